@@ -1,0 +1,55 @@
+import type { AttemptInput, Created } from '../adapter.ts';
+import { toMinor } from '../money.ts';
+import { ProviderError } from '../provider-error.ts';
+import type { Post } from './client.ts';
+import type { FondyConfig } from './config.ts';
+import type { Fields } from './fields.ts';
+
+const LONGEST_LIFETIME = 69_120_000; // seconds
+const LONGEST_DESCRIPTION = 1024;
+
+export async function createPayment(post: Post, config: FondyConfig, input: AttemptInput, now: Date): Promise<Created> {
+  const lifetime = lifetimeOf(input.expiresAt, now);
+  const answer = await post('/checkout/url/', { ...toFields(input), lifetime }, { repeatable: false });
+  return {
+    providerRef: answer.payment_id ? String(answer.payment_id) : null,
+    redirect: { kind: 'url', url: checkoutUrl(answer, config) },
+    expiresAt: new Date(now.getTime() + lifetime * 1000),
+    raw: answer,
+  };
+}
+
+function toFields({ attemptId, attemptRef, amount, description, customer, urls }: AttemptInput): Fields {
+  return {
+    order_id: attemptRef,
+    order_desc: description.replaceAll('|', '/').slice(0, LONGEST_DESCRIPTION),
+    amount: toMinor(amount),
+    currency: amount.currency,
+    response_url: urls.return,
+    server_callback_url: urls.notice,
+    merchant_data: JSON.stringify({ attempt: attemptId }),
+    ...(!customer.email.includes('|') && { sender_email: customer.email }), // legal in an address, not in a signature
+    ...(customer.locale && { lang: customer.locale.slice(0, 2).toLowerCase() }),
+  };
+}
+
+/** Always sent: Fondy’s own default differs from page to page. */
+function lifetimeOf(expiresAt: Date, now: Date): number {
+  const seconds = Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
+  if (!(seconds >= 1)) throw new ProviderError('refused', 'the attempt is over before it begins');
+  return Math.min(seconds, LONGEST_LIFETIME);
+}
+
+/** We send the customer there, so it must be Fondy’s: the API’s own host, or another of its domain. */
+function checkoutUrl({ checkout_url: value }: Fields, { apiUrl }: FondyConfig): string {
+  const api = new URL(apiUrl);
+  const url = typeof value === 'string' ? URL.parse(value) : null;
+  const isTheirs = url?.protocol === api.protocol && (url.host === api.host || domainOf(url) === domainOf(api));
+  if (!url || !isTheirs || url.username) throw new ProviderError('bad_answer', 'a checkout page on a foreign host');
+  return url.href;
+}
+
+function domainOf({ host, hostname }: URL): string {
+  const isName = /[a-z]$/.test(hostname) && host === hostname;
+  return isName ? hostname.split('.').slice(-2).join('.') : host;
+}

@@ -1,0 +1,61 @@
+import type { AttemptState, Money } from '../adapter.ts';
+import { readMinor } from '../money.ts';
+import { TEST_MERCHANTS } from './config.ts';
+import { type Fields, isEmpty } from './fields.ts';
+
+/** `created` is a buyer who has entered nothing yet, so it must not count as a payment being confirmed (D35). */
+const STATES: Readonly<Record<string, AttemptState>> = {
+  created: 'redirected',
+  processing: 'pending',
+  approved: 'paid',
+  reversed: 'paid',
+  declined: 'failed',
+  expired: 'expired',
+};
+
+export type FondyOrder = {
+  attemptRef: string;
+  providerRef: string | null;
+  state: AttemptState;
+  amount: Money;
+  refundedTotal: Money;
+  isTest: boolean;
+};
+
+/**
+ * Reads an order as notices and status answers describe it; null when something is missing or contradicts itself.
+ * A partial reversal keeps `approved`, so refunds are read from `reversal_amount`, which accumulates.
+ */
+export function readOrder(fields: Fields): FondyOrder | null {
+  const { order_id: attemptRef, order_status: status, payment_id: paymentId } = fields;
+  const state = typeof status === 'string' && Object.hasOwn(STATES, status) ? STATES[status] : undefined;
+  const amount = readAmount(fields);
+  const refunded = isEmpty(fields.reversal_amount) ? 0 : readMinor(fields.reversal_amount);
+  if (typeof attemptRef !== 'string' || attemptRef === '' || !state || !amount || refunded === null) return null;
+
+  const mustBeRefunded = status === 'reversed' || fields.tran_type === 'reverse';
+  if (mustBeRefunded !== refunded > 0 && (mustBeRefunded || state !== 'paid')) return null;
+
+  return {
+    attemptRef,
+    providerRef: isEmpty(paymentId) ? null : String(paymentId),
+    state,
+    amount,
+    refundedTotal: { minor: refunded, currency: amount.currency },
+    isTest: isTest(fields),
+  };
+}
+
+/** What was really taken, where Fondy says so in the order's own currency; else what was asked for. */
+function readAmount(fields: Fields): Money | null {
+  const { currency, actual_currency: actualCurrency, order_status: status } = fields;
+  const taken = (status === 'approved' || status === 'reversed') && actualCurrency === currency;
+  const minor = readMinor(taken && !isEmpty(fields.actual_amount) ? fields.actual_amount : fields.amount);
+  if (minor === null || typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) return null;
+  return { minor, currency };
+}
+
+/** In test mode Fondy adds the string that it signed, with the key masked. */
+function isTest(fields: Fields): boolean {
+  return TEST_MERCHANTS.has(Number(fields.merchant_id)) || !isEmpty(fields.response_signature_string);
+}

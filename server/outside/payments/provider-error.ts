@@ -1,0 +1,20 @@
+const WORDS = {
+  unreachable: 'gave no usable answer, so what it did is unknown',
+  refused: 'refused the request',
+  duplicate: 'has seen this attempt before',
+  unknown: 'does not know this attempt',
+  bad_answer: 'sent an answer that cannot be trusted',
+};
+
+export type ProviderErrorCode = keyof typeof WORDS;
+
+/** A call to a payment provider that did not succeed; `detail` never holds a secret. */
+export class ProviderError extends Error {
+  readonly code: ProviderErrorCode;
+
+  constructor(code: ProviderErrorCode, detail: string, cause?: unknown) {
+    super(`The payment provider ${WORDS[code]}: ${detail}`, { cause });
+    this.name = 'ProviderError';
+    this.code = code;
+  }
+}
