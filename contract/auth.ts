@@ -1,0 +1,94 @@
+import { PASSWORD_LENGTH, isEmail, isPhone } from '@octavo/domain/auth/identity';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Words } from './scalars.ts';
+
+const HashDevice = z.optional(z.string().check(z.maxLength(128)));
+export const Email = z.string().check(z.trim(), z.refine(isEmail, { message: 'Please provide valid Email' }));
+const NewPassword = z
+  .string()
+  .check(
+    z.minLength(PASSWORD_LENGTH.min, `Use at least ${PASSWORD_LENGTH.min} characters`),
+    z.maxLength(PASSWORD_LENGTH.max),
+  );
+
+export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
+export type Tokens = z.output<typeof Tokens>;
+
+const Credentials = z.strictObject({
+  email: z.string().check(z.maxLength(254)),
+  password: z.string().check(z.maxLength(PASSWORD_LENGTH.max)),
+  hashDevice: HashDevice,
+});
+
+const signingIn = {
+  path: '/auth/jwt/sign_in',
+  access: 'anyone',
+  summary: 'Opens a session with e-mail and password',
+  body: Credentials,
+  reply: Tokens,
+} as const;
+
+export const signIn = endpoint({ method: 'PUT', ...signingIn });
+
+/** D25: the same call under the verb that some notes of §7 use. */
+export const signInByPost = endpoint({ method: 'POST', ...signingIn });
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/auth/jwt/sign_up',
+  access: 'anyone',
+  summary: 'Makes a customer and opens a session; without a password a set-password mail goes out',
+  idempotent: true,
+  body: z.strictObject({
+    email: Email,
+    phone: z
+      .string()
+      .check(
+        z.maxLength(40),
+        z.refine(isPhone, { message: 'You may have entered invalid phone number. Kindly consider revising.' }),
+      ),
+    password: z.optional(z.union([z.literal(''), NewPassword])),
+    firstName: z.optional(Words(100)),
+    lastName: z.optional(Words(100)),
+    isEnabledNightCall: z.optional(z.boolean()),
+    referrerId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+    hashDevice: HashDevice,
+  }),
+  reply: Tokens,
+});
+
+export const refresh = endpoint({
+  method: 'PUT',
+  path: '/auth/jwt/refresh',
+  access: 'anyone',
+  summary: 'Turns the refresh token of the Authorization header into new tokens',
+  reply: z.object({ ...Tokens.shape, saved: z.boolean() }),
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/auth/jwt/sign_out',
+  access: 'customer',
+  summary: 'Ends the session everywhere',
+  reply: z.null(),
+});
+
+export const checkMail = endpoint({
+  method: 'POST',
+  base: '/api',
+  path: '/checkmail',
+  access: 'anyone',
+  summary: 'Whether an e-mail is registered: fail means it is not',
+  body: z.strictObject({ email: z.string().check(z.maxLength(254)) }),
+  reply: z.object({ status: z.enum(['success', 'fail']) }),
+});
+
+export const setPassword = endpoint({
+  method: 'POST',
+  path: '/auth/set_password',
+  access: 'anyone',
+  summary: 'Sets a password with the token of a mail and opens a session',
+  body: z.strictObject({ token: z.string().check(z.maxLength(128)), password: NewPassword }),
+  reply: Tokens,
+});

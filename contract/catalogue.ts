@@ -1,0 +1,82 @@
+import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Cents, Named, NumberInUrl } from './scalars.ts';
+
+const Category = z.object({ cat: NumberInUrl });
+
+const WorkType = z.object({ id: z.literal(Object.values(WORK_TYPE)), name: z.string() });
+const Urgency = z.object({ hours: z.int(), name: z.string() });
+
+export const listWorkTypes = endpoint({
+  method: 'GET',
+  path: '/sites/categories/:cat/orders/work_types',
+  access: 'anyone',
+  summary: 'Writing, editing, presentation, review',
+  params: Category,
+  reply: z.array(WorkType),
+});
+
+export const listAssignments = endpoint({
+  method: 'GET',
+  path: '/sites/categories/:cat/orders/assignments',
+  access: 'anyone',
+  summary: 'Paper types, subjects and paper formats',
+  params: Category,
+  reply: z.object({ paperTypes: z.array(Named), subjects: z.array(Named), paperFormats: z.array(Named) }),
+});
+
+/** D10 The tariff the price rule uses. */
+export const Tariff = z.object({
+  perPage: z.record(z.string(), z.record(z.string(), z.record(z.string(), Cents))),
+  premiumWriterPercent: z.number(),
+  preferredWriterPercent: z.number(),
+  extraQualityCheckPercent: z.number(),
+  originalityReport: Cents,
+  onePageSummary: Cents,
+});
+
+export const getTariff = endpoint({
+  method: 'GET',
+  path: '/sites/categories/:cat/orders/calcs',
+  access: 'anyone',
+  summary: 'The tariff: amounts for a page by work type, level and hours, and what extras cost',
+  params: Category,
+  reply: Tariff,
+});
+
+export const listUrgencies = endpoint({
+  method: 'GET',
+  path: '/sites/:site/orders/urgencies',
+  access: 'anyone',
+  summary: 'The deadlines to choose from, in hours',
+  params: z.object({ site: NumberInUrl }),
+  reply: z.array(Urgency),
+});
+
+const levels = (path: `/${string}`, summary: string) =>
+  endpoint({ method: 'GET', path, access: 'anyone', summary, reply: z.array(Named) });
+
+export const listAcademicLevels = levels('/orders/academic_levels', 'Levels of sites of category 1, 4 and 5');
+export const listResumeLevels = levels('/orders/resume_levels', 'Levels of sites of category 3');
+export const listThesisLevels = levels('/orders/thesis_levels', 'Levels of sites of category 2');
+export const listResumeServices = levels('/orders/resume_services', 'Services of sites of category 3');
+
+/** All of the above in one answer, so that the order form needs one round trip. */
+export const getCatalogue = endpoint({
+  method: 'GET',
+  path: '/sites/categories/:cat/orders/catalogue',
+  access: 'anyone',
+  summary: 'Everything an order form may choose from, with the tariff',
+  params: Category,
+  reply: z.object({
+    workTypes: z.array(WorkType),
+    levels: z.array(Named),
+    paperTypes: z.array(Named),
+    subjects: z.array(Named),
+    paperFormats: z.array(Named),
+    resumeServices: z.array(Named),
+    urgencies: z.array(z.int()),
+    tariff: Tariff,
+  }),
+});

@@ -1,0 +1,151 @@
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import * as z from 'zod/mini';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { OrderFile } from './files.ts';
+import { Chat, Message } from './messenger.ts';
+import { Order } from './orders.ts';
+import { Id, NumberInUrl } from './scalars.ts';
+
+export const STAFF_ROLES = ['support', 'writer'] as const;
+export const Staff = z.object({
+  id: z.int(),
+  name: z.string(),
+  role: z.enum(STAFF_ROLES),
+  idWriter: z.nullable(z.int()),
+});
+export type Staff = z.output<typeof Staff>;
+
+const OrderId = z.object({ id: NumberInUrl });
+const StatusId = z.literal(Object.values(ORDER_STATUS));
+const DeskOrder = z.object({ ...Order.shape, customer: z.object({ id: z.int(), firstName: z.string() }) });
+export type DeskOrder = z.output<typeof DeskOrder>;
+
+/** The other side of every flow: support sees the orders of its site, a writer those assigned to them. */
+const desk = <const E extends Omit<Endpoint, 'base' | 'access'>>(definition: E) =>
+  endpoint({ ...definition, base: '/api/desk', access: 'staff' });
+
+export const signInToDesk = endpoint({
+  method: 'POST',
+  base: '/api/desk',
+  path: '/sign_in',
+  access: 'anyone',
+  summary: 'Opens a session of a support agent or a writer',
+  body: z.strictObject({ email: z.string().check(z.maxLength(254)), password: z.string().check(z.maxLength(128)) }),
+  reply: z.object({ accessToken: z.string(), refreshToken: z.string(), staff: Staff }),
+});
+
+export const listDeskOrders = desk({
+  method: 'GET',
+  path: '/orders',
+  summary: 'Orders of the site, or of the writer',
+  query: z.object({
+    page: z._default(NumberInUrl, 1),
+    status: z.optional(z.coerce.number<number>()),
+    q: z._default(z.string().check(z.maxLength(250)), ''),
+  }),
+  reply: z.object({ pagination: z.object({ count: z.int() }), orders: z.array(DeskOrder) }),
+});
+
+export const getDeskOrder = desk({
+  method: 'GET',
+  path: '/orders/:id',
+  summary: 'One order',
+  params: OrderId,
+  reply: DeskOrder,
+});
+
+export const listWriters = desk({
+  method: 'GET',
+  path: '/writers',
+  summary: 'Who can be assigned',
+  reply: z.array(z.object({ idWriter: z.int(), name: z.string(), isPremium: z.boolean() })),
+});
+
+export const assignWriter = desk({
+  method: 'PUT',
+  path: '/orders/:id/writer',
+  summary: 'Gives an order to a writer',
+  params: OrderId,
+  body: z.strictObject({ idWriter: Id }),
+  reply: DeskOrder,
+});
+
+export const changeStatus = desk({
+  method: 'PUT',
+  path: '/orders/:id/status',
+  summary: 'Moves an order along the allowed transitions',
+  params: OrderId,
+  body: z.strictObject({ status: StatusId }),
+  reply: DeskOrder,
+});
+
+export const deliverFiles = desk({
+  method: 'POST',
+  path: '/orders/:id/files',
+  summary: 'Adds files of the writer to an order',
+  idempotent: true,
+  params: OrderId,
+  files: 'file',
+  reply: z.array(OrderFile),
+});
+
+export const listDeskFiles = desk({
+  method: 'GET',
+  path: '/orders/:id/files',
+  summary: 'All files of an order, of the customer and of the writer',
+  params: OrderId,
+  reply: z.array(z.object({ ...OrderFile.shape, from: z.enum(['customer', 'writer']) })),
+});
+
+export const downloadDeskFile = desk({
+  method: 'GET',
+  path: '/files/:id',
+  summary: 'The bytes of a file of an order',
+  params: OrderId,
+  reply: 'file',
+});
+
+export const listDeskMessages = desk({
+  method: 'GET',
+  path: '/orders/:id/messages',
+  summary: 'The messages of an order; a writer sees the chat with the writer',
+  params: OrderId,
+  query: z.object({ after: z._default(z.coerce.number<number>().check(z.int(), z.gte(0)), 0) }),
+  reply: z.object({ messages: z.array(Message), seq: z.int() }),
+});
+
+export const answerCustomer = desk({
+  method: 'POST',
+  path: '/orders/:id/messages',
+  summary: 'Sends a message as the writer or as support',
+  idempotent: true,
+  params: OrderId,
+  body: z.strictObject({ body: z.string().check(z.maxLength(20_000)) }),
+  reply: Message,
+});
+
+export const readDeskMessages = desk({
+  method: 'PUT',
+  path: '/orders/:id/messages',
+  summary: 'Marks what the customer wrote as read, up to a position',
+  params: OrderId,
+  body: z.strictObject({ seq: z.int().check(z.gte(0)) }),
+  reply: z.object({ unread: z.int() }),
+});
+
+export const showTyping = desk({
+  method: 'PUT',
+  path: '/orders/:id/typing',
+  summary: 'Shows the customer that the other side is typing, or no longer',
+  params: OrderId,
+  body: z.strictObject({ isTyping: z.boolean() }),
+  reply: z.object({ chat: Chat }),
+});
+
+export const showPresence = desk({
+  method: 'PUT',
+  path: '/presence',
+  summary: 'Shows customers that this writer is online, for 90 seconds, or no longer',
+  body: z.strictObject({ online: z.boolean() }),
+  reply: z.object({ online: z.boolean() }),
+});

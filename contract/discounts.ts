@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Cents, Words } from './scalars.ts';
+
+/** §3 Discount response. */
+export const Discount = z.object({
+  code: z.string(),
+  amount: Cents,
+  percent: z.number(),
+  isTopWriterDiscount: z.boolean(),
+  messages: z.array(z.string()),
+});
+export type Discount = z.output<typeof Discount>;
+
+export const applyDiscount = endpoint({
+  method: 'POST',
+  path: '/orders/discounts',
+  access: 'anyone',
+  summary: 'What a discount code is worth; changes nothing',
+  body: z.strictObject({ code: Words(64) }),
+  reply: Discount,
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, Instant, NumberInUrl } from './scalars.ts';
+
+/** §3 Order file. Below `remote`: sizes in bytes, and what the list shows. */
+export const OrderFile = z.object({
+  id: Id,
+  name: z.string(),
+  remote: z.boolean(),
+  size: z.int(),
+  dateCreated: Instant,
+  isOwn: z.boolean(),
+});
+export type OrderFile = z.output<typeof OrderFile>;
+
+const OrderId = z.object({ id: NumberInUrl });
+
+export const listCustomerFiles = endpoint({
+  method: 'GET',
+  path: '/orders/:id/customers/files',
+  access: 'customer',
+  summary: 'What the customer added to an order',
+  params: OrderId,
+  reply: z.array(OrderFile),
+});
+
+export const listWriterFiles = endpoint({
+  method: 'GET',
+  path: '/orders/:id/writers/files',
+  access: 'customer',
+  summary: 'What the writer delivered',
+  params: OrderId,
+  reply: z.array(OrderFile),
+});
+
+export const uploadCustomerFiles = endpoint({
+  method: 'POST',
+  path: '/orders/:id/customers/files',
+  access: 'customer',
+  summary: 'Adds files to an order; all of them or none',
+  idempotent: true,
+  params: OrderId,
+  files: 'file',
+  reply: z.array(OrderFile),
+});
+
+export const downloadFile = endpoint({
+  method: 'GET',
+  path: '/orders/files/:id',
+  access: 'customer',
+  summary: 'The bytes of a file, always as an attachment',
+  params: OrderId,
+  reply: 'file',
+});
+
+export const deleteFile = endpoint({
+  method: 'DELETE',
+  path: '/orders/files/:id',
+  access: 'customer',
+  summary: 'Takes back a file of the customer that no writer has started on',
+  params: OrderId,
+  reply: z.null(),
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { Chat, Message } from './messenger.ts';
+import { Id } from './scalars.ts';
+
+export const SOCKET_PATH = '/api/en/messages/socket';
+
+/** §4 Closing codes of the socket. */
+export const CLOSED = { tokensMissing: 3000, refreshFailed: 3001, tooSlow: 3008, signedOut: 4001 } as const;
+
+/** §4 What the server says: 1 and 5 messages, 3 pong, 8 writer online, 13 and 14 typing. */
+export const FromServer = z.discriminatedUnion('event', [
+  z.object({ event: z.literal(1), message: Message }),
+  z.object({ event: z.literal(5), message: Message }),
+  z.object({ event: z.literal(3) }),
+  z.object({ event: z.literal(8), order: Id, online: z.boolean() }),
+  z.object({ event: z.literal(13), order: Id, chat: Chat }),
+  z.object({ event: z.literal(14), order: Id, chat: Chat }),
+]);
+export type FromServer = z.output<typeof FromServer>;
+
+/** §4 What the customer says: 2 ping, 7 is the writer online, 11 and 12 typing. */
+export const FromCustomer = z.discriminatedUnion('event', [
+  z.strictObject({ event: z.literal(2) }),
+  z.strictObject({ event: z.literal(7), order: Id }),
+  z.strictObject({ event: z.literal(11), chat: Chat, order: Id, customer: Id }),
+  z.strictObject({ event: z.literal(12), chat: Chat, order: Id, customer: Id }),
+]);
+export type FromCustomer = z.output<typeof FromCustomer>;

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, Instant, NumberInUrl } from './scalars.ts';
+
+/** §3 From whom to whom. */
+export const DIRECTION = {
+  customerToWriter: 1,
+  customerToSupport: 2,
+  writerToCustomer: 3,
+  supportToCustomer: 6,
+} as const;
+
+/** §2 The two conversations of an order. */
+export const Chat = z.enum(['support', 'writer']);
+export type Chat = z.output<typeof Chat>;
+
+const MessageFile = z.object({ id: z.int(), name: z.string(), size: z.int(), remote: z.boolean() });
+
+/** §3 Message. `seq` counts the messages of an order without gaps (D41); `key` is the sender's own idempotency key. */
+export const Message = z.object({
+  id: z.int(),
+  seq: z.int(),
+  direction: z.object({ id: z.literal(Object.values(DIRECTION)) }),
+  state: z.object({ id: z.literal([1, 2]) }),
+  status: z.object({ id: z.literal([1, 2, 3, 4, 5]) }),
+  dateCreated: Instant,
+  order: z.object({ id: z.int() }),
+  body: z.string(),
+  files: z.array(MessageFile),
+  key: z.nullable(z.string()),
+});
+export type Message = z.output<typeof Message>;
+
+const OrderId = z.object({ id: NumberInUrl });
+const FromZero = z.coerce.number<number>().check(z.int(), z.gte(0));
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/customers/orders/:id/messages',
+  access: 'customer',
+  summary: 'The messages of an order after a position, both chats, oldest first',
+  params: OrderId,
+  query: z.object({ after: z._default(FromZero, 0) }),
+  reply: z.object({ messages: z.array(Message), seq: z.int() }),
+});
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/customers/orders/:id/messages',
+  access: 'customer',
+  summary: 'Sends a message to the writer (1) or to support (2)',
+  idempotent: true,
+  params: OrderId,
+  body: z.object({
+    direction: z.coerce.number<number>().check(z.refine((id) => id === 1 || id === 2)),
+    message: z.optional(z.string().check(z.maxLength(20_000))),
+  }),
+  files: 'files',
+  reply: Message,
+});
+
+export const readMessages = endpoint({
+  method: 'PUT',
+  path: '/customers/orders/:id/messages',
+  access: 'customer',
+  summary: 'Marks messages as read, all up to the highest seen',
+  params: OrderId,
+  body: z.strictObject({ messages: z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,499}$/)) }),
+  reply: z.object({ messages: z.array(z.int()), unread: z.int() }),
+});
+
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/messages/unread',
+  access: 'customer',
+  summary: 'Unread messages of one order',
+  query: z.object({ id: NumberInUrl }),
+  reply: z.object({ unread: z.int(), support: z.int(), writer: z.int() }),
+});
+
+export const countUnreadOfOrders = endpoint({
+  method: 'GET',
+  path: '/orders/unread',
+  access: 'customer',
+  summary: 'Unread messages over all orders',
+  reply: z.object({ unread: z.int(), orders: z.array(z.object({ id: Id, unread: z.int() })) }),
+});
+
+export const createSocketTicket = endpoint({
+  method: 'POST',
+  path: '/messages/socket_ticket',
+  access: 'customer',
+  summary: 'A ticket for one socket, good for 30 seconds',
+  reply: z.object({ ticket: z.string(), expiresIn: z.int() }),
+});

@@ -1,0 +1,153 @@
+import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { SOURCES, TITLE_LENGTH } from '@octavo/domain/order-form/limits';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { PriceReply, PricedFields } from './pricing.ts';
+import { Cents, Id, Instant, Named, NumberInUrl, Words, YesNo } from './scalars.ts';
+
+const Status = z.object({ id: z.literal(Object.values(ORDER_STATUS)), name: z.string() });
+const WorkType = z.object({ id: z.literal(Object.values(WORK_TYPE)), name: z.string() });
+export const Writer = z.object({ idWriter: z.int(), isPremium: z.boolean() });
+const DeliveredFile = z.object({ id: z.int(), name: z.string(), size: z.int(), remote: z.boolean() });
+
+const listed = {
+  id: z.int(),
+  uid: z.string(),
+  title: z.string(),
+  pages: z.int(),
+  workType: WorkType,
+  finalPrice: Cents,
+  currency: z.string(),
+  orderStatus: Status,
+  activeRevision: z.boolean(),
+  /** D35: a payment is being confirmed. */
+  pending: z.boolean(),
+  feedback: z.nullable(z.object({ id: z.int(), rating: z.number() })),
+  /** What the writer delivered. */
+  fileForDownload: z.array(DeliveredFile),
+  hidden: YesNo,
+  dateCreated: Instant,
+  /** Our promise; counted from the payment once there is one. */
+  deadline: Instant,
+  unread: z.int(),
+};
+
+/** §3 Order, as the list shows it. */
+export const ListedOrder = z.object(listed);
+export type ListedOrder = z.output<typeof ListedOrder>;
+
+/** §3 Order, whole. `urgency` in minutes. */
+export const Order = z.object({
+  ...listed,
+  level: Named,
+  paperType: Named,
+  paperFormat: Named,
+  subject: z.nullable(Named),
+  resumeService: z.nullable(Named),
+  sources: z.int(),
+  idSpacing: z.literal([1, 2]),
+  urgency: z.int(),
+  paperDetails: z.string(),
+  hasCredentials: z.boolean(),
+  premiumWriter: z.boolean(),
+  preferredWriterList: z.array(z.int()),
+  preferredWriterAnother: z.boolean(),
+  originalityReport: z.boolean(),
+  extraQualityCheck: z.boolean(),
+  onePageSummary: z.boolean(),
+  discountCode: z.nullable(z.string()),
+  price: PriceReply,
+  writer: z.nullable(Writer),
+  datePaid: z.nullable(Instant),
+  dateStarted: z.nullable(Instant),
+  dateCompleted: z.nullable(Instant),
+});
+export type Order = z.output<typeof Order>;
+
+/** §3 Order creation payload. Unknown fields are refused; what costs money is counted anew (D13). */
+export const NewOrder = z.strictObject({
+  ...PricedFields,
+  paperFormat: Id,
+  paperType: Id,
+  resumeService: z.optional(z.nullable(Id)),
+  subject: z.optional(z.nullable(Id)),
+  discountCode: z.optional(Words(64)),
+  sources: z.int().check(z.gte(SOURCES.min), z.lte(SOURCES.max)),
+  topic: Words(TITLE_LENGTH.max * 4),
+  paperDetails: Words(100_000),
+  credentials: Words(5000),
+  premiumSupport: z.literal(false),
+});
+export type NewOrder = z.output<typeof NewOrder>;
+
+const Category = z.object({ cat: NumberInUrl });
+const CategoryAndId = z.object({ cat: NumberInUrl, id: NumberInUrl });
+const OrderId = z.object({ id: NumberInUrl });
+
+const FilterStatus = z._default(z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(99)), 0);
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/sites/categories/:cat/orders',
+  access: 'customer',
+  summary: 'The orders of the customer, the newest first',
+  params: Category,
+  query: z.object({
+    page: z._default(NumberInUrl, 1),
+    limit: z._default(NumberInUrl.check(z.lte(50)), 12), // §9
+    q: z._default(z.string().check(z.maxLength(250)), ''),
+    status: FilterStatus,
+    hidden: z._default(z.enum(['YES', 'NO', 'ALL']), 'NO'),
+  }),
+  reply: z.object({ pagination: z.object({ count: z.int() }), orders: z.array(ListedOrder) }),
+});
+
+export const countOrders = endpoint({
+  method: 'GET',
+  path: '/sites/categories/:cat/orders/counts',
+  access: 'customer',
+  summary: 'How many orders the customer has in each status; 0 is all of them',
+  params: Category,
+  reply: z.record(z.string(), z.int()),
+});
+
+export const createOrder = endpoint({
+  method: 'POST',
+  path: '/sites/categories/:cat/orders',
+  access: 'customer',
+  summary: 'Makes an order; its files follow',
+  idempotent: true,
+  params: Category,
+  body: NewOrder,
+  reply: z.object({ id: z.int(), uid: z.string() }),
+});
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/orders/:id',
+  access: 'customer',
+  summary: 'One order of the customer',
+  params: OrderId,
+  reply: Order,
+});
+
+export const getOrderOfCategory = endpoint({
+  method: 'GET',
+  path: '/sites/categories/:cat/orders/:id',
+  access: 'customer',
+  summary: 'One order of the customer',
+  params: CategoryAndId,
+  reply: Order,
+});
+
+const hiding = {
+  method: 'PUT',
+  access: 'customer',
+  params: OrderId,
+  body: z.strictObject({ id_order: Id }),
+  reply: z.null(),
+} as const;
+
+export const hideOrder = endpoint({ ...hiding, path: '/orders/:id/hide', summary: 'Takes an order out of the list' });
+export const unhideOrder = endpoint({ ...hiding, path: '/orders/:id/unhide', summary: 'Puts it back into the list' });

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Provider } from './sites.ts';
+
+/** payments.md: paid outranks everything but what the money itself undoes. */
+export const ATTEMPT_STATES = [
+  'created',
+  'redirected',
+  'pending',
+  'in_review',
+  'paid',
+  'failed',
+  'expired',
+  'cancelled',
+  'mismatch',
+] as const;
+
+const OrderUid = z.object({ uid: z.string().check(z.regex(/^[\w-]{16,64}$/)) });
+
+export const startPayment = endpoint({
+  method: 'POST',
+  path: '/orders/:uid/payments',
+  access: 'customer',
+  summary: 'Starts a payment and answers where the customer pays',
+  idempotent: true,
+  params: OrderUid,
+  body: z.strictObject({ provider: Provider, hashDevice: z.optional(z.string().check(z.maxLength(128))) }),
+  reply: z.object({ id: z.int(), redirectUrl: z.string() }),
+});
+
+export const getPayment = endpoint({
+  method: 'GET',
+  path: '/orders/:uid/payments/:id',
+  access: 'customer',
+  summary: 'How a payment stands',
+  params: z.object({ ...OrderUid.shape, id: z.coerce.number<number>().check(z.int(), z.positive()) }),
+  reply: z.object({ id: z.int(), provider: Provider, state: z.enum(ATTEMPT_STATES) }),
+});

@@ -1,0 +1,55 @@
+import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
+import { PAGES } from '@octavo/domain/order-form/limits';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Cents, Id, NumberInUrl } from './scalars.ts';
+
+const Decimal = z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/));
+
+/** What both payloads of §3 say about the work. `urgency` is minutes; one of the three levels, by category. */
+export const PricedFields = {
+  idWorkType: z.literal(Object.values(WORK_TYPE)),
+  idAcademicLevel: z.optional(Id),
+  idThesisLevel: z.optional(Id),
+  idResumeLevel: z.optional(Id),
+  pages: z.int().check(z.gte(PAGES.min), z.lte(1000)),
+  idSpacing: z.literal([1, 2]),
+  urgency: z.int().check(z.positive(), z.lte(1_000_000)),
+  premiumWriter: z.boolean(),
+  preferredWriterList: z.array(Id).check(z.maxLength(50)),
+  preferredWriterAnother: z.boolean(),
+  originalityReport: z.boolean(),
+  extraQualityCheck: z.boolean(),
+  onePageSummary: z.boolean(),
+};
+
+/** §3 Price calculation payload. The discount of the client only colours the quote (D13). */
+export const PriceRequest = z.strictObject({
+  ...PricedFields,
+  discountAmount: z.optional(Decimal),
+  discountPercent: z.optional(Decimal),
+});
+export type PriceRequest = z.output<typeof PriceRequest>;
+
+/** §3 Price answer: decimals on the wire, cents on both ends. */
+export const PriceReply = z.object({
+  basicPrice: Cents,
+  finalPrice: Cents,
+  pricePremiumWriter: Cents,
+  pricePreferedWriter: Cents,
+  priceExtraQualityCheck: Cents,
+  priceQuality: Cents,
+  priceOnePageSummary: Cents,
+  priceDiscount: Cents,
+});
+export type PriceReply = z.output<typeof PriceReply>;
+
+export const calculatePrice = endpoint({
+  method: 'PUT',
+  path: '/sites/categories/:cat/orders/calcs',
+  access: 'anyone',
+  summary: 'The price of an order as chosen',
+  params: z.object({ cat: NumberInUrl }),
+  body: PriceRequest,
+  reply: PriceReply,
+});

@@ -1,0 +1,74 @@
+import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
+import { SITE_STATUS } from '@octavo/domain/sites/status';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { numberOf } from './scalars.ts';
+
+/** §9 In the order in which the first allowed one is the default. */
+export const PAYMENT_PROVIDERS = ['paycore', 'paypal', 'fondy', 'paymentwall'] as const;
+export const Provider = z.enum(PAYMENT_PROVIDERS);
+export type Provider = z.output<typeof Provider>;
+
+const Transfer = z.object({
+  site: z.string(),
+  appDashboard: z.string(),
+  magicLink: z.boolean(),
+  bulk: z.boolean(),
+  dateStarted: z.nullable(z.string()),
+});
+
+/** §3 Site defaults. Below the line: what §3 does not name and the app needs. */
+export const SiteSettings = z.object({
+  idSite: z.int(),
+  siteCategories: z.array(z.object({ id: numberOf(SITE_CATEGORIES), name: z.string() })),
+  languageCode: z.string(),
+  stepEnabled: z.boolean(),
+  application_theme: z.object({ mainColor: z.string() }),
+  yandex_id: z.nullable(z.string()),
+  payments_rules: z.array(Provider),
+  site_domain: z.string(),
+  email: z.string(),
+  multipayment: z.boolean(),
+  messages_url: z.string(),
+  baseOrderMessengerURL: z.string(),
+  baseWebSocketGatewayURL: z.string(),
+  disableOrderMessenger: z.boolean(),
+  enableExtraQualityCheck: z.boolean(),
+  enableOnePageSummary: z.boolean(),
+  siteTransfer: z.nullable(Transfer),
+  siteStatus: z.literal(Object.values(SITE_STATUS)),
+  codeCountry: z.string(),
+  orderFileExtensions: z.array(z.string()),
+  orderFilesListExtensions: z.array(z.string()),
+  messageFileExtensions: z.array(z.string()),
+
+  name: z.string(),
+  currency: z.string(),
+  pagesMax: z.int(),
+  expressCheckout: z.boolean(),
+});
+export type SiteSettings = z.output<typeof SiteSettings>;
+
+export const getDefaultSettings = endpoint({
+  method: 'GET',
+  path: '/sites/default_settings',
+  access: 'anyone',
+  summary: 'The default settings of the site at this host',
+  reply: SiteSettings,
+});
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/sites/settings',
+  access: 'anyone',
+  summary: 'The settings of the site at this host',
+  reply: SiteSettings,
+});
+
+export const listTransfers = endpoint({
+  method: 'GET',
+  path: '/sites/transfers',
+  access: 'anyone',
+  summary: 'Where this site has moved to, if it has',
+  reply: z.array(Transfer),
+});

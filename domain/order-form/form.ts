@@ -1,0 +1,77 @@
+import type { UserType } from '../auth/identity.ts';
+import type { WorkType } from '../catalogue/work-type.ts';
+import { type SiteCategory, isResume } from '../sites/category.ts';
+
+/** The paper as chosen. Booleans and hours inside; the spellings of §3 begin at the contract (D3, D4). */
+export type OrderForm = {
+  workType: WorkType;
+  level: number;
+  paperFormat: number;
+  paperType: number;
+  subject: number | null;
+  resumeService: number | null;
+  pages: number;
+  sources: number;
+  spacing: 1 | 2;
+  urgency: number;
+  topWriters: boolean;
+  extraQualityCheck: boolean;
+  originalityReport: boolean;
+  onePageSummary: boolean;
+  preferredWriters: number[];
+  anotherWriter: boolean;
+  title: string;
+  paperDetails: string;
+  credentials: string;
+  discountCode: string;
+};
+
+/** The last step: who orders. */
+export type Identity = {
+  userType: UserType;
+  email: string;
+  password: string;
+  firstName: string;
+  country: string;
+  phone: string;
+  calls: boolean;
+  terms: boolean;
+};
+
+const DEFAULT_HOURS = { paper: 240, resume: 120 }; // §9
+
+/** §9 The form nobody has touched yet. */
+export const defaultForm = (category: SiteCategory): OrderForm => ({
+  workType: 1,
+  level: 1,
+  paperFormat: 1,
+  paperType: 1,
+  subject: null,
+  resumeService: isResume(category) ? 1 : null,
+  pages: 1,
+  sources: 0,
+  spacing: 2,
+  urgency: isResume(category) ? DEFAULT_HOURS.resume : DEFAULT_HOURS.paper,
+  topWriters: false,
+  extraQualityCheck: false,
+  originalityReport: false,
+  onePageSummary: false,
+  preferredWriters: [],
+  anotherWriter: false,
+  title: '',
+  paperDetails: '',
+  credentials: '',
+  discountCode: '',
+});
+
+/** §5 Terms start checked, calls unchecked. */
+export const defaultIdentity = (country: string): Identity => ({
+  userType: 11,
+  email: '',
+  password: '',
+  firstName: '',
+  country,
+  phone: '',
+  calls: false,
+  terms: true,
+});

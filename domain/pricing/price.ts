@@ -1,0 +1,60 @@
+import type { WorkType } from '../catalogue/work-type.ts';
+import { percentOf } from '../money.ts';
+import { type Tariff, pagePrice } from './tariff.ts';
+
+/** What decides the price of an order. `hours` must be one of the site's urgencies. */
+export type Priced = {
+  workType: WorkType;
+  level: number;
+  hours: number;
+  pages: number;
+  spacing: 1 | 2;
+  premiumWriter: boolean;
+  preferredWriters: number;
+  originalityReport: boolean;
+  extraQualityCheck: boolean;
+  onePageSummary: boolean;
+};
+
+/** Cents off, and percent off what is left to pay. */
+export type Discount = { amount: number; percent: number };
+
+export const NO_DISCOUNT: Discount = { amount: 0, percent: 0 };
+
+/** All in cents. The parts add up to `final`, to the cent; `quality` carries the originality report. */
+export type Price = {
+  basic: number;
+  premiumWriter: number;
+  preferredWriter: number;
+  extraQualityCheck: number;
+  quality: number;
+  onePageSummary: number;
+  discount: number;
+  final: number;
+};
+
+/**
+ * D11 The price of an order in cents, or null where the site does not offer this work at this level in this time. Shorter
+ * time, higher level, more pages and one more extra never cost less; the discount comes last and never below nothing.
+ */
+export function priceOf(order: Priced, tariff: Tariff, discount: Discount = NO_DISCOUNT): Price | null {
+  const page = pagePrice(tariff, order.workType, order.level, order.hours);
+  if (page === null) return null;
+
+  const basic = page * order.pages * pagesWithin(order.spacing);
+  const share = (isOn: boolean, percent: number) => (isOn ? percentOf(basic, percent) : 0);
+  const parts = {
+    basic,
+    premiumWriter: share(order.premiumWriter, tariff.premiumWriterPercent),
+    preferredWriter: share(order.preferredWriters > 0, tariff.preferredWriterPercent),
+    extraQualityCheck: share(order.extraQualityCheck, tariff.extraQualityCheckPercent),
+    quality: order.originalityReport ? tariff.originalityReport : 0,
+    onePageSummary: order.onePageSummary ? tariff.onePageSummary : 0,
+  };
+  const full = Object.values(parts).reduce((sum, part) => sum + part, 0);
+  const off = Math.min(full, Math.max(0, percentOf(full, discount.percent) + discount.amount));
+  return { ...parts, discount: off, final: full - off };
+}
+
+/** D5 A single-spaced page holds two double-spaced ones. */
+const pagesWithin = (spacing: 1 | 2) => (spacing === 1 ? 2 : 1);

@@ -1,0 +1,21 @@
+const TAG_START = /[a-z/!?]/i;
+
+/**
+ * §5 Takes markup tags out of what a customer wrote. A tag begins with `<` and a letter, `/`, `!` or `?`, so `I <3 this` and
+ * `5<10` stay as they are. One pass over the text; what it answers holds nothing that it would take a second time.
+ */
+export function stripTags(text: string): string {
+  const kept: string[] = [];
+  const opened: number[] = [];
+  for (const character of text) {
+    const start = opened.at(-1);
+    if (character === '>' && start !== undefined) {
+      kept.length = start;
+      opened.pop();
+      continue;
+    }
+    if (kept.at(-1) === '<' && TAG_START.test(character)) opened.push(kept.length - 1);
+    kept.push(character);
+  }
+  return kept.join('');
+}

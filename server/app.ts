@@ -1,0 +1,47 @@
+import multipart from '@fastify/multipart';
+import { PROBLEMS, type Problem } from '@octavo/contract/problem';
+import Fastify, { type FastifyError, LogController } from 'fastify';
+import { auth } from './auth/routes.ts';
+import { catalogue } from './catalogue/routes.ts';
+import { customers } from './customers/routes.ts';
+import { Refusal } from './http/refusal.ts';
+import { pricing } from './pricing/routes.ts';
+import { sites } from './sites/routes.ts';
+import type { World } from './world.ts';
+
+/** Every endpoint of the product, by noun. */
+export const MODULES = { sites, catalogue, pricing, auth, customers };
+
+export async function buildApp(world: World) {
+  const { LOG_LEVEL, TRUSTED_PROXIES } = world.environment;
+  const app = Fastify({
+    logger: { level: LOG_LEVEL, redact: ['req.headers.authorization'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 256 * 1024,
+    trustProxy: TRUSTED_PROXIES > 0 && ((_, hop) => hop < TRUSTED_PROXIES),
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 } as object, // its types know HTTP/2 first
+    routerOptions: { maxParamLength: 300 },
+  });
+  await app.register(multipart);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = asProblem(error);
+    if (problem.code === 'unexpected') request.log.error({ err: error, requestId: request.id }, 'unexpected');
+    const retryAfter = error instanceof Refusal ? error.retryAfterSeconds : undefined;
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    return reply.status(PROBLEMS[problem.code].status).send(problem);
+  });
+  app.setNotFoundHandler((_, reply) => reply.status(404).send(asProblem(new Refusal('not_found'))));
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  for (const { register } of Object.values(MODULES).flat()) register(app, world);
+  return app;
+}
+
+function asProblem(error: Error & { statusCode?: number }): Problem {
+  if (error instanceof Refusal) {
+    return { code: error.code, message: error.message, ...(error.errors && { errors: error.errors }) };
+  }
+  const status = error.statusCode ?? 500; // Fastify's own complaints: broken JSON, a body too large, an unknown media type
+  if (status === 413) return { code: 'too_large', message: PROBLEMS.too_large.message };
+  if (status < 500) return { code: 'invalid', message: PROBLEMS.invalid.message };
+  return { code: 'unexpected', message: PROBLEMS.unexpected.message };
+}

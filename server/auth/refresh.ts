@@ -1,0 +1,37 @@
+import type * as contract from '@octavo/contract/auth';
+import type { Call } from '#http/on.ts';
+import { Refusal } from '#http/refusal.ts';
+import { countRefresh, endSessions, lockSession } from './store.ts';
+
+const GRACE_MS = 10_000; // D26
+
+/**
+ * D26 Turns a refresh token into new tokens. The token just before the newest is good for ten more seconds and answers
+ * the newest again, so that tabs may race; an older one means that somebody else has a copy, and ends the session.
+ */
+export async function refresh(call: Call<typeof contract.refresh>) {
+  const { db, tokens, now, site, bearerToken } = call;
+  const given = tokens.readRefresh(bearerToken ?? '');
+  if (!given) throw new Refusal('refresh_invalid');
+
+  const renewed = await db.transaction().execute(async (tx) => {
+    const session = await lockSession(tx, given.sessionId);
+    if (!session || session.dateEnded || session.siteId !== site.id || !session.customerId) return null;
+    if (given.counter === session.counter) {
+      await countRefresh(tx, session.id, session.counter + 1, now());
+      return { customerId: session.customerId, counter: session.counter + 1 };
+    }
+    const isJustReplaced =
+      given.counter === session.counter - 1 && now().getTime() - session.dateRotated.getTime() <= GRACE_MS;
+    if (isJustReplaced) return { customerId: session.customerId, counter: session.counter };
+    await endSessions(tx, [session.id], now());
+    return null;
+  });
+  if (!renewed) throw new Refusal('refresh_invalid');
+  const bearer = { sessionId: given.sessionId, siteId: site.id, customerId: renewed.customerId };
+  return {
+    accessToken: tokens.access(bearer, now()),
+    refreshToken: tokens.refresh({ sessionId: given.sessionId, counter: renewed.counter }),
+    saved: true,
+  };
+}

@@ -1,0 +1,18 @@
+import * as contract from '@octavo/contract/auth';
+import { on } from '#http/on.ts';
+import { checkMail } from './check-mail.ts';
+import { refresh } from './refresh.ts';
+import { setPassword } from './set-password.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { signUp } from './sign-up.ts';
+
+export const auth = [
+  on(contract.signIn, signIn),
+  on(contract.signInByPost, signIn),
+  on(contract.signUp, signUp),
+  on(contract.refresh, refresh),
+  on(contract.signOut, signOut),
+  on(contract.checkMail, checkMail),
+  on(contract.setPassword, setPassword),
+];

@@ -1,0 +1,15 @@
+import type * as contract from '@octavo/contract/auth';
+import { normalEmail } from '@octavo/domain/auth/identity';
+import { customerByEmail } from '#customers/store.ts';
+import type { Call } from '#http/on.ts';
+import { Refusal } from '#http/refusal.ts';
+import { openSession } from './open-session.ts';
+
+/** §6 Opens a session. The answer for an unknown address is the one for a wrong password, in the same time. */
+export async function signIn(call: Call<typeof contract.signIn>) {
+  const { db, site, body, passwords } = call;
+  const customer = await customerByEmail(db, site.id, normalEmail(body.email));
+  const isRight = await passwords.verify(customer?.passwordHash, body.password);
+  if (!customer || !isRight) throw new Refusal('sign_in_failed');
+  return openSession(call, db, { siteId: site.id, customerId: customer.id, device: body.hashDevice });
+}

@@ -1,0 +1,35 @@
+import type * as contract from '@octavo/contract/auth';
+import { digitsOf, normalEmail } from '@octavo/domain/auth/identity';
+import { insertCustomer } from '#customers/store.ts';
+import { once } from '#http/idempotency.ts';
+import type { Call } from '#http/on.ts';
+import { Refusal } from '#http/refusal.ts';
+import { openSession } from './open-session.ts';
+import { sendPasswordLink } from './password-link.ts';
+
+/** §6, D17 Makes a customer and opens a session. A repeat with the same key opens another session of the same customer. */
+export async function signUp(call: Call<typeof contract.signUp>) {
+  const { db, now, site, body, passwords, key } = call;
+  const email = normalEmail(body.email);
+  const passwordHash = body.password ? await passwords.hash(body.password) : null;
+
+  return db.transaction().execute(async (tx) => {
+    const { customerId } = await once(tx, { owner: `site ${site.id}`, deed: 'signUp', key, body, now }, async () => {
+      const customer = await insertCustomer(tx, {
+        siteId: site.id,
+        email,
+        passwordHash,
+        firstName: body.firstName ?? '',
+        lastName: body.lastName ?? '',
+        phone: digitsOf(body.phone),
+        enabledNightCalls: body.isEnabledNightCall ?? false,
+        referrerId: body.referrerId ?? null,
+        dateCreated: now(),
+      });
+      if (!customer) throw new Refusal('email_taken', { email: 'Please provide valid Email' });
+      if (!passwordHash) await sendPasswordLink(call, tx, { id: customer.id, email });
+      return { customerId: customer.id };
+    });
+    return openSession(call, tx, { siteId: site.id, customerId, device: body.hashDevice });
+  });
+}

@@ -1,0 +1,35 @@
+import * as contract from '@octavo/contract/catalogue';
+import { levelField, type LevelField } from '@octavo/domain/sites/category';
+import { on } from '#http/on.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { Site } from '#sites/live-sites.ts';
+import { ownCategory } from './own-category.ts';
+
+/** §7 The lists of the order form, straight from the site in memory. */
+export const catalogue = [
+  on(contract.listWorkTypes, ({ site, params }) => ownCategory(site, params.cat).catalogue.workTypes),
+  on(contract.listAssignments, ({ site, params }) => {
+    const { paperTypes, subjects, paperFormats } = ownCategory(site, params.cat).catalogue;
+    return { paperTypes, subjects, paperFormats };
+  }),
+  on(contract.getTariff, ({ site, params }) => tariffOf(ownCategory(site, params.cat))),
+  on(contract.listUrgencies, ({ site, params }) => {
+    if (params.site !== site.id && params.site !== site.category) throw new Refusal('not_found');
+    return site.catalogue.urgencies.map((hours) => ({ hours, name: nameOf(hours) }));
+  }),
+  on(contract.listAcademicLevels, ({ site }) => levelsOf(site, 'idAcademicLevel')),
+  on(contract.listThesisLevels, ({ site }) => levelsOf(site, 'idThesisLevel')),
+  on(contract.listResumeLevels, ({ site }) => levelsOf(site, 'idResumeLevel')),
+  on(contract.listResumeServices, ({ site }) => site.catalogue.resumeServices),
+  on(contract.getCatalogue, ({ site, params }) => ({
+    ...ownCategory(site, params.cat).catalogue,
+    tariff: tariffOf(site),
+  })),
+];
+
+const levelsOf = (site: Site, field: LevelField) => (levelField(site.category) === field ? site.catalogue.levels : []);
+
+/** The wire's records have text for keys, as JSON has. */
+const tariffOf = ({ tariff }: Site) => ({ ...tariff, perPage: tariff.perPage as Record<string, never> }); // same numbers, keyed as JSON keys them
+
+const nameOf = (hours: number) => (hours % 24 === 0 && hours > 48 ? `${hours / 24} days` : `${hours} hours`);

@@ -1,0 +1,84 @@
+import path from 'node:path';
+import * as z from 'zod';
+import { whyNotInProduction } from '#outside/payments/production.ts';
+import type { PaymentsEnvironment } from '#outside/payments/providers.ts';
+
+const Port = z.coerce.number().int().min(0).max(65_535);
+const Url = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+/** Every setting that comes from the environment, with its default. Nothing else in server/ reads `process.env`. */
+const Settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** Where we listen. Port 0 takes a free one. */
+  PORT: Port.default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  /** The folder of our own Postgres, of uploaded files and of the secret. */
+  DATA_DIR: z.string().default('.data'),
+  /** A Postgres of your own, 15 or newer; without it we start one inside DATA_DIR. */
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  /** Connections to Postgres. */
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  /** Signs tokens and seals credentials; several servers on one database share it. Made and kept in DATA_DIR otherwise. */
+  APP_SECRET: z.string().min(32).optional(),
+  /** Where payment providers reach us; `http://localhost:<PORT>` otherwise. */
+  PUBLIC_URL: Url.optional(),
+  /** `story` tells the demo story into an empty database; `sites` makes only the five sites; `none` makes nothing. */
+  SEED: z.enum(['story', 'sites', 'none']).default('story'),
+  /** The built web. */
+  WEB_DIR: z.string().default('web/dist'),
+  /** A Fondy merchant; the sandbox's in development. */
+  FONDY_API_URL: Url.default('http://localhost:4010/fondy/api'),
+  FONDY_MERCHANT_ID: z.coerce.number().int().default(1_396_424),
+  FONDY_PAYMENT_KEY: z.string().min(1).default('test'),
+  /** Lets a proxy in front of us name the client's address and protocol: how many proxies, counted from us. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** `off` for load tests; refused in production. */
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  /** For `npm run chaos`: ends the process, without warning, at a named point. Refused in production. */
+  CRASH_AT: z.string().optional(),
+  /** For `npm run chaos`: breaks a promise on purpose, so that the check must fail. Refused in production. */
+  SABOTAGE: z.enum(['reply-before-commit', 'no-idempotency']).optional(),
+});
+type Settings = z.output<typeof Settings>;
+
+const Checked = Settings.superRefine((environment, context) => {
+  if (environment.NODE_ENV !== 'production') return;
+  for (const [name, isWrong, why] of productionRules(environment)) {
+    if (isWrong) context.addIssue({ code: 'custom', path: [name], message: why });
+  }
+});
+
+export type Environment = Settings;
+
+/** Reads the settings; throws one error that names every wrong one. */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const { data, error } = Checked.safeParse(given);
+  if (data) return { ...data, DATA_DIR: path.resolve(data.DATA_DIR) };
+  const lines = error.issues.map(({ path: [name], message }) => `  ${String(name)}: ${message}`);
+  throw new Error(`The environment is not right:\n${lines.join('\n')}`);
+}
+
+type Rule = [name: string, isWrong: boolean, why: string];
+
+function productionRules(environment: Settings): Rule[] {
+  const payments = whyNotInProduction(paymentsOf(environment));
+  return [
+    ['FONDY_*', payments !== null, payments ?? ''],
+    ['RATE_LIMITS', environment.RATE_LIMITS === 'off', 'must be on in production'],
+    ['APP_SECRET', !environment.APP_SECRET, 'is required in production'],
+    ['SEED', environment.SEED === 'story', 'must not be story in production'],
+    ['CRASH_AT', environment.CRASH_AT !== undefined, 'is for chaos tests'],
+    ['SABOTAGE', environment.SABOTAGE !== undefined, 'is for chaos tests'],
+  ];
+}
+
+/** What the payment adapters are made from. */
+export const paymentsOf = (environment: Settings): PaymentsEnvironment => ({
+  fondy: {
+    apiUrl: environment.FONDY_API_URL,
+    merchantId: environment.FONDY_MERCHANT_ID,
+    paymentKey: environment.FONDY_PAYMENT_KEY,
+  },
+});

@@ -1,0 +1,35 @@
+import type { Endpoint } from '@octavo/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { Site } from '#sites/live-sites.ts';
+import type { World } from '#world.ts';
+import { Refusal } from './refusal.ts';
+
+/** Where a request came to and from. */
+export type Caller = {
+  site: Site;
+  /** Protocol and host as the browser sees them; the host is one of the site's own. */
+  origin: string;
+  ip: string;
+  bearerToken: string | undefined;
+};
+
+/** §6 The site of the host, and the customer or staff member of the bearer token. Throws `signed_out`. */
+export function callerOf(world: World, request: FastifyRequest, access: Endpoint['access']) {
+  const site = siteOf(world, request);
+  const bearerToken = request.headers.authorization?.replace(/^Bearer /, '');
+  const caller: Caller = { site, origin: `${request.protocol}://${request.host}`, ip: request.ip, bearerToken };
+  if (access === 'anyone') return caller;
+
+  const bearer = bearerToken ? world.tokens.readAccess(bearerToken, world.now()) : null;
+  if (!bearer || bearer.siteId !== site.id || world.endedSessions.has(bearer.sessionId))
+    throw new Refusal('signed_out');
+  const who = access === 'staff' ? bearer.staffId : bearer.customerId;
+  if (who === undefined) throw new Refusal('signed_out');
+  return { ...caller, ...bearer };
+}
+
+export function siteOf({ sites }: World, request: FastifyRequest): Site {
+  const site = sites.byHost(request.hostname);
+  if (!site) throw new Refusal('site_unknown');
+  return site;
+}

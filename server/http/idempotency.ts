@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#world.ts';
+import { Refusal } from './refusal.ts';
+import { claimKey, keepReply, keptReply } from './store.ts';
+
+type Intention = {
+  /** Whose key it is: keys of one never meet those of another. */
+  owner: string;
+  deed: string;
+  key: string;
+  /** What was asked; the same key with anything else is refused. */
+  body: unknown;
+  now: () => Date;
+};
+
+/**
+ * D20 Does a deed once for a key, inside the caller's transaction: a repeat answers the first reply, waits for it where it
+ * is still under way, and never does the deed again. Throws `key_reused`. The reply must be plain JSON.
+ */
+export async function once<T>(tx: Db, intention: Intention, deed: () => Promise<T>): Promise<T> {
+  const { owner, key, now } = intention;
+  const id = { owner, deed: intention.deed, key };
+  const fingerprint = createHash('sha256').update(JSON.stringify(intention.body)).digest('base64url');
+
+  const isFirst = await claimKey(tx, { ...id, fingerprint, dateCreated: now() });
+  if (!isFirst) {
+    const kept = await keptReply(tx, id);
+    if (kept?.fingerprint !== fingerprint) throw new Refusal('key_reused');
+    return kept.reply as T; // the same deed of the same owner wrote it
+  }
+  const reply = await deed();
+  await keepReply(tx, id, JSON.stringify(reply));
+  return reply;
+}

@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream';
+import type { Endpoint } from '@octavo/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { Refusal } from './refusal.ts';
+
+/** One file as it arrives; `isCut` tells after reading whether it was longer than allowed. */
+export type IncomingFile = { name: string; stream: Readable; isCut: () => boolean };
+
+export type IncomingFiles = {
+  /** In the order of the request. Each must be read before the next one comes. */
+  files: (maxBytes: number) => AsyncGenerator<IncomingFile>;
+  /** The other fields, parsed by the endpoint's `body`. Ask after the files; throws `invalid`. */
+  fields: () => unknown;
+};
+
+const MAX_FILES = 20;
+
+/** Multipart without waiting in memory: files stream, fields are small. */
+export function incomingFiles(request: FastifyRequest, endpoint: Endpoint): IncomingFiles {
+  const fields: Record<string, unknown> = {};
+  return {
+    files: async function* files(maxBytes) {
+      if (!request.isMultipart()) throw new Refusal('invalid', { body: 'Send multipart/form-data' });
+      const limits = { fileSize: maxBytes, files: MAX_FILES, fields: 20, fieldSize: 100_000 };
+      for await (const part of request.parts({ limits })) {
+        if (part.type === 'field') fields[part.fieldname] = part.value;
+        else if (part.fieldname !== endpoint.files) part.file.resume();
+        else yield { name: part.filename, stream: part.file, isCut: () => part.file.truncated };
+      }
+    },
+    fields: () => {
+      if (!endpoint.body) return {};
+      const { data, error } = z.safeParse(endpoint.body, fields);
+      if (!error) return data;
+      throw new Refusal(
+        'invalid',
+        Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), issue.message])),
+      );
+    },
+  };
+}

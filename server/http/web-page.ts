@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { themeCss } from '@octavo/domain/theme/theme';
+import type { Site } from '#sites/live-sites.ts';
+import { presentSite } from '#sites/present.ts';
+
+/** The first page of a site: the built page with its name, settings and colours, so that nothing flashes and nothing waits. */
+export function fillPage(page: string, site: Site, origin: string): { html: string; policy: string } {
+  const settings = JSON.stringify(presentSite(site, origin)).replaceAll('<', String.raw`\u003c`);
+  const html = page
+    .replace('<title>Octavo</title>', () => `<title>${escape(site.name)}</title>`)
+    .replace(
+      '<!--site-->',
+      () =>
+        `<style>${themeCss(site.mainColor)}</style><script>${CHOSEN_SCHEME}</script>` +
+        `<script type="application/json" id="site">${settings}</script>`,
+    );
+  return { html, policy: policyOf(origin) };
+}
+
+/** The customer's own choice of light or dark, before the first paint. */
+const CHOSEN_SCHEME =
+  "try{var s=localStorage.getItem('scheme');if(s==='light'||s==='dark')document.documentElement.dataset.scheme=s}catch(e){}";
+
+const CHOSEN_SCHEME_HASH = createHash('sha256').update(CHOSEN_SCHEME).digest('base64');
+
+/** C17: only our own scripts run. Styles may be inline, as positioned pop-ups need them. */
+const policyOf = (origin: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'sha256-${CHOSEN_SCHEME_HASH}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ');
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,0 +1,31 @@
+import { Logger, type Runner, run, runMigrations, runOnce } from 'graphile-worker';
+import type { Pool } from 'pg';
+import type { World } from '#world.ts';
+import type { JobName, Jobs } from './add-job.ts';
+import { TASKS } from './tasks.ts';
+
+const QUIET = new Logger(() => (level, message) => {
+  if (level === 'error') console.error(message);
+});
+
+const CRON = '* * * * * sweep_payments\n17 * * * * sweep_leftovers';
+
+export const prepareJobs = (pool: Pool) => runMigrations({ pgPool: pool, logger: QUIET });
+
+/** Runs jobs as they come, with retries and backoff, until stopped. */
+export const startJobs = (world: World, pool: Pool): Promise<Runner> =>
+  run({ pgPool: pool, taskList: tasksOf(world), crontab: CRON, concurrency: 4, noHandleSignals: true, logger: QUIET });
+
+/** Runs what waits and comes back: for tests, which decide when time passes. */
+export const runWaitingJobs = (world: World, pool: Pool) =>
+  runOnce({ pgPool: pool, taskList: tasksOf(world), noHandleSignals: true, logger: QUIET });
+
+const tasksOf = (world: World) =>
+  Object.fromEntries(
+    Object.entries(TASKS).map(([name, task]) => [
+      name,
+      (payload: unknown) => (task as Task)(world, payload as Jobs[JobName]), // addJob wrote this payload for this name
+    ]),
+  );
+
+type Task = (world: World, payload: Jobs[JobName]) => Promise<void>;

@@ -1,0 +1,21 @@
+import { readEnvironment } from './environment.ts';
+import { type Running, startServer } from './start.ts';
+
+/** Starts the system with the settings of the process and ends it on Ctrl-C or SIGTERM. */
+export async function main(variables = process.env): Promise<Running> {
+  const running = await startServer(readEnvironment(variables));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void running.close().then(() => process.exit(0)));
+  }
+  return running;
+}
+
+if (import.meta.main) {
+  try {
+    const { url } = await main();
+    console.log(`Octavo listens on ${url}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

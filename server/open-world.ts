@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { createTokens } from './auth/tokens.ts';
+import { watchEndedSessions } from './auth/ended-sessions.ts';
+import { type Environment, paymentsOf } from './environment.ts';
+import type { Database } from './outside/database.ts';
+import { openFileStore } from './outside/file-store.ts';
+import { startNews } from './outside/news.ts';
+import { createPasswords } from './outside/passwords.ts';
+import { paymentAdapters } from './outside/payments/providers.ts';
+import { loadSecret } from './outside/secret.ts';
+import { watchSites } from './sites/live-sites.ts';
+import type { World } from './world.ts';
+
+/** Opens everything outside: call it once the database is migrated. Whoever opens it closes `news` and the database. */
+export async function openWorld(environment: Environment, { db, connection }: Database): Promise<World> {
+  const now = () => new Date();
+  const news = await startNews(connection);
+  const secret = await loadSecret(environment.APP_SECRET, environment.DATA_DIR);
+  return {
+    db,
+    now,
+    environment,
+    news,
+    sites: await watchSites(db, news),
+    tokens: createTokens(secret),
+    endedSessions: await watchEndedSessions(db, news),
+    passwords: createPasswords(),
+    files: await openFileStore(path.join(environment.DATA_DIR, 'files')),
+    payments: paymentAdapters(paymentsOf(environment)),
+  };
+}

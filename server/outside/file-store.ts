@@ -1,0 +1,53 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+export type StoredFile = { storageKey: string; size: number; sha256: string };
+
+/** Bytes under random names. A file that `keep` answered is on the disk, whole, whatever happens next. */
+export type FileStore = {
+  /** Streams to disk and syncs. Throws what the stream throws; then nothing is left behind. */
+  keep: (bytes: NodeJS.ReadableStream) => Promise<StoredFile>;
+  open: (storageKey: string) => NodeJS.ReadableStream;
+  remove: (storageKey: string) => Promise<void>;
+  pathOf: (storageKey: string) => string;
+};
+
+/** Files in a folder, spread over 256 sub-folders; half-written ones wait in `incoming` and go at the next start. */
+export async function openFileStore(folder: string): Promise<FileStore> {
+  const incoming = path.join(folder, 'incoming');
+  await fs.rm(incoming, { recursive: true, force: true });
+  await fs.mkdir(incoming, { recursive: true });
+  const pathOf = (storageKey: string) => path.join(folder, storageKey.slice(0, 2), storageKey);
+
+  return {
+    pathOf,
+    open: (storageKey) => createReadStream(pathOf(storageKey)),
+    remove: (storageKey) => fs.rm(pathOf(storageKey), { force: true }),
+    keep: async (bytes) => {
+      const storageKey = randomUUID();
+      const half = path.join(incoming, storageKey);
+      const sha256 = createHash('sha256');
+      let size = 0;
+      const counting = new Transform({
+        transform: (chunk: Buffer, _, next) => {
+          size += chunk.length;
+          sha256.update(chunk);
+          next(null, chunk);
+        },
+      });
+      try {
+        await pipeline(bytes, counting, createWriteStream(half, { flags: 'wx', flush: true }));
+        await fs.mkdir(path.dirname(pathOf(storageKey)), { recursive: true });
+        await fs.rename(half, pathOf(storageKey));
+      } catch (error) {
+        await fs.rm(half, { force: true });
+        throw error;
+      }
+      return { storageKey, size, sha256: sha256.digest('hex') };
+    },
+  };
+}

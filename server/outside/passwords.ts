@@ -1,0 +1,45 @@
+import { hash, verify } from '@node-rs/argon2';
+import { Refusal } from '#http/refusal.ts';
+
+export type Passwords = {
+  hash: (password: string) => Promise<string>;
+  /** Takes the same time whether there is a hash or not. */
+  verify: (passwordHash: string | null | undefined, password: string) => Promise<boolean>;
+};
+
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }; // OWASP's second choice for argon2id
+const AT_ONCE = 4;
+const WAITING = 64;
+
+/** argon2id, a few at a time: a flood of sign-ins must not take the machine from everybody else. Throws `too_many`. */
+export function createPasswords(cost = COST): Passwords {
+  const queue = limited(AT_ONCE, WAITING);
+  let nobody: Promise<string> | undefined;
+  const anyHash = () => (nobody ??= hash('nobody', cost));
+  return {
+    hash: (password) => queue(() => hash(password, cost)),
+    verify: (passwordHash, password) =>
+      queue(async () => {
+        const isRight = await verify(passwordHash ?? (await anyHash()), password);
+        return isRight && Boolean(passwordHash);
+      }),
+  };
+}
+
+function limited(atOnce: number, waitingMax: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) {
+      if (waiting.length >= waitingMax) throw new Refusal('too_many');
+      await new Promise<void>((go) => waiting.push(go));
+    }
+    running++;
+    try {
+      return await work();
+    } finally {
+      running--;
+      waiting.shift()?.();
+    }
+  };
+}

@@ -1,0 +1,220 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AttemptInput } from '../adapter.ts';
+import { fondyAdapter } from './fondy.ts';
+import type { Fields } from './fields.ts';
+import { signatureOf } from './signature.ts';
+import { VECTORS } from './vectors.ts';
+
+const KEY = 'fake-fondy-key';
+const MERCHANT = 1396424;
+const NOW = new Date('2026-11-20T10:00:00Z');
+const attempt = { attemptRef: 'ord_1001-a1', providerRef: null };
+
+const input: AttemptInput = {
+  attemptId: 'a1',
+  attemptRef: 'ord_1001-a1',
+  amount: { minor: 4550, currency: 'USD' },
+  description: 'Order #1001',
+  customer: { ref: 'cust_42', email: 'jo@example.com', locale: 'en-US' },
+  urls: {
+    return: 'https://shop.example/pay/return/fondy?attempt=a1',
+    cancel: 'https://shop.example/pay/cancel/fondy?attempt=a1',
+    notice: 'https://shop.example/webhooks/fondy',
+  },
+  expiresAt: new Date('2026-11-20T11:00:00Z'),
+};
+
+type Reply = (request: Fields, reply: http.ServerResponse) => void;
+let heard: { path: string; request: Fields }[] = [];
+let script: Reply[] = [];
+let server: http.Server;
+let url: string;
+
+/** A Fondy that answers what the test says, one reply a call, the last one for ever. */
+beforeEach(async () => {
+  heard = [];
+  server = http.createServer(async (asked, reply) => {
+    const body = Buffer.concat(await Array.fromAsync(asked as AsyncIterable<Buffer>)).toString();
+    const { request } = JSON.parse(body) as { request: Fields }; // our own client’s words
+    heard.push({ path: asked.url ?? '', request });
+    const next = script.length > 1 ? script.shift() : script[0];
+    next?.(request, reply);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on TCP
+});
+afterEach(() => {
+  server.closeAllConnections();
+  return new Promise<void>((done) => server.close(() => done()));
+});
+
+const fondy = (timeoutMs = 2000) =>
+  fondyAdapter({ apiUrl: `${url}/api/`, merchantId: MERCHANT, paymentKey: KEY }, { now: () => NOW, timeoutMs });
+const says =
+  (response: Fields): Reply =>
+  (_request, reply) =>
+    reply.end(JSON.stringify({ response }));
+const signed = (fields: Fields) => says({ ...fields, signature: signatureOf(fields, KEY) });
+const approved = { ...VECTORS.F4.fields, response_status: 'success' };
+const silent: Reply = () => {};
+const broken: Reply = (_request, reply) => reply.writeHead(500).end('{}');
+
+describe('§7 starting a payment at Fondy', () => {
+  test('asks for a hosted page in exactly the words of vector F3', async () => {
+    script = [says({ response_status: 'success', checkout_url: `${url}/merchants/abc`, payment_id: '700000001' })];
+    expect(await fondy().create(input)).toMatchObject({
+      providerRef: '700000001',
+      redirect: { kind: 'url', url: `${url}/merchants/abc` },
+      expiresAt: input.expiresAt,
+    });
+    const { key: _key, fields, signature } = VECTORS.F3;
+    expect(heard).toEqual([{ path: '/api/checkout/url/', request: { ...fields, signature } }]);
+  });
+
+  test('leaves out or softens what the signature cannot carry', async () => {
+    script = [says({ response_status: 'success', checkout_url: `${url}/merchants/abc` })];
+    const customer = { ref: 'c', email: 'jo|anna@example.com' };
+    await fondy().create({ ...input, description: 'Either|Or', customer });
+    expect(heard[0]?.request).toMatchObject({ order_desc: 'Either/Or' });
+    expect(heard[0]?.request).not.toHaveProperty('sender_email');
+    await expect(fondy().create({ ...input, attemptRef: 'a|b' })).rejects.toMatchObject({ code: 'refused' });
+  });
+
+  test.each([
+    { code: 1013, meaning: 'duplicate' },
+    { code: 1014, meaning: 'refused' },
+    { code: 1007, meaning: 'refused' },
+  ])('is told that error $code is “$meaning”', async ({ code, meaning }) => {
+    script = [says({ response_status: 'failure', error_code: code, error_message: 'No' })];
+    await expect(fondy().create(input)).rejects.toMatchObject({
+      code: meaning,
+      message: expect.stringContaining('No'),
+    });
+  });
+
+  test('is never repeated by itself, for the first call may have worked', async () => {
+    script = [broken];
+    await expect(fondy().create(input)).rejects.toMatchObject({ code: 'unreachable' });
+    expect(heard).toHaveLength(1);
+  });
+
+  test.each(['https://evil.example/merchants/abc', 'javascript:alert(1)', 'http://127.0.0.1:1/merchants/abc', 7])(
+    'sends nobody to %s',
+    async (checkout_url) => {
+      script = [says({ response_status: 'success', checkout_url })];
+      await expect(fondy().create(input)).rejects.toMatchObject({ code: 'bad_answer' });
+    },
+  );
+
+  test.each([
+    { amount: { minor: 45.5, currency: 'USD' } },
+    { amount: { minor: 0, currency: 'USD' } },
+    { amount: { minor: 100, currency: 'XXX' } },
+    { expiresAt: NOW },
+  ])('is refused before it leaves: %j', async (change) => {
+    await expect(fondy().create({ ...input, ...change })).rejects.toThrow();
+    expect(heard).toHaveLength(0);
+  });
+});
+
+describe('§7 asking Fondy how a payment stands', () => {
+  test('uses the words of vector F8 and believes a signed answer', async () => {
+    script = [signed(approved)];
+    expect(await fondy().fetchStatus(attempt)).toMatchObject({ state: 'paid', amount: input.amount });
+    expect(heard[0]).toMatchObject({ path: '/api/status/order_id/', request: { signature: VECTORS.F8.signature } });
+  });
+
+  test('tries once more when no answer came', async () => {
+    script = [broken, signed(approved)];
+    expect(await fondy().confirm(attempt)).toMatchObject({ state: 'paid' });
+    script = [silent];
+    await expect(fondy(50).fetchStatus(attempt)).rejects.toMatchObject({ code: 'unreachable' });
+    expect(heard).toHaveLength(4);
+  });
+
+  test('says so when Fondy does not know the payment', async () => {
+    script = [says({ response_status: 'failure', error_code: 1018, error_message: 'Order not found' })];
+    await expect(fondy().fetchStatus(attempt)).rejects.toMatchObject({ code: 'unknown' });
+  });
+
+  test('believes an answer that cannot be signed, because the host has proved itself', async () => {
+    script = [says({ ...approved, additional_info: { capture_status: null } })];
+    expect(await fondy().fetchStatus(attempt)).toMatchObject({ state: 'paid' });
+  });
+
+  test.each([
+    { what: 'without a signature', answer: () => says(approved) },
+    { what: 'about another payment', answer: () => signed({ ...approved, order_id: 'ord_1001-a2' }) },
+    { what: 'of another merchant', answer: () => signed({ ...approved, merchant_id: 2 }) },
+    { what: 'with a status nobody knows', answer: () => signed({ ...approved, order_status: 'odd' }) },
+    { what: 'that is no JSON', answer: (): Reply => (_request, reply) => reply.end('<html>') },
+    { what: 'that is empty', answer: (): Reply => (_request, reply) => reply.end('null') },
+    { what: 'that never ends', answer: (): Reply => (_request, reply) => reply.end(Buffer.alloc(300_000, 32)) },
+  ])('refuses an answer $what', async ({ answer }) => {
+    script = [answer()];
+    await expect(fondy().fetchStatus(attempt)).rejects.toMatchObject({ code: 'bad_answer' });
+  });
+
+  test('follows no redirect', async () => {
+    script = [(_request, reply) => reply.writeHead(307, { location: `${url}/elsewhere` }).end()];
+    await expect(fondy().fetchStatus(attempt)).rejects.toMatchObject({ code: 'unreachable' });
+    expect(heard.map(({ path }) => path)).not.toContain('/elsewhere');
+  });
+
+  test('never puts the key into an error', async () => {
+    script = [says({ response_status: 'failure', error_code: 1014, error_message: 'Invalid signature' })];
+    const error: unknown = await fondy()
+      .fetchStatus(attempt)
+      .catch((thrown: unknown) => thrown);
+    expect(JSON.stringify(error) + String(error)).not.toContain(KEY);
+  });
+});
+
+describe('§7 giving money back through Fondy', () => {
+  const back = { ...attempt, refundId: 'rf_01', amount: input.amount, comment: 'Customer request' };
+  const answer = { order_id: attempt.attemptRef, merchant_id: MERCHANT, response_status: 'success' };
+
+  test('uses the words of vector F7, the same for every repeat', async () => {
+    script = [broken, signed({ ...answer, reverse_status: 'approved', transaction_id: '99' })];
+    expect(await fondy().refund(back)).toMatchObject({ state: 'succeeded', providerRefundRef: '99' });
+    const { fields, signature } = VECTORS.F7;
+    expect(heard.map(({ request }) => request)).toEqual([
+      { ...fields, signature },
+      { ...fields, signature },
+    ]);
+  });
+
+  test.each([
+    { said: { reverse_status: 'created' }, state: 'pending' },
+    { said: { reverse_status: 'declined' }, state: 'failed' },
+    { said: { revers_status: 'approved' }, state: 'succeeded' },
+  ])('$said is $state', async ({ said, state }) => {
+    script = [signed({ ...answer, ...said })];
+    expect(await fondy().refund(back)).toMatchObject({ state });
+  });
+});
+
+describe('§7 coming back from Fondy', () => {
+  test.each([
+    { fields: { ...VECTORS.F4.fields, signature: VECTORS.F4.signature }, hint: 'success' },
+    { fields: { ...VECTORS.F5.fields, signature: VECTORS.F5.signature }, hint: 'fail' },
+    { fields: { ...VECTORS.F5.fields, signature: VECTORS.F4.signature }, hint: 'unknown' },
+  ])('the signed fields hint at $hint', ({ fields, hint }) => {
+    const returned = fondy().parseReturn(posted(fields));
+    expect(returned).toEqual({ attemptId: 'a1', attemptRef: 'ord_1001-a1', providerRef: '700000001', hint });
+  });
+
+  test('a plain visit names the attempt and hints at nothing', () => {
+    const request = { method: 'GET', query: [['attempt', 'a1']] as [string, string][], rawBody: new Uint8Array() };
+    expect(fondy().parseReturn(request)).toEqual({ attemptId: 'a1', hint: 'unknown' });
+  });
+});
+
+/** The browser’s form, cross-site and signed. */
+function posted(fields: Fields) {
+  const form = new URLSearchParams(fields as Record<string, string>); // which writes numbers as text
+  const query: [string, string][] = [['attempt', 'a1']];
+  return { method: 'POST', query, rawBody: Buffer.from(form.toString()) };
+}

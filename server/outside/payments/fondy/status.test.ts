@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { readOrder } from './status.ts';
+
+const order = { order_id: 'u-1', merchant_id: 77, order_status: 'approved', amount: '4550', currency: 'USD' };
+
+describe('§7 how an order stands at Fondy', () => {
+  test.each([
+    { status: 'created', reversed: '0', state: 'redirected', refunded: 0 },
+    { status: 'processing', reversed: '0', state: 'pending', refunded: 0 },
+    { status: 'approved', reversed: '0', state: 'paid', refunded: 0 },
+    { status: 'approved', reversed: '', state: 'paid', refunded: 0 },
+    { status: 'approved', reversed: '48', state: 'paid', refunded: 48 },
+    { status: 'reversed', reversed: '4550', state: 'paid', refunded: 4550 },
+    { status: 'declined', reversed: '0', state: 'failed', refunded: 0 },
+    { status: 'expired', reversed: '0', state: 'expired', refunded: 0 },
+  ])('$status with $reversed back is $state', ({ status, reversed, state, refunded }) => {
+    const fields = { ...order, order_status: status, reversal_amount: reversed };
+    expect(readOrder(fields)).toMatchObject({ state, refundedTotal: { minor: refunded, currency: 'USD' } });
+  });
+
+  test.each([
+    { why: 'as asked', change: {}, minor: 4550 },
+    { why: 'less than asked', change: { actual_amount: '4000', actual_currency: 'USD' }, minor: 4000 },
+    { why: 'converted for the card', change: { actual_amount: '187000', actual_currency: 'UAH' }, minor: 4550 },
+    {
+      why: 'nothing, being declined',
+      change: { order_status: 'declined', actual_amount: '0', actual_currency: 'USD' },
+      minor: 4550,
+    },
+  ])('tells the sum that was taken: $why', ({ change, minor }) => {
+    expect(readOrder({ ...order, ...change })).toMatchObject({ amount: { minor, currency: 'USD' } });
+  });
+
+  test('is a test where the merchant is everybody’s, or the signed string is shown', () => {
+    expect(readOrder(order)?.isTest).toBe(false);
+    expect(readOrder({ ...order, merchant_id: 1396424 })?.isTest).toBe(true);
+    expect(readOrder({ ...order, response_signature_string: '****|4550' })?.isTest).toBe(true);
+  });
+});

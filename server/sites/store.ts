@@ -1,0 +1,42 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '#tables.ts';
+import type { Db } from '#world.ts';
+
+/** Everything that is kept in memory about every site, in one look. */
+export async function everySite(db: Db) {
+  const [sites, hosts, items, urgencies, pagePrices, extraPrices] = await Promise.all([
+    db.selectFrom('sites').selectAll().orderBy('id').execute(),
+    db.selectFrom('siteHosts').selectAll().orderBy('host').execute(),
+    db.selectFrom('catalogueItems').selectAll().orderBy('position').orderBy('id').execute(),
+    db.selectFrom('urgencies').selectAll().orderBy('hours').execute(),
+    db.selectFrom('pagePrices').selectAll().execute(),
+    db.selectFrom('extraPrices').selectAll().execute(),
+  ]);
+  return { sites, hosts, items, urgencies, pagePrices, extraPrices };
+}
+
+type NewSite = {
+  site: Insertable<Tables['sites']>;
+  hosts: string[];
+  items: Insertable<Tables['catalogueItems']>[];
+  urgencies: number[];
+  pagePrices: Insertable<Tables['pagePrices']>[];
+  extraPrices: Insertable<Tables['extraPrices']>;
+};
+
+export async function insertSite(db: Db, { site, hosts, items, urgencies, pagePrices, extraPrices }: NewSite) {
+  await db.insertInto('sites').values(site).execute();
+  await db.insertInto('siteHosts').values(hosts.map((host) => ({ host, siteId: site.id }))).execute(); // prettier-ignore
+  await db.insertInto('catalogueItems').values(items).execute();
+  await db.insertInto('urgencies').values(urgencies.map((hours) => ({ hours, siteId: site.id }))).execute(); // prettier-ignore
+  await db.insertInto('pagePrices').values(pagePrices).execute();
+  await db.insertInto('extraPrices').values(extraPrices).execute();
+}
+
+export async function hasSites(db: Db): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('sites')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count > 0;
+}

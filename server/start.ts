@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { buildApp } from './app.ts';
+import type { Environment } from './environment.ts';
+import { serveWeb } from './http/serve-web.ts';
+import { prepareJobs, startJobs } from './jobs/run-jobs.ts';
+import { openWorld } from './open-world.ts';
+import { openDatabase } from './outside/database.ts';
+import { migrate } from './outside/migrate.ts';
+import { makeSites } from './seed/sites.ts';
+import { tellStory } from './seed/story.ts';
+
+export type Running = { url: string; close: () => Promise<void> };
+
+/** The whole system in this process: database, API, messenger, payments, jobs, web. Answers once it is ready. */
+export async function startServer(environment: Environment): Promise<Running> {
+  const { DATABASE_URL, DATA_DIR, DATABASE_POOL, PORT, HOST, SEED } = environment;
+  const database = await openDatabase(DATABASE_URL, path.join(DATA_DIR, 'postgres'), DATABASE_POOL);
+  try {
+    await migrate(database.db);
+    await prepareJobs(database.pool);
+    if (SEED !== 'none') await makeSites(database.db);
+
+    const world = await openWorld(environment, database);
+    if (SEED === 'story') await tellStory(world);
+    const app = await buildApp(world);
+    await serveWeb(app, world);
+    const jobs = await startJobs(world, database.pool);
+    const address = new URL(await app.listen({ port: PORT, host: HOST }));
+
+    return {
+      url: `http://localhost:${address.port}`,
+      close: async () => {
+        await app.close();
+        await jobs.stop();
+        await world.news.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Environment } from './environment.ts';
+import type { Tokens } from './auth/tokens.ts';
+import type { LiveSites } from './sites/live-sites.ts';
+import type { EndedSessions } from './auth/ended-sessions.ts';
+import type { FileStore } from './outside/file-store.ts';
+import type { News } from './outside/news.ts';
+import type { Passwords } from './outside/passwords.ts';
+import type { Adapter, ProviderId } from './outside/payments/adapter.ts';
+import type { Tables } from './tables.ts';
+
+/** Postgres; a transaction is one too. */
+export type Db = Kysely<Tables>;
+
+/** Everything outside the process's own logic, named once and handed to every verb. */
+export type World = {
+  db: Db;
+  now: () => Date;
+  environment: Environment;
+  /** What other servers on this database tell us, and we them. */
+  news: News;
+  sites: LiveSites;
+  tokens: Tokens;
+  endedSessions: EndedSessions;
+  passwords: Passwords;
+  files: FileStore;
+  payments: Partial<Record<ProviderId, Adapter>>;
+};
