@@ -1,0 +1,10 @@
+import css from './Avatar.module.css';
+
+/** The first letter of a name in a circle; the name itself stands beside it. */
+export function Avatar({ name }: { name: string }) {
+  return (
+    <span className={css.avatar} aria-hidden="true">
+      {[...name.trim()][0]?.toUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,152 @@
+import { type KeyboardEvent, type Ref, type RefObject, useId, useImperativeHandle, useRef, useState } from 'react';
+import { Field, type FieldWords, splitWords, wiring } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+import css from './Input.module.css';
+import type { Opener } from './Select.tsx';
+import { type Handover, NOTHING_TO_HAND_OVER, useHandingOver } from './useKeptFocus.ts';
+import { twin, useTwin } from './useTwin.ts';
+
+export type ComboboxOption<T extends string | number = string> = { value: T; label: string };
+
+type Props<T extends string | number> = FieldWords & {
+  id?: string;
+  options: readonly ComboboxOption<T>[];
+  value: T | null;
+  onChange: (value: T) => void;
+  placeholder?: string;
+  /** Said when nothing in the list has what was typed. */
+  emptyText?: string;
+  ref?: Ref<Opener>;
+};
+
+const popup = twin(() => import('./ComboboxPopup.tsx'));
+
+/** Fetches the open list of every Combobox, when there is time. */
+export const preloadCombobox = () => void popup.load().catch(() => {});
+
+/** One of a long list, found by typing. The list is fetched when somebody points at the field or enters it. */
+export function Combobox<T extends string | number>({ ref, ...props }: Props<T>) {
+  const { words, control } = splitWords(props);
+  const {
+    options,
+    value,
+    onChange,
+    placeholder = 'Choose or type',
+    emptyText = 'Nothing like that in the list',
+  } = control;
+  const ownId = useId();
+  const id = control.id ?? ownId;
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null); // null: it shows what is chosen
+  const [loaded, wake] = useTwin(popup);
+  const handover = useRef<Handover>(NOTHING_TO_HAND_OVER);
+
+  const open = (isWanted: boolean) => {
+    setOpen(isWanted);
+    if (!isWanted) setTyped(null); // closing without choosing changes nothing
+  };
+  useImperativeHandle(ref, () => ({
+    focus: () => document.getElementById(id)?.focus(),
+    open() {
+      document.getElementById(id)?.focus();
+      wake();
+      setOpen(true);
+    },
+  }));
+
+  const shared = {
+    options,
+    value,
+    onChange,
+    placeholder,
+    emptyText,
+    isOpen,
+    onOpen: open,
+    typed,
+    onType: setTyped,
+    handover,
+  };
+  const field = wiring(id, words);
+  return (
+    <Field id={id} words={words}>
+      {loaded ? (
+        <loaded.ComboboxPopup {...shared} field={field} />
+      ) : (
+        <ClosedCombobox {...shared} field={field} onNear={wake} />
+      )}
+    </Field>
+  );
+}
+
+export type ComboboxParts<T extends string | number> = Required<
+  Pick<Props<T>, 'options' | 'value' | 'onChange' | 'placeholder' | 'emptyText'>
+> & {
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  typed: string | null;
+  onType: (typed: string | null) => void;
+  handover: RefObject<Handover>;
+  field: ReturnType<typeof wiring>;
+};
+
+/** What can be seen and used before the list is here: typing is kept, Enter takes the first that fits. */
+function ClosedCombobox<T extends string | number>(props: ComboboxParts<T> & { onNear: () => void }) {
+  const { options, value, onChange, placeholder, isOpen, onOpen, typed, onType, handover, field, onNear } = props;
+  const input = useRef<HTMLInputElement>(null);
+  useHandingOver(input, handover);
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      onNear();
+      onOpen(true);
+    } else if (event.key === 'Escape') {
+      onOpen(false);
+    } else if (event.key === 'Enter' && typed) {
+      event.preventDefault(); // it chooses, it does not send the form
+      const found = bestMatch(options, typed);
+      if (found) onChange(found.value);
+      onOpen(false);
+    }
+  };
+  return (
+    <span className={css.frame}>
+      <input
+        ref={input}
+        {...field}
+        role="combobox"
+        aria-controls={`${field.id}-list`}
+        autoComplete="off"
+        spellCheck={false}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        placeholder={placeholder}
+        value={typed ?? labelOf(options, value)}
+        onPointerEnter={onNear}
+        onFocus={(event) => {
+          onNear();
+          event.target.select();
+        }}
+        onClick={() => onOpen(true)}
+        onChange={(event) => {
+          onType(event.target.value);
+          onNear();
+          if (!isOpen) onOpen(true);
+        }}
+        onKeyDown={press}
+        onBlur={() => onOpen(false)}
+      />
+      <Icon name="chevronDown" />
+    </span>
+  );
+}
+
+export const labelOf = <T,>(options: readonly { value: T; label: string }[], value: T | null) =>
+  options.find((option) => option.value === value)?.label ?? '';
+
+function bestMatch<O extends { label: string }>(options: readonly O[], typed: string): O | undefined {
+  const wanted = typed.trim().toLowerCase();
+  const starts = ({ label }: O) => label.toLowerCase().startsWith(wanted);
+  return options.find(starts) ?? options.find(({ label }) => label.toLowerCase().includes(wanted));
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Complaint } from './Complaint.tsx';
+import css from './Field.module.css';
+
+/** The words around a control. */
+export type FieldWords = {
+  label: string;
+  /** After the label, lighter: 'optional'. */
+  mark?: ReactNode;
+  /** At the other end of the label's line: 'Forgot password'. */
+  aside?: ReactNode;
+  isLabelHidden?: boolean;
+  /** Above the control: how to fill it in. */
+  hint?: ReactNode;
+  /** Below the control: what else there is to know. Makes way for the complaint. */
+  below?: ReactNode;
+  complaint?: ReactNode;
+};
+
+/** Takes the words out of the properties of a field; what is left belongs to the control. */
+export function splitWords<P extends FieldWords>(props: P) {
+  const { label, mark, aside, isLabelHidden, hint, below, complaint, ...control } = props;
+  return { words: { label, mark, aside, isLabelHidden, hint, below, complaint }, control };
+}
+
+/** What the control has to say about itself so that its words are read with it. */
+export const wiring = (id: string, { hint, below, complaint }: FieldWords) => ({
+  id,
+  'aria-invalid': complaint ? (true as const) : undefined,
+  'aria-describedby':
+    [complaint && `${id}-complaint`, hint && `${id}-hint`, below && !complaint && `${id}-below`]
+      .filter(Boolean)
+      .join(' ') || undefined,
+});
+
+type Props = { id: string; words: FieldWords; children: ReactNode; footer?: ReactNode };
+
+/** A control with its label above and its complaint below. */
+export function Field({ id, words, children, footer }: Props) {
+  const { label, mark, aside, isLabelHidden } = words;
+  return (
+    <div>
+      <div className={isLabelHidden ? 'visually-hidden' : css.line}>
+        <label className={css.label} id={`${id}-label`} htmlFor={id}>
+          {label}
+          {mark && <span className={css.mark}> {mark}</span>}
+        </label>
+        {aside}
+      </div>
+      <FieldNotes id={id} words={words} footer={footer}>
+        {children}
+      </FieldNotes>
+    </div>
+  );
+}
+
+/** A control that is several: the label is a legend. */
+export function FieldSet({ id, words, children }: Props) {
+  const { label, mark, isLabelHidden, complaint } = words;
+  const { 'aria-describedby': describedBy } = wiring(id, words);
+  return (
+    <fieldset id={id} aria-describedby={describedBy} data-wrong={complaint ? '' : undefined}>
+      <legend className={isLabelHidden ? 'visually-hidden' : `${css.line} ${css.label}`}>
+        {label}
+        {mark && <span className={css.mark}> {mark}</span>}
+      </legend>
+      <FieldNotes id={id} words={words}>
+        {children}
+      </FieldNotes>
+    </fieldset>
+  );
+}
+
+function FieldNotes({ id, words: { hint, below, complaint }, children, footer }: Props) {
+  return (
+    <>
+      {hint && (
+        <p className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      {below && !complaint && (
+        <p className={css.below} id={`${id}-below`}>
+          {below}
+        </p>
+      )}
+      {footer}
+      <Complaint id={`${id}-complaint`}>{complaint}</Complaint>
+    </>
+  );
+}

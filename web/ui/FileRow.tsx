@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import css from './FileRow.module.css';
+import { Icon } from './Icon.tsx';
+
+type Props = {
+  name: string;
+  /** '1.2 mb, added Nov 20' */
+  meta?: ReactNode;
+  /** 0 to 1 while it is on its way. */
+  progress?: number | null | undefined;
+  error?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  onRemove?: (() => void) | undefined;
+  onDownload?: (() => void) | undefined;
+};
+
+/** A file: its kind drawn as a page, its name, and how it fares. Stands in a FileList. */
+export function FileRow({ name, meta, progress, error, onRetry, onRemove, onDownload }: Props) {
+  const isMoving = progress !== null && progress !== undefined && !error;
+  return (
+    <li className={error ? `${css.row} ${css.wrong}` : css.row}>
+      <FileBadge name={name} isWrong={Boolean(error)} />
+      <div className={css.words}>
+        <div className={css.line}>
+          <b className={css.name}>
+            <bdi>{name}</bdi>
+          </b>
+          {isMoving && <span className={css.meta}>{Math.round(progress * 100)}%</span>}
+        </div>
+        {isMoving ? <ProgressBar name={name} progress={progress} /> : !error && <div className={css.meta}>{meta}</div>}
+        <p className={css.error} aria-live="polite">
+          {error}
+          {error && onRetry && (
+            <>
+              {' '}
+              <button type="button" onClick={onRetry}>
+                Try again<span className="visually-hidden"> to upload {name}</span>
+              </button>
+            </>
+          )}
+        </p>
+      </div>
+      {onDownload && !isMoving && (
+        <Button kind="icon" aria-label={`Download ${name}`} onClick={onDownload}>
+          <Icon name="download" />
+        </Button>
+      )}
+      {onRemove && (
+        <Button kind="icon" aria-label={isMoving ? `Cancel upload of ${name}` : `Remove ${name}`} onClick={onRemove}>
+          <Icon name={isMoving || error ? 'close' : 'trash'} />
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function ProgressBar({ name, progress }: { name: string; progress: number }) {
+  return <progress className={css.bar} aria-label={`Uploading ${name}`} value={Math.round(progress * 100)} max={100} />;
+}
+
+/** A page with the kind of the file on it: PDF, DOC, JPG. */
+export function FileBadge({ name, isWrong = false }: { name: string; isWrong?: boolean }) {
+  return (
+    <span className={isWrong ? `${css.badge} ${css.red}` : css.badge} aria-hidden="true">
+      {kindOf(name)}
+    </span>
+  );
+}
+
+function kindOf(name: string): string {
+  const ending = name.includes('.') ? (name.split('.').at(-1) ?? '') : '';
+  return ending.toLowerCase() === 'jpeg' ? 'JPG' : ending.slice(0, 3).toUpperCase();
+}
+
+/** `isCard`: each file in a frame of its own, for one or two of them. */
+export function FileList({
+  children,
+  isCard = false,
+  label,
+}: {
+  children: ReactNode;
+  isCard?: boolean;
+  label?: string;
+}) {
+  return (
+    <ul className={isCard ? css.cards : css.list} aria-label={label}>
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import css from './FilterTabs.module.css';
+import surface from './RadioSet.module.css';
+
+type Props<T extends string | number> = {
+  label: string;
+  options: readonly { value: T; label: string; count?: number | undefined }[];
+  value: T;
+  onChange: (value: T) => void;
+};
+
+/** Which of the things in a list to show. On a phone it scrolls sideways and fades out at the end. */
+export function FilterTabs<T extends string | number>({ label, options, value, onChange }: Props<T>) {
+  const name = useId();
+  return (
+    <fieldset className={css.filters}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={`${surface.option} ${css.filter}`}>
+          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          {option.label}
+          {option.count !== undefined && <span className={css.count}>{option.count}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

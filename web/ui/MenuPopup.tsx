@@ -1,0 +1,46 @@
+import { Menu } from '@base-ui/react/menu';
+import { type RefObject, useRef } from 'react';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import type { MenuButton, MenuItem } from './Menu.tsx';
+import css from './Popup.module.css';
+import { type Handover, useTakingOver } from './useKeptFocus.ts';
+
+type Props = {
+  items: readonly MenuItem[];
+  button: MenuButton;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  handover: RefObject<Handover>;
+};
+
+/** A Menu that can open. It weighs much more than its button, so it is fetched on demand. */
+export function MenuPopup({ items, button, isOpen, onOpen, handover }: Props) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  useTakingOver(trigger, handover);
+  return (
+    <Menu.Root open={isOpen} onOpenChange={onOpen} modal={false}>
+      <Menu.Trigger ref={trigger} render={<Button {...button} />} />
+      <Menu.Portal>
+        <Menu.Positioner className={css.place} align="end" sideOffset={4} collisionPadding={12}>
+          <Menu.Popup className={`${css.popup} ${css.menu}`}>
+            {items.map(({ label, icon, onChoose, isDanger, whyNot }) => (
+              <Menu.Item
+                key={label}
+                className={isDanger ? `${css.item} ${css.danger}` : css.item}
+                disabled={Boolean(whyNot)}
+                onClick={onChoose}
+              >
+                {icon && <Icon name={icon} />}
+                <span className={css.words}>
+                  {label}
+                  {whyNot && <span className={css.detail}>{whyNot}</span>}
+                </span>
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

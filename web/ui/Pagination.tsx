@@ -1,0 +1,58 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import css from './Pagination.module.css';
+
+type Props = {
+  page: number;
+  pages: number;
+  /** The address of a page, so that it can be opened in a new tab. */
+  hrefOf?: (page: number) => string;
+  onPage: (page: number) => void;
+  /** '1–12 of 27 orders' */
+  children?: ReactNode;
+};
+
+/** Where one is in a long list. With a single page only the summary is left. */
+export function Pagination({ page, pages, hrefOf, onPage, children }: Props) {
+  const link = (to: number, content: ReactNode, name: string) => {
+    const follow = (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return; // a new tab or window
+      event.preventDefault();
+      onPage(to);
+    };
+    return (
+      <a key={name} href={hrefOf?.(to) ?? '#'} aria-label={name} onClick={follow}>
+        {content}
+      </a>
+    );
+  };
+  return (
+    <nav className={css.pagination} aria-label="Pages">
+      <span className="numbers">{children}</span>
+      {pages > 1 && (
+        <span className={css.pages}>
+          {page > 1 && link(page - 1, <Icon name="chevronLeft" />, 'Previous page')}
+          {visiblePages(page, pages).map((at, index) =>
+            at === null ? (
+              <span key={`gap ${index}`}>…</span>
+            ) : at === page ? (
+              <span key={at} className={css.on} aria-current="page" aria-label={`Page ${at}`}>
+                {at}
+              </span>
+            ) : (
+              link(at, at, `Page ${at}`)
+            ),
+          )}
+          {page < pages && link(page + 1, <Icon name="chevronRight" />, 'Next page')}
+        </span>
+      )}
+    </nav>
+  );
+}
+
+/** First, last and the neighbours of the current page; null where some are left out. */
+function visiblePages(page: number, pages: number): (number | null)[] {
+  const all = Array.from({ length: pages }, (_, index) => index + 1);
+  const shown = pages <= 7 ? all : all.filter((at) => at === 1 || at === pages || Math.abs(at - page) <= 1);
+  return shown.flatMap((at, index) => (index > 0 && at - (shown[index - 1] ?? at) > 1 ? [null, at] : [at]));
+}

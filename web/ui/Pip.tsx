@@ -1,0 +1,12 @@
+import css from './Pip.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+/** How many wait: `count` is seen, `label` is heard ('2 unread'). */
+export function Pip({ count, label }: { count: number; label: string }) {
+  return (
+    <span className={css.pip}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { Icon, type IconName } from './Icon.tsx';
+import { type Choice, type ChoiceProps, RadioSet } from './RadioSet.tsx';
+import css from './RadioTiles.module.css';
+
+type Option<T extends string | number> = Choice<T> & { icon: IconName; title: string; detail: string };
+
+/** A few answers that need a picture and a sentence, two by two. */
+export function RadioTiles<T extends string | number>(props: ChoiceProps<T, Option<T>>) {
+  return (
+    <RadioSet {...props} className={css.tiles} optionClass={css.tile}>
+      {({ icon, title, detail, whyNot }) => (
+        <>
+          <Icon name={icon} size={22} />
+          <span className={css.title}>{title}</span>
+          <span className={css.detail}>{whyNot ?? detail}</span>
+          <span className={css.tick}>
+            <Icon name="check" size={14} />
+          </span>
+        </>
+      )}
+    </RadioSet>
+  );
+}

@@ -1,0 +1,20 @@
+import { Icon } from './Icon.tsx';
+import css from './Input.module.css';
+import type { SelectOption } from './Select.tsx';
+
+type Props = { option: SelectOption<string | number> | undefined; placeholder: string | undefined };
+
+/** What a closed list shows of its choice. */
+export function SelectValue({ option, placeholder = 'Choose' }: Props) {
+  if (!option) return <span className={`${css.value} ${css.empty}`}>{placeholder}</span>;
+  return (
+    <>
+      {option.icon && (
+        <span className={css.plate}>
+          <Icon name={option.icon} />
+        </span>
+      )}
+      <span className={css.value}>{option.short ?? option.label}</span>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import css from './Stars.module.css';
+import { Icon } from './Icon.tsx';
+
+/** A rating that was given, to the half: four and a half stars for 4.5. The words stand beside it. */
+export function Stars({ value, size = 16 }: { value: number; size?: number }) {
+  return (
+    <span className={css.stars} aria-hidden="true">
+      {Array.from({ length: Math.ceil(value) }, (_, at) => (
+        <Icon key={at} name={value - at >= 1 ? 'star' : 'starHalf'} size={size} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,11 @@
+import css from './StatusDot.module.css';
+
+/** Whether somebody is there: `● Online`. */
+export function StatusDot({ isOn, children }: { isOn: boolean; children: string }) {
+  return (
+    <span className={css.status}>
+      <span className={isOn ? `${css.dot} ${css.on}` : css.dot} />
+      {children}
+    </span>
+  );
+}

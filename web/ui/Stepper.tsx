@@ -1,0 +1,98 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { Field, type FieldWords, splitWords, wiring } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+import input from './Input.module.css';
+import css from './Stepper.module.css';
+
+type Props = FieldWords & {
+  id?: string;
+  name?: string;
+  value: number;
+  onChange: (value: number) => void;
+  min: number;
+  max: number;
+  /** What the number means: '1,800 words', '0 to 100'. */
+  unit?: ReactNode;
+  /** Names of the two buttons: 'Fewer pages', 'More pages'. */
+  less: string;
+  more: string;
+};
+
+const BIG_STEP = 10;
+
+/** A small whole number, typed or stepped. Arrows ±1, with Shift ±10, Home and End; what is empty becomes the least. */
+export function Stepper(props: Props) {
+  const { words, control } = splitWords(props);
+  const { value, onChange, min, max, unit, less, more } = control;
+  const ownId = useId();
+  const id = control.id ?? ownId;
+  const [draft, setDraft] = useState<string | null>(null); // what is being typed, right or not
+
+  const within = (wanted: number) => Math.min(max, Math.max(min, wanted));
+  const set = (wanted: number) => {
+    setDraft(null);
+    if (within(wanted) !== value) onChange(within(wanted));
+  };
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, 6);
+    setDraft(digits);
+    if (digits && within(Number(digits)) !== value) onChange(within(Number(digits)));
+  };
+  const step = (event: KeyboardEvent) => {
+    const wanted = destination(event, { value, min, max });
+    if (wanted === null) return;
+    event.preventDefault();
+    set(wanted);
+  };
+  const { 'aria-describedby': notes, ...wired } = wiring(id, words);
+  return (
+    <Field id={id} words={words}>
+      <div className={`${input.frame} ${css.stepper}`}>
+        <StepButton icon="minus" name={less} isAtEnd={value <= min} onStep={() => set(value - 1)} />
+        <input
+          {...wired}
+          name={control.name}
+          role="spinbutton"
+          inputMode="numeric"
+          enterKeyHint="next"
+          autoComplete="off"
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-describedby={[notes, unit && `${id}-unit`].filter(Boolean).join(' ') || undefined}
+          value={draft ?? String(value)}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={step}
+          onFocus={(event) => event.target.select()}
+          onBlur={() => (draft === '' ? set(min) : setDraft(null))}
+        />
+        <StepButton icon="plus" name={more} isAtEnd={value >= max} onStep={() => set(value + 1)} />
+        <span className={css.unit} id={`${id}-unit`}>
+          {unit}
+        </span>
+      </div>
+    </Field>
+  );
+}
+
+function destination({ key, shiftKey }: KeyboardEvent, { value, min, max }: Pick<Props, 'value' | 'min' | 'max'>) {
+  const stride = shiftKey ? BIG_STEP : 1;
+  if (key === 'ArrowUp') return value + stride;
+  if (key === 'ArrowDown') return value - stride;
+  if (key === 'PageUp') return value + BIG_STEP;
+  if (key === 'PageDown') return value - BIG_STEP;
+  if (key === 'Home') return min;
+  if (key === 'End') return max;
+  return null;
+}
+
+type StepProps = { icon: 'minus' | 'plus'; name: string; isAtEnd: boolean; onStep: () => void };
+
+/** Not a stop for Tab: the field between the two does the same with the arrow keys. */
+function StepButton({ icon, name, isAtEnd, onStep }: StepProps) {
+  return (
+    <button type="button" tabIndex={-1} aria-label={name} aria-disabled={isAtEnd || undefined} onClick={onStep}>
+      <Icon name={icon} />
+    </button>
+  );
+}

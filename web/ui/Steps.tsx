@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import css from './Steps.module.css';
+
+export type Step = {
+  title: string;
+  state: 'done' | 'now' | 'next';
+  /** The title as a link back to it, where one may go back. */
+  link?: ReactNode;
+};
+
+type Props = {
+  label: string;
+  steps: readonly Step[];
+  /** `row` above a form; `rail` in the margin of a modal, where a phone turns it into a row. */
+  look?: 'row' | 'rail';
+};
+
+/** The parts of a long form, with numerals in the paper face; what is done has a tick. */
+export function Steps({ label, steps, look = 'row' }: Props) {
+  return (
+    <ol className={`${css.steps} ${css[look]}`} aria-label={label}>
+      {steps.map(({ title, state, link }, at) => (
+        <li key={title} className={css[state]} aria-current={state === 'now' ? 'step' : undefined}>
+          {state === 'done' ? <Icon name="check" size={look === 'row' ? 16 : 20} /> : <em>{at + 1}</em>}
+          <span>
+            {link ?? title}
+            {state === 'done' && <span className="visually-hidden">, done</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

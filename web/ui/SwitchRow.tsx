@@ -1,0 +1,77 @@
+import { type ReactNode, useId } from 'react';
+import { Switch } from './Switch.tsx';
+import css from './SwitchRow.module.css';
+
+type Props = {
+  id?: string;
+  title: string;
+  detail?: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Why it cannot be turned now; said instead of the detail. */
+  whyNot?: string | null | undefined;
+};
+
+/** A setting: what it is, and its switch at the end. Rows go into a list, which rules the lines between them. */
+export function SwitchRow({ id, title, detail, checked, onChange, whyNot }: Props) {
+  const own = useId();
+  return (
+    <label className={css.row} htmlFor={id ?? own}>
+      <span className={css.words}>
+        <RowWords id={own} title={title} detail={whyNot ?? detail} />
+      </span>
+      <Switch
+        id={id ?? own}
+        checked={checked}
+        onChange={onChange}
+        {...wiring(own, whyNot)}
+        describedBy={`${own}-detail`}
+      />
+    </label>
+  );
+}
+
+/** An extra of the order: its switch first, its price last. */
+export function ExtraRow({ id, title, detail, checked, onChange, whyNot, price }: Props & { price?: ReactNode }) {
+  const own = useId();
+  return (
+    <label className={css.row} htmlFor={id ?? own}>
+      <Switch
+        id={id ?? own}
+        checked={checked}
+        onChange={onChange}
+        {...wiring(own, whyNot)}
+        describedBy={`${own}-detail ${own}-price`}
+      />
+      <span className={css.words}>
+        <RowWords id={own} title={title} detail={whyNot ?? detail} />
+      </span>
+      <span className={css.price} id={`${own}-price`}>
+        {price}
+      </span>
+    </label>
+  );
+}
+
+const wiring = (id: string, whyNot: string | null | undefined) => ({
+  isLocked: Boolean(whyNot),
+  labelledBy: `${id}-title`,
+});
+
+function RowWords({ id, title, detail }: { id: string; title: string; detail: ReactNode }) {
+  return (
+    <>
+      <span className={css.title} id={`${id}-title`}>
+        {title}
+      </span>
+      <span className={css.detail} id={`${id}-detail`}>
+        {detail}
+      </span>
+    </>
+  );
+}
+
+/** The list that rows stand in. */
+export function Rows({ children, isRuled = false }: { children: ReactNode; isRuled?: boolean }) {
+  return <div className={isRuled ? `${css.rows} ${css.ruled}` : css.rows}>{children}</div>;
+}

@@ -1,0 +1,38 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Counter } from './Counter.tsx';
+import { Field, type FieldWords, splitWords, wiring } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+import css from './Input.module.css';
+
+export type TextFieldProps = FieldWords &
+  Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
+    value: string;
+    onChange: (value: string) => void;
+    /** At the end of the line, inside the frame. */
+    trailing?: ReactNode;
+    /** Checked and right: a small tick. */
+    isRight?: boolean;
+    /** From this length on it says how long the text is; `maxLength` is the limit. */
+    countFrom?: number;
+  };
+
+/** One line to write in. Every native attribute of an input passes through. */
+export function TextField(props: TextFieldProps) {
+  const { words, control } = splitWords(props);
+  const { trailing, isRight = false, countFrom, onChange, ...native } = control;
+  const ownId = useId();
+  const id = native.id ?? ownId;
+  const footer = countFrom !== undefined && (
+    <Counter length={native.value.length} from={countFrom} limit={native.maxLength} />
+  );
+  return (
+    <Field id={id} words={words} footer={footer}>
+      <span className={isRight ? `${css.frame} ${css.valid}` : css.frame}>
+        <input type="text" {...native} {...wiring(id, words)} onChange={(event) => onChange(event.target.value)} />
+        {trailing}
+        {native.readOnly && <Icon name="lock" size={16} />}
+        {isRight && <Icon name="check" />}
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { type Choice, type ChoiceProps, RadioSet } from './RadioSet.tsx';
+import css from './TileGrid.module.css';
+
+type Option<T extends string | number> = Choice<T> & { title: ReactNode; detail: ReactNode; price?: ReactNode };
+
+/** Many short answers with a line of meaning each, such as deadlines with their dates. */
+export function TileGrid<T extends string | number>(props: ChoiceProps<T, Option<T>>) {
+  return (
+    <RadioSet {...props} className={css.grid} optionClass={css.tile}>
+      {({ title, detail, price, whyNot }) => (
+        <>
+          <span className={css.title}>{title}</span>
+          <span className={css.detail}>{whyNot ?? detail}</span>
+          {price && !whyNot && <span className={css.price}>{price}</span>}
+        </>
+      )}
+    </RadioSet>
+  );
+}
