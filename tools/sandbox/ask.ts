@@ -1,0 +1,29 @@
+/** What a request says, by name. */
+export type Ask = Readonly<Record<string, unknown>>;
+
+export function parseAsk(text: string): Ask {
+  return toAsk(text === '' ? {} : JSON.parse(text));
+}
+
+export function toAsk(value: unknown): Ask {
+  if (typeof value !== 'object' || value === null) throw new Error('an object is needed');
+  return value as Ask; // any object is a record of unknowns
+}
+
+export function textOf(ask: Ask, name: string, otherwise?: string): string {
+  const value = ask[name] ?? otherwise;
+  if (typeof value !== 'string') throw new Error(`${name} is not a text`);
+  return value;
+}
+
+export function numberOf(ask: Ask, name: string, otherwise?: number): number {
+  const value = Number(ask[name] ?? otherwise);
+  if (!Number.isFinite(value) || value < 0) throw new Error(`${name} is not a number`);
+  return value;
+}
+
+export function choiceOf<C extends string>(ask: Ask, name: string, choices: readonly C[]): C {
+  const choice = choices.find((one) => one === ask[name]);
+  if (!choice) throw new Error(`${name} is one of ${choices.join(', ')}`);
+  return choice;
+}

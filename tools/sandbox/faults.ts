@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Answer, type Asked, type Handler, json } from './http.ts';
+import { type Ask, choiceOf, numberOf, textOf } from './ask.ts';
+
+const KINDS = ['slow', 'error', 'timeout_after'] as const;
+
+type Fault = { kind: (typeof KINDS)[number]; path: string; seconds: number; left: number };
+
+export type Faults = ReturnType<typeof startFaults>;
+
+/** Makes the providers’ APIs misbehave, so that a shop can show what it does then. */
+export function startFaults() {
+  let faults: Fault[] = [];
+
+  function take(path: string): Fault | undefined {
+    const fault = faults.find((one) => one.left > 0 && path.startsWith(one.path));
+    if (fault) fault.left -= 1;
+    return fault;
+  }
+
+  return {
+    /** The next `times` calls whose path begins with `path` are slow, fail, or work and never answer. */
+    add(ask: Ask): Fault {
+      const fault = {
+        kind: choiceOf(ask, 'kind', KINDS),
+        path: textOf(ask, 'path', ''),
+        seconds: numberOf(ask, 'seconds', 15),
+        left: numberOf(ask, 'times', 1),
+      };
+      faults.push(fault);
+      return fault;
+    },
+
+    async run(asked: Asked, handle: Handler): Promise<Answer | 'hang'> {
+      const fault = take(asked.path);
+      if (fault?.kind === 'error') return json({ error: 'a fault that was asked for' }, 500);
+      if (fault?.kind === 'slow') await wait(fault.seconds * 1000, undefined, { ref: false });
+      const answer = await handle(asked);
+      return fault?.kind === 'timeout_after' ? 'hang' : answer;
+    },
+
+    reset(): void {
+      faults = [];
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { type Html, html, page } from '../html.ts';
+import type { Answer } from '../http.ts';
+import { MORE_OUTCOMES, SAID, TEST_CARDS, ENDINGS, amountText, shopName } from './words.ts';
+import type { Outcome } from './outcomes.ts';
+import type { Order } from './orders.ts';
+import { STYLE } from './page-style.ts';
+import type { Message } from './signature.ts';
+
+const SUBMIT = 'document.forms[0].submit()';
+
+/** The hosted page: what is paid, a card form, and every way that it can go. */
+export function payPage(order: Order, merchantId: number, said?: Outcome): Answer {
+  const words = said && SAID[said];
+  const body = html`${HEADER}
+    <main>
+      <form class="sheet" method="post" action="/fondy/merchants/${order.token}">
+        ${summary(order, merchantId)}
+        <section class="work" aria-labelledby="card-heading">
+          ${words ? html`<p class="said" role="alert">${words}</p>` : ''}
+          <h2 id="card-heading">Card details</h2>
+          ${CARD_FIELDS}
+          <button class="main" name="outcome" value="pay">Pay ${amountText(order)}</button>
+          <div class="pair">
+            <button name="outcome" value="decline">Decline</button>
+            <button name="outcome" value="cancel">Cancel and return</button>
+          </div>
+          ${moreOutcomes()} ${testCards()}
+        </section>
+      </form>
+    </main>`;
+  return page({ title: `Pay ${amountText(order)} to ${shopName(order)}`, style: STYLE, body });
+}
+
+/** Sends the browser back to the shop by a form POST, as Fondy does. */
+export function returnPage(order: Order, message: Message): Answer {
+  const fields = Object.entries(message).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${String(value)}" />`,
+  );
+  const body = html`${HEADER}
+    <main>
+      <section class="sheet single">
+        <h1>${ENDINGS[order.status]}</h1>
+        <p class="amount">${amountText(order)}</p>
+        <p class="quiet">We are taking you back to ${shopName(order)}.</p>
+        <form method="post" action="${order.responseUrl}">
+          ${fields}
+          <button class="main">Continue</button>
+        </form>
+      </section>
+    </main>`;
+  return page({ title: ENDINGS[order.status], style: STYLE, body, ...(order.responseUrl && { script: SUBMIT }) });
+}
+
+/** As if the buyer had closed the tab: from here nothing goes back. */
+export function gonePage(): Answer {
+  const body = html`${HEADER}
+    <main>
+      <section class="sheet single">
+        <h1>The tab is closed</h1>
+        <p class="quiet">From here the shop hears nothing of your browser. You can close this tab for real.</p>
+      </section>
+    </main>`;
+  return page({ title: 'The tab is closed', style: STYLE, body });
+}
+
+function summary(order: Order, merchantId: number): Html {
+  return html`<section class="side" aria-labelledby="what">
+    <p class="quiet">${shopName(order)}</p>
+    <h1 id="what">${order.description}</h1>
+    <p class="amount">${amountText(order).split(' ')[0] ?? ''} <small>${order.currency}</small></p>
+    <dl>
+      <div>
+        <dt>Merchant</dt>
+        <dd>${merchantId}</dd>
+      </div>
+      <div>
+        <dt>Order</dt>
+        <dd>${order.order_id}</dd>
+      </div>
+      <div>
+        <dt>Receipt to</dt>
+        <dd>${order.email || 'nobody'}</dd>
+      </div>
+    </dl>
+  </section>`;
+}
+
+function moreOutcomes(): Html {
+  const items = Object.entries(MORE_OUTCOMES).map(
+    ([outcome, { button, tells }]) =>
+      html`<li>
+        <div>
+          <p id="tells-${outcome}">${tells}</p>
+          ${outcome === 'return_first' ? SECONDS : ''}
+        </div>
+        <button name="outcome" value="${outcome}" aria-describedby="tells-${outcome}">${button}</button>
+      </li>`,
+  );
+  return html`<details>
+    <summary>More outcomes</summary>
+    <ul class="outcomes">
+      ${items}
+    </ul>
+  </details>`;
+}
+
+function testCards(): Html {
+  const rows = TEST_CARDS.map(
+    ({ number, result }) =>
+      html`<tr>
+        <td>${number}</td>
+        <td>${result}</td>
+      </tr>`,
+  );
+  return html`<details>
+    <summary>Test cards</summary>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Number</th>
+          <th scope="col">Result</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </details>`;
+}
+
+const HEADER = html`<header>
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <rect x="5" y="11" width="14" height="10" rx="2" />
+    <path d="M8 11V7a4 4 0 0 1 8 0v4" />
+  </svg>
+  <span class="brand">Fondy</span>
+  <span class="sandbox">Sandbox: no money moves</span>
+</header>`;
+
+const CARD_FIELDS = html`<div class="fields">
+  <div class="wide">
+    <label for="card">Card number</label>
+    <input id="card" name="card" inputmode="numeric" autocomplete="cc-number" value="4444 5555 6666 1111" />
+  </div>
+  <div>
+    <label for="expiry">Expiry date</label>
+    <input id="expiry" inputmode="numeric" autocomplete="cc-exp" value="12 / 30" />
+  </div>
+  <div>
+    <label for="cvv">CVV</label>
+    <input id="cvv" inputmode="numeric" autocomplete="cc-csc" maxlength="4" value="123" />
+  </div>
+  <div class="wide">
+    <label for="holder">Name on card</label>
+    <input id="holder" autocomplete="cc-name" value="Alice Example" />
+  </div>
+</div>`;
+
+const SECONDS = html`<label for="seconds">Seconds later</label>
+  <input id="seconds" name="seconds" inputmode="numeric" value="5" />`;

@@ -1,0 +1,74 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isLoopback } from './loopback.ts';
+
+const BODY_LIMIT = 256 * 1024; // bytes
+
+export type Asked = {
+  method: string;
+  /** Without a slash at the end. */
+  path: string;
+  query: URLSearchParams;
+  contentType: string;
+  body: string;
+};
+
+export type Answer = { status: number; headers: Record<string, string>; body: string };
+
+/** Answers `hang` to leave the caller without an answer. */
+export type Handler = (asked: Asked) => Promise<Answer | 'hang'>;
+
+export function json(value: unknown, status = 200): Answer {
+  return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(value) };
+}
+
+/** A plain HTTP server on this machine’s loopback, for requests that name it so. */
+export async function listen(port: number, handle: Handler) {
+  const server = http.createServer((request, reply) => {
+    void answer(request, handle)
+      .catch(failureOf)
+      .then((ready) => ready !== 'hang' && reply.writeHead(ready.status, ready.headers).end(ready.body));
+  });
+  await new Promise<void>((done, failed) => {
+    server.once('error', failed).listen(port, '127.0.0.1', done);
+  });
+  const { port: taken } = server.address() as AddressInfo; // it listens on TCP
+  return {
+    url: `http://127.0.0.1:${taken}`,
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(request: http.IncomingMessage, handle: Handler): Promise<Answer | 'hang'> {
+  const host = `http://${request.headers.host}`;
+  if (!isLoopback(host)) return json({ error: 'not a name of this machine' }, 421);
+  const url = new URL(request.url ?? '/', host);
+  const body = await readBody(request);
+  if (body === null) return { ...json({ error: 'too long' }, 413), headers: { connection: 'close' } };
+  return handle({
+    method: request.method ?? 'GET',
+    path: url.pathname.replace(/\/$/, ''),
+    query: url.searchParams,
+    contentType: request.headers['content-type'] ?? '',
+    body,
+  });
+}
+
+async function readBody(request: http.IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.byteLength;
+    if (size > BODY_LIMIT) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function failureOf(error: unknown): Answer {
+  return json({ error: error instanceof Error ? error.message : 'failed' }, 500);
+}

@@ -1,0 +1,43 @@
+import http from 'node:http';
+import { isIP, type LookupFunction } from 'node:net';
+
+const LIMIT = 64 * 1024; // bytes that we read of an answer
+
+export type Heard = { status: number; body: string };
+type Letter = { url: string; body: string; headers: Record<string, string>; timeoutMs: number; signal: AbortSignal };
+
+/** The sandbox talks to this machine only, whatever an address says. */
+export function isLoopback(address: string): boolean {
+  const url = URL.parse(address);
+  if (url?.protocol !== 'http:') return false;
+  const { hostname } = url;
+  if (hostname === '[::1]' || hostname === 'localhost' || hostname.endsWith('.localhost')) return true;
+  return isIP(hostname) === 4 && hostname.startsWith('127.');
+}
+
+/** POSTs as a provider’s server does: follows no redirect, reads little, gives up after a while. */
+export function postToLoopback({ url, body, headers, timeoutMs, signal }: Letter): Promise<Heard> {
+  if (!isLoopback(url)) return Promise.reject(new Error(`${url} is not an http address of this machine`));
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  return new Promise((done, failed) => {
+    const length = String(Buffer.byteLength(body));
+    const options = { method: 'POST', headers: { ...headers, 'content-length': length }, agent: false as const };
+    const request = http.request(url, { ...options, lookup, signal: limit }, (reply) => {
+      let text = '';
+      reply.setEncoding('utf8').on('data', (chunk: string) => (text = (text + chunk).slice(0, LIMIT)));
+      reply.once('end', () => done({ status: reply.statusCode ?? 0, body: text })).once('error', failed);
+    });
+    request.once('error', failed).end(body);
+  });
+}
+
+/** `site1.localhost` is this machine too, though not every resolver knows it. */
+const lookup: LookupFunction = (_hostname, options, answer) => {
+  if (options.all) answer(null, LOOPBACK);
+  else answer(null, LOOPBACK[0].address, LOOPBACK[0].family);
+};
+
+const LOOPBACK = [
+  { address: '127.0.0.1', family: 4 },
+  { address: '::1', family: 6 },
+] as const satisfies { address: string; family: number }[];
