@@ -1,0 +1,32 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Tables } from '#tables.ts';
+import type { Db } from '#world.ts';
+
+export type OrderRow = Selectable<Tables['orders']>;
+
+export function insertOrder(db: Db, order: Insertable<Tables['orders']>) {
+  return db.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
+}
+
+export function orderOfCustomer(db: Db, customerId: number, id: number) {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('customerId', '=', customerId)
+    .executeTakeFirst();
+}
+
+export function orderOfCustomerByUid(db: Db, customerId: number, uid: string) {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('uid', '=', uid)
+    .where('customerId', '=', customerId)
+    .executeTakeFirst();
+}
+
+/** Makes requests about one order wait for each other until the transaction ends. Read the order after this, not before. */
+export async function lockOrder(tx: Db, id: number) {
+  await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
+}
