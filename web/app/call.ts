@@ -1,0 +1,52 @@
+import type { Ask, Endpoint, Reply } from '@octavo/contract/endpoint';
+import { readProblem, readReply, toRequest } from '@octavo/contract/wire';
+import { Refused, Unreachable } from './refused.ts';
+import { renewTokens } from './renew.ts';
+import { accessToken } from './tokens.ts';
+
+type Hearers = {
+  /** §6, §8 The session is over. */
+  signedOut: () => void;
+  /** §8, D53 A 409 that is about the page, not the request. True when it was handled. */
+  conflict: (refused: Refused) => boolean;
+};
+
+const hearers: Hearers = { signedOut: () => {}, conflict: () => false };
+
+/** Says who deals with what concerns every call; the shell does. */
+export const whenCalled = (chosen: Partial<Hearers>) => void Object.assign(hearers, chosen);
+
+/** §8 Calls one endpoint of the contract; renews the tokens once and tries again. Rejects with Refused or Unreachable. */
+export async function call<E extends Endpoint>(endpoint: E, what: Ask<E>): Promise<Reply<E>> {
+  const token = accessToken();
+  let response = await send(endpoint, what, token);
+  const mayRenew = response.status === 401 && endpoint.access === 'customer';
+  if (mayRenew) {
+    if (!(await renewTokens(token))) hearers.signedOut();
+    else response = await send(endpoint, what, accessToken());
+  }
+  if (response.ok) return readReply(endpoint, await contentOf(endpoint, response));
+  const refused = new Refused(readProblem(await response.json().catch(() => null)), response.status); // a proxy may answer with a page
+  if (response.status === 409 && hearers.conflict(refused)) return new Promise(() => {}); // §8: handled, the call returns nothing
+  throw refused;
+}
+
+async function send<E extends Endpoint>(endpoint: E, what: Ask<E>, token: string | null) {
+  const { method, url, headers, body } = toRequest(endpoint, what);
+  const all = new Headers(headers);
+  if (token && endpoint.access === 'customer') all.set('authorization', `Bearer ${token}`);
+  const isForm = body instanceof FormData;
+  if (body && !isForm) all.set('content-type', 'application/json');
+  const content = isForm ? body : body && JSON.stringify(body);
+  try {
+    return await fetch(url, { method, headers: all, body: content ?? null });
+  } catch {
+    throw new Unreachable();
+  }
+}
+
+async function contentOf(endpoint: Endpoint, response: Response): Promise<unknown> {
+  if (response.status === 204) return null;
+  if (endpoint.reply !== 'file') return response.json();
+  return new Blob([await response.arrayBuffer()], { type: 'application/octet-stream' }); // never a type that a browser would run
+}

@@ -1,0 +1,28 @@
+import { PROBLEMS, type Problem, type ProblemCode } from '@octavo/contract/problem';
+
+/** §8 'Bad response from server': the server said no, and why. */
+export class Refused extends Error {
+  readonly problem: Problem;
+  readonly status: number;
+
+  constructor(problem: Problem, status: number) {
+    super(problem.message);
+    this.name = 'Bad response from server';
+    this.problem = problem;
+    this.status = status;
+  }
+}
+
+/** There was no answer at all: the network, not the server. */
+export class Unreachable extends Error {
+  constructor() {
+    super(PROBLEMS.unexpected.message);
+  }
+}
+
+export const isRefused = (error: unknown, code: ProblemCode): boolean =>
+  error instanceof Refused && error.problem.code === code;
+
+/** The sentence for each field, where the server named fields. */
+export const fieldErrors = (error: unknown): Record<string, string> =>
+  error instanceof Refused ? (error.problem.errors ?? {}) : {};

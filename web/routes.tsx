@@ -1,0 +1,43 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router';
+import { Guarded } from '#shell/Guarded.tsx';
+
+/** §2 Every screen, each loaded when it is first opened. */
+export const Screens = () => (
+  <Routes>
+    <Route path="/" element={<Start />} />
+    <Route path="/order" element={<OrderFormScreen />} />
+    <Route path="/order/controls" element={<OrderFormScreen />} />
+    <Route path="/login" element={<LoginScreen />} />
+    <Route path="/register" element={<RegisterScreen />} />
+    <Route path="/set-password/:token" element={<SetPasswordScreen />} />
+    <Route path="/logout" element={<LogoutScreen />} />
+    <Route element={<Guarded />}>
+      <Route path="/dashboard" element={<OrdersScreen />} />
+      <Route path="/orderinfo" element={<FindOrder />} />
+      <Route path="/orderinfo/:id" element={<OrderPage />}>
+        <Route index element={<OrderDetailsTab />} />
+        <Route path="details" element={<OrderDetailsTab />} />
+        <Route path="files" element={<FilesTab />} />
+        <Route path="messages" element={<MessagesTab />} />
+        <Route path="revisions" element={<RevisionsTab />} />
+      </Route>
+    </Route>
+    <Route path="*" element={<NotFound />} />
+  </Routes>
+);
+
+const Start = lazy(async () => ({ default: (await import('#order-form/Start.tsx')).Start }));
+const OrderFormScreen = lazy(async () => ({ default: (await import('#order-form/OrderFormScreen.tsx')).OrderFormScreen })); // prettier-ignore
+const LoginScreen = lazy(async () => ({ default: (await import('#auth/LoginScreen.tsx')).LoginScreen }));
+const RegisterScreen = lazy(async () => ({ default: (await import('#auth/RegisterScreen.tsx')).RegisterScreen }));
+const SetPasswordScreen = lazy(async () => ({ default: (await import('#auth/SetPasswordScreen.tsx')).SetPasswordScreen })); // prettier-ignore
+const LogoutScreen = lazy(async () => ({ default: (await import('#auth/LogoutScreen.tsx')).LogoutScreen }));
+const OrdersScreen = lazy(async () => ({ default: (await import('#orders/OrdersScreen.tsx')).OrdersScreen }));
+const FindOrder = lazy(async () => ({ default: (await import('#orders/FindOrder.tsx')).FindOrder }));
+const OrderPage = lazy(async () => ({ default: (await import('#orders/OrderPage.tsx')).OrderPage }));
+const OrderDetailsTab = lazy(async () => ({ default: (await import('#orders/OrderDetailsTab.tsx')).OrderDetailsTab }));
+const FilesTab = lazy(async () => ({ default: (await import('#files/FilesTab.tsx')).FilesTab }));
+const MessagesTab = lazy(async () => ({ default: (await import('#messenger/MessagesTab.tsx')).MessagesTab }));
+const RevisionsTab = lazy(async () => ({ default: (await import('#revisions/RevisionsTab.tsx')).RevisionsTab }));
+const NotFound = lazy(async () => ({ default: (await import('#shell/NotFound.tsx')).NotFound }));

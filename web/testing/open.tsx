@@ -1,0 +1,45 @@
+import { type Person, startWorld } from '@octavo/server/testing/world';
+import { cleanup, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach } from 'vitest';
+import { presentSite } from '@octavo/server/sites/present';
+import { cache } from '#app/cache.ts';
+import { Page } from '#shell/Page.tsx';
+
+afterEach(cleanup);
+
+/** The whole web, in front of the real server in this very process. The stopped clock stands at the present. */
+export async function openWorld() {
+  const world = await startWorld(new Date().toISOString());
+  globalThis.fetch = async (url, init) => {
+    const sent = new Request(new URL(url as string, 'http://localhost'), init); // call() only ever passes a string
+    const reply = await world.app.inject({
+      method: sent.method as 'GET', // inject accepts every method that call() sends
+      url: url as string,
+      headers: { host: 'localhost', ...Object.fromEntries(sent.headers) },
+      ...(sent.body && { payload: Buffer.from(await sent.arrayBuffer()) }),
+    });
+    const isEmpty = reply.statusCode === 204;
+    return new Response(isEmpty ? null : new Uint8Array(reply.rawPayload), { status: reply.statusCode });
+  };
+
+  return {
+    ...world,
+    /** Opens an address as somebody, or as a guest. */
+    open(path: string, person?: Person, siteId = 1) {
+      localStorage.clear();
+      if (person) {
+        localStorage.setItem('accessToken', person.accessToken);
+        localStorage.setItem('refreshToken', person.refreshToken);
+      }
+      cache.clear();
+      const site = world.sites.byId(siteId);
+      if (!site) throw new Error(`There is no site ${siteId}`);
+      return render(
+        <MemoryRouter initialEntries={[path]}>
+          <Page settings={presentSite(site, 'http://localhost')} />
+        </MemoryRouter>,
+      );
+    },
+  };
+}
