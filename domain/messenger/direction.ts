@@ -1,0 +1,25 @@
+/** §3 From whom to whom. The numbers are the wire and database values. */
+export const DIRECTION = {
+  customerToWriter: 1,
+  customerToSupport: 2,
+  writerToCustomer: 3,
+  supportToCustomer: 6,
+} as const;
+
+export type Direction = (typeof DIRECTION)[keyof typeof DIRECTION];
+
+/** §2 The two conversations of an order. */
+export type Chat = 'support' | 'writer';
+
+const { customerToWriter, customerToSupport, writerToCustomer, supportToCustomer } = DIRECTION;
+
+export const TO_CUSTOMER = { writer: writerToCustomer, support: supportToCustomer } as const satisfies Way;
+export const FROM_CUSTOMER = { writer: customerToWriter, support: customerToSupport } as const satisfies Way;
+
+type Way = Record<Chat, Direction>;
+
+export const chatOf = (direction: Direction): Chat =>
+  direction === customerToWriter || direction === writerToCustomer ? 'writer' : 'support';
+
+export const isToCustomer = (direction: Direction): boolean =>
+  direction === writerToCustomer || direction === supportToCustomer;

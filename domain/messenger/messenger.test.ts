@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { ORDER_STATUS } from '../orders/status.ts';
+import { whyChatClosed } from './closed.ts';
+import { DIRECTION, FROM_CUSTOMER, TO_CUSTOMER, chatOf, isToCustomer } from './direction.ts';
+import { firstChat } from './first-chat.ts';
+import { MESSAGE_LENGTH, cleanText, whyNotSent } from './text.ts';
+import { firstUnread } from './unread.ts';
+
+describe('§5 the text of a message', () => {
+  test.each([
+    { typed: 'One\n\n\nTwo', sent: 'One\nTwo' },
+    { typed: 'One\r\n \t\r\nTwo\r', sent: 'One\nTwo' },
+    { typed: '  \n Hello \n ', sent: 'Hello' },
+    { typed: '<b>Bold</b> and <script>x</script>', sent: 'Bold and x' },
+    { typed: 'I <3 this, 5<10', sent: 'I <3 this, 5<10' },
+    { typed: 'a\u0000b\u0007c\u0085', sent: 'abc' },
+    { typed: '<\u0000b>no tag is smuggled in', sent: 'no tag is smuggled in' },
+    { typed: '\n<i>\n</i>\n', sent: '' },
+  ])('$typed is sent as $sent', ({ typed, sent }) => {
+    expect(cleanText(typed)).toBe(sent);
+    expect(cleanText(sent)).toBe(sent);
+  });
+
+  test.each([
+    { text: '', files: 0, why: 'message_empty' },
+    { text: ' \n<br>\n', files: 0, why: 'message_empty' },
+    { text: '', files: 1, why: null },
+    { text: 'x'.repeat(MESSAGE_LENGTH), files: 0, why: null },
+    { text: 'x'.repeat(MESSAGE_LENGTH + 1), files: 0, why: 'message_too_long' },
+    { text: `<b>${'x'.repeat(MESSAGE_LENGTH)}</b>\n\n\n`, files: 0, why: null },
+  ])('$text.length characters and $files files: $why', ({ text, files, why }) => {
+    expect(whyNotSent({ text, files })).toBe(why);
+  });
+});
+
+describe('§3 directions', () => {
+  test.each([
+    { id: DIRECTION.customerToWriter, chat: 'writer', incoming: false },
+    { id: DIRECTION.customerToSupport, chat: 'support', incoming: false },
+    { id: DIRECTION.writerToCustomer, chat: 'writer', incoming: true },
+    { id: DIRECTION.supportToCustomer, chat: 'support', incoming: true },
+  ] as const)('$id belongs to the chat with the $chat', ({ id, chat, incoming }) => {
+    expect(chatOf(id)).toBe(chat);
+    expect(isToCustomer(id)).toBe(incoming);
+    expect((incoming ? TO_CUSTOMER : FROM_CUSTOMER)[chat]).toBe(id);
+  });
+});
+
+describe('D43 a chat is closed', () => {
+  const now = new Date('2026-03-06T09:00:00Z');
+  const longAgo = new Date('2026-01-05T09:00:00Z'); // sixty days before
+  const { canceled, refunded, completed, inProgress, unpaid } = ORDER_STATUS;
+  test.each([
+    { what: 'when the order is canceled', status: canceled, dateCompleted: null, why: 'chat_closed' },
+    { what: 'when it is refunded', status: refunded, dateCompleted: null, why: 'chat_closed' },
+    { what: '60 days after completion', status: completed, dateCompleted: longAgo, why: 'chat_closed' },
+    { what: 'and open until then', status: completed, dateCompleted: new Date(longAgo.getTime() + 1), why: null },
+    { what: 'and open before payment', status: unpaid, dateCompleted: null, why: null },
+    { what: 'and open during the work', status: inProgress, dateCompleted: null, why: null },
+  ])('$what', ({ status, dateCompleted, why }) => {
+    expect(whyChatClosed({ status, dateCompleted }, now)).toBe(why);
+  });
+});
+
+describe('§2 the chat that opens first', () => {
+  test.each([
+    { hasWriter: true, support: 0, writer: 0, panel: null, chat: 'writer' },
+    { hasWriter: false, support: 0, writer: 0, panel: null, chat: 'support' },
+    { hasWriter: true, support: 2, writer: 0, panel: null, chat: 'support' },
+    { hasWriter: true, support: 2, writer: 1, panel: null, chat: 'writer' },
+    { hasWriter: true, support: 0, writer: 1, panel: 'support', chat: 'support' },
+    { hasWriter: true, support: 0, writer: 0, panel: 'writers', chat: 'writer' },
+    { hasWriter: false, support: 0, writer: 1, panel: 'writer', chat: 'support' },
+  ])('writer $hasWriter, unread $support and $writer, panel $panel: $chat', ({ chat, support, writer, ...rest }) => {
+    expect(firstChat({ ...rest, unread: { support, writer } })).toBe(chat);
+  });
+});
+
+const message = (seq: number, direction: 1 | 2 | 3 | 6, state: 1 | 2) => ({
+  seq,
+  direction: { id: direction },
+  state: { id: state },
+});
+
+describe('§4 the unread divider', () => {
+  test('precedes the first incoming unread message; own messages that nobody read yet do not count', () => {
+    const messages = [message(1, 3, 2), message(2, 1, 1), message(3, 3, 1), message(4, 6, 1)];
+    expect(firstUnread(messages)?.seq).toBe(3);
+    expect(firstUnread(messages.slice(0, 2))).toBeUndefined();
+  });
+});
