@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startSandbox } from './sandbox.ts';
-import { attempt, KEYS, openScene, type Scene, steer } from './testing.ts';
+import { attempt, KEYS, NOW, openScene, type Scene, steer } from './testing.ts';
 
 let scene: Scene;
 beforeEach(async () => {
@@ -38,6 +38,16 @@ describe('§7 notices come as Fondy sends them', () => {
     }
     expect(await scene.deliveries()).toMatchObject([{ state: 'given_up', tries: { length: 7 }, nextTryAt: null }]);
     expect(scene.shop.heard.map(({ path }) => path)).not.toContain('/elsewhere');
+  });
+
+  test('each try has its own time, even when the clock leaps over all of them', async () => {
+    scene.shop.answer = 500;
+    await scene.create();
+    await scene.play('pay');
+    await scene.advance(1e6);
+    const [delivery] = await scene.deliveries();
+    const seconds = delivery?.tries.map(({ at }) => (Date.parse(at) - NOW.getTime()) / 1000);
+    expect(seconds).toEqual([0, 2, 62, 362, 962, 4562, 90_962]);
   });
 
   test('the next try is announced, and the last is the one that succeeds', async () => {

@@ -23,6 +23,7 @@ export function page({ title, style, script, body }: Page): Answer {
     "default-src 'none'",
     `style-src '${hash(style)}'`,
     ...(script ? [`script-src '${hash(script)}'`] : []),
+    'img-src data:', // the empty icon
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');

@@ -31,6 +31,7 @@ describe('§7 the sandbox’s Fondy says no with HTTP 200 and a number', () => {
     { why: 'a separator in a value', change: { order_desc: 'a|b' }, code: 1034 },
     { why: 'merchant_data that is not text', change: { merchant_data: 7 }, code: 1007 },
     { why: 'an address elsewhere', change: { server_callback_url: 'http://shop.example/' }, code: 1007 },
+    { why: 'an address of the network', change: { response_url: 'http://10.0.0.1/' }, code: 1007 },
     {
       why: 'an address elsewhere in disguise',
       change: { server_callback_url: 'http://127.0.0.1@evil.example/' },

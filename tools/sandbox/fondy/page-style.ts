@@ -31,6 +31,8 @@ const FRAME = /* css */ `
   .single { display: block; max-width: 480px; margin-inline: auto; padding: 40px; text-align: center; }
   .side { padding: 32px; background: var(--side); border-inline-end: 1px solid var(--line); }
   .work { padding: 32px; }
+  p { margin: 0; }
+  .side > .quiet { margin-block-end: 8px; }
   h1, h2 { margin: 0; font-weight: 650; letter-spacing: -.015em; }
   h1 { font-size: 22px; line-height: 28px; overflow-wrap: anywhere; text-wrap: balance; }
   h2 { font-size: 17px; line-height: 24px; }
@@ -47,7 +49,7 @@ const FORM = /* css */ `
   .wide { grid-column: 1 / -1; }
   label { display: block; margin-block-end: 6px; font-weight: 600; font-size: 14px; line-height: 20px; }
   input { width: 100%; height: 48px; padding-inline: 14px; border: 1px solid var(--control); border-radius: 10px; background: var(--sheet); color: inherit; font: 400 16px/24px system-ui, sans-serif; font-variant-numeric: tabular-nums; }
-  button { min-height: 44px; padding: 10px 16px; border: 1px solid var(--control); border-radius: 10px; background: transparent; color: inherit; font: 600 15px/22px system-ui, sans-serif; cursor: pointer; transition: background-color 120ms; }
+  button { min-height: 44px; padding: 10px 12px; border: 1px solid var(--control); border-radius: 10px; background: transparent; color: inherit; font: 600 15px/22px system-ui, sans-serif; cursor: pointer; transition: background-color 120ms; }
   button:hover { background: var(--side); }
   button.main { width: 100%; min-height: 52px; border-color: transparent; background: var(--accent); color: var(--on-accent); font-size: 16px; }
   button.main:hover { background: var(--accent-hover); }
@@ -57,9 +59,9 @@ const FORM = /* css */ `
   details + details { margin-block-start: 20px; }
   summary { width: max-content; min-height: 24px; border-radius: 6px; font-weight: 600; cursor: pointer; }
   .outcomes { list-style: none; margin: 12px 0 0; padding: 0; }
-  .outcomes li { display: grid; grid-template-columns: minmax(0, 1fr) 168px; gap: 16px; align-items: center; padding-block: 12px; border-block-start: 1px solid var(--line); }
+  .outcomes li { display: grid; grid-template-columns: minmax(0, 1fr) 184px; gap: 16px; align-items: center; padding-block: 12px; border-block-start: 1px solid var(--line); }
   .outcomes li:first-child { border: 0; }
-  .outcomes p { margin: 0; color: var(--quiet); font-size: 14px; line-height: 20px; }
+  .outcomes p { color: var(--quiet); font-size: 14px; line-height: 20px; }
   .outcomes input { width: 72px; height: 36px; margin-inline-start: 8px; }
   .outcomes label { display: inline-block; margin: 8px 0 0; color: var(--ink); font-weight: 500; }
   table { width: 100%; margin-block-start: 12px; border-collapse: collapse; font-size: 14px; line-height: 20px; }
