@@ -4,6 +4,8 @@ import Fastify, { type FastifyError, LogController } from 'fastify';
 import { auth } from './auth/routes.ts';
 import { catalogue } from './catalogue/routes.ts';
 import { customers } from './customers/routes.ts';
+import { serveDocs } from './docs/serve-docs.ts';
+import { serveOutbox } from './docs/serve-outbox.ts';
 import { Refusal } from './http/refusal.ts';
 import { pricing } from './pricing/routes.ts';
 import { sites } from './sites/routes.ts';
@@ -33,6 +35,8 @@ export async function buildApp(world: World) {
   app.setNotFoundHandler((_, reply) => reply.status(404).send(asProblem(new Refusal('not_found'))));
   app.get('/healthz', async () => ({ status: 'ok' }));
   for (const { register } of Object.values(MODULES).flat()) register(app, world);
+  serveDocs(app, MODULES);
+  serveOutbox(app, world);
   return app;
 }
 

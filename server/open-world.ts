@@ -13,12 +13,11 @@ import type { World } from './world.ts';
 
 /** Opens everything outside: call it once the database is migrated. Whoever opens it closes `news` and the database. */
 export async function openWorld(environment: Environment, { db, connection }: Database): Promise<World> {
-  const now = () => new Date();
   const news = await startNews(connection);
   const secret = await loadSecret(environment.APP_SECRET, environment.DATA_DIR);
   return {
     db,
-    now,
+    now: () => new Date(),
     environment,
     news,
     sites: await watchSites(db, news),

@@ -1,0 +1,109 @@
+import type { Endpoint } from '@octavo/contract/endpoint';
+import { PROBLEMS, Problem } from '@octavo/contract/problem';
+import { pathOf } from '@octavo/contract/wire';
+import { DASHBOARD_VERSION } from '@octavo/domain/sites/status';
+import * as z from 'zod';
+
+type Schema = Record<string, unknown>;
+type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema };
+
+export type Operation = {
+  summary: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
+};
+
+export type OpenApi = {
+  openapi: string;
+  info: Schema;
+  paths: Record<string, Record<string, Operation>>;
+  components: Schema;
+};
+
+/** The contract as OpenAPI 3.1: what crosses the wire, each schema in its wire form. `nouns` gives each endpoint its tag. */
+export function openApiOf(nouns: Record<string, readonly Endpoint[]>): OpenApi {
+  const paths: OpenApi['paths'] = {};
+  for (const [noun, endpoints] of Object.entries(nouns)) {
+    for (const endpoint of endpoints) {
+      const path = pathOf(endpoint).replace(/:(\w+)/g, '{$1}');
+      (paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint, noun);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Octavo', version: DASHBOARD_VERSION },
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(Problem) },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+function operationOf(endpoint: Endpoint, noun: string): Operation {
+  const body = bodyOf(endpoint);
+  return {
+    summary: endpoint.summary,
+    tags: [noun],
+    security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(endpoint.idempotent ? [KEY] : []),
+    ],
+    ...(body && { requestBody: { content: body } }),
+    responses: { ...successOf(endpoint), default: PROBLEM },
+  };
+}
+
+const KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', pattern: String.raw`^[\w-]{16,128}$` },
+};
+
+const PROBLEM = {
+  description: `A refusal: ${Object.keys(PROBLEMS).length} codes, each with the words a customer reads`,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+};
+
+function successOf({ reply }: Endpoint): Operation['responses'] {
+  if (reply === 'file') {
+    const schema = { type: 'string', format: 'binary' };
+    return { 200: { description: 'The bytes, as an attachment', content: { 'application/octet-stream': { schema } } } };
+  }
+  const schema = schemaOf(reply);
+  if (schema.type === 'null') return { 204: { description: 'Done' } };
+  return { 200: { description: 'Done', content: { 'application/json': { schema } } } };
+}
+
+function bodyOf({ body, files }: Endpoint): Record<string, { schema: Schema }> | null {
+  if (!files) return body ? { 'application/json': { schema: schemaOf(body) } } : null;
+  const fields = body ? (schemaOf(body).properties as Schema) : {}; // bodies of the contract are objects
+  const file = { type: 'array', items: { type: 'string', format: 'binary' } };
+  return { 'multipart/form-data': { schema: { type: 'object', properties: { ...fields, [files]: file } } } };
+}
+
+function parametersOf(schema: Endpoint['params'], place: 'path' | 'query'): Parameter[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema) as {
+    properties?: Record<string, Schema>;
+    required?: string[];
+  }; // params and queries are objects
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+/** The wire is the input side of every codec. What JSON Schema cannot say is left open. */
+function schemaOf(schema: z.core.$ZodType): Schema {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest;
+}

@@ -1,0 +1,43 @@
+import { type Environment, readEnvironment } from '../server/environment.ts';
+import { main } from '../server/main.ts';
+import { CAST, DEMO_PASSWORD } from '../server/seed/story.ts';
+import { startSandbox } from './sandbox/sandbox.ts';
+
+// `npm start`: the whole system on one address, with a sandbox in place of the payment provider unless one is configured.
+try {
+  const environment = readEnvironment(process.env);
+  const needsSandbox = !process.env.FONDY_API_URL && environment.NODE_ENV !== 'production';
+  const sandbox =
+    needsSandbox && (await startSandbox({ port: sandboxPort(environment.PORT), fondy: fondyOf(environment) }));
+  const { url } = await main({ ...process.env, ...(sandbox && { FONDY_API_URL: `${sandbox.url}/fondy/api` }) });
+  console.log(welcome(url, sandbox ? sandbox.url : null, environment.SEED === 'story'));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+/** Beside our own port, so that a second instance finds a free one: 3000 has its sandbox on 4010. */
+function sandboxPort(port: number): number {
+  return Number(process.env.SANDBOX_PORT ?? (port === 0 ? 0 : port + 1010));
+}
+
+function fondyOf({ FONDY_MERCHANT_ID, FONDY_PAYMENT_KEY }: Environment) {
+  return { merchantId: FONDY_MERCHANT_ID, paymentKey: FONDY_PAYMENT_KEY };
+}
+
+function welcome(url: string, sandbox: string | null, hasStory: boolean): string {
+  const port = new URL(url).port;
+  const accounts = [
+    ...CAST.customers.map(({ email }) => `  ${email.padEnd(22)} customer`),
+    `  ${CAST.support.email.padEnd(22)} support, for npm run desk`,
+    ...CAST.writers.map(({ email, writerNumber }) => `  ${email.padEnd(22)} writer WR-${writerNumber}`),
+  ];
+  const lines = [
+    `Octavo is open at ${url}`,
+    `The sites of category 2 to 5 are at http://site2.localhost:${port} to http://site5.localhost:${port}`,
+    ...(sandbox ? [`Payments go to the sandbox at ${sandbox}`] : []),
+    ...(hasStory ? [`Demo accounts, all with the password ${DEMO_PASSWORD}:`, ...accounts] : []),
+    'Ctrl-C stops it',
+  ];
+  return lines.join('\n');
+}
