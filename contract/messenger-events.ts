@@ -4,10 +4,21 @@ import { Id } from './scalars.ts';
 
 export const SOCKET_PATH = '/api/en/messages/socket';
 
-/** §4 Closing codes of the socket. */
-export const CLOSED = { tokensMissing: 3000, refreshFailed: 3001, tooSlow: 3008, signedOut: 4001 } as const;
+/**
+ * §4 Closing codes of the socket. After `signedOut` there is nothing to come back for; `replaced` means that the customer
+ * opened more sockets than we keep, so come back only when somebody looks. After all others: come back and catch up.
+ */
+export const CLOSED = {
+  tokensMissing: 3000,
+  refreshFailed: 3001,
+  tooSlow: 3008,
+  signedOut: 4001,
+  replaced: 4002,
+  misbehaved: 1008,
+  restarting: 1012,
+} as const;
 
-/** §4 What the server says: 1 and 5 messages, 3 pong, 8 writer online, 13 and 14 typing. */
+/** §4 What the server says: 1 and 5 messages, 3 pong, 8 writer online, 13 and 14 typing; ours: 101, read this order anew. */
 export const FromServer = z.discriminatedUnion('event', [
   z.object({ event: z.literal(1), message: Message }),
   z.object({ event: z.literal(5), message: Message }),
@@ -15,6 +26,7 @@ export const FromServer = z.discriminatedUnion('event', [
   z.object({ event: z.literal(8), order: Id, online: z.boolean() }),
   z.object({ event: z.literal(13), order: Id, chat: Chat }),
   z.object({ event: z.literal(14), order: Id, chat: Chat }),
+  z.object({ event: z.literal(101), order: Id }),
 ]);
 export type FromServer = z.output<typeof FromServer>;
 

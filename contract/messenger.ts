@@ -1,14 +1,8 @@
+import { DIRECTION } from '@octavo/domain/messenger/direction';
+import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, NumberInUrl } from './scalars.ts';
-
-/** §3 From whom to whom. */
-export const DIRECTION = {
-  customerToWriter: 1,
-  customerToSupport: 2,
-  writerToCustomer: 3,
-  supportToCustomer: 6,
-} as const;
 
 /** §2 The two conversations of an order. */
 export const Chat = z.enum(['support', 'writer']);
@@ -21,7 +15,7 @@ export const Message = z.object({
   id: z.int(),
   seq: z.int(),
   direction: z.object({ id: z.literal(Object.values(DIRECTION)) }),
-  state: z.object({ id: z.literal([1, 2]) }),
+  state: z.object({ id: z.literal(Object.values(MESSAGE_STATE)) }),
   status: z.object({ id: z.literal([1, 2, 3, 4, 5]) }),
   dateCreated: Instant,
   order: z.object({ id: z.int() }),

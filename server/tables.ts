@@ -1,15 +1,15 @@
 import type { PAYMENT_PROVIDERS } from '@octavo/contract/sites';
 import type { ATTEMPT_STATES } from '@octavo/contract/payments';
-import type { DIRECTION } from '@octavo/contract/messenger';
 import type { STAFF_ROLES } from '@octavo/contract/desk';
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
+import type { Direction } from '@octavo/domain/messenger/direction';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { SiteCategory } from '@octavo/domain/sites/category';
 import type { SiteStatus } from '@octavo/domain/sites/status';
 import type { Generated } from 'kysely';
 
 export type OrderSpacing = 1 | 2;
-export type MessageDirection = (typeof DIRECTION)[keyof typeof DIRECTION];
+export type MessageDirection = Direction;
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 export type PaymentState = (typeof ATTEMPT_STATES)[number];
 export type StaffRole = (typeof STAFF_ROLES)[number];
