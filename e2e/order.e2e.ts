@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { createDesk } from '../tools/desk/client.ts';
+import { expectAccessible } from './axe.ts';
+import { Customer } from './customer.ts';
+
+const BRIEF = { name: 'assignment_brief.txt', bytes: Buffer.alloc(3 * 1024 * 1024, 'A line of the brief.\n') };
+const PAPER = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+test('a guest orders, pays and follows the paper to its delivery', async ({ page, baseURL }, { project }) => {
+  test.setTimeout(120_000);
+  const url = baseURL ?? '';
+  const nora = new Customer(page);
+  const title = `Microfinance and Household Resilience, ${project.name}`;
+
+  await test.step('orders, and becomes a customer on the way', async () => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/order\/controls/);
+    await expectAccessible(page);
+    await nora.describesThePaper({ subject: 'History', title, details: 'Compare two programmes.', file: BRIEF });
+    await expectAccessible(page);
+    await nora.goesOn();
+    await nora.saysWho({
+      email: `nora.${project.name}.${Date.now()}@example.com`,
+      phone: '3125550148',
+      firstName: 'Nora',
+    });
+    await expectAccessible(page);
+  });
+  const id = await nora.createsTheOrder();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByText('Unpaid').filter({ visible: true }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step('pays on the hosted page', async () => {
+    await nora.choosesHowToPay();
+    await expectAccessible(page);
+    await nora.paysOnTheHostedPage();
+    await expect(page.getByText('Paid').filter({ visible: true }).first()).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+    await expect(page.getByText('Paid').filter({ visible: true }).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  const support = await createDesk({ url, as: 'support' });
+  const writer = await createDesk({ url, as: 'writer' });
+  await support.assigns(id, 20418);
+
+  await test.step('talks with the writer without reloading', async () => {
+    await page.getByRole('link', { name: title }).click();
+    await nora.opensTab('Messages');
+    await nora.writes('Please use British spelling.');
+    await writer.types(id);
+    await expect(page.getByText('Writer is typing')).toBeVisible();
+    await writer.says(id, 'I will. The first section is drafted.');
+    await expect(page.getByRole('log').getByText('I will. The first section is drafted.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('downloads what the writer delivered', async () => {
+    await writer.delivers(id, 'final_paper.pdf', PAPER);
+    await writer.completes(id);
+    await nora.opensTab('Files');
+    await expect(page.getByText('Completed').filter({ visible: true }).first()).toBeVisible();
+    await expectAccessible(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /Download final_paper\.pdf/ }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('final_paper.pdf');
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer); // no encoding is set
+    expect(Buffer.concat(chunks).equals(PAPER)).toBe(true);
+  });
+});

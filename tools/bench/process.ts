@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+export type Running = { said: string; readyMs: number; pid: number; stop: () => Promise<void> };
+
+const canPin = spawnSync('taskset', ['-c', '0', 'true']).status === 0;
+
+/** Starts a Node script on the first core, apart from the load, and answers once it has said `ready`. */
+export async function startOnCore(script: string[], env: Record<string, string>, ready: RegExp): Promise<Running> {
+  const command = [...(canPin ? ['taskset', '-c', '0'] : []), process.execPath, ...script];
+  const [program = '', ...args] = command;
+  const began = performance.now();
+  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const said = await waitFor(child, ready);
+  return {
+    said,
+    readyMs: performance.now() - began,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function waitFor(child: ChildProcess, ready: RegExp): Promise<string> {
+  if (!child.stdout) throw new Error('The script says nothing');
+  for await (const line of createInterface(child.stdout)) {
+    const found = ready.exec(line);
+    if (found) return found[1] ?? line;
+  }
+  throw new Error(`The script ended before it was ready (exit ${child.exitCode})`);
+}

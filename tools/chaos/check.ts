@@ -1,0 +1,41 @@
+import { listMessages } from '@octavo/contract/messenger';
+import { listOrders } from '@octavo/contract/orders';
+import { type Ledger, createAsk } from './client.ts';
+
+export type Findings = { lost: string[]; doubled: string[]; strange: string[] };
+
+/** I1, I2, I7: what was acknowledged is there, nothing is there twice or unasked, and each order counts its messages 1 to n. */
+export async function check(url: string, ledgers: Ledger[]): Promise<Findings> {
+  const findings: Findings = { lost: [], doubled: [], strange: [] };
+  for (const ledger of ledgers) {
+    const orders = await everyOrder(url, ledger.token);
+    compare(new Set(ledger.orders.keys()), orders.map(({ title }) => title), ledger, findings); // prettier-ignore
+    const written: string[] = [];
+    for (const { id } of orders) {
+      const { messages, seq } = await createAsk(url)(listMessages, { params: { id }, query: {} }, ledger.token);
+      written.push(...messages.map(({ body }) => body));
+      const isGapFree = messages.every((message, index) => message.seq === index + 1) && seq === messages.length;
+      if (!isGapFree) findings.strange.push(`order ${id} counts ${messages.map((message) => message.seq).join(' ')}`);
+    }
+    compare(new Set(ledger.messages.keys()), written, ledger, findings);
+  }
+  return findings;
+}
+
+function compare(acknowledged: Set<string>, found: string[], { intents }: Ledger, findings: Findings) {
+  const once = new Set(found);
+  findings.lost.push(...[...acknowledged].filter((text) => !once.has(text)));
+  findings.doubled.push(...found.filter((text, index) => found.indexOf(text) !== index));
+  findings.strange.push(...[...once].filter((text) => !intents.has(text)));
+}
+
+async function everyOrder(url: string, token: string) {
+  const ask = createAsk(url);
+  const orders: { id: number; title: string }[] = [];
+  for (let page = 1; ; page++) {
+    const query = { page, limit: 50, hidden: 'ALL' as const };
+    const answer = await ask(listOrders, { params: { cat: 1 }, query }, token);
+    orders.push(...answer.orders);
+    if (page * 50 >= answer.pagination.count) return orders;
+  }
+}

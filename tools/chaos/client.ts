@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { signUp } from '@octavo/contract/auth';
+import type { Ask, Endpoint, Reply } from '@octavo/contract/endpoint';
+import { sendMessage } from '@octavo/contract/messenger';
+import { createOrder } from '@octavo/contract/orders';
+import { readReply, toRequest } from '@octavo/contract/wire';
+
+/** What one client meant to do, and what the server said was done. */
+export type Ledger = {
+  token: string;
+  intents: Set<string>;
+  orders: Map<string, number>;
+  messages: Map<string, number>;
+};
+
+const MESSAGES_PER_ORDER = 4;
+
+/** Orders and writes until told to stop; whatever was not answered is asked again under the same key. */
+export async function runClient(url: string, name: string, isOver: () => boolean): Promise<Ledger> {
+  const ask = createAsk(url);
+  const { accessToken } = await ask(signUp, {
+    key: randomUUID(),
+    body: { email: `${name}@example.com`, phone: '3125550148' },
+  });
+  const ledger: Ledger = { token: accessToken, intents: new Set(), orders: new Map(), messages: new Map() };
+
+  for (let round = 0; !isOver(); round++) {
+    const topic = `${name} order ${round}`;
+    ledger.intents.add(topic);
+    const { id } = await ask(createOrder, { key: randomUUID(), params: { cat: 1 }, body: paper(topic) }, accessToken);
+    ledger.orders.set(topic, id);
+    for (let n = 0; n < MESSAGES_PER_ORDER && !isOver(); n++) {
+      const body = `${topic}, message ${n}`;
+      ledger.intents.add(body);
+      const message = { direction: 2, message: body };
+      await ask(sendMessage, { key: randomUUID(), params: { id }, body: message, files: [] }, accessToken);
+      ledger.messages.set(body, id);
+    }
+  }
+  return ledger;
+}
+
+const RETRY_MS = 40;
+
+/** Asks until there is an answer: a server that is gone, or that says it is busy, is asked the very same again. */
+export function createAsk(url: string) {
+  return async <E extends Endpoint>(endpoint: E, what: Ask<E>, token?: string): Promise<Reply<E>> => {
+    const request = toRequest(endpoint, what);
+    const isForm = request.body instanceof FormData;
+    const headers = {
+      ...request.headers,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(!isForm && request.body && { 'content-type': 'application/json' }),
+    };
+    const body = isForm ? (request.body as FormData) : request.body && JSON.stringify(request.body); // just asked
+    for (;;) {
+      const response = await fetch(url + request.url, { method: request.method, headers, body: body ?? null }).catch(
+        () => null,
+      );
+      const json = await response?.json().catch(() => null);
+      if (response?.ok && json) return readReply(endpoint, json);
+      if (response && response.status < 500 && json) throw new Error(`${request.url}: ${JSON.stringify(json)}`);
+      await wait(RETRY_MS);
+    }
+  };
+}
+
+const paper = (topic: string): Ask<typeof createOrder>['body'] => ({
+  idWorkType: 1,
+  idAcademicLevel: 2,
+  paperFormat: 1,
+  paperType: 1,
+  subject: 1,
+  pages: 3,
+  sources: 2,
+  idSpacing: 2,
+  topic,
+  paperDetails: 'What was acknowledged is there afterwards, once.',
+  credentials: '',
+  urgency: 14_400,
+  premiumWriter: false,
+  preferredWriterList: [],
+  preferredWriterAnother: false,
+  originalityReport: false,
+  extraQualityCheck: false,
+  onePageSummary: false,
+  premiumSupport: false,
+});

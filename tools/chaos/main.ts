@@ -1,0 +1,73 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { check } from './check.ts';
+import { runClient } from './client.ts';
+import { createVictim } from './victim.ts';
+
+// `npm run chaos`: kills the server without warning while customers order and write, and compares what was acknowledged
+// with what is there. `--sabotage reply-before-commit` or `--sabotage no-idempotency` breaks the server's promise: then it
+// must find something, and a run that does not is the one that fails.
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '12' },
+    clients: { type: 'string', default: '8' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    sabotage: { type: 'string' },
+  },
+});
+const POINTS = ['begin', 'beforeCommit', 'afterCommit'].flatMap((point) =>
+  ['createOrder', 'sendMessage'].map((deed) => `${deed}.${point}`),
+);
+const random = randomOf(Number(values.seed));
+const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-chaos-'));
+const victim = createVictim(4390, dataDir, values.sabotage);
+
+await victim.start();
+let isOver = false;
+const clients = Array.from({ length: Number(values.clients) }, (_, n) =>
+  runClient(victim.url, `client${n}`, () => isOver),
+);
+const crashed: string[] = [];
+for (let kill = 0; kill < Number(values.kills); kill++) {
+  await wait(150 + random() * 700);
+  await victim.kill();
+  const point = POINTS[kill];
+  if (point) {
+    await victim.start(point);
+    await wait(400); // long enough for somebody to reach the point
+    await victim.kill();
+    crashed.push(point);
+  }
+  await victim.start();
+}
+isOver = true;
+const ledgers = await Promise.all(clients);
+const { lost, doubled, strange } = await check(victim.url, ledgers);
+await victim.end();
+await fs.rm(dataDir, { recursive: true });
+
+const acknowledged = ledgers.reduce((sum, { orders, messages }) => sum + orders.size + messages.size, 0);
+console.log(
+  `seed ${values.seed}: ${victim.kills} kills, ${crashed.length} of ${POINTS.length} crash points, ${acknowledged} acknowledged`,
+);
+console.log(`lost ${lost.length}, doubled ${doubled.length}, strange ${strange.length}`);
+for (const text of [...lost, ...doubled, ...strange].slice(0, 10)) console.log(`  ${text}`);
+
+const isSound = lost.length + doubled.length + strange.length === 0;
+if (values.sabotage)
+  console.log(isSound ? 'The sabotage was NOT noticed: this check cannot fail' : 'The sabotage was noticed');
+process.exit(isSound === !values.sabotage ? 0 : 1);
+
+/** The same numbers for the same seed (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export type Victim = {
+  url: string;
+  kills: number;
+  kill: () => Promise<void>;
+  start: (crashAt?: string) => Promise<void>;
+  end: () => Promise<void>;
+};
+
+const READY_MS = 30_000;
+
+/** A server in a process of its own that can be killed without warning and started again on the same data. */
+export function createVictim(port: number, dataDir: string, sabotage: string | undefined): Victim {
+  const url = `http://localhost:${port}`;
+  let child: ChildProcess | undefined;
+
+  const victim: Victim = {
+    url,
+    kills: 0,
+    start: async (crashAt) => {
+      child = spawn(process.execPath, ['server/main.ts'], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: {
+          ...process.env,
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          SEED: 'sites',
+          RATE_LIMITS: 'off',
+          ...(sabotage && { SABOTAGE: sabotage }),
+          ...(crashAt && { CRASH_AT: crashAt }),
+        },
+      });
+      await ready(url, child);
+    },
+    kill: async () => {
+      victim.kills++;
+      await ended(child, 'SIGKILL');
+    },
+    end: () => ended(child, 'SIGTERM'),
+  };
+  return victim;
+}
+
+async function ready(url: string, child: ChildProcess) {
+  const deadline = Date.now() + READY_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) return; // a crash point may come before anybody asks
+    const isUp = await fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return;
+    await wait(25);
+  }
+  throw new Error('The server did not come back');
+}
+
+async function ended(child: ChildProcess | undefined, signal: 'SIGKILL' | 'SIGTERM') {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}
