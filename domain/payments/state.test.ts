@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { type AttemptState, isConfirming, isOpen, judgePayment, nextState } from './state.ts';
+
+const STATES: AttemptState[] = [
+  'created',
+  'redirected',
+  'pending',
+  'in_review',
+  'cancelled',
+  'expired',
+  'failed',
+  'mismatch',
+  'paid',
+];
+
+describe('payments.md §6.5 the states of a payment', () => {
+  test('paid outranks every other, and nothing takes it back', () => {
+    for (const state of STATES) {
+      expect(nextState(state, 'paid')).toBe('paid');
+      expect(nextState('paid', state)).toBe('paid');
+    }
+  });
+
+  test('what was told twice, late or in another order ends the same', () => {
+    for (const a of STATES) {
+      expect(nextState(a, a)).toBe(a);
+      for (const b of STATES) {
+        expect(nextState(a, b)).toBe(nextState(b, a));
+        for (const c of STATES) expect(nextState(nextState(a, b), c)).toBe(nextState(a, nextState(b, c)));
+      }
+    }
+  });
+
+  test.each([
+    { current: 'failed', incoming: 'pending', next: 'failed' },
+    { current: 'expired', incoming: 'redirected', next: 'expired' },
+    { current: 'in_review', incoming: 'failed', next: 'failed' },
+    { current: 'failed', incoming: 'mismatch', next: 'mismatch' },
+  ] as const)('$current and then $incoming is $next', ({ current, incoming, next }) => {
+    expect(nextState(current, incoming)).toBe(next);
+  });
+
+  test('D35 only what the provider works on counts as being confirmed', () => {
+    expect(STATES.filter(isConfirming)).toEqual(['pending', 'in_review']);
+    expect(STATES.filter(isOpen)).toEqual(['created', 'redirected', 'pending', 'in_review']);
+  });
+});
+
+describe('payments.md §6.5 money that arrived', () => {
+  const asked = { amount: 4550, currency: 'USD' };
+  test.each([
+    { what: 'what was asked', minor: 4550, currency: 'USD', isTest: false, takesTests: false, is: 'paid' },
+    { what: 'a cent less', minor: 4549, currency: 'USD', isTest: false, takesTests: false, is: 'mismatch' },
+    { what: 'a cent more', minor: 4551, currency: 'USD', isTest: false, takesTests: false, is: 'mismatch' },
+    { what: 'another currency', minor: 4550, currency: 'EUR', isTest: false, takesTests: false, is: 'mismatch' },
+    { what: 'play money in production', minor: 4550, currency: 'USD', isTest: true, takesTests: false, is: 'mismatch' },
+    { what: 'play money elsewhere', minor: 4550, currency: 'USD', isTest: true, takesTests: true, is: 'paid' },
+  ])('$what is $is', ({ minor, currency, isTest, takesTests, is }) => {
+    expect(judgePayment(asked, { amount: { minor, currency }, isTest }, takesTests)).toBe(is);
+  });
+});
