@@ -1,8 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import css from './BottomBar.module.css';
 
+type Props = {
+  label: string;
+  /** What to know, then what to press. */
+  children: ReactNode;
+  /** The button takes all the width there is: 'Pay $126.36'. */
+  isActionWide?: boolean;
+};
+
 /** What a thumb needs, at the bottom of a phone: price and way on, or save. Nothing focused hides behind it. */
-export function BottomBar({ children, label }: { children: ReactNode; label: string }) {
+export function BottomBar({ children, label, isActionWide = false }: Props) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     const { style } = document.documentElement;
@@ -15,7 +23,7 @@ export function BottomBar({ children, label }: { children: ReactNode; label: str
     };
   }, []);
   return (
-    <section className={css.bar} ref={bar} aria-label={label}>
+    <section className={isActionWide ? `${css.bar} ${css.wide}` : css.bar} ref={bar} aria-label={label}>
       {children}
     </section>
   );

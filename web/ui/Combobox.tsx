@@ -91,7 +91,7 @@ export type ComboboxParts<T extends string | number> = Required<
 
 /** What can be seen and used before the list is here: typing is kept, Enter takes the first that fits. */
 function ClosedCombobox<T extends string | number>(props: ComboboxParts<T> & { onNear: () => void }) {
-  const { options, value, onChange, placeholder, isOpen, onOpen, typed, onType, handover, field, onNear } = props;
+  const { options, value, placeholder, isOpen, onOpen, typed, onType, handover, field, onNear } = props;
   const input = useRef<HTMLInputElement>(null);
   useHandingOver(input, handover);
 
@@ -104,9 +104,7 @@ function ClosedCombobox<T extends string | number>(props: ComboboxParts<T> & { o
       onOpen(false);
     } else if (event.key === 'Enter' && typed) {
       event.preventDefault(); // it chooses, it does not send the form
-      const found = bestMatch(options, typed);
-      if (found) onChange(found.value);
-      onOpen(false);
+      takeBest(props, typed);
     }
   };
   return (
@@ -144,6 +142,13 @@ function ClosedCombobox<T extends string | number>(props: ComboboxParts<T> & { o
 
 export const labelOf = <T,>(options: readonly { value: T; label: string }[], value: T | null) =>
   options.find((option) => option.value === value)?.label ?? '';
+
+/** Enter before anything is pointed at: the first that starts like what was typed, else the first that has it. */
+export function takeBest<T extends string | number>({ options, onChange, onOpen }: ComboboxParts<T>, typed: string) {
+  const found = bestMatch(options, typed);
+  if (found) onChange(found.value);
+  onOpen(false);
+}
 
 function bestMatch<O extends { label: string }>(options: readonly O[], typed: string): O | undefined {
   const wanted = typed.trim().toLowerCase();

@@ -1,25 +1,39 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { useRef } from 'react';
-import { type ComboboxOption, type ComboboxParts, labelOf } from './Combobox.tsx';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type ComboboxOption, type ComboboxParts, labelOf, takeBest } from './Combobox.tsx';
 import { Icon } from './Icon.tsx';
 import input from './Input.module.css';
 import css from './Popup.module.css';
 import { useTakingOver } from './useKeptFocus.ts';
+
+/** Why the text changed, where it was the customer who changed it. */
+const BY_HAND: ReadonlySet<string> = new Set(['input-change', 'input-clear', 'clear-press']);
 
 /** A Combobox that can open. It weighs much more than the closed one, so it is fetched on demand. */
 export function ComboboxPopup<T extends string | number>(props: ComboboxParts<T>) {
   const { options, value, onChange, placeholder, emptyText, isOpen, onOpen, typed, onType, handover, field } = props;
   const text = useRef<HTMLInputElement>(null);
   useTakingOver(text, handover);
+
+  useEffect(() => {
+    if (!isOpen && document.activeElement === text.current) text.current?.select(); // the next letter starts anew
+  }, [isOpen]);
+
+  const press = (event: KeyboardEvent) => {
+    const isPointed = text.current?.hasAttribute('aria-activedescendant');
+    if (event.key !== 'Enter' || !typed || isPointed) return;
+    event.preventDefault(); // it chooses, it does not send the form
+    takeBest(props, typed);
+  };
   return (
     <Combobox.Root
       items={options}
       value={options.find((option) => option.value === value) ?? null}
       onValueChange={(chosen) => chosen && onChange(chosen.value)}
       inputValue={typed ?? labelOf(options, value)}
-      onInputValueChange={(now, { reason }) => onType(reason === 'input-change' ? now : null)}
+      onInputValueChange={(now, { reason }) => onType(BY_HAND.has(reason) ? now : null)}
       open={isOpen}
-      onOpenChange={onOpen}
+      onOpenChange={(open, { reason }) => reason !== 'input-clear' && onOpen(open)} // emptied to type something else
       autoHighlight
     >
       <Combobox.InputGroup className={input.frame}>
@@ -28,6 +42,8 @@ export function ComboboxPopup<T extends string | number>(props: ComboboxParts<T>
           {...field}
           spellCheck={false}
           placeholder={placeholder}
+          onKeyDown={press}
+          onBlur={() => !isOpen && onType(null)}
           onFocus={(event) => event.target.select()}
         />
         <span className={input.chevron}>

@@ -73,18 +73,19 @@ function kindOf(name: string): string {
   return ending.toLowerCase() === 'jpeg' ? 'JPG' : ending.slice(0, 3).toUpperCase();
 }
 
-/** `isCard`: each file in a frame of its own, for one or two of them. */
-export function FileList({
-  children,
-  isCard = false,
-  label,
-}: {
+type ListProps = {
   children: ReactNode;
-  isCard?: boolean;
   label?: string;
-}) {
+  /** Each file in a frame of its own, for one or two of them. */
+  isCard?: boolean;
+  /** No line above the first, where a DropZone or heading already closes the space. */
+  isOpen?: boolean;
+};
+
+export function FileList({ children, label, isCard = false, isOpen = false }: ListProps) {
+  const look = isCard ? css.cards : isOpen ? css.open : css.list;
   return (
-    <ul className={isCard ? css.cards : css.list} aria-label={label}>
+    <ul className={look} aria-label={label}>
       {children}
     </ul>
   );

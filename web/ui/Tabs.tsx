@@ -61,7 +61,7 @@ export function LockedTab({ children, whyNot }: { children: string; whyNot: stri
         aria-disabled="true"
         aria-label={`${children}: ${whyNot}`}
         onClick={hint.ask}
-        {...hint.handlers}
+        {...hint.around()}
       >
         <Icon name="lock" size={15} />
         {children}

@@ -1,6 +1,15 @@
-import { type RefObject, Suspense, lazy, useRef, useState } from 'react';
+import { type FocusEvent, type PointerEvent, type RefObject, Suspense, lazy, useRef, useState } from 'react';
 
 const Hint = lazy(async () => ({ default: (await import('./Hint.tsx')).Hint }));
+
+type Handlers = {
+  onPointerEnter: (event: PointerEvent<HTMLButtonElement>) => void;
+  onPointerLeave: (event: PointerEvent<HTMLButtonElement>) => void;
+  onPointerDown: (event: PointerEvent<HTMLButtonElement>) => void;
+  onFocus: (event: FocusEvent<HTMLButtonElement>) => void;
+  onBlur: (event: FocusEvent<HTMLButtonElement>) => void;
+};
+type Own = { [Name in keyof Handlers]?: Handlers[Name] | undefined };
 
 /** A bubble for the control that `anchor` holds: shown while it is pointed at or focused, loaded the first time. */
 export function useHint(anchor: RefObject<HTMLElement | null>, text: string | null | undefined, delayMs = 0) {
@@ -16,10 +25,11 @@ export function useHint(anchor: RefObject<HTMLElement | null>, text: string | nu
     clearTimeout(timer.current);
     timer.current = setTimeout(ask, delayMs);
   };
-  const handlers = {
-    onPointerEnter: (event: { pointerType: string }) => event.pointerType === 'mouse' && askLater(),
+  const handlers: Handlers = {
+    onPointerEnter: (event) => event.pointerType === 'mouse' && askLater(),
     onPointerLeave: leave,
-    onFocus: (event: { currentTarget: Element }) => event.currentTarget.matches(':focus-visible') && ask(),
+    onPointerDown: leave,
+    onFocus: (event) => event.currentTarget.matches(':focus-visible') && ask(),
     onBlur: leave,
   };
   const bubble = text && isAsked && (
@@ -27,5 +37,14 @@ export function useHint(anchor: RefObject<HTMLElement | null>, text: string | nu
       <Hint anchor={anchor} text={text} onClose={leave} />
     </Suspense>
   );
-  return { ask, leave, handlers: text ? handlers : {}, bubble };
+  return { ask, leave, around: (own: Own = {}) => (text ? withOwn(handlers, own) : {}), bubble };
 }
+
+/** The handlers of the hint, each followed by what the control does of its own at that moment. */
+const withOwn = (hint: Handlers, own: Own): Handlers => ({
+  onPointerEnter: (event) => [hint.onPointerEnter(event), own.onPointerEnter?.(event)],
+  onPointerLeave: (event) => [hint.onPointerLeave(event), own.onPointerLeave?.(event)],
+  onPointerDown: (event) => [hint.onPointerDown(event), own.onPointerDown?.(event)],
+  onFocus: (event) => [hint.onFocus(event), own.onFocus?.(event)],
+  onBlur: (event) => [hint.onBlur(event), own.onBlur?.(event)],
+});
