@@ -6,13 +6,17 @@ import { catalogue } from './catalogue/routes.ts';
 import { customers } from './customers/routes.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import { serveOutbox } from './docs/serve-outbox.ts';
+import { healthOf } from './http/health.ts';
 import { Refusal } from './http/refusal.ts';
+import { live } from './live/routes.ts';
+import { serveSockets } from './live/serve-sockets.ts';
+import { messenger } from './messenger/routes.ts';
 import { pricing } from './pricing/routes.ts';
 import { sites } from './sites/routes.ts';
 import type { World } from './world.ts';
 
 /** Every endpoint of the product, by noun. */
-export const MODULES = { sites, catalogue, pricing, auth, customers };
+export const MODULES = { sites, catalogue, pricing, auth, customers, messenger, live };
 
 export async function buildApp(world: World) {
   const { LOG_LEVEL, TRUSTED_PROXIES } = world.environment;
@@ -25,6 +29,7 @@ export async function buildApp(world: World) {
     routerOptions: { maxParamLength: 300 },
   });
   await app.register(multipart);
+  await serveSockets(app, world);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asProblem(error);
     if (problem.code === 'unexpected') request.log.error({ err: error, requestId: request.id }, 'unexpected');
@@ -33,7 +38,7 @@ export async function buildApp(world: World) {
     return reply.status(PROBLEMS[problem.code].status).send(problem);
   });
   app.setNotFoundHandler((_, reply) => reply.status(404).send(asProblem(new Refusal('not_found'))));
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/healthz', async () => ({ status: await healthOf(world.db) }));
   for (const { register } of Object.values(MODULES).flat()) register(app, world);
   serveDocs(app, MODULES);
   serveOutbox(app, world);

@@ -11,7 +11,7 @@ export function fillPage(page: string, site: Site, origin: string): { html: stri
     .replace(
       '<!--site-->',
       () =>
-        `<style>${themeCss(site.mainColor)}</style><script>${CHOSEN_SCHEME}</script>` +
+        `<style>${themeOf(site)}</style><script>${CHOSEN_SCHEME}</script>` +
         `<script type="application/json" id="site">${settings}</script>`,
     );
   return { html, policy: policyOf(origin) };
@@ -36,5 +36,14 @@ const policyOf = (origin: string) =>
     "frame-ancestors 'none'",
     "form-action 'self'",
   ].join('; ');
+
+const themes = new Map<string, string>();
+
+/** Solving a theme for contrast takes a while, and a site keeps its colour. */
+function themeOf({ mainColor }: Site): string {
+  const css = themes.get(mainColor) ?? themeCss(mainColor);
+  themes.set(mainColor, css);
+  return css;
+}
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

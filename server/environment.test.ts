@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+describe('the environment', () => {
+  test('needs nothing: everything has a default', () => {
+    expect(readEnvironment({})).toMatchObject({ PORT: 3000, SEED: 'story', RATE_LIMITS: 'on' });
+  });
+
+  test('takes an empty variable for one that is not there', () => {
+    expect(readEnvironment({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000);
+  });
+
+  test('names every setting that is wrong, in one error', () => {
+    const read = () => readEnvironment({ PORT: 'many', DATABASE_URL: 'mysql://x', SEED: 'novel' });
+    expect(read).toThrow(/PORT:[^]*DATABASE_URL:[^]*SEED:/);
+  });
+
+  const production = {
+    NODE_ENV: 'production',
+    APP_SECRET: 'x'.repeat(48),
+    SEED: 'sites',
+    FONDY_API_URL: 'https://pay.fondy.eu/api',
+    FONDY_MERCHANT_ID: '1700001',
+    FONDY_PAYMENT_KEY: 'a-key-of-a-merchant',
+  };
+
+  test('is ready for production with real keys', () => {
+    expect(readEnvironment(production).NODE_ENV).toBe('production');
+  });
+
+  test.each([
+    { setting: 'FONDY_API_URL', value: 'http://localhost:4010/fondy/api', name: 'FONDY_' },
+    { setting: 'FONDY_PAYMENT_KEY', value: 'test', name: 'FONDY_' },
+    { setting: 'APP_SECRET', value: '', name: 'APP_SECRET' },
+    { setting: 'RATE_LIMITS', value: 'off', name: 'RATE_LIMITS' },
+    { setting: 'SEED', value: 'story', name: 'SEED' },
+    { setting: 'CRASH_AT', value: 'createOrder.begin', name: 'CRASH_AT' },
+    { setting: 'SABOTAGE', value: 'no-idempotency', name: 'SABOTAGE' },
+  ])('refuses production with $setting $value', ({ setting, value, name }) => {
+    expect(() => readEnvironment({ ...production, [setting]: value })).toThrow(name);
+  });
+});

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Db } from '#world.ts';
+import { Refusal } from './refusal.ts';
+
+/** 'ok' while the database answers. Throws `busy` otherwise, so that a balancer sends people elsewhere. */
+export async function healthOf(db: Db): Promise<'ok'> {
+  await sql`select 1`.execute(db).catch(() => {
+    throw new Refusal('busy');
+  });
+  return 'ok';
+}
