@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+let folder = '';
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-borders-'));
+  fs.copyFileSync(path.join(ROOT, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+/** What lint says of these files under our own configuration. */
+function lint(files: Record<string, string>) {
+  for (const [name, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    fs.writeFileSync(path.join(folder, name), text);
+  }
+  const oxlint = path.join(ROOT, 'node_modules/.bin/oxlint');
+  const { status, stdout } = spawnSync(oxlint, ['--deny-warnings'], { cwd: folder, encoding: 'utf8' });
+  return { status, says: stdout };
+}
+
+const importing = (from: string) => `import { thing } from '${from}';\nexport const own = thing;\n`;
+const constants = (count: number) => Array.from({ length: count }, (_, n) => `export const n${n} = ${n};\n`).join('');
+const steps = (count: number) => `export function long(list: number[]) {\n${'  list.push(1);\n'.repeat(count - 2)}}\n`;
+
+const PRICE = { 'domain/pricing/price.ts': 'export const thing = 1;\n' };
+
+describe('the borders', () => {
+  test.each([
+    { what: 'domain imports Node', files: { 'domain/x.ts': importing('node:fs') }, says: 'domain/ imports nothing' },
+    { what: 'domain imports a library', files: { 'domain/x.ts': importing('zod') }, says: 'domain/ imports nothing' },
+    { what: 'domain reads the clock', files: { 'domain/x.ts': 'export const now = new Date();\n' }, says: 'Date' },
+    {
+      what: 'contract imports the server',
+      files: { 'contract/x.ts': importing('@octavo/server/world') },
+      says: 'zod/mini and domain/',
+    },
+    {
+      what: 'server imports the web',
+      files: { 'server/x.ts': importing('../web/app/call.ts') },
+      says: 'does not know the web',
+    },
+    { what: 'a verb builds queries', files: { 'server/orders/x.ts': importing('kysely') }, says: 'Only store.ts' },
+    {
+      what: 'web imports the server',
+      files: { 'web/orders/x.ts': importing('@octavo/server/orders/store') },
+      says: 'no-restricted-imports',
+    },
+    {
+      what: 'web imports the server by path',
+      files: { 'web/shell/x.ts': importing('../../server/world.ts') },
+      says: 'no-restricted-imports',
+    },
+    { what: 'the web app takes all of zod', files: { 'web/shell/x.ts': importing('zod') }, says: 'through contract/' },
+    {
+      what: 'ui knows a noun',
+      files: { 'web/ui/x.ts': importing('#orders/words.ts') },
+      says: 'neither noun nor router',
+    },
+    { what: 'app knows a noun', files: { 'web/app/x.ts': importing('#orders/words.ts') }, says: 'nouns' },
+    { what: 'a noun knows the shell', files: { 'web/orders/x.ts': importing('#shell/Page.tsx') }, says: 'shell' },
+    {
+      what: 'two files import each other',
+      files: {
+        'domain/a.ts': "import { b } from './b.ts';\nexport const a = () => b;\n",
+        'domain/b.ts': "import { a } from './a.ts';\nexport const b = () => a;\n",
+      },
+      says: 'no-cycle',
+    },
+    { what: 'a file has 201 lines', files: { 'server/x.ts': constants(201) }, says: 'max-lines' },
+    { what: 'a function has 61 lines', files: { 'server/x.ts': steps(61) }, says: 'max-lines-per-function' },
+  ])('are crossed when $what', ({ files, says }) => {
+    const found = lint(files as Record<string, string>); // rows of different keys
+    expect(found.says).toContain(says);
+    expect(found.status).toBe(1);
+  });
+
+  test.each([
+    { what: 'domain imports itself', files: { ...PRICE, 'domain/orders/x.ts': importing('../pricing/price.ts') } },
+    { what: 'a store builds queries', files: { 'server/orders/store.ts': importing('kysely') } },
+    { what: 'web imports the contract', files: { 'web/orders/x.ts': importing('@octavo/contract/orders') } },
+    { what: 'a file has 200 lines', files: { 'server/x.ts': constants(200) } },
+    { what: 'a function has 60 lines', files: { 'server/x.ts': steps(60) } },
+  ])('are kept when $what', ({ files }) => {
+    expect(lint(files as Record<string, string>)).toMatchObject({ status: 0 });
+  });
+});

@@ -1,0 +1,42 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { generated } from './docs.ts';
+
+const PATH = /^(?:domain|contract|server|web|e2e|docs|tools|\.ci)\//;
+
+/** Paths of the repository that a text names in backticks and that do not exist. A `*` stands for any name. */
+export function wrongPaths(markdown: string, exists: (path: string) => boolean): string[] {
+  const prose = markdown.replace(/^```[\s\S]*?^```/gm, '');
+  const named = [...prose.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);
+  return [...new Set(named)].filter((name) => PATH.test(name) && !exists(name));
+}
+
+/** Numbers that two decisions share. */
+export function repeatedNumbers(files: string[]): string[] {
+  const numbers = files.map((file) => path.basename(file).slice(0, 4));
+  return [...new Set(numbers.filter((number, index) => numbers.indexOf(number) !== index))];
+}
+
+/** Everything that our documents say and that is not so, a line each. */
+export function complaints(): string[] {
+  const decisions = globSync('docs/decisions/*.md');
+  const texts = ['README.md', ...globSync('docs/*.md'), ...globSync('docs/walks/*.md'), ...decisions];
+  return [
+    ...texts.flatMap((file) =>
+      wrongPaths(readFileSync(file, 'utf8'), exists).map((name) => `${file} names ${name}, which does not exist`),
+    ),
+    ...repeatedNumbers(decisions).map((number) => `docs/decisions has ${number} twice`),
+    ...generated()
+      .filter(({ isChecked, file, text }) => isChecked && (!existsSync(file) || readFileSync(file, 'utf8') !== text))
+      .map(({ file }) => `${file} is stale: npm run docs writes it anew`),
+  ];
+}
+
+const exists = (name: string) => globSync(name).length > 0;
+
+// Part of `npm run check`.
+if (import.meta.main) {
+  const found = complaints();
+  for (const line of found) console.error(line);
+  process.exit(found.length > 0 ? 1 : 0);
+}

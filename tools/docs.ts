@@ -1,0 +1,36 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { MODULES } from '../server/app.ts';
+import { behaviourPage } from './docs/behaviour.ts';
+import { endpointsPage } from './docs/endpoints.ts';
+import { environmentPage } from './docs/environment.ts';
+
+/** `isChecked`: the page must be as the code is now. The index of tests changes with every test, so it may lag behind. */
+type Page = { file: string; text: string; isChecked: boolean };
+
+/** docs/generated, page by page, from the code as it is. Nothing is started and nothing is written. */
+export function generated(): Page[] {
+  const tests = globSync(['{domain,contract,server,web,tools}/**/*.test.{ts,tsx}', 'e2e/**/*.e2e.ts'], {
+    exclude: (name) => name === 'node_modules' || name === 'dist',
+  }).toSorted();
+  return [
+    { file: 'docs/generated/endpoints.md', text: endpointsPage(MODULES), isChecked: true },
+    { file: 'docs/generated/environment.md', text: environmentPage(read('server/environment.ts')), isChecked: true },
+    {
+      file: 'docs/generated/behaviour.md',
+      text: behaviourPage(tests.map((file) => ({ file, text: read(file) }))),
+      isChecked: false,
+    },
+  ];
+}
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+// `npm run docs`
+if (import.meta.main) {
+  for (const { file, text } of generated()) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    console.log(file);
+  }
+}
