@@ -1,4 +1,4 @@
-import { DIRECTION } from '@octavo/domain/messenger/direction';
+import { DIRECTION, FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
@@ -46,7 +46,7 @@ export const sendMessage = endpoint({
   idempotent: true,
   params: OrderId,
   body: z.object({
-    direction: z.coerce.number<number>().check(z.refine((id) => id === 1 || id === 2)),
+    direction: z.pipe(z.coerce.number<number>(), z.literal(Object.values(FROM_CUSTOMER))),
     message: z.optional(z.string().check(z.maxLength(20_000))),
   }),
   files: 'files',

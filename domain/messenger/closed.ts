@@ -1,4 +1,5 @@
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
+import { SITE_STATUS, type SiteStatus } from '../sites/status.ts';
 import { DAY_MINUTES, minutesAfter } from '../time.ts';
 
 const OPEN_DAYS = 60; // D43
@@ -10,4 +11,12 @@ export function whyChatClosed({ status, dateCompleted }: Talked, now: Date): 'ch
   if (status === ORDER_STATUS.canceled || status === ORDER_STATUS.refunded) return 'chat_closed';
   const isLongCompleted = dateCompleted !== null && now >= minutesAfter(dateCompleted, OPEN_DAYS * DAY_MINUTES);
   return isLongCompleted ? 'chat_closed' : null;
+}
+
+type Messenger = { status: SiteStatus; disableOrderMessenger: boolean };
+
+/** D43 Why nobody writes on this site at all, or null. */
+export function whyMessengerOff({ status, disableOrderMessenger }: Messenger): 'site_closed' | 'chat_closed' | null {
+  if (status === SITE_STATUS.disabled) return 'site_closed';
+  return disableOrderMessenger ? 'chat_closed' : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS } from '../orders/status.ts';
-import { whyChatClosed } from './closed.ts';
+import { whyChatClosed, whyMessengerOff } from './closed.ts';
 import { DIRECTION, FROM_CUSTOMER, TO_CUSTOMER, chatOf, isToCustomer } from './direction.ts';
 import { firstChat } from './first-chat.ts';
 import { MESSAGE_LENGTH, cleanText, whyNotSent } from './text.ts';
@@ -59,6 +59,22 @@ describe('D43 a chat is closed', () => {
     { what: 'and open during the work', status: inProgress, dateCompleted: null, why: null },
   ])('$what', ({ status, dateCompleted, why }) => {
     expect(whyChatClosed({ status, dateCompleted }, now)).toBe(why);
+  });
+});
+
+describe('D43 a site takes no messages', () => {
+  test.each([
+    { what: 'while it is disabled', status: 2, disableOrderMessenger: false, why: 'site_closed' },
+    { what: 'with its messenger switched off', status: 1, disableOrderMessenger: true, why: 'chat_closed' },
+    { what: 'and takes them otherwise', status: 1, disableOrderMessenger: false, why: null },
+    {
+      what: 'and takes them once it has moved, for the orders it has',
+      status: 4,
+      disableOrderMessenger: false,
+      why: null,
+    },
+  ] as const)('$what', ({ status, disableOrderMessenger, why }) => {
+    expect(whyMessengerOff({ status, disableOrderMessenger })).toBe(why);
   });
 });
 

@@ -1,0 +1,29 @@
+import type * as contract from '@octavo/contract/desk';
+import { datesOnEntering, whyNoAssignment } from '@octavo/domain/desk/permission';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { inTransaction } from '#http/in-transaction.ts';
+import type { Call } from '#http/on.ts';
+import { found, refuse } from '#http/refusal.ts';
+import { lockOrder } from '#orders/store.ts';
+import { tellOrderChanged } from '#orders/tell-changed.ts';
+import { presentDeskOrder } from './present.ts';
+import { staffOf } from './staff-of.ts';
+import { deskOrder, moveOrder, orderOfStaff, writerByNumber } from './store.ts';
+
+const { paid, inProgress } = ORDER_STATUS;
+
+/** Gives an order to a writer; a paid one is then in progress. */
+export async function assignWriter(call: Call<typeof contract.assignWriter>) {
+  const { now, site, params, body } = call;
+  const staff = await staffOf(call);
+  return inTransaction(call, 'assignWriter', async (tx) => {
+    await lockOrder(tx, params.id);
+    const { id, status, dateStarted } = found(await orderOfStaff(tx, staff, params.id));
+    refuse(whyNoAssignment(staff.role, status));
+    const writer = found(await writerByNumber(tx, site.id, body.idWriter));
+    const start = { status: inProgress, ...datesOnEntering(inProgress, { dateStarted }, now()) };
+    await moveOrder(tx, id, status, { writerId: writer.id, ...(status === paid && start) });
+    await tellOrderChanged(tx, id);
+    return presentDeskOrder(found(await deskOrder(tx, staff, id)), site);
+  });
+}

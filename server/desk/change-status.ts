@@ -1,0 +1,25 @@
+import type * as contract from '@octavo/contract/desk';
+import { datesOnEntering, whyNoStatusChange } from '@octavo/domain/desk/permission';
+import { inTransaction } from '#http/in-transaction.ts';
+import type { Call } from '#http/on.ts';
+import { found, refuse } from '#http/refusal.ts';
+import { lockOrder } from '#orders/store.ts';
+import { tellOrderChanged } from '#orders/tell-changed.ts';
+import { presentDeskOrder } from './present.ts';
+import { staffOf } from './staff-of.ts';
+import { deskOrder, moveOrder, orderOfStaff } from './store.ts';
+
+/** §4 Moves an order along the transitions of the desk. */
+export async function changeStatus(call: Call<typeof contract.changeStatus>) {
+  const { now, site, params, body } = call;
+  const staff = await staffOf(call);
+  return inTransaction(call, 'changeStatus', async (tx) => {
+    await lockOrder(tx, params.id);
+    const order = found(await orderOfStaff(tx, staff, params.id));
+    refuse(whyNoStatusChange(staff.role, order.status, body.status));
+    const dates = datesOnEntering(body.status, order, now());
+    await moveOrder(tx, order.id, order.status, { status: body.status, ...dates });
+    await tellOrderChanged(tx, order.id);
+    return presentDeskOrder(found(await deskOrder(tx, staff, order.id)), site);
+  });
+}

@@ -1,0 +1,11 @@
+import type * as contract from '@octavo/contract/desk';
+import type { Call } from '#http/on.ts';
+import { found } from '#http/refusal.ts';
+import { presentDeskOrder } from './present.ts';
+import { staffOf } from './staff-of.ts';
+import { deskOrder } from './store.ts';
+
+export async function getDeskOrder(call: Call<typeof contract.getDeskOrder>) {
+  const staff = await staffOf(call);
+  return presentDeskOrder(found(await deskOrder(call.db, staff, call.params.id)), call.site);
+}

@@ -1,0 +1,17 @@
+import type * as contract from '@octavo/contract/desk';
+import type { Call } from '#http/on.ts';
+import { presentDeskOrder } from './present.ts';
+import { staffOf } from './staff-of.ts';
+import { listedDeskOrders } from './store.ts';
+
+const PAGE_SIZE = 20;
+
+/** The newest first. */
+export async function listDeskOrders(call: Call<typeof contract.listDeskOrders>) {
+  const { db, site, query } = call;
+  const staff = await staffOf(call);
+  const q = query.q.replaceAll('\0', '').trim(); // Postgres knows no text with a NUL in it
+  const wanted = { status: query.status || undefined, q, page: query.page, limit: PAGE_SIZE };
+  const { count, rows } = await listedDeskOrders(db, staff, wanted);
+  return { pagination: { count }, orders: rows.map((row) => presentDeskOrder(row, site)) };
+}

@@ -1,0 +1,11 @@
+import type { DeskOrder } from '@octavo/contract/desk';
+import { presentOrder } from '#orders/present.ts';
+import type { Site } from '#sites/live-sites.ts';
+import type { DeskRow } from './store.ts';
+
+/** An order as staff sees it: `unread` is what the customer wrote to this side. */
+export const presentDeskOrder = (row: DeskRow, site: Site): DeskOrder => ({
+  ...presentOrder(row, site),
+  unread: row.waiting ?? 0,
+  customer: { id: row.customerId, firstName: row.firstName },
+});

@@ -1,0 +1,23 @@
+import type * as contract from '@octavo/contract/desk';
+import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
+import { inTransaction } from '#http/in-transaction.ts';
+import type { Call } from '#http/on.ts';
+import { found } from '#http/refusal.ts';
+import { readUpTo } from '#messenger/read-up-to.ts';
+import { countUnreadIn } from '#messenger/store.ts';
+import { lockOrder } from '#orders/store.ts';
+import { staffOf } from './staff-of.ts';
+import { orderOfStaff } from './store.ts';
+
+/** §3 Marks what the customer wrote to this side as read; the customer sees it. */
+export async function readDeskMessages(call: Call<typeof contract.readDeskMessages>) {
+  const { params, body } = call;
+  const staff = await staffOf(call);
+  const direction = FROM_CUSTOMER[staff.role];
+  return inTransaction(call, 'readDeskMessages', async (tx) => {
+    await lockOrder(tx, params.id);
+    const order = found(await orderOfStaff(tx, staff, params.id));
+    await readUpTo(tx, order, direction, body.seq);
+    return { unread: await countUnreadIn(tx, order.id, direction) };
+  });
+}

@@ -1,0 +1,29 @@
+import * as contract from '@octavo/contract/desk';
+import { on, onDownload } from '#http/on.ts';
+import { answerCustomer } from './answer-customer.ts';
+import { assignWriter } from './assign-writer.ts';
+import { changeStatus } from './change-status.ts';
+import { downloadDeskFile } from './download-desk-file.ts';
+import { getDeskOrder } from './get-desk-order.ts';
+import { listDeskMessages } from './list-desk-messages.ts';
+import { listDeskOrders } from './list-desk-orders.ts';
+import { listWriters } from './list-writers.ts';
+import { readDeskMessages } from './read-desk-messages.ts';
+import { showPresence } from './show-presence.ts';
+import { showTyping } from './show-typing.ts';
+import { signInToDesk } from './sign-in-to-desk.ts';
+
+export const desk = [
+  on(contract.signInToDesk, signInToDesk),
+  on(contract.listDeskOrders, listDeskOrders),
+  on(contract.getDeskOrder, getDeskOrder),
+  on(contract.listWriters, listWriters),
+  on(contract.assignWriter, assignWriter),
+  on(contract.changeStatus, changeStatus),
+  onDownload(contract.downloadDeskFile, downloadDeskFile),
+  on(contract.listDeskMessages, listDeskMessages),
+  on(contract.answerCustomer, answerCustomer),
+  on(contract.readDeskMessages, readDeskMessages),
+  on(contract.showTyping, showTyping),
+  on(contract.showPresence, showPresence),
+];

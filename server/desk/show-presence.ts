@@ -1,0 +1,14 @@
+import type * as contract from '@octavo/contract/desk';
+import type { Call } from '#http/on.ts';
+import { Refusal } from '#http/refusal.ts';
+import { showOnline } from './show-online.ts';
+import { staffOf } from './staff-of.ts';
+
+/** §3 Support is always online, so only writers tell. */
+export async function showPresence(call: Call<typeof contract.showPresence>) {
+  const { db, now, body } = call;
+  const staff = await staffOf(call);
+  if (staff.role !== 'writer') throw new Refusal('forbidden');
+  await db.transaction().execute((tx) => showOnline(tx, staff.id, body.online ? now() : null));
+  return { online: body.online };
+}

@@ -1,0 +1,15 @@
+import type * as contract from '@octavo/contract/desk';
+import type { Call } from '#http/on.ts';
+import { found } from '#http/refusal.ts';
+import { tellTyping } from '#messenger/news.ts';
+import { staffOf } from './staff-of.ts';
+import { orderOfStaff } from './store.ts';
+
+export async function showTyping(call: Call<typeof contract.showTyping>) {
+  const { db, params, body } = call;
+  const staff = await staffOf(call);
+  const { id, customerId } = found(await orderOfStaff(db, staff, params.id));
+  const chat = staff.role;
+  await tellTyping(db, { customerId, orderId: id, chat, from: 'staff', isTyping: body.isTyping });
+  return { chat };
+}

@@ -1,0 +1,17 @@
+import type * as contract from '@octavo/contract/desk';
+import { normalEmail } from '@octavo/domain/auth/identity';
+import { openSession } from '#auth/open-session.ts';
+import type { Call } from '#http/on.ts';
+import { Refusal } from '#http/refusal.ts';
+import { staffByEmail } from './store.ts';
+
+/** Opens a session of staff. The answer for an unknown address is the one for a wrong password, in the same time. */
+export async function signInToDesk(call: Call<typeof contract.signInToDesk>) {
+  const { db, site, body, passwords } = call;
+  const staff = await staffByEmail(db, site.id, normalEmail(body.email));
+  const isRight = await passwords.verify(staff?.passwordHash, body.password);
+  if (!staff || !isRight) throw new Refusal('sign_in_failed');
+  const { id, name, role, writerNumber } = staff;
+  const tokens = await openSession(call, db, { siteId: site.id, staffId: id });
+  return { ...tokens, staff: { id, name, role, idWriter: writerNumber } };
+}

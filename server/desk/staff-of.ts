@@ -1,0 +1,12 @@
+import { Refusal } from '#http/refusal.ts';
+import type { Db } from '#world.ts';
+import { type StaffRow, staffOfSite } from './store.ts';
+
+type StaffCall = { db: Db; site: { id: number }; staffId: number };
+
+/** Who calls; the role is read each time, so a change counts at once. */
+export async function staffOf({ db, site, staffId }: StaffCall): Promise<StaffRow> {
+  const staff = await staffOfSite(db, site.id, staffId);
+  if (!staff) throw new Refusal('signed_out');
+  return staff;
+}

@@ -1,0 +1,119 @@
+import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
+import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
+import type { OrderStatus } from '@octavo/domain/orders/status';
+import { type Selectable, type Updateable, sql } from 'kysely';
+import { wholeOrders } from '#orders/reading/store.ts';
+import type { Tables } from '#tables.ts';
+import type { Db } from '#world.ts';
+
+export type StaffRow = Selectable<Tables['staff']>;
+
+export function staffByEmail(db: Db, siteId: number, email: string) {
+  return db.selectFrom('staff').selectAll().where('siteId', '=', siteId).where('email', '=', email).executeTakeFirst();
+}
+
+export function staffOfSite(db: Db, siteId: number, id: number) {
+  return db.selectFrom('staff').selectAll().where('siteId', '=', siteId).where('id', '=', id).executeTakeFirst();
+}
+
+export function writersOfSite(db: Db, siteId: number) {
+  return db
+    .selectFrom('staff')
+    .selectAll()
+    .where('siteId', '=', siteId)
+    .where('role', '=', 'writer')
+    .orderBy('writerNumber')
+    .execute();
+}
+
+export function writerByNumber(db: Db, siteId: number, number: number) {
+  return db
+    .selectFrom('staff')
+    .select('id')
+    .where('siteId', '=', siteId)
+    .where('writerNumber', '=', number)
+    .executeTakeFirst();
+}
+
+export async function setOnlineUntil(tx: Db, id: number, onlineUntil: Date | null) {
+  await tx.updateTable('staff').set({ onlineUntil }).where('id', '=', id).execute();
+}
+
+/** What a member of staff may see: support all orders of the site, a writer those assigned to them. */
+const ordersOf = (db: Db, { siteId, role, id }: StaffRow) =>
+  db
+    .selectFrom('orders')
+    .where('orders.siteId', '=', siteId)
+    .$if(role === 'writer', (query) => query.where('orders.writerId', '=', id));
+
+export function orderOfStaff(db: Db, staff: StaffRow, id: number) {
+  return ordersOf(db, staff).selectAll('orders').where('orders.id', '=', id).executeTakeFirst();
+}
+
+export type DeskRow = Awaited<ReturnType<ReturnType<typeof deskOrders>['executeTakeFirstOrThrow']>>;
+
+/** Orders with all that their page shows, whose they are, and what the customer wrote that this side has not read. */
+const deskOrders = (db: Db, { siteId, role, id }: StaffRow) =>
+  wholeOrders(db)
+    .innerJoin('customers', 'customers.id', 'orders.customerId')
+    .select('customers.firstName')
+    .select((eb) =>
+      eb
+        .selectFrom('messages')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('messages.orderId', '=', 'orders.id')
+        .where('messages.direction', '=', FROM_CUSTOMER[role])
+        .where('messages.state', '=', MESSAGE_STATE.unread)
+        .as('waiting'),
+    )
+    .where('orders.siteId', '=', siteId)
+    .$if(role === 'writer', (query) => query.where('orders.writerId', '=', id));
+
+export function deskOrder(db: Db, staff: StaffRow, id: number) {
+  return deskOrders(db, staff).where('orders.id', '=', id).executeTakeFirst();
+}
+
+type Wanted = { status: number | undefined; q: string; page: number; limit: number };
+
+export async function listedDeskOrders(db: Db, staff: StaffRow, { status, q, page, limit }: Wanted) {
+  const like = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const found = deskOrders(db, staff)
+    .$if(status !== undefined, (query) => query.where('orders.status', '=', status as OrderStatus)) // an unknown one finds nothing
+    .$if(q !== '', (query) =>
+      query.where(({ or, eb }) =>
+        or([eb('orders.title', 'ilike', like), eb(sql<string>`orders.id::text`, 'like', like)]),
+      ),
+    );
+  const { count } = await db
+    .selectFrom(found.as('found'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .orderBy('orders.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { count, rows };
+}
+
+/** Moves an order on, if it is still where it was. */
+export function moveOrder(tx: Db, id: number, from: OrderStatus, fields: Updateable<Tables['orders']>) {
+  return tx
+    .updateTable('orders')
+    .set(fields)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** A file of an order that this member of staff sees; the messages to and from support are not for writers. */
+export function fileOfStaff(db: Db, staff: StaffRow, id: number) {
+  return ordersOf(db, staff)
+    .innerJoin('files', 'files.orderId', 'orders.id')
+    .leftJoin('messages', 'messages.id', 'files.messageId')
+    .select(['files.name', 'files.size', 'files.storageKey', 'messages.direction'])
+    .where('files.id', '=', id)
+    .where('files.dateDeleted', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,40 @@
+import { CLOSED } from '@octavo/contract/messenger-events';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { siteOf } from '#http/caller.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { World } from '#world.ts';
+import { useTicket } from './store.ts';
+import { hashOfTicket } from './ticket.ts';
+
+/** Whose socket it is. */
+export type Visitor = { sessionId: string; customerId: number };
+
+const Query = z.object({
+  ticket: z.optional(z.string().check(z.maxLength(100))),
+  token: z.optional(z.string().check(z.maxLength(4000))),
+});
+
+/**
+ * C23, D44 Who comes with this upgrade, or the code to close it with. Throws `forbidden` for a page of somebody else, which
+ * a browser would let open sockets here. The address holds a secret: it must not be logged.
+ */
+export async function admit(world: World, request: FastifyRequest): Promise<Visitor | number> {
+  const site = siteOf(world, request);
+  const { origin } = request.headers;
+  if (origin !== undefined && !isOfSite(origin, site.hosts)) throw new Refusal('forbidden');
+
+  const { ticket, token } = z.safeParse(Query, request.query).data ?? {};
+  if (!ticket && !token) return CLOSED.tokensMissing;
+  const session = ticket ? await bearerOfTicket(world, ticket) : world.tokens.readAccess(token ?? '', world.now());
+  if (!session?.customerId || session.siteId !== site.id) return CLOSED.refreshFailed;
+  return { sessionId: session.sessionId, customerId: session.customerId };
+}
+
+async function bearerOfTicket({ db, now }: World, ticket: string) {
+  const session = await useTicket(db, hashOfTicket(ticket), now());
+  return session && { sessionId: session.id, siteId: session.siteId, customerId: session.customerId };
+}
+
+const isOfSite = (origin: string, hosts: string[]) =>
+  URL.canParse(origin) && hosts.includes(new URL(origin).hostname.toLowerCase());

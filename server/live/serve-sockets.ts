@@ -1,0 +1,54 @@
+import websocket from '@fastify/websocket';
+import { CLOSED, SOCKET_PATH } from '@octavo/contract/messenger-events';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { World } from '#world.ts';
+import { type Visitor, admit } from './admit.ts';
+import { frameReader } from './frames.ts';
+import { hearCustomer } from './hear-customer.ts';
+import { hearNews } from './hear-news.ts';
+import { type Sockets, openSockets, written } from './sockets.ts';
+
+const PING_MS = 25_000; // D44: shorter than any router forgets a connection
+
+/** C23 */
+const LIMITS = { maxPayload: 16 * 1024, maxFragments: 64, perMessageDeflate: false, closeTimeout: 3000 };
+
+/** §4, D44 The socket of the messenger. Call it before the routes. */
+export async function serveSockets(app: FastifyInstance, world: World) {
+  const sockets = openSockets();
+  hearNews(world, sockets);
+  const heart = setInterval(sockets.beat, PING_MS).unref();
+  await app.register(websocket, {
+    options: LIMITS,
+    errorHandler: (_, socket) => socket.close(CLOSED.restarting), // a wrong frame closed it already, with its own code
+    preClose: (done) => {
+      clearInterval(heart);
+      sockets.closeAll();
+      done();
+    },
+  });
+
+  const arrivals = new WeakMap<FastifyRequest, Visitor | number>();
+  const preValidation = async (request: FastifyRequest) => void arrivals.set(request, await admit(world, request));
+  app.get(SOCKET_PATH, { websocket: true, preValidation }, (socket, request) => {
+    const visitor = arrivals.get(request) ?? CLOSED.tokensMissing;
+    if (typeof visitor === 'number') socket.close(visitor);
+    else welcome(world, sockets, socket, visitor);
+  });
+}
+
+function welcome(world: World, sockets: Sockets, socket: WebSocket, visitor: Visitor) {
+  sockets.add(socket, visitor);
+  if (world.endedSessions.has(visitor.sessionId)) return sockets.endSession(visitor.sessionId); // it ended on the way here
+  const read = frameReader(world.now);
+  socket.on('message', (data, isBinary) => {
+    const frame = read(data, isBinary);
+    if (frame === null) return;
+    if (frame === 'enough') return socket.close(CLOSED.misbehaved);
+    hearCustomer(world, visitor, frame).then(
+      (answer) => answer && socket.send(written(answer)),
+      () => socket.close(CLOSED.restarting), // the database did not answer
+    );
+  });
+}

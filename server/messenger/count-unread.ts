@@ -1,0 +1,18 @@
+import type * as contract from '@octavo/contract/messenger';
+import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
+import type { Call } from '#http/on.ts';
+import { found } from '#http/refusal.ts';
+import { orderOfCustomer } from '#orders/store.ts';
+import type { Db } from '#world.ts';
+import { countUnreadIn } from './store.ts';
+
+export async function countUnread({ db, customerId, query }: Call<typeof contract.countUnread>) {
+  const { id } = found(await orderOfCustomer(db, customerId, query.id));
+  return countUnreadByChat(db, id);
+}
+
+export async function countUnreadByChat(db: Db, orderId: number) {
+  const support = await countUnreadIn(db, orderId, TO_CUSTOMER.support);
+  const writer = await countUnreadIn(db, orderId, TO_CUSTOMER.writer);
+  return { unread: support + writer, support, writer };
+}

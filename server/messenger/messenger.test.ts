@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import { answerCustomer } from '@octavo/contract/desk';
+import * as contract from '@octavo/contract/messenger';
+import { minutesAfter } from '@octavo/domain/time';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Hired, hire } from '#testing/staff.ts';
+import { type Person, type World, startWorld } from '#testing/world.ts';
+
+const { listMessages, sendMessage, readMessages, countUnread, countUnreadOfOrders } = contract;
+
+let world: World;
+let alice: Person;
+let writer: Hired;
+let support: Hired;
+let id: number;
+beforeEach(async () => {
+  world = await startWorld();
+  alice = world.alice;
+  writer = await hire(world, { name: 'wren', number: 20418 });
+  support = await hire(world);
+  id = (await world.order({ status: 3, writerId: writer.id })).id;
+});
+
+type Sent = { direction?: number; key?: string; files?: Blob[]; id?: number };
+
+const send = (message: string, { direction = 1, key = randomUUID(), files = [], ...order }: Sent = {}, who = alice) =>
+  who.call(sendMessage, { params: { id: order.id ?? id }, key, files, body: { direction, message } });
+
+const answer = (who: Hired, body: string) =>
+  who.call(answerCustomer, { params: { id }, key: randomUUID(), body: { body } });
+
+const history = async (after = 0, who = alice) => who.call(listMessages, { params: { id }, query: { after } });
+
+const read = (...messages: number[]) =>
+  alice.call(readMessages, { params: { id }, body: { messages: messages.join() } });
+
+describe('§7 sending a message', () => {
+  test('answers it as it is now in the history', async () => {
+    const key = randomUUID();
+    const sent = await send('Hello <b>there</b>\n\n\nIs it on time?', { key });
+    expect(sent).toMatchObject({
+      seq: 1,
+      direction: { id: 1 },
+      state: { id: 1 },
+      status: { id: 1 },
+      body: 'Hello there\nIs it on time?',
+      order: { id },
+      files: [],
+      key,
+      dateCreated: world.now(),
+    });
+    expect(await history()).toEqual({ messages: [sent], seq: 1 });
+  });
+
+  test('takes JSON with a body, and a text that only looks so', async () => {
+    expect(await send(JSON.stringify({ body: 'Wrapped' }))).toMatchObject({ body: 'Wrapped' });
+    expect(await send('{ not json')).toMatchObject({ body: '{ not json' });
+    expect(await send('{"x":1}', { direction: 2 })).toMatchObject({ body: '{"x":1}', direction: { id: 2 } });
+  });
+
+  test('D41: fifty at once are numbered 1 to 50, no number missing', async () => {
+    await Promise.all(Array.from({ length: 50 }, (_, n) => send(`Message ${n}`)));
+    const { messages, seq } = await history();
+    expect(messages.map((message) => message.seq)).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
+    expect(seq).toBe(50);
+  });
+
+  test('D41: whoever reads on from the last number while others write misses none', async () => {
+    const sending = Promise.all(Array.from({ length: 40 }, (_, n) => send(`Message ${n}`)));
+    const seen: number[] = [];
+    while (seen.length < 40) {
+      const { messages } = await history(seen.at(-1) ?? 0);
+      seen.push(...messages.map(({ seq }) => seq));
+    }
+    await sending;
+    expect(seen).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
+  });
+
+  test('a refused message takes no number', async () => {
+    await expect(send('')).rejects.toMatchObject({ code: 'message_empty' });
+    expect(await send('First')).toMatchObject({ seq: 1 });
+  });
+
+  test.each([
+    { what: 'nothing', message: ' \n<br>\n', problem: { code: 'message_empty' } },
+    { what: '1501 characters', message: 'x'.repeat(1501), problem: { code: 'message_too_long' } },
+    { what: 'a direction of the other side', message: 'x', direction: 3, problem: { code: 'invalid' } },
+    { what: 'a text beyond all measure', message: 'x'.repeat(20_001), problem: { code: 'invalid' } },
+    { what: 'a key too short', message: 'x', key: 'short', problem: { code: 'invalid' } },
+  ])('$what is refused', async ({ message, problem, ...rest }) => {
+    await expect(send(message, rest)).rejects.toMatchObject(problem);
+    expect((await history()).messages).toEqual([]);
+  });
+
+  test('1500 characters are sent, however much markup was around them', async () => {
+    expect(await send(`<i>${'x'.repeat(1500)}</i>`)).toMatchObject({ body: 'x'.repeat(1500) });
+  });
+
+  test('to a writer waits for one; support is always there', async () => {
+    const { id: other } = await world.order();
+    await expect(send('Hello', { id: other })).rejects.toMatchObject({ code: 'no_writer' });
+    expect(await send('Hello', { id: other, direction: 2 })).toMatchObject({ seq: 1 });
+  });
+
+  test('D43: not once the order is canceled, refunded or long completed', async () => {
+    const longAgo = minutesAfter(world.now(), -61 * 24 * 60);
+    for (const fields of [{ status: 8 }, { status: 7 }, { status: 5, dateCompleted: longAgo }] as const) {
+      const order = await world.order(fields);
+      await expect(send('Hello', { id: order.id, direction: 2 })).rejects.toMatchObject({ code: 'chat_closed' });
+    }
+  });
+
+  test('the order of somebody else is not found, and a guest must sign in', async () => {
+    await expect(send('Hello', {}, world.bob)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(history(0, world.bob)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(world.guest.call(listMessages, { params: { id }, query: {} })).rejects.toMatchObject({
+      code: 'signed_out',
+    });
+  });
+});
+
+describe('D20 a repeat of a message', () => {
+  test('answers the first, even when thirty come at once', async () => {
+    const key = randomUUID();
+    const sent = await Promise.all(Array.from({ length: 30 }, () => send('Once', { key })));
+    expect(new Set(sent.map((message) => message.id)).size).toBe(1);
+    expect(await history()).toMatchObject({ messages: [{ body: 'Once' }], seq: 1 });
+  });
+
+  test('answers the first after the chat was closed', async () => {
+    const key = randomUUID();
+    const first = await send('Once', { key });
+    await world.db.updateTable('orders').set({ status: 8 }).where('id', '=', id).execute();
+    expect(await send('Once', { key })).toEqual(first);
+  });
+
+  test.each([
+    { what: 'another text', again: { message: 'Two' } },
+    { what: 'another chat', again: { direction: 2 } },
+    { what: 'another file', again: { files: [new File(['other'], 'one.txt')] } },
+    { what: 'no file', again: { files: [] } },
+  ])('with $what is refused', async ({ again }) => {
+    const first = { message: 'One', direction: 1, files: [new File(['one'], 'one.txt')], key: randomUUID() };
+    const { message, ...sent } = { ...first, ...again };
+    await send(first.message, first);
+    await expect(send(message, sent)).rejects.toMatchObject({ code: 'key_reused' });
+    expect((await history()).messages).toHaveLength(1);
+  });
+
+  test('the same key in another order is another message', async () => {
+    const key = randomUUID();
+    await send('Here', { key });
+    const { id: other } = await world.order();
+    expect(await send('There', { key, id: other, direction: 2 })).toMatchObject({ body: 'There' });
+  });
+});
+
+describe('§5 attachments', () => {
+  const storedFiles = async () => {
+    const entries = await fs.readdir(world.environment.DATA_DIR, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile() && /^[\da-f-]{36}$/.test(entry.name)).length;
+  };
+
+  test('go with a message, or are the message; a repeat stores them once', async () => {
+    const before = await storedFiles();
+    const key = randomUUID();
+    const files = [new File(['one'], 'one.txt'), new File(['{\\rtf1 two}'], 'two.rtf')];
+    const sent = await send('', { key, files });
+    expect(sent).toMatchObject({
+      body: '',
+      files: [{ name: 'one.txt', size: 3, remote: false }, { name: 'two.rtf', size: 11, remote: false }],
+    }); // prettier-ignore
+    expect(await send('', { key, files })).toEqual(sent);
+    const rows = await world.db.selectFrom('files').select(['orderId', 'messageId', 'side']).execute();
+    expect(rows).toEqual(Array.from({ length: 2 }, () => ({ orderId: id, messageId: sent.id, side: 'customer' })));
+    expect(await storedFiles()).toBe(before + 2);
+  });
+
+  test.each([
+    { what: 'over 15 MB', file: new File([new Uint8Array(15_728_641)], 'big.txt'), code: 'attachment_too_large' },
+    { what: 'of an unknown kind', file: new File(['MZ'], 'run.exe'), code: 'file_format' },
+    { what: 'empty', file: new File([], 'empty.txt'), code: 'file_empty' },
+  ])('a file $what refuses the message and leaves nothing behind', async ({ file, code }) => {
+    const before = await storedFiles();
+    const files = [new File(['fine'], 'fine.txt'), file];
+    await expect(send('With a file', { files })).rejects.toMatchObject({ code });
+    expect(await history()).toEqual({ messages: [], seq: 0 });
+    expect(await storedFiles()).toBe(before);
+  });
+});
+
+describe('§4 reading', () => {
+  test('both chats come in one sequence, after any number', async () => {
+    await send('To the writer');
+    await answer(writer, 'From the writer');
+    await answer(support, 'From support');
+    const { messages, seq } = await history(1);
+    expect(messages).toMatchObject([
+      { seq: 2, direction: { id: 3 }, body: 'From the writer', key: null },
+      { seq: 3, direction: { id: 6 }, body: 'From support', key: null },
+    ]);
+    expect(seq).toBe(3);
+    expect(await history(3)).toEqual({ messages: [], seq: 3 });
+  });
+
+  test('unread messages are counted by chat, by order, and over all', async () => {
+    await send('Mine does not count');
+    await answer(writer, 'One');
+    await answer(writer, 'Two');
+    await answer(support, 'Three');
+    await world.order();
+    expect(await alice.call(countUnread, { query: { id } })).toEqual({ unread: 3, support: 1, writer: 2 });
+    expect(await alice.call(countUnreadOfOrders, {})).toEqual({ unread: 3, orders: [{ id, unread: 3 }] });
+    expect(await world.bob.call(countUnreadOfOrders, {})).toEqual({ unread: 0, orders: [] });
+    await expect(world.bob.call(countUnread, { query: { id } })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('marks all up to the highest seen, in the chats that were seen', async () => {
+    const one = await answer(writer, 'One');
+    const two = await answer(writer, 'Two');
+    const other = await answer(support, 'From support');
+    const three = await answer(writer, 'Three');
+    expect(await read(two.id)).toEqual({ messages: [one.id, two.id], unread: 2 });
+    expect(await read(three.id, other.id)).toEqual({ messages: [other.id, three.id], unread: 0 });
+    expect(await alice.call(countUnread, { query: { id } })).toEqual({ unread: 0, support: 0, writer: 0 });
+  });
+
+  test('B25: what is read stays read, and a repeat counts the same', async () => {
+    const one = await answer(writer, 'One');
+    const two = await answer(writer, 'Two');
+    await read(two.id);
+    expect(await read(one.id)).toEqual({ messages: [one.id], unread: 0 });
+    const { messages } = await history();
+    expect(messages.map(({ state }) => state.id)).toEqual([2, 2]);
+  });
+
+  test('ids of other orders, of own messages and of nothing change nothing', async () => {
+    const mine = await send('Mine');
+    await answer(writer, 'Unread');
+    const other = await world.order({ writerId: writer.id });
+    const elsewhere = await writer.call(answerCustomer, {
+      params: { id: other.id },
+      key: randomUUID(),
+      body: { body: 'Elsewhere' },
+    });
+    expect(await read(mine.id, elsewhere.id, 4_000_000, 9_999_999_999)).toEqual({ messages: [], unread: 1 });
+    expect(await read(9_999_999_999)).toEqual({ messages: [], unread: 1 });
+  });
+
+  test.each([{ messages: '' }, { messages: '1,' }, { messages: 'one' }, { messages: '1;drop' }])(
+    '$messages is no list of ids',
+    async (body) => {
+      await expect(alice.call(readMessages, { params: { id }, body })).rejects.toMatchObject({ code: 'invalid' });
+    },
+  );
+
+  test('is for the owner of the order', async () => {
+    const { id: message } = await answer(writer, 'One');
+    const reading = world.bob.call(readMessages, { params: { id }, body: { messages: String(message) } });
+    await expect(reading).rejects.toMatchObject({ code: 'not_found' });
+    expect(await alice.call(countUnread, { query: { id } })).toMatchObject({ unread: 1 });
+  });
+});

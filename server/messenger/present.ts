@@ -1,0 +1,20 @@
+import type { Message } from '@octavo/contract/messenger';
+import { isToCustomer } from '@octavo/domain/messenger/direction';
+import type { MessageRow } from './store.ts';
+
+/** §3 A message as one side sees it: the key is only for who sent it. */
+export function presentMessage(row: MessageRow, reader: 'customer' | 'staff'): Message {
+  const isOwn = isToCustomer(row.direction) === (reader === 'staff');
+  return {
+    id: row.id,
+    seq: row.seq,
+    direction: { id: row.direction },
+    state: { id: row.state as Message['state']['id'] }, // the table checks both
+    status: { id: row.status as Message['status']['id'] },
+    dateCreated: row.dateCreated,
+    order: { id: row.orderId },
+    body: row.body,
+    files: row.files.map(({ id, name, size }) => ({ id, name, size, remote: false })),
+    key: isOwn ? row.key : null,
+  };
+}

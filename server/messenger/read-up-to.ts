@@ -1,0 +1,13 @@
+import type { Direction } from '@octavo/domain/messenger/direction';
+import type { OrderRow } from '#orders/store.ts';
+import type { Db } from '#world.ts';
+import { tellMessages } from './news.ts';
+import { markRead } from './store.ts';
+
+/** §4 Marks what came in one direction as read, up to a number, and tells of it; answers the ids that were unread. */
+export async function readUpTo(tx: Db, { id: orderId, customerId }: OrderRow, direction: Direction, upTo: number) {
+  const read = await markRead(tx, orderId, direction, upTo);
+  const seqs = read.map(({ seq }) => seq).toSorted((one, other) => one - other);
+  await tellMessages(tx, { customerId, orderId, event: 5, seqs });
+  return read.map(({ id }) => id);
+}

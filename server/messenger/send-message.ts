@@ -1,0 +1,34 @@
+import type { Asked } from '@octavo/contract/endpoint';
+import type * as contract from '@octavo/contract/messenger';
+import { whyMessengerOff } from '@octavo/domain/messenger/closed';
+import { cleanText, whyNotSent } from '@octavo/domain/messenger/text';
+import { ATTACHMENT_LIMITS, receiveFiles, recording } from '#files/receive-files.ts';
+import { inTransaction } from '#http/in-transaction.ts';
+import type { UploadCall } from '#http/on.ts';
+import { found, refuse } from '#http/refusal.ts';
+import { lockOrder, orderOfCustomer } from '#orders/store.ts';
+import { presentMessage } from './present.ts';
+import { typedText } from './typed-text.ts';
+import { writeMessage } from './write-message.ts';
+
+type Fields = Asked<typeof contract.sendMessage>['body'];
+
+/** §7, D20 Sends a message of the customer, with its files. */
+export async function sendMessage(call: Omit<UploadCall<typeof contract.sendMessage>, 'body'>) {
+  const { db, now, site, params, key, customerId, parts, files } = call;
+  found(await orderOfCustomer(db, customerId, params.id)); // before anything is stored
+  refuse(whyMessengerOff(site));
+  const received = await receiveFiles(parts, ATTACHMENT_LIMITS, files);
+
+  const row = await recording({ db, files }, received, async () => {
+    const { direction, message = '' } = parts.fields() as Fields; // parsed by the body of this endpoint
+    const body = cleanText(typedText(message));
+    refuse(whyNotSent({ text: body, files: received.length }));
+    return inTransaction(call, 'sendMessage', async (tx) => {
+      await lockOrder(tx, params.id);
+      const order = found(await orderOfCustomer(tx, customerId, params.id));
+      return writeMessage(tx, order, { direction, body, key, files: received }, now());
+    });
+  });
+  return presentMessage(row, 'customer');
+}

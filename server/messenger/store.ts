@@ -1,0 +1,116 @@
+import type { Direction } from '@octavo/domain/messenger/direction';
+import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
+import type { Insertable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Tables } from '#tables.ts';
+import type { Db } from '#world.ts';
+
+export type MessageRow = Awaited<ReturnType<typeof messagesAfter>>[number];
+
+/** The next number of an order. The order stays locked until the transaction ends: numbers have no gap and appear in their order. */
+export async function nextSeq(tx: Db, orderId: number): Promise<number> {
+  const { messageSeq } = await tx
+    .updateTable('orders')
+    .set((eb) => ({ messageSeq: eb('messageSeq', '+', 1) }))
+    .where('id', '=', orderId)
+    .returning('messageSeq')
+    .executeTakeFirstOrThrow();
+  return messageSeq;
+}
+
+export function insertMessage(tx: Db, message: Insertable<Tables['messages']>) {
+  return tx.insertInto('messages').values(message).returning('id').executeTakeFirstOrThrow();
+}
+
+/** Messages with their files. */
+const selectMessages = (db: Db) =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('files')
+          .select(['id', 'name', 'size', 'sha256'])
+          .whereRef('files.messageId', '=', 'messages.id')
+          .where('dateDeleted', 'is', null)
+          .orderBy('id'),
+      ).as('files'),
+    );
+
+export function messageByKey(db: Db, orderId: number, key: string) {
+  return selectMessages(db).where('orderId', '=', orderId).where('key', '=', key).executeTakeFirst();
+}
+
+type After = { orderId: number; after: number; directions: Direction[]; limit: number };
+
+export function messagesAfter(db: Db, { orderId, after, directions, limit }: After) {
+  return selectMessages(db)
+    .where('orderId', '=', orderId)
+    .where('seq', '>', after)
+    .where('direction', 'in', directions)
+    .orderBy('seq')
+    .limit(limit)
+    .execute();
+}
+
+export function messagesAt(db: Db, places: { orderId: number; seq: number }[]) {
+  return selectMessages(db)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('orderId', 'seq'),
+        'in',
+        places.map(({ orderId, seq }) => tuple(orderId, seq)),
+      ),
+    ) // prettier-ignore
+    .execute();
+}
+
+/** Of these ids, the messages that this order has in these directions. */
+export function messagesOf(db: Db, orderId: number, ids: number[], directions: Direction[]) {
+  return db
+    .selectFrom('messages')
+    .select(['id', 'seq', 'direction'])
+    .where('orderId', '=', orderId)
+    .where(({ eb, fn, val }) => eb('id', '=', fn.any(val(ids))))
+    .where('direction', 'in', directions)
+    .execute();
+}
+
+/** Marks what came in one direction as read, up to a number; answers what was unread before. */
+export function markRead(tx: Db, orderId: number, direction: Direction, upTo: number) {
+  return tx
+    .updateTable('messages')
+    .set({ state: MESSAGE_STATE.read })
+    .where('orderId', '=', orderId)
+    .where('direction', '=', direction)
+    .where('seq', '<=', upTo)
+    .where('state', '=', MESSAGE_STATE.unread)
+    .returning(['id', 'seq'])
+    .execute();
+}
+
+export async function countUnreadIn(db: Db, orderId: number, direction: Direction): Promise<number> {
+  const { unread } = await db
+    .selectFrom('messages')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('orderId', '=', orderId)
+    .where('direction', '=', direction)
+    .where('state', '=', MESSAGE_STATE.unread)
+    .executeTakeFirstOrThrow();
+  return unread;
+}
+
+/** The orders of a customer that have unread messages, with how many. */
+export function unreadOfCustomer(db: Db, customerId: number, directions: Direction[]) {
+  return db
+    .selectFrom('messages')
+    .innerJoin('orders', 'orders.id', 'messages.orderId')
+    .select(({ fn }) => ['orders.id', fn.countAll<number>().as('unread')])
+    .where('orders.customerId', '=', customerId)
+    .where('messages.direction', 'in', directions)
+    .where('messages.state', '=', MESSAGE_STATE.unread)
+    .groupBy('orders.id')
+    .orderBy('orders.id', 'desc')
+    .execute();
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+const Wrapped = z.object({ body: z.string() });
+
+/** §7 The field holds JSON with a `body`, or the text itself. */
+export function typedText(field: string): string {
+  if (!field.startsWith('{')) return field;
+  try {
+    return z.safeParse(Wrapped, JSON.parse(field)).data?.body ?? field;
+  } catch {
+    return field; // a text that only looks like JSON
+  }
+}

@@ -1,0 +1,50 @@
+import { whyChatClosed } from '@octavo/domain/messenger/closed';
+import { DIRECTION, type Direction, isToCustomer } from '@octavo/domain/messenger/direction';
+import type { ReceivedFile } from '#files/receive-files.ts';
+import { insertFiles } from '#files/store.ts';
+import { Refusal, found, refuse } from '#http/refusal.ts';
+import type { OrderRow } from '#orders/store.ts';
+import type { Db } from '#world.ts';
+import { tellMessages } from './news.ts';
+import { type MessageRow, insertMessage, messageByKey, nextSeq } from './store.ts';
+
+type NewMessage = { direction: Direction; body: string; key: string; files: ReceivedFile[] };
+
+/**
+ * D20, D41 Writes a message of an order that the transaction has locked, and tells of it. A repeat of its key answers the
+ * first one, whatever became of the order since. Throws `key_reused`, `chat_closed`, `no_writer`.
+ */
+export async function writeMessage(tx: Db, order: OrderRow, message: NewMessage, now: Date): Promise<MessageRow> {
+  const first = await messageByKey(tx, order.id, message.key);
+  if (first) {
+    if (!isSame(first, message)) throw new Refusal('key_reused');
+    return first;
+  }
+  refuse(whyChatClosed(order, now));
+  if (message.direction === DIRECTION.customerToWriter && order.writerId === null) throw new Refusal('no_writer');
+
+  const { direction, body, key } = message;
+  const seq = await nextSeq(tx, order.id);
+  const { id } = await insertMessage(tx, { orderId: order.id, seq, direction, body, key, dateCreated: now });
+  const side = isToCustomer(direction) ? 'writer' : 'customer';
+  await insertFiles(
+    tx,
+    message.files.map((file) => ({
+      ...file,
+      orderId: order.id,
+      messageId: id,
+      side,
+      dateCreated: now,
+      dateDeleted: null,
+    })),
+  );
+  await tellMessages(tx, { customerId: order.customerId, orderId: order.id, event: 1, seqs: [seq] });
+  return found(await messageByKey(tx, order.id, key));
+}
+
+const isSame = (first: MessageRow, { direction, body, files }: NewMessage) =>
+  first.direction === direction &&
+  first.body === body &&
+  first.files.map(fingerprint).join() === files.map(fingerprint).join();
+
+const fingerprint = ({ name, sha256 }: { name: string; sha256: string }) => `${sha256} ${name}`;
