@@ -4,19 +4,38 @@ import Fastify, { type FastifyError, LogController } from 'fastify';
 import { auth } from './auth/routes.ts';
 import { catalogue } from './catalogue/routes.ts';
 import { customers } from './customers/routes.ts';
+import { discounts } from './discounts/routes.ts';
+import { desk } from './desk/routes.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import { serveOutbox } from './docs/serve-outbox.ts';
+import { files } from './files/routes.ts';
 import { healthOf } from './http/health.ts';
 import { Refusal } from './http/refusal.ts';
 import { live } from './live/routes.ts';
 import { serveSockets } from './live/serve-sockets.ts';
 import { messenger } from './messenger/routes.ts';
+import { orders } from './orders/routes.ts';
+import { servePaymentProviders } from './payments/provider-routes.ts';
+import { payments } from './payments/routes.ts';
 import { pricing } from './pricing/routes.ts';
 import { sites } from './sites/routes.ts';
 import type { World } from './world.ts';
 
 /** Every endpoint of the product, by noun. */
-export const MODULES = { sites, catalogue, pricing, auth, customers, messenger, live };
+export const MODULES = {
+  sites,
+  catalogue,
+  pricing,
+  auth,
+  customers,
+  orders,
+  files,
+  payments,
+  discounts,
+  messenger,
+  live,
+  desk,
+};
 
 export async function buildApp(world: World) {
   const { LOG_LEVEL, TRUSTED_PROXIES } = world.environment;
@@ -40,6 +59,7 @@ export async function buildApp(world: World) {
   app.setNotFoundHandler((_, reply) => reply.status(404).send(asProblem(new Refusal('not_found'))));
   app.get('/healthz', async () => ({ status: await healthOf(world.db) }));
   for (const { register } of Object.values(MODULES).flat()) register(app, world);
+  servePaymentProviders(app, world);
   serveDocs(app, MODULES);
   serveOutbox(app, world);
   return app;

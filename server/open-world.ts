@@ -7,7 +7,7 @@ import { openFileStore } from './outside/file-store.ts';
 import { startNews } from './outside/news.ts';
 import { createPasswords } from './outside/passwords.ts';
 import { paymentAdapters } from './outside/payments/providers.ts';
-import { loadSecret } from './outside/secret.ts';
+import { loadSecret, sealsFor } from './outside/secret.ts';
 import { watchSites } from './sites/live-sites.ts';
 import type { World } from './world.ts';
 
@@ -24,6 +24,7 @@ export async function openWorld(environment: Environment, { db, connection }: Da
     tokens: createTokens(secret),
     endedSessions: await watchEndedSessions(db, news),
     passwords: createPasswords(),
+    seals: sealsFor('credentials', secret),
     files: await openFileStore(path.join(environment.DATA_DIR, 'files')),
     payments: paymentAdapters(paymentsOf(environment)),
   };

@@ -7,6 +7,7 @@ import type { FileStore } from './outside/file-store.ts';
 import type { News } from './outside/news.ts';
 import type { Passwords } from './outside/passwords.ts';
 import type { Adapter, ProviderId } from './outside/payments/adapter.ts';
+import type { Seals } from './outside/secret.ts';
 import type { Tables } from './tables.ts';
 
 /** Postgres; a transaction is one too. */
@@ -23,6 +24,8 @@ export type World = {
   tokens: Tokens;
   endedSessions: EndedSessions;
   passwords: Passwords;
+  /** D19 For credentials that a customer confides to a writer. */
+  seals: Seals;
   files: FileStore;
   payments: Partial<Record<ProviderId, Adapter>>;
 };

@@ -17,3 +17,14 @@ export function whyNoUpload(status: OrderStatus): 'order_closed' | null {
   const isOver = status === ORDER_STATUS.refunded || status === ORDER_STATUS.canceled;
   return isOver ? 'order_closed' : null;
 }
+
+type WithFiles = { status: OrderStatus; workType: WorkType; files: number };
+
+/** Why the customer cannot take a file back, or null: a writer may have read it, or the order paid for needs it (D21). */
+export function whyNoFileDeletion(order: WithFiles): 'order_closed' | 'file_in_use' | 'file_required' | null {
+  const { unpaid, offered, paid } = ORDER_STATUS;
+  if (whyNoUpload(order.status)) return 'order_closed';
+  if (order.status === unpaid || order.status === offered) return null;
+  if (order.status !== paid) return 'file_in_use';
+  return order.workType === WORK_TYPE.editing && order.files === 1 ? 'file_required' : null;
+}

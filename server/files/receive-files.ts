@@ -5,10 +5,12 @@ import {
   ORDER_FILES_EXTENSIONS,
   whyNoFile,
 } from '@octavo/domain/files/rules';
-import { Refusal } from '#http/refusal.ts';
-import type { IncomingFile, IncomingFiles } from '#http/upload.ts';
+import { Refusal, refuse } from '#http/refusal.ts';
+import type { IncomingFiles } from '#http/upload.ts';
 import type { FileStore, StoredFile } from '#outside/file-store.ts';
 import type { Db } from '#world.ts';
+import { whyNotContent } from './content.ts';
+import { fileName } from './file-name.ts';
 import { recordedKeys } from './store.ts';
 
 /** A file that is on the disk and not yet in the database. */
@@ -37,11 +39,18 @@ export const ATTACHMENT_LIMITS: FileLimits = {
 export async function receiveFiles(parts: IncomingFiles, limits: FileLimits, files: FileStore) {
   const received: ReceivedFile[] = [];
   try {
-    for await (const incoming of parts.files(limits.maxBytes)) received.push(await receive(incoming, limits, files));
+    for await (const incoming of parts.files(limits.maxBytes)) {
+      const name = fileName(incoming.name);
+      refuse(whyNoFile({ name, size: 1 }, limits)); // before a byte of it is stored
+      const file = { ...(await files.keep(incoming.stream)), name };
+      received.push(file);
+      if (incoming.isCut()) throw new Refusal(limits.tooLarge);
+      refuse(whyNoFile(file, limits) ?? (await whyNotContent(files.pathOf(file.storageKey), name)));
+    }
     return received;
   } catch (error) {
     await removeFiles(files, received);
-    throw error;
+    throw asRefusal(error);
   }
 }
 
@@ -70,14 +79,14 @@ async function removeUnrecorded({ db, files }: Outside, received: ReceivedFile[]
   );
 }
 
-async function receive({ name, stream, isCut }: IncomingFile, limits: FileLimits, files: FileStore) {
-  const stored = await files.keep(stream);
-  const file = { ...stored, name };
-  const reason = isCut() ? 'file_too_large' : whyNoFile(file, limits);
-  if (!reason) return file;
-  await removeFiles(files, [file]);
-  throw new Refusal(reason === 'file_too_large' ? limits.tooLarge : reason);
-}
-
 const removeFiles = (files: FileStore, received: StoredFile[]) =>
   Promise.all(received.map(({ storageKey }) => files.remove(storageKey)));
+
+const NO_ROOM = ['ENOSPC', 'EDQUOT'];
+const INTERRUPTED = /terminated early|unexpected end|premature close|closed before|aborted|boundary not found/i;
+
+function asRefusal(error: unknown): unknown {
+  if (error instanceof Refusal || !(error instanceof Error)) return error;
+  if (NO_ROOM.includes((error as NodeJS.ErrnoException).code ?? '')) return new Refusal('disk_full'); // fs errors have codes
+  return INTERRUPTED.test(error.message) ? new Refusal('file_incomplete') : error;
+}

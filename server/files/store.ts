@@ -16,3 +16,37 @@ export async function recordedKeys(db: Db, storageKeys: string[]): Promise<Set<s
   const rows = await db.selectFrom('files').select('storageKey').where('storageKey', 'in', storageKeys).execute();
   return new Set(rows.map(({ storageKey }) => storageKey));
 }
+
+/** What was added to an order by one side, besides its messages. */
+export function filesOfOrder(db: Db, orderId: number, side: FileRow['side']) {
+  return db
+    .selectFrom('files')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('side', '=', side)
+    .where('messageId', 'is', null)
+    .where('dateDeleted', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** Taken back or not. */
+export function filesByIds(db: Db, ids: number[]) {
+  return db.selectFrom('files').selectAll().where('id', 'in', ids).orderBy('id').execute();
+}
+
+/** A file of any order of the customer, of either side, also of a message. */
+export function fileOfCustomer(db: Db, customerId: number, id: number) {
+  return db
+    .selectFrom('files')
+    .innerJoin('orders', 'orders.id', 'files.orderId')
+    .selectAll('files')
+    .where('files.id', '=', id)
+    .where('files.dateDeleted', 'is', null)
+    .where('orders.customerId', '=', customerId)
+    .executeTakeFirst();
+}
+
+export async function markDeleted(db: Db, id: number, now: Date) {
+  await db.updateTable('files').set({ dateDeleted: now }).where('id', '=', id).execute();
+}

@@ -30,3 +30,34 @@ export function orderOfCustomerByUid(db: Db, customerId: number, uid: string) {
 export async function lockOrder(tx: Db, id: number) {
   await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
 }
+
+export function setHidden(db: Db, customerId: number, id: number, isHidden: boolean) {
+  return db
+    .updateTable('orders')
+    .set({ isHidden })
+    .where('id', '=', id)
+    .where('customerId', '=', customerId)
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export function countByStatus(db: Db, customerId: number) {
+  return db
+    .selectFrom('orders')
+    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('customerId', '=', customerId)
+    .where('isHidden', '=', false)
+    .groupBy('status')
+    .execute();
+}
+
+/** How many of these numbers belong to writers of the site. */
+export async function countWriters(db: Db, siteId: number, numbers: number[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('staff')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('siteId', '=', siteId)
+    .where('writerNumber', 'in', numbers)
+    .executeTakeFirstOrThrow();
+  return count;
+}

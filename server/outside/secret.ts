@@ -32,3 +32,11 @@ export function unseal(sealed: Buffer, key: Buffer): string {
   decipher.setAuthTag(sealed.subarray(-16));
   return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString('utf8');
 }
+
+/** What goes into the database sealed, and comes out again. */
+export type Seals = { seal: (text: string) => Buffer; unseal: (sealed: Buffer) => string };
+
+export function sealsFor(purpose: string, secret: string): Seals {
+  const key = keyFor(purpose, secret);
+  return { seal: (text) => seal(text, key), unseal: (sealed) => unseal(sealed, key) };
+}

@@ -1,0 +1,15 @@
+import type * as contract from '@octavo/contract/discounts';
+import type { Call } from '#http/on.ts';
+import { Refusal } from '#http/refusal.ts';
+import { workingDiscount } from './discount.ts';
+
+/** §7 What a code is worth at this site. Nothing is taken: that happens with the order. */
+export async function applyDiscount({ db, site, now, body }: Call<typeof contract.applyDiscount>) {
+  if (!body.code) throw new Refusal('invalid', { code: 'Please enter your discount' });
+  const { code, amount, percent, isForTopWriters } = await workingDiscount(
+    db,
+    { siteId: site.id, code: body.code, now: now() },
+    'code',
+  );
+  return { code, amount, percent, isTopWriterDiscount: isForTopWriters, messages: [] };
+}

@@ -1,0 +1,31 @@
+import type { Db } from '#world.ts';
+import { Refusal } from '#http/refusal.ts';
+import { discountByCode, takeUse } from './store.ts';
+
+type Asked = { siteId: number; code: string; now: Date };
+
+/** A code of this site that still works. Throws `discount_unknown` and `discount_used`, with the words under `field`. */
+export async function workingDiscount(db: Db, { siteId, code, now }: Asked, field: string) {
+  const discount = await discountByCode(db, siteId, code);
+  if (!discount) throw discountRefusal('discount_unknown', field);
+  const isOver = discount.expiresAt !== null && discount.expiresAt <= now;
+  if (isOver || discount.usesLeft === 0) throw discountRefusal('discount_used', field);
+  return discount;
+}
+
+/** D13 The discount of a new order, one use of it taken in the order's own transaction: no order, no use. */
+export async function takeDiscount(tx: Db, asked: Asked, hasTopWriters: boolean) {
+  const discount = await workingDiscount(tx, asked, 'discountCode');
+  if (discount.isForTopWriters && !hasTopWriters) throw discountRefusal('discount_needs_top_writers', 'discountCode');
+  const isUnlimited = discount.usesLeft === null;
+  if (!isUnlimited && !(await takeUse(tx, discount.id))) throw discountRefusal('discount_used', 'discountCode');
+  return discount;
+}
+
+type Reason = 'discount_unknown' | 'discount_used' | 'discount_needs_top_writers';
+
+/** §5 The message of a discount is shown as it is, under its field. */
+function discountRefusal(reason: Reason, field: string) {
+  const { message } = new Refusal(reason);
+  return new Refusal(reason, { [field]: message });
+}

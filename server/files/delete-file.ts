@@ -1,0 +1,24 @@
+import type * as contract from '@octavo/contract/files';
+import { whyNoFileDeletion } from '@octavo/domain/orders/permission';
+import type { Call } from '#http/on.ts';
+import { Refusal, found, refuse } from '#http/refusal.ts';
+import { lockOrder, orderOfCustomer } from '#orders/store.ts';
+import { tellOrderChanged } from '#orders/tell-changed.ts';
+import { fileOfCustomer, filesOfOrder, markDeleted } from './store.ts';
+
+/** §7 Takes back what the customer added, while no writer works with it. Its bytes stay for whoever has to answer for the order. */
+export function deleteFile({ db, now, customerId, params }: Call<typeof contract.deleteFile>) {
+  return db.transaction().execute(async (tx) => {
+    const { orderId } = found(await fileOfCustomer(tx, customerId, params.id));
+    await lockOrder(tx, orderId);
+    const file = found(await fileOfCustomer(tx, customerId, params.id));
+    if (file.side !== 'customer' || file.messageId !== null) throw new Refusal('forbidden');
+    const order = found(await orderOfCustomer(tx, customerId, orderId));
+    const own = await filesOfOrder(tx, orderId, 'customer');
+    refuse(whyNoFileDeletion({ ...order, files: own.length }));
+
+    await markDeleted(tx, file.id, now());
+    await tellOrderChanged(tx, orderId);
+    return null;
+  });
+}

@@ -1,0 +1,14 @@
+import * as contract from '@octavo/contract/files';
+import { on, onDownload, onUpload } from '#http/on.ts';
+import { deleteFile } from './delete-file.ts';
+import { downloadFile } from './download-file.ts';
+import { listCustomerFiles, listWriterFiles } from './list-files.ts';
+import { uploadCustomerFiles } from './upload-customer-files.ts';
+
+export const files = [
+  on(contract.listCustomerFiles, listCustomerFiles),
+  on(contract.listWriterFiles, listWriterFiles),
+  onUpload(contract.uploadCustomerFiles, uploadCustomerFiles),
+  onDownload(contract.downloadFile, downloadFile),
+  on(contract.deleteFile, deleteFile),
+];

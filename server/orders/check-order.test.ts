@@ -1,0 +1,103 @@
+import { createOrder } from '@octavo/contract/orders';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Body, newKey, newOrder } from '#testing/new-order.ts';
+import { type World, startWorld } from '#testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+
+const TITLE = 'Please provide valid Title';
+const DETAILS = 'Paper Details must be empty or contain at least 10 characters';
+const ELSE = 'Something went wrong';
+
+async function refusalOf(siteId: number, body: Body) {
+  const person = await world.person(newKey(), siteId);
+  const problem = await person.call(createOrder, { key: newKey(), params: { cat: siteId }, body }).catch((no) => no);
+  expect(await world.db.selectFrom('orders').select('id').execute()).toEqual([]);
+  return problem;
+}
+
+const thesis = (fields: Partial<Body>) => newOrder({ idAcademicLevel: undefined, idThesisLevel: 1, ...fields });
+const resume = (fields: Partial<Body>) =>
+  newOrder({ idAcademicLevel: undefined, idResumeLevel: 1, subject: null, resumeService: 1, pages: 2, ...fields });
+
+type Wrong = { what: string; site?: number; body: Body; errors: Record<string, string> };
+
+const wrongs: Wrong[] = [
+  { what: 'a title of four letters', body: newOrder({ topic: 'Kant' }), errors: { topic: TITLE } },
+  { what: 'no title', body: newOrder({ topic: '' }), errors: { topic: TITLE } },
+  { what: 'a title of markup alone', body: newOrder({ topic: '<b><i></i></b>' }), errors: { topic: TITLE } },
+  { what: 'a title of 251 letters', body: newOrder({ topic: 'a'.repeat(251) }), errors: { topic: TITLE } },
+  { what: 'nine letters of details', body: newOrder({ paperDetails: 'Nine char' }), errors: { paperDetails: DETAILS } },
+  { what: 'a level the site has not', body: newOrder({ idAcademicLevel: 6 }), errors: { idAcademicLevel: ELSE } },
+  { what: 'no level', body: newOrder({ idAcademicLevel: undefined }), errors: { idAcademicLevel: ELSE } },
+  { what: 'the level of another category', site: 2, body: newOrder(), errors: { idThesisLevel: ELSE } },
+  { what: 'an unknown thesis level', site: 2, body: thesis({ idThesisLevel: 4 }), errors: { idThesisLevel: ELSE } },
+  { what: 'an unknown paper type', body: newOrder({ paperType: 999 }), errors: { paperType: ELSE } },
+  { what: 'an unknown format', body: newOrder({ paperFormat: 99 }), errors: { paperFormat: ELSE } },
+  { what: 'no subject', body: newOrder({ subject: null }), errors: { subject: ELSE } },
+  { what: 'an unknown subject', body: newOrder({ subject: 999 }), errors: { subject: ELSE } },
+  { what: 'a deadline that is not offered', body: newOrder({ urgency: 14_460 }), errors: { urgency: ELSE } },
+  { what: 'a deadline of half an hour', body: newOrder({ urgency: 30 }), errors: { urgency: ELSE } },
+  { what: 'too many pages', body: newOrder({ pages: 101 }), errors: { pages: ELSE } },
+  { what: 'a service of resumes on a paper', body: newOrder({ resumeService: 1 }), errors: { resumeService: ELSE } },
+  { what: 'a writer who is none', body: newOrder({ preferredWriterList: [1] }), errors: { preferredWriterList: ELSE } },
+  {
+    what: 'six hours for a doctorate',
+    body: newOrder({ idAcademicLevel: 5, urgency: 360 }),
+    errors: { urgency: ELSE },
+  },
+  {
+    what: 'a quality check in twelve hours',
+    body: newOrder({ urgency: 720, extraQualityCheck: true }),
+    errors: { extraQualityCheck: ELSE },
+  },
+  {
+    what: 'a presentation with spacing and summary',
+    body: newOrder({ idWorkType: 3, paperType: 17, idSpacing: 1, onePageSummary: true }),
+    errors: { idSpacing: ELSE, onePageSummary: ELSE },
+  },
+  { what: 'a presentation as an essay', body: newOrder({ idWorkType: 3 }), errors: { paperType: ELSE } },
+  { what: 'a resume of eleven pages', site: 3, body: resume({ pages: 11 }), errors: { pages: ELSE } },
+  {
+    what: 'a resume without a service',
+    site: 3,
+    body: resume({ resumeService: null }),
+    errors: { resumeService: ELSE },
+  },
+  { what: 'a resume with a subject', site: 3, body: resume({ subject: 1 }), errors: { subject: ELSE } },
+  {
+    what: 'an edited resume without a title',
+    site: 3,
+    body: resume({ idWorkType: 2, topic: '' }),
+    errors: { topic: TITLE },
+  },
+  { what: 'a resume with a title too short', site: 3, body: resume({ topic: 'CV' }), errors: { topic: TITLE } },
+  { what: 'an essay on a site of category 5', site: 5, body: newOrder(), errors: { paperType: ELSE } },
+  {
+    what: 'three faults at once',
+    body: newOrder({ topic: 'x', paperDetails: 'y', paperType: 999 }),
+    errors: { topic: TITLE, paperDetails: DETAILS, paperType: ELSE },
+  },
+];
+
+describe('§5 an order that breaks a rule is refused, never corrected', () => {
+  test.each(wrongs)('$what', async ({ site = 1, body, errors }) => {
+    expect(await refusalOf(site, body)).toEqual({ code: 'invalid', message: 'Check form fields', errors });
+  });
+
+  test.each([
+    { what: 'pages as text', body: { pages: '6' } },
+    { what: 'half a page', body: { pages: 1.5 } },
+    { what: 'no pages', body: { pages: 0 } },
+    { what: 'pages without end', body: { pages: 1e309 } },
+    { what: 'a negative number of sources', body: { sources: -1 } },
+    { what: 'a list for a format', body: { paperFormat: [1] } },
+    { what: 'premium support', body: { premiumSupport: true } },
+    { what: 'a key nobody knows', body: { idSite: 2 } },
+  ])('$what', async ({ body }) => {
+    expect(await refusalOf(1, newOrder(body as object))).toMatchObject({ code: 'invalid' });
+  });
+});

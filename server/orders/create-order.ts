@@ -1,0 +1,61 @@
+import type * as contract from '@octavo/contract/orders';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { NO_DISCOUNT, priceOf } from '@octavo/domain/pricing/price';
+import { SITE_STATUS } from '@octavo/domain/sites/status';
+import { minutesAfter } from '@octavo/domain/time';
+import { ownCategory } from '#catalogue/own-category.ts';
+import { takeDiscount } from '#discounts/discount.ts';
+import { once } from '#http/idempotency.ts';
+import { inTransaction } from '#http/in-transaction.ts';
+import type { Call } from '#http/on.ts';
+import { Refusal } from '#http/refusal.ts';
+import { toPriced } from '#pricing/to-priced.ts';
+import type { Db } from '#world.ts';
+import { checkOrder } from './check-order.ts';
+import { countWriters, insertOrder } from './store.ts';
+import { toRow } from './to-row.ts';
+import { newUid } from './uid.ts';
+
+type Creation = Call<typeof contract.createOrder>;
+
+/** §7, D20 Makes an unpaid order, once for its key; its files come afterwards. */
+export function createOrder(call: Creation) {
+  const { customerId, key, body, now, environment } = call;
+  ownCategory(call.site, call.params.cat);
+  const intention = { owner: `customer ${customerId}`, deed: 'createOrder', key, body, now, environment };
+  return inTransaction(call, 'createOrder', (tx) => once(tx, intention, () => makeOrder(tx, call)));
+}
+
+async function makeOrder(tx: Db, { site, customerId, body, now, seals }: Creation) {
+  if (site.status !== SITE_STATUS.enabled) throw new Refusal('site_closed');
+  checkOrder(body, site);
+  if (!(await areWriters(tx, site.id, body.preferredWriterList)))
+    throw new Refusal('invalid', { preferredWriterList: 'Something went wrong' });
+
+  const discount = body.discountCode
+    ? await takeDiscount(tx, { siteId: site.id, code: body.discountCode, now: now() }, body.premiumWriter)
+    : null;
+  const priced = toPriced(body, site);
+  const price = priceOf(priced, site.tariff, discount ?? NO_DISCOUNT);
+  if (!price) throw new Refusal('invalid', { urgency: 'Choose another deadline' });
+
+  const isFree = price.final === 0; // nothing to pay, so nothing would ever mark it paid
+  const { id, uid } = await insertOrder(tx, {
+    ...toRow(body, priced.level, price),
+    uid: newUid(),
+    siteId: site.id,
+    customerId,
+    currency: site.currency,
+    credentials: body.credentials ? seals.seal(body.credentials) : null,
+    discountCode: discount?.code ?? null,
+    status: isFree ? ORDER_STATUS.paid : ORDER_STATUS.unpaid,
+    dateCreated: now(),
+    datePaid: isFree ? now() : null,
+    deadline: minutesAfter(now(), body.urgency),
+  });
+  return { id, uid };
+}
+
+async function areWriters(tx: Db, siteId: number, numbers: number[]): Promise<boolean> {
+  return numbers.length === 0 || (await countWriters(tx, siteId, numbers)) === numbers.length;
+}

@@ -1,0 +1,15 @@
+import type * as contract from '@octavo/contract/orders';
+import { ownCategory } from '#catalogue/own-category.ts';
+import type { Call } from '#http/on.ts';
+import { found } from '#http/refusal.ts';
+import { presentOrder } from './present.ts';
+import { wholeOrderOfCustomer } from './reading/store.ts';
+
+export async function getOrder({ db, site, customerId, params }: Call<typeof contract.getOrder>) {
+  return presentOrder(found(await wholeOrderOfCustomer(db, customerId, params.id)), site);
+}
+
+export function getOrderOfCategory(call: Call<typeof contract.getOrderOfCategory>) {
+  ownCategory(call.site, call.params.cat);
+  return getOrder(call);
+}

@@ -1,0 +1,182 @@
+import * as contract from '@octavo/contract/orders';
+import { calculatePrice } from '@octavo/contract/pricing';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Body, newKey, newOrder } from '#testing/new-order.ts';
+import { type World, startWorld } from '#testing/world.ts';
+
+const { createOrder, getOrder, getOrderOfCategory, hideOrder, unhideOrder, listOrders } = contract;
+
+let world: World;
+beforeEach(async () => {
+  world = await startWorld();
+});
+
+const params = { cat: 1 };
+const create = (fields: Partial<Body> = {}, key = newKey()) =>
+  world.alice.call(createOrder, { key, params, body: newOrder(fields) });
+const rows = () => world.db.selectFrom('orders').selectAll().orderBy('id').execute();
+
+describe('§7 creating an order', () => {
+  test('makes an unpaid order at the price of the server, due after its urgency', async () => {
+    const extras = { premiumWriter: true, extraQualityCheck: true };
+    const { id, uid } = await create(extras);
+    expect(uid).toMatch(/^[\w-]{24}$/);
+    expect(await world.alice.call(getOrder, { params: { id } })).toMatchObject({
+      id,
+      uid,
+      title: 'Microfinance and Household Resilience in Rural Kenya',
+      orderStatus: { id: 1, name: 'Unpaid' },
+      workType: { id: 1, name: 'Writing' },
+      level: { id: 2, name: 'Undergraduate' },
+      subject: { id: 1, name: 'Accounting' },
+      resumeService: null,
+      finalPrice: 14_040,
+      price: { basicPrice: 10_800, pricePremiumWriter: 2160, priceExtraQualityCheck: 1080, priceDiscount: 0 },
+      hidden: false,
+      writer: null,
+      dateCreated: new Date('2026-01-05T09:00:00Z'),
+      deadline: new Date('2026-01-15T09:00:00Z'),
+    });
+  });
+
+  test('D13 costs what the price call said, whatever else the browser believes', async () => {
+    const fields = { pages: 7, idSpacing: 1 as const, originalityReport: true, onePageSummary: true };
+    const { topic, paperDetails, credentials, paperFormat, paperType, subject, sources, premiumSupport, ...priced } =
+      newOrder(fields);
+    const quote = await world.guest.call(calculatePrice, { params, body: priced });
+    const { id } = await create(fields);
+    expect((await world.alice.call(getOrder, { params: { id } })).price).toEqual(quote);
+  });
+
+  test.each([
+    { what: 'a price', extra: { finalPrice: 1 } },
+    { what: 'a status', extra: { status: 5 } },
+    { what: 'an amount off', extra: { discountAmount: '50.00' } },
+    { what: 'a share off', extra: { discountPercent: '99' } },
+  ])('C6 is refused with $what of the client', async ({ extra }) => {
+    await expect(create(extra as Partial<Body>)).rejects.toMatchObject({ code: 'invalid' });
+    expect(await rows()).toEqual([]);
+  });
+
+  test('D19 seals the credentials: the table holds no word of them, the customer hears that there are some', async () => {
+    const { id } = await create({ credentials: 'library login: alice / s3cret' });
+    const sealed = (await rows())[0]?.credentials ?? Buffer.alloc(0);
+    expect(sealed.includes('s3cret')).toBe(false);
+    expect(world.seals.unseal(sealed)).toBe('library login: alice / s3cret');
+    expect(await world.alice.call(getOrder, { params: { id } })).toMatchObject({ hasCredentials: true });
+  });
+
+  test('§5 takes markup out of what was typed, and leaves the rest', async () => {
+    const { id } = await create({
+      topic: '<b>Why I <3 Kant</b>',
+      paperDetails: 'If 5<10, <script>alert(1)</script> then?',
+    });
+    expect(await world.alice.call(getOrder, { params: { id } })).toMatchObject({
+      title: 'Why I <3 Kant',
+      paperDetails: 'If 5<10, alert(1) then?',
+    });
+  });
+
+  test('a resume needs no title and has its own level and service', async () => {
+    const ruth = await world.person('ruth', 3);
+    const { idAcademicLevel, subject, ...rest } = newOrder({ topic: '', pages: 2, urgency: 7200 });
+    const body = { ...rest, idResumeLevel: 2, resumeService: 2 };
+    const { id } = await ruth.call(createOrder, { key: newKey(), params: { cat: 3 }, body });
+    expect(await ruth.call(getOrderOfCategory, { params: { cat: 3, id } })).toMatchObject({
+      title: '',
+      subject: null,
+      level: { name: 'Professional' },
+      resumeService: { name: 'Resume and cover letter' },
+    });
+  });
+
+  test('is refused while the site takes no orders', async () => {
+    const setStatus = async (status: 1 | 2) => {
+      await world.db.updateTable('sites').set({ status }).where('id', '=', 1).execute();
+      await world.sites.reload();
+    };
+    await setStatus(2);
+    await expect(create())
+      .rejects.toMatchObject({ code: 'site_closed' })
+      .finally(() => setStatus(1));
+    expect(await rows()).toEqual([]);
+  });
+
+  test('belongs to the category of the site', async () => {
+    const ask = { key: newKey(), params: { cat: 2 }, body: newOrder() };
+    await expect(world.alice.call(createOrder, ask)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('D20 an order is made once for its key', () => {
+  test('ten at the same moment are one order, and all get its number', async () => {
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create({}, key)));
+    expect(new Set(answers.map(({ id, uid }) => `${id} ${uid}`)).size).toBe(1);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('the same key with another order is refused', async () => {
+    const key = newKey();
+    await create({}, key);
+    await expect(create({ pages: 7 }, key)).rejects.toMatchObject({ code: 'key_reused' });
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('a refused order leaves its key free', async () => {
+    const key = newKey();
+    await expect(create({ topic: 'Kant' }, key)).rejects.toMatchObject({ code: 'invalid' });
+    await create({}, key);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('the key of one customer is nothing to another', async () => {
+    const key = newKey();
+    const { id } = await create({}, key);
+    const other = await world.bob.call(createOrder, { key, params, body: newOrder() });
+    expect(other.id).not.toBe(id);
+  });
+});
+
+describe('§6 an order is seen by its customer alone', () => {
+  test('another customer gets the same answer as for an order that never was', async () => {
+    const { id } = await world.order();
+    const foreign = await world.bob.call(getOrder, { params: { id } }).catch((problem: unknown) => problem);
+    const missing = await world.bob.call(getOrder, { params: { id: 1 } }).catch((problem: unknown) => problem);
+    expect(foreign).toEqual(missing);
+    expect(foreign).toMatchObject({ code: 'not_found' });
+  });
+
+  test('a guest is asked to sign in', async () => {
+    const { id } = await world.order();
+    await expect(world.guest.call(getOrder, { params: { id } })).rejects.toMatchObject({ code: 'signed_out' });
+  });
+});
+
+describe('§7 hiding an order', () => {
+  const shown = async () => (await world.alice.call(listOrders, { params, query: {} })).orders.map(({ id }) => id);
+
+  test('takes it out of the list, and back in', async () => {
+    const { id } = await world.order();
+    const ask = { params: { id }, body: { id_order: id } };
+    await world.alice.call(hideOrder, ask);
+    expect(await shown()).toEqual([]);
+    await world.alice.call(unhideOrder, ask);
+    expect(await shown()).toEqual([id]);
+  });
+
+  test('C5 refuses a body that names another order than the path, and writes nothing', async () => {
+    const one = await world.order();
+    const other = await world.order();
+    const ask = { params: { id: one.id }, body: { id_order: other.id } };
+    await expect(world.alice.call(hideOrder, ask)).rejects.toMatchObject({ code: 'invalid' });
+    expect(await shown()).toEqual([other.id, one.id]);
+  });
+
+  test('is for the customer of the order', async () => {
+    const { id } = await world.order();
+    const ask = { params: { id }, body: { id_order: id } };
+    await expect(world.bob.call(hideOrder, ask)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await shown()).toEqual([id]);
+  });
+});
