@@ -82,3 +82,6 @@ export const paymentsOf = (environment: Settings): PaymentsEnvironment => ({
     paymentKey: environment.FONDY_PAYMENT_KEY,
   },
 });
+
+/** Where payment providers reach us; port 0 must have become the one we listen on. */
+export const publicUrl = ({ PUBLIC_URL, PORT }: Environment): string => PUBLIC_URL ?? `http://localhost:${PORT}`;

@@ -26,6 +26,7 @@ export async function startServer(environment: Environment): Promise<Running> {
     await serveWeb(app, world);
     const jobs = await startJobs(world, database.pool);
     const address = new URL(await app.listen({ port: PORT, host: HOST }));
+    environment.PORT = Number(address.port); // port 0 became a real one, where payment providers reach us
 
     return {
       url: `http://localhost:${address.port}`,

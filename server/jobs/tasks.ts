@@ -1,4 +1,6 @@
 import type { World } from '#world.ts';
+import { applyNotice } from '#payments/notices/apply-notice.ts';
+import { sweepPayments } from '#payments/sweep/sweep-payments.ts';
 import type { JobName, Jobs } from './add-job.ts';
 import { sendMail } from './send-mail.ts';
 import { sweepLeftovers } from './sweep-leftovers.ts';
@@ -6,7 +8,7 @@ import { sweepLeftovers } from './sweep-leftovers.ts';
 /** Every background job and who does it. A job may run twice, so each one must not mind. */
 export const TASKS: { [N in JobName]: (world: World, payload: Jobs[N]) => Promise<void> } = {
   send_mail: sendMail,
-  apply_payment_notice: async () => {},
-  sweep_payments: async () => {},
+  apply_payment_notice: applyNotice,
+  sweep_payments: sweepPayments,
   sweep_leftovers: sweepLeftovers,
 };

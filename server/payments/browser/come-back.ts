@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type AttemptState, isConfirming } from '@octavo/domain/payments/state';
+import type { Adapter, ReturnRequest } from '#outside/payments/adapter.ts';
+import type { World } from '#world.ts';
+import { confirmAttempt } from '../confirm-attempt.ts';
+import { type AttemptRow, attemptOfSite } from '../store.ts';
+
+const BUDGET_MS = 5000; // payments.md §6.7
+
+/**
+ * C13 Where the browser goes that comes back from a provider. What it brings only says which attempt to ask the provider
+ * about; the answer decides. `pending` until there is a final one: never a failure that may turn out to be a payment.
+ */
+export async function comeBack(
+  world: World,
+  siteId: number,
+  adapter: Adapter,
+  request: ReturnRequest,
+): Promise<string> {
+  const id = Number(adapter.parseReturn(request).attemptId);
+  const attempt = isId(id) ? await attemptOfSite(world.db, siteId, adapter.id, id) : undefined;
+  if (!attempt) return '/dashboard';
+  const result = attempt.state === 'paid' ? 'ok' : resultOf(await confirmSoon(world, attempt));
+  return `/orderinfo/${attempt.orderId}/details?payment=${result}`;
+}
+
+/** Undefined when the provider takes longer than a person likes to wait: what it says then is settled all the same. */
+async function confirmSoon(world: World, attempt: AttemptRow): Promise<AttemptState | undefined> {
+  const timer = new AbortController();
+  const tooLate = wait(BUDGET_MS, undefined, { signal: timer.signal }).catch(() => undefined);
+  const confirmed = confirmAttempt(world, attempt).catch(() => undefined); // the sweeper asks again
+  const state = await Promise.race([confirmed, tooLate]);
+  timer.abort();
+  return state;
+}
+
+function resultOf(state: AttemptState | undefined): 'ok' | 'pending' | 'error' {
+  if (state === 'paid') return 'ok';
+  return state === undefined || state === 'mismatch' || isConfirming(state) ? 'pending' : 'error';
+}
+
+const isId = (id: number) => Number.isInteger(id) && id > 0 && id < 2 ** 31;

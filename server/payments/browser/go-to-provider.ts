@@ -1,0 +1,18 @@
+import type { Caller } from '#http/caller.ts';
+import type { World } from '#world.ts';
+import { openPage } from '../provider-page.ts';
+import { type AttemptRow, orderOfDevice } from '../store.ts';
+
+type Link = { provider: AttemptRow['provider']; uid: string; hash: string };
+
+/**
+ * §7, payments.md §6.7 A plain navigation to the provider. It carries no token, so the order must belong to somebody who
+ * is signed in on this device; anybody else learns nothing, not even that there is such an order.
+ */
+export async function goToProvider(world: World, caller: Caller, { provider, uid, hash }: Link): Promise<string> {
+  const order = await orderOfDevice(world.db, caller.site.id, uid, hash);
+  if (!order) return '/dashboard';
+  const { id, customerId } = order;
+  const page = await openPage({ ...world, ...caller }, { customerId, uid, provider }).catch(() => null);
+  return page?.redirectUrl ?? `/orderinfo/${id}/details?payment=error`;
+}

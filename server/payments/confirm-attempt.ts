@@ -1,0 +1,14 @@
+import type { World } from '#world.ts';
+import type { AttemptRow } from './store.ts';
+import { settleAttempt } from './settle-attempt.ts';
+
+/** Asks the provider how an attempt stands, and settles what it says. Repeatable; throws `ProviderError`. */
+export async function confirmAttempt(world: World, attempt: AttemptRow) {
+  return settleAttempt(world, attempt, await askProvider(world, attempt));
+}
+
+export function askProvider({ payments }: World, { provider, reference, providerRef }: AttemptRow) {
+  const adapter = payments[provider];
+  if (!adapter) throw new Error(`There is no ${provider} here any more`);
+  return adapter.confirm({ attemptRef: reference, providerRef });
+}

@@ -1,0 +1,75 @@
+import { whyNoPayment } from '@octavo/domain/orders/permission';
+import { dueOf } from '@octavo/domain/payments/ledger';
+import { isConfirming, isOpen } from '@octavo/domain/payments/state';
+import { minutesAfter } from '@octavo/domain/time';
+import type { Caller } from '#http/caller.ts';
+import { once } from '#http/idempotency.ts';
+import { inTransaction } from '#http/in-transaction.ts';
+import { found, refuse, Refusal } from '#http/refusal.ts';
+import { keepReply } from '#http/store.ts';
+import { lockOrder, orderOfCustomerByUid } from '#orders/store.ts';
+import type { Db, World } from '#world.ts';
+import { type AttemptRow, attemptsOfOrder, countOwnFiles, expireAttempts, insertAttempt, ledgerOf } from './store.ts';
+
+/** A customer who clicked on Pay. Without a key, as of a plain navigation, an open attempt is found again all the same. */
+export type Click = { customerId: number; uid: string; provider: AttemptRow['provider']; key?: string };
+
+/** The world, and where the click came from. */
+export type Shop = World & Omit<Caller, 'bearerToken'>;
+
+const LIFETIME_MINUTES = 30;
+const USEFUL_MINUTES = 2; // nobody finds a card in less
+
+/**
+ * The attempt that a click belongs to, committed before anybody calls the provider (payments.md §6.4). A repeated key is
+ * the same attempt, unless that one is `instead`: it led nowhere, so the key gets another.
+ */
+export function openAttempt(shop: Shop, click: Click, instead?: number): Promise<number> {
+  const { customerId, uid, provider, key } = click;
+  return inTransaction(shop, 'startPayment', async (tx) => {
+    const pick = () => pickAttempt(tx, shop, click);
+    if (!key) return (await pick()).id;
+
+    const id = { owner: `customer ${customerId}`, deed: 'startPayment', key };
+    const picked = await once(tx, { ...id, body: { uid, provider }, now: shop.now }, pick);
+    if (picked.id !== instead) return picked.id;
+    const another = await pick();
+    await keepReply(tx, id, JSON.stringify(another));
+    return another.id;
+  });
+}
+
+/** C11 One open attempt for each provider: the one that is there, if it is for the same money and still of use. */
+async function pickAttempt(tx: Db, { now }: Shop, { customerId, uid, provider }: Click): Promise<{ id: number }> {
+  await lockOrder(tx, found(await orderOfCustomerByUid(tx, customerId, uid)).id);
+  const order = found(await orderOfCustomerByUid(tx, customerId, uid));
+  const attempts = await attemptsOfOrder(tx, order.id);
+  const amount = dueOf(order.priceFinal, await ledgerOf(tx, order.id));
+  const pending = attempts.some(({ state }) => isConfirming(state));
+  refuse(whyNoPayment({ ...order, pending, files: await countOwnFiles(tx, order.id) }));
+  if (amount === 0) throw new Refusal('order_not_payable');
+
+  const latest = minutesAfter(now(), USEFUL_MINUTES);
+  const isUseful = (attempt: AttemptRow) =>
+    attempt.amount === amount && attempt.currency === order.currency && attempt.expiresAt && attempt.expiresAt > latest;
+  const open = attempts.filter(({ state }) => isOpen(state));
+  const useful = open.filter(isUseful);
+  const useless = open.filter((attempt) => !useful.includes(attempt)).map(({ id }) => id);
+  await expireAttempts(tx, useless, now());
+  const same = useful.find((attempt) => attempt.provider === provider);
+  if (same) return { id: same.id };
+
+  return insertAttempt(tx, {
+    orderId: order.id,
+    provider,
+    amount,
+    currency: order.currency,
+    reference: `${order.uid}-${attempts.length + 1}`,
+    providerRef: null,
+    redirectUrl: null,
+    expiresAt: minutesAfter(now(), LIFETIME_MINUTES),
+    dateCreated: now(),
+    dateUpdated: now(),
+    dateChecked: null,
+  });
+}

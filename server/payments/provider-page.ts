@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { minutesAfter } from '@octavo/domain/time';
+import { publicUrl } from '#environment.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { AttemptInput, Created } from '#outside/payments/adapter.ts';
+import { ProviderError } from '#outside/payments/provider-error.ts';
+import { alarm } from './alarm.ts';
+import { type Shop, openAttempt, type Click } from './open-attempt.ts';
+import { type AttemptRow, attemptById, buyerOf, claimCreation, failCreation, keepPage } from './store.ts';
+
+const ATTEMPTS = 3; // for one click, where a provider has seen our references before
+const CLAIM_MINUTES = 0.25; // longer than an adapter waits for its provider
+const LOOK_MS = 200;
+const LOOKS = 100;
+
+/** The attempt of a click and the provider's page for it. Throws `payment_unavailable`, and why the order cannot be paid. */
+export async function openPage(shop: Shop, click: Click): Promise<{ id: number; redirectUrl: string }> {
+  const isAllowed = shop.site.providers.includes(click.provider) && shop.payments[click.provider];
+  if (!isAllowed) throw new Refusal('provider_not_allowed');
+  let deadEnd: number | undefined;
+  for (let tries = 0; tries < ATTEMPTS; tries++) {
+    const id = await openAttempt(shop, click, deadEnd);
+    const redirectUrl = await pageOf(shop, id);
+    if (redirectUrl) return { id, redirectUrl };
+    deadEnd = id;
+  }
+  throw new Refusal('payment_unavailable');
+}
+
+/** Where an attempt is paid; null if it leads nowhere. One caller asks the provider, the others wait for what it heard. */
+async function pageOf(shop: Shop, id: number): Promise<string | null> {
+  const { db, now } = shop;
+  for (let look = 0; look < LOOKS; look++) {
+    const attempt = await attemptById(db, id);
+    if (attempt.redirectUrl) return attempt.redirectUrl;
+    if (attempt.state !== 'created') return null;
+    if (await claimCreation(db, id, now(), minutesAfter(now(), -CLAIM_MINUTES))) return createPage(shop, attempt);
+    await wait(LOOK_MS);
+  }
+  throw new Refusal('payment_unavailable');
+}
+
+/** Calls the provider, in no transaction. An attempt that it has seen before, but not told us of, leads nowhere. */
+async function createPage(shop: Shop, attempt: AttemptRow): Promise<string | null> {
+  const { db, now } = shop;
+  try {
+    const created = await adapterOf(shop, attempt).create(await inputFor(shop, attempt));
+    const redirectUrl = urlOf(created);
+    await keepPage(db, attempt.id, { ...created, redirectUrl }, now());
+    return redirectUrl;
+  } catch (error) {
+    await failCreation(db, attempt.id, now());
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.code === 'duplicate') return null;
+    if (error.code !== 'unreachable') alarm(shop, `attempt ${attempt.id} did not start: ${error.message}`);
+    throw new Refusal('payment_unavailable');
+  }
+}
+
+/** The adapter has held the host against its provider's own. */
+function urlOf({ redirect }: Created): string {
+  if (redirect.kind === 'url') return redirect.url;
+  throw new ProviderError('bad_answer', 'a form instead of an address');
+}
+
+function adapterOf({ payments }: Shop, { provider }: AttemptRow) {
+  const adapter = payments[provider];
+  if (!adapter) throw new Refusal('provider_not_allowed');
+  return adapter;
+}
+
+async function inputFor(shop: Shop, attempt: AttemptRow): Promise<AttemptInput> {
+  const { db, now, environment, site, origin, ip } = shop;
+  const { id, provider, reference, amount, currency, orderId } = attempt;
+  const buyer = await buyerOf(db, orderId);
+  return {
+    attemptId: String(id),
+    attemptRef: reference,
+    amount: { minor: amount, currency },
+    description: `${site.name}, order ${orderId}`,
+    customer: {
+      ref: String(buyer.id),
+      email: buyer.email,
+      name: `${buyer.firstName} ${buyer.lastName}`.trim(),
+      ip,
+      locale: site.languageCode,
+    },
+    urls: {
+      return: `${origin}/pay/return/${provider}?attempt=${id}`,
+      cancel: `${origin}/pay/cancel/${provider}?attempt=${id}`,
+      notice: `${publicUrl(environment)}/webhooks/${provider}`,
+    },
+    expiresAt: attempt.expiresAt ?? now(),
+  };
+}

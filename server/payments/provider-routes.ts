@@ -1,0 +1,103 @@
+import { PAYMENT_PROVIDERS } from '@octavo/contract/sites';
+import { BASE_PATH } from '@octavo/contract/wire';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callerOf, siteOf } from '#http/caller.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { Adapter, RawNotice } from '#outside/payments/adapter.ts';
+import type { World } from '#world.ts';
+import { comeBack } from './browser/come-back.ts';
+import { goToProvider } from './browser/go-to-provider.ts';
+import { receiveNotice } from './notices/receive-notice.ts';
+
+const BODY_LIMIT = 256 * 1024;
+const RETRY_SECONDS = 5;
+
+type Named = { Params: { provider: string } };
+type Link = { Params: { provider: string; uid: string; hash: string } };
+
+/** payments.md §6.7 What providers call and where they send browsers: bytes as they came, no session, no token. */
+export function servePaymentProviders(app: FastifyInstance, world: World) {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    const raw = { parseAs: 'buffer', bodyLimit: BODY_LIMIT } as const;
+    scope.addContentTypeParser('*', raw, (_request, body, done) => done(null, body));
+    const common = { bodyLimit: BODY_LIMIT, exposeHeadRoute: false };
+
+    scope.route<Named>({
+      ...common,
+      method: ['GET', 'POST'],
+      url: '/webhooks/:provider',
+      handler: async (request, reply) => {
+        const answer = await receiveNotice(world, adapterOf(world, request), toNotice(world, request)).catch(
+          (error: unknown) => {
+            request.log.error({ err: error }, 'a payment notice was not kept');
+            throw new Refusal('busy', undefined, { retryAfterSeconds: RETRY_SECONDS });
+          },
+        );
+        return reply.status(answer.status).header('content-type', answer.contentType).send(answer.body);
+      },
+    });
+
+    for (const way of ['return', 'cancel']) {
+      scope.route<Named>({
+        ...common,
+        method: ['GET', 'POST'],
+        url: `/pay/${way}/:provider`,
+        handler: async (request, reply) => {
+          const adapter = adapterOf(world, request);
+          const { id: siteId } = siteOf(world, request);
+          const returned = { method: request.method, query: queryOf(request), rawBody: bytesOf(request) };
+          return leadTo(request, reply, comeBack(world, siteId, adapter, returned));
+        },
+      });
+    }
+
+    scope.route<Link>({
+      ...common,
+      method: 'GET',
+      url: `${BASE_PATH}/payments/:provider/:uid/:hash`,
+      handler: async (request, reply) => {
+        if (String(request.headers['sec-purpose']).includes('prefetch')) return reply.status(204).send();
+        const provider = adapterOf(world, request).id;
+        const caller = callerOf(world, request, 'anyone');
+        return leadTo(request, reply, goToProvider(world, caller, { ...request.params, provider }));
+      },
+    });
+  });
+}
+
+/** A person waits for this answer, so it is always a page of ours or the provider's. */
+async function leadTo(request: FastifyRequest, reply: FastifyReply, way: Promise<string>) {
+  const url = await way.catch((error: unknown) => {
+    request.log.error({ err: error }, 'a payment navigation failed');
+    return '/dashboard';
+  });
+  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(url, 303);
+}
+
+function adapterOf({ payments }: World, { params }: FastifyRequest<Named | Link>): Adapter {
+  const known = PAYMENT_PROVIDERS.find((name) => name === params.provider);
+  const adapter = known && payments[known];
+  if (!adapter) throw new Refusal('not_found');
+  return adapter;
+}
+
+function toNotice({ now }: World, request: FastifyRequest): RawNotice {
+  return {
+    method: request.method,
+    rawBody: bytesOf(request),
+    query: queryOf(request),
+    headers: request.headers,
+    contentType: request.headers['content-type'] ?? '',
+    remoteIp: request.ip,
+    receivedAt: now(),
+  };
+}
+
+function queryOf({ url }: FastifyRequest): [string, string][] {
+  return [...new URL(url, 'http://localhost').searchParams];
+}
+
+function bytesOf({ body }: FastifyRequest): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+}

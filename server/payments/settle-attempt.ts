@@ -1,0 +1,75 @@
+import { type Standing, settle } from '@octavo/domain/payments/settle';
+import { minutesAfter } from '@octavo/domain/time';
+import { inTransaction } from '#http/in-transaction.ts';
+import { lockOrder } from '#orders/store.ts';
+import { tellOrderChanged } from '#orders/tell-changed.ts';
+import type { Db, World } from '#world.ts';
+import { alarm } from './alarm.ts';
+import * as store from './store.ts';
+
+export type Heard = Standing & { providerRef?: string | null };
+
+/**
+ * B8 The only way in which money reaches an order: return, notice and sweeper all end here, under the lock of the order.
+ * `heard` is what the provider answered before the transaction; `alongside` commits with it. Answers the attempt's state.
+ */
+export async function settleAttempt(
+  world: World,
+  attempt: Pick<store.AttemptRow, 'id' | 'orderId'>,
+  heard: Heard,
+  alongside?: (tx: Db) => Promise<void>,
+) {
+  const settled = await inTransaction(world, 'settlePayment', async (tx) => {
+    await lockOrder(tx, attempt.orderId);
+    const change = await applyStanding(tx, world, attempt, heard);
+    await alongside?.(tx);
+    return change;
+  });
+  for (const { kind, amount } of settled.entries) {
+    if (kind === 'overpayment') alarm(world, `attempt ${attempt.id} paid ${amount} cents on top of a paid order`);
+  }
+  if (settled.isNewMismatch) alarm(world, `attempt ${attempt.id} brought other money than was asked`);
+  return settled.state;
+}
+
+async function applyStanding(
+  tx: Db,
+  { now, environment }: World,
+  { id, orderId }: { id: number; orderId: number },
+  heard: Heard,
+) {
+  const order = await store.orderById(tx, orderId);
+  const attempt = await store.lockAttempt(tx, id);
+  const before = {
+    status: order.status,
+    price: order.priceFinal,
+    isPaid: order.datePaid !== null,
+    entries: await store.ledgerOf(tx, orderId),
+    hasMismatch: await store.hasOtherMismatch(tx, orderId, id),
+  };
+  const { state, refunded, status, isPaid, entries } = settle(
+    before,
+    attempt,
+    heard,
+    environment.NODE_ENV !== 'production',
+  );
+
+  const at = now();
+  const isMoved = state !== attempt.state || refunded !== attempt.refunded;
+  const providerRef = heard.providerRef ?? attempt.providerRef;
+  await store.updateAttempt(tx, id, {
+    state,
+    refunded,
+    providerRef,
+    dateChecked: at,
+    ...(isMoved && { dateUpdated: at }),
+  });
+  await store.insertEntries(
+    tx,
+    entries.map((entry) => ({ ...entry, orderId, currency: attempt.currency, dateCreated: at })),
+  );
+  const firstPaid = isPaid && !before.isPaid && { datePaid: at, deadline: minutesAfter(at, order.urgencyMinutes) };
+  if (status !== order.status || firstPaid) await store.updateOrder(tx, orderId, { status, ...firstPaid });
+  if (isMoved || entries.length > 0 || status !== order.status) await tellOrderChanged(tx, orderId);
+  return { state, entries, isNewMismatch: state === 'mismatch' && attempt.state !== 'mismatch' };
+}

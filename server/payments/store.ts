@@ -1,0 +1,161 @@
+import { type Entry } from '@octavo/domain/payments/ledger';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Tables } from '#tables.ts';
+import type { Db } from '#world.ts';
+
+export type AttemptRow = Selectable<Tables['paymentAttempts']>;
+type Provider = AttemptRow['provider'];
+
+export function insertAttempt(db: Db, attempt: Insertable<Tables['paymentAttempts']>) {
+  return db.insertInto('paymentAttempts').values(attempt).returning('id').executeTakeFirstOrThrow();
+}
+
+/** The newest first. */
+export function attemptsOfOrder(db: Db, orderId: number): Promise<AttemptRow[]> {
+  return db.selectFrom('paymentAttempts').selectAll().where('orderId', '=', orderId).orderBy('id', 'desc').execute();
+}
+
+export function attemptById(db: Db, id: number): Promise<AttemptRow> {
+  return db.selectFrom('paymentAttempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** The attempt, locked until the transaction ends. Lock its order before it. */
+export function lockAttempt(tx: Db, id: number): Promise<AttemptRow> {
+  return tx.selectFrom('paymentAttempts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+export function attemptByReference(db: Db, provider: Provider, reference: string) {
+  return db
+    .selectFrom('paymentAttempts')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+}
+
+export function attemptByProviderRef(db: Db, provider: Provider, providerRef: string) {
+  return db
+    .selectFrom('paymentAttempts')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('providerRef', '=', providerRef)
+    .executeTakeFirst();
+}
+
+/** An attempt that a browser of this site may come back from. */
+export function attemptOfSite(db: Db, siteId: number, provider: Provider, id: number) {
+  return db
+    .selectFrom('paymentAttempts')
+    .innerJoin('orders', 'orders.id', 'paymentAttempts.orderId')
+    .selectAll('paymentAttempts')
+    .where('paymentAttempts.id', '=', id)
+    .where('provider', '=', provider)
+    .where('siteId', '=', siteId)
+    .executeTakeFirst();
+}
+
+export async function updateAttempt(db: Db, id: number, change: Updateable<Tables['paymentAttempts']>) {
+  await db.updateTable('paymentAttempts').set(change).where('id', '=', id).execute();
+}
+
+export async function expireAttempts(db: Db, ids: number[], now: Date) {
+  if (ids.length === 0) return;
+  const change = { state: 'expired', dateUpdated: now } as const;
+  await db.updateTable('paymentAttempts').set(change).where('id', 'in', ids).execute();
+}
+
+/** True for one caller only: whoever it is calls the provider. A claim older than `staleSince` was left by a crash. */
+export async function claimCreation(db: Db, id: number, now: Date, staleSince: Date): Promise<boolean> {
+  const claimed = await db
+    .updateTable('paymentAttempts')
+    .set({ dateChecked: now })
+    .where('id', '=', id)
+    .where('state', '=', 'created')
+    .where('redirectUrl', 'is', null)
+    .where(({ eb, or }) => or([eb('dateChecked', 'is', null), eb('dateChecked', '<=', staleSince)]))
+    .returning('id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+const REDIRECTED: AttemptRow['state'] = 'redirected';
+
+type Page = { redirectUrl: string; providerRef: string | null; expiresAt: Date };
+
+/** The page of an attempt. A notice may have come before this answer, so the state only rises. */
+export async function keepPage(db: Db, id: number, page: Page, now: Date) {
+  await db
+    .updateTable('paymentAttempts')
+    .set(({ eb, fn, val }) => ({
+      redirectUrl: page.redirectUrl,
+      expiresAt: page.expiresAt,
+      providerRef: fn.coalesce('providerRef', val(page.providerRef)),
+      state: eb.case().when('state', '=', 'created').then(val(REDIRECTED)).else(eb.ref('state')).end(),
+      dateUpdated: now,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The provider gave no page. */
+export async function failCreation(db: Db, id: number, now: Date) {
+  const change = { state: 'failed', dateUpdated: now } as const;
+  await db.updateTable('paymentAttempts').set(change).where('id', '=', id).where('state', '=', 'created').execute();
+}
+
+export async function hasOtherMismatch(db: Db, orderId: number, id: number): Promise<boolean> {
+  const other = db.selectFrom('paymentAttempts').select('id').where('orderId', '=', orderId).where('id', '<>', id);
+  return (await other.where('state', '=', 'mismatch').executeTakeFirst()) !== undefined;
+}
+
+export async function ledgerOf(db: Db, orderId: number): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom('paymentLedger')
+    .select(['attemptId', 'kind', 'amount', 'effectKey'])
+    .where('orderId', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return rows as Entry[]; // a check of the table names the same kinds
+}
+
+export async function insertEntries(db: Db, entries: Insertable<Tables['paymentLedger']>[]) {
+  if (entries.length > 0) await db.insertInto('paymentLedger').values(entries).execute();
+}
+
+export function orderById(db: Db, id: number) {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function updateOrder(db: Db, id: number, change: Updateable<Tables['orders']>) {
+  await db.updateTable('orders').set(change).where('id', '=', id).execute();
+}
+
+/** What the customer stored with an order (D21). */
+export async function countOwnFiles(db: Db, orderId: number): Promise<number> {
+  const own = db.selectFrom('files').select(({ fn }) => fn.countAll<number>().as('count'));
+  const stored = own.where('orderId', '=', orderId).where('side', '=', 'customer').where('dateDeleted', 'is', null);
+  return (await stored.executeTakeFirstOrThrow()).count;
+}
+
+/** An order of whoever is signed in on this device: a plain navigation carries no token (§7). */
+export function orderOfDevice(db: Db, siteId: number, uid: string, device: string) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('sessions', 'sessions.customerId', 'orders.customerId')
+    .select(['orders.id', 'orders.customerId'])
+    .where('orders.uid', '=', uid)
+    .where('orders.siteId', '=', siteId)
+    .where('sessions.device', '=', device)
+    .where('sessions.dateEnded', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Who pays, for the provider's receipt. */
+export function buyerOf(db: Db, orderId: number) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'orders.customerId')
+    .select(['customers.id', 'customers.email', 'customers.firstName', 'customers.lastName'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+}

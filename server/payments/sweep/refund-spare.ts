@@ -1,0 +1,22 @@
+import { isSpare } from '@octavo/domain/payments/ledger';
+import { ProviderError } from '#outside/payments/provider-error.ts';
+import type { World } from '#world.ts';
+import { alarm } from '../alarm.ts';
+import { confirmAttempt } from '../confirm-attempt.ts';
+import { type AttemptRow, ledgerOf } from '../store.ts';
+import { markAsked } from './store.ts';
+
+/** payments.md §6.5, C11 Gives a second payment back, once: the provider knows the refund by its id. */
+export async function refundSpare(world: World, attempt: AttemptRow) {
+  const { id, orderId, provider, reference, providerRef, amount, currency } = attempt;
+  const { db, payments, now } = world;
+  if (!isSpare(await ledgerOf(db, orderId), id)) return markAsked(db, id, now());
+  const refund = { refundId: `spare-${id}`, amount: { minor: amount, currency }, comment: 'Paid twice' };
+  try {
+    await payments[provider]?.refund({ attemptRef: reference, providerRef, ...refund });
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.code === 'unreachable') throw error;
+    alarm(world, `attempt ${id} is spare and could not be refunded: ${error.message}`);
+  }
+  await confirmAttempt(world, attempt);
+}
