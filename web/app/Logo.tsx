@@ -1,0 +1,12 @@
+import { Link } from 'react-router';
+import { LogoMark } from '#ui/Paper.tsx';
+import css from './Logo.module.css';
+import { useSite } from './site.ts';
+
+/** The mark and the name of the site, leading home. */
+export const Logo = ({ to }: { to: string }) => (
+  <Link className={css.logo} to={to}>
+    <LogoMark />
+    {useSite().name}
+  </Link>
+);

@@ -1,0 +1,1 @@
+export const RegisterScreen = () => <h1>Create an account</h1>;

@@ -1,0 +1,1 @@
+export const SetPasswordScreen = () => <h1>Choose a password</h1>;

@@ -1,0 +1,35 @@
+import { listOrders } from '@octavo/contract/orders';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ask, cache } from '#app/cache.ts';
+import { paths } from '#app/paths.ts';
+import { categoryOf, useSite } from '#app/site.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+/** §2 /orderinfo without an id: opens the order that the query parameter means, or the list when there is none. */
+export function FindOrder() {
+  const site = useSite();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const text = search.get('id')?.trim() ?? '';
+
+  useEffect(() => {
+    let isHere = true;
+    void find(categoryOf(site), text).then((id) => {
+      if (isHere) navigate(id ? paths.orderInfo(id) : paths.dashboard, { replace: true });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [site, text, navigate]);
+  return <Skeleton lines={3} />;
+}
+
+/** The order with that very number, otherwise the first that the search finds. */
+async function find(cat: number, text: string): Promise<number | null> {
+  if (!text) return null;
+  const query = { q: text.slice(0, 250), hidden: 'ALL' as const };
+  const found = await cache.fetchQuery(ask(listOrders, { params: { cat }, query })).catch(() => null); // §8: to the list
+  const orders = found?.orders ?? [];
+  return (orders.find(({ id, uid }) => String(id) === text || uid === text) ?? orders[0])?.id ?? null;
+}

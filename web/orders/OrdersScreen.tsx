@@ -1,0 +1,1 @@
+export const OrdersScreen = () => <h1>Orders</h1>;

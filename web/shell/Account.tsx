@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { useCustomer } from '#app/session.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import css from './Account.module.css';
+
+/** §2 First name or e-mail, and Logout. */
+export function Account() {
+  const customer = useCustomer();
+  const name = customer && (customer.firstName || customer.email);
+  return (
+    <>
+      {name && (
+        <span className={css.who}>
+          <Avatar name={name} />
+          <span className={css.name}>{name}</span>
+        </span>
+      )}
+      <Link className={`${buttonClass({ kind: 'ghost', size: 'small' })} ${css.logout}`} to={paths.logout}>
+        Logout
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { BlankPage } from '#ui/Paper.tsx';
+import css from './BlankSheet.module.css';
+
+type Props = { title: string; children: ReactNode; action: ReactNode };
+
+/** A whole screen with nothing on it: one sentence, one way on. */
+export const BlankSheet = ({ title, children, action }: Props) => (
+  <div className={css.sheet}>
+    <BlankPage />
+    <h1>{title}</h1>
+    <p>{children}</p>
+    {action}
+  </div>
+);

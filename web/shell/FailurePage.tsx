@@ -1,0 +1,31 @@
+import { PROBLEMS } from '@octavo/contract/problem';
+import { Button } from '#ui/Button.tsx';
+import { BlankSheet } from './BlankSheet.tsx';
+
+type Props = {
+  onRetry: () => void;
+  /** §3 The e-mail of the site, once it is known. */
+  support?: string | undefined;
+};
+
+/** §2, §8 Something that everything stands on could not be loaded. */
+export const FailurePage = ({ onRetry, support }: Props) => (
+  <div role="alert">
+    <BlankSheet
+      title={PROBLEMS.unexpected.message}
+      action={
+        <Button kind="primary" icon="refresh" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      This page could not be loaded. Nothing you have written is lost.
+      {support && (
+        <>
+          {' '}
+          If it keeps happening, write to <a href={`mailto:${support}`}>{support}</a>.
+        </>
+      )}
+    </BlankSheet>
+  </div>
+);

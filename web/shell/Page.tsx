@@ -1,0 +1,36 @@
+import type { SiteSettings } from '@octavo/contract/sites';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, Suspense, use, useState } from 'react';
+import { cache } from '#app/cache.ts';
+import { SiteProvider, loadSettings } from '#app/site.ts';
+import { Toaster } from '#ui/Toaster.tsx';
+import { Boundary } from './Boundary.tsx';
+import { FailurePage } from './FailurePage.tsx';
+import { Frame } from './Frame.tsx';
+
+type Asked = SiteSettings | Promise<SiteSettings>;
+
+/** Everything. The settings came with the page, or are asked for; §2: without them there is the failure screen. */
+export function Page({ settings }: { settings: SiteSettings | null }) {
+  const [asked, setAsked] = useState<Asked>(() => settings ?? loadSettings());
+  return (
+    <QueryClientProvider client={cache}>
+      <Boundary
+        fallback={(retry) => <FailurePage onRetry={retry} />}
+        onRetry={() => setAsked(settings ?? loadSettings())}
+      >
+        <Suspense>
+          <KnownSite settings={asked}>
+            <Frame />
+          </KnownSite>
+        </Suspense>
+      </Boundary>
+      <Toaster />
+    </QueryClientProvider>
+  );
+}
+
+function KnownSite({ settings, children }: { settings: Asked; children: ReactNode }) {
+  const site = settings instanceof Promise ? use(settings) : settings;
+  return <SiteProvider value={site}>{children}</SiteProvider>;
+}

@@ -1,0 +1,30 @@
+import { countUnreadOfOrders } from '@octavo/contract/messenger';
+import { DASHBOARD_VERSION } from '@octavo/domain/sites/status';
+import { useQuery } from '@tanstack/react-query';
+import { NavLink } from 'react-router';
+import { ask } from '#app/cache.ts';
+import { paths } from '#app/paths.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Pip } from '#ui/Pip.tsx';
+import { NavEntry } from './NavEntry.tsx';
+import css from './Side.module.css';
+import { NAV_ITEMS } from './nav-items.ts';
+
+/** §2 The way around for customers: at the side, on a phone at the bottom. */
+export function Side() {
+  const unread = useQuery(ask(countUnreadOfOrders, {})).data?.unread ?? 0;
+  return (
+    <nav className={css.side} aria-label="Main">
+      <NavLink className={`${css.item} ${css.new}`} to={paths.order}>
+        <Icon name="plus" size={20} />
+        New Order
+      </NavLink>
+      {NAV_ITEMS.map((item) => (
+        <NavEntry key={item.name} item={item}>
+          {item.to === paths.dashboard && unread > 0 && <Pip count={unread} label={`${unread} unread`} />}
+        </NavEntry>
+      ))}
+      <div className={css.foot}>Version {DASHBOARD_VERSION}</div>
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+/** Kinds of screens that want different things around them. */
+export type Place = 'auth' | 'form' | 'order' | 'page';
+
+const PLACES: [RegExp, Place][] = [
+  [/^\/(login|register|logout|forgot)$|^\/set-password\//, 'auth'],
+  [/^\/order(\/|$)/, 'form'],
+  [/^\/orderinfo\/./, 'order'],
+];
+
+/** §2 The screens that only customers see. */
+const OWN = /^\/(dashboard|transactions|profile|loyalty|orderinfo)(\/|$)/;
+
+/** A guest on a customer's address gets the login screen there (D33), so that is what stands around it. */
+export function placeOf(pathname: string, isSignedIn: boolean): Place {
+  if (!isSignedIn && OWN.test(pathname)) return 'auth';
+  return PLACES.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'page';
+}
+
+/** §2 Where somebody goes whose session has failed. */
+export const afterFailedSession = (pathname: string) =>
+  pathname.startsWith('/order') && !pathname.startsWith('/orderinfo') ? '/order?full' : '/login';

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { cache } from '#app/cache.ts';
+import { Unreachable } from '#app/refused.ts';
+
+const KNOCK_MS = 3000;
+
+/** The browser's own word, which is a hint, and calls that found nobody. Then it knocks until somebody opens. */
+export function useIsOffline(): boolean {
+  const [isOffline, setOffline] = useState(() => !navigator.onLine);
+
+  useEffect(() => {
+    const lost = () => setOffline(true);
+    const found = () => setOffline(false);
+    addEventListener('offline', lost);
+    addEventListener('online', found);
+    const hear = (event: { type: string; action?: object }) => {
+      if (event.type !== 'updated' || !event.action) return;
+      if ('error' in event.action && event.action.error instanceof Unreachable) lost();
+      else if ('type' in event.action && event.action.type === 'success') found();
+    };
+    const queries = cache.getQueryCache().subscribe(hear);
+    const mutations = cache.getMutationCache().subscribe(hear);
+    return () => {
+      removeEventListener('offline', lost);
+      removeEventListener('online', found);
+      queries();
+      mutations();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    const knock = async () => {
+      const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+      if (!answer) return;
+      setOffline(false);
+      void cache.refetchQueries({ stale: true, type: 'active' });
+    };
+    const timer = setInterval(knock, KNOCK_MS);
+    return () => clearInterval(timer);
+  }, [isOffline]);
+  return isOffline;
+}

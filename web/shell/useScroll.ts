@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+const KEPT = 'scroll';
+const PATIENCE_MS = 2000;
+
+/** A new screen starts at its top; Back finds the place where one was, once enough of the screen is there again. */
+export function useScroll() {
+  const { key, pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const kept = useRef<Record<string, number>>(null);
+  kept.current ??= read();
+  const last = useRef(pathname);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const keep = () => sessionStorage.setItem(KEPT, JSON.stringify(kept.current));
+    addEventListener('pagehide', keep);
+    return () => removeEventListener('pagehide', keep);
+  }, []);
+
+  useLayoutEffect(() => {
+    const isNewScreen = last.current !== pathname;
+    last.current = pathname;
+    const page = document.documentElement;
+    if (isBack) return comeTo(kept.current?.[key] ?? 0);
+    if (isNewScreen) page.scrollTop = 0;
+    return undefined;
+  }, [key, pathname, isBack]);
+
+  useEffect(() => {
+    const note = () => void Object.assign(kept.current ?? {}, { [key]: document.documentElement.scrollTop });
+    addEventListener('scroll', note, { passive: true });
+    return () => removeEventListener('scroll', note);
+  }, [key]);
+}
+
+/** Scrolls there as soon as the page is long enough, unless somebody scrolls first. */
+function comeTo(place: number) {
+  const page = document.documentElement;
+  page.scrollTop = place;
+  if (page.scrollTop >= place) return undefined;
+  const growth = new ResizeObserver(() => {
+    page.scrollTop = place;
+    if (page.scrollTop >= place) stop();
+  });
+  const stop = () => {
+    growth.disconnect();
+    clearTimeout(patience);
+    for (const event of ['wheel', 'touchstart', 'keydown']) removeEventListener(event, stop);
+  };
+  const patience = setTimeout(stop, PATIENCE_MS);
+  for (const event of ['wheel', 'touchstart', 'keydown']) addEventListener(event, stop, { passive: true });
+  growth.observe(document.body);
+  return stop;
+}
+
+function read(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Record<string, number>; // only `keep` writes there
+  } catch {
+    return {};
+  }
+}
