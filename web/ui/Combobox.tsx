@@ -2,6 +2,7 @@ import { type KeyboardEvent, type Ref, type RefObject, useId, useImperativeHandl
 import { Field, type FieldWords, splitWords, wiring } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import css from './Input.module.css';
+import { matches } from './matches.ts';
 import type { Opener } from './Select.tsx';
 import { type Handover, NOTHING_TO_HAND_OVER, useHandingOver } from './useKeptFocus.ts';
 import { twin, useTwin } from './useTwin.ts';
@@ -143,15 +144,9 @@ function ClosedCombobox<T extends string | number>(props: ComboboxParts<T> & { o
 export const labelOf = <T,>(options: readonly { value: T; label: string }[], value: T | null) =>
   options.find((option) => option.value === value)?.label ?? '';
 
-/** Enter before anything is pointed at: the first that starts like what was typed, else the first that has it. */
+/** Enter before anything is pointed at: the first that fits. */
 export function takeBest<T extends string | number>({ options, onChange, onOpen }: ComboboxParts<T>, typed: string) {
-  const found = bestMatch(options, typed);
-  if (found) onChange(found.value);
+  const [best] = matches(options, typed);
+  if (best) onChange(best.value);
   onOpen(false);
-}
-
-function bestMatch<O extends { label: string }>(options: readonly O[], typed: string): O | undefined {
-  const wanted = typed.trim().toLowerCase();
-  const starts = ({ label }: O) => label.toLowerCase().startsWith(wanted);
-  return options.find(starts) ?? options.find(({ label }) => label.toLowerCase().includes(wanted));
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type ComboboxOption, type ComboboxParts, labelOf, takeBest } from './Combobox.tsx';
 import { Icon } from './Icon.tsx';
 import input from './Input.module.css';
+import { matches } from './matches.ts';
 import css from './Popup.module.css';
 import { useTakingOver } from './useKeptFocus.ts';
 
@@ -28,6 +29,7 @@ export function ComboboxPopup<T extends string | number>(props: ComboboxParts<T>
   return (
     <Combobox.Root
       items={options}
+      filteredItems={typed ? matches(options, typed) : options}
       value={options.find((option) => option.value === value) ?? null}
       onValueChange={(chosen) => chosen && onChange(chosen.value)}
       inputValue={typed ?? labelOf(options, value)}
@@ -50,25 +52,31 @@ export function ComboboxPopup<T extends string | number>(props: ComboboxParts<T>
           <Icon name="chevronDown" />
         </span>
       </Combobox.InputGroup>
-      <Combobox.Portal>
-        <Combobox.Positioner className={css.place} sideOffset={6} collisionPadding={12}>
-          <Combobox.Popup className={css.popup}>
-            <Combobox.Empty className={css.empty}>{emptyText}</Combobox.Empty>
-            <Combobox.List className={css.list}>
-              {(option: ComboboxOption<T>) => (
-                <Combobox.Item key={option.value} value={option} className={css.item}>
-                  <span className={css.words}>
-                    <span className={css.label}>{option.label}</span>
-                  </span>
-                  <Combobox.ItemIndicator className={css.mark}>
-                    <Icon name="check" />
-                  </Combobox.ItemIndicator>
-                </Combobox.Item>
-              )}
-            </Combobox.List>
-          </Combobox.Popup>
-        </Combobox.Positioner>
-      </Combobox.Portal>
+      <List emptyText={emptyText} />
     </Combobox.Root>
+  );
+}
+
+function List({ emptyText }: { emptyText: string }) {
+  return (
+    <Combobox.Portal>
+      <Combobox.Positioner className={css.place} sideOffset={6} collisionPadding={12}>
+        <Combobox.Popup className={css.popup}>
+          <Combobox.Empty className={css.empty}>{emptyText}</Combobox.Empty>
+          <Combobox.List className={css.list}>
+            {(option: ComboboxOption<string | number>) => (
+              <Combobox.Item key={option.value} value={option} className={css.item}>
+                <span className={css.words}>
+                  <span className={css.label}>{option.label}</span>
+                </span>
+                <Combobox.ItemIndicator className={css.mark}>
+                  <Icon name="check" />
+                </Combobox.ItemIndicator>
+              </Combobox.Item>
+            )}
+          </Combobox.List>
+        </Combobox.Popup>
+      </Combobox.Positioner>
+    </Combobox.Portal>
   );
 }

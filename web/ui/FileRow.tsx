@@ -28,7 +28,15 @@ export function FileRow({ name, meta, progress, error, onRetry, onRemove, onDown
           </b>
           {isMoving && <span className={css.meta}>{Math.round(progress * 100)}%</span>}
         </div>
-        {isMoving ? <ProgressBar name={name} progress={progress} /> : !error && <div className={css.meta}>{meta}</div>}
+        {isMoving ? (
+          <ProgressBar name={name} progress={progress} />
+        ) : (
+          !error && (
+            <div className={css.meta}>
+              <bdi>{meta}</bdi>
+            </div>
+          )
+        )}
         <p className={css.error} aria-live="polite">
           {error}
           {error && onRetry && (

@@ -28,7 +28,7 @@ export function Pagination({ page, pages, hrefOf, onPage, children }: Props) {
   };
   return (
     <nav className={css.pagination} aria-label="Pages">
-      <span className="numbers">{children}</span>
+      <bdi className="numbers">{children}</bdi>
       {pages > 1 && (
         <span className={css.pages}>
           {page > 1 && link(page - 1, <Icon name="chevronLeft" />, 'Previous page')}

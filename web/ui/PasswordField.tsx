@@ -19,8 +19,7 @@ export function PasswordField(props: Props) {
 
   const toggle = (
     <button className={css.toggle} type="button" onClick={() => setShown(!isShown)}>
-      {isShown ? 'Hide' : 'Show'}
-      <VisuallyHidden> password</VisuallyHidden>
+      {isShown ? 'Hide' : 'Show'} <VisuallyHidden>password</VisuallyHidden>
     </button>
   );
   return (

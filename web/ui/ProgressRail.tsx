@@ -13,7 +13,7 @@ export function ProgressRail({ label, stages }: { label: string; stages: readonl
             {name}
             {state === 'done' && <span className="visually-hidden">, done</span>}
           </span>
-          <span className={css.when}>{when}</span>
+          <bdi className={css.when}>{when}</bdi>
         </li>
       ))}
     </ol>

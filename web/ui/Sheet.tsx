@@ -3,18 +3,27 @@ import css from './Sheet.module.css';
 
 type Props = {
   children: ReactNode;
-  /** What a careful editor would write beside it: price, deadline, status. Hidden or above on a phone. */
+  /** Above the content; on a phone above the margin too. */
+  head?: ReactNode;
+  /** The head runs over the margin. */
+  isHeadWide?: boolean;
+  /** What a careful editor would write beside it: price, deadline, status. */
   margin?: ReactNode;
   marginLabel?: string;
   marginWidth?: 320 | 360 | 380;
   onPhone?: 'hideMargin' | 'marginFirst' | 'marginLast';
+  /** As high as its place, and the content scrolls inside it: a chat. */
+  isFilling?: boolean;
 };
 
 /** A sheet of paper with its margin. A phone has no frame around it and no rule inside. */
-export function Sheet({ children, margin, marginLabel, marginWidth = 360, onPhone = 'hideMargin' }: Props) {
+export function Sheet({ children, head, margin, marginLabel, marginWidth = 360, ...look }: Props) {
+  const { isHeadWide = false, onPhone = 'hideMargin', isFilling = false } = look;
   const width = { '--margin': `${marginWidth}px` } as CSSProperties; // a custom property
+  const classes = [css.sheet, margin && css.ruled, isHeadWide && css.wide, isFilling && css.filling, css[onPhone]];
   return (
-    <div className={margin ? `${css.sheet} ${css.ruled} ${css[onPhone]}` : css.sheet} style={width}>
+    <div className={classes.filter(Boolean).join(' ')} style={width}>
+      {head && <div className={css.head}>{head}</div>}
       <div className={css.content}>{children}</div>
       {margin && (
         <aside className={css.margin} aria-label={marginLabel}>

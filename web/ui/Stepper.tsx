@@ -68,7 +68,7 @@ export function Stepper(props: Props) {
         />
         <StepButton icon="plus" name={more} isAtEnd={value >= max} onStep={() => set(value + 1)} />
         <span className={css.unit} id={`${id}-unit`}>
-          {unit}
+          <bdi>{unit}</bdi>
         </span>
       </div>
     </Field>

@@ -47,7 +47,7 @@ export function ExtraRow({ id, title, detail, checked, onChange, whyNot, price }
         <RowWords id={own} title={title} detail={whyNot ?? detail} />
       </span>
       <span className={css.price} id={`${own}-price`}>
-        {price}
+        <bdi>{price}</bdi>
       </span>
     </label>
   );

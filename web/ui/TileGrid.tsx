@@ -10,9 +10,17 @@ export function TileGrid<T extends string | number>(props: ChoiceProps<T, Option
     <RadioSet {...props} className={css.grid} optionClass={css.tile}>
       {({ title, detail, price, whyNot }) => (
         <>
-          <span className={css.title}>{title}</span>
-          <span className={css.detail}>{whyNot ?? detail}</span>
-          {price && !whyNot && <span className={css.price}>{price}</span>}
+          <span className={css.title}>
+            <bdi>{title}</bdi>
+          </span>
+          <span className={css.detail}>
+            <bdi>{whyNot ?? detail}</bdi>
+          </span>
+          {price && !whyNot && (
+            <span className={css.price}>
+              <bdi>{price}</bdi>
+            </span>
+          )}
         </>
       )}
     </RadioSet>

@@ -1,0 +1,135 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { held } from './held.tsx';
+import { Segments } from './Segments.tsx';
+import { Stepper } from './Stepper.tsx';
+import { ExtraRow } from './SwitchRow.tsx';
+
+afterEach(cleanup);
+
+const pages = (first: number, max = 100) =>
+  held(first, (value, onChange) => (
+    <Stepper label="Pages" value={value} onChange={onChange} min={1} max={max} less="Fewer pages" more="More pages" />
+  ));
+const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Pages' });
+
+describe('a stepper', () => {
+  test.each([
+    ['{ArrowUp}', 7],
+    ['{ArrowDown}', 5],
+    ['{Shift>}{ArrowUp}{/Shift}', 16],
+    ['{Shift>}{ArrowDown}{/Shift}', 1],
+    ['{PageUp}', 16],
+    ['{Home}', 1],
+    ['{End}', 100],
+  ])('goes from 6 by %s to %i', async (keys, expected) => {
+    const { user } = pages(6);
+    field().focus();
+    await user.keyboard(keys);
+    expect(field().value).toBe(String(expected));
+    expect(field().getAttribute('aria-valuenow')).toBe(String(expected));
+  });
+
+  test('takes what is typed at once, digits only', async () => {
+    const { user, seen } = pages(6);
+    await user.clear(field());
+    await user.type(field(), '1x2');
+    expect(field().value).toBe('12');
+    expect(seen.at(-1)).toBe(12);
+  });
+
+  test('becomes the least when it is left empty, the most when it was too much', async () => {
+    const { user, seen } = pages(6, 50);
+    await user.clear(field());
+    await user.tab();
+    expect(field().value).toBe('1');
+    await user.clear(field());
+    await user.type(field(), '75');
+    await user.tab();
+    expect(field().value).toBe('50');
+    expect(seen.at(-1)).toBe(50);
+  });
+
+  test('does not go past its ends by its buttons', async () => {
+    const { user, seen } = pages(2);
+    await user.click(screen.getByRole('button', { name: 'Fewer pages' }));
+    await user.click(screen.getByRole('button', { name: 'Fewer pages' }));
+    expect(seen).toEqual([1]);
+    expect(screen.getByRole('button', { name: 'Fewer pages' }).ariaDisabled).toBe('true');
+  });
+});
+
+const levels = (whyNot?: string) =>
+  held('school', (value, onChange) => (
+    <Segments
+      label="Academic level"
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'school', label: 'High school' },
+        { value: 'bachelor', label: 'Bachelor’s', whyNot },
+        { value: 'doctor', label: 'Doctoral' },
+      ]}
+    />
+  ));
+
+describe('segments', () => {
+  test('are one group of radio buttons under their legend', () => {
+    levels();
+    const group = screen.getByRole('group', { name: 'Academic level' });
+    expect(within(group).getAllByRole('radio')).toHaveLength(3);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'High school' }).checked).toBe(true);
+  });
+
+  test('choose with a click on the words', async () => {
+    const { user, seen } = levels();
+    await user.click(screen.getByText('Doctoral'));
+    expect(seen).toEqual(['doctor']);
+  });
+
+  test('keep an answer that cannot be chosen within reach, with its reason', async () => {
+    const { user, seen } = levels('not in 3 hours');
+    const radio = screen.getByRole<HTMLInputElement>('radio', { name: 'Bachelor’s' });
+    await user.click(radio);
+    expect(seen).toEqual([]);
+    expect(radio.ariaDisabled).toBe('true');
+    expect(screen.getByText('Bachelor’s: not in 3 hours')).toBeTruthy();
+  });
+});
+
+const extra = (whyNot: string | null) =>
+  held(false, (checked, onChange) => (
+    <ExtraRow
+      title="Top writers"
+      detail="The best"
+      price="+ $21.60"
+      checked={checked}
+      onChange={onChange}
+      whyNot={whyNot}
+    />
+  ));
+
+describe('a switch', () => {
+  test('turns by Space and by a click anywhere on its row', async () => {
+    const { user, seen } = extra(null);
+    await user.tab();
+    await user.keyboard(' ');
+    await user.click(screen.getByText('+ $21.60'));
+    expect(seen).toEqual([true, false]);
+  });
+
+  test('says its title as its name, detail and price as its description', () => {
+    extra(null);
+    const element = screen.getByRole('switch', { name: 'Top writers' });
+    const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['The best', '+ $21.60']);
+  });
+
+  test('that cannot be turned stays where it is and says why', async () => {
+    const { user, seen } = extra('Not for presentations');
+    await user.click(screen.getByRole('switch'));
+    expect(seen).toEqual([]);
+    expect(screen.getByRole('switch').ariaDisabled).toBe('true');
+    expect(screen.getByText('Not for presentations')).toBeTruthy();
+  });
+});

@@ -1,0 +1,90 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { type ComponentProps, useRef } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Button } from './Button.tsx';
+import { Combobox } from './Combobox.tsx';
+import { held } from './held.tsx';
+import { type Opener, Select } from './Select.tsx';
+
+afterEach(cleanup);
+
+const SUBJECTS = ['Art history', 'Biology', 'History', 'Law'].map((label, at) => ({ value: at + 1, label }));
+
+const subject = () => {
+  const opener: { current: Opener | null } = { current: null };
+  function Field(props: Omit<ComponentProps<typeof Combobox<number>>, 'label' | 'options'>) {
+    const ref = useRef<Opener>(null);
+    return (
+      <>
+        <Combobox label="Subject" options={SUBJECTS} ref={ref} {...props} />
+        <Button onClick={() => (opener.current = ref.current)?.open()}>Next</Button>
+      </>
+    );
+  }
+  return held<number | null>(null, (value, onChange) => <Field value={value} onChange={onChange} />);
+};
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Subject' });
+
+// the list of the first test comes late, as over a slow line; it stays loaded for the rest
+describe('a combobox whose list is still on its way', () => {
+  test('keeps focus, text and caret when it arrives, and shows what fits', async () => {
+    const { user, seen } = subject();
+    await user.tab();
+    await user.keyboard('ist');
+    expect(field().value).toBe('ist');
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Art history', 'History']);
+    expect(document.activeElement).toBe(field());
+    expect(field().selectionStart).toBe(3);
+    await user.keyboard('o');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(seen).toEqual([1]));
+    expect(field().value).toBe('Art history');
+  });
+
+  test('takes the first that starts like what was typed by Enter, and sends no form', async () => {
+    const { user, seen } = subject();
+    await user.tab();
+    await user.keyboard('his{Enter}');
+    await waitFor(() => expect(seen).toEqual([3]));
+    expect(field().value).toBe('History');
+  });
+
+  test('closes by Escape without changing anything', async () => {
+    const { user, seen } = subject();
+    await user.tab();
+    await user.keyboard('law{Escape}');
+    await waitFor(() => expect(field().getAttribute('aria-expanded')).toBe('false'));
+    expect(field().value).toBe('');
+    expect(seen).toEqual([]);
+  });
+
+  test('opens by Down', async () => {
+    const { user } = subject();
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    expect(await screen.findAllByRole('option')).toHaveLength(4);
+  });
+
+  test('§5 can be opened by the form that misses an answer', async () => {
+    const { user } = subject();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findAllByRole('option')).toHaveLength(4);
+    expect(document.activeElement).toBe(field());
+  });
+});
+
+describe('a select', () => {
+  test('opens when it was pressed before its list was there, and gives the focus back', async () => {
+    const { user, seen } = held<number | null>(1, (value, onChange) => (
+      <Select label="Paper format" options={SUBJECTS} value={value} onChange={onChange} />
+    ));
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('option', { name: 'Law' }));
+    expect(seen).toEqual([4]);
+    const select = screen.getByRole('combobox', { name: 'Paper format' });
+    await waitFor(() => expect(document.activeElement).toBe(select));
+    expect(select.textContent).toBe('Law');
+  });
+});
