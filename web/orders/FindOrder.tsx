@@ -15,9 +15,11 @@ export function FindOrder() {
 
   useEffect(() => {
     let isHere = true;
-    void find(categoryOf(site), text).then((id) => {
+    const open = async () => {
+      const id = await find(categoryOf(site), text);
       if (isHere) navigate(id ? paths.orderInfo(id) : paths.dashboard, { replace: true });
-    });
+    };
+    void open();
     return () => {
       isHere = false;
     };

@@ -3,30 +3,22 @@ import { Component, type ReactNode } from 'react';
 type Props = {
   children: ReactNode;
   /** What stands there instead. */
-  fallback: (retry: () => void) => ReactNode;
-  onRetry?: () => void;
+  fallback: ReactNode;
   /** When this changes, what failed is tried again. */
-  at?: string;
+  at?: unknown;
 };
+type State = { hasFailed: boolean; at: unknown };
 
 /** Where a failure while drawing ends: a part of the page, never all of it without a word. */
-export class Boundary extends Component<Props, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class Boundary extends Component<Props, State> {
+  override state: State = { hasFailed: false, at: this.props.at };
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
+  static getDerivedStateFromError = () => ({ hasFailed: true });
 
-  override componentDidUpdate({ at }: Props) {
-    if (this.state.hasFailed && at !== this.props.at) this.setState({ hasFailed: false });
-  }
-
-  retry = () => {
-    this.props.onRetry?.();
-    this.setState({ hasFailed: false });
-  };
+  static getDerivedStateFromProps = ({ at }: Props, state: State) =>
+    at === state.at ? null : { hasFailed: false, at };
 
   override render() {
-    return this.state.hasFailed ? this.props.fallback(this.retry) : this.props.children;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }

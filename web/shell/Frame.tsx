@@ -38,17 +38,14 @@ export function Frame() {
       <OfflineBanner />
       <div className={css.body}>
         {isCustomer && !isBare && (
-          <Boundary at={pathname} fallback={() => null}>
+          <Boundary at={pathname} fallback={null}>
             <Suspense fallback={<div className={css.side} />}>
               <Side />
             </Suspense>
           </Boundary>
         )}
         <main className={css.main} id="main" ref={main} tabIndex={-1}>
-          <Boundary
-            at={pathname}
-            fallback={() => <FailurePage onRetry={() => location.reload()} support={site.email} />}
-          >
+          <Boundary at={pathname} fallback={<FailurePage onRetry={() => location.reload()} support={site.email} />}>
             <Suspense>
               <Screens />
             </Suspense>

@@ -14,7 +14,7 @@ export const Header = ({ isCustomer }: { isCustomer: boolean }) => (
     <Logo to={isCustomer ? paths.dashboard : '/'} />
     <nav className={css.account} aria-label="Account">
       {isCustomer ? (
-        <Boundary fallback={() => <Link to={paths.logout}>Logout</Link>}>
+        <Boundary fallback={<Link to={paths.logout}>Logout</Link>}>
           <Suspense>
             <Account />
           </Suspense>

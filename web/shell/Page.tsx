@@ -15,10 +15,7 @@ export function Page({ settings }: { settings: SiteSettings | null }) {
   const [asked, setAsked] = useState<Asked>(() => settings ?? loadSettings());
   return (
     <QueryClientProvider client={cache}>
-      <Boundary
-        fallback={(retry) => <FailurePage onRetry={retry} />}
-        onRetry={() => setAsked(settings ?? loadSettings())}
-      >
+      <Boundary at={asked} fallback={<FailurePage onRetry={() => setAsked(settings ?? loadSettings())} />}>
         <Suspense>
           <KnownSite settings={asked}>
             <Frame />
