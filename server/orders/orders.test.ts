@@ -14,7 +14,13 @@ beforeEach(async () => {
 const params = { cat: 1 };
 const create = (fields: Partial<Body> = {}, key = newKey()) =>
   world.alice.call(createOrder, { key, params, body: newOrder(fields) });
+const shown = async () => (await world.alice.call(listOrders, { params, query: {} })).orders.map(({ id }) => id);
 const rows = () => world.db.selectFrom('orders').selectAll().orderBy('id').execute();
+
+async function setStatus(status: 1 | 2) {
+  await world.db.updateTable('sites').set({ status }).where('id', '=', 1).execute();
+  await world.sites.reload();
+}
 
 describe('§7 creating an order', () => {
   test('makes an unpaid order at the price of the server, due after its urgency', async () => {
@@ -91,10 +97,6 @@ describe('§7 creating an order', () => {
   });
 
   test('is refused while the site takes no orders', async () => {
-    const setStatus = async (status: 1 | 2) => {
-      await world.db.updateTable('sites').set({ status }).where('id', '=', 1).execute();
-      await world.sites.reload();
-    };
     await setStatus(2);
     await expect(create())
       .rejects.toMatchObject({ code: 'site_closed' })
@@ -154,8 +156,6 @@ describe('§6 an order is seen by its customer alone', () => {
 });
 
 describe('§7 hiding an order', () => {
-  const shown = async () => (await world.alice.call(listOrders, { params, query: {} })).orders.map(({ id }) => id);
-
   test('takes it out of the list, and back in', async () => {
     const { id } = await world.order();
     const ask = { params: { id }, body: { id_order: id } };

@@ -1,0 +1,160 @@
+import { countOrders, listOrders } from '@octavo/contract/orders';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { insertFiles } from '#files/store.ts';
+import { type World, startWorld } from '#testing/world.ts';
+import { listQuery } from './reading/store.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await startWorld();
+});
+
+const params = { cat: 1 };
+type Query = Parameters<typeof list>[0];
+const list = (
+  query: { page?: number; limit?: number; q?: string; status?: number; hidden?: 'YES' | 'NO' | 'ALL' } = {},
+) => world.alice.call(listOrders, { params, query });
+const titles = async (query: Query) => (await list(query)).orders.map(({ title }) => title);
+const count = async (query: Query) => (await list(query)).pagination.count;
+
+describe('§7 the list of orders', () => {
+  test('shows twelve to a page, the newest first, and counts them all', async () => {
+    for (let n = 1; n <= 27; n++) await world.order({ title: `Paper ${n}` });
+    const first = await list();
+    expect(first.orders).toHaveLength(12);
+    expect(first.orders[0]).toMatchObject({
+      title: 'Paper 27',
+      workType: { id: 1, name: 'Writing' },
+      finalPrice: 1800,
+    });
+    expect(await titles({ page: 3 })).toEqual(['Paper 3', 'Paper 2', 'Paper 1']);
+    expect(await list({ page: 9 })).toEqual({ pagination: { count: 27 }, orders: [] });
+  });
+
+  test('is empty for somebody new', async () => {
+    expect(await list()).toEqual({ pagination: { count: 0 }, orders: [] });
+  });
+
+  test('shows nothing of anybody else', async () => {
+    await world.order({ customerId: world.bob.id });
+    expect(await count({ hidden: 'ALL' })).toBe(0);
+  });
+
+  test('finds words of the title in any case, and digits of the number', async () => {
+    await world.order({ title: 'Feminist Readings of Antigone', id: 48_139_920 });
+    await world.order({ title: 'Lean Experimentation', id: 48_212_440 });
+    expect(await titles({ q: 'antiGONE' })).toEqual(['Feminist Readings of Antigone']);
+    expect(await titles({ q: '212440' })).toEqual(['Lean Experimentation']);
+    expect(await titles({ q: ' #48139920 ' })).toEqual(['Feminist Readings of Antigone']);
+    expect(await titles({ q: 'kenya' })).toEqual([]);
+  });
+
+  test.each(['%', '_', '\\', "'; drop table orders; --", '\0', '😀', '\uD800'])('reads %j as text', async (q) => {
+    await world.order({ title: 'Plain words' });
+    await world.order({ title: `100 % of \\ it_all's 😀` });
+    const { orders } = await list({ q });
+    expect(orders.every(({ title }) => title.includes(q) || q === '\0')).toBe(true);
+  });
+
+  test('filters by status, and by what is hidden', async () => {
+    await world.order({ title: 'Paid', status: 2 });
+    await world.order({ title: 'Done', status: 5 });
+    await world.order({ title: 'Hidden', status: 5, isHidden: true });
+    expect(await titles({ status: 5 })).toEqual(['Done']);
+    expect(await titles({ status: 99 })).toEqual([]);
+    expect(await titles({ hidden: 'YES' })).toEqual(['Hidden']);
+    expect(await titles({ hidden: 'ALL' })).toEqual(['Hidden', 'Done', 'Paid']);
+  });
+
+  test('counts the orders of every status, the hidden ones nowhere', async () => {
+    await world.order({ status: 2 });
+    await world.order({ status: 5 });
+    await world.order({ status: 5 });
+    await world.order({ status: 5, isHidden: true });
+    expect(await world.alice.call(countOrders, { params })).toMatchObject({ 0: 3, 1: 0, 2: 1, 5: 2, 11: 0 });
+  });
+});
+
+describe('§3 what a card shows of other tables', () => {
+  test('a payment that is being confirmed, a revision, a rating, unread messages, what was delivered', async () => {
+    const { db, now } = world;
+    const { id: orderId } = await world.order({ status: 5 });
+    const at = { dateCreated: now() };
+    await db.insertInto('revisions').values({ orderId, status: 2, ...at }).execute(); // prettier-ignore
+    await db.insertInto('reviews').values({ orderId, rating: '4.5', ...at }).execute(); // prettier-ignore
+    const message = (seq: number, direction: 1 | 3 | 6, state: number) =>
+      ({ orderId, seq, direction, state, body: 'Hello', key: `k${seq}`, ...at }); // prettier-ignore
+    await db.insertInto('messages').values([message(1, 3, 2), message(2, 3, 1), message(3, 6, 1), message(4, 1, 1)]).execute(); // prettier-ignore
+    const file = { orderId, messageId: null, size: 2048, sha256: '', ...at, dateDeleted: null };
+    await insertFiles(db, [
+      { ...file, side: 'writer', name: 'paper.pdf', storageKey: 'one' },
+      { ...file, side: 'writer', name: 'draft.pdf', storageKey: 'two', dateDeleted: now() },
+      { ...file, side: 'customer', name: 'brief.pdf', storageKey: 'three' },
+    ]);
+    const [order] = (await list()).orders;
+    expect(order).toMatchObject({
+      activeRevision: true,
+      feedback: { rating: 4.5 },
+      unread: 2,
+      pending: false,
+      fileForDownload: [{ name: 'paper.pdf', size: 2048, remote: false }],
+    });
+  });
+
+  test.each([
+    { state: 'redirected', pending: false },
+    { state: 'pending', pending: true },
+    { state: 'in_review', pending: true },
+    { state: 'failed', pending: false },
+  ] as const)('D35 a payment that is $state is pending: $pending', async ({ state, pending }) => {
+    const { id: orderId } = await world.order();
+    const times = { dateCreated: world.now(), dateUpdated: world.now(), dateChecked: null, expiresAt: null };
+    const attempt = { orderId, provider: 'fondy' as const, state, amount: 1800, currency: 'USD', reference: 'r1' };
+    await world.db
+      .insertInto('paymentAttempts')
+      .values({ ...attempt, ...times, providerRef: null, redirectUrl: null })
+      .execute();
+    expect((await list()).orders[0]).toMatchObject({ pending });
+  });
+});
+
+describe('how much the list costs', () => {
+  test('one query a request', async () => {
+    for (let n = 0; n < 20; n++) await world.order();
+    const queries = vi.spyOn(Client.prototype, 'query');
+    await list({ q: 'ethics', status: 1 });
+    const { length } = queries.mock.calls;
+    queries.mockRestore();
+    expect(length).toBe(1);
+  });
+
+  test('reads the orders of one customer by an index, and nothing of a table whole', async () => {
+    const { db, alice, now } = world;
+    const { id } = await world.order();
+    await sql`insert into customers (site_id, email, date_created)
+              select 1, 'customer' || i || '@example.com', ${now()} from generate_series(1, 300) i`.execute(db);
+    await sql`insert into orders
+              select copy.* from orders, customers c, generate_series(1, 30) i, lateral jsonb_populate_record(orders,
+                jsonb_build_object('id', 1000 * c.id + i, 'uid', gen_random_uuid(), 'customer_id', c.id)) copy
+              where orders.id = ${id}`.execute(db);
+    await sql`insert into files (order_id, side, name, size, sha256, storage_key, date_created)
+              select id, 'writer', 'paper.pdf', 1, '', uid, ${now()} from orders`.execute(db);
+    await sql`insert into messages (order_id, seq, direction, body, key, date_created)
+              select id, 1, 3, 'Hello', uid, ${now()} from orders where id % 3 = 0`.execute(db);
+    await sql`insert into reviews (order_id, rating, date_created)
+              select id, 5, ${now()} from orders where id % 2 = 0`.execute(db);
+    await sql`insert into payment_attempts (order_id, provider, state, amount, currency, reference, date_created, date_updated)
+              select id, 'fondy', 'pending', 1, 'USD', uid, ${now()}, ${now()} from orders`.execute(db);
+    await sql`insert into revisions (order_id, status, date_created) select id, 2, ${now()} from orders`.execute(db);
+    await sql`analyze`.execute(db);
+
+    const wanted = { customerId: alice.id, status: 0, isHidden: false, q: '', page: 1, limit: 12 };
+    const { sql: text, parameters } = listQuery(wanted);
+    const { rows } = await world.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...parameters]);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('orders_of_customer');
+    expect(plan).not.toContain('Seq Scan');
+  });
+});
