@@ -1,10 +1,12 @@
 import * as contract from '@octavo/contract/desk';
-import { on, onDownload } from '#http/on.ts';
+import { on, onDownload, onUpload } from '#http/on.ts';
 import { answerCustomer } from './answer-customer.ts';
 import { assignWriter } from './assign-writer.ts';
 import { changeStatus } from './change-status.ts';
+import { deliverFiles } from './deliver-files.ts';
 import { downloadDeskFile } from './download-desk-file.ts';
 import { getDeskOrder } from './get-desk-order.ts';
+import { listDeskFiles } from './list-desk-files.ts';
 import { listDeskMessages } from './list-desk-messages.ts';
 import { listDeskOrders } from './list-desk-orders.ts';
 import { listWriters } from './list-writers.ts';
@@ -20,6 +22,8 @@ export const desk = [
   on(contract.listWriters, listWriters),
   on(contract.assignWriter, assignWriter),
   on(contract.changeStatus, changeStatus),
+  onUpload(contract.deliverFiles, deliverFiles),
+  on(contract.listDeskFiles, listDeskFiles),
   onDownload(contract.downloadDeskFile, downloadDeskFile),
   on(contract.listDeskMessages, listDeskMessages),
   on(contract.answerCustomer, answerCustomer),

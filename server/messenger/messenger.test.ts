@@ -156,12 +156,12 @@ describe('D20 a repeat of a message', () => {
   });
 });
 
-describe('§5 attachments', () => {
-  const storedFiles = async () => {
-    const entries = await fs.readdir(world.environment.DATA_DIR, { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile() && /^[\da-f-]{36}$/.test(entry.name)).length;
-  };
+const storedFiles = async () => {
+  const entries = await fs.readdir(world.environment.DATA_DIR, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile() && /^[\da-f-]{36}$/.test(entry.name)).length;
+};
 
+describe('§5 attachments', () => {
   test('go with a message, or are the message; a repeat stores them once', async () => {
     const before = await storedFiles();
     const key = randomUUID();

@@ -1,0 +1,15 @@
+import type * as contract from '@octavo/contract/desk';
+import { presentFile } from '#files/present.ts';
+import { filesOfOrder } from '#files/store.ts';
+import type { Call } from '#http/on.ts';
+import { found } from '#http/refusal.ts';
+import { staffOf } from './staff-of.ts';
+import { orderOfStaff } from './store.ts';
+
+/** The files of the customer, then those of the writer; what went with messages is there. */
+export async function listDeskFiles(call: Call<typeof contract.listDeskFiles>) {
+  const { db, params } = call;
+  const order = found(await orderOfStaff(db, await staffOf(call), params.id));
+  const rows = [...(await filesOfOrder(db, order.id, 'customer')), ...(await filesOfOrder(db, order.id, 'writer'))];
+  return rows.map((row) => ({ ...presentFile(row, 'writer'), from: row.side }));
+}
