@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { repeatedNumbers, wrongPaths } from './check-docs.ts';
+import { repeatedNumbers, wrongLinks, wrongPaths } from './check-docs.ts';
 import { behaviourPage } from './docs/behaviour.ts';
 import { environmentPage } from './docs/environment.ts';
 
@@ -17,6 +17,11 @@ describe('the check of the documents', () => {
     { what: 'blocks of code', text: 'So:\n\n```\n`domain/gone.ts`\n```\n' },
   ])('leaves $what alone', ({ text }) => {
     expect(wrongPaths(text, exists)).toEqual([]);
+  });
+
+  test('finds a link that leads nowhere', () => {
+    const text = '[Here](price.ts#rule), [there](gone.md), [far](https://example.com), ![a picture](gone.png)';
+    expect(wrongLinks(text, (path) => path === 'price.ts')).toEqual(['gone.md']);
   });
 
   test('finds a number that two decisions share', () => {

@@ -11,6 +11,12 @@ export function wrongPaths(markdown: string, exists: (path: string) => boolean):
   return [...new Set(named)].filter((name) => PATH.test(name) && !exists(name));
 }
 
+/** Relative links of a text that lead nowhere; pictures are for people to see. */
+export function wrongLinks(markdown: string, exists: (path: string) => boolean): string[] {
+  const targets = [...markdown.matchAll(/(?<!!)\[[^\]]*\]\(([^)\s#]+)[^)]*\)/g)].map(([, target = '']) => target);
+  return targets.filter((target) => !/^\w+:/.test(target) && !exists(target));
+}
+
 /** Numbers that two decisions share. */
 export function repeatedNumbers(files: string[]): string[] {
   const numbers = files.map((file) => path.basename(file).slice(0, 4));
@@ -22,14 +28,20 @@ export function complaints(): string[] {
   const decisions = globSync('docs/decisions/*.md');
   const texts = ['README.md', ...globSync('docs/*.md'), ...globSync('docs/walks/*.md'), ...decisions];
   return [
-    ...texts.flatMap((file) =>
-      wrongPaths(readFileSync(file, 'utf8'), exists).map((name) => `${file} names ${name}, which does not exist`),
-    ),
+    ...texts.flatMap(wrongIn),
     ...repeatedNumbers(decisions).map((number) => `docs/decisions has ${number} twice`),
     ...generated()
       .filter(({ isChecked, file, text }) => isChecked && (!existsSync(file) || readFileSync(file, 'utf8') !== text))
       .map(({ file }) => `${file} is stale: npm run docs writes it anew`),
   ];
+}
+
+function wrongIn(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const beside = (target: string) => exists(path.join(path.dirname(file), target));
+  return [...wrongPaths(text, exists), ...wrongLinks(text, beside)].map(
+    (name) => `${file} names ${name}, which does not exist`,
+  );
 }
 
 const exists = (name: string) => globSync(name).length > 0;
