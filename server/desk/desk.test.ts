@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@octavo/contract/desk';
+import { downloadFile, listWriterFiles } from '@octavo/contract/files';
+import { listMessages, sendMessage } from '@octavo/contract/messenger';
+import { getOrder } from '@octavo/contract/orders';
+import type { OrderStatus } from '@octavo/domain/orders/status';
+import { minutesAfter } from '@octavo/domain/time';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Hired, STAFF_PASSWORD, hire } from '#testing/staff.ts';
+import { type World, startWorld } from '#testing/world.ts';
+
+const { listDeskOrders, getDeskOrder, assignWriter, changeStatus, answerCustomer, listDeskMessages } = contract;
+
+let world: World;
+let writer: Hired;
+let support: Hired;
+beforeEach(async () => {
+  world = await startWorld();
+  writer = await hire(world, { name: 'wren', number: 20418 });
+  support = await hire(world);
+});
+
+const assign = (id: number, idWriter = 20418) => support.call(assignWriter, { params: { id }, body: { idWriter } });
+const move = (id: number, status: OrderStatus, who = support) =>
+  who.call(changeStatus, { params: { id }, body: { status } });
+const say = (who: Hired, id: number, body: string, key = randomUUID()) =>
+  who.call(answerCustomer, { params: { id }, key, body: { body } });
+const ask = (id: number, direction: number) =>
+  world.alice.call(sendMessage, {
+    params: { id },
+    key: randomUUID(),
+    files: [],
+    body: { direction, message: `To ${direction}` },
+  });
+const deliver = (id: number, files: File[], key = randomUUID()) =>
+  writer.call(contract.deliverFiles, { params: { id }, key, files });
+
+const find = async (query: { q?: string; status?: number; page?: number }) => {
+  const { orders, pagination } = await support.call(listDeskOrders, { query });
+  return { count: pagination.count, ids: orders.map(({ id }) => id) };
+};
+
+/** The ids of orders that were told to have changed, from now on. */
+function changes() {
+  const told: number[] = [];
+  world.news.on('order_changed', (text) => told.push(Number(text)));
+  return told;
+}
+
+describe('signing in to the desk', () => {
+  test('opens a session that works at the desk and nowhere else', async () => {
+    const body = { email: 'WREN@example.com', password: STAFF_PASSWORD };
+    const { accessToken, staff } = await world.guest.call(contract.signInToDesk, { body });
+    expect(staff).toEqual({ id: writer.id, name: 'wren', role: 'writer', idWriter: 20418 });
+    const call = world.callAs(accessToken);
+    await call(listDeskOrders, { query: {} });
+    const { id } = await world.order();
+    await expect(call(getOrder, { params: { id } })).rejects.toMatchObject({ code: 'signed_out' });
+  });
+
+  test.each([
+    { who: 'a wrong password', body: { email: 'wren@example.com', password: 'wrong' } },
+    { who: 'an unknown address', body: { email: 'nobody@example.com', password: STAFF_PASSWORD } },
+    { who: 'a customer', body: { email: 'alice@example.com', password: STAFF_PASSWORD } },
+  ])('refuses $who alike', async ({ body }) => {
+    await expect(world.guest.call(contract.signInToDesk, { body })).rejects.toMatchObject({ code: 'sign_in_failed' });
+  });
+
+  test('staff belongs to its site', async () => {
+    const body = { email: 'wren@example.com', password: STAFF_PASSWORD };
+    await expect(world.guestAt(2).call(contract.signInToDesk, { body })).rejects.toMatchObject({
+      code: 'sign_in_failed',
+    });
+  });
+});
+
+describe('the orders of the desk', () => {
+  test('are all of the site for support and the assigned ones for a writer, the newest first', async () => {
+    const nora = await world.person('nora', 2);
+    const first = await world.order({ title: 'The first' });
+    const second = await world.order({ title: 'The second', status: 3, writerId: writer.id });
+    await world.order({ siteId: 2, customerId: nora.id });
+    const all = await support.call(listDeskOrders, { query: {} });
+    expect(all.orders.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(all.pagination).toEqual({ count: 2 });
+    const own = await writer.call(listDeskOrders, { query: {} });
+    expect(own).toMatchObject({ pagination: { count: 1 }, orders: [{ id: second.id, writer: { idWriter: 20418 } }] });
+  });
+
+  test('are found by title, by number and by status, page by page', async () => {
+    const orders = [];
+    for (let n = 0; n < 21; n++) orders.push(await world.order({ title: n === 0 ? '100% Hamlet' : `Essay ${n}` }));
+    const [oldest] = orders;
+    const only = { count: 1, ids: [oldest?.id] };
+    expect(await find({ q: 'hamlet' })).toEqual(only);
+    expect(await find({ q: '100%' })).toEqual(only);
+    expect(await find({ q: String(oldest?.id) })).toEqual(only);
+    expect(await find({ page: 2 })).toEqual({ count: 21, ids: [oldest?.id] });
+    expect(await find({ status: 2 })).toEqual({ count: 0, ids: [] });
+    expect(await find({ status: 4 })).toEqual({ count: 0, ids: [] });
+  });
+
+  test('show whose they are and what waits to be read on this side', async () => {
+    const { id } = await world.order({ status: 3, writerId: writer.id });
+    await ask(id, 1);
+    await ask(id, 1);
+    await ask(id, 2);
+    const customer = { id: world.alice.id, firstName: 'alice' };
+    expect(await writer.call(getDeskOrder, { params: { id } })).toMatchObject({ id, unread: 2, customer });
+    expect(await support.call(getDeskOrder, { params: { id } })).toMatchObject({ id, unread: 1, customer });
+  });
+});
+
+describe('§4 assigning a writer', () => {
+  test('puts a paid order in progress, from now on', async () => {
+    const { id } = await world.order({ status: 2 });
+    const told = changes();
+    expect(await assign(id)).toMatchObject({
+      orderStatus: { id: 3, name: 'In progress' },
+      writer: { idWriter: 20418 },
+      dateStarted: world.now(),
+    });
+    await vi.waitFor(() => expect(told).toEqual([id]));
+    expect(await world.alice.call(getOrder, { params: { id } })).toMatchObject({ writer: { idWriter: 20418 } });
+  });
+
+  test('changes nothing else on an order that is on its way, whoever had it', async () => {
+    const { id, dateStarted } = await world.order({ status: 9, dateStarted: minutesAfter(world.now(), -60) });
+    await hire(world, { name: 'walt', number: 20511 });
+    await assign(id);
+    expect(await assign(id, 20511)).toMatchObject({
+      orderStatus: { id: 9 },
+      writer: { idWriter: 20511 },
+      dateStarted,
+    });
+    await expect(writer.call(getDeskOrder, { params: { id } })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('needs a writer of the site and an order that is not over', async () => {
+    await hire(world, { name: 'wim', number: 30001, siteId: 2 });
+    const { id } = await world.order({ status: 2 });
+    for (const number of [30001, 99999]) {
+      await expect(assign(id, number)).rejects.toMatchObject({ code: 'not_found' });
+    }
+    const { id: over } = await world.order({ status: 8 });
+    await expect(assign(over)).rejects.toMatchObject({ code: 'order_closed' });
+  });
+});
+
+describe('§4 moving an order', () => {
+  test('to completed writes down when, and tells', async () => {
+    const { id } = await world.order({ status: 3, writerId: writer.id });
+    const told = changes();
+    expect(await move(id, 5, writer)).toMatchObject({
+      orderStatus: { id: 5, name: 'Completed' },
+      dateCompleted: world.now(),
+    });
+    await vi.waitFor(() => expect(told).toEqual([id]));
+  });
+
+  test.each([
+    { from: 1, to: 2 },
+    { from: 3, to: 7 },
+    { from: 5, to: 3 },
+    { from: 8, to: 1 },
+  ] as { from: OrderStatus; to: OrderStatus }[])('from $from to $to is not a hand’s work', async ({ from, to }) => {
+    const { id } = await world.order({ status: from });
+    await expect(move(id, to)).rejects.toMatchObject({ code: 'transition_not_allowed' });
+    expect(await support.call(getDeskOrder, { params: { id } })).toMatchObject({ orderStatus: { id: from } });
+  });
+
+  test('happens once, however many hands move it', async () => {
+    const { id } = await world.order({ status: 3 });
+    const told = changes();
+    const moves = await Promise.allSettled(Array.from({ length: 10 }, () => move(id, 5)));
+    expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await vi.waitFor(() => expect(told).toEqual([id]));
+  });
+
+  test('by a writer is beginning and completing, no more', async () => {
+    const { id } = await world.order({ status: 2, writerId: writer.id });
+    await expect(move(id, 9, writer)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await move(id, 3, writer)).toMatchObject({ dateStarted: world.now() });
+    await move(id, 5, writer);
+  });
+});
+
+describe('§3 delivering files', () => {
+  test('the customer finds and downloads them; a repeat delivers them once', async () => {
+    const { id } = await world.order({ status: 3, writerId: writer.id });
+    const told = changes();
+    const key = randomUUID();
+    const files = [new File(['The paper'], 'paper.txt'), new File(['Its sources'], 'sources.txt')];
+    const delivered = await deliver(id, files, key);
+    expect(delivered).toMatchObject([
+      { name: 'paper.txt', size: 9, isOwn: true },
+      { name: 'sources.txt', size: 11, isOwn: true },
+    ]);
+    expect(await deliver(id, files, key)).toEqual(delivered);
+    await vi.waitFor(() => expect(told).toEqual([id]));
+
+    const list = await world.alice.call(listWriterFiles, { params: { id } });
+    expect(list.map((file) => file.id)).toEqual(delivered.map((file) => file.id));
+    const paper = await world.alice.call(downloadFile, { params: { id: list[0]?.id ?? 0 } });
+    expect(await paper.text()).toBe('The paper');
+    const order = await world.alice.call(getOrder, { params: { id } });
+    expect(order.fileForDownload.map(({ name }) => name)).toEqual(['paper.txt', 'sources.txt']);
+    const all = await support.call(contract.listDeskFiles, { params: { id } });
+    expect(all.map(({ name, from }) => ({ name, from }))).toEqual([
+      { name: 'paper.txt', from: 'writer' },
+      { name: 'sources.txt', from: 'writer' },
+    ]);
+  });
+
+  test('not with another file under the same key, not without a file, not to an order that is over', async () => {
+    const { id } = await world.order({ status: 3, writerId: writer.id });
+    const key = randomUUID();
+    await deliver(id, [new File(['The paper'], 'paper.txt')], key);
+    const other = deliver(id, [new File(['Another'], 'paper.txt')], key);
+    await expect(other).rejects.toMatchObject({ code: 'key_reused' });
+    await expect(deliver(id, [])).rejects.toMatchObject({ code: 'invalid' });
+    const { id: over } = await world.order({ status: 8, writerId: writer.id });
+    const late = deliver(over, [new File(['Late'], 'late.txt')]);
+    await expect(late).rejects.toMatchObject({ code: 'order_closed' });
+    expect(await world.db.selectFrom('files').select('name').execute()).toEqual([{ name: 'paper.txt' }]);
+  });
+});
+
+describe('§2 the chats, from the desk', () => {
+  test('a writer sees and writes in one, support in both', async () => {
+    const { id } = await world.order({ status: 3, writerId: writer.id });
+    await ask(id, 1);
+    await ask(id, 2);
+    await say(writer, id, 'From the writer');
+    await say(support, id, 'From support');
+    const seen = async (who: Hired, after = 0) => {
+      const { messages, seq } = await who.call(listDeskMessages, { params: { id }, query: { after } });
+      return { directions: messages.map(({ direction }) => direction.id), seq };
+    };
+    expect(await seen(writer)).toEqual({ directions: [1, 3], seq: 4 });
+    expect(await seen(support)).toEqual({ directions: [1, 2, 3, 6], seq: 4 });
+    expect(await seen(support, 2)).toEqual({ directions: [3, 6], seq: 4 });
+  });
+
+  test('an answer follows the rules of a message: once, clean, not empty, not in a closed chat', async () => {
+    const { id } = await world.order({ status: 3, writerId: writer.id });
+    const key = randomUUID();
+    const sent = await say(writer, id, '<b>Hello</b>\n\n', key);
+    expect(sent).toMatchObject({ body: 'Hello', seq: 1, direction: { id: 3 }, key });
+    expect(await say(writer, id, '<b>Hello</b>\n\n', key)).toEqual(sent);
+    await expect(say(writer, id, 'Other', key)).rejects.toMatchObject({ code: 'key_reused' });
+    await expect(say(support, id, 'Hello', key)).rejects.toMatchObject({ code: 'key_reused' });
+    await expect(say(writer, id, '\n')).rejects.toMatchObject({ code: 'message_empty' });
+    await expect(say(writer, id, 'x'.repeat(1501))).rejects.toMatchObject({ code: 'message_too_long' });
+    await move(id, 5);
+    world.later(60 * 24 * 60);
+    const late = await hire(world, { name: 'late' }); // the tokens of the others are over
+    await expect(say(late, id, 'Late')).rejects.toMatchObject({ code: 'chat_closed' });
+  });
+
+  test('§3 reading marks what came to this side, up to a position; the customer sees it', async () => {
+    const { id } = await world.order({ status: 3, writerId: writer.id });
+    for (const direction of [1, 2, 1, 1]) await ask(id, direction);
+    const read = (who: Hired, seq: number) => who.call(contract.readDeskMessages, { params: { id }, body: { seq } });
+    expect(await read(writer, 3)).toEqual({ unread: 1 });
+    expect(await read(writer, 1)).toEqual({ unread: 1 });
+    expect(await read(support, 0)).toEqual({ unread: 1 });
+    const { messages } = await world.alice.call(listMessages, { params: { id }, query: {} });
+    expect(messages.map(({ state }) => state.id)).toEqual([2, 1, 2, 1]);
+  });
+});
