@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type AttemptState, isConfirming } from '@octavo/domain/payments/state';
 import type { Adapter, ReturnRequest } from '#outside/payments/adapter.ts';
+import { ProviderError } from '#outside/payments/provider-error.ts';
 import type { World } from '#world.ts';
+import { alarm } from '../alarm.ts';
 import { confirmAttempt } from '../confirm-attempt.ts';
 import { type AttemptRow, attemptOfSite } from '../store.ts';
 
@@ -28,7 +30,10 @@ export async function comeBack(
 async function confirmSoon(world: World, attempt: AttemptRow): Promise<AttemptState | undefined> {
   const timer = new AbortController();
   const tooLate = wait(BUDGET_MS, undefined, { signal: timer.signal }).catch(() => undefined);
-  const confirmed = confirmAttempt(world, attempt).catch(() => undefined); // the sweeper asks again
+  const confirmed = confirmAttempt(world, attempt).catch((error: unknown) => {
+    if (!(error instanceof ProviderError)) alarm(world, `attempt ${attempt.id} was not settled: ${String(error)}`);
+    return undefined; // the sweeper asks again
+  });
   const state = await Promise.race([confirmed, tooLate]);
   timer.abort();
   return state;

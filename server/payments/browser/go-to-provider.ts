@@ -1,5 +1,7 @@
 import type { Caller } from '#http/caller.ts';
+import { Refusal } from '#http/refusal.ts';
 import type { World } from '#world.ts';
+import { alarm } from '../alarm.ts';
 import { openPage } from '../provider-page.ts';
 import { type AttemptRow, orderOfDevice } from '../store.ts';
 
@@ -13,6 +15,9 @@ export async function goToProvider(world: World, caller: Caller, { provider, uid
   const order = await orderOfDevice(world.db, caller.site.id, uid, hash);
   if (!order) return '/dashboard';
   const { id, customerId } = order;
-  const page = await openPage({ ...world, ...caller }, { customerId, uid, provider }).catch(() => null);
+  const page = await openPage({ ...world, ...caller }, { customerId, uid, provider }).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) alarm(world, `order ${id} could not be sent to ${provider}: ${String(error)}`);
+    return null;
+  });
   return page?.redirectUrl ?? `/orderinfo/${id}/details?payment=error`;
 }

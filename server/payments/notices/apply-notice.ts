@@ -35,11 +35,11 @@ async function eventOf({ payments }: World, notice: NoticeRow): Promise<Provider
   return verdict?.ok ? verdict.events.find(({ dedupeKey }) => dedupeKey === notice.dedupeKey) : undefined;
 }
 
-async function attemptOf({ db }: World, { provider }: NoticeRow, event: ProviderEvent) {
-  const { attemptRef, providerRef } = event;
+/** By our own name of it; the provider's counts only where a notice names no other. */
+async function attemptOf({ db }: World, { provider }: NoticeRow, { attemptRef, providerRef }: ProviderEvent) {
   const id = provider as AttemptRow['provider']; // only adapters of ours write notices
-  const byOurs = attemptRef === undefined ? undefined : await attemptByReference(db, id, attemptRef);
-  return byOurs ?? (providerRef === undefined ? undefined : attemptByProviderRef(db, id, providerRef));
+  if (attemptRef !== undefined) return attemptByReference(db, id, attemptRef);
+  return providerRef === undefined ? undefined : attemptByProviderRef(db, id, providerRef);
 }
 
 /** What the provider says now; its notice alone counts only where that is proof enough and names the money. */

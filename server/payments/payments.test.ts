@@ -1,0 +1,190 @@
+import { getPayment } from '@octavo/contract/payments';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { minutesAfter } from '@octavo/domain/time';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { OrderRow } from '#orders/store.ts';
+import { type Till, openTill } from './testing.ts';
+
+const { unpaid, paid, refunded, hold } = ORDER_STATUS;
+const PRICE = 1800;
+
+let till: Till;
+let order: OrderRow;
+beforeEach(async () => {
+  till = await openTill();
+  order = await till.world.order({ priceFinal: PRICE });
+});
+
+const paidOnce = { kinds: ['charge'], sum: PRICE };
+const statusOf = async ({ id }: OrderRow) => (await till.order(id)).status;
+const runJobs = () => till.world.runJobs();
+
+/** Two attempts that can both be paid at the provider: the first one's time is nearly over, so it is not used again. */
+async function startTwo() {
+  const first = await till.start(order);
+  await till.world.db.updateTable('paymentAttempts').set({ expiresAt: till.world.now() }).execute();
+  return [first, await till.start(order)] as const;
+}
+
+describe('§2, §4 paying an order', () => {
+  test('the customer pays on the provider’s page and comes back to a paid order', async () => {
+    const { id } = await till.start(order);
+    const back = await till.play(id, 'pay');
+    expect(await till.comeBack(back)).toBe(`/orderinfo/${order.id}/details?payment=ok`);
+
+    const now = till.world.now();
+    expect(await till.order(order.id)).toMatchObject({
+      status: paid,
+      datePaid: now,
+      deadline: minutesAfter(now, order.urgencyMinutes),
+    });
+    expect(await till.ledger(order.id)).toEqual(paidOnce);
+    const ask = { params: { uid: order.uid, id } };
+    expect(await till.world.alice.call(getPayment, ask)).toEqual({ id, provider: 'fondy', state: 'paid' });
+    await expect(till.world.bob.call(getPayment, ask)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('whoever shows the order hears of it, once it is committed', async () => {
+    const heard: string[] = [];
+    till.world.news.on('order_changed', (id) => heard.push(id));
+    const { id } = await till.start(order);
+    await till.comeBack(await till.play(id, 'pay'));
+    await expect.poll(() => heard).toEqual([String(order.id)]);
+  });
+
+  test('the deadline counts from the payment', async () => {
+    const { id } = await till.start(order);
+    till.world.later(9);
+    await till.comeBack(await till.play(id, 'pay'));
+    const { deadline, datePaid } = await till.order(order.id);
+    expect(deadline).toEqual(minutesAfter(datePaid ?? new Date(0), order.urgencyMinutes));
+    expect(deadline).not.toEqual(order.deadline);
+  });
+});
+
+describe('payments.md §6.5, §8 whatever comes first, twice, late or never', () => {
+  test('the notice first', async () => {
+    const { id } = await till.start(order);
+    const back = await till.play(id, 'notice_first');
+    await runJobs();
+    expect(await statusOf(order)).toBe(paid);
+    expect(await till.comeBack(back)).toContain('payment=ok');
+    expect(await till.ledger(order.id)).toEqual(paidOnce);
+  });
+
+  test('the return first', async () => {
+    const { id } = await till.start(order);
+    await till.comeBack(await till.play(id, 'pay'));
+    await runJobs();
+    expect(await till.ledger(order.id)).toEqual(paidOnce);
+    expect(await till.notices()).toMatchObject([{ outcome: 'paid', tries: 1, dateProcessed: till.world.now() }]);
+  });
+
+  test('both at the same moment', async () => {
+    const { id } = await till.start(order);
+    const back = await till.play(id, 'duplicate_notice');
+    await Promise.all([till.comeBack(back), runJobs(), till.comeBack(back), till.sweepAfter(1), till.comeBack(back)]);
+    expect(await statusOf(order)).toBe(paid);
+    expect(await till.ledger(order.id)).toEqual(paidOnce);
+  });
+
+  test('the same notice three times', async () => {
+    const { id } = await till.start(order);
+    await till.play(id, 'duplicate_notice');
+    await runJobs();
+    expect(await till.notices()).toHaveLength(1);
+    expect(await till.ledger(order.id)).toEqual(paidOnce);
+  });
+
+  test('paid, and only then what was before', async () => {
+    const { id } = await till.start(order);
+    await till.play(id, 'out_of_order');
+    await runJobs();
+    expect(await till.notices()).toHaveLength(3);
+    expect(await till.attempts(order.id)).toMatchObject([{ state: 'paid' }]);
+    expect(await statusOf(order)).toBe(paid);
+  });
+
+  test('a closed tab: the notice alone', async () => {
+    const { id } = await till.start(order);
+    expect(await till.play(id, 'close_tab')).toBeNull();
+    await runJobs();
+    expect(await statusOf(order)).toBe(paid);
+  });
+
+  test('declined, and then paid on the same page', async () => {
+    const { id } = await till.start(order);
+    await till.comeBack(await till.play(id, 'decline_then_pay'));
+    await runJobs();
+    expect(await till.ledger(order.id)).toEqual(paidOnce);
+  });
+
+  test('declined, and then paid by another attempt', async () => {
+    const first = await till.start(order);
+    expect(await till.comeBack(await till.play(first.id, 'decline'))).toContain('payment=error');
+    const second = await till.start(order);
+    expect(second.id).not.toBe(first.id);
+    expect(await till.comeBack(await till.play(second.id, 'pay'))).toContain('payment=ok');
+    await runJobs();
+    expect(await till.attempts(order.id)).toMatchObject([{ state: 'paid' }, { state: 'failed' }]);
+    expect(await till.ledger(order.id)).toEqual(paidOnce);
+  });
+
+  test('under review: being confirmed, never a failure', async () => {
+    const { id } = await till.start(order);
+    expect(await till.comeBack(await till.play(id, 'under_review'))).toContain('payment=pending');
+    await expect(till.start(order)).rejects.toMatchObject({ code: 'payment_pending' });
+    expect(await statusOf(order)).toBe(unpaid);
+  });
+});
+
+describe('payments.md §6.5 money that does not fit', () => {
+  test.each([
+    { outcome: 'other_amount', more: { amount: PRICE - 1 } },
+    { outcome: 'other_currency', more: {} },
+  ])('$outcome puts the order on hold', async ({ outcome, more }) => {
+    const { id } = await till.start(order);
+    expect(await till.comeBack(await till.play(id, outcome, more))).toContain('payment=pending');
+    await runJobs();
+    expect(await till.attempts(order.id)).toMatchObject([{ state: 'mismatch' }]);
+    expect(await till.order(order.id)).toMatchObject({ status: hold, datePaid: null });
+    expect(await till.ledger(order.id)).toEqual({ kinds: [], sum: 0 });
+  });
+
+  test('two attempts both paid: one charge, and the other goes back, so that the ledger holds the price', async () => {
+    const both = await startTwo();
+    const backs = await Promise.all(both.map(({ id }) => till.play(id, 'pay')));
+    await Promise.all([...backs.map(till.comeBack), runJobs()]);
+    expect(await till.ledger(order.id)).toEqual({ kinds: ['charge', 'overpayment'], sum: 2 * PRICE });
+
+    await till.sweepAfter(1);
+    await runJobs();
+    await till.sweepAfter(1);
+    expect(await till.ledger(order.id)).toEqual({ kinds: ['charge', 'overpayment', 'refund'], sum: PRICE });
+    expect(await statusOf(order)).toBe(paid);
+  });
+
+  test('a decline of one attempt after another paid changes nothing', async () => {
+    const [first, second] = await startTwo();
+    await till.comeBack(await till.play(second.id, 'pay'));
+    await till.play(first.id, 'decline');
+    await runJobs();
+    expect(await till.attempts(order.id)).toMatchObject([{ state: 'paid' }, { state: 'failed' }]);
+    expect(await statusOf(order)).toBe(paid);
+    expect(await till.ledger(order.id)).toEqual(paidOnce);
+  });
+
+  test('a part given back in the provider’s dashboard leaves the order paid, all of it makes it refunded', async () => {
+    const { id } = await till.start(order);
+    await till.comeBack(await till.play(id, 'pay'));
+    await till.play(id, 'dashboard_refund', { amount: 800 });
+    await runJobs();
+    expect(await statusOf(order)).toBe(paid);
+    expect(await till.ledger(order.id)).toEqual({ kinds: ['charge', 'refund'], sum: 1000 });
+
+    await till.play(id, 'dashboard_refund');
+    await runJobs();
+    expect(await statusOf(order)).toBe(refunded);
+    expect((await till.ledger(order.id)).sum).toBe(0);
+  });
+});

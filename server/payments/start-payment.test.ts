@@ -1,0 +1,165 @@
+import { type AddressInfo, createServer } from 'node:net';
+import http from 'node:http';
+import { startPayment } from '@octavo/contract/payments';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
+import { minutesAfter } from '@octavo/domain/time';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { insertFiles } from '#files/store.ts';
+import type { OrderRow } from '#orders/store.ts';
+import { openAttempt } from './open-attempt.ts';
+import { claimCreation } from './store.ts';
+import { type Till, openTill } from './testing.ts';
+
+let till: Till;
+let order: OrderRow;
+beforeEach(async () => {
+  till = await openTill();
+  order = await till.world.order();
+});
+
+describe('§2, D20 starting a payment', () => {
+  test('leads to the provider’s page, for the price of the order', async () => {
+    const { id, redirectUrl } = await till.start(order);
+    expect(await (await fetch(redirectUrl)).text()).toContain('Pay 18.00 USD');
+    const [attempt] = await till.attempts(order.id);
+    expect(attempt).toMatchObject({ id, state: 'redirected', amount: 1800, reference: `${order.uid}-1` });
+  });
+
+  test('ten clicks at once with one key are one attempt', async () => {
+    const key = till.newKey();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => till.start(order, till.world.alice, key)));
+    expect(new Set(answers.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
+    expect(await till.attempts(order.id)).toHaveLength(1);
+  });
+
+  test('clicks with other keys come to the same page while it is open', async () => {
+    const answers = await Promise.all([till.start(order), till.start(order), till.start(order)]);
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  });
+
+  test('a page that is nearly over is not used again', async () => {
+    const first = await till.start(order);
+    till.world.later(29);
+    const id = await openAttempt({ ...till.world, ...caller() }, click());
+    expect(id).not.toBe(first.id);
+    expect(await till.attempts(order.id)).toMatchObject([{ state: 'created' }, { state: 'expired' }]);
+  });
+
+  test('a new price ends what was open, and is asked for', async () => {
+    await till.start(order);
+    await till.world.db.updateTable('orders').set({ priceBasic: 2500, priceFinal: 2500 }).execute();
+    await till.start(order);
+    const attempts = await till.attempts(order.id);
+    expect(attempts).toMatchObject([
+      { state: 'redirected', amount: 2500 },
+      { state: 'expired', amount: 1800 },
+    ]);
+  });
+
+  test('the same key for another order is refused', async () => {
+    const key = till.newKey();
+    await till.start(order, till.world.alice, key);
+    const another = till.start(await till.world.order(), till.world.alice, key);
+    await expect(another).rejects.toMatchObject({ code: 'key_reused' });
+  });
+
+  test.each([
+    { why: 'it is paid', fields: { status: ORDER_STATUS.paid }, code: 'order_not_payable' },
+    { why: 'it is canceled', fields: { status: ORDER_STATUS.canceled }, code: 'order_not_payable' },
+    { why: 'it costs nothing', fields: { priceFinal: 0 }, code: 'order_not_payable' },
+    { why: 'D21 editing has no file', fields: { workType: WORK_TYPE.editing }, code: 'file_required' },
+  ])('is refused when $why', async ({ fields, code }) => {
+    await expect(till.start(await till.world.order(fields))).rejects.toMatchObject({ code });
+  });
+
+  test('D21 editing with its file can be paid', async () => {
+    const { id, ...editing } = await till.world.order({ workType: WORK_TYPE.editing });
+    const file = { name: 'draft.docx', size: 1, sha256: '', storageKey: 'k', dateCreated: till.world.now() };
+    await insertFiles(till.world.db, [{ ...file, orderId: id, messageId: null, side: 'customer', dateDeleted: null }]);
+    await expect(till.start({ id, ...editing })).resolves.toMatchObject({ id: expect.any(Number) });
+  });
+
+  test('somebody else’s order is not found', async () => {
+    await expect(till.start(order, till.world.bob)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('a provider that the site does not offer, or that has no keys, is not allowed', async () => {
+    const ask = { key: till.newKey(), params: { uid: order.uid }, body: { provider: 'paypal' as const } };
+    await expect(till.world.alice.call(startPayment, ask)).rejects.toMatchObject({ code: 'provider_not_allowed' });
+    delete till.world.payments.fondy;
+    await expect(till.start(order)).rejects.toMatchObject({ code: 'provider_not_allowed' });
+  });
+});
+
+describe('F23 a provider that fails', () => {
+  test.each(['error', 'timeout_after'] as const)('%s: says so, and the same click works afterwards', async (kind) => {
+    const key = till.newKey();
+    await till.break(kind, '/fondy/api/checkout');
+    await expect(till.start(order, till.world.alice, key)).rejects.toMatchObject({ code: 'payment_unavailable' });
+    expect(await till.attempts(order.id)).toMatchObject([{ state: 'failed' }]);
+    const { id } = await till.start(order, till.world.alice, key);
+    expect(await till.attempts(order.id)).toMatchObject([{ id, state: 'redirected' }, { state: 'failed' }]);
+  });
+
+  test('one that is gone says so', async () => {
+    till.useFondyAt(`http://127.0.0.1:${await freePort()}/api`);
+    await expect(till.start(order)).rejects.toMatchObject({ code: 'payment_unavailable' });
+  });
+
+  test('C21 sends nobody to a foreign host', async () => {
+    const checkout_url = 'https://evil.example/pay';
+    const answer = JSON.stringify({ response: { response_status: 'success', checkout_url } });
+    const server = http.createServer((_request, reply) => reply.end(answer)).listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await new Promise((done) => server.once('listening', done));
+    till.useFondyAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api`); // it listens on TCP
+    await expect(till.start(order)).rejects.toMatchObject({ code: 'payment_unavailable' });
+  });
+});
+
+const click = () => ({ customerId: till.world.alice.id, uid: order.uid, provider: 'fondy' as const });
+
+describe('F1 a crash while a payment starts', () => {
+  test('after the attempt was committed: the repeat goes on with it', async () => {
+    const key = till.newKey();
+    const id = await openAttempt({ ...till.world, ...caller() }, { ...click(), key });
+    await claimCreation(till.world.db, id, till.world.now(), till.world.now());
+    till.world.later(1);
+    expect(await till.start(order, till.world.alice, key)).toMatchObject({ id });
+  });
+
+  test('after the provider made the page, which we never heard of: the repeat is a new attempt', async () => {
+    const key = till.newKey();
+    const id = await openAttempt({ ...till.world, ...caller() }, { ...click(), key });
+    await till.fondy.create({
+      attemptId: String(id),
+      attemptRef: `${order.uid}-1`,
+      amount: { minor: 1800, currency: 'USD' },
+      description: 'the one that got lost',
+      customer: { ref: '1', email: 'alice@example.com' },
+      urls: { return: 'http://localhost/r', cancel: 'http://localhost/c', notice: 'http://localhost/n' },
+      expiresAt: minutesAfter(till.world.now(), 30),
+    });
+    const started = await till.start(order, till.world.alice, key);
+    expect(await till.attempts(order.id)).toMatchObject([
+      { id: started.id, state: 'redirected' },
+      { id, state: 'failed' },
+    ]);
+    expect(await till.start(order, till.world.alice, key)).toEqual(started);
+  });
+});
+
+function caller() {
+  const site = till.world.sites.byId(1);
+  if (!site) throw new Error('The seed makes site 1');
+  return { site, origin: 'http://localhost', ip: '127.0.0.1' };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((done) => server.once('listening', done));
+  const { port } = server.address() as AddressInfo; // it listens on TCP
+  await new Promise((done) => server.close(done));
+  return port;
+}

@@ -1,0 +1,98 @@
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { DAY_MINUTES } from '@octavo/domain/time';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { OrderRow } from '#orders/store.ts';
+import { type Till, openTill } from '../testing.ts';
+import { attemptsToAsk } from './store.ts';
+
+let till: Till;
+let order: OrderRow;
+beforeEach(async () => {
+  till = await openTill();
+  order = await till.world.order();
+});
+
+const statusOf = async ({ id }: OrderRow) => (await till.order(id)).status;
+const stateOf = async ({ id }: OrderRow) => (await till.attempts(id))[0]?.state;
+
+describe('payments.md §6.7 sweeping payments', () => {
+  test('finds a payment whose notice was lost', async () => {
+    const { id } = await till.start(order);
+    await till.play(id, 'notice_lost');
+    await till.world.runJobs();
+    expect(await statusOf(order)).toBe(ORDER_STATUS.unpaid);
+    await till.sweepAfter(1);
+    expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
+    expect(await till.ledger(order.id)).toEqual({ kinds: ['charge'], sum: 1800 });
+  });
+
+  test('finds one that was made just before its time was over', async () => {
+    const { id } = await till.start(order);
+    await till.play(id, 'notice_lost');
+    await till.sweepAfter(31);
+    expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
+  });
+
+  test('finds one that was made with an old price, after that price was gone', async () => {
+    const { id } = await till.start(order);
+    await till.world.db.updateTable('orders').set({ priceBasic: 1900, priceFinal: 1900 }).execute();
+    await till.start(order);
+    await till.play(id, 'notice_lost');
+    await till.sweepAfter(31);
+    expect(await till.ledger(order.id)).toEqual({ kinds: ['charge'], sum: 1800 });
+    expect(await statusOf(order)).toBe(ORDER_STATUS.unpaid);
+  });
+
+  test('ends what nobody paid in its time, and asks no more', async () => {
+    await till.start(order);
+    await till.sweepAfter(31);
+    expect(await stateOf(order)).toBe('expired');
+    till.world.later(DAY_MINUTES);
+    expect(await attemptsToAsk(till.world.db, till.world.now())).toEqual([]);
+  });
+
+  test('keeps asking about what the provider works on, every minute, then less often', async () => {
+    const { id } = await till.start(order);
+    await till.play(id, 'under_review');
+    await till.world.runJobs();
+    const asked: number[] = [];
+    for (let minute = 1; minute <= 60; minute++) {
+      till.world.later(1);
+      const due = await attemptsToAsk(till.world.db, till.world.now());
+      if (due.length > 0) asked.push(minute);
+      await till.sweepAfter(0);
+    }
+    expect(asked).toEqual([...Array.from({ length: 14 }, (_, at) => at + 1), 29, 44, 59]);
+    expect(await stateOf(order)).toBe('pending');
+  });
+
+  test('gives up after a week, and still takes the money when it comes', async () => {
+    const { id } = await till.start(order);
+    await till.play(id, 'under_review');
+    await till.world.runJobs();
+    await till.sweepAfter(7 * DAY_MINUTES);
+    expect(await stateOf(order)).toBe('expired');
+    await till.play(id, 'close_tab');
+    await till.world.runJobs();
+    expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
+  });
+
+  test('leaves a provider that does not answer alone until the next time', async () => {
+    const { id } = await till.start(order);
+    await till.play(id, 'notice_lost');
+    await till.break('error', '/fondy/api/status');
+    await till.break('error', '/fondy/api/status');
+    await till.sweepAfter(1);
+    expect(await statusOf(order)).toBe(ORDER_STATUS.unpaid);
+    await till.sweepAfter(1);
+    expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
+  });
+
+  test('ends an attempt whose provider was never reached', async () => {
+    await till.break('error', '/fondy/api/checkout');
+    await till.start(order).catch(() => {});
+    await till.world.db.updateTable('paymentAttempts').set({ state: 'created' }).execute();
+    await till.sweepAfter(31);
+    expect(await stateOf(order)).toBe('expired');
+  });
+});

@@ -1,0 +1,86 @@
+import { startPayment } from '@octavo/contract/payments';
+import { keptOf } from '@octavo/domain/payments/ledger';
+import { onTestFinished } from 'vitest';
+import type { OrderRow } from '#orders/store.ts';
+import { fondyAdapter } from '#outside/payments/fondy/fondy.ts';
+import { type Person, type World, startWorld } from '#testing/world.ts';
+import { startSandbox } from '../../tools/sandbox/sandbox.ts';
+import { attemptById, attemptsOfOrder, ledgerOf, orderById } from './store.ts';
+import { sweepPayments } from './sweep/sweep-payments.ts';
+
+export const KEYS = { merchantId: 1396424, paymentKey: 'fake-fondy-key' };
+
+export type Till = Awaited<ReturnType<typeof openTill>>;
+type Played = { return: { url: string; fields: Record<string, string> } | null };
+
+/** A world whose server listens, with the sandbox of Fondy beside it: money goes the whole way. */
+export async function openTill() {
+  const world = await startWorld();
+  const sandbox = await startSandbox({ port: 0, fondy: KEYS, now: world.now });
+  onTestFinished(sandbox.close);
+  const adapter = (apiUrl: string) => fondyAdapter({ apiUrl, ...KEYS }, { now: world.now, timeoutMs: 1000 });
+  const fondy = adapter(`${sandbox.url}/fondy/api`);
+  world.payments.fondy = fondy;
+  world.environment.PUBLIC_URL = await world.app.listen({ port: 0, host: '127.0.0.1' });
+
+  let lastKey = 0;
+  const newKey = () => `a-key-for-payment-${++lastKey}`;
+  const { db, app } = world;
+
+  const steer = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const reply = await fetch(`${sandbox.url}/_sandbox/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    if (!reply.ok) throw new Error(await reply.text());
+    return (await reply.json()) as Played; // what the sandbox's control answers
+  };
+
+  return {
+    world,
+    fondy,
+    newKey,
+    /** Takes the sandbox away and puts another Fondy in its place. */
+    useFondyAt: (apiUrl: string) => void (world.payments.fondy = adapter(apiUrl)),
+    start: (order: OrderRow, who: Person = world.alice, key = newKey()) =>
+      who.call(startPayment, { key, params: { uid: order.uid }, body: { provider: 'fondy' } }),
+    /** What happens on the provider's page of an attempt; the browser's way back, if it goes there. */
+    play: async (id: number, outcome: string, more: object = {}) => {
+      const { reference } = await attemptById(db, id);
+      const played = await steer(`fondy/${reference}/do`, { outcome, ...more });
+      return played.return;
+    },
+    break: (kind: 'slow' | 'error' | 'timeout_after', path: string) => steer('faults', { kind, path }),
+    comeBack: (back: Played['return']) => returnWith(world, back),
+    /** As the sandbox's clock and ours go on together, minute by minute where somebody looks. */
+    sweepAfter: async (minutes: number) => {
+      world.later(minutes);
+      await sweepPayments(world);
+    },
+    order: (id: number) => orderById(db, id),
+    attempts: (orderId: number) => attemptsOfOrder(db, orderId),
+    ledger: async (orderId: number) => {
+      const entries = await ledgerOf(db, orderId);
+      return { kinds: entries.map(({ kind }) => kind), sum: keptOf(entries) };
+    },
+    notices: () => db.selectFrom('paymentNotices').selectAll().orderBy('id').execute(),
+    post: (url: string, payload: string | Buffer, type = 'application/json') =>
+      app.inject({ method: 'POST', url, payload, headers: { host: 'localhost', 'content-type': type } }),
+  };
+}
+
+/** The form that the provider's page posts from another site: no token, no session. Answers where it leads. */
+async function returnWith({ app }: World, back: Played['return']): Promise<string> {
+  if (!back) throw new Error('The browser does not come back from this');
+  const { pathname, search, host } = new URL(back.url);
+  const reply = await app.inject({
+    method: 'POST',
+    url: pathname + search,
+    headers: { host, 'content-type': 'application/x-www-form-urlencoded', origin: 'http://provider.example' },
+    payload: new URLSearchParams(back.fields).toString(),
+  });
+  if (reply.statusCode !== 303) throw new Error(`${reply.statusCode} ${reply.body}`);
+  return String(reply.headers.location);
+}
