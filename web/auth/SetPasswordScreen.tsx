@@ -1,1 +1,60 @@
-export const SetPasswordScreen = () => <h1>Choose a password</h1>;
+import { setPassword } from '@octavo/contract/auth';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { call } from '#app/call.ts';
+import { paths } from '#app/paths.ts';
+import { beginSession } from '#app/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { AuthPage } from './AuthPage.tsx';
+import css from './Fields.module.css';
+import { FormAlert } from './FormAlert.tsx';
+import { useComplaints } from './useComplaints.ts';
+import { PASSWORD_HINT, newPasswordComplaints } from './words.ts';
+
+/** D17, D29 Where the link of a mail leads: choose a password, and be signed in. */
+export function SetPasswordScreen() {
+  const { token = '' } = useParams();
+  const navigate = useNavigate();
+  const [password, setNew] = useState('');
+  const complaints = useComplaints(newPasswordComplaints({ password }));
+  const set = useMutation({
+    meta: { isQuiet: true }, // the form tells
+    mutationFn: async () => beginSession(await call(setPassword, { body: { token, password } })),
+    onSuccess: () => navigate(paths.dashboard, { replace: true }),
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!set.isPending && complaints.mayProceed(['password'])) set.mutate();
+  };
+  return (
+    <AuthPage
+      heading="Choose a password"
+      name="Choose a password"
+      ways={
+        <div className={css.links}>
+          <Link to={paths.login}>Sign in</Link>
+        </div>
+      }
+    >
+      <form className={css.fields} noValidate onSubmit={submit}>
+        <PasswordField
+          id="password"
+          label="New password"
+          autoComplete="new-password"
+          enterKeyHint="done"
+          below={PASSWORD_HINT}
+          value={password}
+          onChange={setNew}
+          complaint={complaints.of('password')}
+        />
+        <FormAlert>{set.error && set.error.message}</FormAlert>
+        <Button kind="primary" size="large" isFull type="submit" isBusy={set.isPending}>
+          Save and sign in
+        </Button>
+      </form>
+    </AuthPage>
+  );
+}

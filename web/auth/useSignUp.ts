@@ -1,0 +1,25 @@
+import { signUp } from '@octavo/contract/auth';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from '#app/call.ts';
+import { hashDevice } from '#app/device.ts';
+import { beginSession } from '#app/session.ts';
+import { say } from '#ui/Toaster.tsx';
+
+type Person = { email: string; firstName: string; phone: string; password: string };
+
+/** §3 Makes an account and opens its session. The same words sent twice make one account (D20). */
+export function useSignUp() {
+  const sent = useRef({ words: '', key: '' });
+  return useMutation({
+    meta: { isQuiet: true }, // the form tells
+    mutationFn: async ({ email, firstName, phone, password }: Person) => {
+      const body = { email: email.trim(), firstName, lastName: '', phone, password, hashDevice: hashDevice() };
+      const words = JSON.stringify(body);
+      if (sent.current.words !== words) sent.current = { words, key: crypto.randomUUID() };
+      const customer = await beginSession(await call(signUp, { key: sent.current.key, body }));
+      say('You have successfully signed up', { kind: 'success' });
+      return customer;
+    },
+  });
+}
