@@ -1,0 +1,56 @@
+import { listCustomerFiles, listWriterFiles } from '@octavo/contract/files';
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '#app/cache.ts';
+import { useSaveFile } from '#app/download.ts';
+import { FileList, FileRow } from '#ui/FileRow.tsx';
+import { Leaders } from '#ui/Leaders.tsx';
+import css from './OrderDetailsTab.module.css';
+import { fileMeta } from './file-meta.ts';
+import { extrasOf, factsOf } from './order-facts.ts';
+import { useOrder } from './useOrder.ts';
+
+/** §2 What was ordered. */
+export function OrderDetailsTab() {
+  const order = useOrder();
+  const extras = extrasOf(order);
+  return (
+    <div className={css.body}>
+      <Leaders facts={factsOf(order)} look="body" columns={2} />
+      {order.paperDetails && (
+        <section>
+          <h2>Paper details</h2>
+          <p className={css.quote}>
+            <bdi>{order.paperDetails}</bdi>
+          </p>
+        </section>
+      )}
+      {extras.length > 0 && (
+        <section>
+          <h2>Extras</h2>
+          <Leaders facts={extras} look="body" columns={2} />
+        </section>
+      )}
+      <Files orderId={order.id} />
+    </div>
+  );
+}
+
+/** Everything that belongs to the order, whoever added it: the writer's first, since it is what one comes for. */
+function Files({ orderId }: { orderId: number }) {
+  const params = { id: orderId };
+  const save = useSaveFile();
+  const theirs = useQuery(ask(listWriterFiles, { params })).data ?? [];
+  const own = useQuery(ask(listCustomerFiles, { params })).data ?? [];
+  const files = [...theirs, ...own];
+  if (files.length === 0) return null;
+  return (
+    <section>
+      <h2>Files</h2>
+      <FileList label="Files">
+        {files.map((file) => (
+          <FileRow key={file.id} name={file.name} meta={fileMeta(file)} onDownload={() => save(file)} />
+        ))}
+      </FileList>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { type ListedOrder, type Order, getOrder, listOrders } from '@octavo/contract/orders';
+import type { Reply } from '@octavo/contract/endpoint';
+import { PROBLEMS } from '@octavo/contract/problem';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
+import { ask, cache } from '#app/cache.ts';
+import { paths } from '#app/paths.ts';
+import { Refused } from '#app/refused.ts';
+import { Payment } from '#payments/Payment.tsx';
+import { type PaymentReturn, usePaymentReturn } from '#payments/usePaymentReturn.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Failure } from '#ui/Failure.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { say } from '#ui/Toaster.tsx';
+import css from './OrderPage.module.css';
+import { OrderMargin } from './OrderMargin.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { OrderTabs } from './OrderTabs.tsx';
+import { PayBar } from './PayBar.tsx';
+import { Receipt } from './receipt/Receipt.tsx';
+import { useOrderNews } from './useOrderNews.ts';
+import { usePay } from './usePay.ts';
+import { useUnread } from './useUnread.ts';
+
+/** §2 One order: title and tabs on the sheet, its state and price in the margin. What is not ours leads to the list. */
+export function OrderPage() {
+  const id = Number(useParams().id);
+  const { pathname, search } = useLocation();
+  const tab = pathname.split('/')[3];
+  if (!(Number.isInteger(id) && id > 0)) return <Navigate to={paths.dashboard} replace />;
+  if (!tab) return <Navigate to={paths.orderInfo(id) + search} replace />;
+  return <OrderSheet key={id} id={id} tab={tab} />;
+}
+
+function OrderSheet({ id, tab }: { id: number; tab: string }) {
+  const coming = usePaymentReturn();
+  const order = useQuery({
+    ...ask(getOrder, { params: { id } }),
+    refetchInterval: ({ state }) => coming.pollMs(state.data),
+  });
+  useOrderNews(id);
+  useEffect(() => {
+    if (order.isError && coming.returned === 'error') say(NOT_FETCHED, { kind: 'error' });
+  }, [order.isError, coming.returned]);
+
+  if (order.error instanceof Refused && order.error.status < 500) return <Navigate to={paths.dashboard} replace />;
+  const known = order.data ?? listedOrder(id);
+  const isConfirming = coming.isConfirming(order.data);
+  const isChat = tab === 'messages';
+  return (
+    <div className={isChat ? `${css.page} ${css.chat}` : css.page}>
+      <Sheet
+        head={known ? <Head order={known} tab={tab} whole={order.data} /> : <HeadSkeleton />}
+        margin={
+          order.data ? <OrderMargin order={order.data} tab={tab} isConfirming={isConfirming} /> : <MarginSkeleton />
+        }
+        marginLabel="Order summary"
+        marginWidth={320}
+        onPhone={isChat ? 'hideMargin' : 'marginFirst'}
+        isFilling={isChat}
+      >
+        {isConfirming && <Banner>{PROBLEMS.payment_pending.message}</Banner>}
+        {order.data ? (
+          <Suspense fallback={<BodySkeleton />}>
+            <Outlet context={order.data} />
+          </Suspense>
+        ) : order.error ? (
+          <Failure error={order.error} isRetrying={order.isFetching} onRetry={() => order.refetch()} />
+        ) : (
+          <BodySkeleton />
+        )}
+      </Sheet>
+      {order.data && !isChat && <PayBar order={order.data} isConfirming={isConfirming} />}
+      {order.data && <Paying order={order.data} coming={coming} />}
+      {order.data?.datePaid && <Receipt order={order.data} datePaid={order.data.datePaid} />}
+    </div>
+  );
+}
+
+const NOT_FETCHED = 'Something went wrong while fetching order data'; // §8
+
+function Paying({ order, coming }: { order: Order; coming: PaymentReturn }) {
+  const payable = usePay(order, coming.isConfirming(order));
+  return <Payment order={order} coming={coming} mayPay={payable !== null && !payable.whyNot} />;
+}
+
+type HeadProps = { order: ListedOrder; tab: string; whole: Order | undefined };
+
+function Head({ order, tab, whole }: HeadProps) {
+  const unread = useUnread(order.id)?.unread ?? order.unread;
+  return (
+    <div className={css.head}>
+      <Link className={css.back} to={paths.dashboard}>
+        <Icon name="chevronLeft" />
+        <span className={css.backWords}>All Orders</span>
+      </Link>
+      <h1>
+        <bdi>{order.title || `Order ${order.id}`}</bdi>
+      </h1>
+      {tab === 'messages' && whole && <OrderSummary order={whole} />}
+      <div className={css.tabs}>
+        <OrderTabs order={order} unread={unread} />
+      </div>
+    </div>
+  );
+}
+
+/** What the list already knows about an order, so that its page opens with the title. */
+function listedOrder(id: number): ListedOrder | undefined {
+  const lists = cache.getQueriesData<Reply<typeof listOrders>>({ queryKey: [listOrders.path] });
+  return lists.flatMap(([, list]) => list?.orders ?? []).find((order) => order.id === id);
+}
+
+const HeadSkeleton = () => (
+  <div className={css.head}>
+    <Skeleton lines={2} />
+  </div>
+);
+const BodySkeleton = () => (
+  <div className={css.loading}>
+    <Skeleton lines={6} />
+  </div>
+);
+const MarginSkeleton = () => (
+  <div className={css.loading}>
+    <Skeleton lines={5} />
+  </div>
+);

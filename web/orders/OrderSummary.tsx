@@ -1,0 +1,28 @@
+import type { Order } from '@octavo/contract/orders';
+import { Suspense, lazy, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import css from './OrderSummary.module.css';
+
+const OrderSummaryModal = lazy(async () => ({ default: (await import('./OrderSummaryModal.tsx')).OrderSummaryModal }));
+
+/** On a phone the chat leaves no room for the margin: it opens above it. */
+export function OrderSummary({ order }: { order: Order }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        kind="icon"
+        size="large"
+        icon="info"
+        className={css.button}
+        aria-label="Order summary"
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <OrderSummaryModal order={order} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

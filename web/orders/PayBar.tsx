@@ -1,0 +1,17 @@
+import type { Order } from '@octavo/contract/orders';
+import { money } from '#app/money.ts';
+import { BottomBar } from '#ui/BottomBar.tsx';
+import css from './PayBar.module.css';
+import { PayButton } from './PayButton.tsx';
+import { usePay } from './usePay.ts';
+
+/** On a phone: price and Pay, always in reach of the thumb. */
+export function PayBar({ order, isConfirming }: { order: Order; isConfirming: boolean }) {
+  if (!usePay(order, isConfirming)) return null;
+  return (
+    <BottomBar label="Payment" isActionWide>
+      <span className={css.price}>{money(order.finalPrice, order.currency)}</span>
+      <PayButton order={order} isConfirming={isConfirming} />
+    </BottomBar>
+  );
+}

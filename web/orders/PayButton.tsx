@@ -1,0 +1,17 @@
+import type { Order } from '@octavo/contract/orders';
+import { money } from '#app/money.ts';
+import { Button } from '#ui/Button.tsx';
+import { usePay } from './usePay.ts';
+
+type Props = { order: Order; isConfirming: boolean; isFull?: boolean; className?: string | undefined };
+
+/** `Pay $126.36`, for as long as there is something to pay. */
+export function PayButton({ order, isConfirming, ...look }: Props) {
+  const payable = usePay(order, isConfirming);
+  if (!payable) return null;
+  return (
+    <Button kind="primary" whyNot={payable.whyNot} onClick={payable.pay} {...look}>
+      Pay {money(order.finalPrice, order.currency)}
+    </Button>
+  );
+}

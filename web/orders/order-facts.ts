@@ -1,0 +1,103 @@
+import type { Order } from '@octavo/contract/orders';
+import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
+import { shortDay } from '#app/dates.ts';
+import { money } from '#app/money.ts';
+import type { Fact } from '#ui/Leaders.tsx';
+import type { Stage } from '#ui/ProgressRail.tsx';
+import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
+
+/** `6 pages`, `1 slide` */
+export function lengthOf({ pages, workType }: Pick<Order, 'pages' | 'workType'>): string {
+  const unit = workType.id === WORK_TYPE.presentation ? 'slide' : 'page';
+  return `${pages} ${unit}${pages === 1 ? '' : 's'}`;
+}
+
+/** `WR-20418` */
+export const writerName = (id: number) => `WR-${id}`;
+
+/** Everything about the paper, for its own page. What an order has not is left out. */
+export function factsOf(order: Order): Record<string, string> {
+  const isSpaced = order.workType.id !== WORK_TYPE.presentation && order.resumeService === null;
+  const spacing = order.idSpacing === 2 ? 'double' : 'single';
+  return known({
+    Number: String(order.id),
+    'Paper type': order.paperType.name,
+    Level: order.level.name,
+    Service: order.resumeService?.name,
+    Subject: order.subject?.name,
+    Length: isSpaced ? `${lengthOf(order)}, ${spacing}` : lengthOf(order),
+    'Paper format': order.paperFormat.name,
+    Sources: String(order.sources),
+    Writer: writerWanted(order),
+  });
+}
+
+/** The same in short, for the margin beside another tab. */
+export const shortFactsOf = (order: Order): Record<string, string> =>
+  known({
+    Number: String(order.id),
+    Work: workOf(order),
+    Level: order.level.name,
+    Length: lengthOf(order),
+    Format: order.paperFormat.name,
+    Sources: String(order.sources),
+  });
+
+/** `Writing, essay` */
+export const workOf = ({ workType, paperType }: Order): string =>
+  [workType.name, paperType.name.toLowerCase()].filter(Boolean).join(', ');
+
+function writerWanted({ writer, preferredWriterList, premiumWriter }: Order): string {
+  if (writer) return writerName(writer.idWriter);
+  if (preferredWriterList.length > 0) return preferredWriterList.map(writerName).join(', ');
+  return premiumWriter ? 'Top writers' : 'Any writer';
+}
+
+const known = (facts: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, string] => Boolean(fact[1])));
+
+/** What was added to the paper. */
+export function extrasOf(order: Order): Fact[] {
+  const extras: [string, boolean][] = [
+    ['Top writers', order.premiumWriter],
+    ['Extra quality check', order.extraQualityCheck],
+    ['Originality report', order.originalityReport],
+    ['One-page summary', order.onePageSummary],
+  ];
+  const chosen: Fact[] = extras.filter(([, isOn]) => isOn).map(([name]) => ({ name, value: 'Included' }));
+  if (order.discountCode) chosen.push({ name: 'Discount code', value: order.discountCode });
+  return chosen;
+}
+
+/** The price in its parts, in the order of the sum: base, writer, checks, summary, discount. Nothing that costs nothing. */
+export function priceLinesOf(order: Order, withCode = false): Fact[] {
+  const { price, currency, discountCode } = order;
+  const discount = withCode && discountCode ? `Discount, ${discountCode}` : 'Discount';
+  const lines: [string, number][] = [
+    [lengthOf(order), price.basicPrice],
+    ['Top writers', price.pricePremiumWriter],
+    ['Preferred writers', price.pricePreferedWriter],
+    ['Extra quality check', price.priceExtraQualityCheck],
+    ['Originality report', price.priceQuality],
+    ['One-page summary', price.priceOnePageSummary],
+    [discount, -price.priceDiscount],
+  ];
+  return lines.filter(([, cents]) => cents !== 0).map(([name, cents]) => ({ name, value: money(cents, currency) }));
+}
+
+const { paid, inProgress, completed, hold, modified } = ORDER_STATUS;
+const UNDER_WAY: readonly OrderStatus[] = [paid, inProgress, completed, hold, modified];
+
+/** Paid → In progress → Completed; null for an order that is not on this way. */
+export function progressOf(order: Order): Stage[] | null {
+  const status = order.orderStatus.id;
+  if (!order.datePaid || !UNDER_WAY.includes(status)) return null;
+  const isDone = status === completed;
+  const hasBegun = order.dateStarted !== null;
+  const begun = order.dateStarted && (isDone ? shortDay(order.dateStarted) : `since ${shortDay(order.dateStarted)}`);
+  return [
+    { name: 'Paid', when: shortDay(order.datePaid), state: hasBegun || isDone ? 'done' : 'now' },
+    { name: 'In progress', when: begun, state: isDone ? 'done' : hasBegun ? 'now' : 'next' },
+    { name: 'Completed', when: shortDay(order.dateCompleted ?? order.deadline), state: isDone ? 'done' : 'next' },
+  ];
+}

@@ -1,0 +1,5 @@
+import type { Order } from '@octavo/contract/orders';
+import { useOutletContext } from 'react-router';
+
+/** The order whose tab this is. */
+export const useOrder = () => useOutletContext<Order>();

@@ -1,0 +1,25 @@
+import { listCustomerFiles } from '@octavo/contract/files';
+import type { Order } from '@octavo/contract/orders';
+import { PROBLEMS } from '@octavo/contract/problem';
+import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
+import { whyNoPayment } from '@octavo/domain/orders/permission';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { ask } from '#app/cache.ts';
+
+/** §2 The way to the payment modal: null when there is nothing to pay, `whyNot` when it has to wait. */
+export function usePay(order: Order, isConfirming: boolean) {
+  const [, setParams] = useSearchParams();
+  const needsFile = order.workType.id === WORK_TYPE.editing;
+  const files = useQuery({ ...ask(listCustomerFiles, { params: { id: order.id } }), enabled: needsFile }).data;
+  const reason = whyNoPayment({
+    status: order.orderStatus.id,
+    workType: order.workType.id,
+    pending: order.pending || isConfirming,
+    files: files?.length ?? 1, // unknown yet: the server decides
+  });
+  if (order.datePaid || order.finalPrice === 0 || reason === 'order_not_payable') return null;
+  const pay = () =>
+    setParams((params) => new URLSearchParams([...params, ['pay', '1']]), { replace: true, preventScrollReset: true });
+  return { pay, whyNot: reason && PROBLEMS[reason].message };
+}

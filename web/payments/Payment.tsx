@@ -1,0 +1,55 @@
+import type { Order } from '@octavo/contract/orders';
+import { listOrders } from '@octavo/contract/orders';
+import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { forget } from '#app/cache.ts';
+import { say } from '#ui/Toaster.tsx';
+import { type PaymentReturn, without } from './usePaymentReturn.ts';
+
+const PaymentModal = lazy(async () => ({ default: (await import('./PaymentModal.tsx')).PaymentModal }));
+const PaymentErrorModal = lazy(async () => ({ default: (await import('./PaymentErrorModal.tsx')).PaymentErrorModal }));
+
+const ALTERNATIVE_MS = 300; // §9
+
+type Props = { order: Order; coming: PaymentReturn; mayPay: boolean };
+
+/** §2 What an order's page says about its payment: the modal at `?pay=1`, and how the last payment went. */
+export function Payment({ order, coming, mayPay }: Props) {
+  const [params, setParams] = useSearchParams();
+  const [hasFailed, setFailed] = useState(coming.returned === 'error');
+  useOutcome(order, coming, () => setFailed(true));
+
+  const open = () => setParams((now) => new URLSearchParams([...now, ['pay', '1']]), { replace: true });
+  const close = () => setParams(without('pay'), { replace: true });
+  return (
+    <Suspense>
+      {params.has('pay') && mayPay && !hasFailed && <PaymentModal order={order} onClose={close} />}
+      {hasFailed && !order.datePaid && (
+        <PaymentErrorModal
+          order={order}
+          onAlternative={() => setTimeout(open, ALTERNATIVE_MS)}
+          onClose={() => setFailed(false)}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+/** Tells the end of a payment once it is known. A failure is only what the provider has declared final. */
+function useOutcome(order: Order, { returned, forgetReturn, isConfirming }: PaymentReturn, onFailed: () => void) {
+  const isWaiting = isConfirming(order);
+  const wasPending = useRef(order.pending);
+  const isPaid = order.datePaid !== null;
+  const wasPaid = useRef(isPaid);
+  const tell = useEffectEvent(() => {
+    const hasArrived = isPaid && (returned === 'ok' || !wasPaid.current);
+    const hasFailed = !isPaid && !order.pending && wasPending.current;
+    wasPending.current = order.pending;
+    wasPaid.current = isPaid;
+    if (hasArrived) say('Your payment has been received', { kind: 'success' });
+    if (hasArrived) void forget(listOrders);
+    if (hasFailed) onFailed();
+    if (hasArrived || hasFailed) forgetReturn();
+  });
+  useEffect(() => tell(), [isPaid, isWaiting, order.pending]);
+}

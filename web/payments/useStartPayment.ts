@@ -1,0 +1,52 @@
+import type { Order } from '@octavo/contract/orders';
+import { startPayment } from '@octavo/contract/payments';
+import type { Provider } from '@octavo/contract/sites';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '#app/call.ts';
+import { hashDevice } from '#app/device.ts';
+import { Refused } from '#app/refused.ts';
+import { dropStartKey, startKey } from './start-key.ts';
+
+/** §2 Starts a payment and goes to the provider's page; until that has opened, or failed to, nothing starts twice. */
+export function useStartPayment({ uid }: Pick<Order, 'uid'>) {
+  const [isLeaving, setLeaving] = useState(false);
+  const isStarted = useRef(false);
+  const start = useMutation({
+    meta: { isQuiet: true }, // the modal tells it
+    networkMode: 'always', // offline it fails at once: nobody wants to be taken to a payment later
+    mutationFn: async (provider: Provider) => {
+      const body = { provider, hashDevice: hashDevice() };
+      return call(startPayment, { params: { uid }, body, key: startKey(uid, provider) });
+    },
+    onSuccess: ({ redirectUrl }) => {
+      dropStartKey(uid);
+      setLeaving(true);
+      location.assign(redirectUrl);
+    },
+    onError: (error) => {
+      isStarted.current = false;
+      if (error instanceof Refused && error.status < 500) dropStartKey(uid);
+    },
+  });
+
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      isStarted.current = false;
+      setLeaving(false); // Back from the provider's page brings this page as it was left
+    };
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, []);
+
+  return {
+    error: start.error,
+    isBusy: start.isPending || isLeaving,
+    pay(provider: Provider) {
+      if (isStarted.current) return;
+      isStarted.current = true;
+      start.mutate(provider);
+    },
+  };
+}
