@@ -1,5 +1,6 @@
 import type * as contract from '@octavo/contract/files';
 import { whyNoFileDeletion } from '@octavo/domain/orders/permission';
+import { inTransaction } from '#http/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found, refuse } from '#http/refusal.ts';
 import { lockOrder, orderOfCustomer } from '#orders/store.ts';
@@ -7,8 +8,9 @@ import { tellOrderChanged } from '#orders/tell-changed.ts';
 import { fileOfCustomer, filesOfOrder, markDeleted } from './store.ts';
 
 /** §7 Takes back what the customer added, while no writer works with it. Its bytes stay for whoever has to answer for the order. */
-export function deleteFile({ db, now, customerId, params }: Call<typeof contract.deleteFile>) {
-  return db.transaction().execute(async (tx) => {
+export function deleteFile(call: Call<typeof contract.deleteFile>) {
+  const { now, customerId, params } = call;
+  return inTransaction(call, 'deleteFile', async (tx) => {
     const { orderId } = found(await fileOfCustomer(tx, customerId, params.id));
     await lockOrder(tx, orderId);
     const file = found(await fileOfCustomer(tx, customerId, params.id));

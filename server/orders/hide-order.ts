@@ -1,4 +1,5 @@
 import type * as contract from '@octavo/contract/orders';
+import { inTransaction } from '#http/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#http/refusal.ts';
 import { setHidden } from './store.ts';
@@ -8,9 +9,10 @@ import { tellOrderChanged } from './tell-changed.ts';
 export const hideOrder = (call: Call<typeof contract.hideOrder>) => hide(call, true);
 export const unhideOrder = (call: Call<typeof contract.unhideOrder>) => hide(call, false);
 
-function hide({ db, customerId, params, body }: Call<typeof contract.hideOrder>, isHidden: boolean) {
+function hide(call: Call<typeof contract.hideOrder>, isHidden: boolean) {
+  const { customerId, params, body } = call;
   if (body.id_order !== params.id) throw new Refusal('invalid', { id_order: 'This is another order' });
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(call, 'hideOrder', async (tx) => {
     const { id } = found(await setHidden(tx, customerId, params.id, isHidden));
     await tellOrderChanged(tx, id);
     return null;

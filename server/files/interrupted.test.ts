@@ -1,0 +1,109 @@
+import http from 'node:http';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { pdfOf } from '#seed/documents/pdf.ts';
+import { newKey } from '#testing/new-order.ts';
+import { storedFiles } from '#testing/stored-files.ts';
+import { type World, startWorld } from '#testing/world.ts';
+import { ORDER_FILE_LIMITS, receiveFiles } from './receive-files.ts';
+
+let world: World;
+let orderId: number;
+let port: number;
+let before: string[];
+beforeEach(async () => {
+  world = await startWorld();
+  orderId = (await world.order()).id;
+  port = Number(new URL(await world.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  before = await storedFiles(world);
+});
+
+const rows = () => world.db.selectFrom('files').select('id').execute();
+const head = (name: string) =>
+  `--cut\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/plain\r\n\r\n`;
+
+/** An upload over a real connection, of which the test sends what it likes. */
+function beginUpload(headers: http.OutgoingHttpHeaders = {}) {
+  const request = http.request({
+    port,
+    method: 'POST',
+    path: `/api/en/orders/${orderId}/customers/files`,
+    headers: {
+      host: 'localhost',
+      authorization: `Bearer ${world.alice.accessToken}`,
+      'idempotency-key': newKey(),
+      'content-type': 'multipart/form-data; boundary=cut',
+      ...headers,
+    },
+  });
+  const reply = new Promise<{ status: number | undefined; json: unknown }>((resolve, reject) => {
+    request.on('error', reject);
+    request.on('response', async (response) => {
+      resolve({ status: response.statusCode, json: JSON.parse(String(await buffer(response))) });
+    });
+  });
+  return { request, reply };
+}
+
+describe('an upload that breaks off leaves no byte and no row', () => {
+  test('when the browser goes away in the middle of a file', async () => {
+    const { request, reply } = beginUpload();
+    request.write(head('first.pdf'));
+    request.write(pdfOf(['The first is whole']));
+    request.write(`\r\n${head('second.txt')}${'a'.repeat(200_000)}`);
+    await vi.waitFor(async () => expect((await storedFiles(world)).length).toBe(before.length + 2));
+    request.destroy();
+    await expect(reply).rejects.toThrow();
+    await vi.waitFor(async () => expect(await storedFiles(world)).toEqual(before));
+    expect(await rows()).toEqual([]);
+  });
+
+  test.each([
+    { where: 'in the middle of a file', body: `${head('notes.txt')}half a` },
+    { where: 'in the middle of a head', body: head('notes.txt').slice(0, 40) },
+    { where: 'before the first part', body: '' },
+    { where: 'without a boundary', body: 'just words' },
+  ])('when the body ends $where', async ({ body }) => {
+    const { request, reply } = beginUpload();
+    request.end(body);
+    expect(await reply).toMatchObject({ status: 400 });
+    expect(await storedFiles(world)).toEqual(before);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('a refusal is heard while the rest is still on its way', async () => {
+    const rest = Buffer.alloc(8 * 1024 * 1024, 'a');
+    const { request, reply } = beginUpload();
+    request.end(Buffer.concat([Buffer.from(head('virus.exe')), rest, Buffer.from('\r\n--cut--\r\n')]));
+    expect(await reply).toMatchObject({ status: 422, json: { code: 'file_format' } });
+    expect(await storedFiles(world)).toEqual(before);
+  });
+});
+
+const partsOf = (...names: string[]) => ({
+  fields: () => ({}),
+  files: async function* files() {
+    for (const name of names)
+      yield { name, stream: Readable.from([Buffer.from('words')]), isCut: () => name === 'cut.txt' };
+  },
+});
+
+describe('receiving files', () => {
+  test('a disk that fills up is told as such, and keeps nothing of the request', async () => {
+    let room = 1;
+    const keep: typeof world.files.keep = (bytes) => {
+      if (room-- > 0) return world.files.keep(bytes);
+      throw Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
+    };
+    const receiving = receiveFiles(partsOf('one.txt', 'two.txt'), ORDER_FILE_LIMITS, { ...world.files, keep });
+    await expect(receiving).rejects.toMatchObject({ code: 'disk_full' });
+    expect(await storedFiles(world)).toEqual(before);
+  });
+
+  test('§5 a file that was cut at its limit is too large', async () => {
+    const receiving = receiveFiles(partsOf('one.txt', 'cut.txt'), ORDER_FILE_LIMITS, world.files);
+    await expect(receiving).rejects.toMatchObject({ code: 'file_too_large', message: 'Maximum file size is 100MB' });
+    expect(await storedFiles(world)).toEqual(before);
+  });
+});
