@@ -1,0 +1,9 @@
+import { runDesk } from './desk/run.ts';
+
+// `npm run desk -- help` says what it can do.
+try {
+  console.log(await runDesk(process.argv.slice(2), process.env));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@octavo/contract/desk';
+import type { Ask, Endpoint, Reply } from '@octavo/contract/endpoint';
+import type { Problem } from '@octavo/contract/problem';
+import { readProblem, readReply, toRequest } from '@octavo/contract/wire';
+import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
+import { CAST, DEMO_PASSWORD } from '../../server/seed/story.ts';
+
+export type DeskRole = 'support' | 'writer';
+
+type Account = { url: string; as: DeskRole; email?: string | undefined; password?: string | undefined };
+
+export type Desk = ReturnType<typeof createDesk>;
+
+/** The other side, as a person: `await desk.says(id, 'The draft is ready')`. Signs in when it must; throws DeskRefusal. */
+export function createDesk({ url, as, email = emailOf(as), password = DEMO_PASSWORD }: Account) {
+  let token: string | undefined;
+  const signIn = async () => {
+    ({ accessToken: token } = await send(url, contract.signInToDesk, { body: { email, password } }));
+  };
+
+  /** Any endpoint of the desk. */
+  async function call<E extends Endpoint>(endpoint: E, ask: Ask<E>): Promise<Reply<E>> {
+    if (!token) await signIn();
+    try {
+      return await send(url, endpoint, ask, token);
+    } catch (error) {
+      if (!(error instanceof DeskRefusal) || error.problem.code !== 'signed_out') throw error;
+      await signIn(); // a token lives ten minutes
+      return send(url, endpoint, ask, token);
+    }
+  }
+
+  const moves = (id: number, status: OrderStatus) => call(contract.changeStatus, { params: { id }, body: { status } });
+  return {
+    call,
+    moves,
+    /** The newest order whose title or number holds this text. */
+    findsOrder: async (text: string) => {
+      const { orders } = await call(contract.listDeskOrders, { query: { q: text } });
+      const [newest] = orders;
+      if (!newest) throw new Error(`No order here is called ${text}`);
+      return newest;
+    },
+    assigns: (id: number, idWriter: number) => call(contract.assignWriter, { params: { id }, body: { idWriter } }),
+    completes: (id: number) => moves(id, ORDER_STATUS.completed),
+    types: (id: number, isTyping = true) => call(contract.showTyping, { params: { id }, body: { isTyping } }),
+    isOnline: (online = true) => call(contract.showPresence, { body: { online } }),
+    says: (id: number, body: string) =>
+      call(contract.answerCustomer, { params: { id }, key: randomUUID(), body: { body } }),
+    delivers: (id: number, name: string, bytes: Uint8Array<ArrayBuffer> | string) =>
+      call(contract.deliverFiles, { params: { id }, key: randomUUID(), files: [new File([bytes], name)] }),
+    /** All messages that this side sees, which the customer then sees as read. */
+    reads: async (id: number) => {
+      const { messages } = await call(contract.listDeskMessages, { params: { id }, query: {} });
+      await call(contract.readDeskMessages, { params: { id }, body: { seq: messages.at(-1)?.seq ?? 0 } });
+      return messages;
+    },
+  };
+}
+
+/** What the server answered instead. */
+export class DeskRefusal extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    const fields = Object.entries(problem.errors ?? {}).map(([field, words]) => `${field}: ${words}`);
+    super([problem.message, ...fields].join('\n'));
+    this.problem = problem;
+  }
+}
+
+async function send<E extends Endpoint>(url: string, endpoint: E, ask: Ask<E>, token?: string): Promise<Reply<E>> {
+  const { method, url: path, headers, body } = toRequest(endpoint, ask);
+  const isJson = body !== undefined && !(body instanceof FormData);
+  const init = {
+    method,
+    headers: {
+      ...headers,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(isJson && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+  };
+  const reply = await fetch(new URL(path, url), init).catch(() => {
+    throw new Error(`Nothing answers at ${url}. Start it with: npm start`);
+  });
+  if (!reply.ok) throw new DeskRefusal(readProblem(await reply.json().catch(() => null)));
+  return readReply(endpoint, endpoint.reply === 'file' ? await reply.blob() : await reply.json());
+}
+
+const emailOf = (as: DeskRole) => (as === 'support' ? CAST.support.email : (CAST.writers[0]?.email ?? ''));

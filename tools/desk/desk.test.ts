@@ -1,0 +1,77 @@
+import fs from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hire } from '../../server/testing/staff.ts';
+import { type World, startWorld } from '../../server/testing/world.ts';
+import { createDesk } from './client.ts';
+import { runDesk } from './run.ts';
+
+let world: World;
+let url: string;
+let id: number;
+beforeEach(async () => {
+  world = await startWorld();
+  await world.app.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`; // it listens on a port
+  await hire(world, { name: 'support' });
+  await hire(world, { name: 'writer', number: 20418 });
+  id = (await world.order({ status: 2, title: 'Hamlet, again' })).id;
+});
+
+const desk = (...words: string[]) => runDesk(words, { DESK_URL: url });
+
+describe('npm run desk', () => {
+  test('takes an order from paid to completed', async () => {
+    expect(await desk('orders')).toBe(`${id}  Paid         no writer  alice  Hamlet, again\n1 of 1`);
+    expect(await desk('assign', String(id), 'WR-20418')).toContain('In progress  WR-20418');
+    expect(await desk('online', 'on')).toBe('Online.');
+    expect(await desk('typing', String(id), 'on')).toBe('The customer sees it in the chat with the writer.');
+    expect(await desk('say', String(id), 'The draft is ready')).toContain('writer (unread)\n   The draft is ready');
+    expect(await desk('say', String(id), 'We are here', '--as', 'support')).toContain('support (unread)');
+    const file = path.join(world.environment.DATA_DIR, 'paper.txt');
+    await fs.writeFile(file, 'To be');
+    expect(await desk('deliver', String(id), file)).toBe('paper.txt, 5 bytes');
+    expect(await desk('status', String(id), 'completed')).toContain('Completed');
+    expect(await desk('messages', String(id))).toContain('1. 2026-01-05 09:00 UTC writer (unread)');
+    expect(await desk('show', String(id))).toContain('delivered: paper.txt');
+  });
+
+  test('says what it can do', async () => {
+    for (const words of [[], ['help'], ['--help']]) expect(await desk(...words)).toContain('assign <id> <writer>');
+  });
+
+  test.each([
+    { words: ['dance'], says: 'dance is no command' },
+    { words: ['show'], says: 'Use it so: npm run desk -- show <id>' },
+    { words: ['show', 'it'], says: 'it is no number' },
+    { words: ['show', '999'], says: 'Not found' },
+    { words: ['status', '1', 'lost'], says: 'lost is no status. There are: 1 Unpaid' },
+    { words: ['typing', '1', 'maybe'], says: 'Say on or off, not maybe' },
+    { words: ['orders', '--as', 'king'], says: '--as is support or writer, not king' },
+    { words: ['online', 'on', '--as', 'support'], says: 'This is not yours to change' },
+    { words: ['orders', '--url', 'http://127.0.0.1:9'], says: 'Nothing answers at http://127.0.0.1:9' },
+  ])('$words is answered with words: $says', async ({ words, says }) => {
+    await expect(desk(...words)).rejects.toThrow(says);
+  });
+
+  test('another account comes from the environment', async () => {
+    const variables = { DESK_URL: url, DESK_EMAIL: 'nobody@example.com' };
+    await expect(runDesk(['orders'], variables)).rejects.toThrow('The email or the password is wrong');
+  });
+});
+
+describe('the desk as a driver of tests', () => {
+  test('does what people do, and signs in again once its token is over', async () => {
+    const support = createDesk({ url, as: 'support' });
+    const writer = createDesk({ url, as: 'writer' });
+    const order = await support.findsOrder('hamlet');
+    await support.assigns(order.id, 20418);
+    await writer.types(order.id);
+    await writer.says(order.id, 'The draft is ready');
+    await writer.delivers(order.id, 'paper.txt', 'To be');
+    world.later(20);
+    expect(await writer.completes(order.id)).toMatchObject({ orderStatus: { id: 5 } });
+    await expect(support.findsOrder('Macbeth')).rejects.toThrow('No order here is called Macbeth');
+  });
+});
