@@ -26,11 +26,14 @@ describe('§2, D20 starting a payment', () => {
     expect(attempt).toMatchObject({ id, state: 'redirected', amount: 1800, reference: `${order.uid}-1` });
   });
 
-  test('ten clicks at once with one key are one attempt', async () => {
+  test('ten clicks at once with one key are one attempt, and one question to the provider', async () => {
     const key = till.newKey();
+    let asked = 0;
+    till.world.payments.fondy = { ...till.fondy, create: (input) => (asked++, till.fondy.create(input)) };
     const answers = await Promise.all(Array.from({ length: 10 }, () => till.start(order, till.world.alice, key)));
     expect(new Set(answers.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
     expect(await till.attempts(order.id)).toHaveLength(1);
+    expect(asked).toBe(1);
   });
 
   test('clicks with other keys come to the same page while it is open', async () => {
