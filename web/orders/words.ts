@@ -16,3 +16,6 @@ export const ORDER_STAMPS: Record<OrderStatus, StampLook> = {
 
 /** The word inside the stamp. */
 export const orderStatusName = (status: OrderStatus): string => ORDER_STATUS_NAMES[status];
+
+/** §8 */
+export const LIST_FAILED = 'Something went wrong while fetching your order list. Please contact our support.';

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const SEQUENCE_MS = 1000;
+const FIELDS = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]';
+const OVERLAYS = '[role="dialog"], [role="menu"], [role="listbox"]';
+
+/** 2.1.4: single keys can be switched off. */
+const areOff = () => localStorage.getItem('shortcuts') === 'off';
+
+/** Does something when a key ('/') or two in a row ('g o') are pressed anywhere but in a field or over a dialog. */
+export function useKeys(keys: Readonly<Record<string, () => void>>) {
+  const press = useEffectEvent((typed: string) => {
+    keys[typed]?.();
+    return typed in keys;
+  });
+  useEffect(() => {
+    let first = '';
+    let timer: ReturnType<typeof setTimeout>;
+    const listen = (event: KeyboardEvent) => {
+      if (areOff() || event.defaultPrevented || isAboutSomethingElse(event)) return;
+      if (press(first + event.key)) event.preventDefault();
+      clearTimeout(timer);
+      first = first ? '' : `${event.key} `;
+      timer = setTimeout(() => (first = ''), SEQUENCE_MS);
+    };
+    document.addEventListener('keydown', listen);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', listen);
+    };
+  }, []);
+}
+
+function isAboutSomethingElse({ target, key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) {
+  if (ctrlKey || metaKey || altKey || isComposing || key.length > 1) return true;
+  return target instanceof Element && target.closest(`${FIELDS}, ${OVERLAYS}`) !== null;
+}

@@ -1,0 +1,32 @@
+import type { ListedOrder } from '@octavo/contract/orders';
+import { Link } from 'react-router';
+import { money } from '#app/money.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import css from './OrderItem.module.css';
+import { nextDeed } from './what-now.ts';
+
+/** The button of an order in the list. Paying is the only filled one. */
+export function NextDeed({ order }: { order: ListedOrder }) {
+  const deed = nextDeed(order);
+  if (!deed) return null;
+  const what = deed.isPay ? `Pay ${money(order.finalPrice, order.currency)}` : deed.label;
+  return (
+    <Link
+      className={buttonClass({ kind: deed.isPay ? 'primary' : 'quiet', size: 'small' })}
+      to={deed.to}
+      aria-label={`${what} for order ${order.id}`}
+      data-pay={deed.isPay}
+    >
+      {deed.icon && <Icon name={deed.icon} size={16} />}
+      {deed.short ? (
+        <>
+          <span className={css.long}>{deed.label}</span>
+          <span className={css.short}>{deed.short}</span>
+        </>
+      ) : (
+        deed.label
+      )}
+    </Link>
+  );
+}

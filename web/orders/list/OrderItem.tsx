@@ -1,0 +1,78 @@
+import type { ListedOrder } from '@octavo/contract/orders';
+import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { Link } from 'react-router';
+import { money } from '#app/money.ts';
+import { paths } from '#app/paths.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { Stamp } from '#ui/Stamp.tsx';
+import { Stars } from '#ui/Stars.tsx';
+import type { View } from '#ui/ViewToggle.tsx';
+import { ORDER_STAMPS, orderStatusName } from '../words.ts';
+import { NextDeed } from './NextDeed.tsx';
+import css from './OrderItem.module.css';
+import { usePrefetch } from './usePrefetch.ts';
+import { whatNow } from './what-now.ts';
+
+type Props = { order: ListedOrder; view: View; onHide: (order: ListedOrder) => void };
+
+/** An order in the list, as a card or as a row: the same facts, laid out by the list around it. */
+export function OrderItem({ order, view, onHide }: Props) {
+  const { id, title, orderStatus, hidden } = order;
+  const look = ORDER_STAMPS[orderStatus.id];
+  const isOver = orderStatus.id === ORDER_STATUS.refunded || orderStatus.id === ORDER_STATUS.canceled;
+  const name = title || `Order ${id}`;
+  return (
+    <li className={`${css.item} ${css[view]} ${isOver ? css.quiet : ''}`} {...usePrefetch(id)}>
+      <div className={look.waitsForSomebody ? `${css.stamp} ${css.filled}` : css.stamp}>
+        <Stamp look={look}>{orderStatusName(orderStatus.id)}</Stamp>
+      </div>
+      <h2 className={css.title}>
+        <Link to={paths.orderInfo(id)}>{name}</Link>
+      </h2>
+      <p className={`${css.facts} numbers`}>
+        {workOf(order)}
+        <bdi className={css.number}>#{id}</bdi>
+      </p>
+      <Now order={order} />
+      <bdi className={`${css.price} numbers`}>{money(order.finalPrice, order.currency)}</bdi>
+      <div className={css.deed}>
+        <NextDeed order={order} />
+      </div>
+      <div className={css.menu}>
+        <Menu
+          label={`More actions for order ${id}`}
+          items={[{ label: hidden ? 'Unhide' : 'Hide', icon: 'eye', onChoose: () => onHide(order) }]}
+        />
+      </div>
+    </li>
+  );
+}
+
+function workOf({ workType, pages }: ListedOrder) {
+  const unit = workType.id === WORK_TYPE.presentation ? 'slide' : 'page';
+  return `${workType.name}, ${pages} ${unit}${pages === 1 ? '' : 's'}`;
+}
+
+function Now({ order }: { order: ListedOrder }) {
+  const now = whatNow(order);
+  if (!now) return <p className={css.now} />;
+  if ('stars' in now) {
+    return (
+      <p className={css.now}>
+        <Stars value={now.stars} />
+        {now.text}
+      </p>
+    );
+  }
+  return (
+    <p className={now.isHot ? `${css.now} ${css.hot}` : css.now}>
+      <Icon name={now.icon} />
+      <span>
+        {now.isDeadline && <span className={css.ready}>Ready by </span>}
+        <bdi>{now.text}</bdi>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ListedOrder } from '@octavo/contract/orders';
+import { useEffect, useRef } from 'react';
+import { SkeletonCard } from '#ui/Skeleton.tsx';
+import type { View } from '#ui/ViewToggle.tsx';
+import { OrderItem } from './OrderItem.tsx';
+import css from './OrderList.module.css';
+import { moveAmongOrders } from './moveAmongOrders.ts';
+import { useHiding } from './useHiding.ts';
+
+type Props = {
+  orders: readonly ListedOrder[];
+  view: View;
+  /** These are of the list before; the wanted ones are on their way. */
+  isStale: boolean;
+};
+
+/** §2 The orders, as cards or as rows. Arrows go from one to the next, `p` pays. */
+export function OrderList({ orders, view, isStale }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const hide = useHiding();
+  const left = useRef<{ id: number; at: number }>(null); // the one that is being hidden; the focus goes to its neighbour
+
+  useEffect(() => {
+    const ul = list.current;
+    ul?.addEventListener('keydown', moveAmongOrders);
+    return () => ul?.removeEventListener('keydown', moveAmongOrders);
+  }, []);
+  useEffect(() => {
+    const gone = left.current;
+    if (!gone || orders.some(({ id }) => id === gone.id)) return;
+    left.current = null;
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('h2 a') ?? [])];
+    if (document.activeElement === document.body) links.at(Math.min(gone.at, links.length - 1))?.focus();
+  }, [orders]);
+
+  return (
+    <ul ref={list} className={view === 'grid' ? css.grid : css.rows} aria-label="Orders" aria-busy={isStale}>
+      {orders.map((order, index) => (
+        <OrderItem
+          key={order.id}
+          order={order}
+          view={view}
+          onHide={() => {
+            left.current = { id: order.id, at: index };
+            hide(order);
+          }}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Before the first answer. */
+export const OrderListSkeleton = ({ view }: { view: View }) => (
+  <output className={view === 'grid' ? css.grid : css.bones} aria-label="Loading">
+    {Array.from({ length: view === 'grid' ? 6 : 4 }, (_, at) => (
+      <SkeletonCard key={at} />
+    ))}
+  </output>
+);

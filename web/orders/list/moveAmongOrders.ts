@@ -1,0 +1,28 @@
+/** Arrows go from card to card (or row to row), Home and End to the ends; `p` pays the one that has the focus. */
+export function moveAmongOrders(event: KeyboardEvent) {
+  const list = event.currentTarget as HTMLElement; // it listens on the list only
+  const links = [...list.querySelectorAll<HTMLElement>('h2 a')];
+  const at = links.findIndex((link) => link === event.target);
+  if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === 'p' && localStorage.getItem('shortcuts') !== 'off') {
+    links[at]?.closest('li')?.querySelector<HTMLElement>('[data-pay]')?.click();
+    return;
+  }
+  const across = list.matches(':dir(rtl)') ? -1 : 1;
+  const down = columnsOf(list);
+  const to = new Map([
+    ['ArrowRight', at + across],
+    ['ArrowLeft', at - across],
+    ['ArrowDown', at + down],
+    ['ArrowUp', at - down],
+    ['Home', 0],
+    ['End', links.length - 1],
+  ]).get(event.key);
+  if (to === undefined) return;
+  event.preventDefault();
+  links[to]?.focus();
+}
+
+/** How many stand side by side. */
+const columnsOf = ({ children: [first, ...others] }: HTMLElement) =>
+  1 + others.filter((item) => first && item.getBoundingClientRect().top === first.getBoundingClientRect().top).length;

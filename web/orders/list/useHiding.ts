@@ -1,0 +1,51 @@
+import { type ListedOrder, countOrders, hideOrder, listOrders, unhideOrder } from '@octavo/contract/orders';
+import type { Reply } from '@octavo/contract/endpoint';
+import { type QueryKey, useMutation } from '@tanstack/react-query';
+import { cache, forget } from '#app/cache.ts';
+import { call } from '#app/call.ts';
+import { say } from '#ui/Toaster.tsx';
+
+type List = Reply<typeof listOrders>;
+type Lists = [QueryKey, List | undefined][];
+type Move = {
+  order: ListedOrder;
+  isHidden: boolean;
+  /** The lists as they were, when this takes back. */ before?: Lists;
+};
+
+const LISTS = { queryKey: [listOrders.path] };
+const HIDING = ['hiding'];
+
+/** §4 Takes an order out of the list, or back into it, at once; for as long as the toast stays it can be undone. */
+export function useHiding() {
+  const { mutate } = useMutation({
+    mutationKey: HIDING,
+    scope: { id: 'hiding' }, // an undo waits for what it undoes
+    mutationFn: ({ order: { id }, isHidden }: Move) =>
+      call(isHidden ? hideOrder : unhideOrder, { params: { id }, body: { id_order: id } }),
+    onMutate: async ({ order, before }: Move) => {
+      await cache.cancelQueries(LISTS);
+      const lists: Lists = cache.getQueriesData<List>(LISTS);
+      if (before) putBack(before);
+      else cache.setQueriesData<List>(LISTS, (list) => list && without(order, list));
+      return lists;
+    },
+    onError: (_, __, lists) => lists && putBack(lists),
+    onSettled: () => cache.isMutating({ mutationKey: HIDING }) === 1 && forget(listOrders, countOrders),
+  });
+
+  return (order: ListedOrder) => {
+    const before: Lists = cache.getQueriesData<List>(LISTS);
+    const isHidden = !order.hidden;
+    mutate({ order, isHidden });
+    const undo = () => mutate({ order, isHidden: !isHidden, before });
+    say(isHidden ? 'Order hidden' : 'Order is back in the list', { action: { label: 'Undo', onChoose: undo } });
+  };
+}
+
+const putBack = (lists: Lists) => lists.forEach(([key, list]) => cache.setQueryData(key, list));
+
+const without = ({ id }: ListedOrder, { pagination, orders }: List): List => {
+  const left = orders.filter((order) => order.id !== id);
+  return { pagination: { count: pagination.count - (orders.length - left.length) }, orders: left };
+};

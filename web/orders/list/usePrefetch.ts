@@ -1,0 +1,19 @@
+import { getOrder } from '@octavo/contract/orders';
+import { useRef } from 'react';
+import { ask, cache } from '#app/cache.ts';
+
+const INTENT_MS = 80; // who only passes over is not meant
+
+/** Asks for an order as soon as somebody is about to open it. */
+export function usePrefetch(id: number) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => clearTimeout(timer.current);
+  const start = () => {
+    stop();
+    timer.current = setTimeout(() => {
+      void cache.prefetchQuery(ask(getOrder, { params: { id } }));
+      void import('../OrderPage.tsx').catch(() => {}); // opening it will tell
+    }, INTENT_MS);
+  };
+  return { onPointerEnter: start, onPointerLeave: stop, onFocus: start, onBlur: stop };
+}

@@ -1,0 +1,44 @@
+import { type OrderStatus, STATUS_FILTERS } from '@octavo/domain/orders/status';
+import { useSearchParams } from 'react-router';
+import type { View } from '#ui/ViewToggle.tsx';
+
+/** §4 What the list is asked for. All of it lives in the address; `status` 0 is all. */
+export type Wanted = { page: number; status: OrderStatus | 0; q: string; isHidden: boolean; view: View };
+
+const VIEW = 'ordersView'; // which way somebody likes to see orders, remembered
+const NOTHING = { page: 1, status: 0, q: '', isHidden: false } as const;
+
+export type Want = (change: Partial<Wanted>, how?: { replace: boolean }) => void;
+
+export function useWanted() {
+  const [search, setSearch] = useSearchParams();
+  const wanted = read(search);
+
+  const hrefOf = (page: number) => `?${write({ ...wanted, page })}`;
+  const want: Want = (change, how) => {
+    if (change.view) localStorage.setItem(VIEW, change.view);
+    const isOtherList = 'status' in change || 'q' in change || 'isHidden' in change;
+    setSearch(write({ ...wanted, ...(isOtherList && { page: 1 }), ...change }), how); // §4: back to page 1
+  };
+  return { wanted, want, hrefOf, reset: () => want(NOTHING) };
+}
+
+/** Whether anything but the page narrows the list down. */
+export const isNarrow = ({ status, q, isHidden }: Wanted) => status !== 0 || q !== '' || isHidden;
+
+function read(search: URLSearchParams): Wanted {
+  const page = Number(search.get('page'));
+  const status = Number(search.get('status'));
+  return {
+    page: Number.isInteger(page) && page > 0 && page < 1e6 ? page : 1,
+    status: STATUS_FILTERS.find((filter) => filter === status) ?? 0,
+    q: (search.get('q') ?? '').slice(0, 250),
+    isHidden: search.get('hidden') === '1',
+    view: (search.get('view') ?? localStorage.getItem(VIEW)) === 'list' ? 'list' : 'grid',
+  };
+}
+
+function write({ page, status, q, isHidden, view }: Wanted): URLSearchParams {
+  const all = { page: page > 1 && page, status: status > 0 && status, q, hidden: isHidden && 1, view };
+  return new URLSearchParams(Object.entries(all).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
+}
