@@ -1,0 +1,96 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { listQuery } from '../../server/orders/reading/store.ts';
+import { CAST, DEMO_PASSWORD } from '../../server/seed/story.ts';
+import { weighOrderForm } from './bundle.ts';
+import { requestsPerSecond } from './load.ts';
+import { startOnCore } from './process.ts';
+
+// `npm run bench`: what the system costs beside a bare server on the same core in the same minutes. Ratios travel between
+// machines; the rates beside them do not.
+const PORTS = { octavo: 4401, http: 4402, pg: 4403 };
+const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-bench-'));
+const server = { PORT: String(PORTS.octavo), DATA_DIR: dataDir, RATE_LIMITS: 'off', NODE_ENV: 'test' };
+const start = () => startOnCore(['server/main.ts'], server, /listens on (\S+)/);
+
+const first = await start();
+await first.stop();
+const octavo = await start();
+row('first start, from an empty folder to ready', `${(first.readyMs / 1000).toFixed(2)} s`, 'at most 5 s');
+row('later start', `${(octavo.readyMs / 1000).toFixed(2)} s`, 'at most 2 s');
+
+const url = octavo.said;
+const json = { 'content-type': 'application/json' };
+const price = { method: 'PUT' as const, headers: json, body: JSON.stringify(pricePayload()) };
+const http = await startOnCore(['tools/bench/bare-http.ts'], { PORT: String(PORTS.http) }, /ready/);
+await ratio(
+  'price call beside bare node:http',
+  await requestsPerSecond({ ...price, url: `${url}/api/en/sites/categories/1/orders/calcs` }),
+  await requestsPerSecond({ ...price, url: `http://localhost:${PORTS.http}` }),
+  0.35,
+);
+await http.stop();
+
+const { token, customerId } = await signIn();
+const { sql, parameters } = listQuery({ customerId, status: 0, isHidden: false, q: '', page: 1, limit: 12 });
+const connection = { host: path.join(dataDir, 'postgres'), port: 5432, user: 'octavo', database: 'postgres' };
+const env = {
+  PORT: String(PORTS.pg),
+  CONNECTION: JSON.stringify(connection),
+  QUERY: JSON.stringify({ sql, parameters }),
+};
+const pg = await startOnCore(['tools/bench/bare-pg.ts'], env, /ready/);
+await ratio(
+  'orders list beside bare node:http and pg with the same query',
+  await requestsPerSecond({
+    url: `${url}/api/en/sites/categories/1/orders?page=1&limit=12`,
+    headers: { authorization: `Bearer ${token}` },
+  }),
+  await requestsPerSecond({ url: `http://localhost:${PORTS.pg}` }),
+  0.45,
+);
+await pg.stop();
+
+const { scripts, styles } = await weighOrderForm(url);
+row('/order, scripts until usable, gzip', `${scripts.toFixed(1)} kB`, 'at most 120 kB, 100 is the stretch');
+row('/order, styles until usable, gzip', `${styles.toFixed(1)} kB`, '');
+await octavo.stop();
+await fs.rm(dataDir, { recursive: true });
+
+function row(what: string, value: string, mark: string) {
+  console.log(`${what.padEnd(62)} ${value.padStart(26)}  ${mark}`);
+}
+
+async function ratio(what: string, ours: number, bare: number, mark: number) {
+  row(what, `${(ours / bare).toFixed(2)} (${ours.toFixed(0)} / ${bare.toFixed(0)} per s)`, `at least ${mark}`);
+}
+
+async function signIn() {
+  const body = JSON.stringify({ email: CAST.customers[0]?.email, password: DEMO_PASSWORD });
+  const answer = await fetch(`${url}/api/en/auth/jwt/sign_in`, { method: 'PUT', headers: json, body });
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  const profile = await fetch(`${url}/api/en/customers/customer`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  const { id } = (await profile.json()) as { id: number };
+  return { token: accessToken, customerId: id };
+}
+
+function pricePayload() {
+  return {
+    idWorkType: 1,
+    idAcademicLevel: 2,
+    discountAmount: '0',
+    discountPercent: '10',
+    pages: 6,
+    idSpacing: 2,
+    urgency: 14_400,
+    premiumWriter: true,
+    preferredWriterList: [],
+    preferredWriterAnother: false,
+    originalityReport: false,
+    extraQualityCheck: true,
+    onePageSummary: false,
+  };
+}
