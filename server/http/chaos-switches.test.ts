@@ -21,6 +21,14 @@ const worldWith = (switches: Partial<Environment>) => ({
   environment: { ...world.environment, ...switches },
 });
 
+async function doTwice(switches: Partial<Environment>) {
+  const { db, now, environment } = worldWith(switches);
+  const intention = { owner: 'nobody', deed: 'deed', key: 'key', body: {}, now, environment };
+  let deeds = 0;
+  for (let n = 0; n < 2; n++) await once(db, intention, async () => ++deeds);
+  return deeds;
+}
+
 describe('what npm run chaos switches on, and production refuses', () => {
   test('a reply comes after the commit, unless it is sabotaged', async () => {
     await inTransaction(world, 'deed', (tx) => write(tx, 'KEPT'));
@@ -31,15 +39,8 @@ describe('what npm run chaos switches on, and production refuses', () => {
   });
 
   test('a key does its deed once, unless it is sabotaged', async () => {
-    const twice = async (switches: Partial<Environment>) => {
-      const { db, now, environment } = worldWith(switches);
-      const intention = { owner: 'nobody', deed: 'deed', key: 'key', body: {}, now, environment };
-      let deeds = 0;
-      for (let n = 0; n < 2; n++) await once(db, intention, async () => ++deeds);
-      return deeds;
-    };
-    expect(await twice({})).toBe(1);
-    expect(await twice({ SABOTAGE: 'no-idempotency' })).toBe(2);
+    expect(await doTwice({})).toBe(1);
+    expect(await doTwice({ SABOTAGE: 'no-idempotency' })).toBe(2);
   });
 
   test('the process dies at the named point and at no other', async () => {
