@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import css from './Steps.module.css';
 
@@ -18,8 +18,13 @@ type Props = {
 
 /** The parts of a long form, with numerals in the paper face; what is done has a tick. */
 export function Steps({ label, steps, look = 'row' }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const now = list.current?.querySelector('[aria-current]');
+    now?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }); // a narrow rail shows where one is
+  });
   return (
-    <ol className={`${css.steps} ${css[look]}`} aria-label={label}>
+    <ol ref={list} className={`${css.steps} ${css[look]}`} aria-label={label}>
       {steps.map(({ title, state, link }, at) => (
         <li key={title} className={css[state]} aria-current={state === 'now' ? 'step' : undefined}>
           {state === 'done' ? <Icon name="check" size={look === 'row' ? 16 : 20} /> : <em>{at + 1}</em>}
