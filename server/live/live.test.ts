@@ -31,8 +31,10 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 
 /** A customer's end of a socket, which remembers what it heard. */
-function connect(query: string, options: ClientOptions = {}) {
-  const socket = new WebSocket(url + query, options);
+const connect = (query: string, options?: ClientOptions) => connectTo(url + query, options);
+
+function connectTo(address: string, options: ClientOptions = {}) {
+  const socket = new WebSocket(address, options);
   const heard: FromServer[] = [];
   socket.on('message', (data) => heard.push(z.parse(FromServer, JSON.parse(String(data)))));
   socket.on('error', () => {}); // what a test wants to know of it is in `refused` and `closed`
@@ -123,6 +125,13 @@ describe('D44 opening a socket', () => {
   test('is not for a host that is no site of ours', async () => {
     const query = `?ticket=${await ticketOf(world.alice)}`;
     expect(await connect(query, { headers: { host: 'elsewhere.example' } }).refused).toBe(404);
+  });
+
+  test('is not for another address', async () => {
+    const { origin } = new URL(url);
+    for (const path of ['/api/en/messages/unread', '/nowhere']) {
+      expect(await connectTo(`${origin}${path}?token=${world.alice.accessToken}`).refused).toBe(404);
+    }
   });
 
   test('C23: the sixth socket of a customer replaces the oldest', async () => {

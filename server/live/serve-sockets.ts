@@ -2,6 +2,7 @@ import websocket from '@fastify/websocket';
 import { CLOSED, SOCKET_PATH } from '@octavo/contract/messenger-events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
+import { Refusal } from '#http/refusal.ts';
 import type { World } from '#world.ts';
 import { type Visitor, admit } from './admit.ts';
 import { frameReader } from './frames.ts';
@@ -27,6 +28,10 @@ export async function serveSockets(app: FastifyInstance, world: World) {
       sockets.closeAll();
       done();
     },
+  });
+  app.addHook('onRequest', (request, _, done) => {
+    const isLost = request.ws && request.routeOptions.url !== SOCKET_PATH; // the plugin would log its address
+    done(isLost ? new Refusal('not_found') : undefined);
   });
 
   const arrivals = new WeakMap<FastifyRequest, Visitor | number>();
