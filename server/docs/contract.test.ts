@@ -1,0 +1,160 @@
+import * as auth from '@octavo/contract/auth';
+import * as catalogue from '@octavo/contract/catalogue';
+import * as customers from '@octavo/contract/customers';
+import * as desk from '@octavo/contract/desk';
+import * as discounts from '@octavo/contract/discounts';
+import type { Ask, Endpoint } from '@octavo/contract/endpoint';
+import * as files from '@octavo/contract/files';
+import * as messenger from '@octavo/contract/messenger';
+import * as orders from '@octavo/contract/orders';
+import * as payments from '@octavo/contract/payments';
+import * as pricing from '@octavo/contract/pricing';
+import * as sites from '@octavo/contract/sites';
+import { pathOf } from '@octavo/contract/wire';
+import { expect, test } from 'vitest';
+import { MODULES } from '#app.ts';
+import { openTill } from '#payments/testing.ts';
+import { STAFF_PASSWORD, hire } from '#testing/staff.ts';
+
+const key = () => crypto.randomUUID();
+const brief = () => new File(['What the paper is about.\n'], 'brief.txt');
+
+// `callAs` reads every answer with the endpoint's own schema and rejects what does not fit it.
+test('§7 every endpoint of the contract answers what it promises', async () => {
+  const { world } = await openTill();
+  const { alice, guest, order } = world;
+  const support = await hire(world);
+  const writer = await hire(world, { name: 'wren', number: 20418 });
+  await world.db
+    .insertInto('discountCodes')
+    .values({ siteId: 1, code: 'TEN', amount: 1000, usesLeft: null, expiresAt: null })
+    .execute();
+
+  const paid = await order({ status: 2, datePaid: world.now() });
+  const unpaid = await order();
+  const params = { id: paid.id };
+  const cat = { params: { cat: 1 } };
+  const called: Endpoint[] = [];
+  const calls =
+    (who: { call: typeof guest.call }) =>
+    async <E extends Endpoint>(endpoint: E, what: Ask<E>) => {
+      const answer = await who.call(endpoint, what);
+      called.push(endpoint);
+      return answer;
+    };
+  const anyone = calls(guest);
+  const customer = calls(alice);
+  const agent = calls(support);
+  const author = calls(writer);
+
+  for (const endpoint of [sites.getDefaultSettings, sites.getSettings, sites.listTransfers]) await anyone(endpoint, {});
+  for (const endpoint of [
+    catalogue.listWorkTypes,
+    catalogue.listAssignments,
+    catalogue.getTariff,
+    catalogue.getCatalogue,
+  ])
+    await anyone(endpoint, cat);
+  await anyone(catalogue.listUrgencies, { params: { site: 1 } });
+  for (const endpoint of [
+    catalogue.listAcademicLevels,
+    catalogue.listResumeLevels,
+    catalogue.listThesisLevels,
+    catalogue.listResumeServices,
+  ])
+    await anyone(endpoint, {});
+  await anyone(pricing.calculatePrice, { ...cat, body: priced });
+  await anyone(discounts.applyDiscount, { body: { code: 'TEN' } });
+
+  const credentials = { email: 'nora@example.com', password: 'correct horse' };
+  const { refreshToken } = await anyone(auth.signUp, { key: key(), body: { ...credentials, phone: '3125550148' } });
+  await anyone(auth.signIn, { body: credentials });
+  await anyone(auth.signInByPost, { body: credentials });
+  await anyone(auth.checkMail, { body: { email: 'nora@example.com' } });
+  await calls({ call: world.callAs(refreshToken) })(auth.refresh, {});
+  await anyone(auth.signUp, { key: key(), body: { email: 'pat@example.com', phone: '3125550148' } });
+  const mail = await world.db.selectFrom('mails').select('body').executeTakeFirstOrThrow();
+  const token = /set-password\/([\w-]+)/.exec(mail.body)?.[1] ?? '';
+  await anyone(auth.setPassword, { body: { token, password: 'a new password' } });
+  await customer(customers.getCustomer, {});
+
+  const body = { ...priced, ...paper };
+  await customer(orders.createOrder, { key: key(), ...cat, body });
+  await customer(orders.listOrders, { ...cat, query: {} });
+  await customer(orders.countOrders, cat);
+  await customer(orders.getOrder, { params });
+  await customer(orders.getOrderOfCategory, { params: { ...params, cat: 1 } });
+  await customer(orders.hideOrder, { params, body: { id_order: paid.id } });
+  await customer(orders.unhideOrder, { params, body: { id_order: paid.id } });
+
+  const [own] = await customer(files.uploadCustomerFiles, { key: key(), params, files: [brief()] });
+  const file = { params: { id: own?.id ?? 0 } };
+  await customer(files.listCustomerFiles, { params });
+  await customer(files.downloadFile, file);
+  await customer(files.deleteFile, file);
+
+  const { id } = await customer(payments.startPayment, {
+    key: key(),
+    params: { uid: unpaid.uid },
+    body: { provider: 'fondy' },
+  });
+  await customer(payments.getPayment, { params: { uid: unpaid.uid, id } });
+
+  await anyone(desk.signInToDesk, { body: { email: 'wren@example.com', password: STAFF_PASSWORD } });
+  await agent(desk.listWriters, {});
+  await agent(desk.assignWriter, { params, body: { idWriter: 20418 } });
+  await agent(desk.listDeskOrders, { query: {} });
+  await agent(desk.getDeskOrder, { params });
+
+  const message = { direction: 1, message: 'Please use British spelling.' };
+  const sent = await customer(messenger.sendMessage, { key: key(), params, body: message, files: [brief()] });
+  await author(desk.listDeskMessages, { params, query: {} });
+  await author(desk.readDeskMessages, { params, body: { seq: sent.seq } });
+  await author(desk.showTyping, { params, body: { isTyping: true } });
+  await author(desk.showPresence, { body: { online: true } });
+  const reply = await author(desk.answerCustomer, { key: key(), params, body: { body: 'I will.' } });
+  await customer(messenger.listMessages, { params, query: {} });
+  await customer(messenger.readMessages, { params, body: { messages: String(reply.id) } });
+  await customer(messenger.countUnread, { query: params });
+  await customer(messenger.countUnreadOfOrders, {});
+  await customer(messenger.createSocketTicket, {});
+
+  const [paperFile] = await author(desk.deliverFiles, { key: key(), params, files: [brief()] });
+  await author(desk.listDeskFiles, { params });
+  await author(desk.downloadDeskFile, { params: { id: paperFile?.id ?? 0 } });
+  await author(desk.changeStatus, { params, body: { status: 5 } });
+  await customer(files.listWriterFiles, { params });
+  await customer(auth.signOut, {});
+
+  const names = (endpoints: Endpoint[]) =>
+    [...new Set(endpoints.map((one) => `${one.method} ${pathOf(one)}`))].toSorted();
+  const served = Object.values(MODULES)
+    .flat()
+    .map(({ endpoint }) => endpoint);
+  expect(names(called)).toEqual(names(served));
+});
+
+const priced = {
+  idWorkType: 1 as const,
+  idAcademicLevel: 2,
+  pages: 3,
+  idSpacing: 2 as const,
+  urgency: 14_400,
+  premiumWriter: false,
+  preferredWriterList: [],
+  preferredWriterAnother: false,
+  originalityReport: false,
+  extraQualityCheck: false,
+  onePageSummary: false,
+};
+
+const paper = {
+  paperFormat: 1,
+  paperType: 1,
+  subject: 1,
+  sources: 2,
+  topic: 'Microfinance in rural Kenya',
+  paperDetails: 'Compare two programmes.',
+  credentials: '',
+  premiumSupport: false as const,
+};
