@@ -1,0 +1,73 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  MAX_ATTACHMENT_BYTES,
+  MAX_FILE_BYTES,
+  MESSAGE_EXTENSIONS,
+  ORDER_EXTENSIONS,
+  ORDER_FILES_EXTENSIONS,
+  extensionOf,
+  sizeText,
+  whyNoFile,
+} from './rules.ts';
+
+describe('§5 the ending of a file name', () => {
+  test.each([
+    { name: 'brief.pdf', is: 'pdf' },
+    { name: 'BRIEF.PDF', is: 'pdf' },
+    { name: 'a.b.docx', is: 'docx' },
+    { name: 'Draft.TAR.GZ', is: 'tar-gz' },
+    { name: 'draft.tgz', is: 'tar-gz' },
+    { name: 'draft.gz', is: 'gz' },
+    { name: '.pdf', is: '' },
+    { name: 'README', is: '' },
+    { name: 'ends with a dot.', is: '' },
+  ])('of $name is "$is"', ({ name, is }) => {
+    expect(extensionOf(name)).toBe(is);
+  });
+});
+
+describe('§5 why a file is not taken', () => {
+  const limits = { extensions: ORDER_EXTENSIONS, maxBytes: MAX_FILE_BYTES };
+
+  test.each([
+    { name: 'brief.pdf', size: 1, why: null },
+    { name: 'brief.pdf', size: 104_857_600, why: null },
+    { name: 'brief.pdf', size: 104_857_601, why: 'file_too_large' },
+    { name: 'brief.pdf', size: 0, why: 'file_empty' },
+    { name: 'movie.mov', size: 1, why: 'file_format' },
+    { name: 'page.html', size: 1, why: 'file_format' },
+  ])('$name of $size bytes: $why', ({ why, ...file }) => {
+    expect(whyNoFile(file, limits)).toBe(why);
+  });
+
+  test('an attachment has 15 MB', () => {
+    const attachment = { extensions: MESSAGE_EXTENSIONS, maxBytes: MAX_ATTACHMENT_BYTES };
+    expect(whyNoFile({ name: 'a.pages', size: 15_728_640 }, attachment)).toBeNull();
+    expect(whyNoFile({ name: 'a.pages', size: 15_728_641 }, attachment)).toBe('file_too_large');
+  });
+
+  test('every list holds the one before it', () => {
+    expect(ORDER_FILES_EXTENSIONS).toEqual(expect.arrayContaining(ORDER_EXTENSIONS));
+    expect(MESSAGE_EXTENSIONS).toEqual(expect.arrayContaining(ORDER_FILES_EXTENSIONS));
+  });
+});
+
+describe('§5 a size in words', () => {
+  test.each([
+    { bytes: 0, is: '0 b' },
+    { bytes: 1023, is: '1023 b' },
+    { bytes: 1024, is: '1 kb' },
+    { bytes: 88_269, is: '86.2 kb' },
+    { bytes: 356_352, is: '348 kb' },
+    { bytes: 1_258_291, is: '1.2 mb' },
+    { bytes: MAX_FILE_BYTES, is: '100 mb' },
+  ])('$bytes bytes are $is', ({ bytes, is }) => {
+    expect(sizeText(bytes)).toBe(is);
+  });
+
+  test('is a number with one decimal at most, and a unit', () => {
+    const size = fc.integer({ min: 0, max: MAX_FILE_BYTES });
+    fc.assert(fc.property(size, (bytes) => /^\d{1,4}(\.\d)? (b|kb|mb)$/.test(sizeText(bytes))));
+  });
+});

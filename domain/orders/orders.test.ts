@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { whyNoFileDeletion, whyNoPayment, whyNoUpload } from './permission.ts';
+import { DESK_TRANSITIONS, ORDER_STATUS, ORDER_STATUS_NAMES, type OrderStatus, whyNoTransition } from './status.ts';
+
+const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
+const all = Object.values(ORDER_STATUS);
+
+const refusedIn = (why: (status: OrderStatus) => string | null) => all.filter((status) => why(status) !== null);
+
+describe('§4 what the status of an order allows', () => {
+  const plain = { workType: 1 as const, pending: false, files: 0 };
+
+  test('paying: unpaid, offered and modified orders', () => {
+    const refused = refusedIn((status) => whyNoPayment({ ...plain, status }));
+    expect(refused).toEqual([paid, inProgress, completed, refunded, canceled, hold]);
+  });
+
+  test('D35 one payment at a time', () => {
+    expect(whyNoPayment({ ...plain, status: unpaid, pending: true })).toBe('payment_pending');
+  });
+
+  test('D21 an order to edit is paid once its file is there', () => {
+    const editing = { ...plain, workType: 2 as const, status: unpaid };
+    expect(whyNoPayment(editing)).toBe('file_required');
+    expect(whyNoPayment({ ...editing, files: 1 })).toBeNull();
+  });
+
+  test('adding files: all but refunded and canceled orders', () => {
+    expect(refusedIn(whyNoUpload)).toEqual([refunded, canceled]);
+  });
+
+  test('taking files back: unpaid, paid and offered orders', () => {
+    const refused = refusedIn((status) => whyNoFileDeletion({ ...plain, status, files: 1 }));
+    expect(refused).toEqual([inProgress, completed, refunded, canceled, hold, modified]);
+  });
+
+  test.each([
+    { status: unpaid, files: 1, why: null },
+    { status: paid, files: 2, why: null },
+    { status: paid, files: 1, why: 'file_required' },
+    { status: offered, files: 1, why: null },
+    { status: canceled, files: 1, why: 'order_closed' },
+  ])('D21 the last of $files files of an order to edit with status $status: $why', ({ why, ...order }) => {
+    expect(whyNoFileDeletion({ ...order, workType: 2 })).toBe(why);
+  });
+});
+
+describe('§4 what staff may change by hand', () => {
+  test('never to paid by money’s own ways, never out of what is over', () => {
+    for (const status of [completed, refunded, canceled]) expect(DESK_TRANSITIONS[status]).toEqual([]);
+    expect(refusedIn((from) => whyNoTransition(from, refunded))).toEqual(all);
+    expect(whyNoTransition(unpaid, paid)).toBe('transition_not_allowed');
+  });
+
+  test.each([
+    { from: paid, to: inProgress },
+    { from: inProgress, to: completed },
+    { from: inProgress, to: hold },
+    { from: unpaid, to: canceled },
+  ])('from $from to $to', ({ from, to }) => {
+    expect(whyNoTransition(from, to)).toBeNull();
+  });
+
+  test('every status has a name', () => {
+    expect(Object.keys(ORDER_STATUS_NAMES).map(Number)).toEqual(all);
+  });
+});
