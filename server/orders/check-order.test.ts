@@ -1,7 +1,15 @@
-import { createOrder } from '@octavo/contract/orders';
+import { type NewOrder, createOrder } from '@octavo/contract/orders';
+import { toMinutes } from '@octavo/domain/catalogue/urgency';
+import type { OrderForm } from '@octavo/domain/order-form/form';
+import { settle } from '@octavo/domain/order-form/rules';
+import { levelField } from '@octavo/domain/sites/category';
+import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Site } from '#sites/live-sites.ts';
+import { anyForm } from '#testing/any-form.ts';
 import { type Body, newKey, newOrder } from '#testing/new-order.ts';
 import { type World, startWorld } from '#testing/world.ts';
+import { checkOrder } from './check-order.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -82,6 +90,43 @@ const wrongs: Wrong[] = [
     errors: { topic: TITLE, paperDetails: DETAILS, paperType: ELSE },
   },
 ];
+
+/** The form as it travels (D3, D4). */
+const bodyOf = (form: OrderForm, site: Site): NewOrder => ({
+  idWorkType: form.workType,
+  [levelField(site.category)]: form.level,
+  paperFormat: form.paperFormat,
+  paperType: form.paperType,
+  subject: form.subject,
+  resumeService: form.resumeService,
+  pages: form.pages,
+  sources: form.sources,
+  idSpacing: form.spacing,
+  urgency: toMinutes(form.urgency),
+  premiumWriter: form.topWriters,
+  preferredWriterList: form.preferredWriters,
+  preferredWriterAnother: form.anotherWriter,
+  originalityReport: form.originalityReport,
+  extraQualityCheck: form.extraQualityCheck,
+  onePageSummary: form.onePageSummary,
+  topic: form.title,
+  paperDetails: form.paperDetails,
+  credentials: form.credentials,
+  premiumSupport: false,
+});
+
+test('§4 the server takes what the rules of the form leave alone, and nothing else', () => {
+  for (const id of [1, 2, 3, 4, 5]) {
+    const site = world.sites.byId(id) ?? expect.fail('there are five');
+    const check = fc.property(anyForm(site), (form) => {
+      const { form: settled } = settle(form, site, site.catalogue);
+      checkOrder(bodyOf(settled, site), site);
+      const isSettled = JSON.stringify(form) === JSON.stringify(settled);
+      if (!isSettled) expect(() => checkOrder(bodyOf(form, site), site)).toThrow('Check form fields');
+    });
+    fc.assert(check, { numRuns: 500 });
+  }
+});
 
 describe('§5 an order that breaks a rule is refused, never corrected', () => {
   test.each(wrongs)('$what', async ({ site = 1, body, errors }) => {
