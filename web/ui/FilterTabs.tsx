@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import css from './FilterTabs.module.css';
 import surface from './RadioSet.module.css';
+import { showSideways } from './showSideways.ts';
 
 type Props<T extends string | number> = {
   label: string;
@@ -12,8 +13,11 @@ type Props<T extends string | number> = {
 /** Which of the things in a list to show. On a phone it scrolls sideways and fades out at the end. */
 export function FilterTabs<T extends string | number>({ label, options, value, onChange }: Props<T>) {
   const name = useId();
+  const strip = useRef<HTMLFieldSetElement>(null);
+  const chosen = options.findIndex((option) => option.value === value);
+  useEffect(() => showSideways(strip.current, strip.current?.querySelectorAll('label')[chosen]), [chosen]);
   return (
-    <fieldset className={css.filters}>
+    <fieldset ref={strip} className={css.filters}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={`${surface.option} ${css.filter}`}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
+import { showSideways } from './showSideways.ts';
 import css from './Steps.module.css';
 
 export type Step = {
@@ -19,10 +20,8 @@ type Props = {
 /** The parts of a long form, with numerals in the paper face; what is done has a tick. */
 export function Steps({ label, steps, look = 'row' }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const now = list.current?.querySelector('[aria-current]');
-    now?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }); // a narrow rail shows where one is
-  });
+  const now = steps.findIndex(({ state }) => state === 'now');
+  useEffect(() => showSideways(list.current, list.current?.children[now]), [now]); // a narrow rail shows where one is
   return (
     <ol ref={list} className={`${css.steps} ${css[look]}`} aria-label={label}>
       {steps.map(({ title, state, link }, at) => (

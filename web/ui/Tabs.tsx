@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { showSideways } from './showSideways.ts';
 import css from './Tabs.module.css';
 import { Icon } from './Icon.tsx';
 import { useHint } from './useHint.tsx';
@@ -14,7 +15,7 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
     const all = tabsOf(strip.current);
     const current = all.find((tab) => tab.ariaCurrent === 'page') ?? all[0];
     for (const tab of all) tab.tabIndex = tab === current ? 0 : -1;
-    current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }); // on a phone the strip scrolls
+    showSideways(strip.current, current); // on a phone the strip scrolls
   });
 
   useEffect(() => {
