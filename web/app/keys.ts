@@ -4,8 +4,11 @@ const SEQUENCE_MS = 1000;
 const FIELDS = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]';
 const OVERLAYS = '[role="dialog"], [role="menu"], [role="listbox"]';
 
+const KEPT = 'shortcuts';
+
 /** 2.1.4: single keys can be switched off. */
-const areOff = () => localStorage.getItem('shortcuts') === 'off';
+export const areKeysOn = () => localStorage.getItem(KEPT) !== 'off';
+export const switchKeys = (on: boolean) => localStorage.setItem(KEPT, on ? 'on' : 'off');
 
 /** Does something when a key ('/') or two in a row ('g o') are pressed anywhere but in a field or over a dialog. */
 export function useKeys(keys: Readonly<Record<string, () => void>>) {
@@ -17,8 +20,8 @@ export function useKeys(keys: Readonly<Record<string, () => void>>) {
     let first = '';
     let timer: ReturnType<typeof setTimeout>;
     const listen = (event: KeyboardEvent) => {
-      if (areOff() || event.defaultPrevented || isAboutSomethingElse(event)) return;
-      if (press(first + event.key)) event.preventDefault();
+      if (!areKeysOn() || event.defaultPrevented || isAboutSomethingElse(event)) return;
+      if ((first && press(first + event.key)) || press(event.key)) event.preventDefault();
       clearTimeout(timer);
       first = first ? '' : `${event.key} `;
       timer = setTimeout(() => (first = ''), SEQUENCE_MS);

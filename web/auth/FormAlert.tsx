@@ -3,7 +3,7 @@ import css from './Fields.module.css';
 
 /** Why the server said no, above the button that asked. Announced when it comes. */
 export const FormAlert = ({ children }: { children: string | null }) => (
-  <div role="alert">
+  <div className={css.room} role="alert">
     {children && (
       <p className={css.alert}>
         <Icon name="alertCircle" />

@@ -4,6 +4,7 @@ import { useCustomer } from '#app/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import css from './Account.module.css';
+import { SchemeMenu } from './SchemeMenu.tsx';
 
 /** §2 First name or e-mail, and Logout. */
 export function Account() {
@@ -11,6 +12,9 @@ export function Account() {
   const name = customer && (customer.firstName || customer.email);
   return (
     <>
+      <span className={css.scheme}>
+        <SchemeMenu size="large" />
+      </span>
       {name && (
         <span className={css.who}>
           <Avatar name={name} />

@@ -2,16 +2,20 @@ import { countUnreadOfOrders } from '@octavo/contract/messenger';
 import { DASHBOARD_VERSION } from '@octavo/domain/sites/status';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
-import { ask } from '#app/cache.ts';
+import { ask, forget } from '#app/cache.ts';
+import { useLive } from '#app/live.ts';
 import { paths } from '#app/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Pip } from '#ui/Pip.tsx';
+import { Keys } from './Keys.tsx';
 import { NavEntry } from './NavEntry.tsx';
+import { SchemeMenu } from './SchemeMenu.tsx';
 import css from './Side.module.css';
 import { NAV_ITEMS } from './nav-items.ts';
 
 /** §2 The way around for customers: at the side, on a phone at the bottom. */
 export function Side() {
+  useLive(({ event }) => void (NEWS.has(event) && forget(countUnreadOfOrders)));
   const unread = useQuery(ask(countUnreadOfOrders, {})).data?.unread ?? 0;
   return (
     <nav className={css.side} aria-label="Main">
@@ -24,7 +28,13 @@ export function Side() {
           {item.to === paths.dashboard && unread > 0 && <Pip count={unread} label={`${unread} unread`} />}
         </NavEntry>
       ))}
-      <div className={css.foot}>Version {DASHBOARD_VERSION}</div>
+      <div className={css.foot}>
+        <span>Version {DASHBOARD_VERSION}</span>
+        <Keys />
+        <SchemeMenu size="default" />
+      </div>
     </nav>
   );
 }
+
+const NEWS: ReadonlySet<unknown> = new Set([1, 5, 101, 'connected']);

@@ -10,6 +10,8 @@ export type MenuItem = {
   icon?: IconName;
   onChoose: () => void;
   isDanger?: boolean;
+  /** One of several that exclude each other, and whether it is the one. */
+  isChosen?: boolean;
   /** Why it cannot be chosen now; said after the label. */
   whyNot?: string | null | undefined;
 };

@@ -24,11 +24,13 @@ export function MenuPopup({ items, button, isOpen, onOpen, handover }: Props) {
       <Menu.Portal>
         <Menu.Positioner className={css.place} align="end" sideOffset={4} collisionPadding={12}>
           <Menu.Popup className={`${css.popup} ${css.menu}`}>
-            {items.map(({ label, icon, onChoose, isDanger, whyNot }) => (
+            {items.map(({ label, icon, onChoose, isDanger, isChosen, whyNot }) => (
               <Menu.Item
                 key={label}
                 className={isDanger ? `${css.item} ${css.danger}` : css.item}
                 disabled={Boolean(whyNot)}
+                role={isChosen === undefined ? undefined : 'menuitemradio'}
+                aria-checked={isChosen}
                 onClick={onChoose}
               >
                 {icon && <Icon name={icon} />}
@@ -36,6 +38,11 @@ export function MenuPopup({ items, button, isOpen, onOpen, handover }: Props) {
                   {label}
                   {whyNot && <span className={css.detail}>{whyNot}</span>}
                 </span>
+                {isChosen && (
+                  <span className={css.mark}>
+                    <Icon name="check" />
+                  </span>
+                )}
               </Menu.Item>
             ))}
           </Menu.Popup>

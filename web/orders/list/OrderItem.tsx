@@ -43,7 +43,9 @@ export function OrderItem({ order, view, onHide }: Props) {
       <div className={css.menu}>
         <Menu
           label={`More actions for order ${id}`}
-          items={[{ label: hidden ? 'Unhide' : 'Hide', icon: 'eye', onChoose: () => onHide(order) }]}
+          items={[
+            { label: hidden ? 'Unhide' : 'Hide', icon: hidden ? 'eye' : 'eyeOff', onChoose: () => onHide(order) },
+          ]}
         />
       </div>
     </li>

@@ -1,10 +1,12 @@
+import { areKeysOn } from '#app/keys.ts';
+
 /** Arrows go from card to card (or row to row), Home and End to the ends; `p` pays the one that has the focus. */
 export function moveAmongOrders(event: KeyboardEvent) {
   const list = event.currentTarget as HTMLElement; // it listens on the list only
   const links = [...list.querySelectorAll<HTMLElement>('h2 a')];
   const at = links.findIndex((link) => link === event.target);
   if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key === 'p' && localStorage.getItem('shortcuts') !== 'off') {
+  if (event.key === 'p' && areKeysOn()) {
     links[at]?.closest('li')?.querySelector<HTMLElement>('[data-pay]')?.click();
     return;
   }

@@ -1,0 +1,21 @@
+export type Scheme = 'light' | 'dark' | 'system';
+
+const KEY = 'scheme'; // the page of the server reads it before the first paint
+
+export function chosenScheme(): Scheme {
+  const kept = localStorage.getItem(KEY);
+  return kept === 'light' || kept === 'dark' ? kept : 'system';
+}
+
+/** Direction 3.7: light, dark, or as the system has it. Kept in this browser. */
+export function chooseScheme(scheme: Scheme) {
+  localStorage.setItem(KEY, scheme);
+  wearScheme();
+}
+
+/** Puts on what was chosen. */
+export function wearScheme() {
+  const scheme = chosenScheme();
+  if (scheme === 'system') delete document.documentElement.dataset.scheme;
+  else document.documentElement.dataset.scheme = scheme;
+}

@@ -1,0 +1,28 @@
+import { Suspense, lazy, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useKeys } from '#app/keys.ts';
+import { paths } from '#app/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { NAV_ITEMS } from './nav-items.ts';
+
+const KeyList = lazy(async () => ({ default: (await import('./KeyList.tsx')).KeyList }));
+
+/** Direction 3.8: the keys that work everywhere, and the button that lists them. */
+export function Keys() {
+  const navigate = useNavigate();
+  const [isListed, setListed] = useState(false);
+  const places = NAV_ITEMS.filter(({ whyNot }) => !whyNot).map(({ keys, to }) => [keys, () => navigate(to)]);
+  useKeys({ ...Object.fromEntries(places), n: () => navigate(paths.order), '?': () => setListed(true) });
+  return (
+    <>
+      <Button kind="icon" aria-label="Keyboard shortcuts" onClick={() => setListed(true)}>
+        <kbd>?</kbd>
+      </Button>
+      {isListed && (
+        <Suspense>
+          <KeyList onClose={() => setListed(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

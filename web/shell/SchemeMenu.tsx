@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { type Scheme, chooseScheme, chosenScheme, wearScheme } from '#app/scheme.ts';
+import type { IconName } from '#ui/Icon.tsx';
+import { Menu } from '#ui/Menu.tsx';
+
+const SCHEMES: { scheme: Scheme; label: string; icon: IconName }[] = [
+  { scheme: 'light', label: 'Light', icon: 'sun' },
+  { scheme: 'dark', label: 'Dark', icon: 'moon' },
+  { scheme: 'system', label: 'As the system', icon: 'screen' },
+];
+
+/** Light or dark. Its button shows what is chosen. */
+export function SchemeMenu({ size }: { size: 'default' | 'large' }) {
+  const [chosen, setChosen] = useState(chosenScheme);
+  useEffect(wearScheme, []); // another way in than the page of the server, which has done it before the first paint
+  const choose = (scheme: Scheme) => {
+    chooseScheme(scheme);
+    setChosen(scheme);
+  };
+  return (
+    <Menu
+      label="Appearance"
+      size={size}
+      icon={SCHEMES.find(({ scheme }) => scheme === chosen)?.icon ?? 'screen'}
+      items={SCHEMES.map(({ scheme, label, icon }) => ({
+        label,
+        icon,
+        isChosen: scheme === chosen,
+        onChoose: () => choose(scheme),
+      }))}
+    />
+  );
+}
