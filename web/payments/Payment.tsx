@@ -36,20 +36,19 @@ export function Payment({ order, coming, mayPay }: Props) {
 }
 
 /** Tells the end of a payment once it is known. A failure is only what the provider has declared final. */
-function useOutcome(order: Order, { returned, forgetReturn, isConfirming }: PaymentReturn, onFailed: () => void) {
-  const isWaiting = isConfirming(order);
-  const wasPending = useRef(order.pending);
+function useOutcome(order: Order, { returned, forgetReturn }: PaymentReturn, onFailed: () => void) {
   const isPaid = order.datePaid !== null;
-  const wasPaid = useRef(isPaid);
-  const tell = useEffectEvent(() => {
-    const hasArrived = isPaid && (returned === 'ok' || !wasPaid.current);
-    const hasFailed = !isPaid && !order.pending && wasPending.current;
-    wasPending.current = order.pending;
-    wasPaid.current = isPaid;
-    if (hasArrived) say('Your payment has been received', { kind: 'success' });
-    if (hasArrived) void forget(listOrders);
+  const before = useRef({ isPaid, isPending: order.pending });
+  const tell = useEffectEvent((now: { isPaid: boolean; isPending: boolean }) => {
+    const hasArrived = now.isPaid && (returned === 'ok' || !before.current.isPaid);
+    const hasFailed = !now.isPaid && !now.isPending && before.current.isPending;
+    before.current = now;
     if (hasFailed) onFailed();
+    if (hasArrived) {
+      say('Your payment has been received', { kind: 'success' });
+      void forget(listOrders);
+    }
     if (hasArrived || hasFailed) forgetReturn();
   });
-  useEffect(() => tell(), [isPaid, isWaiting, order.pending]);
+  useEffect(() => tell({ isPaid, isPending: order.pending }), [isPaid, order.pending]);
 }

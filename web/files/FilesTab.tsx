@@ -1,0 +1,110 @@
+import { type OrderFile, listCustomerFiles, listWriterFiles } from '@octavo/contract/files';
+import { whyNoFileDeletion, whyNoUpload } from '@octavo/domain/orders/permission';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ask } from '#app/cache.ts';
+import { useSaveFile } from '#app/download.ts';
+import { useSite } from '#app/site.ts';
+import { fileMeta } from '#orders/file-meta.ts';
+import { useOrder } from '#orders/useOrder.ts';
+import { DropZone } from '#ui/DropZone.tsx';
+import { Failure } from '#ui/Failure.tsx';
+import { FileList, FileRow } from '#ui/FileRow.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import css from './FilesTab.module.css';
+import { acceptText, formatsText } from './file-words.ts';
+import { useRemoval } from './useRemoval.ts';
+import { type Upload, useProgress, useUploads } from './useUploads.ts';
+
+/** §2 The files of an order: what the customer added, and what the writer delivered. */
+export function FilesTab() {
+  return (
+    <div className={css.tab}>
+      <OwnFiles />
+      <WriterFiles />
+    </div>
+  );
+}
+
+function OwnFiles() {
+  const order = useOrder();
+  const { orderFilesListExtensions: extensions } = useSite();
+  const { uploads, add } = useUploads(order.id);
+  const { remove, isRemoving } = useRemoval(order.id);
+  const files = useQuery(ask(listCustomerFiles, { params: { id: order.id } }));
+  const shown = files.data?.filter((file) => !isRemoving(file));
+  const isClosed = whyNoUpload(order.orderStatus.id) !== null;
+  const state = { status: order.orderStatus.id, workType: order.workType.id, files: shown?.length ?? 0 };
+  const mayRemove = whyNoFileDeletion(state) === null;
+  return (
+    <Group
+      title="Your files"
+      empty="Nothing here yet. Add what your writer should read: the brief, notes, a draft."
+      query={files}
+      isEmpty={shown?.length === 0 && uploads.length === 0}
+    >
+      {!isClosed && (
+        <DropZone label="Add files" isLabelHidden accept={acceptText(extensions)} onFiles={add}>
+          {formatsText(extensions)}, up to 100MB each
+        </DropZone>
+      )}
+      <FileList label="Added by you" isOpen={!isClosed}>
+        {shown?.map((file) => (
+          <StoredRow key={file.id} file={file} onRemove={mayRemove ? () => remove(file) : undefined} />
+        ))}
+        {uploads.map((upload) => (
+          <UploadRow key={upload.key} upload={upload} />
+        ))}
+      </FileList>
+    </Group>
+  );
+}
+
+function WriterFiles() {
+  const { id } = useOrder();
+  const files = useQuery(ask(listWriterFiles, { params: { id } }));
+  return (
+    <Group
+      title="From your writer"
+      empty="Nothing here yet. What your writer delivers will be here."
+      query={files}
+      isEmpty={files.data?.length === 0}
+    >
+      <FileList label="Delivered by your writer">
+        {files.data?.map((file) => (
+          <StoredRow key={file.id} file={file} />
+        ))}
+      </FileList>
+    </Group>
+  );
+}
+
+type StoredProps = { file: OrderFile; onRemove?: (() => void) | undefined };
+
+function StoredRow({ file, onRemove }: StoredProps) {
+  const save = useSaveFile();
+  return <FileRow name={file.name} meta={fileMeta(file)} onDownload={() => save(file)} onRemove={onRemove} />;
+}
+
+function UploadRow({ upload: { key, name, error, retry, remove } }: { upload: Upload }) {
+  const progress = useProgress(key);
+  return <FileRow name={name} progress={progress} error={error} onRetry={retry} onRemove={remove} />;
+}
+
+type GroupProps = { title: string; empty: string; isEmpty: boolean; query: Asked; children: ReactNode };
+type Asked = Pick<UseQueryResult, 'isPending' | 'error' | 'isFetching' | 'refetch'>;
+
+/** Files of one side, or what there is instead of them. */
+function Group({ title, empty, isEmpty, query, children }: GroupProps) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+      {query.isPending && <Skeleton lines={2} />}
+      {query.error && (
+        <Failure look="inline" error={query.error} isRetrying={query.isFetching} onRetry={() => query.refetch()} />
+      )}
+      {isEmpty && <p className={css.empty}>{empty}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import { useSite } from '#app/site.ts';
+import { acceptText } from '#files/file-words.ts';
+import { Button } from '#ui/Button.tsx';
+
+/** The button that opens the file dialogue. */
+export function Attach({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const { messageFileExtensions } = useSite();
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        kind="icon"
+        size="large"
+        icon="paperclip"
+        aria-label="Attach files"
+        onClick={() => picker.current?.click()}
+      />
+      <input
+        ref={picker}
+        className="visually-hidden"
+        type="file"
+        multiple
+        tabIndex={-1}
+        aria-hidden="true"
+        accept={acceptText(messageFileExtensions)}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = ''; // the same file may be chosen again after it was removed
+        }}
+      />
+    </>
+  );
+}

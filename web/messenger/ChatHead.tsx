@@ -1,0 +1,62 @@
+import type { Chat } from '@octavo/contract/messenger';
+import { useId } from 'react';
+import { Pip } from '#ui/Pip.tsx';
+import surface from '#ui/RadioSet.module.css';
+import { StatusDot } from '#ui/StatusDot.tsx';
+import css from './ChatHead.module.css';
+import { CHAT_NAMES } from './words.ts';
+
+type Props = {
+  chat: Chat;
+  onChoose: (chat: Chat) => void;
+  unread: Record<Chat, number>;
+  /** With whom: `WR-20418`. */
+  name: string;
+  isOnline: boolean;
+  /** Why the writer's chat cannot be chosen. */
+  whyNoWriter: string | null;
+};
+
+const CHATS: Chat[] = ['support', 'writer'];
+
+/** Which conversation, and who is there. */
+export function ChatHead({ chat, onChoose, unread, name, isOnline, whyNoWriter }: Props) {
+  const group = useId();
+  const whyId = useId();
+  return (
+    <div className={css.head}>
+      <fieldset className={css.chats}>
+        <legend className="visually-hidden">Chat with</legend>
+        {CHATS.map((one) => {
+          const isLocked = one === 'writer' && whyNoWriter !== null;
+          return (
+            <label key={one} className={`${surface.option} ${css.chat}`}>
+              <input
+                type="radio"
+                name={group}
+                checked={one === chat}
+                aria-disabled={isLocked || undefined}
+                aria-describedby={isLocked ? whyId : undefined}
+                onChange={() => !isLocked && onChoose(one)}
+              />
+              {CHAT_NAMES[one]}
+              {unread[one] > 0 && <Pip count={unread[one]} label={`${unread[one]} unread`} />}
+            </label>
+          );
+        })}
+      </fieldset>
+      {whyNoWriter ? (
+        <p className={css.why} id={whyId}>
+          {whyNoWriter}
+        </p>
+      ) : (
+        <p className={css.who}>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          <StatusDot isOn={isOnline}>{isOnline ? 'Online' : 'Offline'}</StatusDot>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Chat } from '@octavo/contract/messenger';
+import { MESSAGE_LENGTH } from '@octavo/domain/messenger/text';
+import { type ClipboardEvent, type DragEvent, useId, useRef } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Counter } from '#ui/Counter.tsx';
+import { Attach } from './Attach.tsx';
+import { AttachedFiles } from './AttachedFiles.tsx';
+import css from './Composer.module.css';
+import { useComposer } from './useComposer.ts';
+import type { Outbox } from './useSending.ts';
+
+const COUNT_FROM = 1200; // direction 1.2
+
+type Props = { orderId: number; chat: Chat; onSend: Outbox['send'] };
+
+/** Where a message is written, and its files are added: by the button, by dropping and by pasting. */
+export function Composer({ orderId, chat, onSend }: Props) {
+  const { text, write, send, pressEnter, endTyping, attached, isTooLong, complaint } = useComposer(
+    orderId,
+    chat,
+    onSend,
+  );
+  const input = useRef<HTMLTextAreaElement>(null);
+  const complaintId = useId();
+
+  const paste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    attached.add([...event.clipboardData.files]);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    attached.add([...event.dataTransfer.files]);
+  };
+  const pressSend = () => {
+    send();
+    input.current?.focus();
+  };
+  return (
+    <div className={css.composer} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <AttachedFiles files={attached.files} onRemove={attached.remove} />
+      <textarea
+        ref={input}
+        className={css.text}
+        rows={1}
+        value={text}
+        placeholder="Write a message"
+        aria-label={chat === 'writer' ? 'Message to your writer' : 'Message to support'}
+        aria-invalid={isTooLong || undefined}
+        aria-describedby={complaint ? complaintId : undefined}
+        enterKeyHint="send"
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowUp' && text === '') focusLog(event.currentTarget);
+          pressEnter(event);
+        }}
+        onBlur={endTyping}
+        onPaste={paste}
+      />
+      <p className={css.complaint} id={complaintId} role="alert">
+        {complaint}
+      </p>
+      <div className={css.tools}>
+        <Attach onFiles={attached.add} />
+        <span className={css.hint}>
+          {text.length >= COUNT_FROM ? (
+            <Counter length={text.length} from={COUNT_FROM} limit={MESSAGE_LENGTH} />
+          ) : (
+            <span className={css.keys}>Enter to send, Shift + Enter for a new line</span>
+          )}
+        </span>
+        <Button kind="primary" icon="arrowUp" className={css.send} aria-label="Send" onClick={pressSend} />
+      </div>
+    </div>
+  );
+}
+
+/** Direction 3.10: Up in an empty composer leads to what was said. */
+const focusLog = (input: HTMLElement) =>
+  input.parentElement?.parentElement?.querySelector<HTMLElement>('[data-log]')?.focus();

@@ -1,0 +1,19 @@
+import type { Chat } from '@octavo/contract/messenger';
+import { Button } from '#ui/Button.tsx';
+import css from './FirstWords.module.css';
+import { FIRST_WORDS } from './words.ts';
+
+/** Nothing has been said yet: two ways to begin. */
+export function FirstWords({ chat, onChoose }: { chat: Chat; onChoose: (text: string) => void }) {
+  const { title, lines } = FIRST_WORDS[chat];
+  return (
+    <div className={css.first}>
+      <h2>{title}</h2>
+      {lines.map((line) => (
+        <Button key={line} size="small" className={css.line} onClick={() => onChoose(line)}>
+          {line}
+        </Button>
+      ))}
+    </div>
+  );
+}

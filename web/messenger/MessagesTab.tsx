@@ -1,0 +1,97 @@
+import { PROBLEMS } from '@octavo/contract/problem';
+import type { Chat } from '@octavo/contract/messenger';
+import { whyChatClosed, whyMessengerOff } from '@octavo/domain/messenger/closed';
+import { firstChat } from '@octavo/domain/messenger/first-chat';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useIsReconnecting } from '#app/live.ts';
+import { useSite } from '#app/site.ts';
+import { writerName } from '#orders/order-facts.ts';
+import { useOrder } from '#orders/useOrder.ts';
+import { Failure } from '#ui/Failure.tsx';
+import { ChatHead } from './ChatHead.tsx';
+import { ChatSkeleton } from './ChatSkeleton.tsx';
+import { Composer } from './Composer.tsx';
+import { Log } from './Log.tsx';
+import css from './MessagesTab.module.css';
+import { type Conversation, messagesOf, unreadOf } from './conversation.ts';
+import { shownOf } from './entries.ts';
+import { useConversation } from './useConversation.ts';
+import { useOtherSide } from './useOtherSide.ts';
+import { useSending } from './useSending.ts';
+import { useVisibleHeight } from './useVisibleHeight.ts';
+import { CHAT_NAMES } from './words.ts';
+
+/** §2 The two conversations of an order. */
+export function MessagesTab() {
+  const { id } = useOrder();
+  const conversation = useConversation(id);
+  const isReconnecting = useIsReconnecting();
+  useVisibleHeight();
+  return (
+    <div className={css.tab}>
+      {conversation.data ? (
+        <Chats conversation={conversation.data} />
+      ) : conversation.error ? (
+        <Failure
+          error={conversation.error}
+          isRetrying={conversation.isFetching}
+          onRetry={() => conversation.refetch()}
+        />
+      ) : (
+        <ChatSkeleton />
+      )}
+      <output className={css.reconnecting}>{isReconnecting && 'Reconnecting'}</output>
+    </div>
+  );
+}
+
+function Chats({ conversation }: { conversation: Conversation }) {
+  const order = useOrder();
+  const [params] = useSearchParams();
+  const unread = { support: unreadOf(conversation, 'support'), writer: unreadOf(conversation, 'writer') };
+  const hasWriter = order.writer !== null;
+  const [chosen, choose] = useState<Chat>(() => firstChat({ hasWriter, unread, panel: params.get('panel') }));
+  const chat = hasWriter ? chosen : 'support';
+  const outbox = useSending(order.id);
+  const { isOnline, typing } = useOtherSide(order);
+  const name = chat === 'writer' && order.writer ? writerName(order.writer.idWriter) : CHAT_NAMES[chat];
+  const whyClosed = useWhyClosed();
+  return (
+    <>
+      <ChatHead
+        chat={chat}
+        onChoose={choose}
+        unread={unread}
+        name={name}
+        isOnline={isOnline[chat]}
+        whyNoWriter={hasWriter ? null : PROBLEMS.no_writer.message}
+      />
+      <Log
+        key={chat}
+        orderId={order.id}
+        chat={chat}
+        name={name}
+        messages={shownOf(messagesOf(conversation, chat), outbox.sending, chat)}
+        isTyping={typing[chat]}
+        outbox={outbox}
+      />
+      {whyClosed ? (
+        <p className={css.closed}>{whyClosed}</p>
+      ) : (
+        <Composer key={`${chat} composer`} orderId={order.id} chat={chat} onSend={outbox.send} />
+      )}
+    </>
+  );
+}
+
+/** D43 */
+function useWhyClosed(): string | null {
+  const { orderStatus, dateCompleted } = useOrder();
+  const { siteStatus, disableOrderMessenger } = useSite();
+  const [openedAt] = useState(() => new Date());
+  const reason =
+    whyMessengerOff({ status: siteStatus, disableOrderMessenger }) ??
+    whyChatClosed({ status: orderStatus.id, dateCompleted }, openedAt);
+  return reason && PROBLEMS[reason].message;
+}

@@ -1,0 +1,55 @@
+import type { Chat } from '@octavo/contract/messenger';
+
+/** A message that the server has not answered for yet. Its key stays the same however often it is tried (D20). */
+export type Unsent = { key: string; chat: Chat; text: string; files: readonly File[]; writtenAt: Date };
+
+type Kept = { key: string; chat: Chat; text: string; files: number; writtenAt: string };
+
+const nameOf = (orderId: number) => `unsent-${orderId}`;
+
+/** Keeps a message until it is acknowledged, whatever happens to the page. */
+export function keepUnsent(orderId: number, { files, writtenAt, ...unsent }: Unsent) {
+  const kept: Kept = { ...unsent, files: files.length, writtenAt: writtenAt.toISOString() };
+  write(orderId, [...read(orderId).filter(({ key }) => key !== kept.key), kept]);
+  if (files.length > 0) void withFiles(({ set }) => set(unsent.key, files));
+}
+
+export function dropUnsent(orderId: number, key: string) {
+  const kept = read(orderId);
+  write(orderId, kept.filter((one) => one.key !== key)); // prettier-ignore
+  if (kept.some((one) => one.key === key && one.files > 0)) void withFiles(({ del }) => del(key));
+}
+
+/** What was kept before this page was opened. Files that this browser did not keep are gone, and their message with them. */
+export async function keptUnsent(orderId: number, isKnown: (key: string) => boolean): Promise<Unsent[]> {
+  const found = read(orderId).filter(({ key }) => !isKnown(key));
+  const whole = await Promise.all(
+    found.map(async ({ files: count, writtenAt, ...unsent }) => {
+      const files = count > 0 ? ((await withFiles(({ get }) => get<File[]>(unsent.key))) ?? []) : [];
+      return files.length === count ? [{ ...unsent, files, writtenAt: new Date(writtenAt) }] : [];
+    }),
+  );
+  return whole.flat();
+}
+
+function read(orderId: number): Kept[] {
+  try {
+    return JSON.parse(localStorage.getItem(nameOf(orderId)) ?? '[]') as Kept[]; // only `write` writes there
+  } catch {
+    return [];
+  }
+}
+
+function write(orderId: number, kept: Kept[]) {
+  if (kept.length > 0) localStorage.setItem(nameOf(orderId), JSON.stringify(kept));
+  else localStorage.removeItem(nameOf(orderId));
+}
+
+/** IndexedDB, fetched when there are files; a browser that has none keeps them as long as the page lives. */
+async function withFiles<T>(deed: (idb: typeof import('idb-keyval')) => Promise<T>): Promise<T | undefined> {
+  try {
+    return await deed(await import('idb-keyval'));
+  } catch {
+    return undefined;
+  }
+}

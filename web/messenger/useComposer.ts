@@ -1,0 +1,47 @@
+import type { Chat } from '@octavo/contract/messenger';
+import { PROBLEMS } from '@octavo/contract/problem';
+import { MESSAGE_LENGTH, whyNotSent } from '@octavo/domain/messenger/text';
+import { type KeyboardEvent, useState } from 'react';
+import { useAttachments } from './useAttachments.ts';
+import { useDraft } from './useDraft.ts';
+import type { Outbox } from './useSending.ts';
+import { useTypingNotice } from './useTypingNotice.ts';
+
+/** §5 What is being written: at most 1500 characters; what would be more is not taken. */
+export function useComposer(orderId: number, chat: Chat, onSend: Outbox['send']) {
+  const [text, setText] = useDraft(orderId, chat);
+  const [isTooLong, setTooLong] = useState(false);
+  const attached = useAttachments();
+  const { type, end } = useTypingNotice(orderId, chat);
+
+  const write = (changed: string) => {
+    setTooLong(changed.length > MESSAGE_LENGTH);
+    if (changed.length > MESSAGE_LENGTH) return;
+    setText(changed);
+    if (changed) type();
+    else end();
+  };
+  const send = () => {
+    if (whyNotSent({ text, files: attached.files.length })) return;
+    onSend({ chat, text, files: attached.files });
+    setText('');
+    setTooLong(false);
+    attached.clear();
+    end();
+  };
+  const breakLine = (input: HTMLTextAreaElement) => {
+    if (text.length >= MESSAGE_LENGTH) return setTooLong(true);
+    input.setRangeText('\n', input.selectionStart, input.selectionEnd, 'end');
+    return write(input.value);
+  };
+  /** Enter sends. With Ctrl, Alt or Meta it begins a new line; with Shift the browser does that. */
+  const pressEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const isForUs = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing; // while composing it picks a word
+    if (!isForUs) return;
+    event.preventDefault();
+    if (event.ctrlKey || event.altKey || event.metaKey) breakLine(event.currentTarget);
+    else send();
+  };
+  const complaint = isTooLong ? PROBLEMS.message_too_long.message : attached.complaint;
+  return { text, write, send, pressEnter, endTyping: end, attached, isTooLong, complaint };
+}

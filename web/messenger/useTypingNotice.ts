@@ -1,0 +1,31 @@
+import type { Chat } from '@octavo/contract/messenger';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { sayLive } from '#app/live.ts';
+import { useCustomer } from '#app/session.ts';
+
+const PAUSE_MS = 4000;
+
+/** §4 Tells the other side that the customer is typing, and that they have ceased to. */
+export function useTypingNotice(order: number, chat: Chat) {
+  const customer = useCustomer()?.id;
+  const stop = useRef<(() => void) | null>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const end = () => {
+    clearTimeout(pause.current);
+    stop.current?.();
+    stop.current = null;
+  };
+  const endAtLast = useEffectEvent(end);
+  useEffect(() => () => endAtLast(), []);
+
+  const type = () => {
+    if (customer === undefined) return;
+    if (!stop.current) {
+      sayLive({ event: 11, chat, order, customer });
+      stop.current = () => sayLive({ event: 12, chat, order, customer });
+    }
+    clearTimeout(pause.current);
+    pause.current = setTimeout(end, PAUSE_MS);
+  };
+  return { type, end };
+}
