@@ -1,7 +1,24 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#world.ts';
 
 export function insertStaff(db: Db, staff: Insertable<Tables['staff']>) {
   return db.insertInto('staff').values(staff).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function insertReview(db: Db, review: Insertable<Tables['reviews']>) {
+  await db.insertInto('reviews').values(review).execute();
+}
+
+export async function insertRevision(db: Db, revision: Insertable<Tables['revisions']>) {
+  await db.insertInto('revisions').values(revision).execute();
+}
+
+export async function setMessageSeq(db: Db, id: number, messageSeq: number) {
+  await db.updateTable('orders').set({ messageSeq }).where('id', '=', id).execute();
+}
+
+/** After orders with numbers of their own: the next one counts on from the highest. */
+export async function countOnOrders(db: Db) {
+  await sql`select setval(pg_get_serial_sequence('orders', 'id'), (select max(id) from orders))`.execute(db);
 }

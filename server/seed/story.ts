@@ -1,6 +1,18 @@
 import { customerByEmail, insertCustomer } from '#customers/store.ts';
-import type { World } from '#world.ts';
-import { insertStaff } from './store.ts';
+import { found } from '#http/refusal.ts';
+import { type ReceivedFile, recording } from '#files/receive-files.ts';
+import type { Db, World } from '#world.ts';
+import { makeDiscounts } from './discounts.ts';
+import { countOnOrders, insertStaff } from './store.ts';
+import { writeDocuments } from './story-files.ts';
+import { ALICE_BEFORE } from './tales/alice-before.ts';
+import { ALICE_NOW } from './tales/alice-now.ts';
+import { RUBRIC } from './tales/chats.ts';
+import { BOB, DAN } from './tales/others.ts';
+import type { Tale } from './tales/tale.ts';
+import { tellChats } from './tell-chats.ts';
+import { hoursBefore } from './tell-order.ts';
+import { tellOrders } from './tell-orders.ts';
 
 export const DEMO_PASSWORD = 'octavo-demo';
 
@@ -9,32 +21,59 @@ export const CAST = {
   customers: ['alice', 'bob', 'carol', 'dan'].map((name) => ({ name, email: `${name}@example.com` })),
   support: { name: 'Sam', email: 'support@example.com' },
   writers: [
-    { name: 'Wren', email: 'writer@example.com', writerNumber: 20418, isPremium: true },
-    { name: 'Walt', email: 'writer2@example.com', writerNumber: 20511, isPremium: false },
+    { name: 'Wren', email: 'writer@example.com', writerNumber: 20_418, isPremium: true },
+    { name: 'Walt', email: 'writer2@example.com', writerNumber: 20_511, isPremium: false },
   ],
 };
 
+/** Carol is new and has nothing yet. */
+const TALES: Record<string, Tale[]> = {
+  alice: [...ALICE_BEFORE.toReversed(), ...ALICE_NOW.toReversed()],
+  bob: BOB,
+  dan: DAN,
+};
+
+/** Hours ago; the others came just now. */
+const JOINED: Record<string, number> = { alice: 5001, bob: 701 };
+
 /** Tells the story into an empty database, once. */
-export async function tellStory({ db, passwords, now }: World) {
-  if (await customerByEmail(db, 1, 'alice@example.com')) return;
-  const passwordHash = await passwords.hash(DEMO_PASSWORD);
-  await db.transaction().execute(async (tx) => {
-    for (const { name, email } of CAST.customers) {
-      const firstName = name[0]?.toUpperCase() + name.slice(1);
-      await insertCustomer(tx, {
-        siteId: 1, email, firstName, passwordHash, phone: '13125550148', status: 1, dateCreated: now(), referrerId: null,
-      }); // prettier-ignore
-    }
-    await insertStaff(tx, {
-      siteId: 1,
-      ...CAST.support,
-      role: 'support',
-      passwordHash,
-      writerNumber: null,
-      onlineUntil: null,
-    });
-    for (const writer of CAST.writers) {
-      await insertStaff(tx, { siteId: 1, ...writer, role: 'writer', passwordHash, onlineUntil: null });
-    }
-  });
+export async function tellStory(world: World) {
+  if (await customerByEmail(world.db, 1, 'alice@example.com')) return;
+  const passwordHash = await world.passwords.hash(DEMO_PASSWORD);
+  const names = Object.values(TALES).flatMap((tales) =>
+    tales.flatMap(({ added = [], delivered = [] }) => [...added, ...delivered]),
+  );
+  const documents = await writeDocuments(world.files, [...names, RUBRIC]);
+  await recording(world, documents, () =>
+    world.db.transaction().execute((tx) => tell(tx, world, passwordHash, documents)),
+  );
+}
+
+async function tell(tx: Db, world: World, passwordHash: string, documents: ReceivedFile[]) {
+  const now = world.now();
+  for (const siteId of [1, 2, 3, 4, 5]) await makeDiscounts(tx, siteId);
+  const writers = await tellStaff(tx, passwordHash);
+  const site = found(world.sites.byId(1));
+  for (const { name, email } of CAST.customers) {
+    const firstName = name[0]?.toUpperCase() + name.slice(1);
+    const who = { siteId: 1, email, firstName, passwordHash, phone: '13125550148', status: 1, referrerId: null };
+    const { id: customerId } = found(
+      await insertCustomer(tx, { ...who, dateCreated: hoursBefore(now, JOINED[name] ?? 2) }),
+    );
+    await tellOrders(tx, TALES[name] ?? [], { site, customerId, writers, documents, now });
+  }
+  await tellChats(tx, documents, now);
+  await countOnOrders(tx);
+}
+
+/** The ids of the writers by their numbers. */
+async function tellStaff(tx: Db, passwordHash: string): Promise<Map<number, number>> {
+  const common = { siteId: 1, passwordHash, onlineUntil: null };
+  await insertStaff(tx, { ...common, ...CAST.support, role: 'support', writerNumber: null });
+  const writers = new Map<number, number>();
+  for (const writer of CAST.writers) {
+    const { id } = await insertStaff(tx, { ...common, ...writer, role: 'writer' });
+    writers.set(writer.writerNumber, id);
+  }
+  return writers;
 }

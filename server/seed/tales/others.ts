@@ -1,0 +1,57 @@
+import type { Tale } from './tale.ts';
+
+/** Bob works with the other writer. */
+export const BOB: Tale[] = [
+  {
+    title: 'Coastal Erosion and the Insurance Market',
+    status: 1,
+    subject: 'Environmental studies',
+    pages: 5,
+    sources: 5,
+    hours: 168,
+    details: 'Florida and the Netherlands, compared.',
+    created: 4,
+  },
+  {
+    title: 'A Short History of the Standing Committee',
+    status: 3,
+    subject: 'Political science',
+    paperType: 'Term paper',
+    format: 'Chicago',
+    pages: 12,
+    sources: 15,
+    hours: 336,
+    details: 'From 1947 onwards, with an eye on procedure.',
+    created: 60,
+    writer: 20_511,
+    added: ['reading_list.pdf'],
+  },
+  {
+    title: 'Sleep and Working Memory in Adolescents',
+    status: 5,
+    subject: 'Psychology',
+    pages: 6,
+    sources: 12,
+    hours: 240,
+    details: 'Meta-analyses since 2015.',
+    created: 700,
+    completed: 500,
+    writer: 20_511,
+    delivered: ['sleep_and_memory.docx'],
+  },
+];
+
+/** Dan wrote his paper himself and wants it read. */
+export const DAN: Tale[] = [
+  {
+    title: 'Why Small Museums Close',
+    status: 1,
+    workType: 2,
+    subject: 'Cultural studies',
+    pages: 9,
+    hours: 72,
+    details: 'My own text; please correct the English and the references.',
+    created: 1,
+    added: ['museums_draft.docx'],
+  },
+];
