@@ -1,7 +1,9 @@
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
+import { removeOrphans } from '#files/remove-orphans.ts';
 import type { World } from '#world.ts';
 import { removeOldKeys } from './store.ts';
 
-export async function sweepLeftovers({ db, now }: World) {
-  await removeOldKeys(db, minutesAfter(now(), -2 * DAY_MINUTES));
+export async function sweepLeftovers(world: World) {
+  await removeOldKeys(world.db, minutesAfter(world.now(), -2 * DAY_MINUTES));
+  await removeOrphans(world);
 }

@@ -14,6 +14,8 @@ export type FileStore = {
   open: (storageKey: string) => NodeJS.ReadableStream;
   remove: (storageKey: string) => Promise<void>;
   pathOf: (storageKey: string) => string;
+  /** Everything that was kept before a moment. */
+  keptBefore: (moment: Date) => Promise<string[]>;
 };
 
 /** Files in a folder, spread over 256 sub-folders; half-written ones wait in `incoming` and go at the next start. */
@@ -26,6 +28,12 @@ export async function openFileStore(folder: string): Promise<FileStore> {
   return {
     pathOf,
     open: (storageKey) => createReadStream(pathOf(storageKey)),
+    keptBefore: async (moment) => {
+      const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
+      const kept = entries.filter((entry) => entry.isFile() && entry.parentPath !== incoming).map(({ name }) => name);
+      const ages = await Promise.all(kept.map((storageKey) => ageOf(pathOf(storageKey))));
+      return kept.filter((_, index) => (ages[index] ?? Infinity) < moment.getTime());
+    },
     remove: (storageKey) => fs.rm(pathOf(storageKey), { force: true }),
     keep: async (bytes) => {
       const storageKey = randomUUID();
@@ -51,3 +59,10 @@ export async function openFileStore(folder: string): Promise<FileStore> {
     },
   };
 }
+
+/** Undefined when the file went meanwhile. */
+const ageOf = (file: string) =>
+  fs.stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => undefined,
+  );
