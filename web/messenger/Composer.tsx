@@ -1,26 +1,32 @@
 import type { Chat } from '@octavo/contract/messenger';
 import { MESSAGE_LENGTH } from '@octavo/domain/messenger/text';
-import { type ClipboardEvent, type DragEvent, useId, useRef } from 'react';
+import { type ClipboardEvent, type DragEvent, type RefObject, useId } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Counter } from '#ui/Counter.tsx';
 import { Attach } from './Attach.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import css from './Composer.module.css';
-import { useComposer } from './useComposer.ts';
+import { type Draft, useComposer } from './useComposer.ts';
 import type { Outbox } from './useSending.ts';
 
 const COUNT_FROM = 1200; // direction 1.2
 
-type Props = { orderId: number; chat: Chat; onSend: Outbox['send'] };
+type Props = {
+  orderId: number;
+  chat: Chat;
+  draft: Draft;
+  onSend: Outbox['send'];
+  ref: RefObject<HTMLTextAreaElement | null>;
+};
 
 /** Where a message is written, and its files are added: by the button, by dropping and by pasting. */
-export function Composer({ orderId, chat, onSend }: Props) {
-  const { text, write, send, pressEnter, endTyping, attached, isTooLong, complaint } = useComposer(
+export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
+  const { text, write, send, pressEnter, endTyping, attached, isTooLong, complaint } = useComposer({
     orderId,
     chat,
+    draft,
     onSend,
-  );
-  const input = useRef<HTMLTextAreaElement>(null);
+  });
   const complaintId = useId();
 
   const paste = (event: ClipboardEvent) => {
@@ -34,13 +40,13 @@ export function Composer({ orderId, chat, onSend }: Props) {
   };
   const pressSend = () => {
     send();
-    input.current?.focus();
+    ref.current?.focus();
   };
   return (
     <div className={css.composer} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <AttachedFiles files={attached.files} onRemove={attached.remove} />
       <textarea
-        ref={input}
+        ref={ref}
         className={css.text}
         rows={1}
         value={text}

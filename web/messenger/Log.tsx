@@ -20,10 +20,12 @@ type Props = {
   messages: readonly Shown[];
   isTyping: boolean;
   outbox: Outbox;
+  /** Begins a message with a line; null where nobody writes any more. */
+  onBegin: ((line: string) => void) | null;
 };
 
 /** §4 What was said in one chat. Its history is all there when it becomes a live region, so that nothing old is read out. */
-export function Log({ orderId, chat, name, messages, isTyping, outbox }: Props) {
+export function Log({ orderId, chat, name, messages, isTyping, outbox, onBegin }: Props) {
   const log = useRef<HTMLDivElement>(null);
   const incoming = messages.filter(({ delivery }) => delivery === 'received').length;
   const { below, isFollowing, goToEnd } = useFollowing(log, { incoming, own: messages.length - incoming });
@@ -44,9 +46,7 @@ export function Log({ orderId, chat, name, messages, isTyping, outbox }: Props) 
         data-log
       >
         <div className={css.messages}>
-          {messages.length === 0 && (
-            <FirstWords chat={chat} onChoose={(text) => outbox.send({ chat, text, files: [] })} />
-          )}
+          {messages.length === 0 && <FirstWords chat={chat} onChoose={onBegin} />}
           {entriesOf(messages, divider).map((entry) => {
             if ('day' in entry) return <p key={entry.day.toDateString()} className={css.day}>{dayName(entry.day, now)}</p>; // prettier-ignore
             if ('divider' in entry) return <p key="divider" className={css.divider} data-divider>New messages</p>; // prettier-ignore

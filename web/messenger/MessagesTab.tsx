@@ -10,9 +10,8 @@ import { writerName } from '#orders/order-facts.ts';
 import { useOrder } from '#orders/useOrder.ts';
 import { Failure } from '#ui/Failure.tsx';
 import { ChatHead } from './ChatHead.tsx';
+import { ChatPanel } from './ChatPanel.tsx';
 import { ChatSkeleton } from './ChatSkeleton.tsx';
-import { Composer } from './Composer.tsx';
-import { Log } from './Log.tsx';
 import css from './MessagesTab.module.css';
 import { type Conversation, messagesOf, unreadOf } from './conversation.ts';
 import { shownOf } from './entries.ts';
@@ -67,7 +66,7 @@ function Chats({ conversation }: { conversation: Conversation }) {
         isOnline={isOnline[chat]}
         whyNoWriter={hasWriter ? null : PROBLEMS.no_writer.message}
       />
-      <Log
+      <ChatPanel
         key={chat}
         orderId={order.id}
         chat={chat}
@@ -75,12 +74,8 @@ function Chats({ conversation }: { conversation: Conversation }) {
         messages={shownOf(messagesOf(conversation, chat), outbox.sending, chat)}
         isTyping={typing[chat]}
         outbox={outbox}
+        whyClosed={whyClosed}
       />
-      {whyClosed ? (
-        <p className={css.closed}>{whyClosed}</p>
-      ) : (
-        <Composer key={`${chat} composer`} orderId={order.id} chat={chat} onSend={outbox.send} />
-      )}
     </>
   );
 }

@@ -3,13 +3,16 @@ import { PROBLEMS } from '@octavo/contract/problem';
 import { MESSAGE_LENGTH, whyNotSent } from '@octavo/domain/messenger/text';
 import { type KeyboardEvent, useState } from 'react';
 import { useAttachments } from './useAttachments.ts';
-import { useDraft } from './useDraft.ts';
+import type { useDraft } from './useDraft.ts';
 import type { Outbox } from './useSending.ts';
 import { useTypingNotice } from './useTypingNotice.ts';
 
+/** The text, and how it is changed. */
+export type Draft = ReturnType<typeof useDraft>;
+type Written = { orderId: number; chat: Chat; draft: Draft; onSend: Outbox['send'] };
+
 /** §5 What is being written: at most 1500 characters; what would be more is not taken. */
-export function useComposer(orderId: number, chat: Chat, onSend: Outbox['send']) {
-  const [text, setText] = useDraft(orderId, chat);
+export function useComposer({ orderId, chat, draft: [text, setText], onSend }: Written) {
   const [isTooLong, setTooLong] = useState(false);
   const attached = useAttachments();
   const { type, end } = useTypingNotice(orderId, chat);

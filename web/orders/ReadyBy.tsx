@@ -14,7 +14,7 @@ export function ReadyBy({ order }: { order: Order }) {
   const at = dateCompleted ?? deadline;
   return (
     <div className={css.block}>
-      <p className="eyebrow">{dateCompleted ? 'Completed' : 'Ready by'}</p>
+      <p className="eyebrow">{dateCompleted ? 'Delivered' : 'Ready by'}</p>
       <p className={css.day}>{longDay(at)}</p>
       <p className={css.zone}>
         <bdi>{time(at)}</bdi> your time (<bdi>{zone(at)}</bdi>)

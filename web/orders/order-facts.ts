@@ -56,10 +56,10 @@ function writerWanted({ writer, preferredWriterList, premiumWriter }: Order): st
 const known = (facts: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, string] => Boolean(fact[1])));
 
-/** What was added to the paper. */
+/** What was added to the paper. Before there is a writer, the facts say that it will be a top one. */
 export function extrasOf(order: Order): Fact[] {
   const extras: [string, boolean][] = [
-    ['Top writers', order.premiumWriter],
+    ['Top writers', order.premiumWriter && order.writer !== null],
     ['Extra quality check', order.extraQualityCheck],
     ['Originality report', order.originalityReport],
     ['One-page summary', order.onePageSummary],
