@@ -18,6 +18,7 @@ export async function check(url: string, ledgers: Ledger[]): Promise<Findings> {
       if (!isGapFree) findings.strange.push(`order ${id} counts ${messages.map((message) => message.seq).join(' ')}`);
     }
     compare(new Set(ledger.messages.keys()), written, ledger, findings);
+    findings.strange.push(...ledger.refused);
   }
   return findings;
 }

@@ -12,6 +12,8 @@ export type Ledger = {
   intents: Set<string>;
   orders: Map<string, number>;
   messages: Map<string, number>;
+  /** Refusals: nothing that a client asks for here may be refused. */
+  refused: string[];
 };
 
 const MESSAGES_PER_ORDER = 4;
@@ -19,27 +21,31 @@ const MESSAGES_PER_ORDER = 4;
 /** Orders and writes until told to stop; whatever was not answered is asked again under the same key. */
 export async function runClient(url: string, name: string, isOver: () => boolean): Promise<Ledger> {
   const ask = createAsk(url);
-  const { accessToken } = await ask(signUp, {
-    key: randomUUID(),
-    body: { email: `${name}@example.com`, phone: '3125550148' },
-  });
-  const ledger: Ledger = { token: accessToken, intents: new Set(), orders: new Map(), messages: new Map() };
-
+  const body = { email: `${name}@example.com`, phone: '3125550148' };
+  const { accessToken: token } = await ask(signUp, { key: randomUUID(), body });
+  const ledger: Ledger = { token, intents: new Set(), orders: new Map(), messages: new Map(), refused: [] };
   for (let round = 0; !isOver(); round++) {
-    const topic = `${name} order ${round}`;
-    ledger.intents.add(topic);
-    const { id } = await ask(createOrder, { key: randomUUID(), params: { cat: 1 }, body: paper(topic) }, accessToken);
-    ledger.orders.set(topic, id);
-    for (let n = 0; n < MESSAGES_PER_ORDER && !isOver(); n++) {
-      const body = `${topic}, message ${n}`;
-      ledger.intents.add(body);
-      const message = { direction: 2, message: body };
-      await ask(sendMessage, { key: randomUUID(), params: { id }, body: message, files: [] }, accessToken);
-      ledger.messages.set(body, id);
-    }
+    await orderAndWrite(ask, ledger, `${name} order ${round}`, isOver).catch((error: Error) => {
+      ledger.refused.push(error.message);
+    });
   }
   return ledger;
 }
+
+async function orderAndWrite(ask: AskServer, { token, ...ledger }: Ledger, topic: string, isOver: () => boolean) {
+  ledger.intents.add(topic);
+  const { id } = await ask(createOrder, { key: randomUUID(), params: { cat: 1 }, body: paper(topic) }, token);
+  ledger.orders.set(topic, id);
+  for (let n = 0; n < MESSAGES_PER_ORDER && !isOver(); n++) {
+    const text = `${topic}, message ${n}`;
+    ledger.intents.add(text);
+    const body = { direction: 2, message: JSON.stringify({ body: text }) };
+    await ask(sendMessage, { key: randomUUID(), params: { id }, body, files: [] }, token);
+    ledger.messages.set(text, id);
+  }
+}
+
+type AskServer = ReturnType<typeof createAsk>;
 
 const RETRY_MS = 40;
 

@@ -5,8 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type Victim = {
   url: string;
   kills: number;
-  kill: () => Promise<void>;
   start: (crashAt?: string) => Promise<void>;
+  kill: () => Promise<void>;
+  /** Waits until it has killed itself at its crash point. False when nobody took it there in time. */
+  died: (patienceMs: number) => Promise<boolean>;
   end: () => Promise<void>;
 };
 
@@ -38,6 +40,14 @@ export function createVictim(port: number, dataDir: string, sabotage: string | u
     kill: async () => {
       victim.kills++;
       await ended(child, 'SIGKILL');
+    },
+    died: async (patienceMs) => {
+      if (!child || child.signalCode !== null) return true;
+      const gone = once(child, 'exit', { signal: AbortSignal.timeout(patienceMs) });
+      return gone.then(
+        () => true,
+        () => false,
+      );
     },
     end: () => ended(child, 'SIGTERM'),
   };
