@@ -1,10 +1,12 @@
 import { refresh } from '@octavo/contract/auth';
-import { readReply, toRequest } from '@octavo/contract/wire';
+import { readProblem, readReply, toRequest } from '@octavo/contract/wire';
+import { Refused, Unreachable } from './refused.ts';
 import { accessToken, dropTokens, keepTokens, refreshToken } from './tokens.ts';
 
 /**
  * §8, D26 Renews the tokens once for the whole browser: tabs take turns, and whoever comes later finds the work done.
- * `stale` is the token that was refused. Answers false when the session is over. Throws when nothing answered.
+ * `stale` is the token that was refused. Answers false when the session is over. Rejects with Unreachable, or with
+ * Refused when the server could not say: neither ends a session.
  */
 export function renewTokens(stale: string | null): Promise<boolean> {
   return oneAtATime(async () => {
@@ -12,12 +14,17 @@ export function renewTokens(stale: string | null): Promise<boolean> {
     const token = refreshToken();
     if (!token) return false;
     const { method, url } = toRequest(refresh, {});
-    const response = await fetch(url, { method, headers: { authorization: `Bearer ${token}` } });
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(url, { method, headers }).catch(() => {
+      throw new Unreachable();
+    });
     if (response.ok) {
       keepTokens(readReply(refresh, await response.json()));
       return true;
     }
-    if (response.status === 401) dropTokens();
+    if (response.status !== 401)
+      throw new Refused(readProblem(await response.json().catch(() => null)), response.status);
+    dropTokens();
     return false;
   });
 }

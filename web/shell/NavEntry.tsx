@@ -13,8 +13,7 @@ export function NavEntry({ item, children }: { item: NavItem; children?: ReactNo
   const content = (
     <>
       <Icon name={item.icon} size={20} />
-      {item.name}
-      {children}
+      {item.name} {children}
     </>
   );
   if (!item.whyNot) {

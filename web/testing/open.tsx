@@ -1,11 +1,12 @@
 import { type Person, startWorld } from '@octavo/server/testing/world';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach } from 'vitest';
 import { presentSite } from '@octavo/server/sites/present';
 import { cache } from '#app/cache.ts';
 import { Page } from '#shell/Page.tsx';
 
+configure({ asyncUtilTimeout: 5000 }); // a whole server answers here, perhaps on a busy machine
 afterEach(cleanup);
 
 /** The whole web, in front of the real server in this very process. The stopped clock stands at the present. */

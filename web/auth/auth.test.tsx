@@ -1,0 +1,166 @@
+import { signUp } from '@octavo/contract/auth';
+import { getCustomer } from '@octavo/contract/customers';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { openWorld } from '#testing/open.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const write = async (name: string, text: string) => userEvent.type(await field(name), text);
+
+/** A world in which Nora has an account with a password. */
+async function withNora() {
+  const world = await openWorld();
+  const body = { email: 'nora@example.com', phone: '3125550148', firstName: 'Nora', password: 'correct horse' };
+  const tokens = await world.guest.call(signUp, { key: 'a-key-of-this-sign-up', body });
+  return { ...world, tokens };
+}
+
+describe('§5 login', () => {
+  test.each([
+    { email: '', password: '', says: ['Email is mandatory', "Password can't be empty"] },
+    { email: 'nora@', password: 'x', says: ['Provide valid email address'] },
+    { email: 'nora@example.com', password: '', says: ["Password can't be empty"] },
+  ])('with "$email" and "$password" says $says', async ({ email, password, says }) => {
+    const { open } = await openWorld();
+    open('/login');
+    if (email) await write('Email', email);
+    if (password) await write('Password', password);
+    await press('Proceed');
+    const complaints = ['Email is mandatory', 'Provide valid email address', "Password can't be empty"];
+    expect(complaints.filter((text) => screen.queryByText(text))).toEqual(says);
+    const wrong = says[0]?.includes('mail') ? 'Email' : 'Password';
+    expect(document.activeElement).toBe(await field(wrong));
+  });
+
+  test('a complaint goes the moment the field is right', async () => {
+    const { open } = await openWorld();
+    open('/login');
+    await press('Proceed');
+    await write('Email', 'nora@example.com');
+    expect(screen.queryByText('Email is mandatory')).toBeNull();
+    expect(screen.queryByText('Provide valid email address')).toBeNull();
+  });
+
+  test('a wrong password: the words of the server, the password cleared, the e-mail kept', async () => {
+    const { open } = await withNora();
+    open('/login');
+    await write('Email', 'nora@example.com');
+    await write('Password', 'incorrect horse');
+    await press('Proceed');
+    expect((await screen.findByText('The email or the password is wrong')).closest('[role="alert"]')).toBeTruthy();
+    expect(await field('Password')).toHaveProperty('value', '');
+    expect(await field('Email')).toHaveProperty('value', 'nora@example.com');
+    expect(document.activeElement).toBe(await field('Password'));
+  });
+
+  test('§8 Login failed, when nothing answers', async () => {
+    const { open } = await withNora();
+    open('/login');
+    await write('Email', 'nora@example.com');
+    await write('Password', 'correct horse');
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    await press('Proceed');
+    await screen.findByText('Login failed');
+  });
+
+  test('§4 success leads to the orders', async () => {
+    const { open } = await withNora();
+    open('/login');
+    await write('Email', ' nora@example.com ');
+    await write('Password', 'correct horse{Enter}');
+    await heading('Orders');
+    await screen.findByText('Nora');
+  });
+
+  test('D33 success on a protected address shows what was asked for', async () => {
+    const { open } = await withNora();
+    open('/dashboard?status=9');
+    await write('Email', 'nora@example.com');
+    await write('Password', 'correct horse{Enter}');
+    await screen.findByRole('heading', { name: 'No hold orders' });
+  });
+
+  test('leads on: forgotten password, an order, an account', async () => {
+    const { open } = await openWorld();
+    open('/login');
+    expect((await screen.findByRole('link', { name: 'Sign up with order' })).getAttribute('href')).toBe('/order');
+    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
+    await press('Forgot password');
+    await screen.findByRole('dialog', { name: 'Forgot password' });
+  });
+});
+
+describe('§3 registration', () => {
+  const fillIn = async (email: string) => {
+    await write('Email', email);
+    await write('First name', 'Pat');
+    await write('Phone', '+1 (312) 555-0148');
+    await write('Password', 'a long password');
+  };
+
+  test('makes an account and opens its session', async () => {
+    const { open, callAs } = await openWorld();
+    open('/register');
+    await fillIn('pat@example.com');
+    await press('Create account');
+    await screen.findByText('You have successfully signed up');
+    await heading('Orders');
+    const customer = await callAs(localStorage.getItem('accessToken') ?? '')(getCustomer, {});
+    expect(customer).toMatchObject({ email: 'pat@example.com', firstName: 'Pat', phone: '13125550148' });
+  });
+
+  test('of an address that is taken says so, and keeps what was typed', async () => {
+    const { open } = await withNora();
+    open('/register');
+    await fillIn('nora@example.com');
+    await press('Create account');
+    await screen.findByText('This email is already registered. Maybe you are already a member.');
+    expect(screen.getByText('Please provide valid Email')).toBeTruthy();
+    expect(await field('Phone')).toHaveProperty('value', '+1 (312) 555-0148');
+  });
+
+  test('complains about each field that is wrong', async () => {
+    const { open } = await openWorld();
+    open('/register');
+    await write('Password', 'short');
+    await press('Create account');
+    for (const text of [
+      'Please provide valid Email',
+      'You may have entered invalid phone number. Kindly consider revising.',
+      'Use at least 8 characters',
+    ])
+      expect(screen.getByText(text)).toBeTruthy();
+  });
+});
+
+describe('D17 the link of a mail', () => {
+  test('lets somebody choose a password, once', async () => {
+    const { open, guest, db } = await openWorld();
+    await guest.call(signUp, { key: 'a-key-of-this-sign-up', body: { email: 'pat@example.com', phone: '3125550148' } });
+    const mail = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+    const path = /\/set-password\/[\w-]+/.exec(mail.body)?.[0] ?? '';
+
+    const first = open(path);
+    await write('New password', 'a new password');
+    await press('Save and sign in');
+    await heading('Orders');
+    first.unmount();
+
+    open(path);
+    await write('New password', 'another password');
+    await press('Save and sign in');
+    await screen.findByText('This link has been used or is too old');
+  });
+});
+
+describe('§4 logging out', () => {
+  test('ends the session here and on the server', async () => {
+    const { tokens, callAs, open, alice } = await withNora();
+    open('/logout', { ...alice, ...tokens });
+    await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
+    await expect(callAs(tokens.accessToken)(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' });
+  });
+});

@@ -1,0 +1,218 @@
+import { signOut } from '@octavo/contract/auth';
+import { getCustomer } from '@octavo/contract/customers';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { call } from '#app/call.ts';
+import { openWorld } from '#testing/open.tsx';
+import { Page } from './Page.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** Lets a test stand between the page and the server. */
+function between(rule: (url: string, ask: () => Promise<Response>) => Promise<Response>) {
+  const { fetch } = globalThis;
+  globalThis.fetch = (url, init) => rule(String(url), () => fetch(url, init));
+}
+
+describe('§2 around every screen', () => {
+  test('a guest may create an order or sign in, and sees no side', async () => {
+    const { open } = await openWorld();
+    open('/nowhere');
+    await heading('This page is blank');
+    const account = screen.getByRole('navigation', { name: 'Account' });
+    expect(within(account).getByRole('link', { name: 'Create order' }).getAttribute('href')).toBe('/order');
+    expect(within(account).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  });
+
+  test('a customer sees the own first name, Logout, and the five ways', async () => {
+    const { alice, open } = await openWorld();
+    open('/dashboard', alice);
+    const side = await screen.findByRole('navigation', { name: 'Main' });
+    const account = screen.getByRole('navigation', { name: 'Account' });
+    await within(account).findByText('alice');
+    expect(within(account).getByRole('link', { name: 'Logout' }).getAttribute('href')).toBe('/logout');
+    const ways = ['New Order', 'All Orders', 'Transactions', 'My Bonuses', 'Settings'];
+    for (const way of ways) expect(side.textContent).toContain(way);
+    expect(side.textContent).toContain('Version 3.23.7');
+  });
+
+  test('what opens in a later version says so and stays reachable', async () => {
+    const { alice, open } = await openWorld();
+    open('/dashboard', alice);
+    const locked = await screen.findByRole('button', { name: 'Transactions: Opens soon' });
+    locked.focus();
+    expect(document.activeElement).toBe(locked);
+    expect(locked.ariaDisabled).toBe('true');
+  });
+
+  test('the counter of All Orders is the unread messages of all of them', async () => {
+    const { alice, order, db, open } = await openWorld();
+    const { id } = await order();
+    const message = { orderId: id, direction: 3 as const, body: 'Hello', dateCreated: new Date() };
+    await db.insertInto('messages').values([1, 2].map((seq) => ({ ...message, seq, key: `key ${seq}` }))).execute(); // prettier-ignore
+    open('/dashboard', alice);
+    await screen.findByRole('link', { name: 'All Orders 2 unread' });
+  });
+});
+
+describe('§2 who may see what', () => {
+  test.each(['/dashboard', '/orderinfo/7/messages', '/orderinfo?id=7'])('a guest on %s gets the login screen there', async (path) => {
+    const { open } = await openWorld();
+    open(path);
+    await heading('Welcome back');
+  }); // prettier-ignore
+
+  test('/login of somebody who is signed in leads to the orders', async () => {
+    const { alice, open } = await openWorld();
+    open('/login', alice);
+    await heading('Orders');
+  });
+});
+
+describe('§8 the request layer', () => {
+  test('calls that are refused together renew the tokens once, and none is lost', async () => {
+    const { alice, later, open } = await openWorld();
+    const seen = { refused: 0, renewals: 0 };
+    between(async (url, ask) => {
+      if (url.endsWith('/refresh')) seen.renewals++;
+      const answer = await ask();
+      if (answer.status === 401) seen.refused++;
+      return answer;
+    });
+    open('/nowhere', alice);
+    await screen.findByText('alice');
+    later(11);
+    const answers = await Promise.all([1, 2, 3].map(() => call(getCustomer, {})));
+    expect(answers.map(({ firstName }) => firstName)).toEqual(['alice', 'alice', 'alice']);
+    expect(seen.refused).toBeGreaterThan(1);
+    expect(seen.renewals).toBe(1);
+  });
+
+  test('a session that has ended elsewhere ends here: no token is kept, and the login screen asks', async () => {
+    const { alice, open } = await openWorld();
+    await alice.call(signOut, {});
+    open('/dashboard', alice);
+    await heading('Welcome back');
+    await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
+    expect(localStorage.getItem('refreshToken')).toBeNull();
+  });
+
+  test('a server that is ill for a moment ends no session', async () => {
+    const { alice, later, open } = await openWorld();
+    let isIll = true;
+    between(async (url, ask) => (isIll && url.endsWith('/refresh') ? new Response(null, { status: 503 }) : ask()));
+    later(11);
+    open('/dashboard', alice);
+    await screen.findByText(/Something went wrong while fetching your order list/);
+    expect(localStorage.getItem('refreshToken')).toBe(alice.refreshToken);
+    isIll = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('No orders yet');
+  });
+});
+
+describe('§2, §8 without the defaults of the site', () => {
+  test('there is a failure screen, and trying again brings the page', async () => {
+    await openWorld();
+    localStorage.clear();
+    let isAway = true;
+    between(async (url, ask) => {
+      if (isAway && url.includes('default_settings')) throw new TypeError('Failed to fetch');
+      return ask();
+    });
+    await act(async () =>
+      render(
+        <MemoryRouter initialEntries={['/nowhere']}>
+          <Page settings={null} />
+        </MemoryRouter>,
+      ),
+    );
+    await heading('Something went wrong');
+    isAway = false;
+    await act(() => userEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await heading('This page is blank');
+  });
+});
+
+describe('going from screen to screen', () => {
+  test('the title follows the heading, which takes the focus, but not on arrival', async () => {
+    const { open } = await openWorld();
+    open('/nowhere');
+    await heading('This page is blank');
+    await waitFor(() => expect(document.title).toMatch(/^This page is blank — /));
+    expect(document.activeElement).toBe(document.body);
+
+    await userEvent.click(screen.getByRole('link', { name: 'Sign in' }));
+    const next = await heading('Welcome back');
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    await waitFor(() => expect(document.title).toMatch(/^Sign in — /));
+  });
+
+  test('the first stop of the Tab key skips to the content', async () => {
+    const { open } = await openWorld();
+    open('/nowhere');
+    await heading('This page is blank');
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Skip to content');
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});
+
+describe('keys', () => {
+  test('lead to places and list themselves, never from inside a field, and can be switched off', async () => {
+    const { alice, open } = await openWorld();
+    open('/nowhere', alice);
+    await screen.findByRole('navigation', { name: 'Main' });
+    await userEvent.keyboard('go');
+    await heading('Orders');
+
+    await userEvent.keyboard('/');
+    const search = screen.getByRole('searchbox');
+    expect(document.activeElement).toBe(search);
+    await userEvent.keyboard('n/?');
+    expect(search).toHaveProperty('value', 'n/?');
+    await userEvent.clear(search);
+
+    search.blur();
+    await userEvent.keyboard('?');
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await userEvent.click(screen.getByRole('switch', { name: /Single-key shortcuts/ }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('n');
+    await heading('Orders');
+  });
+});
+
+describe('the network', () => {
+  test('is said to be away as soon as it is, and to be back', async () => {
+    const { open } = await openWorld();
+    open('/nowhere');
+    await heading('This page is blank');
+    window.dispatchEvent(new Event('offline'));
+    await screen.findByText(/You’re offline/);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText(/You’re offline/)).toBeNull());
+  });
+});
+
+describe('light and dark', () => {
+  test('are chosen by hand, kept, and left to the system again', async () => {
+    const { alice, open } = await openWorld();
+    open('/dashboard', alice);
+    const choose = async (name: string) => {
+      const side = await screen.findByRole('navigation', { name: 'Main' });
+      await userEvent.click(within(side).getByRole('button', { name: 'Appearance' }));
+      await userEvent.click(await screen.findByRole('menuitemradio', { name }));
+    };
+    await choose('Dark');
+    expect(document.documentElement.dataset.scheme).toBe('dark');
+    expect(localStorage.getItem('scheme')).toBe('dark');
+    await choose('As the system');
+    expect(document.documentElement.dataset.scheme).toBeUndefined();
+  });
+});
