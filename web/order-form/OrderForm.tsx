@@ -1,0 +1,67 @@
+import { Suspense, lazy, useRef } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import type { Opener } from '#ui/Select.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import { type OrderCatalogue, OrderContext } from './order-context.ts';
+import css from './OrderForm.module.css';
+import { OrderParts } from './OrderParts.tsx';
+import { Announcer } from './price/Announcer.tsx';
+import { PriceBar } from './price/PriceBar.tsx';
+import { PriceMargin } from './price/PriceMargin.tsx';
+import { StepFoot } from './steps/StepFoot.tsx';
+import { StepHead } from './steps/StepHead.tsx';
+import { useStep } from './steps/useStep.ts';
+import { useCreation } from './submit/useCreation.ts';
+import { useCodeInAddress } from './price/useCodeInAddress.ts';
+import { useNewOrder } from './useNewOrder.ts';
+import { usePointing } from './usePointing.ts';
+import { useProceeding } from './useProceeding.ts';
+import { useWarmUp } from './useWarmUp.ts';
+import { CREATING, STEPS } from './words.ts';
+
+const SendingFiles = lazy(async () => ({ default: (await import('./submit/SendingFiles.tsx')).SendingFiles }));
+
+const FORM = 'order-form';
+
+/** The form on its sheet, the price in the margin; on a phone the price and the way on at the bottom. */
+export function OrderForm({ catalogue }: { catalogue: OrderCatalogue }) {
+  const newOrder = useNewOrder(catalogue);
+  const { order, kept, discard } = newOrder;
+  const way = useStep(order);
+  const subject = useRef<Opener>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pointing = usePointing(order, way, { subject, heading });
+  const { isCreating, made, create, finish } = useCreation(newOrder, { onRefused: pointing.pointAt });
+  const proceed = useProceeding(order, way, { pointAt: pointing.pointAt, create });
+  useCodeInAddress(order.discountCode);
+  useWarmUp();
+
+  const submit = (
+    <Button kind="primary" size="large" type="submit" form={FORM} isBusy={isCreating} busyLabel={CREATING}>
+      {way.isLast ? STEPS.account.proceed : 'Continue'}
+    </Button>
+  );
+  return (
+    <OrderContext value={order}>
+      <Sheet margin={<PriceMargin />} marginLabel="Price">
+        {made !== null ? (
+          <Suspense>
+            <SendingFiles id={made} onDone={() => finish(made)} />
+          </Suspense>
+        ) : (
+          <form className={css.form} id={FORM} onSubmit={proceed} noValidate aria-labelledby="order-heading">
+            <StepHead step={way.step} linkTo={way.linkTo} isKept={kept.isKept} onDiscard={discard} />
+            <div className={css.summary}>
+              <ErrorSummary complaints={pointing.summary} attempt={pointing.attempt} />
+            </div>
+            <OrderParts way={way} subject={subject} heading={heading} />
+            <StepFoot way={way} isCreating={isCreating} isKept={kept.isKept} onDiscard={discard} />
+          </form>
+        )}
+      </Sheet>
+      {made === null && <PriceBar>{submit}</PriceBar>}
+      <Announcer />
+    </OrderContext>
+  );
+}

@@ -1,0 +1,29 @@
+import { Sheet } from '#ui/Sheet.tsx';
+import { Bone } from '#ui/Skeleton.tsx';
+import css from './OrderForm.module.css';
+import priceCss from './price/Price.module.css';
+import { STEPS } from './words.ts';
+
+/** The form while its lists are on their way: in its own shape, so that nothing moves when they come. */
+export const OrderFormBones = () => (
+  <Sheet
+    marginLabel="Price"
+    margin={
+      <div className={priceCss.margin}>
+        <h2 className={priceCss.heading}>Price</h2>
+        <Bone width="100%" height={22} />
+      </div>
+    }
+  >
+    <div className={css.form} aria-busy="true">
+      <div className={css.bones}>
+        <Bone width={230} height={34} />
+        <h1>{STEPS.paper.heading}</h1>
+        <Bone width="100%" height={146} radius={10} />
+        <Bone width="100%" height={48} radius={10} />
+        <Bone width="100%" height={48} radius={10} />
+        <Bone width="100%" height={48} radius={10} />
+      </div>
+    </div>
+  </Sheet>
+);

@@ -1,0 +1,51 @@
+import { ORDER_STEPS, type OrderStep } from '@octavo/domain/order-form/complaints';
+import { type Ref, Suspense, lazy } from 'react';
+import { Link } from 'react-router';
+import type { Opener } from '#ui/Select.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import css from './OrderForm.module.css';
+import { PaperStep } from './steps/PaperStep.tsx';
+import type { Way } from './steps/useStep.ts';
+import { ONE_PAGE, STEPS } from './words.ts';
+
+const InstructionsStep = lazy(async () => ({
+  default: (await import('./steps/InstructionsStep.tsx')).InstructionsStep,
+}));
+const AccountStep = lazy(async () => ({ default: (await import('./steps/AccountStep.tsx')).AccountStep }));
+
+type Props = { way: Way; subject: Ref<Opener>; heading: Ref<HTMLHeadingElement> };
+
+/** One step with its heading, or all three on one page. */
+export function OrderParts({ way, subject, heading }: Props) {
+  const { step, linkTo } = way;
+  const edit = (target: OrderStep, what: string) => (
+    <Link {...linkTo(target, 'account')}>
+      Edit<span className="visually-hidden"> {what}</span>
+    </Link>
+  );
+  const part = (each: OrderStep) => (
+    <Suspense fallback={<Skeleton lines={6} />}>
+      {each === 'paper' && <PaperStep subject={subject} />}
+      {each === 'instructions' && <InstructionsStep />}
+      {each === 'account' && <AccountStep edit={step && edit} />}
+    </Suspense>
+  );
+  return (
+    <>
+      <h1 id="order-heading" ref={heading} tabIndex={-1}>
+        {step ? STEPS[step].heading : ONE_PAGE}
+      </h1>
+      {step
+        ? part(step)
+        : ORDER_STEPS.map((each, at) => (
+            <section key={each} className={css.part} aria-labelledby={`order-${each}`}>
+              <h2 id={`order-${each}`}>
+                <em>{at + 1}</em>
+                {STEPS[each].heading}
+              </h2>
+              {part(each)}
+            </section>
+          ))}
+    </>
+  );
+}

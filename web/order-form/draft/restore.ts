@@ -1,0 +1,66 @@
+import { type Identity, type OrderForm, defaultForm, defaultIdentity } from '@octavo/domain/order-form/form';
+import { settle } from '@octavo/domain/order-form/rules';
+import type { OrderState, Rules } from '../order-state.ts';
+import type { Draft } from './draft.ts';
+
+/** §4 The form of a draft: what no longer fits, such as a level that the site has given up, becomes the default again. */
+export function restore(draft: Draft, rules: Rules, country: string): OrderState {
+  const { site, catalogue } = rules;
+  const defaults = nearest(defaultForm(site.category), rules);
+  const form = { ...defaults, ...fitting(draft.form ?? {}, defaults) };
+  const known = withoutUnknown(form, defaults, rules);
+  return {
+    ...settle(known, site, catalogue),
+    identity: { ...defaultIdentity(country), ...fitting<Identity>(draft.identity ?? {}, defaultIdentity(country)) },
+    discount: draft.discount ?? null,
+    ownPaperType: draft.ownPaperType ?? defaults.paperType,
+    failed: [],
+    refused: {},
+    knownEmail: null,
+  };
+}
+
+/** Only fields that the default has, of the kind that the default is. */
+function fitting<T extends object>(kept: Partial<T>, defaults: T): Partial<T> {
+  const fits = ([name, value]: [string, unknown]) => {
+    const fallback = (defaults as Record<string, unknown>)[name]; // any name may have been kept
+    return fallback === null ? value === null || typeof value === 'number' : typeof value === typeof fallback;
+  };
+  return Object.fromEntries(Object.entries(kept).filter(fits)) as Partial<T>; // the names of T alone
+}
+
+/** §9 where the site offers it, and the first that it offers where not. */
+function nearest(form: OrderForm, { catalogue }: Rules): OrderForm {
+  const { urgencies } = catalogue;
+  return {
+    ...form,
+    level: first(catalogue.levels, form.level),
+    paperType: first(catalogue.paperTypes, form.paperType),
+    paperFormat: first(catalogue.paperFormats, form.paperFormat),
+    urgency: urgencies.includes(form.urgency) ? form.urgency : (urgencies.at(-1) ?? form.urgency),
+  };
+}
+
+function withoutUnknown(form: OrderForm, defaults: OrderForm, { catalogue }: Rules): OrderForm {
+  const { workTypes, levels, paperTypes, paperFormats, subjects, resumeServices, urgencies } = catalogue;
+  return {
+    ...form,
+    workType: has(workTypes, form.workType) ? form.workType : defaults.workType,
+    level: has(levels, form.level) ? form.level : defaults.level,
+    paperType: has(paperTypes, form.paperType) ? form.paperType : defaults.paperType,
+    paperFormat: has(paperFormats, form.paperFormat) ? form.paperFormat : defaults.paperFormat,
+    subject: form.subject !== null && has(subjects, form.subject) ? form.subject : null,
+    resumeService:
+      form.resumeService !== null && has(resumeServices, form.resumeService)
+        ? form.resumeService
+        : defaults.resumeService,
+    urgency: urgencies.includes(form.urgency) ? form.urgency : defaults.urgency,
+    spacing: form.spacing === 1 ? 1 : 2,
+    preferredWriters: [],
+    credentials: '',
+  };
+}
+
+const first = (list: { id: number }[], id: number) => (has(list, id) ? id : (list[0]?.id ?? id));
+
+const has = (list: { id: number }[], id: number) => list.some((choice) => choice.id === id);

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { type ChosenFile, fileStore } from './file-store.ts';
+import { newKey } from './new-key.ts';
+
+export type ChosenFiles = {
+  /** Empty until the store has answered. */
+  list: readonly ChosenFile[];
+  isLoaded: boolean;
+  add: (files: readonly File[]) => void;
+  remove: (ids: readonly string[]) => void;
+  /** What was removed comes back, its keys too. */
+  restore: (files: readonly ChosenFile[]) => void;
+};
+
+/** D15 The files of the draft. A browser that keeps none still sends them, as long as the page lives. */
+export function useFiles(site: number): ChosenFiles {
+  const [list, setList] = useState<readonly ChosenFile[]>([]);
+  const [isLoaded, setLoaded] = useState(false);
+
+  useEffect(() => {
+    let isGone = false;
+    const load = async () => {
+      const kept = await fileStore()
+        .all(site)
+        .catch((): ChosenFile[] => []);
+      if (isGone) return;
+      setList((chosen) => [...kept.filter(({ id }) => !chosen.some((one) => one.id === id)), ...chosen]);
+      setLoaded(true);
+    };
+    void load();
+    return () => {
+      isGone = true;
+    };
+  }, [site]);
+
+  const restore = (files: readonly ChosenFile[]) => {
+    setList((chosen) => [...chosen, ...files]);
+    fileStore().keep(site, files).catch(stayInMemory);
+  };
+  return {
+    list,
+    isLoaded,
+    restore,
+    add: (files) => restore(files.map((file, at) => ({ id: orderedId(at), key: newKey(), file }))),
+    remove(ids) {
+      setList((chosen) => chosen.filter(({ id }) => !ids.includes(id)));
+      fileStore().drop(site, ids).catch(stayInMemory);
+    },
+  };
+}
+
+const orderedId = (at: number) =>
+  `${Date.now().toString(36)}-${at.toString().padStart(3, '0')}-${newKey().slice(0, 6)}`;
+
+const stayInMemory = () => {}; // a private window, or no room: nothing that anybody could do now

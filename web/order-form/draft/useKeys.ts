@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { Keys } from './draft.ts';
+import { newKey } from './new-key.ts';
+
+export type KeyRing = {
+  all: () => Keys;
+  /** What is meant from now on is another intention. */
+  renew: (...names: (keyof Keys)[]) => void;
+  put: (keys: Keys) => void;
+};
+
+/** D20 The keys of the draft. Nothing on the screen depends on them. */
+export function useKeys(kept: Keys): KeyRing {
+  const [ring] = useState((): KeyRing => {
+    let keys = kept;
+    return {
+      all: () => keys,
+      renew(...names) {
+        keys = { ...keys, ...Object.fromEntries(names.map((name) => [name, newKey()])) };
+      },
+      put(others) {
+        keys = others;
+      },
+    };
+  });
+  return ring;
+}

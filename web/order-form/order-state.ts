@@ -1,0 +1,76 @@
+import type { Discount } from '@octavo/contract/discounts';
+import { USER_TYPE } from '@octavo/domain/auth/identity';
+import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
+import type { Complaints } from '@octavo/domain/order-form/complaints';
+import type { Identity, OrderForm } from '@octavo/domain/order-form/form';
+import { type Settled, settle } from '@octavo/domain/order-form/rules';
+import type { FormSite } from '@octavo/domain/order-form/site';
+
+/** Everything that can be complained about, by us or by the server. */
+export type Field = keyof Complaints | 'firstName' | 'discountCode';
+
+export type Refusals = Partial<Record<Field, string>>;
+
+export type OrderState = Settled & {
+  identity: Identity;
+  discount: Discount | null;
+  /** The paper type that the customer chose, for the day it is no longer fixed. */
+  ownPaperType: number;
+  /** What was wrong once: from then on it is checked with every change. */
+  failed: readonly Field[];
+  /** What the server said of a field, until the field changes. */
+  refused: Refusals;
+  /** The e-mail that the server knows already. */
+  knownEmail: string | null;
+};
+
+export type Change =
+  | { form: Partial<OrderForm> }
+  | { identity: Partial<Identity> }
+  | { discount: Discount | null }
+  | { failed: readonly Field[] }
+  | { refused: Refusals }
+  | { knownEmail: string }
+  | { whole: OrderState };
+
+export type Rules = { site: FormSite; catalogue: Catalogue };
+
+/** The order form after a change: always as §4 wants it. */
+export function changed(state: OrderState, change: Change, rules: Rules): OrderState {
+  if ('whole' in change) return change.whole;
+  if ('form' in change) return withForm(state, change.form, rules);
+  if ('identity' in change) {
+    const identity = { ...state.identity, ...change.identity };
+    return { ...state, identity, refused: without(state.refused, Object.keys(change.identity)) };
+  }
+  if ('discount' in change) {
+    return { ...state, discount: change.discount, refused: without(state.refused, ['discountCode']) };
+  }
+  if ('knownEmail' in change) return withMember(state, change.knownEmail);
+  if ('failed' in change) return { ...state, failed: [...new Set([...state.failed, ...change.failed])] };
+  return { ...state, refused: change.refused };
+}
+
+function withForm(state: OrderState, wish: Partial<OrderForm>, { site, catalogue }: Rules): OrderState {
+  const isOtherWork = wish.workType !== undefined && wish.workType !== state.form.workType;
+  const wished = { ...state.form, ...(isOtherWork && { paperType: state.ownPaperType }), ...wish };
+  const settled = settle(wished, site, catalogue);
+  const isLost = state.discount?.isTopWriterDiscount && !settled.form.topWriters; // §4
+  return {
+    ...state,
+    ...settled,
+    discount: isLost ? null : state.discount,
+    ownPaperType: wish.paperType ?? state.ownPaperType,
+    refused: without(state.refused, Object.keys(wish)),
+  };
+}
+
+/** §4 Who has registered before is a member; unless another e-mail has been typed in the meantime. */
+function withMember(state: OrderState, email: string): OrderState {
+  if (state.identity.email.trim() !== email) return state;
+  const identity = { ...state.identity, userType: USER_TYPE.existingAccount };
+  return { ...state, identity, knownEmail: email, refused: without(state.refused, ['email']) };
+}
+
+const without = (refused: Refusals, fields: string[]): Refusals =>
+  Object.fromEntries(Object.entries(refused).filter(([field]) => !fields.includes(field)));

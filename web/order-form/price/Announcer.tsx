@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { money } from '#app/money.ts';
+import { say } from '#ui/Toaster.tsx';
+import { useOrder } from '../order-context.ts';
+
+/** Reads out a new total once it is sure; D56 says in a toast where the server's price was another than ours. */
+export function Announcer() {
+  const { quote, site } = useOrder();
+  const { price, isConfirmed, isCorrected } = quote;
+  const total = price && isConfirmed ? money(price.final, site.currency) : '';
+  useEffect(() => {
+    if (isCorrected && total) say(`The price is ${total}`);
+  }, [isCorrected, total]);
+  return <output className="visually-hidden">{total && `Total ${total}`}</output>;
+}

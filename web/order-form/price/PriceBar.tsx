@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { day } from '#app/dates.ts';
+import { money } from '#app/money.ts';
+import { BottomBar } from '#ui/BottomBar.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { useOrder } from '../order-context.ts';
+import { readyAt } from './deadlines.ts';
+import { pageCount } from './price-lines.ts';
+import css from './PriceBar.module.css';
+import { PriceLines } from './PriceLines.tsx';
+import { ReadyBy } from './ReadyBy.tsx';
+
+/** The bottom of a phone: the total, which folds up into the bill, and the way on. */
+export function PriceBar({ children }: { children: ReactNode }) {
+  const { state, quote, site, now } = useOrder();
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useClosing(isOpen, place, () => setOpen(false));
+  return (
+    <BottomBar label="Total">
+      <div ref={place}>
+        <button
+          className={css.total}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="price-details"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={css.amount}>
+            {quote.price ? money(quote.price.final, site.currency) : '—'}
+            <Icon name={isOpen ? 'chevronDown' : 'chevronUp'} />
+          </span>
+          <bdi className={css.what}>
+            {pageCount(state.form)}, ready {day(readyAt(state.form.urgency, now))}
+          </bdi>
+        </button>
+        <section className={css.sheet} id="price-details" aria-label="Price details" hidden={!isOpen}>
+          <div className={css.grab} />
+          {isOpen && (
+            <>
+              <PriceLines />
+              <ReadyBy />
+            </>
+          )}
+        </section>
+      </div>
+      {children}
+    </BottomBar>
+  );
+}
+
+/** Escape closes it, and so does a press anywhere else. */
+function useClosing(isOpen: boolean, place: React.RefObject<HTMLElement | null>, close: () => void) {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const press = ({ target }: Event) => !place.current?.contains(target as Node) && close(); // what is pressed is a node
+    const escape = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    document.addEventListener('pointerdown', press);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('keydown', escape);
+    };
+  });
+}

@@ -1,0 +1,43 @@
+import { money } from '#app/money.ts';
+import { Leaders } from '#ui/Leaders.tsx';
+import { useOrder } from '../order-context.ts';
+import { DiscountCode } from './DiscountCode.tsx';
+import css from './Price.module.css';
+import { priceLines } from './price-lines.ts';
+import { PRICE_IN_DOUBT } from '../words.ts';
+
+/** What the order costs, line by line, and the place of the discount. */
+export function PriceLines() {
+  const { state, quote, site, change } = useOrder();
+  const { price, retry } = quote;
+  const { discount } = state;
+  const lines = price ? priceLines(price, state.form) : [];
+  const facts = lines.map(({ name, cents }) => ({ name, value: money(cents, site.currency) }));
+  const off = discount && {
+    name: 'Discount',
+    value: money(-(price?.discount ?? 0), site.currency),
+    tone: 'good' as const,
+    note: (
+      <>
+        <bdi>{discount.code}</bdi>
+        <button type="button" onClick={() => change({ discount: null })}>
+          Remove<span className="visually-hidden"> discount</span>
+        </button>
+      </>
+    ),
+  };
+  return (
+    <div>
+      <Leaders look="sum" facts={off ? [...facts, off] : facts} />
+      {!discount && <DiscountCode />}
+      {retry && (
+        <output className={css.doubt}>
+          {PRICE_IN_DOUBT}{' '}
+          <button type="button" onClick={retry}>
+            Try again
+          </button>
+        </output>
+      )}
+    </div>
+  );
+}

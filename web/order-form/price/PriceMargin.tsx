@@ -1,0 +1,21 @@
+import { money } from '#app/money.ts';
+import { useOrder } from '../order-context.ts';
+import css from './Price.module.css';
+import { PriceLines } from './PriceLines.tsx';
+import { ReadyBy } from './ReadyBy.tsx';
+
+/** The margin of the sheet: the bill, the total and the deadline, always in sight. */
+export function PriceMargin() {
+  const { quote, site } = useOrder();
+  return (
+    <div className={css.margin}>
+      <h2 className={css.heading}>Price</h2>
+      <PriceLines />
+      <p className={css.total}>
+        <span className={css.heading}>Total</span>
+        <span className={css.sum}>{quote.price ? money(quote.price.final, site.currency) : '—'}</span>
+      </p>
+      <ReadyBy />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { longDay, time, zone } from '#app/dates.ts';
+import { useOrder } from '../order-context.ts';
+import { readyAt } from './deadlines.ts';
+import css from './Price.module.css';
+
+/** Our promise, in the customer's zone. */
+export function ReadyBy() {
+  const { state, now } = useOrder();
+  const at = readyAt(state.form.urgency, now);
+  return (
+    <p className={css.due}>
+      <span className="eyebrow">Ready by</span>
+      <span className={css.deadline}>{longDay(at)}</span>
+      <bdi className={css.zone}>
+        {time(at)} in your time zone ({zone(at)})
+      </bdi>
+    </p>
+  );
+}

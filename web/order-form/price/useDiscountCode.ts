@@ -1,0 +1,60 @@
+import { type Discount, applyDiscount } from '@octavo/contract/discounts';
+import { useState } from 'react';
+import { call } from '#app/call.ts';
+import { fieldErrors } from '#app/refused.ts';
+import { say } from '#ui/Toaster.tsx';
+import type { Change } from '../order-state.ts';
+import { DISCOUNT_APPLIED, DISCOUNT_NEEDS_TOP_WRITERS } from '../words.ts';
+
+export type DiscountEntry = {
+  typed: string;
+  type: (code: string) => void;
+  /** It was applied without a code. */
+  isEmpty: boolean;
+  isBusy: boolean;
+  apply: (code?: string) => Promise<void>;
+};
+
+type Order = { change: (change: Change) => void; hasTopWriters: boolean };
+
+/** §4 A discount from its typing to its being applied or refused. What was typed stays, so that it can be mended. */
+export function useDiscountCode({ change, hasTopWriters }: Order): DiscountEntry {
+  const [typed, setTyped] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  const type = (code: string) => {
+    setTyped(code);
+    setEmpty(false);
+    change({ refused: {} });
+  };
+  const apply = async (code = typed.trim()) => {
+    if (isBusy) return;
+    setTyped(code);
+    setEmpty(!code);
+    if (!code) return;
+    setBusy(true);
+    const result = await worthOf(code, hasTopWriters);
+    setBusy(false);
+    if (typeof result === 'string') {
+      change({ discount: null });
+      change({ refused: { discountCode: result } });
+      say(result, { kind: 'error' });
+      return;
+    }
+    setTyped('');
+    change({ discount: result });
+    say(result.messages.length > 0 ? result.messages : DISCOUNT_APPLIED, { kind: 'success' });
+  };
+  return { typed, type, isEmpty, isBusy, apply };
+}
+
+/** What the code is worth, or why it is worth nothing here. */
+async function worthOf(code: string, hasTopWriters: boolean): Promise<Discount | string> {
+  try {
+    const discount = await call(applyDiscount, { body: { code } });
+    return discount.isTopWriterDiscount && !hasTopWriters ? DISCOUNT_NEEDS_TOP_WRITERS : discount;
+  } catch (error) {
+    return fieldErrors(error).code ?? (error as Error).message; // call() rejects with errors alone
+  }
+}

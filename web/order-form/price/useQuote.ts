@@ -1,0 +1,55 @@
+import type { Discount } from '@octavo/contract/discounts';
+import { type PriceRequest, calculatePrice } from '@octavo/contract/pricing';
+import type { OrderForm } from '@octavo/domain/order-form/form';
+import { NO_DISCOUNT, type Price, priceOf } from '@octavo/domain/pricing/price';
+import type { Tariff } from '@octavo/domain/pricing/tariff';
+import type { SiteCategory } from '@octavo/domain/sites/category';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ask } from '#app/cache.ts';
+import { fromReply, toPriceRequest, toPriced } from './to-priced.ts';
+
+export type Quote = {
+  /** Null where the site does not offer the combination. */
+  price: Price | null;
+  /** The server confirmed it, or corrected it. */
+  isConfirmed: boolean;
+  isCorrected: boolean;
+  /** The server was asked and did not answer. */
+  retry: (() => void) | null;
+};
+
+type Asked = { form: OrderForm; discount: Discount | null; category: SiteCategory; tariff: Tariff };
+
+const CALM_MS = 250;
+
+/**
+ * D10 The price by our own rule at once, then as the server says. Answers are kept by what was asked, so a late one is
+ * never taken for the price of a newer form.
+ */
+export function useQuote({ form, discount, category, tariff }: Asked): Quote {
+  const ours = priceOf(toPriced(form), tariff, discount ?? NO_DISCOUNT);
+  const wanted = JSON.stringify(toPriceRequest(form, category, discount));
+  const asked = useCalm(wanted);
+  const body = JSON.parse(asked) as PriceRequest; // it was one a moment ago
+  const answer = useQuery({ ...ask(calculatePrice, { params: { cat: category }, body }), enabled: ours !== null });
+
+  const isCurrent = asked === wanted;
+  const theirs = isCurrent && answer.data ? fromReply(answer.data) : null;
+  return {
+    price: theirs ?? ours,
+    isConfirmed: theirs !== null,
+    isCorrected: theirs !== null && theirs.final !== ours?.final,
+    retry: isCurrent && answer.isError ? () => void answer.refetch() : null,
+  };
+}
+
+/** The value once it has not changed for a quarter of a second. */
+function useCalm(value: string): string {
+  const [calm, setCalm] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setCalm(value), CALM_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return calm;
+}

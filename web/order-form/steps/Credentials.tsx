@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Icon } from '#ui/Icon.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { useOrder } from '../order-context.ts';
+import css from './Options.module.css';
+
+/** D19 Sign-ins that the writer needs: kept sealed with us, and not at all on this device. */
+export function Credentials() {
+  const { state, change } = useOrder();
+  const [wasFilled] = useState(state.form.credentials !== '');
+  return (
+    <details className={css.folded} open={wasFilled}>
+      <summary>
+        Does the writer need to sign in somewhere? <Icon name="chevronDown" size={16} />
+      </summary>
+      <TextArea
+        label="Credentials"
+        mark="optional"
+        below="Only your writer sees them. They are not saved on this device."
+        value={state.form.credentials}
+        onChange={(credentials) => change({ form: { credentials } })}
+        placeholder="Library or course page, user name and password"
+        maxLength={5000}
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+    </details>
+  );
+}

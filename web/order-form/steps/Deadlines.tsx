@@ -1,0 +1,50 @@
+import { isTough } from '@octavo/domain/catalogue/urgency';
+import type { OrderForm } from '@octavo/domain/order-form/form';
+import { settle } from '@octavo/domain/order-form/rules';
+import { NO_DISCOUNT, priceOf } from '@octavo/domain/pricing/price';
+import { money } from '#app/money.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { TileGrid } from '#ui/TileGrid.tsx';
+import { useOrder } from '../order-context.ts';
+import { deadlineDate, deadlineName } from '../price/deadlines.ts';
+import { toPriced } from '../price/to-priced.ts';
+import { TOUGH_ORDER, UNAVAILABLE } from '../words.ts';
+import css from './Options.module.css';
+
+/** Every deadline of the site, with the day it falls on and what the order would cost by then. */
+export function Deadlines() {
+  const { state, change, catalogue, rules, site, now } = useOrder();
+  const { form, unavailable, discount } = state;
+  const totalWith = (urgency: OrderForm['urgency']) => {
+    const settled = settle({ ...form, urgency }, rules.site, catalogue);
+    return priceOf(toPriced(settled.form), catalogue.tariff, discount ?? NO_DISCOUNT)?.final;
+  };
+  const options = catalogue.urgencies.map((hours) => {
+    const total = totalWith(hours);
+    const isOff = unavailable.urgencies.includes(hours) || total === undefined;
+    return {
+      value: hours,
+      title: deadlineName(hours),
+      detail: deadlineDate(hours, now),
+      price: money(total ?? 0, site.currency),
+      whyNot: isOff ? UNAVAILABLE.level_needs_time : null,
+    };
+  });
+  const tough = isTough({ pages: form.pages, hours: form.urgency, category: rules.site.category });
+  return (
+    <TileGrid
+      label="Deadline"
+      options={options}
+      value={form.urgency}
+      onChange={(urgency) => change({ form: { urgency } })}
+      below={tough && <Warning>{TOUGH_ORDER}</Warning>}
+    />
+  );
+}
+
+const Warning = ({ children }: { children: string }) => (
+  <output className={css.warning}>
+    <Icon name="alert" size={16} />
+    {children}
+  </output>
+);

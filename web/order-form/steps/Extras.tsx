@@ -1,0 +1,54 @@
+import { priceOf } from '@octavo/domain/pricing/price';
+import { money } from '#app/money.ts';
+import { ExtraRow, Rows } from '#ui/SwitchRow.tsx';
+import { useOrder } from '../order-context.ts';
+import { toPriced } from '../price/to-priced.ts';
+import { EXTRAS, UNAVAILABLE } from '../words.ts';
+import css from './Options.module.css';
+
+/** What can be had besides, each with its price before it is switched on. */
+export function Extras() {
+  const { state, change, catalogue, site } = useOrder();
+  const { form, unavailable } = state;
+  const all = { premiumWriter: true, extraQualityCheck: true, onePageSummary: true, originalityReport: true };
+  const costs = priceOf({ ...toPriced(form), ...all }, catalogue.tariff);
+
+  const rows = [
+    { extra: 'topWriters', cents: costs?.premiumWriter, isOffered: true, why: undefined },
+    {
+      extra: 'extraQualityCheck',
+      cents: costs?.extraQualityCheck,
+      isOffered: site.enableExtraQualityCheck,
+      why: unavailable.extraQualityCheck,
+    },
+    {
+      extra: 'onePageSummary',
+      cents: costs?.onePageSummary,
+      isOffered: site.enableOnePageSummary,
+      why: unavailable.onePageSummary,
+    },
+    { extra: 'originalityReport', cents: costs?.quality, isOffered: true, why: undefined },
+  ] as const;
+  return (
+    <section aria-labelledby="order-extras">
+      <div className={css.head}>
+        <h2 id="order-extras">Extras</h2>
+        <span>All optional</span>
+      </div>
+      <Rows isRuled>
+        {rows
+          .filter(({ isOffered }) => isOffered)
+          .map(({ extra, cents = 0, why }) => (
+            <ExtraRow
+              key={extra}
+              {...EXTRAS[extra]}
+              price={`+ ${money(cents, site.currency)}`}
+              checked={form[extra]}
+              onChange={(isOn) => change({ form: { [extra]: isOn } })}
+              whyNot={why && UNAVAILABLE[why]}
+            />
+          ))}
+      </Rows>
+    </section>
+  );
+}

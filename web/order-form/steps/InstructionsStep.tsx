@@ -1,0 +1,62 @@
+import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
+import { DETAILS_MIN, TITLE_LENGTH } from '@octavo/domain/order-form/limits';
+import { isResume } from '@octavo/domain/sites/category';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { useOrder } from '../order-context.ts';
+import { FIELD_IDS } from '../what-is-wrong.ts';
+import { COMPLAINTS, LABELS } from '../words.ts';
+import { Credentials } from './Credentials.tsx';
+import css from './Options.module.css';
+import { OrderFiles } from './OrderFiles.tsx';
+
+/** §2 Step 2: title, details, files. */
+export function InstructionsStep() {
+  const { state, change, rules, sentence } = useOrder();
+  const { form } = state;
+  const isEditing = form.workType === WORK_TYPE.editing;
+  return (
+    <div className={css.parts}>
+      <TextField
+        id={FIELD_IDS.title}
+        label="Title"
+        mark={isResume(rules.site.category) && !isEditing && 'optional'}
+        below={isEditing ? undefined : 'Leave it empty, and the writer chooses one.'}
+        value={form.title}
+        onChange={(title) => change({ form: { title } })}
+        complaint={sentence('title')}
+        maxLength={TITLE_LENGTH.max}
+        countFrom={200}
+        enterKeyHint="next"
+      />
+      <TextArea
+        id={FIELD_IDS.paperDetails}
+        label={LABELS[rules.site.category].details}
+        mark={isEditing && 'optional'}
+        isPaper
+        value={form.paperDetails}
+        onChange={(paperDetails) => change({ form: { paperDetails } })}
+        complaint={sentence('paperDetails') && <DetailsComplaint />}
+        placeholder="What is it about, and what must be in it?"
+        rows={7}
+        enterKeyHint="enter"
+      />
+      <OrderFiles />
+      <Credentials />
+    </div>
+  );
+}
+
+/** §5 Too few words and no file: both are said. */
+function DetailsComplaint() {
+  const { state, sentence } = useOrder();
+  const said = sentence('paperDetails');
+  const { length } = state.form.paperDetails.trim();
+  const isShortToo = said === COMPLAINTS.details_or_file && length > 0 && length < DETAILS_MIN;
+  return (
+    <>
+      <span>{said}</span>
+      {isShortToo && <span className={css.second}>{COMPLAINTS.details_short}</span>}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { useOrder } from '../order-context.ts';
+import { FIELD_IDS } from '../what-is-wrong.ts';
+import css from './Account.module.css';
+import { PhoneEntry } from './PhoneEntry.tsx';
+import { useEmailCheck } from './useEmailCheck.ts';
+
+/** D17 E-mail and phone; a name if they like. No password: a mail to set one goes out. */
+export function Newcomer() {
+  const { state, change, sentence } = useOrder();
+  const { identity } = state;
+  const { check, isFree } = useEmailCheck();
+  return (
+    <>
+      <div className={css.two}>
+        <TextField
+          id={FIELD_IDS.email}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          enterKeyHint="next"
+          value={identity.email}
+          onChange={(email) => change({ identity: { email } })}
+          onBlur={check}
+          isRight={isFree}
+          complaint={sentence('email')}
+        />
+        <TextField
+          id={FIELD_IDS.firstName}
+          label="First name"
+          mark="optional"
+          autoComplete="given-name"
+          enterKeyHint="next"
+          maxLength={100}
+          value={identity.firstName}
+          onChange={(firstName) => change({ identity: { firstName } })}
+          complaint={sentence('firstName')}
+        />
+      </div>
+      <div className={css.narrow}>
+        <PhoneEntry />
+      </div>
+      <Checkbox checked={identity.calls} onChange={(calls) => change({ identity: { calls } })}>
+        You may call me at night if the writer has an urgent question
+      </Checkbox>
+    </>
+  );
+}

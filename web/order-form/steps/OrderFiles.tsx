@@ -1,0 +1,78 @@
+import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
+import { MAX_FILE_BYTES, sizeText, whyNoFile } from '@octavo/domain/files/rules';
+import { useState } from 'react';
+import { DropZone } from '#ui/DropZone.tsx';
+import { FileList, FileRow } from '#ui/FileRow.tsx';
+import { useOrder } from '../order-context.ts';
+import { FIELD_IDS } from '../what-is-wrong.ts';
+import { FILE_EMPTY, FILE_FORMAT, FILE_TOO_LARGE } from '../words.ts';
+
+type Refused = { id: number; name: string; why: string };
+
+/** §5 Files before anybody has signed in. What cannot be taken stays in the list with its reason until it is put away. */
+export function OrderFiles() {
+  const { state, files, site, sentence } = useOrder();
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const extensions = site.orderFileExtensions;
+
+  const take = (chosen: File[]) => {
+    const judged = chosen.map((file) => ({ id: nextId++, file, why: whyNot(file, extensions) }));
+    files.add(judged.filter(({ why }) => why === null).map(({ file }) => file));
+    const bad = judged.flatMap(({ id, file, why }) => (why === null ? [] : [{ id, name: file.name, why }]));
+    setRefused((before) => [...before, ...bad]);
+  };
+  return (
+    <div>
+      <DropZone
+        id={FIELD_IDS.files}
+        label="Files"
+        mark={state.form.workType !== WORK_TYPE.editing && 'optional'}
+        onFiles={take}
+        accept={extensions.map((extension) => `.${extension === 'tar-gz' ? 'tgz' : extension}`).join(',')}
+        complaint={sentence('files')}
+      >
+        {formats(extensions)}, up to 100MB each
+      </DropZone>
+      {(files.list.length > 0 || refused.length > 0) && (
+        <FileList label="Your files" isOpen>
+          {files.list.map(({ id, file }) => (
+            <FileRow key={id} name={file.name} meta={sizeText(file.size)} onRemove={() => files.remove([id])} />
+          ))}
+          {refused.map(({ id, name, why }) => (
+            <FileRow
+              key={id}
+              name={name}
+              error={why}
+              onRemove={() => setRefused((all) => all.filter((one) => one.id !== id))}
+            />
+          ))}
+        </FileList>
+      )}
+    </div>
+  );
+}
+
+let nextId = 1;
+
+const SHOWN_FIRST = ['doc', 'docx', 'pdf', 'txt'];
+
+/** `doc, docx, pdf, txt and 19 more` */
+function formats(extensions: readonly string[]): string {
+  const first = SHOWN_FIRST.filter((extension) => extensions.includes(extension));
+  const more = extensions.length - first.length;
+  return first.join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+/** §5 The sentence for a file that cannot be taken. */
+function whyNot(file: File, extensions: readonly string[]): string | null {
+  switch (whyNoFile(file, { extensions, maxBytes: MAX_FILE_BYTES })) {
+    case 'file_format':
+      return `${FILE_FORMAT} ${extensions.join(', ')}`;
+    case 'file_too_large':
+      return FILE_TOO_LARGE;
+    case 'file_empty':
+      return FILE_EMPTY;
+    default:
+      return null;
+  }
+}

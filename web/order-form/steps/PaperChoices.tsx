@@ -1,0 +1,123 @@
+import type { Choice } from '@octavo/domain/catalogue/catalogue';
+import { EDITING_PAPER_TYPE, PRESENTATION_PAPER_TYPE, WORK_TYPE } from '@octavo/domain/catalogue/work-type';
+import { SOURCES, pagesMax } from '@octavo/domain/order-form/limits';
+import { isResume } from '@octavo/domain/sites/category';
+import type { Ref } from 'react';
+import { Combobox } from '#ui/Combobox.tsx';
+import { Segments } from '#ui/Segments.tsx';
+import { type Opener, Select } from '#ui/Select.tsx';
+import { Stepper } from '#ui/Stepper.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { useOrder } from '../order-context.ts';
+import { pageCount, wordCount } from '../price/price-lines.ts';
+import { FIELD_IDS } from '../what-is-wrong.ts';
+import { LABELS, UNAVAILABLE } from '../words.ts';
+import css from './Options.module.css';
+
+/** What kind of paper it is, about what, and how long. */
+export function PaperChoices({ subject }: { subject: Ref<Opener> }) {
+  const { state, change, catalogue, rules, sentence } = useOrder();
+  const { form } = state;
+  const isForResume = isResume(rules.site.category);
+  const labels = LABELS[rules.site.category];
+  return (
+    <div className={css.two}>
+      <PaperType />
+      {isForResume ? (
+        <Select
+          label="Service"
+          options={optionsOf(catalogue.resumeServices)}
+          value={form.resumeService}
+          onChange={(resumeService) => change({ form: { resumeService } })}
+        />
+      ) : (
+        <Combobox
+          id={FIELD_IDS.subject}
+          ref={subject}
+          label="Subject"
+          options={optionsOf(catalogue.subjects)}
+          value={form.subject}
+          onChange={(id) => change({ form: { subject: id } })}
+          complaint={sentence('subject')}
+        />
+      )}
+      <Select
+        label={labels.paperFormat}
+        options={optionsOf(catalogue.paperFormats)}
+        value={form.paperFormat}
+        onChange={(paperFormat) => change({ form: { paperFormat } })}
+      />
+      <Stepper
+        label="Sources"
+        {...SOURCES}
+        value={form.sources}
+        onChange={(sources) => change({ form: { sources } })}
+        unit={`${SOURCES.min} to ${SOURCES.max}`}
+        less="Fewer sources"
+        more="More sources"
+      />
+      <Pages />
+      <Spacing />
+    </div>
+  );
+}
+
+/** §9 Two paper types belong to presentations and to sites for editing; nobody else may choose them. */
+function PaperType() {
+  const { state, change, catalogue, rules } = useOrder();
+  const { form, unavailable } = state;
+  const { paperType: label } = LABELS[rules.site.category];
+  if (unavailable.paperType) {
+    const name = catalogue.paperTypes.find(({ id }) => id === form.paperType)?.name ?? '';
+    return (
+      <TextField label={label} value={name} onChange={() => {}} readOnly below={UNAVAILABLE[unavailable.paperType]} />
+    );
+  }
+  const reserved = isResume(rules.site.category) ? [] : [PRESENTATION_PAPER_TYPE, EDITING_PAPER_TYPE];
+  return (
+    <Combobox
+      label={label}
+      options={optionsOf(catalogue.paperTypes.filter(({ id }) => !reserved.includes(id)))}
+      value={form.paperType}
+      onChange={(paperType) => change({ form: { paperType } })}
+    />
+  );
+}
+
+function Pages() {
+  const { state, change, rules } = useOrder();
+  const { form } = state;
+  const isSlides = form.workType === WORK_TYPE.presentation;
+  const many = isSlides ? 'slides' : 'pages';
+  return (
+    <Stepper
+      label={isSlides ? 'Slides' : 'Pages'}
+      min={1}
+      max={pagesMax(rules.site)}
+      value={form.pages}
+      onChange={(pages) => change({ form: { pages } })}
+      unit={isSlides ? pageCount(form) : wordCount(form)}
+      less={`Fewer ${many}`}
+      more={`More ${many}`}
+    />
+  );
+}
+
+function Spacing() {
+  const { state, change } = useOrder();
+  const why = state.unavailable.spacing;
+  const whyNot = why && UNAVAILABLE[why];
+  return (
+    <Segments
+      label="Spacing"
+      options={[
+        { value: 2, label: 'Double' },
+        { value: 1, label: 'Single', whyNot },
+      ]}
+      value={state.form.spacing}
+      onChange={(spacing) => change({ form: { spacing: spacing === 1 ? 1 : 2 } })}
+    />
+  );
+}
+
+const optionsOf = (choices: readonly Choice[]) => choices.map(({ id, name }) => ({ value: id, label: name }));

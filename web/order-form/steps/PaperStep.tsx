@@ -1,0 +1,43 @@
+import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
+import { RadioTiles } from '#ui/RadioTiles.tsx';
+import { Segments } from '#ui/Segments.tsx';
+import type { Opener } from '#ui/Select.tsx';
+import type { Ref } from 'react';
+import { useOrder } from '../order-context.ts';
+import { LABELS, WORK } from '../words.ts';
+import { Deadlines } from './Deadlines.tsx';
+import { Extras } from './Extras.tsx';
+import css from './Options.module.css';
+import { PaperChoices } from './PaperChoices.tsx';
+
+/** §2 Step 1: the work and its size. */
+export function PaperStep({ subject }: { subject: Ref<Opener> }) {
+  const { state, change, catalogue, rules } = useOrder();
+  const { form } = state;
+  const labels = LABELS[rules.site.category];
+  return (
+    <div className={css.parts}>
+      <RadioTiles
+        label="Type of work"
+        options={catalogue.workTypes.map(({ id, name }) => ({
+          value: id,
+          title: name,
+          ...WORK[id],
+          ...(id === WORK_TYPE.writing && { detail: labels.fromScratch }),
+        }))}
+        value={form.workType}
+        onChange={(workType) => change({ form: { workType } })}
+      />
+      <Segments
+        label={labels.level}
+        options={catalogue.levels.map(({ id, name }) => ({ value: id, label: name }))}
+        value={form.level}
+        onChange={(level) => change({ form: { level } })}
+        wraps
+      />
+      <PaperChoices subject={subject} />
+      <Deadlines />
+      <Extras />
+    </div>
+  );
+}

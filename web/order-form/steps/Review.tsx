@@ -1,0 +1,82 @@
+import type { Choice } from '@octavo/domain/catalogue/catalogue';
+import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
+import type { OrderStep } from '@octavo/domain/order-form/complaints';
+import { sizeText } from '@octavo/domain/files/rules';
+import type { ReactNode } from 'react';
+import { useOrder } from '../order-context.ts';
+import { pageCount, wordCount } from '../price/price-lines.ts';
+import css from './Account.module.css';
+
+type Props = {
+  /** The way back to a step, and from there to here again. */
+  edit: (step: OrderStep, what: string) => ReactNode;
+};
+
+/** The order once more before it is made. */
+export function Review({ edit }: Props) {
+  const { state, files } = useOrder();
+  const { title, paperDetails } = state.form;
+  const rows = [
+    { name: 'Title', step: 'instructions', what: title && <bdi>{title}</bdi>, look: css.title },
+    { name: 'Paper', step: 'paper', what: <Paper />, look: undefined },
+    {
+      name: 'Instructions',
+      step: 'instructions',
+      what: paperDetails.trim() && <span className={css.quote}>“{paperDetails.trim()}”</span>,
+      look: undefined,
+    },
+    {
+      name: 'Files',
+      step: 'instructions',
+      what:
+        files.list.length > 0 &&
+        files.list.map(({ id, file }) => (
+          <bdi key={id} className={css.line}>
+            {file.name}, {sizeText(file.size)}
+          </bdi>
+        )),
+      look: undefined,
+    },
+  ] as const;
+  return (
+    <section>
+      <h2 className={css.heading}>Check your order</h2>
+      <dl className={css.review}>
+        {rows.map(({ name, step, what, look }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={look}>
+              <div>{what || <span className={css.none}>None</span>}</div>
+              {edit(step, name.toLowerCase())}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Paper() {
+  const { state, catalogue } = useOrder();
+  const { form } = state;
+  const first = [
+    nameOf(catalogue.resumeServices, form.resumeService),
+    nameOf(catalogue.paperTypes, form.paperType),
+    nameOf(catalogue.subjects, form.subject),
+    nameOf(catalogue.levels, form.level),
+  ];
+  const second = [
+    form.workType === WORK_TYPE.presentation ? pageCount(form) : `${pageCount(form)} (${wordCount(form)})`,
+    form.spacing === 1 ? 'single spaced' : 'double spaced',
+    nameOf(catalogue.paperFormats, form.paperFormat)?.split(',')[0],
+    `${form.sources} ${form.sources === 1 ? 'source' : 'sources'}`,
+  ];
+  return (
+    <>
+      {first.filter(Boolean).join(', ')}
+      <span className={`${css.sub} numbers`}>{second.filter(Boolean).join(', ')}</span>
+    </>
+  );
+}
+
+const nameOf = (choices: readonly Choice[], id: number | null) => choices.find((choice) => choice.id === id)?.name;

@@ -1,0 +1,46 @@
+import { ORDER_STEPS, type OrderStep } from '@octavo/domain/order-form/complaints';
+import { Link } from 'react-router';
+import { Icon } from '#ui/Icon.tsx';
+import { Steps } from '#ui/Steps.tsx';
+import { STEPS } from '../words.ts';
+import css from './StepHead.module.css';
+import type { StepLink } from './useStep.ts';
+
+type Props = {
+  step: OrderStep | null;
+  linkTo: (step: OrderStep) => StepLink;
+  isKept: boolean;
+  onDiscard: () => void;
+};
+
+/** The parts of the form, the way back to those that are done, and that nothing gets lost. */
+export function StepHead({ step, linkTo, isKept, onDiscard }: Props) {
+  const now = step === null ? -1 : ORDER_STEPS.indexOf(step);
+  return (
+    <div className={css.head}>
+      {step !== null && (
+        <Steps
+          label="Progress"
+          steps={ORDER_STEPS.map((each, at) => ({
+            title: STEPS[each].name,
+            state: at < now ? 'done' : at === now ? 'now' : 'next',
+            link: at < now ? <Link {...linkTo(each)}>{STEPS[each].name}</Link> : undefined,
+          }))}
+        />
+      )}
+      <output className={css.kept}>
+        {isKept && (
+          <>
+            <Icon name="check" size={16} />
+            Saved on this device
+          </>
+        )}
+      </output>
+      {isKept && (
+        <button className={css.discard} type="button" onClick={onDiscard}>
+          Discard
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { useOrder } from '../order-context.ts';
+import { FIELD_IDS } from '../what-is-wrong.ts';
+
+/** §5 Checked from the start. */
+export function Terms() {
+  const { state, change, sentence } = useOrder();
+  return (
+    <Checkbox
+      id={FIELD_IDS.terms}
+      checked={state.identity.terms}
+      onChange={(terms) => change({ identity: { terms } })}
+      complaint={sentence('terms')}
+    >
+      I accept the{' '}
+      <a href="/terms" target="_blank">
+        Terms of Use
+      </a>
+      ,{' '}
+      <a href="/privacy" target="_blank">
+        Privacy Cookies Policy
+      </a>
+    </Checkbox>
+  );
+}

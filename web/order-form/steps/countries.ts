@@ -1,0 +1,21 @@
+import { AsYouType, getCountries, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
+
+export type Country = { code: string; name: string; dial: string };
+
+/** Every country with its dial code, by name. Weighs a lot: import it lazily. */
+export function listCountries(): Country[] {
+  const names = new Intl.DisplayNames('en-US', { type: 'region' });
+  return getCountries()
+    .map((code) => ({ code, name: names.of(code) ?? code, dial: getCountryCallingCode(code) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+/** `+44 20 7946 0958` is a number of GB; null where it begins with no dial code. */
+export function readInternational(text: string): { country: string; digits: string } | null {
+  if (!text.trim().startsWith('+')) return null;
+  const reader = new AsYouType();
+  reader.input(text);
+  const number = reader.getNumber();
+  const country = reader.getCountry();
+  return number && country && isSupportedCountry(country) ? { country, digits: number.nationalNumber } : null;
+}

@@ -1,0 +1,31 @@
+import { PHONE_DIGITS, digitsOf } from '@octavo/domain/auth/identity';
+
+/** D18 Dial code 1 has the mask (XXX) XXX-XXXX, as far as it is typed; other countries take plain digits. */
+export function masked(digits: string, dial: string): string {
+  if (dial !== '1' || digits.length > 10) return digits;
+  const [area, office, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
+  if (digits.length < 4) return area && `(${area}`;
+  return `(${area}) ${office}${line && `-${line}`}`;
+}
+
+/** The digits after somebody typed into `shown`, which stood there before. To delete a bracket deletes the digit before it. */
+export function digitsTyped(typed: string, shown: string, caret: number, dial: string): string {
+  let digits = digitsOf(typed);
+  const isBracketDeleted = typed.length < shown.length && digits === digitsOf(shown);
+  if (isBracketDeleted) {
+    const before = digitsOf(typed.slice(0, caret)).length;
+    digits = digits.slice(0, Math.max(0, before - 1)) + digits.slice(before);
+  }
+  if (dial === '1' && digits.length === 11 && digits.startsWith('1')) digits = digits.slice(1); // pasted with its dial code
+  return digits.slice(0, PHONE_DIGITS.max - dial.length);
+}
+
+/** Where the caret belongs among the digits once they are shown with their mask. */
+export function caretAfter(shown: string, digitsBefore: number): number {
+  let seen = 0;
+  for (const [at, character] of [...shown].entries()) {
+    if (seen === digitsBefore) return at;
+    if (/\d/.test(character)) seen += 1;
+  }
+  return shown.length;
+}

@@ -1,0 +1,30 @@
+import { checkMail } from '@octavo/contract/auth';
+import { isEmail } from '@octavo/domain/auth/identity';
+import { useState } from 'react';
+import { call } from '#app/call.ts';
+import { say } from '#ui/Toaster.tsx';
+import { useOrder } from '../order-context.ts';
+import { EMAIL_NOT_CHECKED } from '../words.ts';
+
+/** §7 Asks, once an e-mail is written, whether somebody has registered with it. */
+export function useEmailCheck() {
+  const { state, change } = useOrder();
+  const [free, setFree] = useState<string | null>(null);
+  const email = state.identity.email.trim();
+
+  const check = async () => {
+    if (!email || email === free) return;
+    if (!isEmail(email)) {
+      change({ failed: ['email'] });
+      return;
+    }
+    try {
+      const { status } = await call(checkMail, { body: { email } });
+      if (status === 'fail') setFree(email);
+      else change({ knownEmail: email });
+    } catch {
+      say(EMAIL_NOT_CHECKED, { kind: 'error' });
+    }
+  };
+  return { check, isFree: email !== '' && email === free };
+}

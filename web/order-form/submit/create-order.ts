@@ -1,0 +1,66 @@
+import { signIn, signUp } from '@octavo/contract/auth';
+import { createOrder } from '@octavo/contract/orders';
+import { USER_TYPE } from '@octavo/domain/auth/identity';
+import { call } from '#app/call.ts';
+import { isRefused } from '#app/refused.ts';
+import { beginSession } from '#app/session.ts';
+import type { KeyRing } from '../draft/useKeys.ts';
+import type { Order } from '../order-context.ts';
+import { dialCodeOf } from '../steps/useCountries.ts';
+import { type Hindrance, orderHindrance, signInHindrance, signUpHindrance } from './hindrance.ts';
+import { persistently } from './persistently.ts';
+import { toNewOrder } from './to-new-order.ts';
+
+export type Creation = { id: number; isNewCustomer: boolean } | { hindrance: Hindrance; isSignedUp: boolean };
+
+/** §6, D20 Who is not signed in becomes a customer first; then the order is made, once for its key. */
+export async function createOrderOf(order: Order, keys: KeyRing): Promise<Creation> {
+  const { state, isSignedIn, rules } = order;
+  const isNew = !isSignedIn && state.identity.userType === USER_TYPE.newCustomer;
+  if (!isSignedIn) {
+    const hindrance = await (isNew ? enterAnew(order, keys) : enter(order));
+    if (hindrance) return { hindrance, isSignedUp: false };
+  }
+  const body = toNewOrder(state.form, rules.site, state.discount);
+  const params = { cat: rules.site.category };
+  try {
+    const { id } = await persistently(() => call(createOrder, { params, body, key: keys.all().order }));
+    return { id, isNewCustomer: isNew };
+  } catch (error) {
+    return { hindrance: orderHindrance(error), isSignedUp: isNew };
+  }
+}
+
+async function enter({ state }: Order): Promise<Hindrance | null> {
+  const { email, password } = state.identity;
+  try {
+    await beginSession(await persistently(() => call(signIn, { body: { email: email.trim(), password } })));
+    return null;
+  } catch (error) {
+    return signInHindrance(error);
+  }
+}
+
+async function enterAnew(order: Order, keys: KeyRing): Promise<Hindrance | null> {
+  const { email, country, phone, firstName, calls } = order.state.identity;
+  try {
+    const body = {
+      email: email.trim(),
+      phone: (await dialCodeOf(country)) + phone,
+      firstName: firstName.trim(),
+      lastName: '',
+      isEnabledNightCall: calls,
+      referrerId: localStorage.getItem('ref_id'),
+    };
+    const ask = () => persistently(() => call(signUp, { body, key: keys.all().signUp }));
+    const tokens = await ask().catch((error) => {
+      if (!isRefused(error, 'key_reused')) throw error;
+      keys.renew('signUp'); // what is typed has changed since: another intention
+      return ask();
+    });
+    await beginSession(tokens);
+    return null;
+  } catch (error) {
+    return signUpHindrance(error);
+  }
+}

@@ -1,0 +1,22 @@
+import type { Discount } from '@octavo/contract/discounts';
+import type { NewOrder } from '@octavo/contract/orders';
+import { titleToSend } from '@octavo/domain/order-form/complaints';
+import type { OrderForm } from '@octavo/domain/order-form/form';
+import type { FormSite } from '@octavo/domain/order-form/site';
+import { stripTags } from '@octavo/domain/text';
+import { toPricedFields } from '../price/to-priced.ts';
+
+/** §3 Order creation payload; §5 without markup. */
+export const toNewOrder = (form: OrderForm, site: FormSite, discount: Discount | null): NewOrder => ({
+  ...toPricedFields(form, site.category),
+  paperFormat: form.paperFormat,
+  paperType: form.paperType,
+  resumeService: form.resumeService,
+  subject: form.subject,
+  ...(discount && { discountCode: stripTags(discount.code) }),
+  sources: form.sources,
+  topic: titleToSend({ ...form, title: stripTags(form.title) }, site),
+  paperDetails: stripTags(form.paperDetails).trim(),
+  credentials: stripTags(form.credentials).trim(),
+  premiumSupport: false,
+});

@@ -1,0 +1,36 @@
+import { ORDER_STEPS, titleToSend } from '@octavo/domain/order-form/complaints';
+import { TITLE_LENGTH } from '@octavo/domain/order-form/limits';
+import { stripTags } from '@octavo/domain/text';
+import type { SubmitEvent } from 'react';
+import { say } from '#ui/Toaster.tsx';
+import type { Order } from './order-context.ts';
+import type { Field } from './order-state.ts';
+import type { Way } from './steps/useStep.ts';
+import { fieldsOf } from './what-is-wrong.ts';
+import { TITLE_LEFT_TO_WRITER } from './words.ts';
+
+type Outcomes = { pointAt: (fields: readonly Field[]) => void; create: () => Promise<void> };
+
+/** §2 Enter and the button: the next step, or the order; or what is wrong. */
+export function useProceeding(order: Order, { step, next, goTo }: Way, { pointAt, create }: Outcomes) {
+  const { state, rules, wrongWith, change } = order;
+  return (event: SubmitEvent) => {
+    event.preventDefault();
+    const until = step ? ORDER_STEPS.indexOf(step) + 1 : ORDER_STEPS.length;
+    const passed = ORDER_STEPS.slice(0, until);
+    const wrong = passed.flatMap((each) => fieldsOf(wrongWith(each)));
+    if (wrong.length > 0) {
+      pointAt(wrong);
+      return;
+    }
+    const title = stripTags(state.form.title);
+    const left = titleToSend({ ...state.form, title }, rules.site);
+    const isShort = title.trim().length < TITLE_LENGTH.min && left !== state.form.title;
+    if (passed.includes('instructions') && isShort) {
+      change({ form: { title: left } });
+      say(TITLE_LEFT_TO_WRITER);
+    }
+    if (next) goTo(next);
+    else void create();
+  };
+}

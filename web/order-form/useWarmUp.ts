@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { preloadCombobox } from '#ui/Combobox.tsx';
+import { preloadSelect } from '#ui/Select.tsx';
+
+/** Fetches, once the browser has nothing better to do, what the form needs next. */
+export function useWarmUp() {
+  useEffect(() => {
+    const fetchAll = () => {
+      preloadCombobox();
+      preloadSelect();
+      for (const load of NEXT) load().catch(askAgainLater);
+    };
+    if (!('requestIdleCallback' in window)) return undefined; // Safari: they come when they are needed
+    const idle = requestIdleCallback(fetchAll, { timeout: 5000 });
+    return () => cancelIdleCallback(idle);
+  }, []);
+}
+
+const NEXT = [
+  () => import('./steps/InstructionsStep.tsx'),
+  () => import('./steps/AccountStep.tsx'),
+  () => import('./submit/create-order.ts'),
+];
+
+const askAgainLater = () => {}; // offline: whoever needs it asks again

@@ -1,0 +1,117 @@
+import { WORK_TYPE, type WorkType } from '@octavo/domain/catalogue/work-type';
+import type { Complaint, OrderStep } from '@octavo/domain/order-form/complaints';
+import type { Unavailable } from '@octavo/domain/order-form/rules';
+import type { SiteCategory } from '@octavo/domain/sites/category';
+import type { IconName } from '#ui/Icon.tsx';
+
+// §5 and §8, to the letter
+export const COMPLAINTS: Record<Complaint, string> = {
+  subject_missing: 'Choose the required "Subject"',
+  title_invalid: 'Please provide valid Title',
+  file_missing: 'Please choose a file',
+  details_or_file: 'Fill out either "Paper Details" or "File(s)" field',
+  details_short: 'Min: 10 characters',
+  terms_missing: 'Please accept the Terms of Use, Privacy Cookies Policy',
+  phone_invalid: 'You may have entered invalid phone number. Kindly consider revising.',
+  email_invalid: 'Invalid email address.',
+  password_missing: 'The "Password" field is mandatory.',
+  password_short: 'Use at least 8 characters',
+};
+export const TITLE_LEFT_TO_WRITER = 'We will leave the "Title" choice to writer';
+export const TOUGH_ORDER = 'Please consider extending the deadline!';
+export const DISCOUNT_EMPTY = 'Please enter your discount';
+export const DISCOUNT_APPLIED = 'Your discount has been successfully applied';
+export const DISCOUNT_NEEDS_TOP_WRITERS = 'Please enable Top Writer feature to use this discount';
+export const EMAIL_REGISTERED = 'This email is already registered. Maybe you are already a member.';
+export const EMAIL_NOT_CHECKED = 'An error occurred while checking your email...';
+export const BEING_CREATED = 'Your order is now being created';
+export const SIGNED_UP = 'You have successfully signed up';
+export const DETAILS_REFUSED = 'Paper Details must be empty or contain at least 10 characters';
+export const NAME_REFUSED = 'Please provide valid Name';
+export const EMAIL_REFUSED = 'Please provide valid Email';
+export const LOGIN_FAILED = 'Login failed';
+export const FILE_TOO_LARGE = 'Maximum file size is 100MB';
+export const FILE_FORMAT = 'Invalid file format. Acceptable file formats:';
+export const SOMETHING_WRONG = 'Something went wrong';
+
+// ours
+export const FILE_EMPTY = 'The file is empty';
+export const PRICE_IN_DOUBT = 'Price is being recalculated';
+export const DEADLINE_MOVED = 'This level takes longer: the deadline is now';
+export const CREATED_BEFORE = 'This order was created before your last changes. You find it among your orders.';
+export const STAY_WHILE_CREATING = 'Your order is being created. Leave this page?';
+export const DISCARDED = 'Draft discarded';
+export const CREATING = 'Creating your order';
+export const ONE_PAGE = 'Tell us about your order';
+export const PAY_LATER = 'You don’t pay until the order is created.';
+export const PAY_NEXT = 'You choose how to pay next';
+
+type StepWords = { name: string; heading: string; proceed: string; back: string };
+
+export const STEPS: Record<OrderStep, StepWords> = {
+  paper: {
+    name: 'Paper',
+    heading: 'What should we write?',
+    proceed: 'Continue to instructions',
+    back: 'Back to paper',
+  },
+  instructions: {
+    name: 'Instructions',
+    heading: 'What should the writer know?',
+    proceed: 'Continue to your account',
+    back: 'Back to instructions',
+  },
+  account: {
+    name: 'Account',
+    heading: 'Where should we send it?',
+    proceed: 'Create order',
+    back: 'Back to your account',
+  },
+};
+
+export const WORK: Record<WorkType, { icon: IconName; detail: string }> = {
+  [WORK_TYPE.writing]: { icon: 'pencil', detail: 'A new paper, from scratch' },
+  [WORK_TYPE.editing]: { icon: 'edit', detail: 'May rewrite up to 30%' },
+  [WORK_TYPE.presentation]: { icon: 'presentation', detail: 'Priced per slide' },
+  [WORK_TYPE.review]: { icon: 'eye', detail: 'Comments on your draft' },
+};
+
+type Labels = { level: string; paperType: string; paperFormat: string; details: string; fromScratch: string };
+
+const PAPER: Labels = {
+  level: 'Academic level',
+  paperType: 'Paper type',
+  paperFormat: 'Paper format',
+  details: 'Paper details',
+  fromScratch: WORK[1].detail,
+};
+
+/** §1 What the parts of the form are called on each kind of site. */
+export const LABELS: Record<SiteCategory, Labels> = {
+  1: PAPER,
+  2: { ...PAPER, level: 'Thesis level' },
+  3: {
+    level: 'Career level',
+    paperType: 'Document',
+    paperFormat: 'Resume format',
+    details: 'About you and the job',
+    fromScratch: 'A new resume, from scratch',
+  },
+  4: PAPER,
+  5: PAPER,
+};
+
+/** Why a choice is switched off, in a line. */
+export const UNAVAILABLE: Record<Unavailable, string> = {
+  deadline_too_short: 'Needs a deadline of 24 hours or more',
+  level_needs_time: 'Not for this level',
+  fixed_by_work_type: 'Fixed for presentations',
+  fixed_by_site: 'Fixed for this kind of work',
+};
+
+export const EXTRAS = {
+  topWriters: { title: 'Top writers', detail: 'Your order goes to our highest-rated writers only' },
+  extraQualityCheck: { title: 'Extra quality check', detail: 'A second editor reads the paper before you do' },
+  onePageSummary: { title: 'One-page summary', detail: 'The argument on a single page' },
+  originalityReport: { title: 'Originality report', detail: 'A similarity report delivered with the paper' },
+} as const;
