@@ -23,8 +23,7 @@ export function useFollowing(log: RefObject<HTMLElement | null>, { incoming, own
     follow(true);
     log.current?.scrollTo({ top: log.current.scrollHeight, behavior });
   };
-  const note = useEffectEvent((it: HTMLElement) => follow(isNearEnd(it)));
-
+  const note = useEffectEvent(follow);
   useLayoutEffect(() => {
     const it = log.current;
     if (!it) return;
@@ -35,10 +34,15 @@ export function useFollowing(log: RefObject<HTMLElement | null>, { incoming, own
   useEffect(() => {
     const it = log.current;
     if (!it?.firstElementChild) return undefined;
-    const noteScroll = () => note(it);
+    let top = it.scrollTop;
+    const noteScroll = () => {
+      if (isNearEnd(it)) note(true);
+      else if (it.scrollTop < top) note(false); // somebody went up; what has just grown below is no reason
+      top = it.scrollTop;
+    };
     const growth = new ResizeObserver(() => {
       if (isNear.current) it.scrollTo({ top: it.scrollHeight, behavior: 'instant' });
-      note(it);
+      else if (isNearEnd(it)) note(true);
     });
     growth.observe(it); // its window: a keyboard, a longer composer
     growth.observe(it.firstElementChild); // what is in it

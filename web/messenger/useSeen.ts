@@ -1,6 +1,6 @@
 import { countUnread, countUnreadOfOrders, readMessages } from '@octavo/contract/messenger';
 import { type RefObject, useEffect, useRef } from 'react';
-import { forget } from '#app/cache.ts';
+import { ask, cache, forget } from '#app/cache.ts';
 import { call } from '#app/call.ts';
 import { markRead } from './conversation.ts';
 import { keepConversation } from './useConversation.ts';
@@ -48,7 +48,9 @@ export function useSeen(log: RefObject<HTMLElement | null>, orderId: number, unr
 }
 
 async function markSeen(id: number, seen: readonly number[]) {
-  const { messages } = await call(readMessages, { params: { id }, body: { messages: seen.slice(-500).join() } });
+  const body = { messages: seen.slice(-500).join() };
+  const { messages, unread } = await call(readMessages, { params: { id }, body });
   keepConversation(id, (known) => markRead(known, messages));
+  cache.setQueryData(ask(countUnread, { query: { id } }).queryKey, (count) => count && { ...count, unread });
   await forget(countUnread, countUnreadOfOrders);
 }

@@ -1,6 +1,7 @@
 import type { Order } from '@octavo/contract/orders';
 import { createPortal } from 'react-dom';
-import { moment } from '#app/dates.ts';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { shortDay, time, zone } from '#app/dates.ts';
 import { money } from '#app/money.ts';
 import { useCustomer } from '#app/session.ts';
 import { useSite } from '#app/site.ts';
@@ -16,8 +17,8 @@ export function Receipt({ order, datePaid }: { order: Order; datePaid: Date }) {
   const total = money(order.finalPrice, order.currency);
   const facts = {
     Order: String(order.id),
-    Paid: `${datePaid.getFullYear()}, ${moment(datePaid)}`,
-    Status: 'Paid in full',
+    Paid: `${shortDay(datePaid)}, ${datePaid.getFullYear()}, ${time(datePaid)} (${zone(datePaid)})`,
+    Status: order.orderStatus.id === ORDER_STATUS.refunded ? 'Refunded' : 'Paid in full',
     'Billed to': [customer?.firstName, customer?.lastName].filter(Boolean).join(' '),
     Email: customer?.email,
   };
