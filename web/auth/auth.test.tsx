@@ -93,14 +93,14 @@ describe('§5 login', () => {
   });
 });
 
-describe('§3 registration', () => {
-  const fillIn = async (email: string) => {
-    await write('Email', email);
-    await write('First name', 'Pat');
-    await write('Phone', '+1 (312) 555-0148');
-    await write('Password', 'a long password');
-  };
+const fillIn = async (email: string) => {
+  await write('Email', email);
+  await write('First name', 'Pat');
+  await write('Phone', '+1 (312) 555-0148');
+  await write('Password', 'a long password');
+};
 
+describe('§3 registration', () => {
   test('makes an account and opens its session', async () => {
     const { open, callAs } = await openWorld();
     open('/register');

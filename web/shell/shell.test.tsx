@@ -200,15 +200,17 @@ describe('the network', () => {
   });
 });
 
+const choose = async (name: string) => {
+  const side = await screen.findByRole('navigation', { name: 'Main' });
+  within(side).getByRole('button', { name: 'Appearance' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('menuitemradio', { name }));
+};
+
 describe('light and dark', () => {
   test('are chosen by hand, kept, and left to the system again', async () => {
     const { alice, open } = await openWorld();
     open('/dashboard', alice);
-    const choose = async (name: string) => {
-      const side = await screen.findByRole('navigation', { name: 'Main' });
-      await userEvent.click(within(side).getByRole('button', { name: 'Appearance' }));
-      await userEvent.click(await screen.findByRole('menuitemradio', { name }));
-    };
     await choose('Dark');
     expect(document.documentElement.dataset.scheme).toBe('dark');
     expect(localStorage.getItem('scheme')).toBe('dark');

@@ -14,7 +14,9 @@ export function useHeading(main: RefObject<HTMLElement | null>): string {
       const heading = main.current?.querySelector('h1');
       if (!heading) return;
       setWords(heading.textContent.trim());
-      if (last.current && heading !== last.current && isFocusFree()) focusOn(heading);
+      if (heading === last.current) return;
+      heading.tabIndex = -1; // it may take the focus, here and on a new page of a list
+      if (last.current && isFocusFree()) heading.focus({ preventScroll: true });
       last.current = heading;
     };
     look();
@@ -29,9 +31,4 @@ export function useHeading(main: RefObject<HTMLElement | null>): string {
 function isFocusFree() {
   const { activeElement, body } = document;
   return !activeElement || activeElement === body || activeElement.closest('header, nav') !== null;
-}
-
-function focusOn(heading: HTMLElement) {
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }

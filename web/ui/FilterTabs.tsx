@@ -22,8 +22,7 @@ export function FilterTabs<T extends string | number>({ label, options, value, o
       {options.map((option) => (
         <label key={option.value} className={`${surface.option} ${css.filter}`}>
           <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
-          {option.label}
-          {option.count !== undefined && <span className={css.count}>{option.count}</span>}
+          {option.label} {option.count !== undefined && <span className={css.count}>{option.count}</span>}
         </label>
       ))}
     </fieldset>

@@ -29,8 +29,7 @@ export function MenuPopup({ items, button, isOpen, onOpen, handover }: Props) {
                 key={label}
                 className={isDanger ? `${css.item} ${css.danger}` : css.item}
                 disabled={Boolean(whyNot)}
-                role={isChosen === undefined ? undefined : 'menuitemradio'}
-                aria-checked={isChosen}
+                {...(isChosen !== undefined && { role: 'menuitemradio', 'aria-checked': isChosen })}
                 onClick={onChoose}
               >
                 {icon && <Icon name={icon} />}

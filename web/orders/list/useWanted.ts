@@ -12,15 +12,17 @@ export type Want = (change: Partial<Wanted>, how?: { replace: boolean }) => void
 
 export function useWanted() {
   const [search, setSearch] = useSearchParams();
-  const wanted = read(search);
-
-  const hrefOf = (page: number) => `?${write({ ...wanted, page })}`;
   const want: Want = (change, how) => {
     if (change.view) localStorage.setItem(VIEW, change.view);
     const isOtherList = 'status' in change || 'q' in change || 'isHidden' in change;
-    setSearch(write({ ...wanted, ...(isOtherList && { page: 1 }), ...change }), how); // §4: back to page 1
+    setSearch((current) => write(current, isOtherList ? { page: 1, ...change } : change), how); // §4: back to page 1
   };
-  return { wanted, want, hrefOf, reset: () => want(NOTHING) };
+  return {
+    wanted: read(search),
+    want,
+    hrefOf: (page: number) => `?${write(search, { page })}`,
+    reset: () => want(NOTHING),
+  };
 }
 
 /** Whether anything but the page narrows the list down. */
@@ -38,7 +40,10 @@ function read(search: URLSearchParams): Wanted {
   };
 }
 
-function write({ page, status, q, isHidden, view }: Wanted): URLSearchParams {
-  const all = { page: page > 1 && page, status: status > 0 && status, q, hidden: isHidden && 1, view };
-  return new URLSearchParams(Object.entries(all).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
+/** The address after a change; what goes without saying is left out. */
+function write(search: URLSearchParams, change: Partial<Wanted>): URLSearchParams {
+  const { page, status, q, isHidden } = { ...read(search), ...change };
+  const view = change.view ?? search.get('view');
+  const said = { page: page > 1 && page, status: status > 0 && status, q, hidden: isHidden && 1, view };
+  return new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
 }

@@ -1,0 +1,240 @@
+import { listOrders } from '@octavo/contract/orders';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { openWorld } from '#testing/open.tsx';
+
+const { unpaid, paid, completed, hold, offered } = ORDER_STATUS;
+
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const shows = (...expected: string[]) => waitFor(() => expect(titles()).toEqual(expected));
+const filter = (name: RegExp) => screen.findByRole('radio', { name });
+const choose = async (name: RegExp) => userEvent.click(await filter(name));
+const card = async (title: string) => {
+  const item = (await screen.findByRole('heading', { level: 2, name: title })).closest('li');
+  if (!item) throw new Error(`${title} is not in the list`);
+  return within(item);
+};
+const hide = async (title: string) => {
+  (await card(title)).getByRole('button', { name: /More actions/ }).focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('menuitem', { name: /ide$/ }));
+};
+
+type World = Awaited<ReturnType<typeof openWorld>>;
+/** Orders of Alice, the first of them the oldest. */
+const write = async ({ order }: World, ...orders: Parameters<World['order']>[0][]) => {
+  const written = [];
+  for (const fields of orders) written.push(await order(fields));
+  return written;
+};
+const hiddenOf = async ({ alice }: World) => {
+  const { orders } = await alice.call(listOrders, { params: { cat: 1 }, query: { hidden: 'YES' } });
+  return orders.map(({ title }) => title);
+};
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => ({ title: `Paper ${at + 1}` }));
+
+describe('§2 the orders list', () => {
+  test('before the first order says what will be here, and leads to it', async () => {
+    const { alice, open } = await openWorld();
+    open('/dashboard', alice);
+    await screen.findByRole('heading', { name: 'No orders yet' });
+    const ways = await screen.findAllByRole('link', { name: 'New Order' });
+    expect(ways.map((way) => way.getAttribute('href'))).toContain('/order');
+  });
+
+  test('shows twelve a page, the newest first, and keeps the page in the address', async () => {
+    const world = await openWorld();
+    await write(world, ...numbered(14));
+    world.open('/dashboard', world.alice);
+    await screen.findByText('1–12 of 14 orders', { ignore: 'output' });
+    expect(titles()).toHaveLength(12);
+    expect(titles()[0]).toBe('Paper 14');
+
+    const next = screen.getByRole('link', { name: 'Page 2' });
+    expect(next.getAttribute('href')).toBe('?page=2');
+    await userEvent.click(next);
+    await shows('Paper 2', 'Paper 1');
+    expect(document.activeElement?.textContent).toBe('Orders');
+  });
+
+  test('an address opens what it says; a page behind the last is the last', async () => {
+    const world = await openWorld();
+    await write(world, ...numbered(13), { title: 'On hold', status: hold });
+    const first = world.open('/dashboard?page=9', world.alice);
+    await shows('Paper 2', 'Paper 1');
+    first.unmount();
+    world.open('/dashboard?status=9&q=hold', world.alice);
+    await shows('On hold');
+    expect(await filter(/^Hold/)).toHaveProperty('checked', true);
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'hold');
+  });
+
+  test('§4 a filter or a search leads to page 1, and Reset clears all', async () => {
+    const world = await openWorld();
+    await write(world, { title: 'Microfinance in Kenya', status: paid }, ...numbered(13));
+    world.open('/dashboard?page=2', world.alice);
+    await shows('Paper 1', 'Microfinance in Kenya');
+    await choose(/^Paid/);
+    await shows('Microfinance in Kenya');
+    await userEvent.type(screen.getByRole('searchbox'), 'zebra');
+    await screen.findByRole('heading', { name: 'No paid orders match “zebra”' });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
+    await screen.findByText('1–12 of 14 orders', { ignore: 'output' });
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+    expect(await filter(/^All/)).toHaveProperty('checked', true);
+  });
+
+  test('nothing found in one status can be looked for in all', async () => {
+    const world = await openWorld();
+    await write(world, { title: 'Microfinance in Kenya' });
+    world.open('/dashboard?status=3&q=kenya', world.alice);
+    await screen.findByRole('heading', { name: 'No in progress orders match “kenya”' });
+    await userEvent.click(screen.getByRole('button', { name: 'Search all statuses' }));
+    await shows('Microfinance in Kenya');
+  });
+
+  test('the nine filters say how many there are', async () => {
+    const world = await openWorld();
+    await write(world, {}, {}, { status: paid });
+    world.open('/dashboard', world.alice);
+    await filter(/^All 3$/);
+    await filter(/^Unpaid 2$/);
+    await filter(/^Paid 1$/);
+    for (const name of ['In progress', 'Completed', 'Refunded', 'Canceled', 'Hold', 'Offered'])
+      await filter(RegExp(`^${name} 0$`));
+  });
+
+  test('finds by number', async () => {
+    const world = await openWorld();
+    const [first] = await write(world, { title: 'Found' }, { title: 'Other' });
+    world.open('/dashboard', world.alice);
+    await shows('Other', 'Found');
+    await userEvent.type(screen.getByRole('searchbox'), `#${first?.id}`);
+    await shows('Found');
+  });
+
+  test('as rows or as cards is remembered', async () => {
+    const world = await openWorld();
+    await write(world, {});
+    const first = world.open('/dashboard', world.alice);
+    await userEvent.click(await screen.findByRole('radio', { name: 'List' }));
+    expect(screen.getByRole('radio', { name: 'List' })).toHaveProperty('checked', true);
+    expect(localStorage.getItem('ordersView')).toBe('list');
+    first.unmount();
+    world.open('/dashboard?view=list', world.alice);
+    expect(await screen.findByRole('radio', { name: 'List' })).toHaveProperty('checked', true);
+  });
+
+  test('§8 that cannot be had says so, and can be asked for again', async () => {
+    const world = await openWorld();
+    await write(world, { title: 'Paper' });
+    const { fetch } = globalThis;
+    let isIll = true;
+    globalThis.fetch = async (url, init) =>
+      isIll && String(url).includes('/orders?') ? new Response(null, { status: 500 }) : fetch(url, init);
+    world.open('/dashboard', world.alice);
+    await screen.findByText('Something went wrong while fetching your order list. Please contact our support.');
+    expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toMatch(/^mailto:/);
+    isIll = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await shows('Paper');
+  });
+});
+
+describe('an order in the list', () => {
+  test.each([
+    { what: 'unpaid is to be paid', fields: { status: unpaid }, now: /^Ready by/, deed: /^Pay \$18\.00 for order/, to: 'details?pay=1' },
+    { what: 'on hold wants a file', fields: { status: hold }, now: /waiting for your file/, deed: /^Add file/, to: 'files' },
+    { what: 'offered has an offer', fields: { status: offered }, now: /^Ready by/, deed: /^See offer/, to: 'details' },
+  ])('that is $what', async ({ fields, now, deed, to }) => {
+    const world = await openWorld();
+    const [order] = await write(world, { title: 'Paper', ...fields });
+    world.open('/dashboard', world.alice);
+    const paper = await card('Paper');
+    expect(paper.getByText((_, node) => node?.tagName === 'P' && now.test(node.textContent))).toBeTruthy();
+    expect(paper.getByRole('link', { name: deed }).getAttribute('href')).toBe(`/orderinfo/${order?.id}/${to}`);
+    expect(paper.getByRole('link', { name: 'Paper' }).getAttribute('href')).toBe(`/orderinfo/${order?.id}/details`);
+  }); // prettier-ignore
+
+  test('with new messages says so first, even on hold', async () => {
+    const world = await openWorld();
+    const [order] = await write(world, { title: 'Paper', status: hold });
+    const message = { orderId: order?.id ?? 0, seq: 1, direction: 3 as const, body: 'Hello', key: 'a key' };
+    await world.db.insertInto('messages').values({ ...message, dateCreated: new Date() }).execute(); // prettier-ignore
+    world.open('/dashboard', world.alice);
+    const paper = await card('Paper');
+    expect(paper.getByText('1 new message')).toBeTruthy();
+    expect(paper.getByRole('link', { name: /^Open messages/ }).getAttribute('href')).toMatch(/\/messages$/);
+  });
+
+  test('that is completed and rated shows the rating and asks for nothing', async () => {
+    const world = await openWorld();
+    const [order] = await write(world, { title: 'Paper', status: completed, workType: 3, pages: 12 });
+    const review = { orderId: order?.id ?? 0, rating: '4.5', dateCreated: new Date() };
+    await world.db.insertInto('reviews').values(review).execute();
+    world.open('/dashboard', world.alice);
+    const paper = await card('Paper');
+    expect(paper.getByText(/You rated 4.5 of 5/)).toBeTruthy();
+    expect(paper.getByText(/Presentation, 12 slides/)).toBeTruthy();
+    expect(paper.getAllByRole('link')).toHaveLength(1);
+  });
+});
+
+describe('§4 hiding an order', () => {
+  test('takes it out at once; Undo brings it back to its place', async () => {
+    const world = await openWorld();
+    await write(world, { title: 'First' }, { title: 'Second' }, { title: 'Third' });
+    world.open('/dashboard', world.alice);
+    await shows('Third', 'Second', 'First');
+    await hide('Second');
+    await shows('Third', 'First');
+    await screen.findByText('Order hidden');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await shows('Third', 'Second', 'First');
+    await waitFor(async () => expect(await hiddenOf(world)).toEqual([]));
+  });
+
+  test('keeps it among the hidden ones, from where it comes back', async () => {
+    const world = await openWorld();
+    await write(world, { title: 'First' }, { title: 'Second' });
+    world.open('/dashboard', world.alice);
+    await hide('Second');
+    await shows('First');
+    await choose(/^Hidden/);
+    await shows('Second');
+    await hide('Second');
+    await screen.findByRole('heading', { name: 'No hidden orders' });
+    await choose(/^All/);
+    await shows('Second', 'First');
+  });
+
+  test('that fails puts it back and says why', async () => {
+    const world = await openWorld();
+    await write(world, { title: 'First' }, { title: 'Second' });
+    const { fetch } = globalThis;
+    globalThis.fetch = async (url, init) =>
+      String(url).endsWith('/hide') ? Response.json(null, { status: 500 }) : fetch(url, init);
+    world.open('/dashboard', world.alice);
+    await hide('Second');
+    await screen.findByText('Something went wrong');
+    await shows('Second', 'First');
+  });
+});
+
+describe('§2 /orderinfo without an id in its path', () => {
+  test('opens the order with that number', async () => {
+    const world = await openWorld();
+    const [first] = await write(world, { title: 'Found' }, { title: 'Other' });
+    world.open(`/orderinfo?id=${first?.id}`, world.alice);
+    await screen.findByRole('heading', { level: 1, name: 'Found' });
+  });
+
+  test.each(['/orderinfo', '/orderinfo?id=', '/orderinfo?id=nothing'])('%s leads to the list', async (path) => {
+    const { alice, open } = await openWorld();
+    open(path, alice);
+    await screen.findByRole('heading', { level: 1, name: 'Orders' });
+  });
+});
