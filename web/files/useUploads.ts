@@ -51,7 +51,7 @@ export function useUploads(orderId: number): { uploads: Upload[]; add: (files: F
         forgetMutation(mutationId);
         send.mutate({ ...sent, ending: new AbortController() });
       };
-      const mayRetry = state.status === 'error' && !(state.error instanceof NotTaken);
+      const mayRetry = state.status === 'error' && !isFinal(state.error);
       return [{ name: sent.file.name, key: sent.key, error: wordsOf(state.error), retry: mayRetry ? retry : undefined, remove }]; // prettier-ignore
     },
   });
@@ -84,6 +84,10 @@ const isNotIn = (files: OrderFile[]) => (file: OrderFile) => !files.some(({ id }
 
 /** A file that is never sent. */
 class NotTaken extends Error {}
+
+/** It would be refused again: the file itself is wrong. */
+const isFinal = (error: Error | null) =>
+  error instanceof NotTaken || (error instanceof Refused && (error.status === 413 || error.status === 422));
 
 function wordsOf(error: Error | null): string | null {
   if (!error) return null;
