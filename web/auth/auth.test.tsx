@@ -80,7 +80,7 @@ describe('§5 login', () => {
     open('/dashboard?status=9');
     await write('Email', 'nora@example.com');
     await write('Password', 'correct horse{Enter}');
-    await screen.findByRole('heading', { name: 'No hold orders' });
+    await screen.findByRole('heading', { name: 'No orders on hold' });
   });
 
   test('leads on: forgotten password, an order, an account', async () => {

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '#app/call.ts';
 import { hashDevice } from '#app/device.ts';
+import { newKey } from '#app/new-key.ts';
 import { beginSession } from '#app/session.ts';
 import { say } from '#ui/Toaster.tsx';
 
@@ -16,7 +17,7 @@ export function useSignUp() {
     mutationFn: async ({ email, firstName, phone, password }: Person) => {
       const body = { email: email.trim(), firstName, lastName: '', phone, password, hashDevice: hashDevice() };
       const words = JSON.stringify(body);
-      if (sent.current.words !== words) sent.current = { words, key: crypto.randomUUID() };
+      if (sent.current.words !== words) sent.current = { words, key: newKey() };
       const customer = await beginSession(await call(signUp, { key: sent.current.key, body }));
       say('You have successfully signed up', { kind: 'success' });
       return customer;

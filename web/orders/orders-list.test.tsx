@@ -91,7 +91,7 @@ describe('§2 the orders list', () => {
     const world = await openWorld();
     await write(world, { title: 'Microfinance in Kenya' });
     world.open('/dashboard?status=3&q=kenya', world.alice);
-    await screen.findByRole('heading', { name: 'No in progress orders match “kenya”' });
+    await screen.findByRole('heading', { name: 'No orders in progress match “kenya”' });
     await userEvent.click(screen.getByRole('button', { name: 'Search all statuses' }));
     await shows('Microfinance in Kenya');
   });

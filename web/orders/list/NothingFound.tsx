@@ -1,4 +1,3 @@
-import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,7 +12,7 @@ type Props = { wanted: Wanted; want: Want; onReset: () => void };
 export function NothingFound({ wanted, want, onReset }: Props) {
   if (!isNarrow(wanted)) return <NoOrdersYet />;
   const { status, q, isHidden } = wanted;
-  const kind = isHidden ? 'hidden orders' : status ? `${ORDER_STATUS_NAMES[status].toLowerCase()} orders` : 'orders';
+  const kind = isHidden ? 'hidden orders' : KINDS[status];
   const canWiden = q !== '' && (status !== 0 || isHidden);
   return (
     <EmptyState
@@ -36,6 +35,19 @@ export function NothingFound({ wanted, want, onReset }: Props) {
     </EmptyState>
   );
 }
+
+const KINDS: Record<Wanted['status'], string> = {
+  0: 'orders',
+  1: 'unpaid orders',
+  2: 'paid orders',
+  3: 'orders in progress',
+  5: 'completed orders',
+  7: 'refunded orders',
+  8: 'canceled orders',
+  9: 'orders on hold',
+  10: 'modified orders',
+  11: 'offered orders',
+};
 
 const NoOrdersYet = () => (
   <EmptyState

@@ -1,6 +1,6 @@
 import type { ListedOrder } from '@octavo/contract/orders';
 import { useEffect, useRef } from 'react';
-import { SkeletonCard } from '#ui/Skeleton.tsx';
+import { Bone, SkeletonCard } from '#ui/Skeleton.tsx';
 import type { View } from '#ui/ViewToggle.tsx';
 import { OrderItem } from './OrderItem.tsx';
 import css from './OrderList.module.css';
@@ -51,10 +51,20 @@ export function OrderList({ orders, view, isStale }: Props) {
 }
 
 /** Before the first answer. */
-export const OrderListSkeleton = ({ view }: { view: View }) => (
-  <output className={view === 'grid' ? css.grid : css.bones} aria-label="Loading">
-    {Array.from({ length: view === 'grid' ? 6 : 4 }, (_, at) => (
-      <SkeletonCard key={at} />
-    ))}
-  </output>
+export function OrderListSkeleton({ view }: { view: View }) {
+  const places = Array.from({ length: view === 'grid' ? 6 : 8 }, (_, place) => place);
+  return (
+    <output className={view === 'grid' ? css.grid : css.rows} aria-label="Loading">
+      {places.map((place) => (view === 'grid' ? <SkeletonCard key={place} /> : <RowBones key={place} />))}
+    </output>
+  );
+}
+
+const RowBones = () => (
+  <span className={css.bones} aria-hidden="true">
+    <Bone width={96} height={22} />
+    <Bone width="70%" height={18} />
+    <Bone width={180} height={16} />
+    <Bone width={70} height={18} />
+  </span>
 );

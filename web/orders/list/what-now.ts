@@ -30,10 +30,9 @@ export type Deed = {
   label: string;
   /** In a row there is less room. */
   short?: string;
-  to: string;
   isPay?: boolean;
   icon?: IconName;
-};
+} & ({ to: string } | { file: ListedOrder['fileForDownload'][number] });
 
 /** The one thing to do about an order now. Paying comes first. */
 export function nextDeed({ id, unread, pending, orderStatus, fileForDownload }: ListedOrder): Deed | null {
@@ -42,8 +41,10 @@ export function nextDeed({ id, unread, pending, orderStatus, fileForDownload }: 
   if (unread > 0) return { label: 'Open messages', short: 'Messages', to: paths.orderInfo(id, 'messages') };
   if (status === hold) return { label: 'Add file', to: paths.orderInfo(id, 'files') };
   if (status === offered) return { label: 'See offer', to: paths.orderInfo(id) };
-  if (fileForDownload.length > 0) return { label: 'Download', to: paths.orderInfo(id, 'files'), icon: 'download' };
-  return null;
+  const [file, ...others] = fileForDownload;
+  if (!file) return null;
+  const download = { label: 'Download', icon: 'download' } as const;
+  return others.length > 0 ? { ...download, to: paths.orderInfo(id, 'files') } : { ...download, file };
 }
 
 const many = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
