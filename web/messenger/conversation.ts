@@ -36,9 +36,11 @@ export function receivePage(conversation: Conversation, { after, messages, seq }
   const merged = merge(conversation, messages);
   const last = Math.max(merged.last, seq);
   if (after > merged.complete) return { ...merged, last }; // it does not join on to what is here
-  const upTo = messages.at(-1)?.seq ?? seq;
-  return withoutGaps({ ...merged, last, complete: Math.max(merged.complete, upTo) });
+  return withoutGaps({ ...merged, last, complete: Math.max(merged.complete, endOf({ messages, seq })) });
 }
+
+/** The number up to which a page tells everything, and after which to ask on. */
+export const endOf = ({ messages, seq }: Pick<Page, 'messages' | 'seq'>): number => messages.at(-1)?.seq ?? seq;
 
 /** §4 Read receipts: these are read now. */
 export function markRead(conversation: Conversation, ids: readonly number[]): Conversation {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { cache } from '#app/cache.ts';
 import { call } from '#app/call.ts';
 import { useLive } from '#app/live.ts';
-import { type Conversation, NOTHING_SAID, askFrom, hasHole, receive, receivePage } from './conversation.ts';
+import { type Conversation, NOTHING_SAID, askFrom, endOf, hasHole, receive, receivePage } from './conversation.ts';
 
 /** §4 The messages of an order, kept up to date by the socket; `data` is undefined until they are all here for the first time. */
 export function useConversation(orderId: number) {
@@ -39,10 +39,12 @@ export const keepConversation = (orderId: number, change: (known: Conversation) 
 /** Asks for what is missing until nothing is. What the socket brings meanwhile is kept. */
 async function catchUp(orderId: number): Promise<Conversation> {
   let after = askFrom(knownOf(orderId));
+  let end = after;
   do {
+    after = end;
     const page = await call(listMessages, { params: { id: orderId }, query: { after } });
     keepConversation(orderId, (known) => receivePage(known, { after, ...page }));
-    after = knownOf(orderId).complete;
-  } while (hasHole(knownOf(orderId)));
+    end = endOf(page);
+  } while (after < end && end < knownOf(orderId).last);
   return knownOf(orderId);
 }

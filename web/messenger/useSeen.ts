@@ -1,6 +1,7 @@
 import { countUnread, countUnreadOfOrders, readMessages } from '@octavo/contract/messenger';
 import { type RefObject, useEffect, useRef } from 'react';
-import { ask, cache, forget } from '#app/cache.ts';
+import { ask, forget } from '#app/ask.ts';
+import { cache } from '#app/cache.ts';
 import { call } from '#app/call.ts';
 import { markRead } from './conversation.ts';
 import { keepConversation } from './useConversation.ts';

@@ -36,7 +36,7 @@ export function uploadsReach(rule: (upload: number) => 'arrives' | 'fails' = () 
 }
 
 /** The form of this page's own making, which the fetch of Node does not know. */
-async function multipart(form: FormData) {
+export async function multipart(form: FormData) {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const text = new TextEncoder();
   for (const [name, value] of form.entries()) {

@@ -1,0 +1,81 @@
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { paths } from '#app/paths.ts';
+import { openDesk, socketsReach } from '#testing/desk.ts';
+import { openWorld } from '#testing/open.tsx';
+import { everythingIsSeen, formsReach } from './testing/screen.ts';
+
+const { paid, inProgress, hold } = ORDER_STATUS;
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+let desk: Awaited<ReturnType<typeof openDesk>>;
+let sockets: Awaited<ReturnType<typeof socketsReach>>;
+let id: number;
+beforeEach(async () => {
+  everythingIsSeen();
+  world = await openWorld();
+  formsReach();
+  desk = await openDesk(world);
+  sockets = await socketsReach(world);
+  const order = { status: inProgress, writerId: desk.writer.id, datePaid: new Date(), dateStarted: new Date() };
+  id = (await world.order(order)).id;
+});
+
+const online = () => waitFor(() => expect(sockets.open()).toBe(1));
+const log = async () => within(await screen.findByRole('log'));
+
+describe('§4 the socket', () => {
+  test('brings what the writer types and says, without a reload', async () => {
+    world.open(paths.orderInfo(id, 'messages'), world.alice);
+    await log();
+    await online();
+    await desk.writer.types(id);
+    expect(await screen.findByText('Writer is typing')).toBeTruthy();
+    await desk.writer.says(id, 'The first section is drafted.');
+    expect(await (await log()).findByText('The first section is drafted.')).toBeTruthy();
+    expect(screen.queryByText('Writer is typing')).toBe(null);
+    expect(await screen.findByText('Online')).toBeTruthy();
+  });
+
+  test('tells that a message has been read, and shows it once however it comes', async () => {
+    world.open(paths.orderInfo(id, 'messages'), world.alice);
+    const input = await screen.findByRole('textbox', { name: /^Message/ });
+    await online();
+    await userEvent.type(input, 'Please use British spelling.{Enter}');
+    await (await log()).findByText('Sent');
+    await desk.writer.reads(id, 1);
+    await (await log()).findByText('Read');
+    expect((await log()).getAllByText('Please use British spelling.')).toHaveLength(1);
+  });
+
+  test('comes back when it is cut, and brings what was missed', async () => {
+    world.open(paths.orderInfo(id, 'messages'), world.alice);
+    await log();
+    await online();
+    sockets.cut();
+    await waitFor(() => expect(sockets.open()).toBe(0));
+    await desk.writer.says(id, 'Are you there?');
+    expect(await (await log()).findByText('Are you there?')).toBeTruthy();
+    await online();
+  });
+
+  test('tells every page of an order that it has changed', async () => {
+    world.open(paths.orderInfo(id), world.alice);
+    await screen.findByText('since', { exact: false });
+    await online();
+    await desk.support.moves(id, hold);
+    expect(await screen.findByText('Hold')).toBeTruthy();
+    await desk.support.moves(id, paid);
+    expect(await screen.findByText('Paid', { selector: 'span[style]' })).toBeTruthy();
+  });
+
+  test('D32 closes when the customer signs out', async () => {
+    world.open(paths.orderInfo(id, 'messages'), world.alice);
+    await log();
+    await online();
+    await userEvent.click(await screen.findByRole('link', { name: 'Logout' }));
+    await waitFor(() => expect(sockets.open()).toBe(0));
+  });
+});

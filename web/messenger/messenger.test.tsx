@@ -1,0 +1,188 @@
+import { countUnread, listMessages } from '@octavo/contract/messenger';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { paths } from '#app/paths.ts';
+import { between } from '#order-form/testing/between.ts';
+import { openDesk } from '#testing/desk.ts';
+import { openWorld } from '#testing/open.tsx';
+import { everythingIsSeen, formsReach } from './testing/screen.ts';
+
+const user = userEvent.setup({ applyAccept: false });
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+let desk: Awaited<ReturnType<typeof openDesk>>;
+let id: number;
+beforeEach(async () => {
+  everythingIsSeen();
+  world = await openWorld();
+  formsReach();
+  desk = await openDesk(world);
+  id = (await world.order({ status: ORDER_STATUS.inProgress, writerId: desk.writer.id })).id;
+});
+
+const stored = async () => (await world.alice.call(listMessages, { params: { id }, query: {} })).messages;
+const open = (panel = '') => world.open(paths.orderInfo(id, 'messages') + panel, world.alice);
+const log = async () => within(await screen.findByRole('log'));
+const composer = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message to/ });
+const chosenChat = async () => (await screen.findByRole('radio', { checked: true })).parentElement?.textContent;
+const press = (name: string | RegExp) => screen.findByRole('button', { name }).then((button) => user.click(button));
+
+describe('§2 which chat opens', () => {
+  test('the writer’s, at what is unread, which is read once it is seen', async () => {
+    await desk.writer.says(id, 'Section 2 is drafted.');
+    await desk.writer.says(id, 'May I use the Chicago list?');
+    open();
+    expect(await screen.findByText('WR-20418', { selector: 'b *' })).toBeTruthy();
+    const divider = await (await log()).findByText('New messages');
+    expect(divider.nextElementSibling?.textContent).toContain('Section 2 is drafted.');
+    expect(await screen.findByRole('link', { name: /Messages.*2 unread/ })).toBeTruthy();
+
+    await waitFor(async () => {
+      const { unread } = await world.alice.call(countUnread, { query: { id } });
+      expect(unread).toBe(0);
+    });
+    await waitFor(() => expect(screen.queryByRole('link', { name: /unread/ })).toBe(null));
+    expect((await log()).getByText('New messages')).toBeTruthy(); // it stays where reading stopped
+  });
+
+  test('support’s, if only support has something unread, or the address says so', async () => {
+    await desk.support.says(id, 'We have found you a writer.');
+    open();
+    expect(await chosenChat()).toContain('Support');
+    expect((await log()).getByText('We have found you a writer.')).toBeTruthy();
+
+    await desk.writer.says(id, 'Hello');
+    open('?panel=support');
+    expect(await chosenChat()).toContain('Support');
+  });
+
+  test('support’s, with the reason, while there is no writer', async () => {
+    ({ id } = await world.order());
+    open();
+    expect(await chosenChat()).toContain('Support');
+    await user.click(screen.getByRole('radio', { name: /Writer/, description: 'This order has no writer yet' }));
+    expect(await chosenChat()).toContain('Support');
+  });
+});
+
+describe('§5 writing', () => {
+  test('Enter sends; Shift, Ctrl and Alt with it break the line', async () => {
+    open();
+    await user.type(
+      await composer(),
+      'One{Shift>}{Enter}{/Shift}Two{Control>}{Enter}{/Control}Three{Alt>}{Enter}{/Alt}Four{Enter}',
+    );
+    const body = 'One\nTwo\nThree\nFour';
+    await (await log()).findByText((_, element) => element?.tagName === 'BDI' && element.textContent === body);
+    await (await log()).findByText('Sent');
+    expect((await stored()).map((message) => [message.direction.id, message.body])).toEqual([[1, body]]);
+    expect((await composer()).value).toBe('');
+  });
+
+  test('Enter that picks a word of an input method sends nothing, nor do spaces', async () => {
+    open();
+    const input = await composer();
+    await user.type(input, '  {Enter}');
+    fireEvent(input, createEvent.keyDown(input, { key: 'Enter', isComposing: true }));
+    expect((await log()).queryByText('You:', { exact: false })).toBe(null);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('takes 1500 characters, counts from 1200, and says why it takes no more', async () => {
+    open();
+    const input = await composer();
+    const full = 'x'.repeat(1500);
+    fireEvent.change(input, { target: { value: 'x'.repeat(1200) } });
+    expect(await screen.findByText('1,200 of 1,500')).toBeTruthy();
+    fireEvent.change(input, { target: { value: full } });
+    fireEvent.change(input, { target: { value: `${full}y` } });
+    expect(await screen.findByText('Message cannot be more than 1500 characters long.')).toBeTruthy();
+    expect(input.value).toBe(full);
+  });
+
+  test('takes attachments of 15 MB and of the formats of the list', async () => {
+    open();
+    const picker = (await screen.findByRole('button', { name: 'Attach files' })).parentElement?.querySelector('input');
+    const attach = (name: string, bytes: number) => user.upload(picker!, new File([new Uint8Array(bytes)], name)); // beside its button
+    await attach('lecture.mov', 10);
+    expect(await screen.findByText(/^Invalid file format. Acceptable file formats: txt, zip/)).toBeTruthy();
+    await attach('scan.pdf', 15_728_641);
+    expect(await screen.findByText('Maximum file size - 15MB')).toBeTruthy();
+    await attach('notes.txt', 1536);
+    expect(screen.queryByText('Maximum file size - 15MB')).toBe(null);
+    expect(within(screen.getByRole('list', { name: 'Attached files' })).getByText('1.5 kb')).toBeTruthy();
+    expect(screen.queryByText('scan.pdf')).toBe(null);
+
+    await press('Send');
+    expect(await screen.findByRole('button', { name: 'Download notes.txt' })).toBeTruthy();
+    expect((await stored())[0]?.files.map(({ name }) => name)).toEqual(['notes.txt']);
+  });
+
+  test('keeps what is being written, for each chat, across a reload', async () => {
+    open();
+    await user.type(await composer(), 'Half a thought');
+    await user.click(screen.getByRole('radio', { name: /Support/ }));
+    expect((await composer()).value).toBe('');
+    world.reopen(paths.orderInfo(id, 'messages'));
+    await waitFor(async () => expect((await composer()).value).toBe('Half a thought'));
+  });
+
+  test('D43 is over when the chat is closed', async () => {
+    ({ id } = await world.order({ status: ORDER_STATUS.canceled }));
+    open();
+    expect(await screen.findByText('The chat of this order is closed')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBe(null);
+  });
+});
+
+describe('§4 sending', () => {
+  test('shows the message at once, and why it was not sent, and tries the same again', async () => {
+    let isIll = true;
+    const keys: (string | null)[] = [];
+    open();
+    const input = await composer();
+    const busy = Response.json({ code: 'busy', message: 'Something went wrong' }, { status: 503 });
+    const { fetch } = globalThis;
+    globalThis.fetch = async (url, init) => {
+      const isSending = init?.method === 'POST' && String(url).endsWith(`/${id}/messages`);
+      if (isSending) keys.push(new Headers(init.headers).get('idempotency-key'));
+      const reply = await fetch(url, init); // what it answers is lost, what it did is not
+      return isSending && isIll ? busy : reply;
+    };
+    await user.type(input, 'Please use British spelling.{Enter}');
+    expect((await log()).getByText('Please use British spelling.')).toBeTruthy();
+    await (await log()).findByText(/^Not sent. Something went wrong/);
+
+    isIll = false;
+    await press('Try again');
+    await (await log()).findByText('Sent');
+    expect((await log()).getAllByText('Please use British spelling.')).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('goes on after a reload, once', async () => {
+    open();
+    const input = await composer();
+    let isAway = true;
+    between((url, ask) => (isAway && url.endsWith(`/${id}/messages`) ? new Promise(() => {}) : ask())); // no answer ever comes
+    await user.type(input, 'Is it on time?{Enter}');
+    await (await log()).findByText('Sending');
+
+    isAway = false;
+    world.reopen(paths.orderInfo(id, 'messages'));
+    await (await log()).findByText('Sent');
+    expect((await stored()).map(({ body }) => body)).toEqual(['Is it on time?']);
+  });
+
+  test('shows one tick until the other side has read it, then two', async () => {
+    open('?panel=support');
+    await user.type(await composer(), 'Hello{Enter}');
+    expect(await (await log()).findByText('Sent')).toBeTruthy();
+    await world.db.updateTable('messages').set({ state: 2 }).execute();
+    world.reopen(`${paths.orderInfo(id, 'messages')}?panel=support`);
+    expect(await (await log()).findByText('Read')).toBeTruthy();
+  });
+});
