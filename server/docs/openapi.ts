@@ -1,6 +1,6 @@
 import type { Endpoint } from '@octavo/contract/endpoint';
-import { PROBLEMS, Problem } from '@octavo/contract/problem';
-import { pathOf } from '@octavo/contract/wire';
+import { PROBLEMS } from '@octavo/contract/problem';
+import { ProblemBody, pathOf } from '@octavo/contract/wire';
 import { DASHBOARD_VERSION } from '@octavo/domain/sites/status';
 import * as z from 'zod';
 
@@ -37,7 +37,7 @@ export function openApiOf(nouns: Record<string, readonly Endpoint[]>): OpenApi {
     info: { title: 'Octavo', version: DASHBOARD_VERSION },
     paths,
     components: {
-      schemas: { Problem: schemaOf(Problem) },
+      schemas: { Problem: schemaOf(ProblemBody) },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };

@@ -4,18 +4,24 @@ import type { Site } from '#sites/live-sites.ts';
 import { presentSite } from '#sites/present.ts';
 
 /** The first page of a site: the built page with its name, settings and colours, so that nothing flashes and nothing waits. */
-export function fillPage(page: string, site: Site, origin: string): { html: string; policy: string } {
-  const settings = JSON.stringify(presentSite(site, origin)).replaceAll('<', String.raw`\u003c`);
+export function fillPage(page: string, site: Site, origin: string, path: string): { html: string; policy: string } {
   const html = page
     .replace('<title>Octavo</title>', () => `<title>${escape(site.name)}</title>`)
     .replace(
       '<!--site-->',
       () =>
         `<style>${themeOf(site)}</style><script>${CHOSEN_SCHEME}</script>` +
-        `<script type="application/json" id="site">${settings}</script>`,
+        part('site', presentSite(site, origin)) +
+        (isOrderForm(path) ? part('catalogue', { ...site.catalogue, tariff: site.tariff }) : ''),
     );
   return { html, policy: policyOf(origin) };
 }
+
+/** What the screen would otherwise ask for first; the form can be used as soon as it is drawn. Amounts are cents. */
+const part = (id: string, content: object) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(content).replaceAll('<', String.raw`\u003c`)}</script>`;
+
+const isOrderForm = (path: string) => path === '/' || /^\/order(\/|\?|$)/.test(path);
 
 /** The customer's own choice of light or dark, before the first paint. */
 const CHOSEN_SCHEME =

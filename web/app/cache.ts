@@ -1,7 +1,5 @@
-import type { Ask, Endpoint } from '@octavo/contract/endpoint';
-import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { say } from '#ui/Toaster.tsx';
-import { call } from './call.ts';
 import { Refused } from './refused.ts';
 
 /** The one place where a deed that failed is told to the customer, unless its screen tells it (`meta.isQuiet`). */
@@ -18,11 +16,3 @@ export const cache = new QueryClient({
     },
   }),
 });
-
-/** A query of the contract, ready for useQuery, prefetching and invalidation. */
-export const ask = <E extends Endpoint>(endpoint: E, what: Ask<E>) =>
-  queryOptions({ queryKey: [endpoint.path, what], queryFn: () => call(endpoint, what) });
-
-/** Forgets every cached answer of these endpoints; what is on the screen is asked for again. */
-export const forget = (...endpoints: Endpoint[]) =>
-  Promise.all(endpoints.map(({ path }) => cache.invalidateQueries({ queryKey: [path] })));

@@ -1,20 +1,9 @@
 import type { Ask, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { readProblem, readReply, toRequest } from '@octavo/contract/wire';
+import { hearers } from './hearers.ts';
 import { Refused, Unreachable } from './refused.ts';
 import { renewTokens } from './renew.ts';
 import { accessToken } from './tokens.ts';
-
-type Hearers = {
-  /** §6, §8 The session is over. */
-  signedOut: () => void;
-  /** §8, D53 A 409 that is about the page, not the request. True when it was handled. */
-  conflict: (refused: Refused) => boolean;
-};
-
-const hearers: Hearers = { signedOut: () => {}, conflict: () => false };
-
-/** Says who deals with what concerns every call; the shell does. */
-export const whenCalled = (chosen: Partial<Hearers>) => void Object.assign(hearers, chosen);
 
 /** §8 Calls one endpoint of the contract; renews the tokens once and tries again. Rejects with Refused or Unreachable. */
 export async function call<E extends Endpoint>(endpoint: E, what: Ask<E>): Promise<Reply<E>> {

@@ -1,4 +1,5 @@
-import { PROBLEMS, type Problem, type ProblemCode } from '@octavo/contract/problem';
+import type { Problem, ProblemCode } from '@octavo/contract/problem';
+import { UNEXPECTED } from '@octavo/contract/unexpected';
 
 /** §8 'Bad response from server': the server said no, and why. */
 export class Refused extends Error {
@@ -16,7 +17,7 @@ export class Refused extends Error {
 /** There was no answer at all: the network, not the server. */
 export class Unreachable extends Error {
   constructor() {
-    super(PROBLEMS.unexpected.message);
+    super(UNEXPECTED);
   }
 }
 

@@ -1,7 +1,5 @@
-import { SiteSettings, getDefaultSettings } from '@octavo/contract/sites';
-import * as z from 'zod/mini';
+import type { SiteSettings } from '@octavo/contract/sites';
 import { createContext, use } from 'react';
-import { call } from './call.ts';
 
 const SiteContext = createContext<SiteSettings | null>(null);
 export const SiteProvider = SiteContext.Provider;
@@ -16,21 +14,11 @@ export function useSite(): SiteSettings {
 /** The one category of the site. */
 export const categoryOf = ({ siteCategories: [category] }: SiteSettings) => category?.id ?? 1;
 
-/** The settings that came with the page; the built page has them, the development server's page has not. */
-export function settingsOfPage(): SiteSettings | null {
-  const text = document.getElementById('site')?.textContent;
-  return text ? z.parse(SiteSettings, JSON.parse(text)) : null;
-}
+/** The settings that came with the page, from our own server; the development server's page has none. */
+export const settingsOfPage = () => partOfPage<SiteSettings>('site');
 
-/** §7 Asks for the settings and paints the page with their colour. Rejects when they cannot be had. */
-export async function loadSettings(): Promise<SiteSettings> {
-  const [settings, { themeCss }] = await Promise.all([
-    call(getDefaultSettings, {}),
-    import('@octavo/domain/theme/theme'),
-  ]);
-  const style = document.createElement('style');
-  style.textContent = themeCss(settings.application_theme.mainColor);
-  document.head.append(style);
-  document.title = settings.name;
-  return settings;
+/** A part of the first page that the server wrote into it, so that nothing has to be asked for (server/http/web-page.ts). */
+export function partOfPage<T>(id: string): T | null {
+  const text = document.getElementById(id)?.textContent;
+  return text ? (JSON.parse(text) as T) : null; // the server that wrote it is of the same build
 }

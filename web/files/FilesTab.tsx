@@ -2,7 +2,7 @@ import { type OrderFile, listCustomerFiles, listWriterFiles } from '@octavo/cont
 import { whyNoFileDeletion, whyNoUpload } from '@octavo/domain/orders/permission';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ask } from '#app/cache.ts';
+import { ask } from '#app/ask.ts';
 import { useSaveFile } from '#app/download.ts';
 import { useSite } from '#app/site.ts';
 import { fileMeta } from '#orders/file-meta.ts';

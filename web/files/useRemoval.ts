@@ -1,6 +1,6 @@
 import { type OrderFile, deleteFile, listCustomerFiles } from '@octavo/contract/files';
 import { useMutation, useMutationState } from '@tanstack/react-query';
-import { forget } from '#app/cache.ts';
+import { forget } from '#app/ask.ts';
 import { call } from '#app/call.ts';
 import { hush, say } from '#ui/Toaster.tsx';
 

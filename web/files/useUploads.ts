@@ -2,7 +2,8 @@ import { type OrderFile, listCustomerFiles, uploadCustomerFiles } from '@octavo/
 import { PROBLEMS } from '@octavo/contract/problem';
 import { MAX_FILE_BYTES } from '@octavo/domain/files/rules';
 import { skipToken, useMutation, useMutationState, useQuery } from '@tanstack/react-query';
-import { ask, cache } from '#app/cache.ts';
+import { ask } from '#app/ask.ts';
+import { cache } from '#app/cache.ts';
 import { newKey } from '#app/new-key.ts';
 import { Refused } from '#app/refused.ts';
 import { useSite } from '#app/site.ts';

@@ -18,7 +18,7 @@ export const OrderFormBones = () => (
     <div className={css.form} aria-busy="true">
       <div className={css.bones}>
         <Bone width={230} height={34} />
-        <h1>{STEPS.paper.heading}</h1>
+        <p className={css.title}>{STEPS.paper.heading}</p>
         <Bone width="100%" height={146} radius={10} />
         <Bone width="100%" height={48} radius={10} />
         <Bone width="100%" height={48} radius={10} />

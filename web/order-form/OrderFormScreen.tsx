@@ -1,7 +1,7 @@
-import { getCatalogue } from '@octavo/contract/catalogue';
-import { useQuery } from '@tanstack/react-query';
-import { ask } from '#app/cache.ts';
-import { categoryOf, useSite } from '#app/site.ts';
+import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
+import type { Tariff } from '@octavo/domain/pricing/tariff';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { categoryOf, partOfPage, useSite } from '#app/site.ts';
 import { Failure } from '#ui/Failure.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { OrderForm } from './OrderForm.tsx';
@@ -12,7 +12,7 @@ const FRESH_MS = 300_000;
 /** §2 /order is the form on one page, /order/controls the same form in steps; `?full` makes one page of it (D14). */
 export function OrderFormScreen() {
   const site = useSite();
-  const catalogue = useQuery({ ...ask(getCatalogue, { params: { cat: categoryOf(site) } }), staleTime: FRESH_MS });
+  const catalogue = useQuery(catalogueQuery(categoryOf(site)));
   if (catalogue.data) return <OrderForm catalogue={catalogue.data} />;
   if (!catalogue.isError) return <OrderFormBones />;
   return (
@@ -21,3 +21,12 @@ export function OrderFormScreen() {
     </Sheet>
   );
 }
+
+/** What the form chooses from. The first page carries it, so that the form can be used before anything is asked for. */
+const catalogueQuery = (cat: number) =>
+  queryOptions({
+    queryKey: ['/sites/categories/:cat/orders/catalogue', { params: { cat } }],
+    queryFn: async () => (await import('./load-catalogue.ts')).loadCatalogue(cat),
+    initialData: () => partOfPage<Catalogue & { tariff: Tariff }>('catalogue') ?? undefined,
+    staleTime: FRESH_MS,
+  });

@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import css from './OrderForm.module.css';
 import { PaperStep } from './steps/PaperStep.tsx';
 import type { Way } from './steps/useStep.ts';
+import { useIsDrawn } from './useIsDrawn.ts';
 import { ONE_PAGE, STEPS } from './words.ts';
 
 const InstructionsStep = lazy(async () => ({
@@ -23,13 +24,16 @@ export function OrderParts({ way, subject, heading }: Props) {
       Edit<span className="visually-hidden"> {what}</span>
     </Link>
   );
-  const part = (each: OrderStep) => (
-    <Suspense fallback={<Skeleton lines={6} />}>
-      {each === 'paper' && <PaperStep subject={subject} />}
-      {each === 'instructions' && <InstructionsStep />}
-      {each === 'account' && <AccountStep edit={step && edit} />}
-    </Suspense>
-  );
+  const isDrawn = useIsDrawn();
+  const part = (each: OrderStep) => {
+    if (each === 'paper') return <PaperStep subject={subject} />;
+    if (!isDrawn) return <Skeleton lines={6} />;
+    return (
+      <Suspense fallback={<Skeleton lines={6} />}>
+        {each === 'instructions' ? <InstructionsStep /> : <AccountStep edit={step && edit} />}
+      </Suspense>
+    );
+  };
   return (
     <>
       <h1 id="order-heading" ref={heading} tabIndex={-1}>

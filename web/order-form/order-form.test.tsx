@@ -1,57 +1,301 @@
 import { signUp } from '@octavo/contract/auth';
-import { listOrders } from '@octavo/contract/orders';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { say } from '#ui/Toaster.tsx';
 import { openWorld } from '#testing/open.tsx';
+import { hush } from '#ui/Toaster.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
+import { between } from './testing/between.ts';
 import { memoryFiles } from './testing/memory-files.ts';
-import { addFiles, choose, chooseSubject, field, file, form, heading, press, user, write } from './testing/steps.ts';
+import {
+  addFiles,
+  choose,
+  chooseSubject,
+  field,
+  file,
+  fillInPaper,
+  form,
+  heading,
+  press,
+  total,
+  user,
+  write,
+} from './testing/steps.ts';
 import { uploadsReach } from './testing/uploads.ts';
 
 beforeEach(() => {
+  hush();
   keepFilesIn(memoryFiles());
   uploadsReach();
 });
 
-/** Everything but who orders. */
-async function fillIn() {
-  await chooseSubject('History');
-  await press('Continue to instructions');
-  await write('Title', 'The Ethics of Predictive Policing');
-  await write('Paper details', 'Two cities, ten years, one question.');
-  await press('Continue to your account');
+const NORA = { email: 'nora@example.com', phone: '3125550148', password: 'correct horse' };
+
+/** A world in which Nora has an account, and whose orders can be looked at. */
+async function withNora() {
+  const world = await openWorld();
+  const tokens = await world.guest.call(signUp, { key: 'a-key-of-this-sign-up', body: NORA });
+  const orders = () => world.db.selectFrom('orders').selectAll().orderBy('id').execute();
+  const customers = () => world.db.selectFrom('customers').selectAll().execute();
+  return { ...world, orders, customers, nora: { ...world.alice, ...tokens } };
 }
 
-describe('§2 the order form', () => {
-  test('takes a guest from a subject to an order, as a new customer', async () => {
-    const { open, db } = await openWorld();
+/** The page of the order stands where the form was, and the files on their way. */
+const isOrdered = () =>
+  waitFor(() => {
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Your order is created' })).toBeNull();
+  });
+
+describe('§2 a new customer', () => {
+  test('orders: the payload of §3, an account without a password, files after it', async () => {
+    const { open, orders, customers, db } = await withNora();
     open('/order/controls');
     await heading('What should we write?');
-    await fillIn();
+    await choose('Undergraduate');
+    await chooseSubject('History');
+    await user.click(screen.getByRole('switch', { name: 'Top writers' }));
+    await press('Continue to instructions');
+    await write('Title', 'The <b>Ethics</b> of Predictive Policing');
+    await addFiles(file('brief.txt', 'Write about two cities'), file('notes.txt', 'Ten years'));
+    await press('Continue to your account');
     await heading('Where should we send it?');
     await write('Email', 'amelia@example.com');
     await write('First name', 'Amelia');
     await write('Phone', '3125550148');
     expect(await field('Phone')).toHaveProperty('value', '(312) 555-0148');
     await press('Create order');
+    await waitFor(async () => expect(await orders()).toHaveLength(1));
+    expect(await orders()).toMatchObject([
+      {
+        title: 'The Ethics of Predictive Policing',
+        level: 2,
+        urgencyMinutes: 14_400,
+        spacing: 2,
+        priceFinal: 2160,
+        pricePremiumWriter: 360,
+      },
+    ]);
+    const amelia = (await customers()).find(({ email }) => email === 'amelia@example.com');
+    expect(amelia).toMatchObject({ firstName: 'Amelia', phone: '13125550148', passwordHash: null });
+    await waitFor(async () => {
+      const files = await db.selectFrom('files').select('name').orderBy('id').execute();
+      expect(files.map(({ name }) => name)).toEqual(['brief.txt', 'notes.txt']);
+    });
+    await isOrdered();
+    expect(localStorage.getItem('order-draft-1')).not.toContain('Policing'); // the draft has become the order;
+  });
 
-    const order = await waitFor(async () => {
-      const [made] = await db.selectFrom('orders').selectAll().execute();
-      expect(made).toBeTruthy();
-      return made;
+  test('who is registered becomes a member in place: the words, the e-mail kept, the password focused', async () => {
+    const { open, orders } = await withNora();
+    open('/order/controls');
+    await fillInPaper();
+    await write('Email', NORA.email);
+    await user.tab();
+    await screen.findByText('This email is already registered. Maybe you are already a member.');
+    expect(await field('Email')).toHaveProperty('value', NORA.email);
+    expect(document.activeElement).toBe(await field('Password'));
+
+    await write('Password', 'incorrect horse');
+    await press('Create order');
+    expect((await screen.findAllByText('The email or the password is wrong')).length).toBeGreaterThan(0);
+    expect(await field('Password')).toHaveProperty('value', '');
+    await write('Password', NORA.password);
+    await press('Create order');
+    await isOrdered();
+    expect(await orders()).toHaveLength(1);
+  });
+
+  test('who is signed in is asked for nothing', async () => {
+    const { open, nora, orders } = await withNora();
+    open('/order/controls', nora);
+    await fillInPaper();
+    await (await form()).findByText(NORA.email);
+    expect((await form()).queryByLabelText('Email')).toBeNull();
+    await press('Create order');
+    await isOrdered();
+    expect(await orders()).toHaveLength(1);
+  });
+});
+
+describe('§5 what is wrong is said', () => {
+  test('step 1: the subject, and its list opens', async () => {
+    const { open } = await openWorld();
+    open('/order/controls');
+    await press('Continue to instructions');
+    await (await form()).findByText('Choose the required "Subject"');
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Subject' }));
+    await screen.findByRole('option', { name: 'Accounting' });
+    await chooseSubject('History');
+    expect((await form()).queryByText('Choose the required "Subject"')).toBeNull();
+  });
+
+  test('step 2: neither details nor file, too short details, a title left to the writer', async () => {
+    const { open } = await openWorld();
+    open('/order/controls');
+    await chooseSubject('History');
+    await press('Continue to instructions');
+    await write('Paper details', '9 letters');
+    await press('Continue to your account');
+    await screen.findByRole('heading', { name: 'There is a problem' });
+    expect((await form()).getAllByText('Fill out either "Paper Details" or "File(s)" field')).toHaveLength(2);
+    (await form()).getByText('Min: 10 characters');
+    await write('Paper details', ', no more');
+    expect((await form()).queryByText('Fill out either "Paper Details" or "File(s)" field')).toBeNull();
+
+    await write('Title', 'Mine');
+    await press('Continue to your account');
+    await screen.findByText('We will leave the "Title" choice to writer');
+    await (await form()).findByText("Writer's Choice");
+  });
+
+  test('step 2 of editing: a title and a file', async () => {
+    const { open } = await openWorld();
+    open('/order/controls');
+    await choose('Editing');
+    await chooseSubject('History');
+    await press('Continue to instructions');
+    await press('Continue to your account');
+    expect((await form()).getAllByText('Please choose a file').length).toBeGreaterThan(0);
+    expect((await form()).getAllByText('Please provide valid Title').length).toBeGreaterThan(0);
+    await addFiles(file('film.mov'), file('paper.docx'));
+    await (await form()).findByText(/^Invalid file format. Acceptable file formats: txt, zip/);
+    expect((await form()).queryByText('Please choose a file')).toBeNull();
+  });
+
+  test('step 3: a summary with the focus, its links, the same words, the title of the page', async () => {
+    const { open } = await openWorld();
+    open('/order/controls');
+    await fillInPaper();
+    await write('Email', 'amelia@example');
+    await write('Phone', '31255');
+    await user.click(screen.getByRole('checkbox', { name: /I accept the/ }));
+    await press('Create order');
+    const summary = (await screen.findByRole('heading', { name: 'There is a problem' })).closest('section')!; // it has one
+    const words = [
+      'Invalid email address.',
+      'You may have entered invalid phone number. Kindly consider revising.',
+      'Please accept the Terms of Use, Privacy Cookies Policy',
+    ];
+    expect(document.activeElement).toBe(summary);
+    expect(document.title).toMatch(/^Error: Where should we send it\?/);
+    expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(words); // prettier-ignore
+    for (const text of words) expect((await form()).getAllByText(text)).toHaveLength(2);
+    await user.click(within(summary).getByRole('link', { name: words[1] }));
+    expect(document.activeElement).toBe(await field('Phone'));
+    await write('Phone', '50148');
+    expect((await form()).queryByText(words[1]!)).toBeNull(); // three words were given
+  });
+
+  test('an existing account without a password', async () => {
+    const { open } = await openWorld();
+    open('/order/controls');
+    await fillInPaper();
+    await choose('Existing account');
+    await write('Email', NORA.email);
+    await press('Create order');
+    expect((await form()).getAllByText('The "Password" field is mandatory.')).toHaveLength(2);
+  });
+
+  test('what the server refuses goes to its field, and its step opens', async () => {
+    const { open, nora } = await withNora();
+    between(async (url, ask) =>
+      url.endsWith('/orders')
+        ? Response.json({ code: 'invalid', message: 'x', errors: { topic: 'x' } }, { status: 400 })
+        : ask(),
+    );
+    open('/order/controls', nora);
+    await fillInPaper();
+    await press('Create order');
+    await heading('What should the writer know?');
+    expect((await form()).getAllByText('Please provide valid Title')).toHaveLength(2);
+  });
+});
+
+describe('D20 one order for one intention', () => {
+  test('two presses make one order', async () => {
+    const { open, nora, orders } = await withNora();
+    open('/order/controls', nora);
+    await fillInPaper();
+    await user.dblClick(await (await form()).findByRole('button', { name: 'Create order' }));
+    await isOrdered();
+    expect(await orders()).toHaveLength(1);
+  });
+
+  test('an answer that got lost is asked for again, as the same order', async () => {
+    const { open, nora, orders } = await withNora();
+    let lost = 0;
+    between(async (url, ask) => {
+      const reply = await ask();
+      if (url.endsWith('/orders') && lost++ === 0) throw new TypeError('Failed to fetch');
+      return reply;
     });
-    expect(order).toMatchObject({
-      title: 'The Ethics of Predictive Policing',
-      paperDetails: 'Two cities, ten years, one question.',
-      urgencyMinutes: 14_400,
-      priceFinal: 1440,
-      spacing: 2,
-      level: 1,
-    });
-    const customer = await db.selectFrom('customers').selectAll().where('email', '=', 'amelia@example.com').execute();
-    expect(customer).toMatchObject([{ firstName: 'Amelia', phone: '13125550148', enabledNightCalls: false }]);
-    expect(localStorage.getItem('accessToken')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('form')).toBeNull()); // on the page of the order
+    open('/order/controls', nora);
+    await fillInPaper();
+    await press('Create order');
+    await isOrdered();
+    expect(lost).toBe(2);
+    expect(await orders()).toHaveLength(1);
+  });
+
+  test('D21 a file that does not arrive loses nothing: try again', async () => {
+    uploadsReach((upload) => (upload === 2 ? 'fails' : 'arrives'));
+    const { open, nora, orders, db } = await withNora();
+    open('/order/controls', nora);
+    await chooseSubject('History');
+    await press('Continue to instructions');
+    await addFiles(file('one.txt', 'One'), file('two.txt', 'Two'));
+    await press('Continue to your account');
+    await press('Create order');
+    await heading('Your order is created');
+    await user.click(await screen.findByRole('button', { name: /^Try again/ }));
+    await isOrdered();
+    expect(await orders()).toHaveLength(1);
+    expect((await db.selectFrom('files').select('name').execute()).map(({ name }) => name)).toEqual([
+      'one.txt',
+      'two.txt',
+    ]);
+  });
+});
+
+describe('§1 kinds of site and of work', () => {
+  test('a resume site asks for a service, not for a subject, and names things its own way', async () => {
+    const { open } = await openWorld();
+    open('/order/controls', undefined, 3);
+    await (await form()).findByLabelText('Service');
+    for (const label of ['Career level', 'Document', 'Resume format']) (await form()).getByText(label);
+    expect(screen.queryByRole('combobox', { name: 'Subject' })).toBeNull();
+    expect((await form()).getByRole('spinbutton', { name: 'Pages' }).getAttribute('aria-valuemax')).toBe('10');
+    await press('Continue to instructions');
+    await heading('What should the writer know?');
+    (await form()).getByText('About you and the job');
+  });
+
+  test('§4 a presentation has slides, double spacing, no summary and its own paper type; writing has what it had', async () => {
+    const { open } = await openWorld();
+    open('/order/controls');
+    await user.click(await (await form()).findByRole('radio', { name: 'Single' }));
+    await choose('Presentation');
+    (await form()).getByRole('spinbutton', { name: 'Slides' });
+    expect((await field('Paper type')).value).toBe('Presentation');
+    expect((await form()).getByRole('radio', { name: 'Double' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('switch', { name: 'One-page summary' }).ariaDisabled).toBe('true');
+    (await form()).getAllByText('Fixed for presentations');
+    await choose('Writing');
+    expect((await field('Paper type')).value).toBe('Essay');
+  });
+
+  test('§4 a hasty deadline ends the quality check, and a tough one says so', async () => {
+    const { open } = await openWorld();
+    open('/order/controls');
+    const check = await screen.findByRole('switch', { name: 'Extra quality check' });
+    await user.click(check);
+    await total('$15.84');
+    await choose('12 hours');
+    expect(check).toHaveProperty('checked', false);
+    (await form()).getByText('Needs a deadline of 24 hours or more');
+    const pages = (await form()).getByRole('spinbutton', { name: 'Pages' });
+    await user.clear(pages);
+    await user.type(pages, '6');
+    (await form()).getByText('Please consider extending the deadline!');
   });
 });

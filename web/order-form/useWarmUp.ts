@@ -11,10 +11,16 @@ export function useWarmUp() {
       for (const load of NEXT) load().catch(askAgainLater);
     };
     if (!('requestIdleCallback' in window)) return undefined; // Safari: they come when they are needed
-    const idle = requestIdleCallback(fetchAll, { timeout: 5000 });
-    return () => cancelIdleCallback(idle);
+    let idle = 0;
+    const timer = setTimeout(() => (idle = requestIdleCallback(fetchAll, { timeout: 5000 })), DRAWN_MS);
+    return () => {
+      clearTimeout(timer);
+      cancelIdleCallback(idle);
+    };
   }, []);
 }
+
+const DRAWN_MS = 400; // the form stands by then
 
 const NEXT = [
   () => import('./steps/InstructionsStep.tsx'),

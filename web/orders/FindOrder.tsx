@@ -1,7 +1,8 @@
 import { listOrders } from '@octavo/contract/orders';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ask, cache } from '#app/cache.ts';
+import { ask } from '#app/ask.ts';
+import { cache } from '#app/cache.ts';
 import { paths } from '#app/paths.ts';
 import { categoryOf, useSite } from '#app/site.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { listCustomerFiles, listWriterFiles } from '@octavo/contract/files';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '#app/cache.ts';
+import { ask } from '#app/ask.ts';
 import { useSaveFile } from '#app/download.ts';
 import { FileList, FileRow } from '#ui/FileRow.tsx';
 import { Leaders } from '#ui/Leaders.tsx';

@@ -1,7 +1,7 @@
 import { countOrders, listOrders } from '@octavo/contract/orders';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ask, forget } from '#app/cache.ts';
+import { ask, forget } from '#app/ask.ts';
 import { useLive } from '#app/live.ts';
 import { categoryOf, useSite } from '#app/site.ts';
 import { buttonClass } from '#ui/buttonClass.ts';

@@ -5,7 +5,7 @@ import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { whyNoPayment } from '@octavo/domain/orders/permission';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { ask } from '#app/cache.ts';
+import { ask } from '#app/ask.ts';
 
 /** §2 The way to the payment modal: null when there is nothing to pay, `whyNot` when it has to wait. */
 export function usePay(order: Order, isConfirming: boolean) {

@@ -2,7 +2,7 @@ import type { Order } from '@octavo/contract/orders';
 import { listOrders } from '@octavo/contract/orders';
 import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { forget } from '#app/cache.ts';
+import { forget } from '#app/ask.ts';
 import { say } from '#ui/Toaster.tsx';
 import { type PaymentReturn, without } from './usePaymentReturn.ts';
 

@@ -1,4 +1,4 @@
-import { PROBLEMS } from '@octavo/contract/problem';
+import { UNEXPECTED } from '@octavo/contract/unexpected';
 import { Button } from '#ui/Button.tsx';
 import { BlankSheet } from './BlankSheet.tsx';
 
@@ -12,7 +12,7 @@ type Props = {
 export const FailurePage = ({ onRetry, support }: Props) => (
   <div role="alert">
     <BlankSheet
-      title={PROBLEMS.unexpected.message}
+      title={UNEXPECTED}
       action={
         <Button kind="primary" icon="refresh" onClick={onRetry}>
           Try again

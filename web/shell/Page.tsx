@@ -2,7 +2,7 @@ import type { SiteSettings } from '@octavo/contract/sites';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { cache } from '#app/cache.ts';
-import { SiteProvider, loadSettings } from '#app/site.ts';
+import { SiteProvider } from '#app/site.ts';
 import { Toaster } from '#ui/Toaster.tsx';
 import { Boundary } from './Boundary.tsx';
 import { FailurePage } from './FailurePage.tsx';
@@ -31,3 +31,5 @@ function KnownSite({ settings, children }: { settings: Asked; children: ReactNod
   const site = settings instanceof Promise ? use(settings) : settings;
   return <SiteProvider value={site}>{children}</SiteProvider>;
 }
+
+const loadSettings = async () => (await import('#app/load-settings.ts')).loadSettings();

@@ -2,7 +2,7 @@ import { countUnreadOfOrders } from '@octavo/contract/messenger';
 import { DASHBOARD_VERSION } from '@octavo/domain/sites/status';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
-import { ask, forget } from '#app/cache.ts';
+import { ask, forget } from '#app/ask.ts';
 import { useLive } from '#app/live.ts';
 import { paths } from '#app/paths.ts';
 import { Icon } from '#ui/Icon.tsx';

@@ -1,18 +1,16 @@
-import { getCustomer } from '@octavo/contract/customers';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ask } from '#app/cache.ts';
-import { whenCalled } from '#app/call.ts';
+import { whenCalled } from '#app/hearers.ts';
 import { Refused } from '#app/refused.ts';
-import { leaveSession } from '#app/session.ts';
+import { leaveSession, profileQuery } from '#app/session.ts';
 import { afterFailedSession } from './places.ts';
 
 /** §4, §8 A session that the server does not know any more ends here too, and its customer is shown where to sign in. */
 export function useSessionCheck(isSignedIn: boolean) {
   const at = useLocation();
   const navigate = useNavigate();
-  const { error } = useQuery({ ...ask(getCustomer, {}), enabled: isSignedIn, staleTime: 300_000 });
+  const { error } = useQuery({ ...profileQuery, enabled: isSignedIn, staleTime: 300_000 });
   const isUnknown = isSignedIn && error instanceof Refused && error.status < 500; // §4: no profile, no session
 
   const end = useRef(() => {});

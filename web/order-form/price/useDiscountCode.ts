@@ -1,10 +1,7 @@
-import { type Discount, applyDiscount } from '@octavo/contract/discounts';
 import { useState } from 'react';
-import { call } from '#app/call.ts';
-import { fieldErrors } from '#app/refused.ts';
 import { say } from '#ui/Toaster.tsx';
 import type { Change } from '../order-state.ts';
-import { DISCOUNT_APPLIED, DISCOUNT_NEEDS_TOP_WRITERS } from '../words.ts';
+import { DISCOUNT_APPLIED } from '../words.ts';
 
 export type DiscountEntry = {
   typed: string;
@@ -34,6 +31,7 @@ export function useDiscountCode({ change, hasTopWriters }: Order): DiscountEntry
     setEmpty(!code);
     if (!code) return;
     setBusy(true);
+    const { worthOf } = await import('./worth-of.ts');
     const result = await worthOf(code, hasTopWriters);
     setBusy(false);
     if (typeof result === 'string') {
@@ -47,14 +45,4 @@ export function useDiscountCode({ change, hasTopWriters }: Order): DiscountEntry
     say(result.messages.length > 0 ? result.messages : DISCOUNT_APPLIED, { kind: 'success' });
   };
   return { typed, type, isEmpty, isBusy, apply };
-}
-
-/** What the code is worth, or why it is worth nothing here. */
-async function worthOf(code: string, hasTopWriters: boolean): Promise<Discount | string> {
-  try {
-    const discount = await call(applyDiscount, { body: { code } });
-    return discount.isTopWriterDiscount && !hasTopWriters ? DISCOUNT_NEEDS_TOP_WRITERS : discount;
-  } catch (error) {
-    return fieldErrors(error).code ?? (error as Error).message; // call() rejects with errors alone
-  }
 }

@@ -1,12 +1,11 @@
 import type { Discount } from '@octavo/contract/discounts';
-import { type PriceRequest, calculatePrice } from '@octavo/contract/pricing';
+import type { PriceRequest } from '@octavo/contract/pricing';
 import type { OrderForm } from '@octavo/domain/order-form/form';
 import { NO_DISCOUNT, type Price, priceOf } from '@octavo/domain/pricing/price';
 import type { Tariff } from '@octavo/domain/pricing/tariff';
 import type { SiteCategory } from '@octavo/domain/sites/category';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ask } from '#app/cache.ts';
 import { fromReply, toPriceRequest, toPriced } from './to-priced.ts';
 
 export type Quote = {
@@ -31,8 +30,12 @@ export function useQuote({ form, discount, category, tariff }: Asked): Quote {
   const ours = priceOf(toPriced(form), tariff, discount ?? NO_DISCOUNT);
   const wanted = JSON.stringify(toPriceRequest(form, category, discount));
   const asked = useCalm(wanted);
-  const body = JSON.parse(asked) as PriceRequest; // it was one a moment ago
-  const answer = useQuery({ ...ask(calculatePrice, { params: { cat: category }, body }), enabled: ours !== null });
+  const body = JSON.parse(asked ?? wanted) as PriceRequest; // it was one a moment ago
+  const answer = useQuery({
+    queryKey: ['calculatePrice', category, body],
+    queryFn: async () => (await import('./confirm-price.ts')).confirmPrice(category, body),
+    enabled: ours !== null && asked !== null,
+  });
 
   const isCurrent = asked === wanted;
   const theirs = isCurrent && answer.data ? fromReply(answer.data) : null;
@@ -44,9 +47,9 @@ export function useQuote({ form, discount, category, tariff }: Asked): Quote {
   };
 }
 
-/** The value once it has not changed for a quarter of a second. */
-function useCalm(value: string): string {
-  const [calm, setCalm] = useState(value);
+/** The value once it has not changed for a quarter of a second; null until the first has stood so long. */
+function useCalm(value: string): string | null {
+  const [calm, setCalm] = useState<string | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setCalm(value), CALM_MS);
     return () => clearTimeout(timer);

@@ -1,7 +1,5 @@
-import { checkMail } from '@octavo/contract/auth';
 import { isEmail } from '@octavo/domain/auth/identity';
 import { useState } from 'react';
-import { call } from '#app/call.ts';
 import { say } from '#ui/Toaster.tsx';
 import { useOrder } from '../order-context.ts';
 import { EMAIL_NOT_CHECKED } from '../words.ts';
@@ -19,8 +17,8 @@ export function useEmailCheck() {
       return;
     }
     try {
-      const { status } = await call(checkMail, { body: { email } });
-      if (status === 'fail') setFree(email);
+      const { isRegistered } = await import('./is-registered.ts');
+      if (!(await isRegistered(email))) setFree(email);
       else change({ knownEmail: email });
     } catch {
       say(EMAIL_NOT_CHECKED, { kind: 'error' });

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 /** What a person does with the order form. */
-export const user = userEvent.setup();
+export const user = userEvent.setup({ applyAccept: false });
 
 export const form = async () => within(await screen.findByRole('form'));
 
@@ -14,21 +14,33 @@ export const press = async (name: string) => user.click(await (await form()).fin
 
 export const write = async (name: string, text: string) => user.type(await field(name), text);
 
-export const choose = async (name: string) => user.click(await (await form()).findByRole('radio', { name }));
+export const choose = async (name: string) =>
+  user.click(await (await form()).findByRole('radio', { name: new RegExp(`^${name}`) }));
 
 export async function chooseSubject(name: string) {
   const subject = await screen.findByRole('combobox', { name: 'Subject' });
-  await user.click(subject);
-  await user.type(subject, name);
+  act(() => subject.focus());
+  await user.keyboard(name); // to whatever has the focus: the field that opens takes the place of the closed one
   await user.click(await screen.findByRole('option', { name }));
+}
+
+/** Steps 1 and 2 of an ordinary order. */
+export async function fillInPaper() {
+  await chooseSubject('History');
+  await press('Continue to instructions');
+  await write('Title', 'The Ethics of Predictive Policing');
+  await write('Paper details', 'Two cities, ten years, one question.');
+  await press('Continue to your account');
+  await heading('Where should we send it?');
 }
 
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-export const margin = async () => within(await screen.findByRole('complementary', { name: 'Price' }));
+/** Beside the form; beside its bones there is one too, which goes. */
+export const margin = async () => (await form()) && within(await screen.findByRole('complementary', { name: 'Price' }));
 
 /** The total that can be seen. */
-export const total = async (amount: string) => (await margin()).findByText(amount, { selector: '[class*=sum]' });
+export const total = async (amount: string) => (await margin()).findByText(amount, { selector: 'p *' });
 
 export async function addFiles(...files: File[]) {
   const picker = (await screen.findByText(/Drop files here/)).closest('div')?.querySelector('input');

@@ -1,7 +1,8 @@
 import { type ListedOrder, countOrders, hideOrder, listOrders, unhideOrder } from '@octavo/contract/orders';
 import type { Reply } from '@octavo/contract/endpoint';
 import { type QueryKey, useMutation } from '@tanstack/react-query';
-import { cache, forget } from '#app/cache.ts';
+import { forget } from '#app/ask.ts';
+import { cache } from '#app/cache.ts';
 import { call } from '#app/call.ts';
 import { say } from '#ui/Toaster.tsx';
 

@@ -1,0 +1,13 @@
+import type { Refused } from './refused.ts';
+
+type Hearers = {
+  /** §6, §8 The session is over. */
+  signedOut: () => void;
+  /** §8, D53 A 409 that is about the page, not the request. True when it was handled. */
+  conflict: (refused: Refused) => boolean;
+};
+
+export const hearers: Hearers = { signedOut: () => {}, conflict: () => false };
+
+/** Says who deals with what concerns every call; the shell does. */
+export const whenCalled = (chosen: Partial<Hearers>) => void Object.assign(hearers, chosen);

@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openWorld } from '#testing/open.tsx';
+import { hush } from '#ui/Toaster.tsx';
+import { keepFilesIn } from './draft/file-store.ts';
+import { memoryFiles } from './testing/memory-files.ts';
+import { addFiles, choose, chooseSubject, field, file, form, heading, press, user, write } from './testing/steps.ts';
+import { uploadsReach } from './testing/uploads.ts';
+
+beforeEach(() => {
+  hush();
+  keepFilesIn(memoryFiles());
+  uploadsReach();
+});
+
+describe('D15 the draft', () => {
+  test('survives a reload with every character and file, but no password and no credentials', async () => {
+    const { open, reopen } = await openWorld();
+    open('/order/controls');
+    await choose('Master');
+    await chooseSubject('Nursing');
+    await choose('48 hours');
+    await user.click(screen.getByRole('switch', { name: 'One-page summary' }));
+    await press('Continue to instructions');
+    await write('Title', 'Ward rounds <3 after dark');
+    await write('Paper details', 'Line one{Enter}Line two');
+    await user.click(await (await form()).findByText('Does the writer need to sign in somewhere?'));
+    await write('Credentials', 'library secret-42');
+    await addFiles(file('brief.pdf', 'of four letters'));
+    await press('Continue to your account');
+    await choose('Existing account');
+    await write('Email', 'amelia@example.com');
+    await write('Password', 'secret-43');
+    reopen('/order/controls?step=account');
+
+    await heading('Where should we send it?');
+    expect(await field('Email')).toHaveProperty('value', 'amelia@example.com');
+    expect(await field('Password')).toHaveProperty('value', '');
+    (await form()).getByText('Ward rounds <3 after dark');
+    (await form()).getByText(/brief\.pdf, 15 b/);
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/secret-4/);
+
+    reopen('/order/controls?step=instructions');
+    expect(await field('Paper details')).toHaveProperty('value', 'Line one\nLine two');
+    await user.click(await (await form()).findByRole('link', { name: 'Paper' }));
+    expect(await (await form()).findByRole('radio', { name: /^48 hours/ })).toHaveProperty('checked', true);
+    expect((await form()).getByRole('radio', { name: /^Master/ })).toHaveProperty('checked', true);
+    expect(screen.getByRole('combobox', { name: 'Subject' })).toHaveProperty('value', 'Nursing');
+    expect(screen.getByRole('switch', { name: 'One-page summary' })).toHaveProperty('checked', true);
+  });
+
+  test('the review leads back to a step, and from there to itself again', async () => {
+    const { open } = await openWorld();
+    open('/order/controls');
+    await chooseSubject('History');
+    await press('Continue to instructions');
+    await write('Paper details', 'Two cities, ten years.');
+    await press('Continue to your account');
+    await user.click(await (await form()).findByRole('link', { name: 'Edit paper' }));
+    await heading('What should we write?');
+    await press('Continue to your account');
+    await heading('Where should we send it?');
+  });
+
+  test('a step that cannot be reached yet shows the first that is missing something', async () => {
+    const { open } = await openWorld();
+    open('/order/controls?step=account');
+    await heading('What should we write?');
+  });
+
+  test('ends with Discard, and for a moment it can be taken back', async () => {
+    const { open, reopen } = await openWorld();
+    open('/order/controls');
+    await chooseSubject('Nursing');
+    await (await form()).findByText('Saved on this device');
+    await press('Discard');
+    expect(screen.getByRole('combobox', { name: 'Subject' })).toHaveProperty('value', '');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('combobox', { name: 'Subject' })).toHaveProperty('value', 'Nursing');
+    await press('Discard');
+    reopen('/order/controls');
+    expect(await screen.findByRole('combobox', { name: 'Subject' })).toHaveProperty('value', '');
+  });
+
+  test('an order that was made before the page was lost still gets its files', async () => {
+    uploadsReach(() => 'fails');
+    const { open, alice, db, reopen } = await openWorld();
+    open('/order/controls', alice);
+    await chooseSubject('History');
+    await press('Continue to instructions');
+    await addFiles(file('brief.txt', 'Two cities'));
+    await press('Continue to your account');
+    await press('Create order');
+    await screen.findByText('Not every file has arrived. What is missing is kept here.');
+
+    uploadsReach();
+    reopen('/order/controls');
+    await waitFor(async () => {
+      expect(await db.selectFrom('files').select('name').execute()).toEqual([{ name: 'brief.txt' }]);
+    });
+    expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,163 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openWorld } from '#testing/open.tsx';
+import { hush } from '#ui/Toaster.tsx';
+import { keepFilesIn } from './draft/file-store.ts';
+import { between } from './testing/between.ts';
+import { memoryFiles } from './testing/memory-files.ts';
+import { choose, chooseSubject, form, heading, margin, press, total, user } from './testing/steps.ts';
+
+beforeEach(() => {
+  hush();
+  keepFilesIn(memoryFiles());
+});
+
+describe('D10 the price', () => {
+  test('is there at once by our own rule, while the server has not answered', async () => {
+    const { open } = await openWorld();
+    between((url, ask) => (url.endsWith('/calcs') ? new Promise(() => {}) : ask()));
+    open('/order/controls');
+    await total('$14.40');
+    await choose('Undergraduate');
+    expect((await margin()).getByText('Total').nextSibling?.textContent).toBe('$18.00');
+    await user.click(screen.getByRole('switch', { name: 'Originality report' }));
+    expect((await margin()).getByText('Total').nextSibling?.textContent).toBe('$27.99');
+    (await margin()).getByText('Originality report');
+    expect((await margin()).queryByText('Top writers')).toBeNull();
+  });
+
+  test('of the server wins where it is another, and a toast says so', async () => {
+    const { open } = await openWorld();
+    between(async (url, ask) => {
+      const reply = await ask();
+      return url.endsWith('/calcs')
+        ? Response.json({ ...(await reply.json()), basicPrice: 15, finalPrice: 15 })
+        : reply;
+    });
+    open('/order/controls');
+    await total('$15.00');
+    await screen.findByText('The price is $15.00');
+  });
+
+  test('a late answer is never taken for the price of a newer form', async () => {
+    const { open } = await openWorld();
+    const late: (() => void)[] = [];
+    between(async (url, ask) => {
+      const reply = await ask();
+      if (!url.endsWith('/calcs')) return reply;
+      const price = { ...(await reply.json()), finalPrice: 1 + late.length };
+      return new Promise((answer) => late.push(() => answer(Response.json(price))));
+    });
+    open('/order/controls');
+    await total('$14.40');
+    await waitFor(() => expect(late).toHaveLength(1));
+    await choose('Undergraduate');
+    await waitFor(() => expect(late).toHaveLength(2));
+    late[1]!(); // it is there: two were waited for
+    await total('$2.00');
+    late[0]!(); // so is this
+    await choose('High school');
+    await total('$1.00'); // the first answer has come by now, and was kept for the form that it is about
+    await choose('Undergraduate');
+    await total('$2.00');
+  });
+
+  test('that cannot be confirmed is said to be in doubt, and can be asked for again', async () => {
+    const { open } = await openWorld();
+    let isDown = true;
+    between((url, ask) =>
+      isDown && url.endsWith('/calcs')
+        ? Promise.resolve(Response.json({ code: 'invalid', message: 'x' }, { status: 400 }))
+        : ask(),
+    );
+    open('/order/controls');
+    await (await margin()).findByText(/Price is being recalculated/);
+    await total('$14.40');
+    isDown = false;
+    await user.click((await margin()).getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect((await margin()).queryByText(/Price is being recalculated/)).toBeNull());
+  });
+});
+
+/** A world with three codes: ten percent, fifteen with top writers, ten dollars. */
+async function withCodes() {
+  const world = await openWorld();
+  const plain = { siteId: 1, amount: 0, percent: 0, isForTopWriters: false, usesLeft: null, expiresAt: null };
+  const codes = [
+    { ...plain, code: 'WELCOME10', percent: 10 },
+    { ...plain, code: 'TOP15', percent: 15, isForTopWriters: true },
+    { ...plain, code: 'TEN', amount: 1000 },
+  ];
+  await world.db.insertInto('discountCodes').values(codes).execute();
+  return world;
+}
+
+const unfold = async () => user.click(await (await margin()).findByRole('button', { name: 'Have a discount code?' }));
+
+const code = async () => (await margin()).findByLabelText<HTMLInputElement>('Discount code');
+
+describe('§4 a discount', () => {
+  test('is folded; without a code it asks for one; Enter applies and does not go on; Remove takes it away', async () => {
+    const { open } = await withCodes();
+    open('/order/controls');
+    await chooseSubject('History');
+    await unfold();
+    expect(document.activeElement).toBe(await code());
+    await user.keyboard('{Enter}');
+    await (await margin()).findByText('Please enter your discount');
+    await user.type(await code(), 'welcome10{Enter}');
+    await screen.findByText('Your discount has been successfully applied');
+    await total('$12.96');
+    (await margin()).getByText('−$1.44');
+    (await margin()).getByText('WELCOME10');
+    await heading('What should we write?');
+    await user.click((await margin()).getByRole('button', { name: /^Remove/ }));
+    await total('$14.40');
+  });
+
+  test('that does not work says why, and what was typed can be mended', async () => {
+    const { open } = await withCodes();
+    open('/order/controls');
+    await unfold();
+    await user.type(await code(), 'WELCOME{Enter}');
+    await (await margin()).findByText('This discount code does not work');
+    expect(await code()).toHaveProperty('value', 'WELCOME');
+    await user.type(await code(), '10{Enter}');
+    await total('$12.96');
+  });
+
+  test('for top writers needs them, and goes with them', async () => {
+    const { open } = await withCodes();
+    open('/order/controls');
+    await unfold();
+    await user.type(await code(), 'TOP15{Enter}');
+    await (await margin()).findByText('Please enable Top Writer feature to use this discount');
+    const topWriters = screen.getByRole('switch', { name: 'Top writers' });
+    await user.click(topWriters);
+    await user.click((await margin()).getByRole('button', { name: 'Apply' }));
+    await (await margin()).findByText('TOP15');
+    await user.click(topWriters);
+    expect((await margin()).queryByText('TOP15')).toBeNull();
+    await total('$14.40');
+  });
+
+  test.each(['discount', 'discountCode'])('in the address as %s is applied at once', async (name) => {
+    const { open } = await withCodes();
+    open(`/order?${name}=TEN`);
+    await (await margin()).findByText('TEN');
+    await total('$4.40');
+  });
+
+  test('is the price of the order, not the word of the browser', async () => {
+    const { open, alice, db } = await withCodes();
+    open('/order?discount=WELCOME10', alice);
+    await total('$12.96');
+    await chooseSubject('History');
+    await user.type(await (await form()).findByLabelText('Paper details'), 'Two cities, ten years.');
+    await press('Create order');
+    await waitFor(async () => {
+      const orders = await db.selectFrom('orders').select(['priceFinal', 'discountCode', 'title']).execute();
+      expect(orders).toEqual([{ priceFinal: 1296, discountCode: 'WELCOME10', title: "Writer's Choice" }]);
+    });
+  });
+});

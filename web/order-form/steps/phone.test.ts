@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { readInternational } from './countries.ts';
+import { caretAfter, digitsTyped, masked } from './phone.ts';
+
+describe('D18 the mask of dial code 1', () => {
+  test.each([
+    ['', ''],
+    ['3', '(3'],
+    ['312', '(312'],
+    ['3125', '(312) 5'],
+    ['312555', '(312) 555'],
+    ['3125550148', '(312) 555-0148'],
+    ['31255501489', '31255501489'],
+  ])('shows %s as %s', (digits, shown) => expect(masked(digits, '1')).toBe(shown));
+
+  test('is not for other countries', () => expect(masked('2079460958', '44')).toBe('2079460958'));
+
+  test('a bracket that is deleted takes the digit before it along', () => {
+    expect(digitsTyped('(312)5', '(312) 5', 5, '1')).toBe('3125'.slice(0, 2) + '5');
+  });
+
+  test('a number that is pasted with its dial code loses it', () => {
+    expect(digitsTyped('+1 312 555 0148', '', 15, '1')).toBe('3125550148');
+  });
+
+  test('the caret stays behind the digit that was typed', () => {
+    expect(caretAfter('(312) 555-0148', 3)).toBe(4);
+    expect(caretAfter('(312) 5', 4)).toBe(7);
+  });
+
+  test('§5 at most 21 digits with the dial code', () => {
+    expect(digitsTyped('1'.repeat(40), '', 40, '44')).toHaveLength(19);
+  });
+});
+
+describe('a number with its dial code', () => {
+  test('chooses its country', () => {
+    expect(readInternational('+44 20 7946 0958')).toEqual({ country: 'GB', digits: '2079460958' });
+  });
+  test('without one chooses nothing', () => expect(readInternational('2079460958')).toBeNull());
+});
