@@ -62,7 +62,7 @@ function Now({ order }: { order: ListedOrder }) {
   if (!now) return <p className={css.now} />;
   if ('stars' in now) {
     return (
-      <p className={css.now}>
+      <p className={`${css.now} ${css.rated}`}>
         <Stars value={now.stars} />
         {now.text}
       </p>
