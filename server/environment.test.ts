@@ -3,7 +3,7 @@ import { readEnvironment } from './environment.ts';
 
 describe('the environment', () => {
   test('needs nothing: everything has a default', () => {
-    expect(readEnvironment({})).toMatchObject({ PORT: 3000, SEED: 'story', RATE_LIMITS: 'on' });
+    expect(readEnvironment({})).toMatchObject({ PORT: 3000, SEED: 'story' });
   });
 
   test('takes an empty variable for one that is not there', () => {
@@ -32,7 +32,6 @@ describe('the environment', () => {
     { setting: 'FONDY_API_URL', value: 'http://localhost:4010/fondy/api', name: 'FONDY_' },
     { setting: 'FONDY_PAYMENT_KEY', value: 'test', name: 'FONDY_' },
     { setting: 'APP_SECRET', value: '', name: 'APP_SECRET' },
-    { setting: 'RATE_LIMITS', value: 'off', name: 'RATE_LIMITS' },
     { setting: 'SEED', value: 'story', name: 'SEED' },
     { setting: 'CRASH_AT', value: 'createOrder.begin', name: 'CRASH_AT' },
     { setting: 'SABOTAGE', value: 'no-idempotency', name: 'SABOTAGE' },

@@ -8,9 +8,11 @@ const Url = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$
 
 /** Every setting that comes from the environment, with its default. Nothing else in server/ reads `process.env`. */
 const Settings = z.object({
+  /** `production` refuses sandbox addresses, test keys and everything made for tests. */
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   /** Where we listen. Port 0 takes a free one. */
   PORT: Port.default(3000),
+  /** The address we listen on; all of them unless said. */
   HOST: z.string().default('0.0.0.0'),
   /** The folder of our own Postgres, of uploaded files and of the secret. */
   DATA_DIR: z.string().default('.data'),
@@ -28,12 +30,13 @@ const Settings = z.object({
   WEB_DIR: z.string().default('web/dist'),
   /** A Fondy merchant; the sandbox's in development. */
   FONDY_API_URL: Url.default('http://localhost:4010/fondy/api'),
+  /** The number of the merchant; the test merchant's unless said. */
   FONDY_MERCHANT_ID: z.coerce.number().int().default(1_396_424),
+  /** Signs what goes to Fondy and proves what comes back. */
   FONDY_PAYMENT_KEY: z.string().min(1).default('test'),
   /** Lets a proxy in front of us name the client's address and protocol: how many proxies, counted from us. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** `off` for load tests; refused in production. */
-  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  /** How much goes to the log; refusals are no news, what nobody foresaw is an error. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   /** For `npm run chaos`: ends the process, without warning, at a named point. Refused in production. */
   CRASH_AT: z.string().optional(),
@@ -66,7 +69,6 @@ function productionRules(environment: Settings): Rule[] {
   const payments = whyNotInProduction(paymentsOf(environment));
   return [
     ['FONDY_*', payments !== null, payments ?? ''],
-    ['RATE_LIMITS', environment.RATE_LIMITS === 'off', 'must be on in production'],
     ['APP_SECRET', !environment.APP_SECRET, 'is required in production'],
     ['SEED', environment.SEED === 'story', 'must not be story in production'],
     ['CRASH_AT', environment.CRASH_AT !== undefined, 'is for chaos tests'],

@@ -11,7 +11,7 @@ import { startOnCore } from './process.ts';
 // machines; the rates beside them do not.
 const PORTS = { octavo: 4401, http: 4402, pg: 4403 };
 const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-bench-'));
-const server = { PORT: String(PORTS.octavo), DATA_DIR: dataDir, RATE_LIMITS: 'off', NODE_ENV: 'test' };
+const server = { PORT: String(PORTS.octavo), DATA_DIR: dataDir, NODE_ENV: 'test' };
 const start = () => startOnCore(['server/main.ts'], server, /listens on (\S+)/);
 
 const first = await start();

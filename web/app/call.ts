@@ -8,6 +8,7 @@ import { accessToken } from './tokens.ts';
 /** §8 Calls one endpoint of the contract; renews the tokens once and tries again. Rejects with Refused or Unreachable. */
 export async function call<E extends Endpoint>(endpoint: E, what: Ask<E>): Promise<Reply<E>> {
   const token = accessToken();
+  if (endpoint.access === 'customer' && !token) return missingToken();
   let response = await send(endpoint, what, token);
   const mayRenew = response.status === 401 && endpoint.access === 'customer';
   if (mayRenew) {
@@ -18,6 +19,12 @@ export async function call<E extends Endpoint>(endpoint: E, what: Ask<E>): Promi
   const refused = new Refused(readProblem(await response.json().catch(() => null)), response.status); // a proxy may answer with a page
   if (response.status === 409 && hearers.conflict(refused)) return new Promise(() => {}); // §8: handled, the call returns nothing
   throw refused;
+}
+
+/** §6, §8 Without a token there is nobody to ask for. */
+function missingToken(): never {
+  hearers.signedOut();
+  throw new Error('Access Token is missing');
 }
 
 async function send<E extends Endpoint>(endpoint: E, what: Ask<E>, token: string | null) {
