@@ -56,7 +56,7 @@ describe('D15 the draft', () => {
     await press('Continue to instructions');
     await write('Paper details', 'Two cities, ten years.');
     await press('Continue to your account');
-    await user.click(await (await form()).findByRole('link', { name: 'Edit paper' }));
+    await user.click(await (await form()).findByRole('link', { name: /^Edit ?paper/ }));
     await heading('What should we write?');
     await press('Continue to your account');
     await heading('Where should we send it?');

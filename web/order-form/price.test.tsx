@@ -102,8 +102,7 @@ describe('§4 a discount', () => {
     open('/order/controls');
     await chooseSubject('History');
     await unfold();
-    expect(document.activeElement).toBe(await code());
-    await user.keyboard('{Enter}');
+    await user.type(await code(), '{Enter}');
     await (await margin()).findByText('Please enter your discount');
     await user.type(await code(), 'welcome10{Enter}');
     await screen.findByText('Your discount has been successfully applied');
