@@ -126,8 +126,6 @@ test('§7 every endpoint of the contract answers what it promises', async () => 
   await customer(files.listWriterFiles, { params });
   await customer(auth.signOut, {});
 
-  const names = (endpoints: Endpoint[]) =>
-    [...new Set(endpoints.map((one) => `${one.method} ${pathOf(one)}`))].toSorted();
   const served = Object.values(MODULES)
     .flat()
     .map(({ endpoint }) => endpoint);
@@ -158,3 +156,6 @@ const paper = {
   credentials: '',
   premiumSupport: false as const,
 };
+
+const names = (endpoints: Endpoint[]) =>
+  [...new Set(endpoints.map((one) => `${one.method} ${pathOf(one)}`))].toSorted();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import pg from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import type { Db } from '#world.ts';
 
 /** What travels between servers on one database: ids, never contents (a notice holds 8000 bytes and is not stored). */
@@ -21,21 +21,22 @@ export async function tell(db: Db, channel: Channel, text: string) {
 }
 
 /** Listens on a connection of its own, and comes back when that is lost. */
-export async function startNews(connection: pg.ClientConfig): Promise<News> {
+export async function startNews(connection: ClientConfig): Promise<News> {
   const hearers = new Map<string, ((text: string) => void)[]>();
   const gaps: (() => void)[] = [];
-  let client: pg.Client;
+  let client: Client | undefined;
   let isClosed = false;
 
   async function connect() {
-    client = new pg.Client({ ...connection, keepAlive: true });
-    client.on('error', () => {}); // its end is told by 'end'
-    client.on('end', () => void reconnect());
-    client.on('notification', ({ channel, payload = '' }) => {
+    const fresh = new Client({ ...connection, keepAlive: true });
+    fresh.on('error', () => {}); // its end is told by 'end'
+    fresh.on('notification', ({ channel, payload = '' }) => {
       for (const hear of hearers.get(channel) ?? []) hear(payload);
     });
-    await client.connect();
-    for (const channel of CHANNELS) await client.query(`listen ${channel}`);
+    await fresh.connect();
+    for (const channel of CHANNELS) await fresh.query(`listen ${channel}`);
+    fresh.on('end', () => void reconnect()); // only one that listened is missed
+    client = fresh;
   }
 
   async function reconnect() {
@@ -44,7 +45,7 @@ export async function startNews(connection: pg.ClientConfig): Promise<News> {
       await connect();
       for (const catchUp of gaps) catchUp();
     } catch {
-      setTimeout(() => void reconnect(), RECONNECT_MS).unref(); // a failed connect may not emit 'end'
+      setTimeout(() => void reconnect(), RECONNECT_MS).unref(); // the database is away: until it is back
     }
   }
 
@@ -54,7 +55,7 @@ export async function startNews(connection: pg.ClientConfig): Promise<News> {
     onGap: (catchUp) => void gaps.push(catchUp),
     close: async () => {
       isClosed = true;
-      await client.end();
+      await client?.end();
     },
   };
 }

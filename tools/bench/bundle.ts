@@ -37,13 +37,14 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
     return weights.toSorted((a, b) => b.kb - a.kb);
   };
   const scripts = await weightOf('.js');
-  const sum = (weights: { kb: number }[]) => weights.reduce((total, { kb }) => total + kb, 0);
   return {
     scripts: sum(scripts),
     styles: sum(await weightOf('.css')),
     largest: scripts.slice(0, 8).map(({ name, kb }) => `${kb.toFixed(1)} kB ${name?.split('/').at(-1)}`),
   };
 }
+
+const sum = (weights: { kb: number }[]) => weights.reduce((total, { kb }) => total + kb, 0);
 
 /** Runs in the page. */
 function markWhenUsable() {
