@@ -46,7 +46,7 @@ function OwnFiles() {
       isEmpty={shown?.length === 0 && uploads.length === 0}
     >
       {!isClosed && (
-        <DropZone label="Add files" isLabelHidden accept={acceptText(extensions)} onFiles={add}>
+        <DropZone label="Choose files" isLabelHidden accept={acceptText(extensions)} onFiles={add}>
           {formatsText(extensions)}, up to 100MB each
         </DropZone>
       )}

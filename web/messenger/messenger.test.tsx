@@ -54,7 +54,7 @@ describe('§2 which chat opens', () => {
     expect((await log()).getByText('We have found you a writer.')).toBeTruthy();
 
     await desk.writer.says(id, 'Hello');
-    open('?panel=support');
+    world.reopen(`${paths.orderInfo(id, 'messages')}?panel=support`);
     expect(await chosenChat()).toContain('Support');
   });
 

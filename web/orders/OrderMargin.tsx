@@ -6,7 +6,7 @@ import { ProgressRail } from '#ui/ProgressRail.tsx';
 import { Stamp } from '#ui/Stamp.tsx';
 import css from './OrderMargin.module.css';
 import { ReadyBy } from './ReadyBy.tsx';
-import { lengthOf, priceLinesOf, progressOf, shortFactsOf } from './order-facts.ts';
+import { priceLinesOf, progressOf, shortFactsOf } from './order-facts.ts';
 import { PayButton } from './PayButton.tsx';
 import { ORDER_STAMPS, orderStatusName } from './words.ts';
 
@@ -51,8 +51,6 @@ export function OrderMargin({ order, tab, isConfirming }: Props) {
 const Total = ({ order }: { order: Order }) => (
   <p className={css.total}>
     <b>Total</b>
-    <span className={css.price} aria-label={`Total for ${lengthOf(order)}`}>
-      {money(order.finalPrice, order.currency)}
-    </span>
+    <span className={css.price}>{money(order.finalPrice, order.currency)}</span>
   </p>
 );

@@ -23,15 +23,13 @@ export function OrderTabs({ order, unread }: Props) {
         Files
       </Tab>
       <Tab order={order} tab="messages" hint={unread > 0 ? unreadWords : null}>
-        Messages
-        {unread > 0 && <Pip count={unread} label={unreadWords} />}
+        Messages {unread > 0 && <Pip count={unread} label={unreadWords} />}
       </Tab>
       {whyNot ? (
         <LockedTab whyNot={PROBLEMS[whyNot].message}>Revisions</LockedTab>
       ) : (
         <Tab order={order} tab="revisions" hint={order.activeRevision ? 'You have one active revision' : null}>
-          Revisions
-          {order.activeRevision && <Pip count={1} label="1 active" />}
+          Revisions {order.activeRevision && <Pip count={1} label="1 active" />}
         </Tab>
       )}
     </Tabs>

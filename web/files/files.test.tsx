@@ -1,0 +1,109 @@
+import { listCustomerFiles } from '@octavo/contract/files';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { paths } from '#app/paths.ts';
+import { uploadsReach } from '#order-form/testing/uploads.ts';
+import { openDesk } from '#testing/desk.ts';
+import { openWorld } from '#testing/open.tsx';
+
+const { unpaid, inProgress, canceled } = ORDER_STATUS;
+const user = userEvent.setup({ applyAccept: false });
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+beforeEach(async () => {
+  world = await openWorld();
+  uploadsReach();
+});
+
+const open = async (fields: Parameters<typeof world.order>[0] = { status: unpaid }) => {
+  const { id } = await world.order(fields);
+  world.open(paths.orderInfo(id, 'files'), world.alice);
+  return id;
+};
+const stored = async (id: number) =>
+  (await world.alice.call(listCustomerFiles, { params: { id } })).map(({ name }) => name);
+const own = () => screen.findByRole('list', { name: 'Added by you' }).then(within);
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+
+async function add(...files: File[]) {
+  const zone = (await screen.findByRole('button', { name: 'Choose files' })).closest('div');
+  await user.upload(zone!.querySelector('input')!, files); // the zone has one
+}
+const file = (name: string, text = 'The brief.') => new File([text], name);
+
+describe('§2 the files of an order', () => {
+  test('say what will be here, and keep those of the two sides apart', async () => {
+    const desk = await openDesk(world);
+    const id = await open({ status: inProgress, writerId: desk.writer.id });
+    await screen.findByText('Nothing here yet. What your writer delivers will be here.');
+    await screen.findByText(/^Nothing here yet. Add what your writer should read/);
+    await add(file('notes.txt'));
+    await (await own()).findByRole('button', { name: 'Download notes.txt' });
+    expect(await stored(id)).toEqual(['notes.txt']);
+    expect(screen.getByText('Nothing here yet. What your writer delivers will be here.')).toBeTruthy();
+    expect((await own()).queryByRole('button', { name: 'Remove notes.txt' })).toBe(null); // a writer may have read it
+  });
+
+  test('§5 say why one is not taken, each for itself', async () => {
+    const id = await open();
+    const huge = file('film.zip');
+    Object.defineProperty(huge, 'size', { value: 104_857_601 });
+    await add(file('interview.mov'), huge, file('empty.txt', ''), file('brief.txt'));
+    expect(await screen.findByText(/^Invalid file format. Acceptable file formats: txt, zip, doc/)).toBeTruthy();
+    expect(await screen.findByText('Maximum file size is 100MB')).toBeTruthy();
+    expect(await screen.findByText('The file is empty')).toBeTruthy();
+    await waitFor(async () => expect(await stored(id)).toEqual(['brief.txt']));
+    expect(screen.queryByText('Try again', { exact: false })).toBe(null);
+
+    await press('Remove interview.mov');
+    expect(screen.queryByText('interview.mov')).toBe(null);
+  });
+
+  test('D20 that did not arrive are tried again, once for all tries', async () => {
+    uploadsReach((upload) => (upload === 1 ? 'fails' : 'arrives'));
+    const id = await open();
+    await add(file('brief.txt'));
+    await screen.findByText(/^The file could not be uploaded/);
+    await press(/^Try again/);
+    await screen.findByRole('button', { name: 'Download brief.txt' });
+    expect(await stored(id)).toEqual(['brief.txt']);
+  });
+
+  test('go when they are removed and nobody calls them back', async () => {
+    const id = await open();
+    await add(file('draft.txt'));
+    await press('Remove draft.txt');
+    expect(screen.queryByRole('button', { name: 'Download draft.txt' })).toBe(null);
+    await press('Undo');
+    await screen.findByRole('button', { name: 'Download draft.txt' });
+    expect(await stored(id)).toEqual(['draft.txt']);
+
+    await press('Remove draft.txt');
+    await press('Close'); // ends the toast before its time
+    await waitFor(async () => expect(await stored(id)).toEqual([]));
+  });
+
+  test('are downloaded as bytes that no browser opens, under their own name', async () => {
+    const saved: { name: string; type: string }[] = [];
+    let blob = new Blob();
+    URL.createObjectURL = (made) => {
+      blob = made as Blob; // nothing else is saved here
+      return 'blob:saved';
+    };
+    HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+      saved.push({ name: this.download, type: blob.type });
+    };
+    await open();
+    await add(file('page.html', '<!doctype html><p>Hello</p>'));
+    await press('Download page.html');
+    await waitFor(() => expect(saved).toEqual([{ name: 'page.html', type: 'application/octet-stream' }]));
+  });
+
+  test('are complete once the order is over', async () => {
+    await open({ status: canceled });
+    await screen.findByText(/^Nothing here yet. What your writer/);
+    expect(screen.queryByRole('button', { name: 'Choose files' })).toBe(null);
+  });
+});

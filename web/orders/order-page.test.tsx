@@ -1,0 +1,162 @@
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { paths } from '#app/paths.ts';
+import { between } from '#order-form/testing/between.ts';
+import { openDesk } from '#testing/desk.ts';
+import { openWorld } from '#testing/open.tsx';
+import { timeLeft } from './time-left.ts';
+
+const { unpaid, inProgress, completed } = ORDER_STATUS;
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+beforeEach(async () => {
+  world = await openWorld();
+});
+
+const open = async (fields: Parameters<typeof world.order>[0] = {}) => {
+  const order = await world.order(fields);
+  world.open(`/orderinfo/${order.id}`, world.alice);
+  return order;
+};
+const margin = async () => {
+  await screen.findByRole('heading', { name: 'Price' });
+  return within(screen.getByRole('complementary', { name: 'Order summary' }));
+};
+const facts = (list: HTMLElement) =>
+  Object.fromEntries(
+    [...list.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+
+describe('§2 the page of an order', () => {
+  test('shows what was ordered, when it is ready and what it costs', async () => {
+    await open({
+      pages: 6,
+      premiumWriter: true,
+      onePageSummary: true,
+      discountCode: 'WELCOME10',
+      paperDetails: 'Compare two programmes.',
+      priceBasic: 10_800,
+      pricePremiumWriter: 2160,
+      priceOnePageSummary: 1499,
+      priceDiscount: 1404,
+      priceFinal: 13_055,
+      deadline: new Date('2030-11-30T15:40:00'),
+    });
+    await screen.findByText('Compare two programmes.');
+    const [ordered] = screen.getAllByRole('term').map((term) => term.closest('dl'));
+    expect(facts(ordered!)).toMatchObject({ Length: '6 pages, double', Writer: 'Top writers', Sources: '0' }); // the body comes first
+    expect(screen.getByText('WELCOME10')).toBeTruthy();
+
+    const side = await margin();
+    expect(side.getByText('Unpaid')).toBeTruthy();
+    expect(side.getByText('Saturday, November 30')).toBeTruthy();
+    expect(facts(side.getByText('6 pages').closest('dl')!)).toEqual({
+      '6 pages': '$108.00',
+      'Top writers': '$21.60',
+      'One-page summary': '$14.99',
+      Discount: '−$14.04',
+    }); // it stands in its list
+    expect(side.getByText('$130.55')).toBeTruthy();
+    expect(side.getByRole('button', { name: 'Pay $130.55' })).toBeTruthy();
+  });
+
+  test('has its tabs as links, in one stop; Revisions says why it is locked', async () => {
+    const { id } = await open();
+    const tabs = within(await screen.findByRole('navigation', { name: 'Order' }));
+    await waitFor(() =>
+      expect(tabs.getByRole('link', { name: 'Order details' }).getAttribute('aria-current')).toBe('page'),
+    );
+    expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      (['details', 'files', 'messages'] as const).map((tab) => paths.orderInfo(id, tab)),
+    );
+    tabs.getByRole('link', { name: 'Order details' }).focus();
+    await userEvent.keyboard('{End}');
+    expect(document.activeElement).toBe(
+      tabs.getByRole('button', { name: 'Revisions: Revisions open once the order is completed' }),
+    );
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Enter}');
+    await screen.findByRole('heading', { name: 'Your files' });
+  });
+
+  test('§4 opens Revisions once it is completed', async () => {
+    await open({ status: completed, datePaid: new Date(), dateCompleted: new Date() });
+    await userEvent.click(await screen.findByRole('link', { name: 'Revisions' }));
+    await screen.findByRole('heading', { name: 'No revisions yet' });
+  });
+
+  test('names what is unread', async () => {
+    const desk = await openDesk(world);
+    const { id } = await world.order({ status: inProgress, writerId: desk.writer.id });
+    await desk.writer.says(id, 'One');
+    await desk.writer.says(id, 'Two');
+    world.open(paths.orderInfo(id), world.alice);
+    await screen.findByRole('link', { name: 'Messages 2 unread' });
+  });
+
+  test('opens with the title that the list knows', async () => {
+    await world.order({ title: 'On Bees' });
+    world.open('/dashboard', world.alice);
+    const link = await screen.findByRole('link', { name: 'On Bees' });
+    between((url, ask) => (/\/orders\/\d+$/.test(url) ? new Promise(() => {}) : ask()));
+    await userEvent.click(link);
+    await screen.findByRole('heading', { level: 1, name: 'On Bees' });
+    expect(screen.queryByText('Paper type')).toBe(null);
+  });
+
+  test('§8 leads to the list when the order is not one’s own', async () => {
+    const { id } = await world.order();
+    world.open(paths.orderInfo(id), world.bob);
+    await screen.findByRole('heading', { level: 1, name: 'Orders' });
+  });
+
+  test('that cannot be reached can be asked for again', async () => {
+    const { id } = await world.order({ title: 'On Bees' });
+    let isIll = true;
+    between((url, ask) =>
+      isIll && /\/orders\/\d+$/.test(url)
+        ? Promise.resolve(Response.json({ code: 'busy', message: 'Something went wrong' }, { status: 503 }))
+        : ask(),
+    );
+    world.open(paths.orderInfo(id), world.alice);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isIll = false;
+    await userEvent.click(again);
+    await screen.findByRole('heading', { level: 1, name: 'On Bees' });
+  });
+
+  test('prints a receipt once it is paid', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const paidAt = new Date('2026-11-18T15:24:00');
+    await open({ status: inProgress, datePaid: paidAt, dateStarted: paidAt, priceFinal: 18_400, priceBasic: 18_400 });
+    const side = await margin();
+    expect(side.queryByRole('button', { name: /^Pay/ })).toBe(null);
+    expect(side.getByText('since Nov 18')).toBeTruthy();
+    await userEvent.click(await side.findByRole('button', { name: 'Print receipt' }));
+    expect(print).toHaveBeenCalledOnce();
+    const receipt = screen.getByRole('heading', { name: 'Receipt', hidden: true }).closest('article')!; // it is one
+    expect(receipt.textContent).toMatch(/Nov 18, 2026, 3:24 PM \(\w+/);
+    expect(receipt.textContent).toContain('Total paid$184.00');
+    expect(receipt.textContent).toContain('alice@example.com');
+  });
+
+  test.each([
+    { minutes: 3 * 1440 + 10 * 60 + 5, words: 'in 3 days 10 hours' },
+    { minutes: 60, words: 'in 1 hour' },
+    { minutes: 61, words: 'in 1 hour 1 minute' },
+    { minutes: 0, words: 'in less than a minute' },
+    { minutes: -120, words: '2 hours late' },
+  ])('$minutes minutes before the deadline it is ready $words', ({ minutes, words }) => {
+    const now = new Date('2026-03-02T09:00:00Z');
+    expect(timeLeft(new Date(now.getTime() + minutes * 60_000), now)).toBe(words);
+  });
+});
+
+describe('D21 the order of an editing', () => {
+  test('is paid once it has its file', async () => {
+    await open({ workType: 2, status: unpaid });
+    const pay = (await margin()).findByRole('button', { name: /^Pay/, description: 'Please choose a file' });
+    expect((await pay).getAttribute('aria-disabled')).toBe('true');
+  });
+});

@@ -1,0 +1,159 @@
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { paths } from '#app/paths.ts';
+import { between } from '#order-form/testing/between.ts';
+import { openDesk, socketsReach } from '#testing/desk.ts';
+import { openWorld } from '#testing/open.tsx';
+import { hush } from '#ui/Toaster.tsx';
+
+const paid = () => ({ status: ORDER_STATUS.paid, datePaid: new Date() });
+const SEEN = { ignore: '[hidden]' }; // a button keeps its reason there
+const METHODS = 'Choose your payment method';
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+let order: Awaited<ReturnType<typeof world.order>>;
+beforeEach(async () => {
+  hush();
+  world = await openWorld();
+  order = await world.order({ title: 'On Bees', priceFinal: 12_636 });
+});
+
+const open = (query: string) => world.open(paths.orderInfo(order.id) + query, world.alice);
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const pay = async () => (await dialog(METHODS)).findByRole('button', { name: /^(Pay|Opening)/ });
+
+/** The starts of payments that leave the page, with their keys; `answer` stands for what comes back. */
+function starts(answer: (nth: number, ask: () => Promise<Response>) => Promise<Response>) {
+  const keys: (string | null)[] = [];
+  const { fetch } = globalThis;
+  globalThis.fetch = (url, init) => {
+    if (init?.method !== 'POST' || !String(url).endsWith('/payments')) return fetch(url, init);
+    keys.push(new Headers(init.headers).get('idempotency-key'));
+    return answer(keys.length, () => fetch(url, init));
+  };
+  return keys;
+}
+const leadsTo = (redirectUrl: string) => Promise.resolve(Response.json({ id: 1, redirectUrl }));
+
+describe('§2 the payment modal', () => {
+  test('opens from the Pay button, closes with Escape, and gives the focus back', async () => {
+    open('');
+    const [button] = await screen.findAllByRole('button', { name: 'Pay $126.36' }); // the other is in the bottom bar of a phone
+    await userEvent.click(button!);
+    const modal = await dialog(METHODS);
+    expect(modal.getByText('On Bees')).toBeTruthy();
+    expect(modal.getByText('Total, all fees included')).toBeTruthy();
+    expect(modal.getByText('$126.36')).toBeTruthy();
+    expect(modal.getByText(/^You finish on the provider’s secure page and come back to this order/)).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect(document.activeElement?.textContent).toBe('Pay $126.36');
+  });
+
+  test('offers what the site allows, the first chosen; where there is one, as plain words', async () => {
+    open('?pay=1');
+    expect((await dialog(METHODS)).getByText('Fondy')).toBeTruthy();
+    expect((await dialog(METHODS)).queryByRole('combobox')).toBe(null);
+
+    const site = world.sites.byId(1)!; // the seed has it
+    onTestFinished(() => void (site.providers = ['fondy']));
+    site.providers = ['paycore', 'paypal', 'fondy'];
+    world.reopen(`${paths.orderInfo(order.id)}?pay=1`);
+    const list = await (await dialog(METHODS)).findByRole('combobox', { name: 'Payment method' });
+    expect(list.textContent).toBe('Card');
+    await userEvent.click(list);
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual([
+      'CardVisa, Mastercard, Amex, via Paycore',
+      'PayPalYou’ll sign in to PayPal',
+      'FondyCard or local bank',
+    ]);
+  });
+
+  test('starts one payment, however often it is pressed, and goes there', async () => {
+    const keys = starts(() => leadsTo('#the-page-of-the-provider'));
+    open('?pay=1');
+    await userEvent.dblClick(await pay());
+    await waitFor(() => expect(location.hash).toBe('#the-page-of-the-provider'));
+    expect(keys).toHaveLength(1);
+    expect((await pay()).textContent).toBe('Opening Fondy');
+    await userEvent.click(await pay());
+    expect(keys).toHaveLength(1);
+
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })); // Back from the provider's page
+    await waitFor(async () => expect((await pay()).textContent).toBe('Pay $126.36'));
+    await userEvent.click(await pay());
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  test('stays, with the words of the server, when the provider does not answer', async () => {
+    open('?pay=1');
+    await userEvent.click(await pay()); // nobody listens at the provider's address here
+    expect(await screen.findByText('The payment page did not open. Please try again')).toBeTruthy();
+    expect((await pay()).textContent).toBe('Pay $126.36');
+  });
+
+  test('D20 asks again with the same key when no answer came, also after a reload', async () => {
+    const keys = starts((nth) => (nth < 3 ? Promise.reject(new TypeError('no network')) : leadsTo('#paid')));
+    open('?pay=1');
+    await userEvent.click(await pay());
+    await screen.findByText('Something went wrong');
+    await userEvent.click(await pay());
+    await waitFor(() => expect(keys).toHaveLength(2));
+    world.reopen(`${paths.orderInfo(order.id)}?pay=1`);
+    await userEvent.click(await pay());
+    await waitFor(() => expect(keys).toHaveLength(3));
+    expect(new Set(keys).size).toBe(1);
+  });
+});
+
+describe('payments.md §6.7 back from the provider', () => {
+  test('paid: says so', async () => {
+    order = await world.order(paid());
+    open('?payment=ok');
+    expect(await screen.findByText('Your payment has been received')).toBeTruthy();
+  });
+
+  test('pending: confirms, lets nobody pay twice, and tells the end when it comes', async () => {
+    const desk = await openDesk(world);
+    const sockets = await socketsReach(world);
+    open('?payment=pending');
+    expect(await screen.findByText('We are confirming your payment', SEEN)).toBeTruthy();
+    const button = await screen.findAllByRole('button', { name: 'Pay $126.36' });
+    expect(button.map((one) => one.getAttribute('aria-disabled'))).toEqual(button.map(() => 'true'));
+    expect(screen.queryByRole('dialog')).toBe(null);
+
+    await waitFor(() => expect(sockets.open()).toBe(1));
+    const { datePaid } = paid();
+    await world.db.updateTable('orders').set({ status: ORDER_STATUS.paid, datePaid }).execute();
+    await desk.support.moves(order.id, ORDER_STATUS.hold); // whatever changes an order tells of it
+    expect(await screen.findByText('Your payment has been received')).toBeTruthy();
+    expect(screen.queryByText('We are confirming your payment', SEEN)).toBe(null);
+  });
+
+  test('failed: names the order, and offers support or another way to pay', async () => {
+    open('?payment=error');
+    const modal = await dialog('Payment problem');
+    expect(modal.getByText("Looks like there's been a problem with your payment for order.")).toBeTruthy();
+    expect(modal.getByText(order.uid)).toBeTruthy();
+    expect(modal.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toBe(
+      `${paths.orderInfo(order.id, 'messages')}?panel=support`,
+    );
+    await userEvent.click(modal.getByRole('button', { name: 'Choose alternative payment method' }));
+    await pay();
+    expect(screen.queryByRole('dialog', { name: 'Payment problem' })).toBe(null);
+  });
+
+  test('§8 says when the order of a failed payment cannot be had', async () => {
+    between((url, ask) =>
+      /\/orders\/\d+$/.test(url)
+        ? Promise.resolve(Response.json({ code: 'busy', message: 'Something went wrong' }, { status: 503 }))
+        : ask(),
+    );
+    open('?payment=error');
+    expect(await screen.findByText('Something went wrong while fetching order data')).toBeTruthy();
+  });
+});
