@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { cache } from '#app/cache.ts';
 import { whenCalled } from '#app/hearers.ts';
 import { Refused } from '#app/refused.ts';
 import { leaveSession, profileQuery } from '#app/session.ts';
@@ -11,7 +12,7 @@ export function useSessionCheck(isSignedIn: boolean) {
   const at = useLocation();
   const navigate = useNavigate();
   const { error } = useQuery({ ...profileQuery, enabled: isSignedIn, staleTime: 300_000 });
-  const isUnknown = isSignedIn && error instanceof Refused && error.status < 500; // §4: no profile, no session
+  const isUnknown = isSignedIn && error instanceof Refused && NO_PROFILE.includes(error.status);
 
   const end = useRef(() => {});
   useEffect(() => {
@@ -24,4 +25,13 @@ export function useSessionCheck(isSignedIn: boolean) {
   useEffect(() => {
     if (isUnknown) end.current();
   }, [isUnknown]);
+
+  const was = useRef(isSignedIn);
+  useEffect(() => {
+    if (was.current && !isSignedIn) cache.clear(); // perhaps by another tab: the next customer is another one
+    was.current = isSignedIn;
+  }, [isSignedIn]);
 }
+
+/** §4: no profile, no session. A server that is ill or busy says nothing about the session. */
+const NO_PROFILE = [401, 403, 404];
