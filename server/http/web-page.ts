@@ -11,6 +11,7 @@ export function fillPage(page: string, site: Site, origin: string, path: string)
       '<!--site-->',
       () =>
         `<style>${themeOf(site)}</style><script>${CHOSEN_SCHEME}</script>` +
+        `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(bookIn(site.mainColor))}">` +
         part('site', presentSite(site, origin)) +
         (isOrderForm(path) ? part('catalogue', { ...site.catalogue, tariff: site.tariff }) : ''),
     );
@@ -20,6 +21,11 @@ export function fillPage(page: string, site: Site, origin: string, path: string)
 /** What the screen would otherwise ask for first; the form can be used as soon as it is drawn. Amounts are cents. */
 const part = (id: string, content: object) =>
   `<script type="application/json" id="${id}">${JSON.stringify(content).replaceAll('<', String.raw`\u003c`)}</script>`;
+
+/** The book of the logo, for the tab of the browser. */
+const bookIn = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${colour}" d="M6 2h14a8 8 0 0 1 8 8v17a3 3 0 0 1-3 3H6a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2z"/>` +
+  '<path stroke="#fff" stroke-width="2" d="M11 7v18M15 13h8M15 19h8"/></svg>';
 
 const isOrderForm = (path: string) => path === '/' || /^\/order(\/|\?|$)/.test(path);
 
