@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { PROBLEMS, type Problem } from '@octavo/contract/problem';
-import Fastify, { type FastifyError, LogController } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { auth } from './auth/routes.ts';
 import { catalogue } from './catalogue/routes.ts';
 import { customers } from './customers/routes.ts';
@@ -37,6 +37,8 @@ export const MODULES = {
   desk,
 };
 
+const GRACE_MS = 3000;
+
 export async function buildApp(world: World) {
   const { LOG_LEVEL, TRUSTED_PROXIES } = world.environment;
   const app = Fastify({
@@ -47,6 +49,7 @@ export async function buildApp(world: World) {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 } as object, // its types know HTTP/2 first
     routerOptions: { maxParamLength: 300 },
   });
+  endInTime(app);
   await app.register(multipart);
   await serveSockets(app, world);
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -63,6 +66,14 @@ export async function buildApp(world: World) {
   serveDocs(app, MODULES);
   serveOutbox(app, world);
   return app;
+}
+
+/** Closing waits for the requests under way, but not for one that would take all night: its client tries again. */
+function endInTime(app: FastifyInstance) {
+  app.addHook('preClose', (done) => {
+    setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
+    done();
+  });
 }
 
 function asProblem(error: Error & { statusCode?: number }): Problem {

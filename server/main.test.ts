@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs/promises';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -12,9 +13,9 @@ afterAll(() => fs.rm(folder, { recursive: true }));
 
 const { DATABASE_URL, ...environment } = process.env; // here it is our own Postgres that is started
 
-const start = () =>
+const start = (more: Record<string, string> = {}) =>
   spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-    env: { ...environment, PORT: '0', DATA_DIR: folder, SEED: 'sites' },
+    env: { ...environment, PORT: '0', DATA_DIR: folder, SEED: 'sites', ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
@@ -43,4 +44,29 @@ describe('the server as a process', () => {
     expect(await once(first, 'exit')).toEqual([0, null]);
     await expect(fs.access(path.join(folder, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT');
   });
+
+  test('ends on SIGTERM within seconds, though somebody is still sending', async () => {
+    const server = start();
+    const { port } = new URL(await addressOf(server));
+    const slow = net.connect(Number(port));
+    slow.on('error', () => {}); // it is cut: that is the point
+    slow.write(
+      `POST /api/checkmail HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
+    );
+    await fetch(`http://localhost:${port}/healthz`); // what was sent before has arrived
+
+    server.kill('SIGTERM');
+    expect(await once(server, 'exit')).toEqual([0, null]);
+  }, 15_000);
+
+  test('says so and ends when its port is taken', async () => {
+    const taken = net.createServer().listen(0);
+    await once(taken, 'listening');
+    const { port } = taken.address() as net.AddressInfo; // it listens on a port
+    const server = start({ PORT: String(port) });
+    const [complaint, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')]);
+    taken.close();
+    expect(complaint).toContain('EADDRINUSE');
+    expect(code).toBe(1);
+  }, 15_000);
 });

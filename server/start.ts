@@ -14,31 +14,29 @@ export type Running = { url: string; close: () => Promise<void> };
 /** The whole system in this process: database, API, messenger, payments, jobs, web. Answers once it is ready. */
 export async function startServer(environment: Environment): Promise<Running> {
   const { DATABASE_URL, DATA_DIR, DATABASE_POOL, PORT, HOST, SEED } = environment;
-  const database = await openDatabase(DATABASE_URL, path.join(DATA_DIR, 'postgres'), DATABASE_POOL);
+  const endings: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const end of endings.splice(0).toReversed()) await end();
+  };
   try {
+    const database = await openDatabase(DATABASE_URL, path.join(DATA_DIR, 'postgres'), DATABASE_POOL);
+    endings.push(database.close);
     await migrate(database.db);
     await prepareJobs(database.pool);
     if (SEED !== 'none') await makeSites(database.db);
 
     const world = await openWorld(environment, database);
+    endings.push(world.news.close);
     if (SEED === 'story') await tellStory(world);
     const app = await buildApp(world);
     await serveWeb(app, world);
     const jobs = await startJobs(world, database.pool);
+    endings.push(jobs.stop, () => app.close());
     const address = new URL(await app.listen({ port: PORT, host: HOST }));
     environment.PORT = Number(address.port); // port 0 became a real one, where payment providers reach us
-
-    return {
-      url: `http://localhost:${address.port}`,
-      close: async () => {
-        await app.close();
-        await jobs.stop();
-        await world.news.close();
-        await database.close();
-      },
-    };
+    return { url: `http://localhost:${address.port}`, close };
   } catch (error) {
-    await database.close();
+    await close();
     throw error;
   }
 }
