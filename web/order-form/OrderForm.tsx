@@ -44,7 +44,7 @@ export function OrderForm({ catalogue }: { catalogue: OrderCatalogue }) {
   );
   return (
     <OrderContext value={order}>
-      <Sheet margin={<PriceMargin />} marginLabel="Price">
+      <Sheet margin={<PriceMargin isMade={made !== null} />} marginLabel="Price">
         {made !== null ? (
           <Suspense>
             <SendingFiles id={made} onDone={() => finish(made)} />
@@ -55,7 +55,7 @@ export function OrderForm({ catalogue }: { catalogue: OrderCatalogue }) {
             <div className={css.summary}>
               <ErrorSummary complaints={pointing.summary} attempt={pointing.attempt} />
             </div>
-            <OrderParts way={way} subject={subject} heading={heading} />
+            <OrderParts way={way} subject={subject} heading={heading} isCreating={isCreating} />
             <StepFoot way={way} isCreating={isCreating} isKept={kept.isKept} onDiscard={discard} />
           </form>
         )}

@@ -14,10 +14,10 @@ const InstructionsStep = lazy(async () => ({
 }));
 const AccountStep = lazy(async () => ({ default: (await import('./steps/AccountStep.tsx')).AccountStep }));
 
-type Props = { way: Way; subject: Ref<Opener>; heading: Ref<HTMLHeadingElement> };
+type Props = { way: Way; subject: Ref<Opener>; heading: Ref<HTMLHeadingElement>; isCreating: boolean };
 
 /** One step with its heading, or all three on one page. */
-export function OrderParts({ way, subject, heading }: Props) {
+export function OrderParts({ way, subject, heading, isCreating }: Props) {
   const { step, linkTo } = way;
   const edit = (target: OrderStep, what: string) => (
     <Link {...linkTo(target, 'account')}>
@@ -30,7 +30,7 @@ export function OrderParts({ way, subject, heading }: Props) {
     if (!isDrawn) return <Skeleton lines={6} />;
     return (
       <Suspense fallback={<Skeleton lines={6} />}>
-        {each === 'instructions' ? <InstructionsStep /> : <AccountStep edit={step && edit} />}
+        {each === 'instructions' ? <InstructionsStep /> : <AccountStep edit={step && edit} isHeld={isCreating} />}
       </Suspense>
     );
   };

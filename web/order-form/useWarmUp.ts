@@ -25,7 +25,9 @@ const DRAWN_MS = 400; // the form stands by then
 const NEXT = [
   () => import('./steps/InstructionsStep.tsx'),
   () => import('./steps/AccountStep.tsx'),
+  () => import('./price/DiscountField.tsx'),
   () => import('./submit/create-order.ts'),
+  () => import('./submit/SendingFiles.tsx'),
 ];
 
 const askAgainLater = () => {}; // offline: whoever needs it asks again

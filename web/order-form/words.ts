@@ -109,6 +109,9 @@ export const UNAVAILABLE: Record<Unavailable, string> = {
   fixed_by_site: 'Fixed for this kind of work',
 };
 
+/** The same of something that a presentation simply has not. */
+export const NOT_FOR_PRESENTATIONS = 'Not for presentations';
+
 export const EXTRAS = {
   topWriters: { title: 'Top writers', detail: 'Your order goes to our highest-rated writers only' },
   extraQualityCheck: { title: 'Extra quality check', detail: 'A second editor reads the paper before you do' },

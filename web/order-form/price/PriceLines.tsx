@@ -6,8 +6,8 @@ import css from './Price.module.css';
 import { priceLines } from './price-lines.ts';
 import { PRICE_IN_DOUBT } from '../words.ts';
 
-/** What the order costs, line by line, and the place of the discount. */
-export function PriceLines() {
+/** What the order costs, line by line, and the place of the discount; nothing to change once the order is made. */
+export function PriceLines({ isMade = false }: { isMade?: boolean }) {
   const { state, quote, site, change } = useOrder();
   const { price, retry } = quote;
   const { discount } = state;
@@ -20,16 +20,18 @@ export function PriceLines() {
     note: (
       <>
         <bdi>{discount.code}</bdi>
-        <button type="button" onClick={() => change({ discount: null })}>
-          Remove<span className="visually-hidden"> discount</span>
-        </button>
+        {!isMade && (
+          <button type="button" onClick={() => change({ discount: null })}>
+            Remove<span className="visually-hidden"> discount</span>
+          </button>
+        )}
       </>
     ),
   };
   return (
     <div>
       <Leaders look="sum" facts={off ? [...facts, off] : facts} />
-      {!discount && <DiscountCode />}
+      {!discount && !isMade && <DiscountCode />}
       {retry && (
         <output className={css.doubt}>
           {PRICE_IN_DOUBT}{' '}

@@ -5,12 +5,12 @@ import { PriceLines } from './PriceLines.tsx';
 import { ReadyBy } from './ReadyBy.tsx';
 
 /** The margin of the sheet: the bill, the total and the deadline, always in sight. */
-export function PriceMargin() {
+export function PriceMargin({ isMade }: { isMade: boolean }) {
   const { quote, site } = useOrder();
   return (
     <div className={css.margin}>
       <h2 className={css.heading}>Price</h2>
-      <PriceLines />
+      <PriceLines isMade={isMade} />
       <p className={css.total}>
         <span className={css.heading}>Total</span>
         <span className={css.sum}>{quote.price ? money(quote.price.final, site.currency) : '—'}</span>

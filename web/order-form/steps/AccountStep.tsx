@@ -1,5 +1,5 @@
 import type { OrderStep } from '@octavo/domain/order-form/complaints';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCustomer } from '#app/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { useOrder } from '../order-context.ts';
@@ -7,15 +7,21 @@ import css from './Account.module.css';
 import { Identity } from './Identity.tsx';
 import { Review } from './Review.tsx';
 
-type Props = { edit: ((step: OrderStep, what: string) => ReactNode) | null };
+type Props = {
+  edit: ((step: OrderStep, what: string) => ReactNode) | null;
+  /** The order is being made: nothing moves, though a guest becomes a customer meanwhile. */
+  isHeld: boolean;
+};
 
 /** §2 Step 3: who orders, and the order once more before it is made. On one page it stands above already. */
-export function AccountStep({ edit }: Props) {
+export function AccountStep({ edit, isHeld }: Props) {
   const { isSignedIn } = useOrder();
+  const [isKnown, setKnown] = useState(isSignedIn);
+  if (!isHeld && isKnown !== isSignedIn) setKnown(isSignedIn);
   return (
     <div className={css.parts}>
-      {isSignedIn ? <Who /> : <Identity review={edit && <Review edit={edit} />} />}
-      {isSignedIn && edit && <Review edit={edit} />}
+      {isKnown ? <Who /> : <Identity review={edit && <Review edit={edit} />} />}
+      {isKnown && edit && <Review edit={edit} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { money } from '#app/money.ts';
 import { ExtraRow, Rows } from '#ui/SwitchRow.tsx';
 import { useOrder } from '../order-context.ts';
 import { toPriced } from '../price/to-priced.ts';
-import { EXTRAS, UNAVAILABLE } from '../words.ts';
+import { EXTRAS, NOT_FOR_PRESENTATIONS, UNAVAILABLE } from '../words.ts';
 import css from './Options.module.css';
 
 /** What can be had besides, each with its price before it is switched on. */
@@ -14,20 +14,20 @@ export function Extras() {
   const costs = priceOf({ ...toPriced(form), ...all }, catalogue.tariff);
 
   const rows = [
-    { extra: 'topWriters', cents: costs?.premiumWriter, isOffered: true, why: undefined },
+    { extra: 'topWriters', cents: costs?.premiumWriter, isOffered: true, whyNot: undefined },
     {
       extra: 'extraQualityCheck',
       cents: costs?.extraQualityCheck,
       isOffered: site.enableExtraQualityCheck,
-      why: unavailable.extraQualityCheck,
+      whyNot: unavailable.extraQualityCheck && UNAVAILABLE[unavailable.extraQualityCheck],
     },
     {
       extra: 'onePageSummary',
       cents: costs?.onePageSummary,
       isOffered: site.enableOnePageSummary,
-      why: unavailable.onePageSummary,
+      whyNot: unavailable.onePageSummary && NOT_FOR_PRESENTATIONS,
     },
-    { extra: 'originalityReport', cents: costs?.quality, isOffered: true, why: undefined },
+    { extra: 'originalityReport', cents: costs?.quality, isOffered: true, whyNot: undefined },
   ] as const;
   return (
     <section aria-labelledby="order-extras">
@@ -38,14 +38,14 @@ export function Extras() {
       <Rows isRuled>
         {rows
           .filter(({ isOffered }) => isOffered)
-          .map(({ extra, cents = 0, why }) => (
+          .map(({ extra, cents = 0, whyNot }) => (
             <ExtraRow
               key={extra}
               {...EXTRAS[extra]}
               price={`+ ${money(cents, site.currency)}`}
               checked={form[extra]}
               onChange={(isOn) => change({ form: { [extra]: isOn } })}
-              whyNot={why && UNAVAILABLE[why]}
+              whyNot={whyNot}
             />
           ))}
       </Rows>

@@ -9,9 +9,9 @@ import { type Opener, Select } from '#ui/Select.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useOrder } from '../order-context.ts';
-import { pageCount, wordCount } from '../price/price-lines.ts';
+import { wordCount } from '../price/price-lines.ts';
 import { FIELD_IDS } from '../what-is-wrong.ts';
-import { LABELS, UNAVAILABLE } from '../words.ts';
+import { LABELS, NOT_FOR_PRESENTATIONS, UNAVAILABLE } from '../words.ts';
 import css from './Options.module.css';
 
 /** What kind of paper it is, about what, and how long. */
@@ -96,7 +96,7 @@ function Pages() {
       max={pagesMax(rules.site)}
       value={form.pages}
       onChange={(pages) => change({ form: { pages } })}
-      unit={isSlides ? pageCount(form) : wordCount(form)}
+      unit={isSlides ? `1 to ${pagesMax(rules.site)}` : wordCount(form)}
       less={`Fewer ${many}`}
       more={`More ${many}`}
     />
@@ -105,8 +105,7 @@ function Pages() {
 
 function Spacing() {
   const { state, change } = useOrder();
-  const why = state.unavailable.spacing;
-  const whyNot = why && UNAVAILABLE[why];
+  const whyNot = state.unavailable.spacing && NOT_FOR_PRESENTATIONS.toLowerCase();
   return (
     <Segments
       label="Spacing"

@@ -10,7 +10,7 @@ import { useSending } from './useSending.ts';
 /** The order is made; its files follow. What fails is still here after a reload. */
 export function SendingFiles({ id, onDone }: { id: number; onDone: () => void }) {
   const { files } = useOrder();
-  const { fates, send, giveUp } = useSending(id, files, onDone);
+  const { fates, send, sendAll, giveUp } = useSending(id, files, onDone);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -41,9 +41,14 @@ export function SendingFiles({ id, onDone }: { id: number; onDone: () => void })
         })}
       </FileList>
       {isStuck && (
-        <Button kind="primary" size="large" iconEnd="arrowRight" onClick={onDone}>
-          Go to your order without {list.length === 1 ? 'it' : 'them'}
-        </Button>
+        <div className={css.foot}>
+          <Button kind="primary" size="large" icon="refresh" onClick={() => void sendAll()}>
+            Try again
+          </Button>
+          <Button kind="ghost" onClick={onDone}>
+            Go to your order without {list.length === 1 ? 'it' : 'them'}
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -31,9 +31,10 @@ export function useSending(order: number, { list, isLoaded, remove }: ChosenFile
     remove([id]);
   };
 
-  const begin = useEffectEvent(async () => {
+  const sendAll = async () => {
     for (const chosen of list) await send(chosen); // oxlint-disable-line no-await-in-loop -- one after the other
-  });
+  };
+  const begin = useEffectEvent(sendAll);
   const arrive = useEffectEvent(onAllSent);
   useEffect(() => {
     if (!isLoaded || hasBegun.current) return;
@@ -44,5 +45,5 @@ export function useSending(order: number, { list, isLoaded, remove }: ChosenFile
     if (isLoaded && list.length === 0) arrive();
   }, [isLoaded, list.length]);
 
-  return { fates, send, giveUp };
+  return { fates, send, sendAll, giveUp };
 }
