@@ -9,6 +9,7 @@ import { desk } from './desk/routes.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import { serveOutbox } from './docs/serve-outbox.ts';
 import { files } from './files/routes.ts';
+import { isDatabaseAway } from './http/database-away.ts';
 import { healthOf } from './http/health.ts';
 import { Refusal } from './http/refusal.ts';
 import { live } from './live/routes.ts';
@@ -76,10 +77,11 @@ function endInTime(app: FastifyInstance) {
   });
 }
 
-function asProblem(error: Error & { statusCode?: number }): Problem {
+export function asProblem(error: Error & { statusCode?: number }): Problem {
   if (error instanceof Refusal) {
     return { code: error.code, message: error.message, ...(error.errors && { errors: error.errors }) };
   }
+  if (isDatabaseAway(error)) return { code: 'busy', message: PROBLEMS.busy.message };
   const status = error.statusCode ?? 500; // Fastify's own complaints: broken JSON, a body too large, an unknown media type
   if (status === 413) return { code: 'too_large', message: PROBLEMS.too_large.message };
   if (status < 500) return { code: 'invalid', message: PROBLEMS.invalid.message };
