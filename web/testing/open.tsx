@@ -7,13 +7,19 @@ import { cache } from '#app/cache.ts';
 import { Page } from '#shell/Page.tsx';
 
 configure({ asyncUtilTimeout: 5000 }); // a whole server answers here, perhaps on a busy machine
-afterEach(cleanup);
+const underWay = new Set<Promise<Response>>();
+
+/** Whoever is still being answered would stand in the way of the next test's empty tables. */
+afterEach(async () => {
+  cleanup();
+  while (underWay.size > 0) await Promise.allSettled(underWay); // oxlint-disable-line no-await-in-loop -- an answer may lead to a question
+});
 
 /** The whole web, in front of the real server in this very process. The stopped clock stands at the present. */
 export async function openWorld() {
   const world = await startWorld(new Date().toISOString());
   let siteId = 1;
-  globalThis.fetch = async (url, init) => {
+  const reach: typeof fetch = async (url, init) => {
     const sent = new Request(new URL(url as string, 'http://localhost'), init); // call() only ever passes a string
     const reply = await world.app.inject({
       method: sent.method as 'GET', // inject accepts every method that call() sends
@@ -23,6 +29,12 @@ export async function openWorld() {
     });
     const isEmpty = reply.statusCode === 204;
     return new Response(isEmpty ? null : new Uint8Array(reply.rawPayload), { status: reply.statusCode });
+  };
+  globalThis.fetch = (url, init) => {
+    const answer = reach(url, init);
+    underWay.add(answer);
+    void answer.catch(() => {}).then(() => underWay.delete(answer));
+    return answer;
   };
 
   const show = (path: string) => {
