@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { say } from '#ui/Toaster.tsx';
+import { hush, say } from '#ui/Toaster.tsx';
 import type { Change } from '../order-state.ts';
 import { DISCOUNT_APPLIED } from '../words.ts';
 
@@ -31,6 +31,7 @@ export function useDiscountCode({ change, hasTopWriters }: Order): DiscountEntry
     setEmpty(!code);
     if (!code) return;
     setBusy(true);
+    hush(); // why the last code was refused: beside this one it would be wrong
     const { worthOf } = await import('./worth-of.ts');
     const result = await worthOf(code, hasTopWriters);
     setBusy(false);

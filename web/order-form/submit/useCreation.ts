@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { say } from '#ui/Toaster.tsx';
+import { hush, say } from '#ui/Toaster.tsx';
 import type { Field, Refusals } from '../order-state.ts';
 import type { NewOrder } from '../useNewOrder.ts';
 import { BEING_CREATED, SIGNED_UP, SOMETHING_WRONG } from '../words.ts';
@@ -28,6 +28,7 @@ export function useCreation({ order, draft, keys, kept }: NewOrder, { onRefused 
     isBusy.current = true;
     setCreating(true);
     kept.keep(); // with its keys: whatever happens now, a second try is the same intention
+    hush(); // what the last try met is over, and would silence this
     say(BEING_CREATED);
     const creation = await attempt(order, keys);
     isBusy.current = false;
