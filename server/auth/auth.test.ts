@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as contract from '@octavo/contract/auth';
 import { getCustomer } from '@octavo/contract/customers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -49,6 +50,13 @@ describe('§6 signing up', () => {
       [first, second].map(({ accessToken }) => world.callAs(accessToken)(getCustomer, {})),
     );
     expect(one?.id).toBe(other?.id);
+  });
+
+  test('leaves nothing in the database that a password could be guessed from faster than from its hash', async () => {
+    await world.guest.call(signUp, { key, body: newcomer });
+    const { fingerprint } = await world.db.selectFrom('idempotencyKeys').selectAll().executeTakeFirstOrThrow();
+    const guess = createHash('sha256').update(JSON.stringify(newcomer)).digest('base64url');
+    expect(fingerprint).not.toBe(guess);
   });
 
   test('D17: without a password a link for setting one is mailed, which works once', async () => {

@@ -9,12 +9,13 @@ import { sendPasswordLink } from './password-link.ts';
 
 /** §6, D17 Makes a customer and opens a session. A repeat with the same key opens another session of the same customer. */
 export async function signUp(call: Call<typeof contract.signUp>) {
-  const { db, now, site, body, passwords, key } = call;
+  const { db, now, site, seals, body, passwords, key } = call;
   const email = normalEmail(body.email);
   const passwordHash = body.password ? await passwords.hash(body.password) : null;
 
   return db.transaction().execute(async (tx) => {
-    const { customerId } = await once(tx, { owner: `site ${site.id}`, deed: 'signUp', key, body, now }, async () => {
+    const intention = { owner: `site ${site.id}`, deed: 'signUp', key, body, now, seals };
+    const { customerId } = await once(tx, intention, async () => {
       const customer = await insertCustomer(tx, {
         siteId: site.id,
         email,

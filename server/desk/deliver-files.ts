@@ -28,10 +28,10 @@ export async function deliverFiles(call: Delivery) {
 }
 
 function addFiles(call: Delivery, staff: StaffRow, received: ReceivedFile[]) {
-  const { params, key, now } = call;
+  const { params, key, now, seals } = call;
   const body = { order: params.id, files: received.map(({ name, size, sha256 }) => [name, size, sha256]) };
   return inTransaction(call, 'deliverFiles', (tx) =>
-    once(tx, { owner: `staff ${staff.id}`, deed: 'deliverFiles', key, body, now }, async () => {
+    once(tx, { owner: `staff ${staff.id}`, deed: 'deliverFiles', key, body, now, seals }, async () => {
       await lockOrder(tx, params.id);
       const order = found(await orderOfStaff(tx, staff, params.id));
       refuse(whyNoUpload(order.status));

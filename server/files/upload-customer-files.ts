@@ -25,9 +25,17 @@ export async function uploadCustomerFiles(call: Upload) {
 }
 
 function addFiles(call: Upload, received: ReceivedFile[]) {
-  const { customerId, params, key, now, environment } = call;
+  const { customerId, params, key, now, seals, environment } = call;
   const body = { order: params.id, files: received.map(({ name, size, sha256 }) => [name, size, sha256]) };
-  const intention = { owner: `customer ${customerId}`, deed: 'uploadCustomerFiles', key, body, now, environment };
+  const intention = {
+    owner: `customer ${customerId}`,
+    deed: 'uploadCustomerFiles',
+    key,
+    body,
+    now,
+    seals,
+    environment,
+  };
   return inTransaction(call, 'uploadCustomerFiles', (tx) =>
     once(tx, intention, async () => {
       await lockOrder(tx, params.id);

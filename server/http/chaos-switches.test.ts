@@ -22,8 +22,8 @@ const worldWith = (switches: Partial<Environment>) => ({
 });
 
 async function doTwice(switches: Partial<Environment>) {
-  const { db, now, environment } = worldWith(switches);
-  const intention = { owner: 'nobody', deed: 'deed', key: 'key', body: {}, now, environment };
+  const { db, now, seals, environment } = worldWith(switches);
+  const intention = { owner: 'nobody', deed: 'deed', key: 'key', body: {}, now, seals, environment };
   let deeds = 0;
   for (let n = 0; n < 2; n++) await once(db, intention, async () => ++deeds);
   return deeds;

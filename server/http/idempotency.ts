@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Environment } from '#environment.ts';
-import type { Db } from '#world.ts';
+import type { Db, World } from '#world.ts';
 import { Refusal } from './refusal.ts';
 import { claimKey, keepReply, keptReply } from './store.ts';
 
@@ -12,6 +11,7 @@ type Intention = {
   /** What was asked; the same key with anything else is refused. */
   body: unknown;
   now: () => Date;
+  seals: World['seals'];
   /** Hand it over where `npm run chaos` looks: with SABOTAGE=no-idempotency, which production refuses, keys mean nothing. */
   environment?: Environment;
 };
@@ -21,10 +21,10 @@ type Intention = {
  * is still under way, and never does the deed again. Throws `key_reused`. The reply must be plain JSON.
  */
 export async function once<T>(tx: Db, intention: Intention, deed: () => Promise<T>): Promise<T> {
-  const { owner, key, now, environment } = intention;
+  const { owner, key, now, seals, environment } = intention;
   if (environment?.SABOTAGE === 'no-idempotency') return deed();
   const id = { owner, deed: intention.deed, key };
-  const fingerprint = createHash('sha256').update(JSON.stringify(intention.body)).digest('base64url');
+  const fingerprint = seals.mark(JSON.stringify(intention.body)); // what was asked may hold a password
 
   const isFirst = await claimKey(tx, { ...id, fingerprint, dateCreated: now() });
   if (!isFirst) {

@@ -20,9 +20,9 @@ type Creation = Call<typeof contract.createOrder>;
 
 /** §7, D20 Makes an unpaid order, once for its key; its files come afterwards. */
 export function createOrder(call: Creation) {
-  const { customerId, key, body, now, environment } = call;
+  const { customerId, key, body, now, seals, environment } = call;
   ownCategory(call.site, call.params.cat);
-  const intention = { owner: `customer ${customerId}`, deed: 'createOrder', key, body, now, environment };
+  const intention = { owner: `customer ${customerId}`, deed: 'createOrder', key, body, now, seals, environment };
   return inTransaction(call, 'createOrder', (tx) => once(tx, intention, () => makeOrder(tx, call)));
 }
 

@@ -34,9 +34,19 @@ export function unseal(sealed: Buffer, key: Buffer): string {
 }
 
 /** What goes into the database sealed, and comes out again. */
-export type Seals = { seal: (text: string) => Buffer; unseal: (sealed: Buffer) => string };
+export type Seals = {
+  seal: (text: string) => Buffer;
+  unseal: (sealed: Buffer) => string;
+  /** The same for the same text, and nothing to guess it from for who has the database alone. */
+  mark: (text: string) => string;
+};
 
 export function sealsFor(purpose: string, secret: string): Seals {
   const key = keyFor(purpose, secret);
-  return { seal: (text) => seal(text, key), unseal: (sealed) => unseal(sealed, key) };
+  const marking = keyFor(`${purpose}, marks`, secret);
+  return {
+    seal: (text) => seal(text, key),
+    unseal: (sealed) => unseal(sealed, key),
+    mark: (text) => createHmac('sha256', marking).update(text).digest('base64url'),
+  };
 }

@@ -31,7 +31,7 @@ export function openAttempt(shop: Shop, click: Click, instead?: number): Promise
     if (!key) return (await pick()).id;
 
     const id = { owner: `customer ${customerId}`, deed: 'startPayment', key };
-    const picked = await once(tx, { ...id, body: { uid, provider }, now: shop.now }, pick);
+    const picked = await once(tx, { ...id, body: { uid, provider }, now: shop.now, seals: shop.seals }, pick);
     if (picked.id !== instead) return picked.id;
     const another = await pick();
     await keepReply(tx, id, JSON.stringify(another));
