@@ -129,7 +129,7 @@ export const readDeskMessages = desk({
   path: '/orders/:id/messages',
   summary: 'Marks what the customer wrote as read, up to a position',
   params: OrderId,
-  body: z.strictObject({ seq: z.int().check(z.gte(0)) }),
+  body: z.strictObject({ seq: z.int().check(z.gte(0), z.lte(2_147_483_647)) }),
   reply: z.object({ unread: z.int() }),
 });
 

@@ -26,7 +26,7 @@ export const Message = z.object({
 export type Message = z.output<typeof Message>;
 
 const OrderId = z.object({ id: NumberInUrl });
-const FromZero = z.coerce.number<number>().check(z.int(), z.gte(0));
+const FromZero = z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(2_147_483_647));
 
 export const listMessages = endpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { NumberInUrl } from './scalars.ts';
 import { Provider } from './sites.ts';
 
 /** payments.md: paid outranks everything but what the money itself undoes. */
@@ -33,6 +34,6 @@ export const getPayment = endpoint({
   path: '/orders/:uid/payments/:id',
   access: 'customer',
   summary: 'How a payment stands',
-  params: z.object({ ...OrderUid.shape, id: z.coerce.number<number>().check(z.int(), z.positive()) }),
+  params: z.object({ ...OrderUid.shape, id: NumberInUrl }),
   reply: z.object({ id: z.int(), provider: Provider, state: z.enum(ATTEMPT_STATES) }),
 });

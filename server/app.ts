@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { PROBLEMS, type Problem } from '@octavo/contract/problem';
-import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { auth } from './auth/routes.ts';
 import { catalogue } from './catalogue/routes.ts';
 import { customers } from './customers/routes.ts';
@@ -11,6 +11,7 @@ import { serveOutbox } from './docs/serve-outbox.ts';
 import { files } from './files/routes.ts';
 import { isDatabaseAway } from './http/database-away.ts';
 import { healthOf } from './http/health.ts';
+import { cutWhenSlow } from './http/pace.ts';
 import { Refusal } from './http/refusal.ts';
 import { live } from './live/routes.ts';
 import { serveSockets } from './live/serve-sockets.ts';
@@ -39,6 +40,7 @@ export const MODULES = {
 };
 
 const GRACE_MS = 3000;
+const NO_TEXT = '22021'; // Postgres knows no text with a NUL in it
 
 export async function buildApp(world: World) {
   const { LOG_LEVEL, TRUSTED_PROXIES } = world.environment;
@@ -49,8 +51,17 @@ export async function buildApp(world: World) {
     trustProxy: TRUSTED_PROXIES > 0 && ((_, hop) => hop < TRUSTED_PROXIES),
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 } as object, // its types know HTTP/2 first
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (error, _, reply) => {
+      const problem = asProblem(error);
+      void (reply as FastifyReply).status(PROBLEMS[problem.code].status).send(problem); // of no route, so of any shape
+    },
   });
   endInTime(app);
+  app.addHook('onRequest', (request, _, done) => {
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+    if (length ?? encoding) cutWhenSlow(request.raw);
+    done();
+  });
   await app.register(multipart);
   await serveSockets(app, world);
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -77,11 +88,12 @@ function endInTime(app: FastifyInstance) {
   });
 }
 
-export function asProblem(error: Error & { statusCode?: number }): Problem {
+export function asProblem(error: Error & { statusCode?: number; code?: string }): Problem {
   if (error instanceof Refusal) {
     return { code: error.code, message: error.message, ...(error.errors && { errors: error.errors }) };
   }
   if (isDatabaseAway(error)) return { code: 'busy', message: PROBLEMS.busy.message };
+  if (error.code === NO_TEXT) return { code: 'invalid', message: PROBLEMS.invalid.message };
   const status = error.statusCode ?? 500; // Fastify's own complaints: broken JSON, a body too large, an unknown media type
   if (status === 413) return { code: 'too_large', message: PROBLEMS.too_large.message };
   if (status < 500) return { code: 'invalid', message: PROBLEMS.invalid.message };

@@ -28,8 +28,11 @@ export function callerOf(world: World, request: FastifyRequest, access: Endpoint
   return { ...caller, ...bearer };
 }
 
+/** What follows the name would otherwise reach addresses and the policy of the page. */
+const HOST = /^[\w.-]+(:\d{1,5})?$/;
+
 export function siteOf({ sites }: World, request: FastifyRequest): Site {
-  const site = sites.byHost(request.hostname);
+  const site = HOST.test(request.host) ? sites.byHost(request.hostname) : undefined;
   if (!site) throw new Refusal('site_unknown');
   return site;
 }

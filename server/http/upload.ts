@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import type { Endpoint } from '@octavo/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { cutWhenSlow } from './pace.ts';
 import { Refusal } from './refusal.ts';
 
 /** One file as it arrives; `isCut` tells after reading whether it was longer than allowed. */
@@ -24,7 +23,6 @@ export function incomingFiles(request: FastifyRequest, endpoint: Endpoint): Inco
     files: async function* files(maxBytes) {
       if (!request.isMultipart()) throw new Refusal('invalid', { body: 'Send multipart/form-data' });
       const limits = { fileSize: maxBytes, files: MAX_FILES, fields: 20, fieldSize: 100_000 };
-      cutWhenSlow(request.raw);
       try {
         for await (const part of request.parts({ limits })) {
           if (part.type === 'field') fields[part.fieldname] = part.value;
