@@ -17,6 +17,7 @@ import { useCodeInAddress } from './price/useCodeInAddress.ts';
 import { useNewOrder } from './useNewOrder.ts';
 import { usePointing } from './usePointing.ts';
 import { useProceeding } from './useProceeding.ts';
+import { useReferral } from './useReferral.ts';
 import { useWarmUp } from './useWarmUp.ts';
 import { CREATING, STEPS } from './words.ts';
 
@@ -35,6 +36,7 @@ export function OrderForm({ catalogue }: { catalogue: OrderCatalogue }) {
   const { isCreating, made, create, finish } = useCreation(newOrder, { onRefused: pointing.pointAt });
   const proceed = useProceeding(order, way, { pointAt: pointing.pointAt, create });
   useCodeInAddress(order.discountCode);
+  useReferral();
   useWarmUp();
 
   const submit = (
@@ -50,7 +52,13 @@ export function OrderForm({ catalogue }: { catalogue: OrderCatalogue }) {
             <SendingFiles id={made} onDone={() => finish(made)} />
           </Suspense>
         ) : (
-          <form className={css.form} id={FORM} onSubmit={proceed} noValidate aria-labelledby="order-heading">
+          <form
+            className={way.step === 'account' ? `${css.form} ${css.close}` : css.form}
+            id={FORM}
+            onSubmit={proceed}
+            noValidate
+            aria-labelledby="order-heading"
+          >
             <StepHead step={way.step} linkTo={way.linkTo} isKept={kept.isKept} onDiscard={discard} />
             <div className={css.summary}>
               <ErrorSummary complaints={pointing.summary} attempt={pointing.attempt} />

@@ -237,6 +237,28 @@ describe('D20 one order for one intention', () => {
     expect(await orders()).toHaveLength(1);
   });
 
+  test('what was changed after an answer got lost for good is told apart, and not ordered by the way', async () => {
+    const { open, nora, orders } = await withNora();
+    let isCut = true;
+    between(async (url, ask) => {
+      const reply = await ask();
+      if (isCut && url.endsWith('/orders')) throw new TypeError('Failed to fetch');
+      return reply;
+    });
+    open('/order/controls', nora);
+    await fillInPaper();
+    await press('Create order');
+    await screen.findByText('Something went wrong');
+    isCut = false;
+    await user.click(await (await form()).findByRole('link', { name: /^Edit ?title/ }));
+    await write('Title', ' and After');
+    await press('Continue to your account');
+    await press('Create order');
+    await screen.findByText('This order was created before your last changes. You find it among your orders.');
+    expect(await orders()).toHaveLength(1);
+    expect((await form()).getByText(/and After$/)).toBeTruthy();
+  });
+
   test('D21 a file that does not arrive loses nothing: try again', async () => {
     uploadsReach((upload) => (upload === 2 ? 'fails' : 'arrives'));
     const { open, nora, orders, db } = await withNora();

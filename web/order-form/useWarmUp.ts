@@ -26,7 +26,7 @@ const NEXT = [
   () => import('./steps/InstructionsStep.tsx'),
   () => import('./steps/AccountStep.tsx'),
   () => import('./price/DiscountField.tsx'),
-  () => import('./submit/create-order.ts'),
+  () => import('./submit/make-order.ts'),
   () => import('./submit/SendingFiles.tsx'),
 ];
 

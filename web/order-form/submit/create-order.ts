@@ -7,6 +7,7 @@ import { beginSession } from '#app/session.ts';
 import type { KeyRing } from '../draft/useKeys.ts';
 import type { Order } from '../order-context.ts';
 import { dialCodeOf } from '../steps/useCountries.ts';
+import { REFERRAL } from '../useReferral.ts';
 import { type Hindrance, orderHindrance, signInHindrance, signUpHindrance } from './hindrance.ts';
 import { persistently } from './persistently.ts';
 import { toNewOrder } from './to-new-order.ts';
@@ -50,7 +51,7 @@ async function enterAnew(order: Order, keys: KeyRing): Promise<Hindrance | null>
       firstName: firstName.trim(),
       lastName: '',
       isEnabledNightCall: calls,
-      referrerId: localStorage.getItem('ref_id'),
+      referrerId: localStorage.getItem(REFERRAL),
     };
     const ask = () => persistently(() => call(signUp, { body, key: keys.all().signUp }));
     const tokens = await ask().catch((error) => {

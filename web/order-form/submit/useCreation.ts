@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#app/paths.ts';
 import { hush, say } from '#ui/Toaster.tsx';
-import type { Field, Refusals } from '../order-state.ts';
+import type { Field } from '../order-state.ts';
 import type { NewOrder } from '../useNewOrder.ts';
-import { BEING_CREATED, SIGNED_UP, SOMETHING_WRONG } from '../words.ts';
-import type { Creation } from './create-order.ts';
+import { BEING_CREATED, SOMETHING_WRONG } from '../words.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
 type Ways = {
@@ -13,66 +11,37 @@ type Ways = {
   onRefused: (fields: Field[]) => void;
 };
 
-/** §4 From Create order to the page of the order; a second press changes nothing. */
-export function useCreation({ order, draft, keys, kept }: NewOrder, { onRefused }: Ways) {
+/** §4 From Create order to the page of the order; a second press changes nothing. What does it is fetched for it. */
+export function useCreation(newOrder: NewOrder, { onRefused }: Ways) {
+  const { order, draft, kept } = newOrder;
   const [isCreating, setCreating] = useState(false);
   const [made, setMade] = useState(draft.created ?? null);
   const isBusy = useRef(false);
-  const isOver = useRef(false);
   const navigate = useNavigate();
-  const { site, files, state, change } = order;
   useLeaveGuard(isCreating);
 
-  const create = async () => {
+  const once = async (deed: () => Promise<void>) => {
     if (isBusy.current) return;
     isBusy.current = true;
+    await deed().catch(() => say(SOMETHING_WRONG, { kind: 'error' })); // it could not be fetched, so nothing was done
+    isBusy.current = false;
+    setCreating(false);
+  };
+  const conclude = async (id: number) => {
+    const { finishOrder } = await import('./make-order.ts');
+    navigate(finishOrder(newOrder, id), { replace: true });
+  };
+  const make = async () => {
     setCreating(true);
     kept.keep(); // with its keys: whatever happens now, a second try is the same intention
     hush(); // what the last try met is over, and would silence this
     say(BEING_CREATED);
-    const creation = await attempt(order, keys);
-    isBusy.current = false;
-    setCreating(false);
-    if (!('id' in creation)) return stumble(creation);
-    if (creation.isNewCustomer) say(SIGNED_UP, { kind: 'success' });
-    if (files.list.length === 0) return finish(creation.id);
-    kept.keep(creation.id);
-    setMade(creation.id);
+    const { makeOrder } = await import('./make-order.ts');
+    const id = await makeOrder(newOrder, { onRefused, navigate });
+    if (id === null) return;
+    if (order.files.list.length === 0) return conclude(id);
+    kept.keep(id);
+    setMade(id);
   };
-
-  const stumble = ({ hindrance, isSignedUp }: Extract<Creation, { hindrance: object }>) => {
-    const { fields, toast, isMember, isMade } = hindrance;
-    if (isMember) change({ knownEmail: state.identity.email.trim() });
-    if (isMade) keys.renew('order');
-    if (fields.password) change({ identity: { password: '' } });
-    if (fields.discountCode) change({ discount: null });
-    change({ refused: fields });
-    if (toast) say(toast, { kind: 'error', ...(isMade && { action: toOrders }) });
-    if (Object.keys(fields).length > 0) onRefused(namesOf(fields));
-    else if (isSignedUp) navigate(paths.dashboard); // §4; the draft stays
-  };
-  const toOrders = { label: 'Your orders', onChoose: () => navigate(paths.dashboard) };
-
-  const finish = async (id: number) => {
-    if (isOver.current) return;
-    isOver.current = true;
-    kept.end(null);
-    files.remove(files.list.map((chosen) => chosen.id));
-    const { forgetOrders } = await import('./forget-orders.ts');
-    forgetOrders();
-    navigate(paths.orderInfo(id) + (site.expressCheckout ? '?pay=1' : ''), { replace: true }); // D24
-  };
-  return { isCreating, made, create, finish };
+  return { isCreating, made, create: () => once(make), finish: (id: number) => once(() => conclude(id)) };
 }
-
-/** The making is fetched when it is needed; where that fails, nothing has been made. */
-async function attempt(order: NewOrder['order'], keys: NewOrder['keys']): Promise<Creation> {
-  try {
-    const { createOrderOf } = await import('./create-order.ts');
-    return await createOrderOf(order, keys);
-  } catch {
-    return { hindrance: { fields: {}, toast: SOMETHING_WRONG }, isSignedUp: false };
-  }
-}
-
-const namesOf = (fields: Refusals) => Object.keys(fields) as Field[]; // its own keys

@@ -1,0 +1,46 @@
+import { countOrders, listOrders } from '@octavo/contract/orders';
+import { forget } from '#app/ask.ts';
+import { paths } from '#app/paths.ts';
+import { say } from '#ui/Toaster.tsx';
+import type { Field } from '../order-state.ts';
+import type { NewOrder } from '../useNewOrder.ts';
+import { SIGNED_UP } from '../words.ts';
+import { createOrderOf } from './create-order.ts';
+import type { Hindrance } from './hindrance.ts';
+
+type Ways = { onRefused: (fields: Field[]) => void; navigate: (path: string) => void };
+
+/** §4 Makes the order and tells what came of it. Answers its id, or null where it was not made. */
+export async function makeOrder(newOrder: NewOrder, ways: Ways): Promise<number | null> {
+  const creation = await createOrderOf(newOrder.order, newOrder.keys);
+  if ('id' in creation) {
+    if (creation.isNewCustomer) say(SIGNED_UP, { kind: 'success' });
+    return creation.id;
+  }
+  const { hindrance, isSignedUp } = creation;
+  const fields = Object.keys(hindrance.fields) as Field[]; // its own keys
+  tell(hindrance, newOrder, ways);
+  if (fields.length > 0) ways.onRefused(fields);
+  else if (isSignedUp) ways.navigate(paths.dashboard); // §4; the draft stays
+  return null;
+}
+
+function tell({ fields, toast, isMember, isMade }: Hindrance, { order, keys }: NewOrder, { navigate }: Ways) {
+  const { change, state } = order;
+  const toOrders = { label: 'Your orders', onChoose: () => navigate(paths.dashboard) };
+  if (isMember) change({ knownEmail: state.identity.email.trim() });
+  if (isMade) keys.renew('order');
+  if (fields.password) change({ identity: { password: '' } });
+  if (fields.discountCode) change({ discount: null });
+  change({ refused: fields });
+  if (toast) say(toast, { kind: 'error', ...(isMade && { action: toOrders }) });
+}
+
+/** Ends the draft; what is cached of the orders is old. Answers where to go (D24). */
+export function finishOrder({ order, kept }: NewOrder, id: number): string {
+  const { files, site } = order;
+  kept.end(null);
+  files.remove(files.list.map((chosen) => chosen.id));
+  void forget(listOrders, countOrders);
+  return paths.orderInfo(id) + (site.expressCheckout ? '?pay=1' : '');
+}
