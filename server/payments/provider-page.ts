@@ -86,8 +86,8 @@ async function inputFor(shop: Shop, attempt: AttemptRow): Promise<AttemptInput> 
       locale: site.languageCode,
     },
     urls: {
-      return: `${origin}/pay/return/${provider}?attempt=${id}`,
-      cancel: `${origin}/pay/cancel/${provider}?attempt=${id}`,
+      return: `${origin}/pay/return/${provider}?attempt=${reference}`,
+      cancel: `${origin}/pay/cancel/${provider}?attempt=${reference}`,
       notice: `${publicUrl(environment)}/webhooks/${provider}`,
     },
     expiresAt: attempt.expiresAt ?? now(),

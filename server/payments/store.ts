@@ -42,13 +42,13 @@ export function attemptByProviderRef(db: Db, provider: Provider, providerRef: st
     .executeTakeFirst();
 }
 
-/** An attempt that a browser of this site may come back from. */
-export function attemptOfSite(db: Db, siteId: number, provider: Provider, id: number) {
+/** An attempt that a browser of this site may come back from, by the name that only who pays it has seen. */
+export function attemptOfSite(db: Db, siteId: number, provider: Provider, reference: string) {
   return db
     .selectFrom('paymentAttempts')
     .innerJoin('orders', 'orders.id', 'paymentAttempts.orderId')
     .selectAll('paymentAttempts')
-    .where('paymentAttempts.id', '=', id)
+    .where('reference', '=', reference)
     .where('provider', '=', provider)
     .where('siteId', '=', siteId)
     .executeTakeFirst();

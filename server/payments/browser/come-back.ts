@@ -19,8 +19,8 @@ export async function comeBack(
   adapter: Adapter,
   request: ReturnRequest,
 ): Promise<string> {
-  const id = Number(adapter.parseReturn(request).attemptId);
-  const attempt = isId(id) ? await attemptOfSite(world.db, siteId, adapter.id, id) : undefined;
+  const { attemptId: reference } = adapter.parseReturn(request);
+  const attempt = reference ? await attemptOfSite(world.db, siteId, adapter.id, reference) : undefined;
   if (!attempt) return '/dashboard';
   const result = attempt.state === 'paid' ? 'ok' : resultOf(await confirmSoon(world, attempt));
   return `/orderinfo/${attempt.orderId}/details?payment=${result}`;
@@ -43,5 +43,3 @@ function resultOf(state: AttemptState | undefined): 'ok' | 'pending' | 'error' {
   if (state === 'paid') return 'ok';
   return state === undefined || state === 'mismatch' || isConfirming(state) ? 'pending' : 'error';
 }
-
-const isId = (id: number) => Number.isInteger(id) && id > 0 && id < 2 ** 31;
