@@ -67,6 +67,8 @@ describe('§6 signing up', () => {
     expect(await world.db.selectFrom('mails').select('dateSent').executeTakeFirst()).toEqual({ dateSent: world.now() });
 
     const token = /set-password\/([\w-]+)/.exec(mail.body)?.[1] ?? '';
+    const elsewhere = world.guestAt(2).call(setPassword, { body: { token, password: 'a new password' } });
+    await expect(elsewhere).rejects.toMatchObject({ code: 'link_used' });
     await world.guest.call(setPassword, { body: { token, password: 'a new password' } });
     await world.guest.call(signIn, { body: { email: 'pat@example.com', password: 'a new password' } });
     const again = world.guest.call(setPassword, { body: { token, password: 'another password' } });
