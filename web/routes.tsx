@@ -11,6 +11,8 @@ export const Screens = () => (
     <Route path="/login" element={<LoginScreen />} />
     <Route path="/register" element={<RegisterScreen />} />
     <Route path="/set-password/:token" element={<SetPasswordScreen />} />
+    <Route path="/terms" element={<TermsScreen />} />
+    <Route path="/privacy" element={<PrivacyScreen />} />
     <Route path="/logout" element={<LogoutScreen />} />
     <Route element={<Guarded />}>
       <Route path="/dashboard" element={<OrdersScreen />} />
@@ -33,6 +35,8 @@ const LoginScreen = lazy(async () => ({ default: (await import('#auth/LoginScree
 const RegisterScreen = lazy(async () => ({ default: (await import('#auth/RegisterScreen.tsx')).RegisterScreen }));
 const SetPasswordScreen = lazy(async () => ({ default: (await import('#auth/SetPasswordScreen.tsx')).SetPasswordScreen })); // prettier-ignore
 const LogoutScreen = lazy(async () => ({ default: (await import('#auth/LogoutScreen.tsx')).LogoutScreen }));
+const TermsScreen = lazy(async () => ({ default: (await import('#sites/TermsScreen.tsx')).TermsScreen }));
+const PrivacyScreen = lazy(async () => ({ default: (await import('#sites/PrivacyScreen.tsx')).PrivacyScreen }));
 const OrdersScreen = lazy(async () => ({ default: (await import('#orders/OrdersScreen.tsx')).OrdersScreen }));
 const FindOrder = lazy(async () => ({ default: (await import('#orders/FindOrder.tsx')).FindOrder }));
 const OrderPage = lazy(async () => ({ default: (await import('#orders/OrderPage.tsx')).OrderPage }));
