@@ -22,8 +22,12 @@ export function MessageGroup({ group: { delivery, messages, last }, name, outbox
         <NotSent message={last} outbox={outbox} />
       ) : (
         <p className={css.meta}>
-          {isTheirs && <bdi aria-hidden="true">{name},</bdi>}
-          {delivery === 'waiting' ? null : <bdi>{time(last.at)}</bdi>}
+          {delivery !== 'waiting' && (
+            <bdi>
+              {isTheirs && <span aria-hidden="true">{name}, </span>}
+              {time(last.at)}
+            </bdi>
+          )}
           {last.isEdited && <span>edited</span>}
           {!isTheirs && <Ticks delivery={delivery} />}
         </p>

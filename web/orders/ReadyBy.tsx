@@ -17,7 +17,9 @@ export function ReadyBy({ order }: { order: Order }) {
       <p className="eyebrow">{dateCompleted ? 'Delivered' : 'Ready by'}</p>
       <p className={css.day}>{longDay(at)}</p>
       <p className={css.zone}>
-        <bdi>{time(at)}</bdi> your time (<bdi>{zone(at)}</bdi>)
+        <bdi>
+          {time(at)} your time ({zone(at)})
+        </bdi>
       </p>
       {datePaid && !dateCompleted && (
         <p className={css.zone}>
