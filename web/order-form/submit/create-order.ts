@@ -2,6 +2,7 @@ import { signIn, signUp } from '@octavo/contract/auth';
 import { createOrder } from '@octavo/contract/orders';
 import { USER_TYPE } from '@octavo/domain/auth/identity';
 import { call } from '#app/call.ts';
+import { hashDevice } from '#app/device.ts';
 import { isRefused } from '#app/refused.ts';
 import { beginSession } from '#app/session.ts';
 import type { KeyRing } from '../draft/useKeys.ts';
@@ -35,7 +36,8 @@ export async function createOrderOf(order: Order, keys: KeyRing): Promise<Creati
 async function enter({ state }: Order): Promise<Hindrance | null> {
   const { email, password } = state.identity;
   try {
-    await beginSession(await persistently(() => call(signIn, { body: { email: email.trim(), password } })));
+    const body = { email: email.trim(), password, hashDevice: hashDevice() };
+    await beginSession(await persistently(() => call(signIn, { body })));
     return null;
   } catch (error) {
     return signInHindrance(error);
@@ -52,6 +54,7 @@ async function enterAnew(order: Order, keys: KeyRing): Promise<Hindrance | null>
       lastName: '',
       isEnabledNightCall: calls,
       referrerId: localStorage.getItem(REFERRAL),
+      hashDevice: hashDevice(),
     };
     const ask = () => persistently(() => call(signUp, { body, key: keys.all().signUp }));
     const tokens = await ask().catch((error) => {
