@@ -9,6 +9,8 @@ import { startOnCore } from './process.ts';
 
 // `npm run bench`: what the system costs beside a bare server on the same core in the same minutes. Ratios travel between
 // machines; the rates beside them do not.
+process.once('SIGTERM', () => process.exit(143));
+
 const PORTS = { octavo: 4401, http: 4402, pg: 4403 };
 const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-bench-'));
 const server = { PORT: String(PORTS.octavo), DATA_DIR: dataDir, NODE_ENV: 'test' };

@@ -12,6 +12,7 @@ export async function startOnCore(script: string[], env: Record<string, string>,
   const [program = '', ...args] = command;
   const began = performance.now();
   const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  process.once('exit', () => child.kill('SIGKILL')); // nothing of ours outlives us
   const said = await waitFor(child, ready);
   return {
     said,

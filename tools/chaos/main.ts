@@ -10,6 +10,8 @@ import { createVictim } from './victim.ts';
 // `npm run chaos`: kills the server without warning while customers order and write, and compares what was acknowledged
 // with what is there. `--sabotage reply-before-commit` or `--sabotage no-idempotency` breaks the server's promise: then it
 // must find something, and a run that does not is the one that fails.
+process.once('SIGTERM', () => process.exit(143));
+
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '12' },

@@ -34,6 +34,8 @@ export function createVictim(port: number, dataDir: string, sabotage: string | u
           ...(crashAt && { CRASH_AT: crashAt }),
         },
       });
+      const started = child;
+      process.once('exit', () => started.kill('SIGKILL')); // nothing of ours outlives us
       await ready(url, child);
     },
     kill: async () => {
