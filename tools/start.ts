@@ -7,8 +7,7 @@ import { startSandbox } from './sandbox/sandbox.ts';
 try {
   const environment = readEnvironment(process.env);
   const needsSandbox = !process.env.FONDY_API_URL && environment.NODE_ENV !== 'production';
-  const sandbox =
-    needsSandbox && (await startSandbox({ port: sandboxPort(environment.PORT), fondy: fondyOf(environment) }));
+  const sandbox = needsSandbox && (await openSandbox(environment));
   const { url } = await main({ ...process.env, ...(sandbox && { FONDY_API_URL: `${sandbox.url}/fondy/api` }) });
   console.log(welcome(url, sandbox ? sandbox.url : null, environment.SEED === 'story'));
 } catch (error) {
@@ -16,13 +15,14 @@ try {
   process.exit(1);
 }
 
-/** Beside our own port, so that a second instance finds a free one: 3000 has its sandbox on 4010. */
-function sandboxPort(port: number): number {
-  return Number(process.env.SANDBOX_PORT ?? (port === 0 ? 0 : port + 1010));
-}
-
-function fondyOf({ FONDY_MERCHANT_ID, FONDY_PAYMENT_KEY }: Environment) {
-  return { merchantId: FONDY_MERCHANT_ID, paymentKey: FONDY_PAYMENT_KEY };
+/** Beside our own port, 3000 has its sandbox on 4010; on a free one where that is taken. */
+function openSandbox({ PORT, FONDY_MERCHANT_ID, FONDY_PAYMENT_KEY }: Environment) {
+  const fondy = { merchantId: FONDY_MERCHANT_ID, paymentKey: FONDY_PAYMENT_KEY };
+  const port = Number(process.env.SANDBOX_PORT ?? (PORT === 0 ? 0 : PORT + 1010));
+  return startSandbox({ port, fondy }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    return startSandbox({ port: 0, fondy });
+  });
 }
 
 function welcome(url: string, sandbox: string | null, hasStory: boolean): string {
