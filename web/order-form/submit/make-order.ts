@@ -1,7 +1,7 @@
 import { countOrders, listOrders } from '@octavo/contract/orders';
 import { forget } from '#app/ask.ts';
 import { paths } from '#app/paths.ts';
-import { say } from '#ui/Toaster.tsx';
+import { hush, say } from '#ui/Toaster.tsx';
 import type { Field } from '../order-state.ts';
 import type { NewOrder } from '../useNewOrder.ts';
 import { SIGNED_UP } from '../words.ts';
@@ -14,6 +14,7 @@ type Ways = { onRefused: (fields: Field[]) => void; navigate: (path: string) => 
 export async function makeOrder(newOrder: NewOrder, ways: Ways): Promise<number | null> {
   const creation = await createOrderOf(newOrder.order, newOrder.keys);
   if ('id' in creation) {
+    hush(); // it is not being created any longer
     if (creation.isNewCustomer) say(SIGNED_UP, { kind: 'success' });
     return creation.id;
   }
