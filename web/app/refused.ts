@@ -27,3 +27,7 @@ export const isRefused = (error: unknown, code: ProblemCode): boolean =>
 /** The sentence for each field, where the server named fields. */
 export const fieldErrors = (error: unknown): Record<string, string> =>
   error instanceof Refused ? (error.problem.errors ?? {}) : {};
+
+/** The file itself is wrong: it would be refused again. */
+export const isFileRefused = (error: unknown): boolean =>
+  error instanceof Refused && (error.status === 413 || error.status === 422);

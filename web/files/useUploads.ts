@@ -5,7 +5,7 @@ import { skipToken, useMutation, useMutationState, useQuery } from '@tanstack/re
 import { ask } from '#app/ask.ts';
 import { cache } from '#app/cache.ts';
 import { newKey } from '#app/new-key.ts';
-import { Refused } from '#app/refused.ts';
+import { Refused, isFileRefused } from '#app/refused.ts';
 import { useSite } from '#app/site.ts';
 import { upload } from '#app/upload.ts';
 import { complaintOf } from './file-words.ts';
@@ -87,8 +87,7 @@ const isNotIn = (files: OrderFile[]) => (file: OrderFile) => !files.some(({ id }
 class NotTaken extends Error {}
 
 /** It would be refused again: the file itself is wrong. */
-const isFinal = (error: Error | null) =>
-  error instanceof NotTaken || (error instanceof Refused && (error.status === 413 || error.status === 422));
+const isFinal = (error: Error | null) => error instanceof NotTaken || isFileRefused(error);
 
 function wordsOf(error: Error | null): string | null {
   if (!error) return null;

@@ -277,6 +277,30 @@ describe('D20 one order for one intention', () => {
       'two.txt',
     ]);
   });
+
+  test('D21 a file that the server refuses is not tried again: another goes in its place', async () => {
+    const { open, nora, orders, db } = await withNora();
+    open('/order/controls', nora);
+    await chooseSubject('History');
+    await press('Continue to instructions');
+    await addFiles(file('fake.docx', 'no document'));
+    await press('Continue to your account');
+    await press('Create order');
+    await heading('Your order is created');
+    const another = await screen.findByRole('button', { name: /^Choose another file ?instead of fake.docx/ });
+    await screen.findByText('You can also add files on the page of your order.');
+    expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /discount/ })).toBeNull();
+    expect(screen.queryByText('Your order is now being created')).toBeNull();
+
+    const picker = another.parentElement?.querySelector('input');
+    await user.upload(picker!, file('film.mov')); // beside its button
+    await screen.findByText(/^film\.mov: Invalid file format/);
+    await user.upload(picker!, file('real.txt', 'Two cities'));
+    await isOrdered();
+    expect(await orders()).toHaveLength(1);
+    expect(await db.selectFrom('files').select('name').execute()).toEqual([{ name: 'real.txt' }]);
+  });
 });
 
 describe('§1 kinds of site and of work', () => {

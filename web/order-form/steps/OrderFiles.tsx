@@ -1,11 +1,11 @@
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
-import { MAX_FILE_BYTES, sizeText, whyNoFile } from '@octavo/domain/files/rules';
+import { sizeText } from '@octavo/domain/files/rules';
 import { useState } from 'react';
 import { DropZone } from '#ui/DropZone.tsx';
 import { FileList, FileRow } from '#ui/FileRow.tsx';
 import { useOrder } from '../order-context.ts';
 import { FIELD_IDS } from '../what-is-wrong.ts';
-import { FILE_EMPTY, FILE_FORMAT, FILE_TOO_LARGE } from '../words.ts';
+import { acceptText, whyNot } from './why-not.ts';
 
 type Refused = { id: number; name: string; why: string };
 
@@ -28,7 +28,7 @@ export function OrderFiles() {
         label="Files"
         mark={state.form.workType !== WORK_TYPE.editing && 'optional'}
         onFiles={take}
-        accept={extensions.map((extension) => `.${extension === 'tar-gz' ? 'tgz' : extension}`).join(',')}
+        accept={acceptText(extensions)}
         complaint={sentence('files')}
       >
         {formats(extensions)}, up to 100MB each
@@ -61,18 +61,4 @@ function formats(extensions: readonly string[]): string {
   const first = SHOWN_FIRST.filter((extension) => extensions.includes(extension));
   const more = extensions.length - first.length;
   return first.join(', ') + (more > 0 ? ` and ${more} more` : '');
-}
-
-/** §5 The sentence for a file that cannot be taken. */
-function whyNot(file: File, extensions: readonly string[]): string | null {
-  switch (whyNoFile(file, { extensions, maxBytes: MAX_FILE_BYTES })) {
-    case 'file_format':
-      return `${FILE_FORMAT} ${extensions.join(', ')}`;
-    case 'file_too_large':
-      return FILE_TOO_LARGE;
-    case 'file_empty':
-      return FILE_EMPTY;
-    default:
-      return null;
-  }
 }

@@ -3,20 +3,34 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { FileList, FileRow } from '#ui/FileRow.tsx';
 import { useOrder } from '../order-context.ts';
+import { whyNot } from '../steps/why-not.ts';
+import { Refusal } from './Refusal.tsx';
 import css from './SendingFiles.module.css';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useSending } from './useSending.ts';
 
 /** The order is made; its files follow. What fails is still here after a reload. */
 export function SendingFiles({ id, onDone }: { id: number; onDone: () => void }) {
-  const { files } = useOrder();
-  const { fates, send, sendAll, giveUp } = useSending(id, files, onDone);
+  const { files, site } = useOrder();
+  const { fates, retry, giveUp, replace, refuse } = useSending(id, files, onDone);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const { list } = files;
-  const isFailed = (file: string) => 'why' in (fates[file] ?? {});
-  const isStuck = list.length > 0 && list.every((chosen) => isFailed(chosen.id));
+  const extensions = site.orderFileExtensions;
+  const choose = (old: string, file: File) => {
+    const why = whyNot(file, extensions);
+    if (why !== null) return refuse(old, `${file.name}: ${why}`);
+    heading.current?.focus(); // the button that was pressed goes
+    return replace(old, file);
+  };
+
+  const rows = files.list.map((chosen) => {
+    const fate = fates[chosen.id] ?? { share: 0 };
+    return { chosen, ...('why' in fate ? { share: null, ...fate } : { ...fate, why: null, isFinal: false }) };
+  });
+  const isStuck = rows.length > 0 && rows.every(({ why }) => why !== null);
+  const mendable = rows.filter(({ isFinal }) => !isFinal);
+  const retryAll = () => mendable.forEach(({ chosen }) => retry(chosen));
   useLeaveGuard(!isStuck);
   return (
     <div className={css.sending}>
@@ -25,31 +39,42 @@ export function SendingFiles({ id, onDone }: { id: number; onDone: () => void })
       </h1>
       <p>{isStuck ? 'Not every file has arrived. What is missing is kept here.' : 'Your files are on their way.'}</p>
       <FileList label="Your files">
-        {list.map((chosen) => {
-          const fate = fates[chosen.id];
-          return (
-            <FileRow
-              key={chosen.id}
-              name={chosen.file.name}
-              meta={sizeText(chosen.file.size)}
-              progress={fate && 'share' in fate ? fate.share : null}
-              error={fate && 'why' in fate ? fate.why : null}
-              onRetry={() => void send(chosen)}
-              onRemove={() => giveUp(chosen.id)}
-            />
-          );
-        })}
+        {rows.map(({ chosen, share, why, isFinal }) => (
+          <FileRow
+            key={chosen.id}
+            name={chosen.file.name}
+            meta={sizeText(chosen.file.size)}
+            progress={share}
+            error={
+              isFinal ? <Refusal name={chosen.file.name} why={why} onFile={(file) => choose(chosen.id, file)} /> : why
+            }
+            onRetry={isFinal ? undefined : () => retry(chosen)}
+            onRemove={() => giveUp(chosen.id)}
+          />
+        ))}
       </FileList>
-      {isStuck && (
-        <div className={css.foot}>
-          <Button kind="primary" size="large" icon="refresh" onClick={() => void sendAll()}>
+      {isStuck && <Ways files={rows.length} onRetry={mendable.length > 0 ? retryAll : null} onDone={onDone} />}
+    </div>
+  );
+}
+
+type WaysProps = { files: number; onRetry: (() => void) | null; onDone: () => void };
+
+/** On from here, when nothing is under way any longer. */
+function Ways({ files, onRetry, onDone }: WaysProps) {
+  return (
+    <>
+      <p>You can also add files on the page of your order.</p>
+      <div className={css.foot}>
+        {onRetry && (
+          <Button kind="primary" size="large" icon="refresh" onClick={onRetry}>
             Try again
           </Button>
-          <Button kind="ghost" onClick={onDone}>
-            Go to your order without {list.length === 1 ? 'it' : 'them'}
-          </Button>
-        </div>
-      )}
-    </div>
+        )}
+        <Button kind={onRetry ? 'ghost' : 'primary'} size={onRetry ? 'default' : 'large'} onClick={onDone}>
+          Go to your order without {files === 1 ? 'it' : 'them'}
+        </Button>
+      </div>
+    </>
   );
 }
