@@ -66,6 +66,7 @@ export function Combobox<T extends string | number>({ ref, ...props }: Props<T>)
     typed,
     onType: setTyped,
     handover,
+    complaint: words.complaint,
   };
   const field = wiring(id, words);
   return (
@@ -87,6 +88,8 @@ export type ComboboxParts<T extends string | number> = Required<
   typed: string | null;
   onType: (typed: string | null) => void;
   handover: RefObject<Handover>;
+  /** The open list would cover it, so it repeats it. */
+  complaint: FieldWords['complaint'];
   field: ReturnType<typeof wiring>;
 };
 

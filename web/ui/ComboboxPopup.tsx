@@ -52,16 +52,22 @@ export function ComboboxPopup<T extends string | number>(props: ComboboxParts<T>
           <Icon name="chevronDown" />
         </span>
       </Combobox.InputGroup>
-      <List emptyText={emptyText} />
+      <List emptyText={emptyText} complaint={props.complaint} />
     </Combobox.Root>
   );
 }
 
-function List({ emptyText }: { emptyText: string }) {
+function List({ emptyText, complaint }: Pick<ComboboxParts<string>, 'emptyText' | 'complaint'>) {
   return (
     <Combobox.Portal>
       <Combobox.Positioner className={css.place} sideOffset={6} collisionPadding={12}>
         <Combobox.Popup className={css.popup}>
+          {complaint && (
+            <p className={css.complaint} aria-hidden="true">
+              <Icon name="alertCircle" size={16} />
+              {complaint}
+            </p>
+          )}
           <Combobox.Empty className={css.empty}>{emptyText}</Combobox.Empty>
           <Combobox.List className={css.list}>
             {(option: ComboboxOption<string | number>) => (
