@@ -1,6 +1,6 @@
 import { signUp } from '@octavo/contract/auth';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openWorld } from '#testing/open.tsx';
 import { hush } from '#ui/Toaster.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
@@ -125,6 +125,7 @@ describe('§5 what is wrong is said', () => {
     await (await form()).findByText('Choose the required "Subject"');
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Subject' }));
     await screen.findByRole('option', { name: 'Accounting' });
+    expect(screen.getAllByText('Choose the required "Subject"')).toHaveLength(2); // the list covers the other
     await chooseSubject('History');
     expect((await form()).queryByText('Choose the required "Subject"')).toBeNull();
   });
@@ -234,6 +235,25 @@ describe('D20 one order for one intention', () => {
     await press('Create order');
     await isOrdered();
     expect(lost).toBe(2);
+    expect(await orders()).toHaveLength(1);
+  });
+
+  test('§8 offline the customer hears that nothing is lost, and a second press orders', async () => {
+    const { open, nora, orders } = await withNora();
+    open('/order/controls', nora);
+    await fillInPaper();
+    const { fetch } = globalThis;
+    between(async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await press('Create order');
+    await screen.findByText('You are offline. Your order is kept on this device');
+    expect(screen.queryByText('Something went wrong')).toBeNull();
+    globalThis.fetch = fetch;
+    vi.restoreAllMocks();
+    await press('Create order');
+    await isOrdered();
     expect(await orders()).toHaveLength(1);
   });
 

@@ -39,6 +39,7 @@ export const FILE_EMPTY = 'The file is empty';
 export const PRICE_IN_DOUBT = 'Price is being recalculated';
 export const DEADLINE_MOVED = 'This level takes longer: the deadline is now';
 export const CREATED_BEFORE = 'This order was created before your last changes. You find it among your orders.';
+export const OFFLINE = 'You are offline. Your order is kept on this device';
 export const STAY_WHILE_CREATING = 'Your order is being created. Leave this page?';
 export const DISCARDED = 'Draft discarded';
 export const CREATING = 'Creating your order';

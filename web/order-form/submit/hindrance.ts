@@ -1,4 +1,4 @@
-import { Refused, fieldErrors, isRefused } from '#app/refused.ts';
+import { Refused, Unreachable, fieldErrors, isRefused } from '#app/refused.ts';
 import type { Refusals } from '../order-state.ts';
 import {
   COMPLAINTS,
@@ -7,6 +7,7 @@ import {
   EMAIL_REFUSED,
   LOGIN_FAILED,
   NAME_REFUSED,
+  OFFLINE,
   SOMETHING_WRONG,
 } from '../words.ts';
 
@@ -34,7 +35,8 @@ export function signUpHindrance(error: unknown): Hindrance {
 
 /** §8 The server's own message; what was typed as a password is not kept. */
 export function signInHindrance(error: unknown): Hindrance {
-  const message = error instanceof Refused && error.problem.code !== 'unexpected' ? messageOf(error) : LOGIN_FAILED;
+  const isTold = isOffline(error) || (error instanceof Refused && error.problem.code !== 'unexpected');
+  const message = isTold ? messageOf(error) : LOGIN_FAILED;
   return { fields: isRefused(error, 'sign_in_failed') ? { password: message } : {}, toast: message };
 }
 
@@ -48,11 +50,15 @@ export function orderHindrance(error: unknown): Hindrance {
     paperDetails: said.paperDetails && DETAILS_REFUSED,
   });
   const [first = SOMETHING_WRONG] = Object.values(fields);
-  const isOurs = error instanceof Refused && error.problem.errors === undefined;
+  const isOurs = isOffline(error) || (error instanceof Refused && error.problem.errors === undefined);
   return { fields, toast: isOurs ? messageOf(error) : first };
 }
 
-const messageOf = (error: unknown) => (error instanceof Error && error.message) || SOMETHING_WRONG;
+const messageOf = (error: unknown) =>
+  isOffline(error) ? OFFLINE : (error instanceof Error && error.message) || SOMETHING_WRONG;
+
+/** The browser knows why nothing answered. */
+const isOffline = (error: unknown) => error instanceof Unreachable && !navigator.onLine;
 
 const known = (fields: Record<string, string | undefined>): Refusals =>
   Object.fromEntries(Object.entries(fields).filter(([, sentence]) => sentence));

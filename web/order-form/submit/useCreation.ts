@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { hush, say } from '#ui/Toaster.tsx';
 import type { Field } from '../order-state.ts';
 import type { NewOrder } from '../useNewOrder.ts';
-import { BEING_CREATED, SOMETHING_WRONG } from '../words.ts';
+import { BEING_CREATED, OFFLINE, SOMETHING_WRONG } from '../words.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
 type Ways = {
@@ -23,7 +23,7 @@ export function useCreation(newOrder: NewOrder, { onRefused }: Ways) {
   const once = async (deed: () => Promise<void>) => {
     if (isBusy.current) return;
     isBusy.current = true;
-    await deed().catch(() => say(SOMETHING_WRONG, { kind: 'error' })); // it could not be fetched, so nothing was done
+    await deed().catch(() => say(navigator.onLine ? SOMETHING_WRONG : OFFLINE, { kind: 'error' })); // it could not be fetched, so nothing was done
     isBusy.current = false;
     setCreating(false);
   };
