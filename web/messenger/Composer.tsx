@@ -21,7 +21,7 @@ type Props = {
 
 /** Where a message is written, and its files are added: by the button, by dropping and by pasting. */
 export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
-  const { text, write, send, pressEnter, endTyping, attached, isTooLong, complaint } = useComposer({
+  const { text, write, send, pressEnter, endTyping, attached, isTooLong, complaints } = useComposer({
     orderId,
     chat,
     draft,
@@ -53,7 +53,7 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
         placeholder="Write a message"
         aria-label={chat === 'writer' ? 'Message to your writer' : 'Message to support'}
         aria-invalid={isTooLong || undefined}
-        aria-describedby={complaint ? complaintId : undefined}
+        aria-describedby={complaints.length > 0 ? complaintId : undefined}
         enterKeyHint="send"
         onChange={(event) => write(event.target.value)}
         onKeyDown={(event) => {
@@ -63,9 +63,7 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
         onBlur={endTyping}
         onPaste={paste}
       />
-      <p className={css.complaint} id={complaintId} role="alert">
-        {complaint}
-      </p>
+      <Complaints id={complaintId} of={complaints} />
       <div className={css.tools}>
         <Attach onFiles={attached.add} />
         <span className={css.hint}>
@@ -80,6 +78,14 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
     </div>
   );
 }
+
+const Complaints = ({ id, of }: { id: string; of: readonly string[] }) => (
+  <div className={css.complaints} id={id} role="alert">
+    {of.map((complaint) => (
+      <p key={complaint}>{complaint}</p>
+    ))}
+  </div>
+);
 
 /** Direction 3.10: Up in an empty composer leads to what was said. */
 const focusLog = (input: HTMLElement) =>

@@ -10,25 +10,26 @@ const MOST = 20; // what the server takes with one message
 export function useAttachments() {
   const { messageFileExtensions: extensions } = useSite();
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [complaints, setComplaints] = useState<readonly string[]>([]);
   const limits = { extensions, maxBytes: MAX_ATTACHMENT_BYTES, tooLarge: PROBLEMS.attachment_too_large.message };
 
   return {
     files,
-    complaint,
+    complaints,
     add(chosen: readonly File[]) {
-      const complaints = chosen.map((file) => complaintOf(file, limits));
-      const fit = chosen.filter((_, at) => complaints[at] === null);
-      const isTooMany = files.length + fit.length > MOST;
-      setComplaint(complaints.find(Boolean) ?? (isTooMany ? `At most ${MOST} files with one message` : null));
+      const judged = chosen.map((file) => ({ file, why: complaintOf(file, limits) }));
+      const fit = judged.flatMap(({ file, why }) => (why === null ? [file] : []));
+      const said = judged.flatMap(({ file, why }) => (why === null ? [] : [`${file.name}: ${why}`]));
+      if (files.length + fit.length > MOST) said.push(`At most ${MOST} files with one message`);
+      setComplaints((before) => (said.length > 0 ? [...new Set([...before, ...said])] : []));
       setFiles([...files, ...fit].slice(0, MOST));
     },
     remove(file: File) {
-      setComplaint(null);
+      setComplaints([]);
       setFiles(files.filter((one) => one !== file));
     },
     clear() {
-      setComplaint(null);
+      setComplaints([]);
       setFiles([]);
     },
   };

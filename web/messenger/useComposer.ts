@@ -45,6 +45,6 @@ export function useComposer({ orderId, chat, draft: [text, setText], onSend }: W
     if (event.ctrlKey || event.altKey || event.metaKey) breakLine(event.currentTarget);
     else send();
   };
-  const complaint = isTooLong ? PROBLEMS.message_too_long.message : attached.complaint;
-  return { text, write, send, pressEnter, endTyping: end, attached, isTooLong, complaint };
+  const complaints = isTooLong ? [PROBLEMS.message_too_long.message] : attached.complaints;
+  return { text, write, send, pressEnter, endTyping: end, attached, isTooLong, complaints };
 }
