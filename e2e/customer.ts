@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 
 type Paper = { subject: string; title: string; details: string; file?: { name: string; bytes: Buffer } };
 type Person = { email: string; phone: string; firstName: string };
@@ -62,6 +63,7 @@ export class Customer {
       .getByRole('button', { name: /^Pay \$/ })
       .click();
     await this.page.waitForURL(/\/fondy\/merchants\//);
+    await expectAccessible(this.page);
     await this.button(/^Pay .*USD/).click();
     await this.page.waitForURL(/\/orderinfo\/\d+\/details/);
   }
