@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
-import { uploadsReach } from '#order-form/testing/uploads.ts';
+import { uploadsReach } from '#testing/uploads.ts';
 import { openDesk } from '#testing/desk.ts';
 import { openWorld } from '#testing/open.tsx';
 

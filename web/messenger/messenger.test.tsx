@@ -4,7 +4,7 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
-import { between } from '#order-form/testing/between.ts';
+import { between } from '#testing/between.ts';
 import { openDesk } from '#testing/desk.ts';
 import { openWorld } from '#testing/open.tsx';
 import { everythingIsSeen, formsReach } from './testing/screen.ts';

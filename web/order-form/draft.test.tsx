@@ -5,7 +5,7 @@ import { hush } from '#ui/Toaster.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { addFiles, choose, chooseSubject, field, file, form, heading, press, user, write } from './testing/steps.ts';
-import { uploadsReach } from './testing/uploads.ts';
+import { uploadsReach } from '#testing/uploads.ts';
 
 beforeEach(() => {
   hush();

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openWorld } from '#testing/open.tsx';
 import { hush } from '#ui/Toaster.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
-import { between } from './testing/between.ts';
+import { between } from '#testing/between.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import {
   addFiles,
@@ -20,7 +20,7 @@ import {
   user,
   write,
 } from './testing/steps.ts';
-import { uploadsReach } from './testing/uploads.ts';
+import { uploadsReach } from '#testing/uploads.ts';
 
 beforeEach(() => {
   hush();

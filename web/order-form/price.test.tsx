@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openWorld } from '#testing/open.tsx';
 import { hush } from '#ui/Toaster.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
-import { between } from './testing/between.ts';
+import { between } from '#testing/between.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { choose, chooseSubject, form, heading, margin, press, total, user } from './testing/steps.ts';
 

@@ -1,6 +1,7 @@
 import { useReducer, useState } from 'react';
 import { useIsSignedIn } from '#app/session.ts';
 import { categoryOf, useSite } from '#app/site.ts';
+import { useNow } from '#app/useNow.ts';
 import { readDraft } from './draft/draft.ts';
 import { restore } from './draft/restore.ts';
 import { useFiles } from './draft/useFiles.ts';
@@ -9,7 +10,6 @@ import { useKeptDraft } from './draft/useKeptDraft.ts';
 import type { Order, OrderCatalogue } from './order-context.ts';
 import { type Change, type OrderState, type Rules, changed } from './order-state.ts';
 import { useDiscountCode } from './price/useDiscountCode.ts';
-import { useNow } from './price/useNow.ts';
 import { useQuote } from './price/useQuote.ts';
 import { tellWhatElseChanged } from './tell-what-else-changed.ts';
 import { say } from '#ui/Toaster.tsx';

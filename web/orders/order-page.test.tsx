@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#app/paths.ts';
-import { between } from '#order-form/testing/between.ts';
+import { between } from '#testing/between.ts';
 import { openDesk } from '#testing/desk.ts';
 import { openWorld } from '#testing/open.tsx';
 import { timeLeft } from './time-left.ts';

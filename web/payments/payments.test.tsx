@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { paths } from '#app/paths.ts';
-import { between } from '#order-form/testing/between.ts';
+import { between } from '#testing/between.ts';
 import { openDesk, socketsReach } from '#testing/desk.ts';
 import { openWorld } from '#testing/open.tsx';
 import { hush } from '#ui/Toaster.tsx';

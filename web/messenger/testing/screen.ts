@@ -1,4 +1,4 @@
-import { multipart } from '#order-form/testing/uploads.ts';
+import { multipart } from '#testing/uploads.ts';
 
 /** Everything is on the screen: what jsdom cannot lay out stands still, and each thing that is observed is seen at once. */
 export function everythingIsSeen() {

@@ -1,6 +1,6 @@
 import type { Discount } from '@octavo/contract/discounts';
+import { newKey } from '#app/new-key.ts';
 import type { Identity, OrderForm } from '@octavo/domain/order-form/form';
-import { newKey } from './new-key.ts';
 
 /** D19 Passwords never stay, and credentials never in local storage. */
 type KeptForm = Omit<OrderForm, 'credentials' | 'discountCode'>;

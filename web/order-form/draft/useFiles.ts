@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { newKey } from '#app/new-key.ts';
 import { type ChosenFile, fileStore } from './file-store.ts';
-import { newKey } from './new-key.ts';
 
 export type ChosenFiles = {
   /** Empty until the store has answered. */

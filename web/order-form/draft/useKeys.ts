@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { newKey } from '#app/new-key.ts';
 import type { Keys } from './draft.ts';
-import { newKey } from './new-key.ts';
 
 export type KeyRing = {
   all: () => Keys;

@@ -1,3 +1,0 @@
-/** A key for one intention. Works without a secure context, where `randomUUID` is missing. */
-export const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
