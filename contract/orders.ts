@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { PriceReply, PricedFields } from './pricing.ts';
 import { Cents, Id, Instant, Named, NumberInUrl, Words, YesNo } from './scalars.ts';
+import { Provider } from './sites.ts';
 
 const Status = z.object({ id: z.literal(Object.values(ORDER_STATUS)), name: z.string() });
 const WorkType = z.object({ id: z.literal(Object.values(WORK_TYPE)), name: z.string() });
@@ -60,6 +61,8 @@ export const Order = z.object({
   price: PriceReply,
   writer: z.nullable(Writer),
   datePaid: z.nullable(Instant),
+  /** Whom the customer paid through; a refund goes back the same way. */
+  paidWith: z.nullable(Provider),
   dateStarted: z.nullable(Instant),
   dateCompleted: z.nullable(Instant),
 });

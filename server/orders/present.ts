@@ -58,6 +58,7 @@ export function presentOrder(row: WholeRow, site: Site): Order {
     },
     writer: row.writerNumber === null ? null : { idWriter: row.writerNumber, isPremium: row.writerIsPremium ?? false },
     datePaid: row.datePaid,
+    paidWith: row.paidWith,
     dateStarted: row.dateStarted,
     dateCompleted: row.dateCompleted,
   };

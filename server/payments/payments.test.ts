@@ -1,3 +1,4 @@
+import { getOrder } from '@octavo/contract/orders';
 import { getPayment } from '@octavo/contract/payments';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
@@ -50,6 +51,14 @@ describe('§2, §4 paying an order', () => {
     const { id } = await till.start(order);
     await till.comeBack(await till.play(id, 'pay'));
     await expect.poll(() => heard).toEqual([String(order.id)]);
+  });
+
+  test('the order tells with whom it was paid', async () => {
+    const shown = () => till.world.alice.call(getOrder, { params: { id: order.id } });
+    const { id } = await till.start(order);
+    expect(await shown()).toMatchObject({ paidWith: null });
+    await till.comeBack(await till.play(id, 'pay'));
+    expect(await shown()).toMatchObject({ paidWith: 'fondy' });
   });
 
   test('the deadline counts from the payment', async () => {

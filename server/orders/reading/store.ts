@@ -1,5 +1,6 @@
 import type { ListedOrder } from '@octavo/contract/orders';
 import { CompiledQuery, sql } from 'kysely';
+import type { PaymentProvider } from '#tables.ts';
 import type { Db } from '#world.ts';
 import type { OrderRow } from '../store.ts';
 
@@ -80,6 +81,11 @@ export function listQuery({ customerId, status, isHidden, q, page, limit }: Want
 
 export type WholeRow = Awaited<ReturnType<ReturnType<typeof wholeOrders>['executeTakeFirstOrThrow']>>;
 
+/** The payment that counts: a second one is an overpayment in the ledger, and goes back. */
+const PAID_WITH = `(
+  select a.provider from payment_ledger l join payment_attempts a on a.id = l.attempt_id
+  where l.order_id = orders.id and l.kind = 'charge' order by l.id desc limit 1)`;
+
 /** Orders with all that their page shows. Whoever asks says whose: `.where('orders.customerId', '=', …)`. */
 export const wholeOrders = (db: Db) =>
   db
@@ -93,6 +99,7 @@ export const wholeOrders = (db: Db) =>
       sql.raw<Around['feedback']>(AROUND.feedback).as('feedback'),
       sql.raw<Around['unread']>(AROUND.unread).as('unread'),
       sql.raw<Around['delivered']>(AROUND.delivered).as('delivered'),
+      sql.raw<PaymentProvider | null>(PAID_WITH).as('paidWith'),
     ]);
 
 export const wholeOrderOfCustomer = (db: Db, customerId: number, id: number) =>
