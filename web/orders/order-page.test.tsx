@@ -129,6 +129,10 @@ describe('§2 the page of an order', () => {
   test('prints a receipt once it is paid', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     const paidAt = new Date('2026-11-18T15:24:00');
+    between(async (url, ask) => {
+      const reply = await ask();
+      return /orders\/\d+$/.test(url) ? Response.json({ ...(await reply.json()), paidWith: 'paycore' }) : reply;
+    });
     await open({ status: inProgress, datePaid: paidAt, dateStarted: paidAt, priceFinal: 18_400, priceBasic: 18_400 });
     const side = await margin();
     expect(side.queryByRole('button', { name: /^Pay/ })).toBe(null);
@@ -137,6 +141,7 @@ describe('§2 the page of an order', () => {
     expect(print).toHaveBeenCalledOnce();
     const receipt = screen.getByRole('heading', { name: 'Receipt', hidden: true }).closest('article')!; // it is one
     expect(receipt.textContent).toMatch(/Nov 18, 2026, 3:24 PM \(\w+/);
+    expect(receipt.textContent).toContain('MethodCard, via Paycore');
     expect(receipt.textContent).toContain('Total paid$184.00');
     expect(receipt.textContent).toContain('alice@example.com');
   });

@@ -5,6 +5,7 @@ import { shortDay, time, zone } from '#app/dates.ts';
 import { money } from '#app/money.ts';
 import { useCustomer } from '#app/session.ts';
 import { useSite } from '#app/site.ts';
+import { PROVIDERS } from '#payments/providers.ts';
 import { Leaders } from '#ui/Leaders.tsx';
 import { LogoMark } from '#ui/Paper.tsx';
 import { lengthOf, priceLinesOf, workOf } from '../order-facts.ts';
@@ -14,10 +15,12 @@ import css from './Receipt.module.css';
 export function Receipt({ order, datePaid }: { order: Order; datePaid: Date }) {
   const { name, email } = useSite();
   const customer = useCustomer();
+  const provider = order.paidWith && PROVIDERS[order.paidWith];
   const total = money(order.finalPrice, order.currency);
   const facts = {
     Order: String(order.id),
     Paid: `${shortDay(datePaid)}, ${datePaid.getFullYear()}, ${time(datePaid)} (${zone(datePaid)})`,
+    Method: provider && (provider.label === provider.name ? provider.name : `${provider.label}, via ${provider.name}`),
     Status: order.orderStatus.id === ORDER_STATUS.refunded ? 'Refunded' : 'Paid in full',
     'Billed to': [customer?.firstName, customer?.lastName].filter(Boolean).join(' '),
     Email: customer?.email,
