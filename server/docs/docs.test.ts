@@ -23,3 +23,17 @@ test('D54 /dev/outbox shows what would have been mailed, to the site it belongs 
   expect((await app.inject({ url: '/dev/outbox', headers: { host: 'localhost' } })).body).toContain('pat@example.com');
   expect((await app.inject({ url: '/dev/outbox', headers: { host: 'site2.localhost' } })).body).not.toContain('pat@');
 });
+
+test.each([
+  { from: '127.0.0.1', status: 200 },
+  { from: '127.9.9.9', status: 200 },
+  { from: '::1', status: 200 },
+  { from: '::ffff:127.0.0.1', status: 200 },
+  { from: '192.168.1.20', status: 404 },
+  { from: '::ffff:192.168.1.20', status: 404 },
+  { from: '2001:db8::1', status: 404 },
+])('D54 /dev/outbox answers $status to $from, whatever a header says', async ({ from, status }) => {
+  const headers = { host: 'localhost', 'x-forwarded-for': '127.0.0.1' };
+  const { statusCode } = await app.inject({ url: '/dev/outbox', remoteAddress: from, headers });
+  expect(statusCode).toBe(status);
+});
