@@ -3,10 +3,11 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pdfOf } from '#seed/documents/pdf.ts';
+import { Refusal } from '#http/refusal.ts';
 import { newKey } from '#testing/new-order.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { type World, startWorld } from '#testing/world.ts';
-import { ORDER_FILE_LIMITS, receiveFiles } from './receive-files.ts';
+import { ORDER_FILE_LIMITS, receiveFiles, recording } from './receive-files.ts';
 
 let world: World;
 let orderId: number;
@@ -105,5 +106,21 @@ describe('receiving files', () => {
     const receiving = receiveFiles(partsOf('one.txt', 'cut.txt'), ORDER_FILE_LIMITS, world.files);
     await expect(receiving).rejects.toMatchObject({ code: 'file_too_large', message: 'Maximum file size is 100MB' });
     expect(await storedFiles(world)).toEqual(before);
+  });
+});
+
+describe('recording files', () => {
+  const receive = () => receiveFiles(partsOf('one.txt'), ORDER_FILE_LIMITS, world.files);
+
+  test('a deed that is refused leaves no byte', async () => {
+    const deed = () => Promise.reject(new Refusal('order_closed'));
+    await expect(recording(world, await receive(), deed)).rejects.toMatchObject({ code: 'order_closed' });
+    expect(await storedFiles(world)).toEqual(before);
+  });
+
+  test('bytes stay when nobody knows whether their rows were committed', async () => {
+    const deed = () => Promise.reject(new Error('Connection terminated unexpectedly'));
+    await expect(recording(world, await receive(), deed)).rejects.toThrow('terminated');
+    expect(await storedFiles(world)).toHaveLength(before.length + 1);
   });
 });

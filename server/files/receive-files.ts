@@ -56,16 +56,22 @@ export async function receiveFiles(parts: IncomingFiles, limits: FileLimits, fil
 
 type Outside = { db: Db; files: FileStore };
 
-/** Runs the deed that writes the rows of these files; afterwards, whatever came of it, bytes without a row are removed. */
+/**
+ * Runs the deed that writes the rows of these files; when it is done or refused, bytes without a row are removed. After any
+ * other error nobody knows whether the rows are there (the commit may still be under way): `removeOrphans` finds out later.
+ */
 export async function recording<T>(
   { db, files }: Outside,
   received: ReceivedFile[],
   deed: () => Promise<T>,
 ): Promise<T> {
   try {
-    return await deed();
-  } finally {
+    const done = await deed();
     await removeUnrecorded({ db, files }, received);
+    return done;
+  } catch (error) {
+    if (error instanceof Refusal) await removeUnrecorded({ db, files }, received);
+    throw error;
   }
 }
 
