@@ -1,4 +1,5 @@
 import type { News } from '#outside/news.ts';
+import { untilDone } from '#outside/until-done.ts';
 import type { Db } from '#world.ts';
 import { sessionsEndedSince } from './store.ts';
 
@@ -27,7 +28,7 @@ export async function watchEndedSessions(db: Db, news: News): Promise<EndedSessi
     forgetOld();
     remember(sessionId);
   });
-  news.onGap(() => void readUp().catch(() => {})); // the next gap or message tries again
+  news.onGap(untilDone(readUp));
   await readUp();
   return { has: (sessionId) => ended.has(sessionId), onEnd: (hear) => void hearers.push(hear) };
 }

@@ -2,6 +2,7 @@ import type { Catalogue, WorkTypeChoice } from '@octavo/domain/catalogue/catalog
 import type { Tariff } from '@octavo/domain/pricing/tariff';
 import type { Selectable } from 'kysely';
 import type { News } from '#outside/news.ts';
+import { untilDone } from '#outside/until-done.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#world.ts';
 import { everySite } from './store.ts';
@@ -29,7 +30,7 @@ export async function watchSites(db: Db, news: News): Promise<LiveSites> {
     byId = new Map(sites.map((site) => [site.id, site]));
     byHost = new Map(sites.flatMap((site) => site.hosts.map((host) => [host, site])));
   };
-  const reloadLater = () => void reload().catch(() => {}); // what we have is still right enough; the next change tries again
+  const reloadLater = untilDone(reload); // what we have is right enough meanwhile
   news.on('site_changed', reloadLater);
   news.onGap(reloadLater);
   await reload();

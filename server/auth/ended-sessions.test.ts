@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import type { News } from '#outside/news.ts';
+import { startWorld } from '#testing/world.ts';
+import { watchEndedSessions } from './ended-sessions.ts';
+
+test('C1 sessions that ended while nobody listened are read up on, though the first try fails', async () => {
+  const { db, alice } = await startWorld();
+  let catchUp = () => {};
+  const news: News = { on: () => {}, onGap: (run) => void (catchUp = run), close: async () => {} };
+  const ended = await watchEndedSessions(db, news);
+  const { id } = await db
+    .updateTable('sessions')
+    .set({ dateEnded: new Date() })
+    .where('customerId', '=', alice.id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  await sql`alter table sessions rename to sessions_away`.execute(db);
+  catchUp();
+  await sql`alter table sessions_away rename to sessions`.execute(db);
+  await vi.waitFor(() => expect(ended.has(id)).toBe(true), { timeout: 5000 });
+});
