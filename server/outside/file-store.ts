@@ -49,8 +49,11 @@ export async function openFileStore(folder: string): Promise<FileStore> {
       });
       try {
         await pipeline(bytes, counting, createWriteStream(half, { flags: 'wx', flush: true }));
-        await fs.mkdir(path.dirname(pathOf(storageKey)), { recursive: true });
+        const home = path.dirname(pathOf(storageKey));
+        const isNew = (await fs.mkdir(home, { recursive: true })) !== undefined;
         await fs.rename(half, pathOf(storageKey));
+        await syncFolder(home);
+        if (isNew) await syncFolder(folder);
       } catch (error) {
         await fs.rm(half, { force: true });
         throw error;
@@ -58,6 +61,16 @@ export async function openFileStore(folder: string): Promise<FileStore> {
       return { storageKey, size, sha256: sha256.digest('hex') };
     },
   };
+}
+
+/** A name, too, is on the disk only when its folder is. */
+async function syncFolder(folder: string) {
+  const handle = await fs.open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Undefined when the file went meanwhile. */
