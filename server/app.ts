@@ -40,6 +40,7 @@ export const MODULES = {
 };
 
 const GRACE_MS = 3000;
+const BUSY_SECONDS = 5;
 const NO_TEXT = '22021'; // Postgres knows no text with a NUL in it
 
 export async function buildApp(world: World) {
@@ -67,7 +68,8 @@ export async function buildApp(world: World) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asProblem(error);
     if (problem.code === 'unexpected') request.log.error({ err: error, requestId: request.id }, 'unexpected');
-    const retryAfter = error instanceof Refusal ? error.retryAfterSeconds : undefined;
+    const soon = problem.code === 'busy' ? BUSY_SECONDS : undefined;
+    const retryAfter = (error instanceof Refusal ? error.retryAfterSeconds : undefined) ?? soon;
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply.status(PROBLEMS[problem.code].status).send(problem);
   });

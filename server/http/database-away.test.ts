@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { asProblem } from '../app.ts';
+import { startWorld } from '#testing/world.ts';
+import { asProblem, buildApp } from '../app.ts';
 
 const error = (message: string, more: object = {}) => Object.assign(new Error(message), more);
 
@@ -9,6 +10,8 @@ describe('a database that does not answer', () => {
     error('connect ENOENT /x/.s.PGSQL.5432', { code: 'ENOENT', syscall: 'connect' }),
     error('terminating connection due to administrator command', { code: '57P01' }),
     error('the database system is starting up', { code: '57P03' }),
+    error('canceling statement due to statement timeout', { code: '57014' }),
+    error('canceling statement due to lock timeout', { code: '55P03' }),
     error('Connection terminated unexpectedly'),
   ])('is a reason to come back: $message', (away) => {
     expect(asProblem(away).code).toBe('busy');
@@ -20,5 +23,15 @@ describe('a database that does not answer', () => {
     error('x is undefined'),
   ])('is not what is wrong here: $message', (wrong) => {
     expect(asProblem(wrong).code).toBe('unexpected');
+  });
+
+  test('the answer says when to come back', async () => {
+    const app = await buildApp(await startWorld());
+    app.get('/slow', () => {
+      throw error('canceling statement due to statement timeout', { code: '57014' });
+    });
+    const { statusCode, headers } = await app.inject({ url: '/slow' });
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+    await app.close();
   });
 });

@@ -1,4 +1,5 @@
-const CODES = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08...|57P0.|53300)$/; // no connection, shutting down, starting up, too many
+// no connection, shutting down, starting up, too many; a statement or a lock that took too long
+const CODES = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08...|57P0.|53300|57014|55P03)$/;
 const WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
