@@ -109,17 +109,20 @@ describe('receiving files', () => {
   });
 });
 
-describe('recording files', () => {
-  const receive = () => receiveFiles(partsOf('one.txt'), ORDER_FILE_LIMITS, world.files);
+const receive = () => receiveFiles(partsOf('one.txt'), ORDER_FILE_LIMITS, world.files);
+const failing = (error: Error) => async () => {
+  throw error;
+};
 
+describe('recording files', () => {
   test('a deed that is refused leaves no byte', async () => {
-    const deed = () => Promise.reject(new Refusal('order_closed'));
+    const deed = failing(new Refusal('order_closed'));
     await expect(recording(world, await receive(), deed)).rejects.toMatchObject({ code: 'order_closed' });
     expect(await storedFiles(world)).toEqual(before);
   });
 
   test('bytes stay when nobody knows whether their rows were committed', async () => {
-    const deed = () => Promise.reject(new Error('Connection terminated unexpectedly'));
+    const deed = failing(new Error('Connection terminated unexpectedly'));
     await expect(recording(world, await receive(), deed)).rejects.toThrow('terminated');
     expect(await storedFiles(world)).toHaveLength(before.length + 1);
   });
