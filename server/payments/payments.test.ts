@@ -173,6 +173,17 @@ describe('payments.md §6.5 money that does not fit', () => {
     expect(await statusOf(order)).toBe(paid);
   });
 
+  test('a payment of the provider is one attempt of ours: its number cannot stand for two', async () => {
+    const [, second] = await startTwo();
+    const [{ providerRef } = { providerRef: null }] = await till.attempts(order.id);
+    const twice = till.world.db
+      .updateTable('paymentAttempts')
+      .set({ providerRef })
+      .where('id', '<>', second.id)
+      .execute();
+    await expect(twice).rejects.toThrow('one_attempt_per_provider_ref');
+  });
+
   test('a decline of one attempt after another paid changes nothing', async () => {
     const [first, second] = await startTwo();
     await till.comeBack(await till.play(second.id, 'pay'));
