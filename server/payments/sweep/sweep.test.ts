@@ -88,6 +88,24 @@ describe('payments.md §6.7 sweeping payments', () => {
     expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
   });
 
+  test('C11 keeps a second payment that became the only one: the first was given back before the sweep', async () => {
+    const first = await till.start(order);
+    await till.world.db.updateTable('paymentAttempts').set({ expiresAt: till.world.now() }).execute();
+    const second = await till.start(order);
+    for (const { id } of [first, second]) await till.comeBack(await till.play(id, 'pay'));
+    await till.play(first.id, 'dashboard_refund');
+    await till.world.runJobs();
+    for (let minute = 1; minute <= 3; minute++) {
+      await till.sweepAfter(1);
+      await till.world.runJobs();
+    }
+    expect(await till.ledger(order.id)).toEqual({ kinds: ['charge', 'overpayment', 'refund'], sum: 1800 });
+    expect(await till.attempts(order.id)).toMatchObject([
+      { id: second.id, refunded: 0 },
+      { id: first.id, refunded: 1800 },
+    ]);
+  });
+
   test('ends an attempt whose provider was never reached', async () => {
     await till.break('error', '/fondy/api/checkout');
     await till.start(order).catch(() => {});
