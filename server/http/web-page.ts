@@ -18,6 +18,12 @@ export function fillPage(page: string, site: Site, origin: string, path: string)
   return { html, policy: policyOf(origin) };
 }
 
+/** A sentence where there is no site whose page it could be. */
+export const plainPage = (words: string) =>
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+  `<title>${escape(words)}</title><style>:root{color-scheme:light dark;font:1.25rem/1.5 system-ui}body{margin:20vh 1.5rem}</style>` +
+  `<main><h1 style="font-size:inherit;text-align:center">${escape(words)}</h1></main></html>`;
+
 /** What the screen would otherwise ask for first; the form can be used as soon as it is drawn. Amounts are cents. */
 const part = (id: string, content: object) =>
   `<script type="application/json" id="${id}">${JSON.stringify(content).replaceAll('<', String.raw`\u003c`)}</script>`;
