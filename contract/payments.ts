@@ -1,20 +1,8 @@
+import { ATTEMPT_STATES } from '@octavo/domain/payments/state';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { NumberInUrl } from './scalars.ts';
 import { Provider } from './sites.ts';
-
-/** payments.md: paid outranks everything but what the money itself undoes. */
-export const ATTEMPT_STATES = [
-  'created',
-  'redirected',
-  'pending',
-  'in_review',
-  'paid',
-  'failed',
-  'expired',
-  'cancelled',
-  'mismatch',
-] as const;
 
 const OrderUid = z.object({ uid: z.string().check(z.regex(/^[\w-]{16,64}$/)) });
 

@@ -1,9 +1,9 @@
 import type { PAYMENT_PROVIDERS } from '@octavo/contract/sites';
-import type { ATTEMPT_STATES } from '@octavo/contract/payments';
 import type { STAFF_ROLES } from '@octavo/contract/desk';
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import type { Direction } from '@octavo/domain/messenger/direction';
 import type { OrderStatus } from '@octavo/domain/orders/status';
+import type { AttemptState } from '@octavo/domain/payments/state';
 import type { SiteCategory } from '@octavo/domain/sites/category';
 import type { SiteStatus } from '@octavo/domain/sites/status';
 import type { Generated } from 'kysely';
@@ -11,7 +11,7 @@ import type { Generated } from 'kysely';
 export type OrderSpacing = 1 | 2;
 export type MessageDirection = Direction;
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
-export type PaymentState = (typeof ATTEMPT_STATES)[number];
+export type PaymentState = AttemptState;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 export type FileSide = 'customer' | 'writer';
 

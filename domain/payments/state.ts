@@ -1,5 +1,5 @@
 /** payments.md §6.5 Each outranks those before it: a payment only moves on, and nothing takes `paid` back. */
-const RANKED = [
+export const ATTEMPT_STATES = [
   'created',
   'redirected',
   'pending',
@@ -11,13 +11,14 @@ const RANKED = [
   'paid',
 ] as const;
 
-export type AttemptState = (typeof RANKED)[number];
+export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
 export const nextState = (current: AttemptState, incoming: AttemptState): AttemptState =>
-  RANKED.indexOf(incoming) > RANKED.indexOf(current) ? incoming : current;
+  ATTEMPT_STATES.indexOf(incoming) > ATTEMPT_STATES.indexOf(current) ? incoming : current;
 
 /** The customer may still pay it on the provider's page. */
-export const isOpen = (state: AttemptState): boolean => RANKED.indexOf(state) <= RANKED.indexOf('in_review');
+export const isOpen = (state: AttemptState): boolean =>
+  ATTEMPT_STATES.indexOf(state) <= ATTEMPT_STATES.indexOf('in_review');
 
 /** D35 The provider has the customer's money in its hands and has not said how it went. */
 export const isConfirming = (state: AttemptState): boolean => state === 'pending' || state === 'in_review';
