@@ -34,6 +34,13 @@ export const signInToDesk = endpoint({
   reply: z.object({ accessToken: z.string(), refreshToken: z.string(), staff: Staff }),
 });
 
+export const signOutOfDesk = desk({
+  method: 'POST',
+  path: '/sign_out',
+  summary: 'Ends the session everywhere',
+  reply: z.null(),
+});
+
 export const listDeskOrders = desk({
   method: 'GET',
   path: '/orders',

@@ -81,6 +81,10 @@ const DEEDS: Record<string, { ask: (call: Call) => Promise<unknown>; unless?: Re
     ask: (call) => call(contract.showPresence, { body: { online: true } }),
     unless: { unassigned: 'ok', support: 'forbidden', stranger: 'forbidden' },
   },
+  signOutOfDesk: {
+    ask: (call) => call(contract.signOutOfDesk, {}),
+    unless: { unassigned: 'ok', stranger: 'ok' },
+  },
 };
 
 const USUALLY: Record<string, string> = {

@@ -48,6 +48,14 @@ function changes() {
 }
 
 describe('signing in to the desk', () => {
+  test('D32 ends with signing out, here and on every server', async () => {
+    await support.call(contract.signOutOfDesk, {});
+    const signedOut = () =>
+      expect(support.call(listDeskOrders, { query: {} })).rejects.toMatchObject({ code: 'signed_out' });
+    await vi.waitFor(signedOut);
+    expect((await writer.call(listDeskOrders, { query: {} })).orders).toEqual([]);
+  });
+
   test('opens a session that works at the desk and nowhere else', async () => {
     const body = { email: 'WREN@example.com', password: STAFF_PASSWORD };
     const { accessToken, staff } = await world.guest.call(contract.signInToDesk, { body });

@@ -125,6 +125,7 @@ test('§7 every endpoint of the contract answers what it promises', async () => 
   await author(desk.changeStatus, { params, body: { status: 5 } });
   await customer(files.listWriterFiles, { params });
   await customer(auth.signOut, {});
+  await author(desk.signOutOfDesk, {});
 
   const served = Object.values(MODULES)
     .flat()
