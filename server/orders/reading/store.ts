@@ -81,10 +81,10 @@ export function listQuery({ customerId, status, isHidden, q, page, limit }: Want
 
 export type WholeRow = Awaited<ReturnType<ReturnType<typeof wholeOrders>['executeTakeFirstOrThrow']>>;
 
-/** The payment that counts: a second one is an overpayment in the ledger, and goes back. */
+/** The payment that counts: the first whose money was not given back; where all of it was, the first. */
 const PAID_WITH = `(
   select a.provider from payment_ledger l join payment_attempts a on a.id = l.attempt_id
-  where l.order_id = orders.id and l.kind = 'charge' order by l.id desc limit 1)`;
+  where l.order_id = orders.id and l.amount > 0 order by a.refunded >= a.amount, l.id limit 1)`;
 
 /** Orders with all that their page shows. Whoever asks says whose: `.where('orders.customerId', '=', …)`. */
 export const wholeOrders = (db: Db) =>

@@ -1,3 +1,4 @@
+import { getOrder } from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { DAY_MINUTES } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -104,6 +105,13 @@ describe('payments.md §6.7 sweeping payments', () => {
       { id: second.id, refunded: 0 },
       { id: first.id, refunded: 1800 },
     ]);
+    await till.world.db
+      .updateTable('paymentAttempts')
+      .set({ provider: 'paypal' })
+      .where('id', '=', second.id)
+      .execute();
+    const shown = await till.world.alice.call(getOrder, { params: { id: order.id } });
+    expect(shown.paidWith).toBe('paypal');
   });
 
   test('ends an attempt whose provider was never reached', async () => {
