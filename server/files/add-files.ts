@@ -1,0 +1,53 @@
+import type { OrderFile } from '@octavo/contract/files';
+import { whyNoUpload } from '@octavo/domain/orders/permission';
+import type { OrderStatus } from '@octavo/domain/orders/status';
+import { once } from '#http/idempotency.ts';
+import { inTransaction } from '#http/in-transaction.ts';
+import { Refusal, found, refuse } from '#http/refusal.ts';
+import type { IncomingFiles } from '#http/upload.ts';
+import { lockOrder } from '#orders/store.ts';
+import { tellOrderChanged } from '#orders/tell-changed.ts';
+import type { FileSide } from '#tables.ts';
+import type { Db, World } from '#world.ts';
+import { presentFile } from './present.ts';
+import { ORDER_FILE_LIMITS, type ReceivedFile, receiveFiles, recording } from './receive-files.ts';
+import { filesByIds, insertFiles } from './store.ts';
+
+type Upload = World & { parts: IncomingFiles; params: { id: number }; key: string };
+
+type Adder = {
+  side: FileSide;
+  /** Whose key it is, and of which deed. */
+  owner: string;
+  deed: string;
+  /** The order, if it is one that the adder may add to. */
+  orderOf: (db: Db) => Promise<{ id: number; status: OrderStatus } | undefined>;
+};
+
+/** §7 Adds files to an order, all or none, once for their key: a repeat answers the first files and drops its own bytes. */
+export async function addFiles(call: Upload, adder: Adder): Promise<OrderFile[]> {
+  found(await adder.orderOf(call.db)); // before a byte is read
+  const received = await receiveFiles(call.parts, ORDER_FILE_LIMITS, call.files);
+  if (received.length === 0) throw new Refusal('invalid', { file: 'Please choose a file' });
+
+  const ids = await recording(call, received, () => record(call, adder, received));
+  const rows = await filesByIds(call.db, ids);
+  return rows.map((row) => presentFile(row, adder.side));
+}
+
+function record(call: Upload, { side, owner, deed, orderOf }: Adder, received: ReceivedFile[]): Promise<number[]> {
+  const { params, key, now, seals, environment } = call;
+  const body = { order: params.id, files: received.map(({ name, size, sha256 }) => [name, size, sha256]) };
+  return inTransaction(call, deed, (tx) =>
+    once(tx, { owner, deed, key, body, now, seals, environment }, async () => {
+      await lockOrder(tx, params.id);
+      const order = found(await orderOf(tx));
+      refuse(whyNoUpload(order.status));
+      const kept = { orderId: order.id, messageId: null, side, dateDeleted: null, dateCreated: now() };
+      const files = received.map((file) => ({ ...file, ...kept }));
+      const rows = await insertFiles(tx, files);
+      await tellOrderChanged(tx, order.id);
+      return rows.map(({ id }) => id);
+    }),
+  );
+}
