@@ -20,7 +20,7 @@ type Props = FieldWords & {
 
 const BIG_STEP = 10;
 
-/** A small whole number, typed or stepped. Arrows ±1, with Shift ±10, Home and End; what is empty becomes the least. */
+/** A small whole number, typed or stepped. Arrows ±1, with Shift ±10, Home and End; §5 what is no number becomes the least. */
 export function Stepper(props: Props) {
   const { words, control } = splitWords(props);
   const { value, onChange, min, max, unit, less, more } = control;
@@ -34,11 +34,13 @@ export function Stepper(props: Props) {
     if (within(wanted) !== value) onChange(within(wanted));
   };
   const type = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, 6);
-    setDraft(digits);
+    const digits = wholeNumberIn(text);
+    setDraft(digits ?? text);
     if (digits && within(Number(digits)) !== value) onChange(within(Number(digits)));
   };
+  const settle = () => (draft !== null && !wholeNumberIn(draft) ? set(min) : setDraft(null));
   const step = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') settle(); // the form goes on with what it shows
     const wanted = destination(event, { value, min, max });
     if (wanted === null) return;
     event.preventDefault();
@@ -64,7 +66,7 @@ export function Stepper(props: Props) {
           onChange={(event) => type(event.target.value)}
           onKeyDown={step}
           onFocus={(event) => event.target.select()}
-          onBlur={() => (draft === '' ? set(min) : setDraft(null))}
+          onBlur={settle}
         />
         <StepButton icon="plus" name={more} isAtEnd={value >= max} onStep={() => set(value + 1)} />
         <span className={css.unit} id={`${id}-unit`}>
@@ -74,6 +76,12 @@ export function Stepper(props: Props) {
     </Field>
   );
 }
+
+/** The digits of `12`, of `١٢` and of a pasted `12 pages`; null for `1e3`, `-5` and `2.5`, which no guess should turn into an order. */
+const wholeNumberIn = (text: string) =>
+  /^\s*(\d+)(?:\s\D*)?$/.exec(
+    text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16)), // both rows of digits begin at a multiple of 16
+  )?.[1] ?? null;
 
 function destination({ key, shiftKey }: KeyboardEvent, { value, min, max }: Pick<Props, 'value' | 'min' | 'max'>) {
   const stride = shiftKey ? BIG_STEP : 1;

@@ -30,12 +30,44 @@ describe('a stepper', () => {
     expect(field().getAttribute('aria-valuenow')).toBe(String(expected));
   });
 
-  test('takes what is typed at once, digits only', async () => {
+  test('takes what is typed at once', async () => {
     const { user, seen } = pages(6);
     await user.clear(field());
-    await user.type(field(), '1x2');
+    await user.type(field(), '12');
     expect(field().value).toBe('12');
     expect(seen.at(-1)).toBe(12);
+  });
+
+  test.each([
+    { typed: '12', is: 12 },
+    { typed: '١٢', is: 12 },
+    { typed: '۱۲', is: 12 },
+    { typed: '1e3', is: 1 },
+    { typed: '-5', is: 1 },
+    { typed: '2.5', is: 1 },
+    { typed: '1x2', is: 1 },
+    { typed: '9999999', is: 100 },
+  ])('§5 makes $is of $typed once it is left', async ({ typed, is }) => {
+    const { user, seen } = pages(6);
+    await user.clear(field());
+    await user.type(field(), typed);
+    await user.tab();
+    expect(field().value).toBe(String(is));
+    expect(seen.at(-1)).toBe(is);
+  });
+
+  test.each([
+    { pasted: '12 pages', is: 12 },
+    { pasted: ' 12\n', is: 12 },
+    { pasted: '1e3', is: 1 },
+    { pasted: 'twelve', is: 1 },
+  ])('§5 makes $is of a pasted $pasted', async ({ pasted, is }) => {
+    const { user, seen } = pages(6);
+    await user.clear(field());
+    await user.paste(pasted);
+    await user.keyboard('{Enter}');
+    expect(field().value).toBe(String(is));
+    expect(seen.at(-1)).toBe(is);
   });
 
   test('becomes the least when it is left empty, the most when it was too much', async () => {
