@@ -4,7 +4,7 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 import { OrderFile } from './files.ts';
 import { Chat, Message } from './messenger.ts';
 import { Order } from './orders.ts';
-import { Id, NumberInUrl } from './scalars.ts';
+import { Cents, Id, Instant, NumberInUrl } from './scalars.ts';
 
 export const STAFF_ROLES = ['support', 'writer'] as const;
 export const Staff = z.object({
@@ -17,7 +17,23 @@ export type Staff = z.output<typeof Staff>;
 
 const OrderId = z.object({ id: NumberInUrl });
 const StatusId = z.literal(Object.values(ORDER_STATUS));
-const DeskOrder = z.object({ ...Order.shape, customer: z.object({ id: z.int(), firstName: z.string() }) });
+
+/** D22 What a customer changed: which fields, and what it did to the price. */
+const OrderEdit = z.object({
+  version: z.int(),
+  changes: z.array(z.object({ field: z.string(), was: z.string(), became: z.string() })),
+  priceWas: Cents,
+  priceBecame: Cents,
+  dateCreated: Instant,
+});
+export type OrderEdit = z.output<typeof OrderEdit>;
+
+const DeskOrder = z.object({
+  ...Order.shape,
+  customer: z.object({ id: z.int(), firstName: z.string() }),
+  /** The oldest first. */
+  edits: z.array(OrderEdit),
+});
 export type DeskOrder = z.output<typeof DeskOrder>;
 
 /** The other side of every flow: support sees the orders of its site, a writer those assigned to them. */

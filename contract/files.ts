@@ -44,6 +44,17 @@ export const uploadCustomerFiles = endpoint({
   reply: z.array(OrderFile),
 });
 
+export const copyCustomerFiles = endpoint({
+  method: 'POST',
+  path: '/orders/:id/customers/files/copies',
+  access: 'customer',
+  summary: 'Adds what the customer added to other orders; all of it or nothing',
+  idempotent: true,
+  params: OrderId,
+  body: z.strictObject({ files: z.array(Id).check(z.minLength(1), z.maxLength(50)) }),
+  reply: z.array(OrderFile),
+});
+
 export const downloadFile = endpoint({
   method: 'GET',
   path: '/orders/files/:id',

@@ -65,6 +65,10 @@ export const Order = z.object({
   paidWith: z.nullable(Provider),
   dateStarted: z.nullable(Instant),
   dateCompleted: z.nullable(Instant),
+  /** Goes up with every edit. */
+  version: z.int(),
+  /** What is left to pay of the price; the difference where an edit made it higher (D22). */
+  due: Cents,
 });
 export type Order = z.output<typeof Order>;
 
@@ -83,6 +87,16 @@ export const NewOrder = z.strictObject({
   premiumSupport: z.literal(false),
 });
 export type NewOrder = z.output<typeof NewOrder>;
+
+/** D22 An order as it shall be, whole. */
+export const EditedOrder = z.strictObject({
+  ...NewOrder.shape,
+  /** The version that was edited; without it whatever is there is overwritten. */
+  version: z.optional(z.int()),
+  /** D19 No form can show what is sealed: with `credentials` empty, it stays. */
+  keepCredentials: z.optional(z.boolean()),
+});
+export type EditedOrder = z.output<typeof EditedOrder>;
 
 const Category = z.object({ cat: NumberInUrl });
 const CategoryAndId = z.object({ cat: NumberInUrl, id: NumberInUrl });
@@ -141,6 +155,16 @@ export const getOrderOfCategory = endpoint({
   access: 'customer',
   summary: 'One order of the customer',
   params: CategoryAndId,
+  reply: Order,
+});
+
+export const editOrder = endpoint({
+  method: 'PUT',
+  path: '/sites/categories/:cat/orders/:id',
+  access: 'customer',
+  summary: 'Changes an order; once it is paid, this is a request until the difference is paid or support accepts',
+  params: CategoryAndId,
+  body: EditedOrder,
   reply: Order,
 });
 

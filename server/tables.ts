@@ -14,6 +14,7 @@ export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 export type PaymentState = AttemptState;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 export type FileSide = 'customer' | 'writer';
+export type EnumerationProtection = 'bulk' | 'strict';
 
 /** The database as the migrations leave it. tables.test.ts holds this file, line by line, to information_schema. */
 export type Tables = {
@@ -37,6 +38,7 @@ export type Tables = {
     pagesMax: Generated<number>;
     yandexId: string | null;
     domain: string | null;
+    enumerationProtection: Generated<EnumerationProtection>;
   };
 
   siteHosts: {
@@ -144,6 +146,19 @@ export type Tables = {
     dateUsed: Date | null;
   };
 
+  magicLinks: {
+    tokenHash: string;
+    customerId: number;
+    expiresAt: Date;
+    dateUsed: Date | null;
+  };
+
+  unknownAddresses: {
+    caller: string;
+    mark: string;
+    dateAsked: Date;
+  };
+
   idempotencyKeys: {
     owner: string;
     deed: string;
@@ -196,6 +211,18 @@ export type Tables = {
     datePaid: Date | null;
     dateStarted: Date | null;
     dateCompleted: Date | null;
+    version: Generated<number>;
+  };
+
+  orderEdits: {
+    id: Generated<number>;
+    orderId: number;
+    version: number;
+    was: unknown;
+    became: unknown;
+    priceWas: number;
+    priceBecame: number;
+    dateCreated: Date;
   };
 
   revisions: {
@@ -296,5 +323,14 @@ export type Tables = {
     body: string;
     dateCreated: Date;
     dateSent: Date | null;
+    html: Generated<string>;
+    tries: Generated<number>;
+    refusal: string | null;
+    dateFailed: Date | null;
+  };
+
+  unreadMails: {
+    orderId: number;
+    upToSeq: number;
   };
 };

@@ -7,14 +7,16 @@ export type Entry = {
   effectKey: string;
 };
 
-/** What came in for an order, whatever went back since. */
-export const receivedOf = (entries: Entry[]): number => sumOf(entries.filter(({ amount }) => amount > 0));
+type Movement = Pick<Entry, 'kind' | 'amount'>;
+
+/** What came in for an order, whatever went back since. What came on top is not for the order: most of it goes back by itself. */
+export const receivedOf = (entries: Movement[]): number => sumOf(entries.filter(({ kind }) => kind === 'charge'));
 
 /** What is there now. */
 export const keptOf = (entries: Entry[]): number => sumOf(entries);
 
 /** What is left to pay of a price, in cents; the difference where an edit made it higher (D22). */
-export const dueOf = (price: number, entries: Entry[]): number => Math.max(0, price - receivedOf(entries));
+export const dueOf = (price: number, entries: Movement[]): number => Math.max(0, price - receivedOf(entries));
 
 /** payments.md §6.5 May a second payment go back by itself? Only while something else pays for the order. */
 export const isSpare = (entries: Entry[], attemptId: number): boolean => {
@@ -22,4 +24,4 @@ export const isSpare = (entries: Entry[], attemptId: number): boolean => {
   return own.length === 1 && own[0]?.kind === 'overpayment' && keptOf(entries) > own[0].amount;
 };
 
-export const sumOf = (entries: Entry[]): number => entries.reduce((sum, { amount }) => sum + amount, 0);
+export const sumOf = (entries: Pick<Entry, 'amount'>[]): number => entries.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@octavo/contract/desk';
+import { presentEdit } from '#orders/editing/present.ts';
 import { presentOrder } from '#orders/present.ts';
 import type { Site } from '#sites/live-sites.ts';
 import type { DeskRow } from './store.ts';
@@ -8,4 +9,5 @@ export const presentDeskOrder = (row: DeskRow, site: Site): DeskOrder => ({
   ...presentOrder(row, site),
   unread: row.waiting ?? 0,
   customer: { id: row.customerId, firstName: row.firstName },
+  edits: row.edits.map((edit) => presentEdit(edit, site)),
 });

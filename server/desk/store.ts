@@ -2,6 +2,7 @@ import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import { type Selectable, type Updateable, sql } from 'kysely';
+import { EDITS, type EditRow } from '#orders/editing/store.ts';
 import { wholeOrders } from '#orders/reading/store.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#world.ts';
@@ -57,6 +58,7 @@ const deskOrders = (db: Db, { siteId, role, id }: StaffRow) =>
   wholeOrders(db)
     .innerJoin('customers', 'customers.id', 'orders.customerId')
     .select('customers.firstName')
+    .select(sql.raw<EditRow[]>(EDITS).as('edits'))
     .select((eb) =>
       eb
         .selectFrom('messages')

@@ -1,6 +1,7 @@
 import type { ListedOrder, Order } from '@octavo/contract/orders';
 import type { Choice } from '@octavo/domain/catalogue/catalogue';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
+import { dueOf } from '@octavo/domain/payments/ledger';
 import type { Site } from '#sites/live-sites.ts';
 import type { ListedRow, WholeRow } from './reading/store.ts';
 
@@ -61,6 +62,8 @@ export function presentOrder(row: WholeRow, site: Site): Order {
     paidWith: row.paidWith,
     dateStarted: row.dateStarted,
     dateCompleted: row.dateCompleted,
+    version: row.version,
+    due: dueOf(row.priceFinal, row.ledger),
   };
 }
 

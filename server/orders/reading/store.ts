@@ -1,4 +1,5 @@
 import type { ListedOrder } from '@octavo/contract/orders';
+import type { Entry } from '@octavo/domain/payments/ledger';
 import { CompiledQuery, sql } from 'kysely';
 import type { PaymentProvider } from '#tables.ts';
 import type { Db } from '#world.ts';
@@ -86,6 +87,10 @@ const PAID_WITH = `(
   select a.provider from payment_ledger l join payment_attempts a on a.id = l.attempt_id
   where l.order_id = orders.id and l.amount > 0 order by a.refunded >= a.amount, l.id limit 1)`;
 
+const LEDGER = `(
+  select coalesce(json_agg(json_build_object('kind', l.kind, 'amount', l.amount)), '[]')
+  from payment_ledger l where l.order_id = orders.id)`;
+
 /** Orders with all that their page shows. Whoever asks says whose: `.where('orders.customerId', '=', …)`. */
 export const wholeOrders = (db: Db) =>
   db
@@ -100,6 +105,7 @@ export const wholeOrders = (db: Db) =>
       sql.raw<Around['unread']>(AROUND.unread).as('unread'),
       sql.raw<Around['delivered']>(AROUND.delivered).as('delivered'),
       sql.raw<PaymentProvider | null>(PAID_WITH).as('paidWith'),
+      sql.raw<Pick<Entry, 'kind' | 'amount'>[]>(LEDGER).as('ledger'),
     ]);
 
 export const wholeOrderOfCustomer = (db: Db, customerId: number, id: number) =>

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Writer } from './orders.ts';
+
+export const listPreferredWriters = endpoint({
+  method: 'GET',
+  path: '/writers/preferred_writers',
+  access: 'customer',
+  summary: 'Writers who have worked on orders of the customer, the latest first',
+  reply: z.array(Writer),
+});

@@ -1,0 +1,37 @@
+import type { OrderEdit } from '@octavo/contract/desk';
+import { toHours } from '@octavo/domain/catalogue/urgency';
+import type { Site } from '#sites/live-sites.ts';
+import type { Fields } from './changed-fields.ts';
+import type { EditRow } from './store.ts';
+
+/** D22 An edit in words, for whoever has to accept it. */
+export const presentEdit = (row: EditRow, site: Site): OrderEdit => ({
+  version: row.version,
+  changes: Object.keys(row.became).map((field) => ({
+    field,
+    was: inWords(field, row.was, site),
+    became: inWords(field, row.became, site),
+  })),
+  priceWas: row.priceWas,
+  priceBecame: row.priceBecame,
+  dateCreated: new Date(row.dateCreated),
+});
+
+function inWords(field: string, fields: Fields, { catalogue }: Site): string {
+  const value = fields[field] ?? null;
+  if (value === null) return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (field === 'urgencyMinutes') return `${toHours(Number(value))} hours`;
+  if (Array.isArray(value)) return value.map((number) => `WR-${number}`).join(', ') || 'none';
+  return named(field, catalogue)?.find(({ id }) => id === value)?.name ?? String(value);
+}
+
+const named = (field: string, catalogue: Site['catalogue']) =>
+  new Map([
+    ['workType', catalogue.workTypes],
+    ['level', catalogue.levels],
+    ['paperType', catalogue.paperTypes],
+    ['paperFormat', catalogue.paperFormats],
+    ['subject', catalogue.subjects],
+    ['resumeService', catalogue.resumeServices],
+  ]).get(field);

@@ -1,0 +1,30 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Tables } from '#tables.ts';
+import type { Db } from '#world.ts';
+import type { Fields } from './changed-fields.ts';
+
+/** As `EDITS` reads it. */
+export type EditRow = {
+  version: number;
+  was: Fields;
+  became: Fields;
+  priceWas: number;
+  priceBecame: number;
+  dateCreated: string;
+};
+
+/** The edits of an order in a query over `orders`, the oldest first. */
+export const EDITS = `(
+  select coalesce(json_agg(json_build_object(
+    'version', e.version, 'was', e.was, 'became', e.became, 'priceWas', e.price_was, 'priceBecame', e.price_became,
+    'dateCreated', e.date_created) order by e.version), '[]')
+  from order_edits e where e.order_id = orders.id)`;
+
+export async function insertEdit(tx: Db, edit: Insertable<Tables['orderEdits']>) {
+  await tx.insertInto('orderEdits').values(edit).execute();
+}
+
+/** Of an order that this transaction has locked. */
+export async function updateOrder(tx: Db, id: number, fields: Updateable<Tables['orders']>) {
+  await tx.updateTable('orders').set(fields).where('id', '=', id).execute();
+}
