@@ -4,7 +4,7 @@ import type { WorkType } from '../catalogue/work-type.ts';
 import type { SiteCategory } from '../sites/category.ts';
 import { type OrderForm, defaultForm } from './form.ts';
 import { PAGES, SOURCES, clamp, pagesMax } from './limits.ts';
-import { settle } from './rules.ts';
+import { type PreferredWriter, type Unavailabilities, settle } from './rules.ts';
 import type { FormSite } from './site.ts';
 
 const choices = (...ids: number[]) => ids.map((id) => ({ id, name: `Choice ${id}` }));
@@ -25,20 +25,32 @@ const siteOf = (category: SiteCategory, fields: Partial<FormSite> = {}): FormSit
   enableOnePageSummary: true,
   ...fields,
 });
-const settled = (fields: Partial<OrderForm>, site = siteOf(1)) =>
-  settle({ ...defaultForm(site.category), ...fields }, site, catalogue);
+const WRITERS: PreferredWriter[] = [
+  { idWriter: 20_418, isPremium: true },
+  { idWriter: 20_511, isPremium: false },
+  { idWriter: 20_600, isPremium: true },
+];
+const settled = (fields: Partial<OrderForm>, site = siteOf(1), writers: PreferredWriter[] | null = WRITERS) =>
+  settle({ ...defaultForm(site.category), ...fields }, site, catalogue, writers);
 
-describe('§4 what the rules make of a form', () => {
-  test.each<{ what: string; site?: FormSite; form: Partial<OrderForm>; becomes: Partial<OrderForm> }>([
-    { what: 'pages above the maximum', form: { pages: 500 }, becomes: { pages: 100 } },
+type Case = { what: string; site?: FormSite; form: Partial<OrderForm>; becomes: Partial<OrderForm> };
+const becomes = ({ site, form, becomes: expected }: Case) => expect(settled(form, site).form).toMatchObject(expected);
+
+describe('§4 “Category 3: pages max forced to 10”', () => {
+  test.each<Case>([
+    { what: 'eleven pages of a resume', site: siteOf(3), form: { pages: 11 }, becomes: { pages: 10 } },
     {
-      what: 'a maximum of the site’s own',
-      site: siteOf(1, { pagesMax: 40 }),
-      form: { pages: 500 },
-      becomes: { pages: 40 },
+      what: 'a site’s own maximum above it',
+      site: siteOf(3, { pagesMax: 40 }),
+      form: { pages: 40 },
+      becomes: { pages: 10 },
     },
-    { what: 'pages that are no number', form: { pages: Number.NaN }, becomes: { pages: 1 } },
-    { what: 'a long resume', site: siteOf(3), form: { pages: 11 }, becomes: { pages: 10 } },
+    {
+      what: 'a site’s own maximum below it',
+      site: siteOf(3, { pagesMax: 4 }),
+      form: { pages: 40 },
+      becomes: { pages: 4 },
+    },
     {
       what: 'a resume without a service',
       site: siteOf(3),
@@ -46,13 +58,73 @@ describe('§4 what the rules make of a form', () => {
       becomes: { resumeService: 1 },
     },
     { what: 'a service on a paper', form: { resumeService: 2 }, becomes: { resumeService: null } },
-    { what: 'sources below nothing', form: { sources: -3 }, becomes: { sources: 0 } },
-    { what: 'a site of category 5', site: siteOf(5), form: { paperType: 1 }, becomes: { paperType: 71 } },
+  ])('$what: $becomes', becomes);
+});
+
+describe('§4 “Category 5: paper type forced to 71”', () => {
+  test.each<Case>([
+    { what: 'an essay', site: siteOf(5), form: { paperType: 1 }, becomes: { paperType: 71 } },
+    { what: 'on another site nobody chooses it', form: { paperType: 71 }, becomes: { paperType: 1 } },
+  ])('$what: $becomes', becomes);
+
+  test('and disabled, with its reason', () => {
+    expect(settled({}, siteOf(5)).unavailable).toMatchObject({ paperType: 'fixed_by_site' });
+  });
+});
+
+describe('§4 “If extra quality check is not enabled it is forced to 1”, and so is the one-page summary (D9)', () => {
+  const all = { extraQualityCheck: true, onePageSummary: true };
+  test.each<Case>([
     {
-      what: 'a presentation',
+      what: 'neither is enabled',
+      site: siteOf(1, { enableExtraQualityCheck: false, enableOnePageSummary: false }),
+      form: all,
+      becomes: { extraQualityCheck: false, onePageSummary: false },
+    },
+    {
+      what: 'the check alone is',
+      site: siteOf(1, { enableOnePageSummary: false }),
+      form: all,
+      becomes: { extraQualityCheck: true, onePageSummary: false },
+    },
+    {
+      what: 'the summary alone is',
+      site: siteOf(1, { enableExtraQualityCheck: false }),
+      form: all,
+      becomes: { extraQualityCheck: false, onePageSummary: true },
+    },
+    { what: 'both are', form: all, becomes: all },
+  ])('$what: $becomes', becomes);
+});
+
+describe('§4 “Work type 3 (presentation): paper type 17 and disabled, spacing fixed to 2, one-page summary disabled”', () => {
+  test.each<Case>([
+    {
+      what: 'an essay that becomes one',
       form: { workType: 3, paperType: 1, spacing: 1, onePageSummary: true },
       becomes: { paperType: 17, spacing: 2, onePageSummary: false },
     },
+    { what: 'on a site of category 5', site: siteOf(5), form: { workType: 3 }, becomes: { paperType: 17 } },
+    { what: 'other work cannot have its paper type', form: { workType: 1, paperType: 17 }, becomes: { paperType: 1 } },
+  ])('$what: $becomes', becomes);
+
+  test('each says why', () => {
+    expect(settled({ workType: 3 }).unavailable).toEqual({
+      urgencies: [],
+      paperTypes: [],
+      paperType: 'fixed_by_work_type',
+      spacing: 'fixed_by_work_type',
+      onePageSummary: 'fixed_by_work_type',
+    });
+  });
+
+  test('§9 “Disabled paper-type option 17” for any other work', () => {
+    expect(settled({}).unavailable).toEqual({ urgencies: [], paperTypes: [17] });
+  });
+});
+
+describe('§4 “Urgency under 24 disables and resets extra quality check”', () => {
+  test.each<Case>([
     {
       what: 'a check in 12 hours',
       form: { urgency: 12, extraQualityCheck: true },
@@ -64,41 +136,91 @@ describe('§4 what the rules make of a form', () => {
       becomes: { extraQualityCheck: true },
     },
     {
-      what: 'a site without checks',
-      site: siteOf(1, { enableExtraQualityCheck: false }),
-      form: { extraQualityCheck: true },
+      what: 'a level that bumps 6 hours to 12',
+      form: { level: 4, urgency: 6, extraQualityCheck: true },
       becomes: { extraQualityCheck: false },
     },
-    {
-      what: 'a site without summaries',
-      site: siteOf(1, { enableOnePageSummary: false }),
-      form: { onePageSummary: true },
-      becomes: { onePageSummary: false },
-    },
-    { what: 'D8 six hours at level 4', form: { level: 4, urgency: 6 }, becomes: { urgency: 12 } },
-    { what: 'D8 six hours at level 3', form: { level: 3, urgency: 6 }, becomes: { urgency: 6 } },
+  ])('$what: $becomes', becomes);
+
+  test('with its reason', () => {
+    expect(settled({ urgency: 12 }).unavailable).toMatchObject({ extraQualityCheck: 'deadline_too_short' });
+    expect(settled({ urgency: 24 }).unavailable).not.toHaveProperty('extraQualityCheck');
+  });
+});
+
+describe('§4, D8 “Levels 4 and 5 restrict urgency options to 3 and 6”; “urgency under 12 is bumped to 12”', () => {
+  test.each<Case>([
+    { what: 'six hours at level 4', form: { level: 4, urgency: 6 }, becomes: { urgency: 12 } },
+    { what: 'three hours at level 5', form: { level: 5, urgency: 3 }, becomes: { urgency: 12 } },
+    { what: 'six hours at level 3', form: { level: 3, urgency: 6 }, becomes: { urgency: 6 } },
     {
       what: 'six hours for a resume of level 4',
       site: siteOf(3),
       form: { level: 4, urgency: 6 },
       becomes: { urgency: 6 },
     },
-  ])('$what: $becomes', ({ site, form, becomes }) => {
-    expect(settled(form, site).form).toMatchObject(becomes);
+    { what: 'calm deadlines', form: { level: 5, urgency: 48 }, becomes: { urgency: 48 } },
+  ])('$what: $becomes', becomes);
+
+  test('the deadlines that are off are named', () => {
+    expect(settled({ level: 5 }).unavailable.urgencies).toEqual([3, 6]);
+    expect(settled({ level: 3 }).unavailable.urgencies).toEqual([]);
+  });
+});
+
+describe('§4 “Premium writer disables and resets when preferred writers exist in a premium-only set”', () => {
+  test.each<Case & { why: string | undefined }>([
+    {
+      what: 'one premium writer',
+      form: { topWriters: true, preferredWriters: [20_418] },
+      becomes: { topWriters: false },
+      why: 'writers_are_premium',
+    },
+    {
+      what: 'premium writers alone',
+      form: { topWriters: true, preferredWriters: [20_418, 20_600] },
+      becomes: { topWriters: false },
+      why: 'writers_are_premium',
+    },
+    {
+      what: 'an ordinary one among them',
+      form: { topWriters: true, preferredWriters: [20_418, 20_511] },
+      becomes: { topWriters: true },
+      why: undefined,
+    },
+    { what: 'nobody', form: { topWriters: true }, becomes: { topWriters: true }, why: undefined },
+  ])('$what: $becomes', (row) => {
+    becomes(row);
+    expect(settled(row.form).unavailable.topWriters).toBe(row.why);
   });
 
-  test('what cannot be chosen says why', () => {
-    expect(settled({ workType: 3 }).unavailable).toMatchObject({
-      paperType: 'fixed_by_work_type',
-      spacing: 'fixed_by_work_type',
-      onePageSummary: 'fixed_by_work_type',
-    });
-    expect(settled({}, siteOf(5)).unavailable).toMatchObject({ paperType: 'fixed_by_site' });
-    expect(settled({ urgency: 12 }).unavailable).toMatchObject({ extraQualityCheck: 'deadline_too_short' });
-    expect(settled({ level: 5 }).unavailable).toEqual({ urgencies: [3, 6] });
-    expect(settled({}).unavailable).toEqual({ urgencies: [] });
+  test('preferred writers are those of the list; before it is known they stay as chosen', () => {
+    expect(settled({ preferredWriters: [20_511, 1] }).form.preferredWriters).toEqual([20_511]);
+    expect(settled({ preferredWriters: [20_511] }, siteOf(1), []).form.preferredWriters).toEqual([]);
+    expect(settled({ preferredWriters: [1] }, siteOf(1), null).form.preferredWriters).toEqual([1]);
   });
+});
 
+describe('§5 “Pages min 1, max 100 (a server-given maximum may override); sources 0 to 100”', () => {
+  test.each<Case>([
+    { what: 'pages above the maximum', form: { pages: 500 }, becomes: { pages: 100 } },
+    {
+      what: 'a maximum of the site’s own',
+      site: siteOf(1, { pagesMax: 40 }),
+      form: { pages: 500 },
+      becomes: { pages: 40 },
+    },
+    {
+      what: 'an empty number becomes its minimum',
+      form: { pages: Number.NaN, sources: Number.NaN },
+      becomes: { pages: 1, sources: 0 },
+    },
+    { what: 'sources below nothing', form: { sources: -3 }, becomes: { sources: 0 } },
+    { what: 'sources above the maximum', form: { sources: 101 }, becomes: { sources: 100 } },
+  ])('$what: $becomes', becomes);
+});
+
+describe('§9 the form nobody has touched', () => {
   test('D3 the untouched form is settled already', () => {
     for (const category of [1, 2, 3, 4] as const)
       expect(settled({}, siteOf(category)).form).toEqual(defaultForm(category));
@@ -121,18 +243,61 @@ const anyChanges = fc.record({
   sources: anyNumber,
   spacing: fc.constantFrom<1 | 2>(1, 2),
   urgency: fc.constantFrom(...catalogue.urgencies),
+  topWriters: fc.boolean(),
   extraQualityCheck: fc.boolean(),
   onePageSummary: fc.boolean(),
+  preferredWriters: fc.subarray([20_418, 20_511, 20_600, 7]),
 });
+
+type Click = { [F in keyof OrderForm]?: OrderForm[F] };
+
+/** Whether the form lets somebody click there now. */
+function isPossible(click: Click, { paperTypes, urgencies, ...fixed }: Unavailabilities): boolean {
+  const { urgency, paperType } = click;
+  if (urgency !== undefined && urgencies.includes(urgency)) return false;
+  if (paperType !== undefined && (paperTypes.includes(paperType) || paperType === 71)) return false;
+  return Object.keys(click).every((field) => !(field in fixed));
+}
+
+function clickOf(changes: Click, field: number): Click {
+  const [name, value] = Object.entries(changes)[field % Object.keys(changes).length] ?? expect.fail('none');
+  return { [name]: value };
+}
+
+/** The form after clicks one after the other, or null where one of them could not be made. */
+function clicked(form: OrderForm, clicks: Click[], site: FormSite): OrderForm | null {
+  let state = settle(form, site, catalogue, WRITERS);
+  for (const click of clicks) {
+    if (!isPossible(click, state.unavailable)) return null;
+    state = settle({ ...state.form, ...click }, site, catalogue, WRITERS);
+  }
+  return state.form;
+}
 
 describe('any form', () => {
   test('settled twice is settled once', () => {
     fc.assert(
       fc.property(anySite, anyChanges, (site, changes) => {
         const { form, unavailable } = settled(changes, site);
-        expect(settle(form, site, catalogue)).toEqual({ form, unavailable });
+        expect(settle(form, site, catalogue, WRITERS)).toEqual({ form, unavailable });
       }),
     );
+  });
+
+  test('is the same whichever of two clicks came first', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(anySite, anyChanges, anyChanges, fc.nat(99), fc.nat(99), (site, from, changes, one, other) => {
+        const start = { ...defaultForm(site.category), ...from };
+        const [a, b] = [clickOf(changes, one), clickOf(changes, other)];
+        const [there, back] = [clicked(start, [a, b], site), clicked(start, [b, a], site)];
+        if (there === null || back === null) return; // one switches the other off
+        compared += 1;
+        expect(there).toEqual(back);
+      }),
+      { numRuns: 5000 },
+    );
+    expect(compared).toBeGreaterThan(2000);
   });
 
   test('settled is within every limit', () => {

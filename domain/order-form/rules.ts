@@ -6,39 +6,62 @@ import type { OrderForm } from './form.ts';
 import { SOURCES, clamp, pagesMax } from './limits.ts';
 import type { FormSite } from './site.ts';
 
-export type Unavailable = 'deadline_too_short' | 'level_needs_time' | 'fixed_by_work_type' | 'fixed_by_site';
+export type Unavailable =
+  | 'deadline_too_short'
+  | 'level_needs_time'
+  | 'fixed_by_work_type'
+  | 'fixed_by_site'
+  | 'for_presentations'
+  | 'writers_are_premium';
 
-/** Parts of the form that cannot be chosen now, each with its reason. `urgencies` are hours. */
+/** Parts of the form that cannot be chosen now, each with its reason. `urgencies` are hours, `paperTypes` ids. */
 export type Unavailabilities = Partial<
-  Record<'paperType' | 'spacing' | 'extraQualityCheck' | 'onePageSummary', Unavailable>
-> & { urgencies: number[] };
+  Record<'paperType' | 'spacing' | 'extraQualityCheck' | 'onePageSummary' | 'topWriters', Unavailable>
+> & { urgencies: number[]; paperTypes: number[] };
 
 export type Settled = { form: OrderForm; unavailable: Unavailabilities };
 
-/** §4 The form as it must be, and what is switched off and why. Applying it twice changes nothing. */
-export function settle(form: OrderForm, site: FormSite, catalogue: Catalogue): Settled {
+/** §3 A writer whom a customer may prefer. */
+export type PreferredWriter = { idWriter: number; isPremium: boolean };
+
+/**
+ * §4 The form as it must be, and what is switched off and why. Applying it twice changes nothing. `writers` are those whom
+ * the customer may prefer; null while nobody knows them yet.
+ */
+export function settle(
+  form: OrderForm,
+  site: FormSite,
+  catalogue: Catalogue,
+  writers: readonly PreferredWriter[] | null,
+): Settled {
   const isPresentation = form.workType === WORK_TYPE.presentation;
   const urgencies = urgenciesOff(form.level, site, catalogue);
   const hours = urgencies.includes(form.urgency) ? bumped(catalogue, urgencies) : form.urgency;
   const isHurried = hours < CALM_HOURS;
   const fixedPaperType = paperTypeOf(form, site);
+  const preferred = writers ? form.preferredWriters.filter((id) => has(writers, id)) : form.preferredWriters;
+  const isPremiumAlready = writers !== null && isPremiumOnly(preferred, writers);
   return {
     form: {
       ...form,
       urgency: hours,
-      paperType: fixedPaperType ?? form.paperType,
+      paperType: fixedPaperType ?? ordinary(form.paperType, catalogue),
       pages: clamp(form.pages, { min: 1, max: pagesMax(site) }),
       sources: clamp(form.sources, SOURCES),
       spacing: isPresentation ? 2 : form.spacing,
       resumeService: isResume(site.category) ? (form.resumeService ?? 1) : null,
       extraQualityCheck: form.extraQualityCheck && site.enableExtraQualityCheck && !isHurried,
       onePageSummary: form.onePageSummary && site.enableOnePageSummary && !isPresentation,
+      preferredWriters: preferred.length === form.preferredWriters.length ? form.preferredWriters : preferred,
+      topWriters: form.topWriters && !isPremiumAlready,
     },
     unavailable: {
       urgencies,
+      paperTypes: isPresentation ? [] : [PRESENTATION_PAPER_TYPE],
       ...(fixedPaperType && { paperType: isPresentation ? 'fixed_by_work_type' : 'fixed_by_site' }),
       ...(isPresentation && { spacing: 'fixed_by_work_type', onePageSummary: 'fixed_by_work_type' }),
       ...(isHurried && { extraQualityCheck: 'deadline_too_short' }),
+      ...(isPremiumAlready && { topWriters: 'writers_are_premium' }),
     },
   };
 }
@@ -47,6 +70,14 @@ export function settle(form: OrderForm, site: FormSite, catalogue: Catalogue): S
 function paperTypeOf({ workType }: OrderForm, { category }: FormSite): number | null {
   if (workType === WORK_TYPE.presentation) return PRESENTATION_PAPER_TYPE;
   return category === 5 ? EDITING_PAPER_TYPE : null;
+}
+
+const RESERVED = [PRESENTATION_PAPER_TYPE, EDITING_PAPER_TYPE];
+
+/** §9 Two paper types are fixed by the rules above and chosen by nobody. */
+function ordinary(paperType: number, { paperTypes }: Catalogue): number {
+  if (!RESERVED.includes(paperType)) return paperType;
+  return paperTypes.find(({ id }) => !RESERVED.includes(id))?.id ?? paperType;
 }
 
 const RUSHED_LEVELS = [4, 5]; // §4, read as D8 reads it
@@ -61,3 +92,9 @@ const bumped = ({ urgencies }: Catalogue, off: number[]): number => {
   const left = urgencies.filter((hours) => !off.includes(hours) && hours >= BUMP_HOURS);
   return left.length > 0 ? Math.min(...left) : BUMP_HOURS;
 };
+
+/** §4 Everyone preferred is a premium writer: there is nothing left for the premium option to do. */
+const isPremiumOnly = (preferred: readonly number[], writers: readonly PreferredWriter[]) =>
+  preferred.length > 0 && writers.every(({ idWriter, isPremium }) => isPremium || !preferred.includes(idWriter));
+
+const has = (writers: readonly PreferredWriter[], id: number) => writers.some(({ idWriter }) => idWriter === id);

@@ -119,7 +119,7 @@ test('§4 the server takes what the rules of the form leave alone, and nothing e
   for (const id of [1, 2, 3, 4, 5]) {
     const site = world.sites.byId(id) ?? expect.fail('there are five');
     const check = fc.property(anyForm(site), (form) => {
-      const { form: settled } = settle(form, site, site.catalogue);
+      const { form: settled } = settle(form, site, site.catalogue, null);
       checkOrder(bodyOf(settled, site), site);
       const isSettled = JSON.stringify(form) === JSON.stringify(settled);
       if (!isSettled) expect(() => checkOrder(bodyOf(form, site), site)).toThrow('Check form fields');

@@ -88,7 +88,7 @@ const isIn = (list: { id: number }[], id: number | null) => list.some((choice) =
 
 /** §4 What the rules of the form would change, the form must not have. */
 function againstTheRules(form: OrderForm, site: Site): Part[] {
-  const { form: settled } = settle(form, site, site.catalogue);
+  const { form: settled } = settle(form, site, site.catalogue, null);
   return (Object.keys(form) as Part[]).filter((part) => form[part] !== settled[part]); // formOf makes no other keys
 }
 
