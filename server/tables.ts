@@ -2,6 +2,7 @@ import type { PAYMENT_PROVIDERS } from '@octavo/contract/sites';
 import type { STAFF_ROLES } from '@octavo/contract/desk';
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import type { Direction } from '@octavo/domain/messenger/direction';
+import type { ConsentKind } from '@octavo/domain/customers/consents';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { AttemptState } from '@octavo/domain/payments/state';
 import type { SiteCategory } from '@octavo/domain/sites/category';
@@ -38,12 +39,32 @@ export type Tables = {
     pagesMax: Generated<number>;
     yandexId: string | null;
     domain: string | null;
+    orderFileExtensions: string[] | null;
+    orderFilesListExtensions: string[] | null;
+    messageFileExtensions: string[] | null;
+    facebookAppId: string | null;
+    facebookPageId: string | null;
+    errorReportUrl: string | null;
     enumerationProtection: Generated<EnumerationProtection>;
   };
 
   siteHosts: {
     host: string;
     siteId: number;
+  };
+
+  closedWorks: {
+    siteId: number;
+    countryCode: string;
+    workType: WorkType;
+  };
+
+  siteTransfers: {
+    siteId: number;
+    targetId: number;
+    magicLink: Generated<boolean>;
+    isBulk: Generated<boolean>;
+    dateStarted: Date | null;
   };
 
   catalogueItems: {
@@ -113,6 +134,24 @@ export type Tables = {
     enabledInformationSharing: Generated<boolean>;
     enabledEmailSubscription: Generated<boolean>;
     dateCreated: Date;
+    dateClosed: Date | null;
+    dateErased: Date | null;
+  };
+
+  emailConfirmations: {
+    customerId: number;
+    tokenHash: string;
+    email: string;
+    expiresAt: Date;
+  };
+
+  consents: {
+    id: Generated<number>;
+    customerId: number;
+    kind: ConsentKind;
+    isGiven: boolean;
+    textVersion: string;
+    dateCreated: Date;
   };
 
   staff: {
@@ -157,6 +196,19 @@ export type Tables = {
     caller: string;
     mark: string;
     dateAsked: Date;
+  };
+
+  handOffs: {
+    tokenHash: string;
+    siteId: number;
+    customerId: number;
+    expiresAt: Date;
+    dateUsed: Date | null;
+  };
+
+  rateLimits: {
+    key: string;
+    fullAt: Date;
   };
 
   idempotencyKeys: {
@@ -211,6 +263,7 @@ export type Tables = {
     datePaid: Date | null;
     dateStarted: Date | null;
     dateCompleted: Date | null;
+    dateErased: Date | null;
     version: Generated<number>;
   };
 
@@ -302,6 +355,7 @@ export type Tables = {
     tries: Generated<number>;
     dateReceived: Date;
     dateProcessed: Date | null;
+    attemptId: number | null;
   };
 
   paymentLedger: {
@@ -323,6 +377,7 @@ export type Tables = {
     body: string;
     dateCreated: Date;
     dateSent: Date | null;
+    customerId: number | null;
     html: Generated<string>;
     tries: Generated<number>;
     refusal: string | null;

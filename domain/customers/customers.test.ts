@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { ORDER_STATUS } from '../orders/status.ts';
+import { type Consents, changedConsents } from './consents.ts';
+import { endsWithAccount, whyNoDeletion } from './deletion.ts';
+import { CUSTOMER_STATUS } from './status.ts';
+
+const { confirmed, unconfirmed, awaiting } = CUSTOMER_STATUS;
+const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
+const order = { status: completed, pending: false, activeRevision: false } as const;
+
+describe('§4 deleting an account', () => {
+  test.each([unconfirmed, awaiting])('needs a confirmed e-mail, not status %i', (status) => {
+    expect(whyNoDeletion(status, [])).toBe('email_not_confirmed');
+  });
+
+  test.each([paid, inProgress, hold, modified])('waits for an order of status %i', (status) => {
+    expect(whyNoDeletion(confirmed, [order, { ...order, status }])).toBe('orders_under_way');
+  });
+
+  test.each([unpaid, offered, completed, refunded, canceled])('does not wait for an order of status %i', (status) => {
+    expect(whyNoDeletion(confirmed, [{ ...order, status }])).toBeNull();
+  });
+
+  test('waits for a payment that is being confirmed and for an active revision', () => {
+    expect(whyNoDeletion(confirmed, [{ ...order, status: unpaid, pending: true }])).toBe('payment_pending');
+    expect(whyNoDeletion(confirmed, [{ ...order, activeRevision: true }])).toBe('revision_under_way');
+  });
+
+  test('ends what nobody paid for', () => {
+    expect(Object.values(ORDER_STATUS).filter(endsWithAccount)).toEqual([unpaid, offered]);
+  });
+});
+
+test('§2 a consent that stays as it is, is no change', () => {
+  const stored = {
+    enabledCookiesUsage: true,
+    enabledPersonalData: false,
+    enabledTechnicalData: false,
+    enabledLocationUsage: false,
+    enabledInformationSharing: true,
+    enabledEmailSubscription: false,
+  };
+  const wanted: Consents = {
+    cookies_usages: true,
+    personal_data: true,
+    technical_data: false,
+    location_usages: false,
+    information_sharing: false,
+    email_subscription: false,
+  };
+  expect(changedConsents(stored, wanted)).toEqual(['personal_data', 'information_sharing']);
+});

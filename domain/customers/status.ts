@@ -1,0 +1,10 @@
+/** D30 Customer status: whether the e-mail address was proved. The numbers are the wire and database values. */
+export const CUSTOMER_STATUS = { confirmed: 1, unconfirmed: 2, awaiting: 3 } as const;
+
+export type CustomerStatus = (typeof CUSTOMER_STATUS)[keyof typeof CUSTOMER_STATUS];
+
+export const CUSTOMER_STATUS_NAMES: Record<CustomerStatus, string> = {
+  1: 'Confirmed',
+  2: 'Unconfirmed',
+  3: 'Awaiting Confirmation',
+};
