@@ -4,6 +4,7 @@ import { insertCustomer } from '#customers/store.ts';
 import { once } from '#http/idempotency.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#http/refusal.ts';
+import { setPassword } from '#mails/templates/set-password.ts';
 import { openSession } from './open-session.ts';
 import { sendPasswordLink } from './password-link.ts';
 
@@ -28,7 +29,7 @@ export async function signUp(call: Call<typeof contract.signUp>) {
         dateCreated: now(),
       });
       if (!customer) throw new Refusal('email_taken', { email: 'Please provide valid Email' });
-      if (!passwordHash) await sendPasswordLink(call, tx, { id: customer.id, email });
+      if (!passwordHash) await sendPasswordLink(call, tx, setPassword, customer);
       return { customerId: customer.id };
     });
     return openSession(call, tx, { siteId: site.id, customerId, device: body.hashDevice });

@@ -1,10 +1,4 @@
-import type { Insertable } from 'kysely';
-import type { Tables } from '#tables.ts';
 import type { Db } from '#world.ts';
-
-export function insertMail(db: Db, mail: Insertable<Tables['mails']>) {
-  return db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow();
-}
 
 export async function markMailSent(db: Db, id: number, now: Date) {
   await db.updateTable('mails').set({ dateSent: now }).where('id', '=', id).where('dateSent', 'is', null).execute();
@@ -18,4 +12,6 @@ export function latestMails(db: Db, siteId: number) {
 export async function removeOldKeys(db: Db, before: Date) {
   await db.deleteFrom('idempotencyKeys').where('dateCreated', '<', before).execute();
   await db.deleteFrom('socketTickets').where('expiresAt', '<', before).execute();
+  await db.deleteFrom('handOffs').where('expiresAt', '<', before).execute();
+  await db.deleteFrom('rateLimits').where('fullAt', '<', before).execute();
 }

@@ -1,0 +1,48 @@
+import { type Theme, deriveTheme } from '@octavo/domain/theme/theme';
+import { escape } from 'html-escaper';
+import type { Brand, Letter } from './letter.ts';
+
+/** A letter as HTML. The light colours stand beside each element, as many readers drop style sheets; the dark ones need one. */
+export function letterPage(brand: Brand, { subject, paragraphs, button, after = [] }: Letter, closing: string): string {
+  const { light, dark } = themesOf(brand.mainColor);
+  const parts = [
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`),
+    ...(button ? [buttonOf(button, light)] : []),
+    ...after.map((text) => aside(text, light)),
+  ];
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<meta name="color-scheme" content="light dark"><title>${escape(subject)}</title><style>${darkRules(dark)}</style></head>` +
+    `<body class="ground" style="margin:0;padding:24px 16px;background:${light.bg};font:16px/1.5 system-ui,sans-serif">` +
+    `<div class="sheet" style="max-width:560px;margin:0 auto;padding:32px 24px;border-radius:12px;background:${light.surface};color:${light.ink}">` +
+    `<p class="name" style="margin:0 0 24px;font-size:18px;font-weight:700;color:${light.accentText}">${escape(brand.name)}</p>` +
+    `${parts.join('')}<p class="quiet line" style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${light.line};font-size:14px;` +
+    `color:${light.ink2}">${escape(closing)}</p></div></body></html>`
+  );
+}
+
+const aside = (text: string, { ink2 }: Theme) =>
+  `<p class="quiet" style="margin:0 0 16px;font-size:14px;overflow-wrap:anywhere;color:${ink2}">${escape(text)}</p>`;
+
+const buttonOf = ({ words, url }: { words: string; url: string }, light: Theme) =>
+  `<p style="margin:24px 0"><a class="button" href="${escape(url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;` +
+  `font-weight:600;text-decoration:none;background:${light.accent};color:${light.onAccent}">${escape(words)}</a></p>` +
+  aside(`Or open this address: ${url}`, light);
+
+const darkRules = ({ bg, surface, ink, ink2, line, accent, onAccent, accentText }: Theme) =>
+  `:root{color-scheme:light dark}@media(prefers-color-scheme:dark){.ground{background:${bg}!important}` +
+  `.sheet{background:${surface}!important;color:${ink}!important}.name{color:${accentText}!important}.quiet{color:${ink2}!important}` +
+  `.line{border-color:${line}!important}.button{background:${accent}!important;color:${onAccent}!important}}`;
+
+type Themes = { light: Theme; dark: Theme };
+const known = new Map<string, Themes>();
+
+/** Solving a theme for contrast takes a while, and a site keeps its colour. */
+function themesOf(mainColor: string): Themes {
+  const themes = known.get(mainColor) ?? {
+    light: deriveTheme(mainColor, 'light'),
+    dark: deriveTheme(mainColor, 'dark'),
+  };
+  known.set(mainColor, themes);
+  return themes;
+}

@@ -1,0 +1,13 @@
+import { addJob } from '#jobs/add-job.ts';
+import type { Db, World } from '#world.ts';
+import type { Mail } from './letter.ts';
+import { insertMail } from './store.ts';
+
+type Addressed = { siteId: number; to: string; mail: Mail };
+
+/** D54 Sends a mail once the transaction is committed, and not at all when it is not. */
+export async function queueMail(tx: Db, { now }: Pick<World, 'now'>, { siteId, to, mail }: Addressed) {
+  const { subject, text, html } = mail;
+  const { id } = await insertMail(tx, { siteId, recipient: to, subject, body: text, html, dateCreated: now() });
+  await addJob(tx, 'send_mail', { id });
+}
