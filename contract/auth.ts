@@ -5,7 +5,13 @@ import { Words } from './scalars.ts';
 
 const HashDevice = z.optional(z.string().check(z.maxLength(128)));
 export const Email = z.string().check(z.trim(), z.refine(isEmail, { message: 'Please provide valid Email' }));
-const NewPassword = z
+export const Phone = z
+  .string()
+  .check(
+    z.maxLength(40),
+    z.refine(isPhone, { message: 'You may have entered invalid phone number. Kindly consider revising.' }),
+  );
+export const NewPassword = z
   .string()
   .check(
     z.minLength(PASSWORD_LENGTH.min, `Use at least ${PASSWORD_LENGTH.min} characters`),
@@ -42,12 +48,7 @@ export const signUp = endpoint({
   idempotent: true,
   body: z.strictObject({
     email: Email,
-    phone: z
-      .string()
-      .check(
-        z.maxLength(40),
-        z.refine(isPhone, { message: 'You may have entered invalid phone number. Kindly consider revising.' }),
-      ),
+    phone: Phone,
     password: z.optional(z.union([z.literal(''), NewPassword])),
     firstName: z.optional(Words(100)),
     lastName: z.optional(Words(100)),

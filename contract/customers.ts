@@ -1,6 +1,11 @@
+import { PASSWORD_LENGTH } from '@octavo/domain/auth/identity';
+import type { ConsentKind } from '@octavo/domain/customers/consents';
 import * as z from 'zod/mini';
+import { Email, NewPassword, Phone } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { Named } from './scalars.ts';
+import { Named, NumberInUrl, OneZero, Words } from './scalars.ts';
+
+const NAME_LENGTH = 100;
 
 /** §3 Customer. */
 export const Customer = z.object({
@@ -43,4 +48,88 @@ export const getCustomer = endpoint({
   access: 'customer',
   summary: 'The profile of the customer who is signed in',
   reply: Customer,
+});
+
+export const updateCustomer = endpoint({
+  method: 'PUT',
+  path: '/customers/customer',
+  access: 'customer',
+  summary: 'Changes names, phone and preferences',
+  body: z.strictObject({
+    enabledFacebookMessenger: z.boolean(),
+    enabledNewsletters: z.boolean(),
+    enabledNightCalls: z.boolean(),
+    firstName: Words(NAME_LENGTH),
+    lastName: Words(NAME_LENGTH),
+    /** Empty only as long as none was given. */
+    phone: z.union([z.literal(''), Phone]),
+  }),
+  reply: Customer,
+});
+
+/** §7 The word of a call that has nothing else to say. */
+const Success = z.object({ message: z.literal('Success') });
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/customers/customer/emails/confirm',
+  access: 'customer',
+  summary: 'Mails a link that proves an address: the own one, or another that shall take its place',
+  body: z.strictObject({ email: z.optional(Email) }),
+  reply: Success,
+});
+
+export const openConfirmation = endpoint({
+  method: 'POST',
+  path: '/customers/customer/emails/confirmations/:token',
+  access: 'anyone',
+  summary: 'Opens the link of such a mail, once',
+  params: z.object({ token: z.string().check(z.maxLength(128)) }),
+  reply: Success,
+});
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/customers/customer/password',
+  access: 'customer',
+  summary: 'Changes the password; ends the other sessions and the links of earlier mails',
+  body: z.strictObject({
+    currentPassword: z.string().check(z.maxLength(PASSWORD_LENGTH.max)),
+    newPassword: NewPassword,
+  }),
+  reply: Success,
+});
+
+export const updateConsents = endpoint({
+  method: 'PUT',
+  path: '/customers/customer/gdpr',
+  access: 'customer',
+  summary: 'Changes the consent preferences; each change is kept with its time and the version of the words',
+  query: z.object({ id: NumberInUrl }),
+  body: z.strictObject({
+    cookies_usages: OneZero,
+    personal_data: OneZero,
+    technical_data: OneZero,
+    location_usages: OneZero,
+    information_sharing: OneZero,
+    email_subscription: OneZero,
+  } satisfies Record<ConsentKind, typeof OneZero>),
+  reply: Customer,
+});
+
+export const getPersonalDataReport = endpoint({
+  method: 'GET',
+  path: '/customers/:id/personal_data_report',
+  access: 'customer',
+  summary: 'A zip of everything that is kept about the customer: pages to read, the same as JSON, and files',
+  params: z.object({ id: NumberInUrl }),
+  reply: 'file',
+});
+
+export const deactivateCustomer = endpoint({
+  method: 'PUT',
+  path: '/customers/customer/deactivate',
+  access: 'customer',
+  summary: 'Deletes the account',
+  reply: Success,
 });
