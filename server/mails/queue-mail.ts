@@ -3,11 +3,18 @@ import type { Db, World } from '#world.ts';
 import type { Mail } from './letter.ts';
 import { insertMail } from './store.ts';
 
-type Addressed = { siteId: number; to: string; mail: Mail };
+type Addressed = {
+  siteId: number;
+  to: string;
+  mail: Mail;
+  /** Whose mail it is, where it goes to another address than theirs: it is erased with them. */
+  customerId?: number;
+};
 
 /** D54 Sends a mail once the transaction is committed, and not at all when it is not. */
-export async function queueMail(tx: Db, { now }: Pick<World, 'now'>, { siteId, to, mail }: Addressed) {
+export async function queueMail(tx: Db, { now }: Pick<World, 'now'>, { siteId, to, mail, customerId }: Addressed) {
   const { subject, text, html } = mail;
-  const { id } = await insertMail(tx, { siteId, recipient: to, subject, body: text, html, dateCreated: now() });
+  const row = { siteId, customerId: customerId ?? null, recipient: to, subject, body: text, html, dateCreated: now() };
+  const { id } = await insertMail(tx, row);
   await addJob(tx, 'send_mail', { id });
 }
