@@ -22,6 +22,7 @@ import { payments } from './payments/routes.ts';
 import { pricing } from './pricing/routes.ts';
 import { sites } from './sites/routes.ts';
 import type { World } from './world.ts';
+import { writers } from './writers/routes.ts';
 
 /** Every endpoint of the product, by noun. */
 export const MODULES = {
@@ -31,6 +32,7 @@ export const MODULES = {
   auth,
   customers,
   orders,
+  writers,
   files,
   payments,
   discounts,

@@ -17,8 +17,8 @@ const standing = (state: Standing['state'], more: Partial<Standing> = {}): Stand
 const back = (minor: number, more: Partial<Standing> = {}) => standing('paid', { refundedTotal: usd(minor), ...more });
 
 /** An order with its attempts, as the server keeps them between two events. */
-function book(status: OrderStatus = unpaid, price = PRICE) {
-  let order: PaidOrder = { status, price, isPaid: false, entries: [], hasMismatch: false };
+function book(status: OrderStatus = unpaid, price = PRICE, isStarted = false) {
+  let order: PaidOrder = { status, price, isPaid: false, isStarted, entries: [], hasMismatch: false };
   const attempts = new Map<number, Attempt>();
   const attempt = (id: number): Attempt =>
     attempts.get(id) ?? { id, state: 'redirected', amount: PRICE, currency: 'USD', refunded: 0 };

@@ -8,6 +8,8 @@ export type PaidOrder = {
   price: number;
   /** It has been paid in full before. */
   isPaid: boolean;
+  /** A writer has begun. */
+  isStarted: boolean;
   entries: Entry[];
   /** Money of another attempt does not fit, and staff have to decide. */
   hasMismatch: boolean;
@@ -52,6 +54,8 @@ export function settle(order: PaidOrder, attempt: Attempt, standing: Standing, t
     received: receivedOf(all),
     kept: keptOf(all),
     isChargedBack: entries.some(({ kind }) => kind === 'chargeback'),
+    wasChargedBack: all.some(({ kind }) => kind === 'chargeback'),
+    hasNewMoney: entries.some(({ kind }) => kind === 'charge'),
     isInTrouble: isNewMismatch || dispute !== undefined,
   };
   const hasMismatch = order.hasMismatch || state === 'mismatch';
@@ -88,15 +92,18 @@ type Facts = {
   status: OrderStatus;
   price: number;
   isPaid: boolean;
+  isStarted: boolean;
   hasMismatch: boolean;
   received: number;
   kept: number;
   isChargedBack: boolean;
+  wasChargedBack: boolean;
+  hasNewMoney: boolean;
   isInTrouble: boolean;
 };
 
-const { unpaid, paid, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
-const WAITING: readonly OrderStatus[] = [unpaid, modified, offered];
+const { unpaid, paid, inProgress, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
+const WAITING: readonly OrderStatus[] = [unpaid, offered];
 const CLOSED: readonly OrderStatus[] = [refunded, canceled];
 
 /**
@@ -109,8 +116,16 @@ export function orderStatusAfter(facts: Facts): OrderStatus {
   if (received > 0 && kept <= 0) return refunded;
   if (facts.isInTrouble) return hold;
   if (received < price) return status;
+  if (status === modified) return modifiedAfter(facts);
   if (WAITING.includes(status)) return paid;
   if (CLOSED.includes(status)) return hold;
   const waitedForRightMoney = status === hold && !facts.isPaid && !facts.hasMismatch;
   return waitedForRightMoney ? paid : status;
+}
+
+/** D22 Paying the difference is what accepts an edit; not after a dispute was lost, when the difference is not all that is missing. */
+function modifiedAfter({ isStarted, hasNewMoney, wasChargedBack }: Facts): OrderStatus {
+  if (!hasNewMoney) return modified;
+  if (wasChargedBack) return hold;
+  return isStarted ? inProgress : paid;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#world.ts';
 import { Refusal } from '#http/refusal.ts';
-import { discountByCode, takeUse } from './store.ts';
+import { type DiscountRow, discountByCode, takeUse } from './store.ts';
 
 type Asked = { siteId: number; code: string; now: Date };
 
@@ -16,10 +16,15 @@ export async function workingDiscount(db: Db, { siteId, code, now }: Asked, fiel
 /** D13 The discount of a new order, one use of it taken in the order's own transaction: no order, no use. */
 export async function takeDiscount(tx: Db, asked: Asked, hasTopWriters: boolean) {
   const discount = await workingDiscount(tx, asked, 'discountCode');
-  if (discount.isForTopWriters && !hasTopWriters) throw discountRefusal('discount_needs_top_writers', 'discountCode');
+  refuseWithoutTopWriters(discount, hasTopWriters);
   const isUnlimited = discount.usesLeft === null;
   if (!isUnlimited && !(await takeUse(tx, discount.id))) throw discountRefusal('discount_used', 'discountCode');
   return discount;
+}
+
+/** §4 Some discounts are for orders with top writers. */
+export function refuseWithoutTopWriters({ isForTopWriters }: DiscountRow, hasTopWriters: boolean) {
+  if (isForTopWriters && !hasTopWriters) throw discountRefusal('discount_needs_top_writers', 'discountCode');
 }
 
 type Reason = 'discount_unknown' | 'discount_used' | 'discount_needs_top_writers';

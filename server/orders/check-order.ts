@@ -3,15 +3,15 @@ import { toHours } from '@octavo/domain/catalogue/urgency';
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import type { OrderForm } from '@octavo/domain/order-form/form';
 import { DETAILS_MIN, TITLE_LENGTH } from '@octavo/domain/order-form/limits';
-import { settle } from '@octavo/domain/order-form/rules';
+import { type PreferredWriter, settle } from '@octavo/domain/order-form/rules';
 import { isResume, levelField } from '@octavo/domain/sites/category';
 import { Refusal } from '#http/refusal.ts';
 import type { Site } from '#sites/live-sites.ts';
 
 /** §5 Throws `invalid` with one sentence for each field that is wrong, under its name in the payload. Corrects nothing. */
-export function checkOrder(body: NewOrder, site: Site) {
+export function checkOrder(body: NewOrder, site: Site, writers: readonly PreferredWriter[]) {
   const form = formOf(body, site);
-  const wrong = [...notOffered(form, site), ...againstTheRules(form, site)];
+  const wrong = [...notOffered(form, site), ...againstTheRules(form, site, writers)];
   const errors = Object.fromEntries(wrong.map((part) => [fieldOf(part, site), 'Something went wrong']));
   if (!isTitle(form, site)) errors.topic = 'Please provide valid Title';
   if (form.paperDetails.length > 0 && form.paperDetails.length < DETAILS_MIN) {
@@ -87,8 +87,8 @@ function notOffered(form: OrderForm, { category, catalogue }: Site): Part[] {
 const isIn = (list: { id: number }[], id: number | null) => list.some((choice) => choice.id === id);
 
 /** §4 What the rules of the form would change, the form must not have. */
-function againstTheRules(form: OrderForm, site: Site): Part[] {
-  const { form: settled } = settle(form, site, site.catalogue, null);
+function againstTheRules(form: OrderForm, site: Site, writers: readonly PreferredWriter[]): Part[] {
+  const { form: settled } = settle(form, site, site.catalogue, writers);
   return (Object.keys(form) as Part[]).filter((part) => form[part] !== settled[part]); // formOf makes no other keys
 }
 

@@ -11,9 +11,10 @@ import type { Call } from '#http/on.ts';
 import { Refusal } from '#http/refusal.ts';
 import { toPriced } from '#pricing/to-priced.ts';
 import type { Db } from '#world.ts';
+import { writersOfCustomer } from '#writers/store.ts';
 import { checkOrder } from './check-order.ts';
-import { countWriters, insertOrder } from './store.ts';
-import { toRow } from './to-row.ts';
+import { insertOrder } from './store.ts';
+import { payloadColumns, priceColumns } from './to-row.ts';
 import { newUid } from './uid.ts';
 
 type Creation = Call<typeof contract.createOrder>;
@@ -28,9 +29,7 @@ export function createOrder(call: Creation) {
 
 async function makeOrder(tx: Db, { site, customerId, body, now, seals }: Creation) {
   if (site.status !== SITE_STATUS.enabled) throw new Refusal('site_closed');
-  checkOrder(body, site);
-  if (!(await areWriters(tx, site.id, body.preferredWriterList)))
-    throw new Refusal('invalid', { preferredWriterList: 'Something went wrong' });
+  checkOrder(body, site, await writersOfCustomer(tx, site.id, customerId));
 
   const discount = body.discountCode
     ? await takeDiscount(tx, { siteId: site.id, code: body.discountCode, now: now() }, body.premiumWriter)
@@ -41,7 +40,8 @@ async function makeOrder(tx: Db, { site, customerId, body, now, seals }: Creatio
 
   const isFree = price.final === 0; // nothing to pay, so nothing would ever mark it paid
   const { id, uid } = await insertOrder(tx, {
-    ...toRow(body, priced.level, price),
+    ...payloadColumns(body, priced.level),
+    ...priceColumns(price),
     uid: newUid(),
     siteId: site.id,
     customerId,
@@ -51,11 +51,10 @@ async function makeOrder(tx: Db, { site, customerId, body, now, seals }: Creatio
     status: isFree ? ORDER_STATUS.paid : ORDER_STATUS.unpaid,
     dateCreated: now(),
     datePaid: isFree ? now() : null,
+    writerId: null,
+    dateStarted: null,
+    dateCompleted: null,
     deadline: minutesAfter(now(), body.urgency),
   });
   return { id, uid };
-}
-
-async function areWriters(tx: Db, siteId: number, numbers: number[]): Promise<boolean> {
-  return numbers.length === 0 || (await countWriters(tx, siteId, numbers)) === numbers.length;
 }

@@ -1,6 +1,7 @@
 import * as contract from '@octavo/contract/orders';
 import { on } from '#http/on.ts';
 import { createOrder } from './create-order.ts';
+import { editOrder } from './editing/edit-order.ts';
 import { getOrder, getOrderOfCategory } from './get-order.ts';
 import { hideOrder, unhideOrder } from './hide-order.ts';
 import { countOrders, listOrders } from './list-orders.ts';
@@ -9,6 +10,7 @@ export const orders = [
   on(contract.listOrders, listOrders),
   on(contract.countOrders, countOrders),
   on(contract.createOrder, createOrder),
+  on(contract.editOrder, editOrder),
   on(contract.getOrder, getOrder),
   on(contract.getOrderOfCategory, getOrderOfCategory),
   on(contract.hideOrder, hideOrder),

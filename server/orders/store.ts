@@ -50,14 +50,3 @@ export function countByStatus(db: Db, customerId: number) {
     .groupBy('status')
     .execute();
 }
-
-/** How many of these numbers belong to writers of the site. */
-export async function countWriters(db: Db, siteId: number, numbers: number[]): Promise<number> {
-  const { count } = await db
-    .selectFrom('staff')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('siteId', '=', siteId)
-    .where('writerNumber', 'in', numbers)
-    .executeTakeFirstOrThrow();
-  return count;
-}

@@ -1,8 +1,8 @@
 import type { NewOrder } from '@octavo/contract/orders';
 import type { Price } from '@octavo/domain/pricing/price';
 
-/** What the row of an order takes from the payload as it is, and its price. */
-export const toRow = (body: NewOrder, level: number, price: Price) => ({
+/** What the row of an order takes from the payload as it is. */
+export const payloadColumns = (body: NewOrder, level: number) => ({
   title: body.topic,
   workType: body.idWorkType,
   level,
@@ -21,10 +21,6 @@ export const toRow = (body: NewOrder, level: number, price: Price) => ({
   originalityReport: body.originalityReport,
   extraQualityCheck: body.extraQualityCheck,
   onePageSummary: body.onePageSummary,
-  writerId: null,
-  dateStarted: null,
-  dateCompleted: null,
-  ...priceColumns(price),
 });
 
 export const priceColumns = (price: Price) => ({

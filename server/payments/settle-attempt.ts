@@ -44,6 +44,7 @@ async function applyStanding(
     status: order.status,
     price: order.priceFinal,
     isPaid: order.datePaid !== null,
+    isStarted: order.dateStarted !== null,
     entries: await store.ledgerOf(tx, orderId),
     hasMismatch: await store.hasOtherMismatch(tx, orderId, id),
   };

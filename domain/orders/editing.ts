@@ -1,0 +1,23 @@
+import { ORDER_STATUS, type OrderStatus } from './status.ts';
+
+const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
+const OVER: readonly OrderStatus[] = [completed, refunded, canceled];
+const PAID_FOR: readonly OrderStatus[] = [paid, inProgress, hold, modified];
+
+type Editable = { status: OrderStatus; pending: boolean };
+
+/** D22 Why the customer cannot edit an order, or null; D35: the money under way was asked for the order as it is. */
+export function whyNoEdit({ status, pending }: Editable): 'order_closed' | 'payment_pending' | null {
+  if (OVER.includes(status)) return 'order_closed';
+  return pending ? 'payment_pending' : null;
+}
+
+/** D22 An edit is free while unpaid or offered; later it asks for a change. */
+export const isChangeRequest = (status: OrderStatus): boolean => PAID_FOR.includes(status);
+
+/** D22 What an order is after an edit. `due` is what is left to pay: an order that costs nothing more has no payment to wait for. */
+export function statusAfterEdit(status: OrderStatus, due: number): OrderStatus {
+  if (isChangeRequest(status)) return modified;
+  const isWaiting = status === unpaid || status === offered;
+  return isWaiting && due === 0 ? paid : status;
+}

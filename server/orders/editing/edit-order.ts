@@ -1,0 +1,76 @@
+import type * as contract from '@octavo/contract/orders';
+import { statusAfterEdit, whyNoEdit } from '@octavo/domain/orders/editing';
+import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
+import { dueOf } from '@octavo/domain/payments/ledger';
+import { NO_DISCOUNT, priceOf } from '@octavo/domain/pricing/price';
+import { SITE_STATUS } from '@octavo/domain/sites/status';
+import { minutesAfter } from '@octavo/domain/time';
+import { ownCategory } from '#catalogue/own-category.ts';
+import { exchangeDiscount } from '#discounts/exchange-discount.ts';
+import { inTransaction } from '#http/in-transaction.ts';
+import type { Call } from '#http/on.ts';
+import { Refusal, found, refuse } from '#http/refusal.ts';
+import { toPriced } from '#pricing/to-priced.ts';
+import type { Db } from '#world.ts';
+import { writersOfCustomer } from '#writers/store.ts';
+import { checkOrder } from '../check-order.ts';
+import { presentOrder } from '../present.ts';
+import { type WholeRow, wholeOrderOfCustomer } from '../reading/store.ts';
+import { lockOrder, orderOfCustomer } from '../store.ts';
+import { tellOrderChanged } from '../tell-changed.ts';
+import { payloadColumns, priceColumns } from '../to-row.ts';
+import { type Edit, editOf } from './edit.ts';
+import { insertEdit, updateOrder } from './store.ts';
+
+type Editing = Call<typeof contract.editOrder>;
+
+/** §7, D22 Changes an order, or asks for a change once it is paid. An edit that changes nothing does nothing. */
+export function editOrder(call: Editing) {
+  const { site, customerId, params, body } = call;
+  ownCategory(site, params.cat);
+  return inTransaction(call, 'editOrder', async (tx) => {
+    const read = async () => found(await wholeOrderOfCustomer(tx, customerId, params.id));
+    await lockOrder(tx, found(await orderOfCustomer(tx, customerId, params.id)).id);
+    const order = await read();
+    refuse(whyNoEdit(order));
+    if (site.status !== SITE_STATUS.enabled) throw new Refusal('site_closed');
+    const edit = editOf(order, call);
+    if (edit.isNothing) return presentOrder(order, site); // also a repeat whose first answer was lost
+    if (body.version !== undefined && body.version !== order.version) throw new Refusal('stale_version');
+    checkOrder(body, site, await writersOfCustomer(tx, site.id, customerId));
+
+    await change(tx, call, order, edit);
+    await tellOrderChanged(tx, order.id);
+    return presentOrder(await read(), site);
+  });
+}
+
+async function change(tx: Db, { site, body, now }: Editing, order: WholeRow, edit: Edit) {
+  const wanted = { siteId: site.id, code: edit.discountCode, now: now() };
+  const discount = await exchangeDiscount(tx, order, wanted, body.premiumWriter);
+  const priced = toPriced(body, site);
+  const price = priceOf(priced, site.tariff, discount ?? NO_DISCOUNT);
+  if (!price) throw new Refusal('invalid', { urgency: 'Choose another deadline' });
+
+  const version = order.version + 1;
+  const status = statusAfterEdit(order.status, dueOf(price.final, order.ledger));
+  await updateOrder(tx, order.id, {
+    ...payloadColumns(body, priced.level),
+    ...priceColumns(price),
+    credentials: edit.credentials,
+    discountCode: discount?.code ?? null,
+    version,
+    status,
+    ...datesAfter(order, body.urgency, status, now()),
+  });
+  const { was, became } = edit;
+  const prices = { priceWas: order.priceFinal, priceBecame: price.final };
+  await insertEdit(tx, { orderId: order.id, version, was, became, ...prices, dateCreated: now() });
+}
+
+/** Another urgency counts from now; so does the deadline of an order that the edit made paid. `urgency` in minutes. */
+function datesAfter(order: WholeRow, urgency: number, status: OrderStatus, now: Date) {
+  const isNowPaid = status === ORDER_STATUS.paid && order.datePaid === null;
+  const isCounted = isNowPaid || urgency !== order.urgencyMinutes;
+  return { ...(isNowPaid && { datePaid: now }), ...(isCounted && { deadline: minutesAfter(now, urgency) }) };
+}

@@ -1,0 +1,17 @@
+import { WORKED_ON } from '@octavo/domain/orders/status';
+import type { Db } from '#world.ts';
+
+/** Writers of the site who have worked on orders of a customer; who worked on the latest order comes first. */
+export async function writersOfCustomer(db: Db, siteId: number, customerId: number) {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('staff', 'staff.id', 'orders.writerId')
+    .select(['staff.writerNumber', 'staff.isPremium'])
+    .where('orders.customerId', '=', customerId)
+    .where('orders.status', 'in', WORKED_ON)
+    .where('staff.siteId', '=', siteId)
+    .groupBy('staff.id')
+    .orderBy(({ fn }) => fn.max('orders.id'), 'desc')
+    .execute();
+  return rows.map(({ writerNumber, isPremium }) => ({ idWriter: writerNumber ?? 0, isPremium })); // the table has one for every writer
+}
