@@ -39,15 +39,24 @@ function record(call: Upload, { side, owner, deed, orderOf }: Adder, received: R
   const { params, key, now, seals, environment } = call;
   const body = { order: params.id, files: received.map(({ name, size, sha256 }) => [name, size, sha256]) };
   return inTransaction(call, deed, (tx) =>
-    once(tx, { owner, deed, key, body, now, seals, environment }, async () => {
-      await lockOrder(tx, params.id);
-      const order = found(await orderOf(tx));
-      refuse(whyNoUpload(order.status));
-      const kept = { orderId: order.id, messageId: null, side, dateDeleted: null, dateCreated: now() };
-      const files = received.map((file) => ({ ...file, ...kept }));
-      const rows = await insertFiles(tx, files);
-      await tellOrderChanged(tx, order.id);
-      return rows.map(({ id }) => id);
-    }),
+    once(tx, { owner, deed, key, body, now, seals, environment }, () =>
+      addRows(tx, { id: params.id, side, orderOf, now: now() }, received),
+    ),
   );
+}
+
+type Addition = Pick<Adder, 'side' | 'orderOf'> & { id: number; now: Date };
+
+/** The rows of files that an order gets, and their ids. Throws `order_closed`. */
+export async function addRows(tx: Db, { id, side, orderOf, now }: Addition, received: ReceivedFile[]) {
+  await lockOrder(tx, id);
+  const order = found(await orderOf(tx));
+  refuse(whyNoUpload(order.status));
+  const kept = { orderId: order.id, messageId: null, side, dateDeleted: null, dateCreated: now };
+  const rows = await insertFiles(
+    tx,
+    received.map((file) => ({ ...file, ...kept })),
+  );
+  await tellOrderChanged(tx, order.id);
+  return rows.map((row) => row.id);
 }

@@ -85,13 +85,14 @@ async function removeUnrecorded({ db, files }: Outside, received: ReceivedFile[]
   );
 }
 
-const removeFiles = (files: FileStore, received: StoredFile[]) =>
+export const removeFiles = (files: FileStore, received: StoredFile[]) =>
   Promise.all(received.map(({ storageKey }) => files.remove(storageKey)));
 
 const NO_ROOM = ['ENOSPC', 'EDQUOT'];
 const INTERRUPTED = /terminated early|unexpected end|premature close|closed before|aborted|boundary not found/i;
 
-function asRefusal(error: unknown): unknown {
+/** What of a failed write a customer can do something about. */
+export function asRefusal(error: unknown): unknown {
   if (error instanceof Refusal || !(error instanceof Error)) return error;
   if (NO_ROOM.includes((error as NodeJS.ErrnoException).code ?? '')) return new Refusal('disk_full'); // fs errors have codes
   return INTERRUPTED.test(error.message) ? new Refusal('file_incomplete') : error;

@@ -1,5 +1,6 @@
 import * as contract from '@octavo/contract/files';
 import { on, onDownload, onUpload } from '#http/on.ts';
+import { copyCustomerFiles } from './copy-customer-files.ts';
 import { deleteFile } from './delete-file.ts';
 import { downloadFile } from './download-file.ts';
 import { listCustomerFiles, listWriterFiles } from './list-files.ts';
@@ -9,6 +10,7 @@ export const files = [
   on(contract.listCustomerFiles, listCustomerFiles),
   on(contract.listWriterFiles, listWriterFiles),
   onUpload(contract.uploadCustomerFiles, uploadCustomerFiles),
+  on(contract.copyCustomerFiles, copyCustomerFiles),
   onDownload(contract.downloadFile, downloadFile),
   on(contract.deleteFile, deleteFile),
 ];

@@ -47,6 +47,22 @@ export function fileOfCustomer(db: Db, customerId: number, id: number) {
     .executeTakeFirst();
 }
 
+/** Of these files, what the customer added to other orders than this one and did not take back. */
+export function filesToCopy(db: Db, customerId: number, orderId: number, ids: number[]) {
+  return db
+    .selectFrom('files')
+    .innerJoin('orders', 'orders.id', 'files.orderId')
+    .select(['files.name', 'files.size', 'files.sha256', 'files.storageKey'])
+    .where('files.id', 'in', ids)
+    .where('files.orderId', '<>', orderId)
+    .where('files.side', '=', 'customer')
+    .where('files.messageId', 'is', null)
+    .where('files.dateDeleted', 'is', null)
+    .where('orders.customerId', '=', customerId)
+    .orderBy('files.id')
+    .execute();
+}
+
 export async function markDeleted(db: Db, id: number, now: Date) {
   await db.updateTable('files').set({ dateDeleted: now }).where('id', '=', id).execute();
 }

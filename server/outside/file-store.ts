@@ -11,6 +11,8 @@ export type StoredFile = { storageKey: string; size: number; sha256: string };
 export type FileStore = {
   /** Streams to disk and syncs. Throws what the stream throws; then nothing is left behind. */
   keep: (bytes: NodeJS.ReadableStream) => Promise<StoredFile>;
+  /** The same bytes under a name of their own; their age begins anew. Nothing is left behind when it throws. */
+  copy: (storageKey: string) => Promise<string>;
   open: (storageKey: string) => NodeJS.ReadableStream;
   remove: (storageKey: string) => Promise<void>;
   pathOf: (storageKey: string) => string;
@@ -25,6 +27,24 @@ export async function openFileStore(folder: string): Promise<FileStore> {
   await fs.mkdir(incoming, { recursive: true });
   const pathOf = (storageKey: string) => path.join(folder, storageKey.slice(0, 2), storageKey);
 
+  /** Gives bytes that `write` brings to the disk, synced, their place. */
+  const settle = async (write: (half: string) => Promise<void>) => {
+    const storageKey = randomUUID();
+    const half = path.join(incoming, storageKey);
+    try {
+      await write(half);
+      const home = path.dirname(pathOf(storageKey));
+      const isNew = (await fs.mkdir(home, { recursive: true })) !== undefined;
+      await fs.rename(half, pathOf(storageKey));
+      await sync(home);
+      if (isNew) await sync(folder);
+    } catch (error) {
+      await fs.rm(half, { force: true });
+      throw error;
+    }
+    return storageKey;
+  };
+
   return {
     pathOf,
     open: (storageKey) => createReadStream(pathOf(storageKey)),
@@ -35,9 +55,12 @@ export async function openFileStore(folder: string): Promise<FileStore> {
       return kept.filter((_, index) => (ages[index] ?? Infinity) < moment.getTime());
     },
     remove: (storageKey) => fs.rm(pathOf(storageKey), { force: true }),
+    copy: (storageKey) =>
+      settle(async (half) => {
+        await fs.copyFile(pathOf(storageKey), half, fs.constants.COPYFILE_FICLONE); // a shared extent where the disk can
+        await sync(half);
+      }),
     keep: async (bytes) => {
-      const storageKey = randomUUID();
-      const half = path.join(incoming, storageKey);
       const sha256 = createHash('sha256');
       let size = 0;
       const counting = new Transform({
@@ -47,25 +70,17 @@ export async function openFileStore(folder: string): Promise<FileStore> {
           next(null, chunk);
         },
       });
-      try {
-        await pipeline(bytes, counting, createWriteStream(half, { flags: 'wx', flush: true }));
-        const home = path.dirname(pathOf(storageKey));
-        const isNew = (await fs.mkdir(home, { recursive: true })) !== undefined;
-        await fs.rename(half, pathOf(storageKey));
-        await syncFolder(home);
-        if (isNew) await syncFolder(folder);
-      } catch (error) {
-        await fs.rm(half, { force: true });
-        throw error;
-      }
+      const storageKey = await settle((half) =>
+        pipeline(bytes, counting, createWriteStream(half, { flags: 'wx', flush: true })),
+      );
       return { storageKey, size, sha256: sha256.digest('hex') };
     },
   };
 }
 
-/** A name, too, is on the disk only when its folder is. */
-async function syncFolder(folder: string) {
-  const handle = await fs.open(folder);
+/** Of a file or a folder: a name, too, is on the disk only when its folder is. */
+async function sync(file: string) {
+  const handle = await fs.open(file);
   try {
     await handle.sync();
   } finally {

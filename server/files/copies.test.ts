@@ -1,0 +1,113 @@
+import { rm } from 'node:fs/promises';
+import * as contract from '@octavo/contract/files';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newKey } from '#testing/new-order.ts';
+import { storedFiles } from '#testing/stored-files.ts';
+import { type Person, type World, startWorld } from '#testing/world.ts';
+
+const { copyCustomerFiles, uploadCustomerFiles, listCustomerFiles, downloadFile, deleteFile } = contract;
+
+let world: World;
+let original: number;
+let clone: number;
+beforeEach(async () => {
+  world = await startWorld();
+  original = (await world.order()).id;
+  clone = (await world.order()).id;
+});
+
+type Who = Pick<Person, 'call'>;
+
+const upload = async (id: number, names: string[], who: Who = world.alice) => {
+  const files = names.map((name) => new File([`The words of ${name}`], name));
+  const added = await who.call(uploadCustomerFiles, { params: { id }, key: newKey(), files });
+  return added.map((file) => file.id);
+};
+const copy = (files: number[], { to = clone, key = newKey(), who = world.alice as Who } = {}) =>
+  who.call(copyCustomerFiles, { params: { id: to }, key, body: { files } });
+const listed = async (id: number) => (await world.alice.call(listCustomerFiles, { params: { id } })).map(nameOf);
+const nameOf = ({ name }: { name: string }) => name;
+const takeBack = (id: number) => world.alice.call(deleteFile, { params: { id } });
+const text = async (id: number) => (await world.alice.call(downloadFile, { params: { id } })).text();
+
+describe('D23 a clone gets the files of its original', () => {
+  test('under the same names, with bytes of its own', async () => {
+    const ids = await upload(original, ['brief.txt', 'notes.txt']);
+    const copies = await copy(ids);
+    expect(copies).toMatchObject([
+      { name: 'brief.txt', size: 22, isOwn: true, dateCreated: world.now() },
+      { name: 'notes.txt' },
+    ]);
+    expect(await listed(clone)).toEqual(['brief.txt', 'notes.txt']);
+    expect(copies.map(({ id }) => id)).not.toEqual(ids);
+
+    const rows = await world.db.selectFrom('files').select('storageKey').where('orderId', '=', original).execute();
+    for (const { storageKey } of rows) await rm(world.files.pathOf(storageKey));
+    expect(await text(copies[0]?.id ?? 0)).toBe('The words of brief.txt');
+  });
+
+  test('a file that is named twice is copied once', async () => {
+    const [id = 0] = await upload(original, ['brief.txt']);
+    expect(await copy([id, id])).toHaveLength(1);
+  });
+
+  test('D20 once for a key, also when ten come at the same moment or an original was taken back since', async () => {
+    const [id = 0] = await upload(original, ['brief.txt']);
+    const before = await storedFiles(world);
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => copy([id], { key })));
+    await takeBack(id);
+    answers.push(await copy([id], { key }));
+    expect(new Set(answers.map((files) => JSON.stringify(files))).size).toBe(1);
+    expect(await listed(clone)).toEqual(['brief.txt']);
+    expect(await storedFiles(world)).toHaveLength(before.length + 1);
+    await expect(copy([id, 1], { key })).rejects.toMatchObject({ code: 'key_reused' });
+  });
+
+  test('§6 what is not the customer’s to copy is not there, and nothing is copied', async () => {
+    const [own = 0, gone = 0] = await upload(original, ['brief.txt', 'gone.txt']);
+    await takeBack(gone);
+    const bobs = await world.order({ customerId: world.bob.id });
+    const [foreign = 0] = await upload(bobs.id, ['secret.txt'], world.bob);
+    const [here = 0] = await upload(clone, ['here.txt']);
+    const [delivered = 0] = await upload(original, ['paper.txt']);
+    await world.db.updateTable('files').set({ side: 'writer' }).where('id', '=', delivered).execute();
+    const before = await storedFiles(world);
+    for (const id of [gone, foreign, here, delivered, 999_999]) {
+      await expect(copy([own, id])).rejects.toMatchObject({ code: 'not_found' });
+    }
+    await expect(copy([own], { who: world.bob })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(copy([own], { who: world.guest })).rejects.toMatchObject({ code: 'signed_out' });
+    expect(await listed(clone)).toEqual(['here.txt']);
+    expect(await storedFiles(world)).toEqual(before);
+  });
+
+  test.each([ORDER_STATUS.canceled, ORDER_STATUS.refunded])(
+    'an order that is over (%s) takes none, and none stay',
+    async (status) => {
+      const ids = await upload(original, ['brief.txt']);
+      const before = await storedFiles(world);
+      await world.db.updateTable('orders').set({ status }).where('id', '=', clone).execute();
+      await expect(copy(ids)).rejects.toMatchObject({ code: 'order_closed' });
+      expect(await storedFiles(world)).toEqual(before);
+    },
+  );
+
+  test('all or none: where one cannot be read, the others do not stay', async () => {
+    const ids = await upload(original, ['brief.txt', 'lost.txt']);
+    const [, lost] = await world.db.selectFrom('files').select('storageKey').orderBy('id').execute();
+    await rm(world.files.pathOf(lost?.storageKey ?? ''));
+    const before = await storedFiles(world);
+    await expect(copy(ids)).rejects.toMatchObject({ code: 'unexpected' });
+    expect(await storedFiles(world)).toEqual(before);
+    expect(await listed(clone)).toEqual([]);
+  });
+
+  test.each([{ files: [] }, { files: Array.from({ length: 51 }, (_, n) => n + 1) }])(
+    'takes one to fifty at once',
+    async ({ files }) => {
+      await expect(copy(files)).rejects.toMatchObject({ code: 'invalid' });
+    },
+  );
+});
