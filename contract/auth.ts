@@ -5,6 +5,8 @@ import { Words } from './scalars.ts';
 
 const HashDevice = z.optional(z.string().check(z.maxLength(128)));
 export const Email = z.string().check(z.trim(), z.refine(isEmail, { message: 'Please provide valid Email' }));
+/** §5 In the forgot modal. */
+const EmailToFind = z.string().check(z.trim(), z.refine(isEmail, { message: 'An email field is mandatory.' }));
 export const Phone = z
   .string()
   .check(
@@ -91,5 +93,35 @@ export const setPassword = endpoint({
   access: 'anyone',
   summary: 'Sets a password with the token of a mail and opens a session',
   body: z.strictObject({ token: z.string().check(z.maxLength(128)), password: NewPassword }),
+  reply: Tokens,
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/forgotpassword',
+  access: 'anyone',
+  summary: 'Mails a link that sets a new password, where the address is registered; always answers 0',
+  form: true,
+  body: z.strictObject({ mail: EmailToFind, hashDevice: HashDevice }),
+  reply: z.literal(0),
+});
+
+export const sendMagicLink = endpoint({
+  method: 'POST',
+  base: '/api',
+  path: '/magic_link',
+  access: 'anyone',
+  summary: 'Mails a link that signs in, for 12 hours and once',
+  form: true,
+  body: z.strictObject({ email: EmailToFind, hashDevice: HashDevice }),
+  reply: z.object({ message: z.string() }),
+});
+
+export const openMagicLink = endpoint({
+  method: 'GET',
+  path: '/auth/jwt/magic_link/:token',
+  access: 'anyone',
+  summary: 'Opens a session with the token of a magic link; only for a script of the page, never for a navigation',
+  params: z.object({ token: z.string().check(z.maxLength(128)) }),
   reply: Tokens,
 });

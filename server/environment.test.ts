@@ -22,6 +22,7 @@ describe('the environment', () => {
     FONDY_API_URL: 'https://pay.fondy.eu/api',
     FONDY_MERCHANT_ID: '1700001',
     FONDY_PAYMENT_KEY: 'a-key-of-a-merchant',
+    SMTP_URL: 'smtps://octavo:secret@mail.example.com',
   };
 
   test('is ready for production with real keys', () => {
@@ -32,7 +33,10 @@ describe('the environment', () => {
     { setting: 'FONDY_API_URL', value: 'http://localhost:4010/fondy/api', name: 'FONDY_' },
     { setting: 'FONDY_PAYMENT_KEY', value: 'test', name: 'FONDY_' },
     { setting: 'APP_SECRET', value: '', name: 'APP_SECRET' },
+    { setting: 'SMTP_URL', value: '', name: 'SMTP_URL' },
+    { setting: 'SMTP_URL', value: 'https://mail.example.com', name: 'SMTP_URL' },
     { setting: 'SEED', value: 'story', name: 'SEED' },
+    { setting: 'RATE_LIMITS', value: 'off', name: 'RATE_LIMITS' },
     { setting: 'CRASH_AT', value: 'createOrder.begin', name: 'CRASH_AT' },
     { setting: 'SABOTAGE', value: 'no-idempotency', name: 'SABOTAGE' },
   ])('refuses production with $setting $value', ({ setting, value, name }) => {

@@ -34,8 +34,16 @@ const Settings = z.object({
   FONDY_MERCHANT_ID: z.coerce.number().int().default(1_396_424),
   /** Signs what goes to Fondy and proves what comes back. */
   FONDY_PAYMENT_KEY: z.string().min(1).default('test'),
+  /** The mail server, with name and password in it: `smtps://name:password@mail.example.com`. Without it mail lies in the outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Whom mail comes from; the address of its site unless said. */
+  MAIL_FROM: z.email().optional(),
   /** Lets a proxy in front of us name the client's address and protocol: how many proxies, counted from us. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** D57 `off` counts no requests: for load tests. Refused in production. */
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  /** A Sentry-compatible address that errors of the browser go to, where a site has none of its own. */
+  ERROR_REPORT_URL: Url.optional(),
   /** How much goes to the log; refusals are no news, what nobody foresaw is an error. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   /** For `npm run chaos`: ends the process, without warning, at a named point. Refused in production. */
@@ -70,7 +78,9 @@ function productionRules(environment: Settings): Rule[] {
   return [
     ['FONDY_*', payments !== null, payments ?? ''],
     ['APP_SECRET', !environment.APP_SECRET, 'is required in production'],
+    ['SMTP_URL', !environment.SMTP_URL, 'is required in production: mail carries links to sign in'],
     ['SEED', environment.SEED === 'story', 'must not be story in production'],
+    ['RATE_LIMITS', environment.RATE_LIMITS === 'off', 'must be on in production'],
     ['CRASH_AT', environment.CRASH_AT !== undefined, 'is for chaos tests'],
     ['SABOTAGE', environment.SABOTAGE !== undefined, 'is for chaos tests'],
   ];

@@ -4,6 +4,7 @@ import { watchEndedSessions } from './auth/ended-sessions.ts';
 import { type Environment, paymentsOf } from './environment.ts';
 import type { Database } from './outside/database.ts';
 import { openFileStore } from './outside/file-store.ts';
+import { smtpMailer } from './outside/mail.ts';
 import { startNews } from './outside/news.ts';
 import { createPasswords } from './outside/passwords.ts';
 import { paymentAdapters } from './outside/payments/providers.ts';
@@ -26,6 +27,7 @@ export async function openWorld(environment: Environment, { db, connection }: Da
     passwords: createPasswords(),
     seals: sealsFor('credentials', secret),
     files: await openFileStore(path.join(environment.DATA_DIR, 'files')),
+    mail: environment.SMTP_URL ? smtpMailer(environment.SMTP_URL) : null,
     payments: paymentAdapters(paymentsOf(environment)),
   };
 }

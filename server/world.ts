@@ -4,6 +4,7 @@ import type { Tokens } from './auth/tokens.ts';
 import type { LiveSites } from './sites/live-sites.ts';
 import type { EndedSessions } from './auth/ended-sessions.ts';
 import type { FileStore } from './outside/file-store.ts';
+import type { Mailer } from './outside/mail.ts';
 import type { News } from './outside/news.ts';
 import type { Passwords } from './outside/passwords.ts';
 import type { Adapter, ProviderId } from './outside/payments/adapter.ts';
@@ -27,5 +28,7 @@ export type World = {
   /** D19 For credentials that a customer confides to a writer. */
   seals: Seals;
   files: FileStore;
+  /** D54 Null where mail only goes to the outbox. */
+  mail: Mailer | null;
   payments: Partial<Record<ProviderId, Adapter>>;
 };

@@ -1,25 +1,22 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { minutesAfter } from '@octavo/domain/time';
 import { type Brand, type Mail, brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import type { Db, World } from '#world.ts';
+import { hashOfLink, newLinkToken } from './link.ts';
 import { insertPasswordLink } from './store.ts';
 
 const LIFETIME_MINUTES = 60; // D29
-
-/** Whoever reads the table cannot use what it holds. */
-export const hashOfLink = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 type Recipient = { id: number; email: string; siteId: number };
 type Template = (brand: Brand, token: string) => Mail;
 
 /** D17, D29 Mails a one-time link for setting a password. */
-export async function sendPasswordLink(world: World, tx: Db, template: Template, { id, email, siteId }: Recipient) {
-  const token = randomBytes(32).toString('base64url');
+export async function sendPasswordLink(tx: Db, world: World, template: Template, { id, email, siteId }: Recipient) {
+  const token = newLinkToken();
   await insertPasswordLink(tx, {
     tokenHash: hashOfLink(token),
     customerId: id,
     expiresAt: minutesAfter(world.now(), LIFETIME_MINUTES),
   });
-  await queueMail(tx, world, { siteId, to: email, mail: template(brandOf(world, siteId), token) });
+  await queueMail(tx, world, { siteId, customerId: id, to: email, mail: template(brandOf(world, siteId), token) });
 }

@@ -1,7 +1,10 @@
 import * as contract from '@octavo/contract/auth';
-import { on } from '#http/on.ts';
+import { on, onForm } from '#http/on.ts';
 import { checkMail } from './check-mail.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { openMagicLink } from './open-magic-link.ts';
 import { refresh } from './refresh.ts';
+import { sendMagicLink } from './send-magic-link.ts';
 import { setPassword } from './set-password.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -15,4 +18,7 @@ export const auth = [
   on(contract.signOut, signOut),
   on(contract.checkMail, checkMail),
   on(contract.setPassword, setPassword),
+  onForm(contract.forgotPassword, forgotPassword),
+  onForm(contract.sendMagicLink, sendMagicLink),
+  on(contract.openMagicLink, openMagicLink),
 ];

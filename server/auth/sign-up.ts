@@ -4,7 +4,11 @@ import { insertCustomer } from '#customers/store.ts';
 import { once } from '#http/idempotency.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#http/refusal.ts';
+import { brandOf } from '#mails/letter.ts';
+import { queueMail } from '#mails/queue-mail.ts';
 import { setPassword } from '#mails/templates/set-password.ts';
+import { welcome } from '#mails/templates/welcome.ts';
+import type { Db, World } from '#world.ts';
 import { openSession } from './open-session.ts';
 import { sendPasswordLink } from './password-link.ts';
 
@@ -29,9 +33,15 @@ export async function signUp(call: Call<typeof contract.signUp>) {
         dateCreated: now(),
       });
       if (!customer) throw new Refusal('email_taken', { email: 'Please provide valid Email' });
-      if (!passwordHash) await sendPasswordLink(call, tx, setPassword, customer);
+      if (passwordHash) await sendWelcome(tx, call, customer);
+      else await sendPasswordLink(tx, call, setPassword, customer);
       return { customerId: customer.id };
     });
     return openSession(call, tx, { siteId: site.id, customerId, device: body.hashDevice });
   });
 }
+
+type Customer = { id: number; siteId: number; email: string };
+
+const sendWelcome = (tx: Db, world: World, { id, siteId, email }: Customer) =>
+  queueMail(tx, world, { siteId, customerId: id, to: email, mail: welcome(brandOf(world, siteId)) });

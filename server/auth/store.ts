@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { tell } from '#outside/news.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#world.ts';
@@ -56,4 +56,71 @@ export function usePasswordLink(db: Db, tokenHash: string, now: Date) {
     .where('expiresAt', '>', now)
     .returning('customerId')
     .executeTakeFirst();
+}
+
+/** The links of earlier mails open nothing any more. */
+export async function dropLinks(tx: Db, customerId: number) {
+  await tx.deleteFrom('passwordLinks').where('customerId', '=', customerId).execute();
+  await tx.deleteFrom('magicLinks').where('customerId', '=', customerId).execute();
+}
+
+export async function endPasswordLinks(db: Db, customerId: number, now: Date) {
+  await db
+    .updateTable('passwordLinks')
+    .set({ dateUsed: now })
+    .where('customerId', '=', customerId)
+    .where('dateUsed', 'is', null)
+    .execute();
+}
+
+export async function insertMagicLink(db: Db, link: Insertable<Tables['magicLinks']>) {
+  await db.insertInto('magicLinks').values(link).execute();
+}
+
+/** Takes a magic link: answers whose it is the first time, nothing ever after. */
+export function useMagicLink(db: Db, tokenHash: string, now: Date) {
+  return db
+    .updateTable('magicLinks')
+    .set({ dateUsed: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('dateUsed', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('customerId')
+    .executeTakeFirst();
+}
+
+export async function endMagicLinks(db: Db, customerId: number, now: Date) {
+  await db
+    .updateTable('magicLinks')
+    .set({ dateUsed: now })
+    .where('customerId', '=', customerId)
+    .where('dateUsed', 'is', null)
+    .execute();
+}
+
+/** Makes questions of one caller wait for each other until the transaction ends. */
+export async function lockCaller(tx: Db, caller: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${caller}`}, 0))`.execute(tx);
+}
+
+export async function countUnknownAddresses(db: Db, caller: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('unknownAddresses')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('caller', '=', caller)
+    .where('dateAsked', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function keepUnknownAddress(db: Db, asked: Insertable<Tables['unknownAddresses']>) {
+  await db
+    .insertInto('unknownAddresses')
+    .values(asked)
+    .onConflict((conflict) => conflict.columns(['caller', 'mark']).doUpdateSet({ dateAsked: asked.dateAsked }))
+    .execute();
+}
+
+export async function removeUnknownAddresses(db: Db, before: Date) {
+  await db.deleteFrom('unknownAddresses').where('dateAsked', '<', before).execute();
 }

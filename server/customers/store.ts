@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
+import { CUSTOMER_STATUS } from '@octavo/domain/customers/status';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#world.ts';
 
@@ -20,11 +21,33 @@ export function customerByEmail(db: Db, siteId: number, email: string) {
     .select(['id', 'passwordHash'])
     .where('siteId', '=', siteId)
     .where('email', '=', email)
+    .where('dateClosed', 'is', null)
     .executeTakeFirst();
 }
 
+const openCustomers = (db: Db, siteId: number) =>
+  db.selectFrom('customers').selectAll().where('siteId', '=', siteId).where('dateClosed', 'is', null);
+
 export function customerOfSite(db: Db, siteId: number, id: number) {
-  return db.selectFrom('customers').selectAll().where('siteId', '=', siteId).where('id', '=', id).executeTakeFirst();
+  return openCustomers(db, siteId).where('id', '=', id).executeTakeFirst();
+}
+
+/** The customer, locked until the transaction ends: changes of one account come one after the other. */
+export function lockCustomer(tx: Db, siteId: number, id: number) {
+  return openCustomers(tx, siteId).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function changeCustomer(tx: Db, id: number, change: Updateable<Tables['customers']>) {
+  await tx.updateTable('customers').set(change).where('id', '=', id).execute();
+}
+
+/** Only ever added to. */
+export async function insertConsents(tx: Db, consents: Insertable<Tables['consents']>[]) {
+  if (consents.length > 0) await tx.insertInto('consents').values(consents).execute();
+}
+
+export function consentsOf(db: Db, customerId: number) {
+  return db.selectFrom('consents').selectAll().where('customerId', '=', customerId).orderBy('id').execute();
 }
 
 export function setPasswordHash(db: Db, siteId: number, id: number, passwordHash: string) {
@@ -33,6 +56,19 @@ export function setPasswordHash(db: Db, siteId: number, id: number, passwordHash
     .set({ passwordHash })
     .where('siteId', '=', siteId)
     .where('id', '=', id)
+    .where('dateClosed', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** D30 The address is proven: somebody used what was mailed to it. Undefined for nobody of this site. */
+export function confirmEmail(db: Db, siteId: number, id: number) {
+  return db
+    .updateTable('customers')
+    .set({ status: CUSTOMER_STATUS.confirmed })
+    .where('siteId', '=', siteId)
+    .where('id', '=', id)
+    .where('dateClosed', 'is', null)
     .returning('id')
     .executeTakeFirst();
 }

@@ -81,8 +81,13 @@ function successOf({ reply }: Endpoint): Operation['responses'] {
   return { 200: { description: 'Done', content: { 'application/json': { schema } } } };
 }
 
-function bodyOf({ body, files }: Endpoint): Record<string, { schema: Schema }> | null {
-  if (!files) return body ? { 'application/json': { schema: schemaOf(body) } } : null;
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+function bodyOf({ body, files, form }: Endpoint): Record<string, { schema: Schema }> | null {
+  if (!files) {
+    const types = ['application/json', ...(form ? FORM_TYPES : [])];
+    return body ? Object.fromEntries(types.map((type) => [type, { schema: schemaOf(body) }])) : null;
+  }
   const fields = body ? (schemaOf(body).properties as Schema) : {}; // bodies of the contract are objects
   const file = { type: 'array', items: { type: 'string', format: 'binary' } };
   return { 'multipart/form-data': { schema: { type: 'object', properties: { ...fields, [files]: file } } } };

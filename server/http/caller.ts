@@ -11,13 +11,21 @@ export type Caller = {
   origin: string;
   ip: string;
   bearerToken: string | undefined;
+  /** A script of our own pages, or a program that is no browser; not an address that was opened or fetched ahead. */
+  isScript?: boolean;
 };
 
 /** §6 The site of the host, and the customer or staff member of the bearer token. Throws `signed_out`. */
 export function callerOf(world: World, request: FastifyRequest, access: Endpoint['access']) {
   const site = siteOf(world, request);
   const bearerToken = request.headers.authorization?.replace(/^Bearer /, '');
-  const caller: Caller = { site, origin: `${request.protocol}://${request.host}`, ip: request.ip, bearerToken };
+  const caller: Caller = {
+    site,
+    origin: `${request.protocol}://${request.host}`,
+    ip: request.ip,
+    bearerToken,
+    isScript: isScript(request),
+  };
   if (access === 'anyone') return caller;
 
   const bearer = bearerToken ? world.tokens.readAccess(bearerToken, world.now()) : null;
@@ -26,6 +34,12 @@ export function callerOf(world: World, request: FastifyRequest, access: Endpoint
   const who = access === 'staff' ? bearer.staffId : bearer.customerId;
   if (who === undefined) throw new Refusal('signed_out');
   return { ...caller, ...bearer };
+}
+
+function isScript({ method, headers }: FastifyRequest): boolean {
+  const { 'sec-fetch-mode': mode = 'cors', 'sec-fetch-site': from = 'same-origin' } = headers;
+  const isFetched = (mode === 'cors' || mode === 'same-origin') && from === 'same-origin';
+  return isFetched && method !== 'HEAD' && headers['sec-purpose'] === undefined && headers.purpose === undefined;
 }
 
 /** What follows the name would otherwise reach addresses and the policy of the page. */

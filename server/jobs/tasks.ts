@@ -1,13 +1,19 @@
 import type { World } from '#world.ts';
+import { mailMagicLink } from '#auth/mail-magic-link.ts';
+import { mailPasswordLink } from '#auth/mail-password-link.ts';
+import { sendMail } from '#mails/send-mail.ts';
+import { mailUnread } from '#messenger/mail-unread.ts';
 import { applyNotice } from '#payments/notices/apply-notice.ts';
 import { sweepPayments } from '#payments/sweep/sweep-payments.ts';
 import type { JobName, Jobs } from './add-job.ts';
-import { sendMail } from './send-mail.ts';
 import { sweepLeftovers } from './sweep-leftovers.ts';
 
 /** Every background job and who does it. A job may run twice, so each one must not mind. */
 export const TASKS: { [N in JobName]: (world: World, payload: Jobs[N]) => Promise<void> } = {
   send_mail: sendMail,
+  mail_password_link: mailPasswordLink,
+  mail_magic_link: mailMagicLink,
+  mail_unread: mailUnread,
   apply_payment_notice: applyNotice,
   sweep_payments: sweepPayments,
   sweep_leftovers: sweepLeftovers,

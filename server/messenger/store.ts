@@ -1,4 +1,4 @@
-import type { Direction } from '@octavo/domain/messenger/direction';
+import { type Direction, TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import type { Insertable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -112,5 +112,42 @@ export function unreadOfCustomer(db: Db, customerId: number, directions: Directi
     .where('messages.state', '=', MESSAGE_STATE.unread)
     .groupBy('orders.id')
     .orderBy('orders.id', 'desc')
+    .execute();
+}
+
+/** Whom a mail about an order goes to. Nobody, where the account is closed. */
+export function readerOf(db: Db, orderId: number) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'orders.customerId')
+    .select(['orders.id', 'orders.title', 'orders.siteId', 'orders.customerId', 'customers.email'])
+    .where('orders.id', '=', orderId)
+    .where('customers.dateClosed', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whether the customer has left something unread among the messages up to a number. */
+export async function isUnreadUpTo(db: Db, orderId: number, seq: number): Promise<boolean> {
+  const unread = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('seq', '<=', seq)
+    .where('direction', 'in', Object.values(TO_CUSTOMER))
+    .where('state', '=', MESSAGE_STATE.unread)
+    .limit(1)
+    .executeTakeFirst();
+  return unread !== undefined;
+}
+
+export function unreadMailOf(db: Db, orderId: number) {
+  return db.selectFrom('unreadMails').select('upToSeq').where('orderId', '=', orderId).executeTakeFirst();
+}
+
+export async function keepUnreadMail(db: Db, orderId: number, upToSeq: number) {
+  await db
+    .insertInto('unreadMails')
+    .values({ orderId, upToSeq })
+    .onConflict((conflict) => conflict.column('orderId').doUpdateSet({ upToSeq }))
     .execute();
 }

@@ -3,8 +3,10 @@ import { DIRECTION, type Direction, isToCustomer } from '@octavo/domain/messenge
 import type { ReceivedFile } from '#files/receive-files.ts';
 import { insertFiles } from '#files/store.ts';
 import { Refusal, found, refuse } from '#http/refusal.ts';
+import { addJob } from '#jobs/add-job.ts';
 import type { OrderRow } from '#orders/store.ts';
 import type { Db } from '#world.ts';
+import { UNREAD_MINUTES } from './mail-unread.ts';
 import { tellMessages } from './news.ts';
 import { type MessageRow, insertMessage, messageByKey, nextSeq } from './store.ts';
 
@@ -26,6 +28,8 @@ export async function writeMessage(tx: Db, order: OrderRow, message: NewMessage,
   const { direction, body, key } = message;
   const seq = await nextSeq(tx, order.id);
   const { id } = await insertMessage(tx, { orderId: order.id, seq, direction, body, key, dateCreated: now });
+  if (isToCustomer(direction))
+    await addJob(tx, 'mail_unread', { orderId: order.id, seq }, { afterMinutes: UNREAD_MINUTES });
   const side = isToCustomer(direction) ? 'writer' : 'customer';
   await insertFiles(
     tx,

@@ -13,7 +13,7 @@ create table magic_links (
   expires_at  timestamptz not null,
   date_used   timestamptz
 );
-create index open_magic_links on magic_links (customer_id) where date_used is null;
+create unique index one_open_magic_link on magic_links (customer_id) where date_used is null;
 create index open_password_links on password_links (customer_id) where date_used is null;
 
 -- D27: addresses that a caller asked for and that nobody here has, under marks that tell nothing.

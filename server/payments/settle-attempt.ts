@@ -5,6 +5,7 @@ import { lockOrder } from '#orders/store.ts';
 import { tellOrderChanged } from '#orders/tell-changed.ts';
 import type { Db, World } from '#world.ts';
 import { alarm } from './alarm.ts';
+import { mailPaid } from './mail-paid.ts';
 import * as store from './store.ts';
 
 export type Heard = Standing & { providerRef?: string | null };
@@ -32,12 +33,8 @@ export async function settleAttempt(
   return settled.state;
 }
 
-async function applyStanding(
-  tx: Db,
-  { now, environment }: World,
-  { id, orderId }: { id: number; orderId: number },
-  heard: Heard,
-) {
+async function applyStanding(tx: Db, world: World, { id, orderId }: { id: number; orderId: number }, heard: Heard) {
+  const { now, environment } = world;
   const order = await store.orderById(tx, orderId);
   const attempt = await store.lockAttempt(tx, id);
   const before = {
@@ -71,6 +68,7 @@ async function applyStanding(
   );
   const firstPaid = isPaid && !before.isPaid && { datePaid: at, deadline: minutesAfter(at, order.urgencyMinutes) };
   if (status !== order.status || firstPaid) await store.updateOrder(tx, orderId, { status, ...firstPaid });
+  if (firstPaid) await mailPaid(tx, world, { ...order, ...firstPaid });
   if (isMoved || entries.length > 0 || status !== order.status) await tellOrderChanged(tx, orderId);
   return { state, entries, isNewMismatch: state === 'mismatch' && attempt.state !== 'mismatch' };
 }

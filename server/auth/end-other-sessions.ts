@@ -1,0 +1,16 @@
+import type { Db } from '#world.ts';
+import { endMagicLinks, endPasswordLinks, endSessions, openSessionsOf } from './store.ts';
+
+type Whose = { customerId: number; sessionId?: string };
+
+/**
+ * C31 With a new password, and when an account goes: every link that was mailed stops working, and every session but the given
+ * one ends, sockets included, within a second.
+ */
+export async function endOtherSessions(tx: Db, { customerId, sessionId }: Whose, at: Date) {
+  await endMagicLinks(tx, customerId, at); // first: whoever opens one right now has a session when we look for sessions
+  await endPasswordLinks(tx, customerId, at);
+  const sessions = await openSessionsOf(tx, customerId);
+  const others = sessions.map(({ id }) => id).filter((id) => id !== sessionId);
+  await endSessions(tx, others, at);
+}

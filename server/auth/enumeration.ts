@@ -1,0 +1,25 @@
+import { minutesAfter } from '@octavo/domain/time';
+import type { Caller } from '#http/caller.ts';
+import type { World } from '#world.ts';
+import { networkOf } from './network-of.ts';
+import { countUnknownAddresses, keepUnknownAddress, lockCaller } from './store.ts';
+
+const UNKNOWN = { most: 5, minutes: 60 }; // D27
+
+/**
+ * D27 Whether this caller hears if somebody has an address here. Not on a strict site, and not after five different addresses
+ * that nobody has, until an hour is over: then every address gets the same answer.
+ */
+export async function isTold(call: World & Caller, email: string, isKnown: boolean): Promise<boolean> {
+  const { db, site, ip, now, seals, environment } = call;
+  if (site.enumerationProtection === 'strict') return false;
+  if (environment.RATE_LIMITS === 'off') return true;
+  const caller = networkOf(ip);
+  return db.transaction().execute(async (tx) => {
+    await lockCaller(tx, caller);
+    const asked = await countUnknownAddresses(tx, caller, minutesAfter(now(), -UNKNOWN.minutes));
+    if (asked >= UNKNOWN.most) return false;
+    if (!isKnown) await keepUnknownAddress(tx, { caller, mark: seals.mark(`${site.id} ${email}`), dateAsked: now() });
+    return true;
+  });
+}

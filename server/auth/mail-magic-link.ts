@@ -1,0 +1,32 @@
+import { minutesAfter } from '@octavo/domain/time';
+import { customerByEmail } from '#customers/store.ts';
+import { brandOf } from '#mails/letter.ts';
+import { queueMail } from '#mails/queue-mail.ts';
+import { magicLink } from '#mails/templates/magic-link.ts';
+import type { World } from '#world.ts';
+import { hashOfLink, newLinkToken } from './link.ts';
+import { endMagicLinks, insertMagicLink } from './store.ts';
+
+const LIFETIME_MINUTES = 12 * 60; // §9
+
+/** D28 Mails a link that opens a session, and takes back the one before it. Nothing for an address that nobody has. */
+export async function mailMagicLink(world: World, { siteId, email }: { siteId: number; email: string }) {
+  const { db, now } = world;
+  const token = newLinkToken();
+  await db.transaction().execute(async (tx) => {
+    const customer = await customerByEmail(tx, siteId, email);
+    if (!customer) return;
+    await endMagicLinks(tx, customer.id, now());
+    await insertMagicLink(tx, {
+      tokenHash: hashOfLink(token),
+      customerId: customer.id,
+      expiresAt: minutesAfter(now(), LIFETIME_MINUTES),
+    });
+    await queueMail(tx, world, {
+      siteId,
+      customerId: customer.id,
+      to: email,
+      mail: magicLink(brandOf(world, siteId), token),
+    });
+  });
+}

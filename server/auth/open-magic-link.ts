@@ -1,0 +1,22 @@
+import type * as contract from '@octavo/contract/auth';
+import { confirmEmail } from '#customers/store.ts';
+import type { Call } from '#http/on.ts';
+import { Refusal } from '#http/refusal.ts';
+import { hashOfLink } from './link.ts';
+import { openSession } from './open-session.ts';
+import { useMagicLink } from './store.ts';
+
+/**
+ * D28 Opens a session with the link of a mail, once; the address is proven with it. Only for the script of our own page:
+ * programs that look into mail open what they find there, and must neither use a link up nor get a session.
+ */
+export async function openMagicLink(call: Call<typeof contract.openMagicLink>) {
+  const { db, now, site, params, isScript } = call;
+  if (!isScript) throw new Refusal('link_not_clicked');
+  return db.transaction().execute(async (tx) => {
+    const link = await useMagicLink(tx, hashOfLink(params.token), now());
+    const isOurs = link && (await confirmEmail(tx, site.id, link.customerId));
+    if (!isOurs) throw new Refusal('link_used');
+    return openSession(call, tx, { siteId: site.id, customerId: link.customerId });
+  });
+}

@@ -1,0 +1,17 @@
+import type * as contract from '@octavo/contract/auth';
+import { normalEmail } from '@octavo/domain/auth/identity';
+import { customerByEmail } from '#customers/store.ts';
+import type { Call } from '#http/on.ts';
+import { Refusal } from '#http/refusal.ts';
+import { addJob } from '#jobs/add-job.ts';
+import { isTold } from './enumeration.ts';
+
+/** §7, D27 Asks for a link that signs in. An address that nobody has is told so, within limits. */
+export async function sendMagicLink(call: Call<typeof contract.sendMagicLink>) {
+  const { db, site, body } = call;
+  const email = normalEmail(body.email);
+  const isKnown = (await customerByEmail(db, site.id, email)) !== undefined;
+  if ((await isTold(call, email, isKnown)) && !isKnown) throw new Refusal('email_unknown');
+  await addJob(db, 'mail_magic_link', { siteId: site.id, email }); // for an unknown address too: it takes the same time
+  return { message: 'We have sent you a magic link. It expires in 12 hours.' };
+}

@@ -1,0 +1,32 @@
+import type { Brand, Mail } from './letter.ts';
+import { accountDeleted } from './templates/account-deleted.ts';
+import { confirmEmail } from './templates/confirm-email.ts';
+import { emailChanged } from './templates/email-changed.ts';
+import { magicLink } from './templates/magic-link.ts';
+import { newMessage } from './templates/new-message.ts';
+import { orderPaid } from './templates/order-paid.ts';
+import { passwordChanged } from './templates/password-changed.ts';
+import { resetPassword } from './templates/reset-password.ts';
+import { revisionNews } from './templates/revision-news.ts';
+import { setPassword } from './templates/set-password.ts';
+import { welcome } from './templates/welcome.ts';
+
+const TOKEN = 'a-token-of-no-use';
+const ORDER = { id: 48_210_001, title: 'The Ethics of Predictive Policing', priceFinal: 12_636, currency: 'USD' };
+
+/** Every mail that we send, as somebody would get it. */
+export const samplesOf = (brand: Brand): Mail[] => [
+  welcome(brand),
+  setPassword(brand, TOKEN),
+  resetPassword(brand, TOKEN),
+  passwordChanged(brand),
+  magicLink(brand, TOKEN),
+  confirmEmail(brand, { token: TOKEN, hours: 24 }),
+  emailChanged(brand),
+  accountDeleted(brand),
+  orderPaid(brand, { ...ORDER, deadline: new Date('2026-01-15T09:00:00Z') }),
+  newMessage(brand, { ...ORDER, from: 'writer' }),
+  revisionNews(brand, { ...ORDER, status: 'accepted' }),
+  revisionNews(brand, { ...ORDER, status: 'delivered' }),
+  revisionNews(brand, { ...ORDER, status: 'declined' }),
+];

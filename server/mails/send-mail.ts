@@ -1,0 +1,44 @@
+import { MailRefused } from '#outside/mail.ts';
+import type { World } from '#world.ts';
+import { type MailRow, countTry, markMailFailed, markMailSent, waitingMail } from './store.ts';
+import { oneLine } from './letter.ts';
+
+const FINAL_TRIES = 5;
+
+/**
+ * D54 Hands a waiting mail to the mail server; without one it is sent once it lies in the outbox, where /dev/outbox shows it.
+ * Throws when the server did not take it, so that the job comes again: a mail may go twice, but never not at all.
+ */
+export async function sendMail(world: World, { id }: { id: number }) {
+  const { db, mail: mailer, now } = world;
+  const row = await waitingMail(db, id);
+  if (!row) return;
+  if (!mailer) return markMailSent(db, id, now());
+  try {
+    await mailer.send(envelopeOf(world, row));
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error;
+    const { tries } = await countTry(db, id, error.message);
+    if (error.isFinal && tries >= FINAL_TRIES) return markMailFailed(db, id, now());
+    throw new Error(`Mail ${id} was not taken: ${error.message}`, { cause: error });
+  }
+  await markMailSent(db, id, now(), { isKept: false });
+}
+
+function envelopeOf(
+  { sites, environment }: World,
+  { id, siteId, recipient, subject, body, html, dateCreated }: MailRow,
+) {
+  const site = sites.byId(siteId);
+  const email = oneLine(site?.email ?? '');
+  const address = environment.MAIL_FROM ?? email;
+  return {
+    messageId: `<${id}.${dateCreated.getTime()}@${address.split('@')[1]}>`,
+    from: { name: oneLine(site?.name ?? ''), address },
+    replyTo: email,
+    to: recipient,
+    subject: oneLine(subject),
+    text: body,
+    html,
+  };
+}

@@ -1,0 +1,28 @@
+import { chatOf } from '@octavo/domain/messenger/direction';
+import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
+import { brandOf } from '#mails/letter.ts';
+import { queueMail } from '#mails/queue-mail.ts';
+import { newMessage } from '#mails/templates/new-message.ts';
+import { lockOrder } from '#orders/store.ts';
+import type { World } from '#world.ts';
+import { isUnreadUpTo, keepUnreadMail, messagesAt, readerOf, unreadMailOf } from './store.ts';
+
+/** How long a message may wait before a mail tells of it. */
+export const UNREAD_MINUTES = 5;
+
+/** §3 Mails that a message waits, unless it was read, or unless an earlier mail of the order still leads to something unread. */
+export async function mailUnread(world: World, { orderId, seq }: { orderId: number; seq: number }) {
+  await world.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, orderId);
+    const [message] = await messagesAt(tx, [{ orderId, seq }]);
+    const reader = await readerOf(tx, orderId);
+    if (!reader || message?.state !== MESSAGE_STATE.unread) return;
+    const told = await unreadMailOf(tx, orderId);
+    if (told && (await isUnreadUpTo(tx, orderId, told.upToSeq))) return;
+
+    await keepUnreadMail(tx, orderId, seq);
+    const { id, title, siteId, customerId, email } = reader;
+    const mail = newMessage(brandOf(world, siteId), { id, title, from: chatOf(message.direction) });
+    await queueMail(tx, world, { siteId, customerId, to: email, mail });
+  });
+}

@@ -1,0 +1,56 @@
+import { createTransport } from 'nodemailer';
+
+/** One mail as a mail server takes it: one recipient, one sender, two forms of the same text. */
+export type Envelope = {
+  /** The same for every try, so that mailboxes show a mail that came twice once. */
+  messageId: string;
+  from: { name: string; address: string };
+  replyTo: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+/** What a mail server said no with. `isFinal` when it says that trying again is of no use (5xx). */
+export class MailRefused extends Error {
+  readonly isFinal: boolean;
+
+  constructor(message: string, isFinal: boolean) {
+    super(message);
+    this.isFinal = isFinal;
+  }
+}
+
+/** Resolves once the mail server has taken a mail. Throws `MailRefused`. */
+export type Mailer = { send: (envelope: Envelope) => Promise<void> };
+
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
+const SAFE = { disableFileAccess: true, disableUrlAccess: true };
+
+/** D54 Mail by SMTP. */
+export function smtpMailer(url: string, patience = PATIENCE): Mailer {
+  const transport = createTransport({ url, ...patience, ...SAFE });
+  return {
+    send: async ({ to, ...envelope }) => {
+      const mail = {
+        ...envelope,
+        to: { name: '', address: to }, // an object is an address; a text could be a list of them
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      };
+      try {
+        await transport.sendMail(mail);
+      } catch (error) {
+        throw refusedBecause(error as SmtpError); // nodemailer throws nothing else
+      }
+    },
+  };
+}
+
+type SmtpError = { code?: string; responseCode?: number; command?: string };
+
+/** Says what happened without the address and the text of the mail: it goes to the log. */
+function refusedBecause({ code = '', responseCode, command = '' }: SmtpError): MailRefused {
+  const what = [code, responseCode, command && `after ${command}`].filter(Boolean).join(' ');
+  return new MailRefused(what, code !== 'EAUTH' && (responseCode ?? 0) >= 500);
+}
