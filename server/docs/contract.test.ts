@@ -11,6 +11,7 @@ import * as payments from '@octavo/contract/payments';
 import * as pricing from '@octavo/contract/pricing';
 import * as sites from '@octavo/contract/sites';
 import { pathOf } from '@octavo/contract/wire';
+import * as writers from '@octavo/contract/writers';
 import { expect, test } from 'vitest';
 import { MODULES } from '#app.ts';
 import { openTill } from '#payments/testing.ts';
@@ -79,7 +80,9 @@ test('§7 every endpoint of the contract answers what it promises', async () => 
   await customer(customers.getCustomer, {});
 
   const body = { ...priced, ...paper };
-  await customer(orders.createOrder, { key: key(), ...cat, body });
+  const made = await customer(orders.createOrder, { key: key(), ...cat, body });
+  await customer(orders.editOrder, { params: { cat: 1, id: made.id }, body: { ...body, pages: 4 } });
+  await customer(writers.listPreferredWriters, {});
   await customer(orders.listOrders, { ...cat, query: {} });
   await customer(orders.countOrders, cat);
   await customer(orders.getOrder, { params });
@@ -90,6 +93,8 @@ test('§7 every endpoint of the contract answers what it promises', async () => 
   const [own] = await customer(files.uploadCustomerFiles, { key: key(), params, files: [brief()] });
   const file = { params: { id: own?.id ?? 0 } };
   await customer(files.listCustomerFiles, { params });
+  const copies = { files: [own?.id ?? 0] };
+  await customer(files.copyCustomerFiles, { key: key(), params: { id: made.id }, body: copies });
   await customer(files.downloadFile, file);
   await customer(files.deleteFile, file);
 
