@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import css from './DropZone.module.css';
 import { Field, type FieldWords, splitWords, wiring } from './Field.tsx';
 
@@ -10,18 +10,22 @@ type Props = FieldWords & {
   isMultiple?: boolean;
   /** 'doc, docx, pdf, txt and 19 more, up to 100MB each' */
   children?: ReactNode;
+  /** What there is to say about the files that came last. */
+  note?: ReactNode;
 };
 
 /** Files come by the button, by dropping and by pasting. */
 export function DropZone(props: Props) {
   const { words, control } = splitWords(props);
-  const { onFiles, accept, isMultiple = true, children } = control;
+  const { onFiles, accept, isMultiple = true, children, note } = control;
   const ownId = useId();
   const id = control.id ?? ownId;
   const [isOver, setOver] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null); // why what was dropped is no file
   const picker = useRef<HTMLInputElement>(null);
-  const take = (list: FileList | null | undefined) => {
-    const files = [...(list ?? [])];
+  const take = (list: FileList | File[], why: string | null = null) => {
+    const files = [...list];
+    setRefusal(why);
     if (files.length > 0) onFiles(isMultiple ? files : files.slice(0, 1));
   };
   usePastedFiles(take);
@@ -29,7 +33,8 @@ export function DropZone(props: Props) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    const { files, hasFolder } = dropped(event.dataTransfer);
+    take(files, hasFolder ? FOLDER : files.length === 0 ? NO_FILE : null);
   };
   const { 'aria-describedby': notes, 'aria-invalid': isWrong } = wiring(id, words);
   return (
@@ -57,26 +62,52 @@ export function DropZone(props: Props) {
         <p className={css.formats} id={`${id}-formats`}>
           {children}
         </p>
-        <input
-          ref={picker}
-          className="visually-hidden"
-          type="file"
-          tabIndex={-1}
-          aria-hidden="true"
-          accept={accept}
-          multiple={isMultiple}
-          onChange={(event) => {
-            take(event.target.files);
-            event.target.value = ''; // the same file may be chosen again after it was removed
-          }}
-        />
+        <output className={css.note}>{refusal ?? note}</output>
+        <Picker ref={picker} accept={accept} isMultiple={isMultiple} onFiles={take} />
       </div>
     </Field>
   );
 }
 
+type PickerProps = Pick<Props, 'accept' | 'isMultiple'> & {
+  ref: Ref<HTMLInputElement>;
+  onFiles: (files: FileList) => void;
+};
+
+/** The file dialogue of the browser. */
+const Picker = ({ ref, accept, isMultiple, onFiles }: PickerProps) => (
+  <input
+    ref={ref}
+    className="visually-hidden"
+    type="file"
+    tabIndex={-1}
+    aria-hidden="true"
+    accept={accept}
+    multiple={isMultiple}
+    onChange={({ target }) => {
+      if (target.files) onFiles(target.files);
+      target.value = ''; // the same file may be chosen again after it was removed
+    }}
+  />
+);
+
+const FOLDER = 'A folder cannot be added. Open it and choose the files in it.';
+const NO_FILE = 'There is no file in what you dropped.';
+
+/** Browsers hand a folder over as if it were a small file; only its entry tells. */
+function dropped({ items, files }: DataTransfer): { files: File[]; hasFolder: boolean } {
+  const things = [...(items ?? [])].filter(({ kind }) => kind === 'file');
+  if (things.length === 0) return { files: [...files], hasFolder: false }; // text, or a drop that a script made
+  return {
+    files: things.filter((item) => !isFolder(item)).flatMap((item) => item.getAsFile() ?? []),
+    hasFolder: things.some(isFolder),
+  };
+}
+
+const isFolder = (item: DataTransferItem) => item.webkitGetAsEntry()?.isDirectory ?? false;
+
 /** Files on the clipboard, wherever on the page they are pasted. A file dropped beside the zone opens nothing. */
-function usePastedFiles(take: (files: FileList | undefined) => void) {
+function usePastedFiles(take: (files: FileList) => void) {
   const latest = useRef(take);
   useEffect(() => {
     latest.current = take;

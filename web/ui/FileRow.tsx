@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { FileName } from './FileName.tsx';
 import css from './FileRow.module.css';
 import { Icon } from './Icon.tsx';
 
@@ -24,7 +25,7 @@ export function FileRow({ name, meta, progress, error, onRetry, onRemove, onDown
       <div className={css.words}>
         <div className={css.line}>
           <b className={css.name}>
-            <bdi>{name}</bdi>
+            <FileName name={name} />
           </b>
           {isMoving && <span className={css.meta}>{Math.round(progress * 100)}%</span>}
         </div>

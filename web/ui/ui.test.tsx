@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { Button } from './Button.tsx';
 import { DropZone } from './DropZone.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { FileName } from './FileName.tsx';
 import { held } from './held.tsx';
 import sprite from './icons.svg?raw';
 import { Pagination } from './Pagination.tsx';
@@ -59,6 +60,56 @@ describe('fields', () => {
     fireEvent.drop(screen.getByText(/Drop files here/), { dataTransfer: file('brief.pdf') });
     fireEvent.paste(document.body, { clipboardData: file('notes.docx') });
     expect(names).toEqual(['brief.pdf', 'notes.docx']);
+  });
+});
+
+/** What a drop carries. A folder, here with a `/`, comes as if it were a file. */
+const dropOf = (...things: string[]) => ({
+  items: things.map((name) => ({
+    kind: 'file',
+    webkitGetAsEntry: () => ({ isDirectory: name.endsWith('/') }),
+    getAsFile: () => new File(['x'], name),
+  })),
+  files: things.map((name) => new File(['x'], name)),
+});
+const drop = (...things: string[]) =>
+  fireEvent.drop(screen.getByText(/Drop files here/), { dataTransfer: dropOf(...things) });
+
+describe('what is dropped and is no file', () => {
+  test.each([
+    { what: 'a folder', things: ['papers/'], taken: [], said: /^A folder cannot be added/ },
+    { what: 'a folder among files', things: ['papers/', 'a.pdf'], taken: ['a.pdf'], said: /^A folder/ },
+    { what: 'nothing but text', things: [], taken: [], said: /^There is no file in what you dropped/ },
+    { what: 'a file', things: ['a.pdf'], taken: ['a.pdf'], said: /^Said by the form$/ },
+  ])('$what: files are taken, the rest says why not', ({ things, taken, said }) => {
+    const names: string[] = [];
+    render(<DropZone label="Files" note="Said by the form" onFiles={(files) => names.push(...files.map(({ name }) => name))} />); // prettier-ignore
+    drop(...things);
+    expect(names).toEqual(taken);
+    expect(screen.getByRole('status').textContent).toMatch(said);
+  });
+
+  test('is not held against the next file', () => {
+    render(<DropZone label="Files" onFiles={() => {}} />);
+    drop('papers/');
+    drop('a.pdf');
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+});
+
+describe('the name of a file', () => {
+  test.each([
+    ['assignment_brief.pdf', 'assignment_brief', '.pdf'],
+    ['source.tar.gz', 'source.tar', '.gz'],
+    ['.bashrc', '.bashrc', ''],
+    ['Notes of Dr. Smith on the whole matter', 'Notes of Dr. Smith on the whole matter', ''],
+  ])('%s is read as one, and keeps its ending in sight', (name, stem, ending) => {
+    render(<FileName name={name} />);
+    expect(screen.getByTitle(name)).toBeTruthy();
+    const [read, ...drawn] = screen.getByTitle(name).children;
+    expect(read?.textContent).toBe(name);
+    expect(drawn.map(({ textContent }) => textContent)).toEqual([stem, ending]);
+    expect(drawn.every(({ ariaHidden }) => ariaHidden === 'true')).toBe(true);
   });
 });
 

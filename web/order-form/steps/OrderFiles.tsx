@@ -5,22 +5,31 @@ import { DropZone } from '#ui/DropZone.tsx';
 import { FileList, FileRow } from '#ui/FileRow.tsx';
 import { useOrder } from '../order-context.ts';
 import { FIELD_IDS } from '../what-is-wrong.ts';
+import css from './Options.module.css';
 import { acceptText, whyNot } from './why-not.ts';
 
 type Refused = { id: number; name: string; why: string };
 
-/** §5 Files before anybody has signed in. What cannot be taken stays in the list with its reason until it is put away. */
+/**
+ * §5 Files before anybody has signed in. What cannot be taken stays in the list with its reason until it is put away; what is
+ * in the list already is not taken a second time.
+ */
 export function OrderFiles() {
   const { state, files, site, sentence } = useOrder();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [twice, setTwice] = useState<readonly File[]>([]);
   const extensions = site.orderFileExtensions;
 
   const take = (chosen: File[]) => {
-    const judged = chosen.map((file) => ({ id: nextId++, file, why: whyNot(file, extensions) }));
+    const known = files.list.map(({ file }) => file);
+    const fresh = chosen.filter((file, at) => ![...known, ...chosen.slice(0, at)].some((other) => isSame(file, other)));
+    setTwice(chosen.filter((file) => !fresh.includes(file)));
+    const judged = fresh.map((file) => ({ id: nextId++, file, why: whyNot(file, extensions) }));
     files.add(judged.filter(({ why }) => why === null).map(({ file }) => file));
     const bad = judged.flatMap(({ id, file, why }) => (why === null ? [] : [{ id, name: file.name, why }]));
     setRefused((before) => [...before, ...bad]);
   };
+  const stillTwice = twice.filter((again) => files.list.some(({ file }) => isSame(file, again)));
   return (
     <div>
       <DropZone
@@ -30,6 +39,11 @@ export function OrderFiles() {
         onFiles={take}
         accept={acceptText(extensions)}
         complaint={sentence('files')}
+        note={stillTwice.map(({ name }) => (
+          <span key={name} className={css.second}>
+            <bdi>{name}</bdi>: This file is already in the list
+          </span>
+        ))}
       >
         {formats(extensions)}, up to 100MB each
       </DropZone>
@@ -53,6 +67,9 @@ export function OrderFiles() {
 }
 
 let nextId = 1;
+
+const isSame = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
 const SHOWN_FIRST = ['doc', 'docx', 'pdf', 'txt'];
 

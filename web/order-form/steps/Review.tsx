@@ -1,8 +1,10 @@
 import type { Choice } from '@octavo/domain/catalogue/catalogue';
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
-import type { OrderStep } from '@octavo/domain/order-form/complaints';
+import { type OrderStep, titleToSend } from '@octavo/domain/order-form/complaints';
 import { sizeText } from '@octavo/domain/files/rules';
+import { stripTags } from '@octavo/domain/text';
 import type { ReactNode } from 'react';
+import { FileName } from '#ui/FileName.tsx';
 import { useOrder } from '../order-context.ts';
 import { pageCount, wordCount } from '../price/price-lines.ts';
 import css from './Account.module.css';
@@ -12,17 +14,18 @@ type Props = {
   edit: (step: OrderStep, what: string) => ReactNode;
 };
 
-/** The order once more before it is made. */
+/** The order once more before it is made, in the words that are sent (§5). */
 export function Review({ edit }: Props) {
-  const { state, files } = useOrder();
-  const { title, paperDetails } = state.form;
+  const { state, rules, files } = useOrder();
+  const title = titleToSend({ ...state.form, title: stripTags(state.form.title) }, rules.site);
+  const details = stripTags(state.form.paperDetails).trim();
   const rows = [
     { name: 'Title', step: 'instructions', what: title && <bdi>{title}</bdi>, look: css.title },
     { name: 'Paper', step: 'paper', what: <Paper />, look: undefined },
     {
       name: 'Instructions',
       step: 'instructions',
-      what: paperDetails.trim() && <span className={css.quote}>“{paperDetails.trim()}”</span>,
+      what: details && <span className={css.quote}>“{details}”</span>,
       look: undefined,
     },
     {
@@ -30,11 +33,7 @@ export function Review({ edit }: Props) {
       step: 'instructions',
       what:
         files.list.length > 0 &&
-        files.list.map(({ id, file }) => (
-          <bdi key={id} className={css.line}>
-            {file.name}, {sizeText(file.size)}
-          </bdi>
-        )),
+        files.list.map(({ id, file }) => <FileName key={id} name={file.name} after={`, ${sizeText(file.size)}`} />),
       look: undefined,
     },
   ] as const;

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openWorld } from '#testing/open.tsx';
+import { keepFilesIn } from './draft/file-store.ts';
+import { memoryFiles } from './testing/memory-files.ts';
+import { addFiles, chooseSubject, file, form, heading, press, write } from './testing/steps.ts';
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+beforeEach(async () => {
+  keepFilesIn(memoryFiles());
+  world = await openWorld();
+  world.open('/order/controls');
+  await chooseSubject('History');
+  await press('Continue to instructions');
+});
+
+const LONG_AGO = { lastModified: 1 };
+const brief = () => new File(['the brief'], 'brief.txt', LONG_AGO);
+const names = () => within(screen.getByRole('list', { name: 'Your files' })).getAllByRole('button');
+
+describe('§5 the order once more, before it is made', () => {
+  test.each([
+    { written: '<b>The Ethics</b> of Bees ', is: 'The Ethics of Bees' },
+    { written: '<b>Bees</b>', is: "Writer's Choice" },
+  ])('names $written as it will be sent, $is', async ({ written, is }) => {
+    await write('Title', written);
+    await write('Paper details', ' <i>Two</i> hives, I <3 honey. ');
+    await press('Continue to your account');
+    await heading('Where should we send it?');
+    const review = within(screen.getByRole('heading', { name: 'Check your order' }).closest('section')!); // it has one
+    expect(review.getByText(is)).toBeTruthy();
+    expect(review.getByText('“Two hives, I <3 honey.”')).toBeTruthy();
+  });
+
+  test('shows the end of a long file name, and the whole of it to whoever asks', async () => {
+    const name = `${'a very long name '.repeat(8)}.docx`;
+    await write('Paper details', 'Two cities, ten years.');
+    await addFiles(file(name));
+    await press('Continue to your account');
+    await heading('Where should we send it?');
+    const shown = (await form()).getByTitle(name);
+    expect([...shown.children].map(({ textContent }) => textContent)).toEqual([
+      `${name}, 13 b`,
+      name.slice(0, -5),
+      '.docx, 13 b',
+    ]);
+  });
+});
+
+describe('a file that is chosen twice', () => {
+  test('is taken once, and says so until it goes', async () => {
+    await addFiles(brief(), brief(), file('notes.txt'));
+    expect(names().map(({ ariaLabel }) => ariaLabel)).toEqual(['Remove brief.txt', 'Remove notes.txt']);
+    await addFiles(brief());
+    expect(names()).toHaveLength(2);
+    expect((await form()).getByText(/: This file is already in the list$/).textContent).toMatch(/^brief\.txt/);
+    (await form()).getByRole('button', { name: 'Remove brief.txt' }).click();
+    expect((await form()).queryByText(/already in the list/)).toBe(null);
+  });
+
+  test('is another file when its size or its day is another', async () => {
+    await addFiles(new File(['one'], 'brief.txt', LONG_AGO));
+    await addFiles(new File(['three'], 'brief.txt', LONG_AGO));
+    await addFiles(new File(['one'], 'brief.txt', { lastModified: 2 }));
+    expect(names()).toHaveLength(3);
+  });
+});

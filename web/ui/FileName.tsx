@@ -1,0 +1,17 @@
+import css from './FileName.module.css';
+
+/** The name of a file on one line. Where there is no room its middle is left out: the ending stays in sight. `after` is ', 1.2 mb'. */
+export function FileName({ name, after = '' }: { name: string; after?: string }) {
+  const ending = /.(\.[^.\s]{1,8})$/.exec(name)?.[1] ?? '';
+  return (
+    <bdi className={css.line} title={name}>
+      <span className="visually-hidden">{name + after}</span>
+      <span className={css.stem} aria-hidden="true">
+        {ending ? name.slice(0, -ending.length) : name}
+      </span>
+      <span className={css.rest} aria-hidden="true">
+        {ending + after}
+      </span>
+    </bdi>
+  );
+}
