@@ -3,6 +3,7 @@ import type { STAFF_ROLES } from '@octavo/contract/desk';
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import type { Direction } from '@octavo/domain/messenger/direction';
 import type { ConsentKind } from '@octavo/domain/customers/consents';
+import type { CustomerStatus } from '@octavo/domain/customers/status';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { AttemptState } from '@octavo/domain/payments/state';
 import type { SiteCategory } from '@octavo/domain/sites/category';
@@ -122,7 +123,7 @@ export type Tables = {
     address: Generated<string>;
     zip: Generated<string>;
     ip: Generated<string>;
-    status: Generated<number>;
+    status: Generated<CustomerStatus>;
     referrerId: string | null;
     enabledFacebookMessenger: Generated<boolean>;
     enabledNewsletters: Generated<boolean>;

@@ -58,12 +58,6 @@ export function usePasswordLink(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** The links of earlier mails open nothing any more. */
-export async function dropLinks(tx: Db, customerId: number) {
-  await tx.deleteFrom('passwordLinks').where('customerId', '=', customerId).execute();
-  await tx.deleteFrom('magicLinks').where('customerId', '=', customerId).execute();
-}
-
 export async function endPasswordLinks(db: Db, customerId: number, now: Date) {
   await db
     .updateTable('passwordLinks')

@@ -1,13 +1,29 @@
 import type { Customer } from '@octavo/contract/customers';
+import { CUSTOMER_STATUS_NAMES } from '@octavo/domain/customers/status';
 import type { CustomerRow } from './store.ts';
 
-const STATUS_NAMES: Record<number, string> = { 1: 'Confirmed', 2: 'Unconfirmed', 3: 'Awaiting Confirmation' }; // D30
-
-export function present({ siteId, passwordHash, referrerId, dateCreated, ip, status, ...row }: CustomerRow): Customer {
-  return {
-    ...row,
-    ipClient: row.enabledTechnicalData ? ip : '',
-    status: { id: status, name: STATUS_NAMES[status] ?? '' },
-    facebookData: null,
-  };
-}
+/** §3 The address of the last session is shown only to who allows technical data (§2). */
+export const present = (row: CustomerRow): Customer => ({
+  id: row.id,
+  email: row.email,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  phone: row.phone,
+  country: row.country,
+  state: row.state,
+  city: row.city,
+  address: row.address,
+  zip: row.zip,
+  ipClient: row.enabledTechnicalData ? row.ip : '',
+  status: { id: row.status, name: CUSTOMER_STATUS_NAMES[row.status] },
+  enabledFacebookMessenger: row.enabledFacebookMessenger,
+  enabledNewsletters: row.enabledNewsletters,
+  enabledNightCalls: row.enabledNightCalls,
+  facebookData: null, // D55: there is none until a site is configured for it
+  enabledCookiesUsage: row.enabledCookiesUsage,
+  enabledPersonalData: row.enabledPersonalData,
+  enabledTechnicalData: row.enabledTechnicalData,
+  enabledLocationUsage: row.enabledLocationUsage,
+  enabledInformationSharing: row.enabledInformationSharing,
+  enabledEmailSubscription: row.enabledEmailSubscription,
+});

@@ -1,13 +1,14 @@
 import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 
-export type Download = { name: string; size: number; bytes: NodeJS.ReadableStream };
+/** Without `size` nobody knows how much will come. */
+export type Download = { name: string; size?: number; bytes: NodeJS.ReadableStream };
 
 /** D39, C16: always an attachment, never sniffed, never run: what one customer stored must not act in another's name. */
 export function sendDownload(reply: FastifyReply, { name, size, bytes }: Download) {
+  if (size !== undefined) reply.header('content-length', size);
   return reply
     .header('content-type', 'application/octet-stream')
-    .header('content-length', size)
     .header('content-disposition', create(name, { type: 'attachment' }))
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "sandbox; default-src 'none'")

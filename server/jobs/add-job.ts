@@ -8,6 +8,7 @@ export type Jobs = {
   mail_magic_link: { siteId: number; email: string };
   mail_unread: { orderId: number; seq: number };
   apply_payment_notice: { id: number };
+  erase_customer: { id: number };
   sweep_payments: Record<string, never>;
   sweep_leftovers: Record<string, never>;
 };

@@ -1,4 +1,5 @@
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
+import { sweepErasures } from '#customers/erasure/sweep-erasures.ts';
 import { removeOrphans } from '#files/remove-orphans.ts';
 import type { World } from '#world.ts';
 import { removeUnknownAddresses } from '#auth/store.ts';
@@ -11,5 +12,6 @@ export async function sweepLeftovers(world: World) {
   await removeOldKeys(world.db, minutesAfter(world.now(), -2 * DAY_MINUTES));
   await removeOldMails(world.db, minutesAfter(world.now(), -MAIL_DAYS * DAY_MINUTES));
   await removeUnknownAddresses(world.db, minutesAfter(world.now(), -DAY_MINUTES));
+  await sweepErasures(world);
   await removeOrphans(world);
 }

@@ -1,6 +1,7 @@
 import type { World } from '#world.ts';
 import { mailMagicLink } from '#auth/mail-magic-link.ts';
 import { mailPasswordLink } from '#auth/mail-password-link.ts';
+import { eraseCustomer } from '#customers/erasure/erase-customer.ts';
 import { sendMail } from '#mails/send-mail.ts';
 import { mailUnread } from '#messenger/mail-unread.ts';
 import { applyNotice } from '#payments/notices/apply-notice.ts';
@@ -15,6 +16,7 @@ export const TASKS: { [N in JobName]: (world: World, payload: Jobs[N]) => Promis
   mail_magic_link: mailMagicLink,
   mail_unread: mailUnread,
   apply_payment_notice: applyNotice,
+  erase_customer: eraseCustomer,
   sweep_payments: sweepPayments,
   sweep_leftovers: sweepLeftovers,
 };

@@ -1,3 +1,4 @@
+import { CUSTOMER_STATUS } from '@octavo/domain/customers/status';
 import { customerByEmail, insertCustomer } from '#customers/store.ts';
 import { found } from '#http/refusal.ts';
 import { type ReceivedFile, recording } from '#files/receive-files.ts';
@@ -8,7 +9,7 @@ import { writeDocuments } from './story-files.ts';
 import { ALICE_BEFORE } from './tales/alice-before.ts';
 import { ALICE_NOW } from './tales/alice-now.ts';
 import { RUBRIC } from './tales/chats.ts';
-import { BOB, DAN } from './tales/others.ts';
+import { BOB, DAN, ERIN, FRANK } from './tales/others.ts';
 import type { Tale } from './tales/tale.ts';
 import { tellChats } from './tell-chats.ts';
 import { hoursBefore } from './tell-order.ts';
@@ -18,7 +19,11 @@ export const DEMO_PASSWORD = 'octavo-demo';
 
 /** Who lives in the demo: the same cast in development, tests and docs. */
 export const CAST = {
-  customers: ['alice', 'bob', 'carol', 'dan'].map((name) => ({ name, email: `${name}@example.com` })),
+  customers: [
+    ...['alice', 'bob', 'carol', 'dan'].map((name) => ({ name, email: `${name}@example.com`, siteId: 1 })),
+    { name: 'erin', email: 'erin@example.com', siteId: 6 },
+    { name: 'frank', email: 'frank@example.com', siteId: 7 },
+  ],
   support: { name: 'Sam', email: 'support@example.com' },
   writers: [
     { name: 'Wren', email: 'writer@example.com', writerNumber: 20_418, isPremium: true },
@@ -26,11 +31,13 @@ export const CAST = {
   ],
 };
 
-/** Carol is new and has nothing yet. */
+/** Carol is new and has nothing yet. Erin and Frank live on the sites that move. */
 const TALES: Record<string, Tale[]> = {
   alice: [...ALICE_BEFORE.toReversed(), ...ALICE_NOW.toReversed()],
   bob: BOB,
   dan: DAN,
+  erin: ERIN,
+  frank: FRANK,
 };
 
 /** Hours ago; the others came just now. */
@@ -51,12 +58,20 @@ export async function tellStory(world: World) {
 
 async function tell(tx: Db, world: World, passwordHash: string, documents: ReceivedFile[]) {
   const now = world.now();
-  for (const siteId of [1, 2, 3, 4, 5]) await makeDiscounts(tx, siteId);
+  for (const siteId of [1, 2, 3, 4, 5, 6, 7]) await makeDiscounts(tx, siteId);
   const writers = await tellStaff(tx, passwordHash);
-  const site = found(world.sites.byId(1));
-  for (const { name, email } of CAST.customers) {
+  for (const { name, email, siteId } of CAST.customers) {
+    const site = found(world.sites.byId(siteId));
     const firstName = name[0]?.toUpperCase() + name.slice(1);
-    const who = { siteId: 1, email, firstName, passwordHash, phone: '13125550148', status: 1, referrerId: null };
+    const who = {
+      siteId,
+      email,
+      firstName,
+      passwordHash,
+      phone: '13125550148',
+      status: CUSTOMER_STATUS.confirmed,
+      referrerId: null,
+    };
     const { id: customerId } = found(
       await insertCustomer(tx, { ...who, dateCreated: hoursBefore(now, JOINED[name] ?? 2) }),
     );

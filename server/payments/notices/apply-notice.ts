@@ -18,14 +18,15 @@ export async function applyNotice(world: World, { id }: { id: number }) {
   const attempt = event && (await attemptOf(world, notice, event));
   if (attempt) {
     const heard = await hear(world, attempt, event);
-    await settleAttempt(world, attempt, heard, (tx) => markProcessed(tx, id, heard.state, now()));
+    const outcome = { outcome: heard.state, attemptId: attempt.id };
+    await settleAttempt(world, attempt, heard, (tx) => markProcessed(tx, id, outcome, now()));
     return;
   }
   if (notice.dateReceived > minutesAfter(now(), -PATIENCE_MINUTES)) {
     throw new Error(`Payment notice ${id} of ${notice.provider} names no attempt that we know, yet`);
   }
   alarm(world, `notice ${id} of ${notice.provider} names no attempt that we know`);
-  await markProcessed(db, id, 'unknown_attempt', now());
+  await markProcessed(db, id, { outcome: 'unknown_attempt' }, now());
 }
 
 /** The event that this row was made from: a notice may hold several, each with a row of its own. */

@@ -25,6 +25,12 @@ export function tryNotice(db: Db, id: number): Promise<NoticeRow | undefined> {
     .executeTakeFirst();
 }
 
-export async function markProcessed(db: Db, id: number, outcome: string, now: Date) {
-  await db.updateTable('paymentNotices').set({ outcome, dateProcessed: now }).where('id', '=', id).execute();
+type Outcome = { outcome: string; attemptId?: number };
+
+export async function markProcessed(db: Db, id: number, outcome: Outcome, now: Date) {
+  await db
+    .updateTable('paymentNotices')
+    .set({ ...outcome, dateProcessed: now })
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,0 +1,54 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '#tables.ts';
+import type { Db } from '#world.ts';
+
+/** One for each customer: the newest. */
+export async function keepConfirmation(tx: Db, confirmation: Insertable<Tables['emailConfirmations']>) {
+  const { tokenHash, email, expiresAt } = confirmation;
+  await tx
+    .insertInto('emailConfirmations')
+    .values(confirmation)
+    .onConflict((conflict) => conflict.column('customerId').doUpdateSet({ tokenHash, email, expiresAt }))
+    .execute();
+}
+
+/** A confirmation of this site that may still be opened. */
+export function confirmationOfSite(db: Db, siteId: number, tokenHash: string, now: Date) {
+  return db
+    .selectFrom('emailConfirmations')
+    .innerJoin('customers', 'customers.id', 'emailConfirmations.customerId')
+    .select(['customerId', 'emailConfirmations.email'])
+    .where('siteId', '=', siteId)
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+}
+
+/** Takes a confirmation: answers the address the first time, nothing ever after. */
+export function takeConfirmation(tx: Db, tokenHash: string) {
+  return tx.deleteFrom('emailConfirmations').where('tokenHash', '=', tokenHash).returning('email').executeTakeFirst();
+}
+
+/** What went to an address before it was changed stays known as the customer's, so that it is erased with them. */
+export async function ownMailsTo(tx: Db, customerId: number, siteId: number, recipient: string) {
+  await tx
+    .updateTable('mails')
+    .set({ customerId })
+    .where('siteId', '=', siteId)
+    .where('recipient', '=', recipient)
+    .where('customerId', 'is', null)
+    .execute();
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** 'taken' where another account of the site has the address; then the transaction is of no more use. */
+export async function replaceEmail(tx: Db, id: number, email: string): Promise<'taken' | 'done'> {
+  try {
+    await tx.updateTable('customers').set({ email }).where('id', '=', id).execute();
+    return 'done';
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return 'taken'; // only the index sees a sign-up under way
+    throw error;
+  }
+}
