@@ -1,5 +1,4 @@
 import { CUSTOMER_STATUS } from '@octavo/domain/customers/status';
-import { CUSTOMER_STATUS } from '@octavo/domain/customers/status';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#world.ts';
