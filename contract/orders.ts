@@ -2,6 +2,7 @@ import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { SOURCES, TITLE_LENGTH } from '@octavo/domain/order-form/limits';
 import * as z from 'zod/mini';
+import { Discount } from './discounts.ts';
 import { endpoint } from './endpoint.ts';
 import { PriceReply, PricedFields } from './pricing.ts';
 import { Cents, Id, Instant, Named, NumberInUrl, Words, YesNo } from './scalars.ts';
@@ -58,6 +59,8 @@ export const Order = z.object({
   extraQualityCheck: z.boolean(),
   onePageSummary: z.boolean(),
   discountCode: z.nullable(z.string()),
+  /** What the code is worth to this order, though nobody else may use it any more. */
+  discount: z.nullable(Discount),
   price: PriceReply,
   writer: z.nullable(Writer),
   datePaid: z.nullable(Instant),
@@ -67,6 +70,8 @@ export const Order = z.object({
   dateCompleted: z.nullable(Instant),
   /** Goes up with every edit. */
   version: z.int(),
+  /** What has been paid of it so far. */
+  paid: Cents,
   /** What is left to pay of the price; the difference where an edit made it higher (D22). */
   due: Cents,
 });

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { SiteCategory } from '../sites/category.ts';
 import type { OrderForm } from './form.ts';
-import { RESTORABLE, type Restorable, type SavedTexts, restored } from './restore.ts';
+import { RESTORABLE, type Restorable } from './restorable.ts';
+import { type SavedTexts, restored } from './restore.ts';
 
 const choices = (...ids: number[]) => ids.map((id) => ({ id, name: `Choice ${id}` }));
 const catalogue: Catalogue = {

@@ -2,39 +2,10 @@ import type { Catalogue, Choice } from '../catalogue/catalogue.ts';
 import { WORK_TYPE, type WorkType } from '../catalogue/work-type.ts';
 import type { OrderForm } from './form.ts';
 import { SOURCES, clamp, pagesMax } from './limits.ts';
+import type { Restorable } from './restorable.ts';
 import type { PreferredWriter } from './rules.ts';
 import type { FormSite } from './site.ts';
 import { readFlag, readToggle } from './toggle.ts';
-
-/** §4 What can be restored into a form: its name there, and the name under which it is saved where that is another. */
-export const RESTORABLE = {
-  urgency: 'urgency',
-  pages: 'pages',
-  paperFormat: 'paperFormat',
-  paperType: 'paperType',
-  sources: 'sources',
-  spacing: 'id_spacing',
-  subject: 'subject',
-  title: 'topic',
-  email: 'email',
-  workType: 'workType',
-  level: 'level',
-  resumeService: 'resumeService',
-  discount: 'discountCode',
-  topWriters: 'topWriters',
-  qualityFeature: 'qualityFeature',
-  extraqualityCheck: 'extraqualityCheck',
-  preferredWriters: 'preferredList',
-  onePageSummary: 'onePageSummary',
-  anotherWriter: 'anotherWriter',
-  editing: 'editing',
-  cloning: 'cloning',
-  paperDetails: 'description',
-  credentials: 'credentials',
-  editingOrderId: 'editingOrderId',
-} as const;
-
-export type Restorable = keyof typeof RESTORABLE;
 
 /** Texts as a browser saved them or an address carries them; what is not there is undefined. */
 export type SavedTexts = Partial<Record<Restorable, string>>;

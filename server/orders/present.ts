@@ -1,17 +1,17 @@
 import type { ListedOrder, Order } from '@octavo/contract/orders';
 import type { Choice } from '@octavo/domain/catalogue/catalogue';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
-import { dueOf } from '@octavo/domain/payments/ledger';
+import { dueOf, receivedOf } from '@octavo/domain/payments/ledger';
 import type { Site } from '#sites/live-sites.ts';
 import type { ListedRow, WholeRow } from './reading/store.ts';
 
 /** §3 An order as its card shows it. */
-export const presentListed = (row: ListedRow, { catalogue }: Site): ListedOrder => ({
+export const presentListed = (row: ListedRow, { names }: Site): ListedOrder => ({
   id: row.id,
   uid: row.uid,
   title: row.title,
   pages: row.pages,
-  workType: { id: row.workType, name: named(catalogue.workTypes, row.workType).name },
+  workType: { id: row.workType, name: named(names.workTypes, row.workType).name },
   finalPrice: row.priceFinal,
   currency: row.currency,
   orderStatus: { id: row.status, name: ORDER_STATUS_NAMES[row.status] },
@@ -47,6 +47,7 @@ export function presentOrder(row: WholeRow, site: Site): Order {
     extraQualityCheck: row.extraQualityCheck,
     onePageSummary: row.onePageSummary,
     discountCode: row.discountCode,
+    discount: row.discount,
     price: {
       basicPrice: row.priceBasic,
       finalPrice: row.priceFinal,
@@ -63,6 +64,7 @@ export function presentOrder(row: WholeRow, site: Site): Order {
     dateStarted: row.dateStarted,
     dateCompleted: row.dateCompleted,
     version: row.version,
+    paid: receivedOf(row.ledger),
     due: dueOf(row.priceFinal, row.ledger),
   };
 }

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import type { Opener } from '#ui/Select.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import { type OrderCatalogue, OrderContext } from './order-context.ts';
+import { OrderContext } from './order-context.ts';
 import css from './OrderForm.module.css';
 import { OrderParts } from './OrderParts.tsx';
 import { Announcer } from './price/Announcer.tsx';
@@ -13,21 +13,22 @@ import { StepFoot } from './steps/StepFoot.tsx';
 import { StepHead } from './steps/StepHead.tsx';
 import { useStep } from './steps/useStep.ts';
 import { useCreation } from './submit/useCreation.ts';
-import { useCodeInAddress } from './price/useCodeInAddress.ts';
-import { useNewOrder } from './useNewOrder.ts';
+import { useArrivingCode } from './price/useArrivingCode.ts';
+import { type Opening, useNewOrder } from './useNewOrder.ts';
 import { usePointing } from './usePointing.ts';
 import { useProceeding } from './useProceeding.ts';
-import { useReferral } from './useReferral.ts';
 import { useWarmUp } from './useWarmUp.ts';
-import { CREATING, STEPS } from './words.ts';
+import { proceedWords } from './words.ts';
 
 const SendingFiles = lazy(async () => ({ default: (await import('./submit/SendingFiles.tsx')).SendingFiles }));
+
+const ModeNote = lazy(async () => ({ default: (await import('./modes/ModeNote.tsx')).ModeNote }));
 
 const FORM = 'order-form';
 
 /** The form on its sheet, the price in the margin; on a phone the price and the way on at the bottom. */
-export function OrderForm({ catalogue }: { catalogue: OrderCatalogue }) {
-  const newOrder = useNewOrder(catalogue);
+export function OrderForm({ discountCode, ...opening }: Opening & { discountCode: string | undefined }) {
+  const newOrder = useNewOrder(opening);
   const { order, kept, discard } = newOrder;
   const way = useStep(order);
   const subject = useRef<Opener>(null);
@@ -35,13 +36,13 @@ export function OrderForm({ catalogue }: { catalogue: OrderCatalogue }) {
   const pointing = usePointing(order, way, { subject, heading });
   const { isCreating, made, create, finish } = useCreation(newOrder, { onRefused: pointing.pointAt });
   const proceed = useProceeding(order, way, { pointAt: pointing.pointAt, create });
-  useCodeInAddress(order.discountCode);
-  useReferral();
+  useArrivingCode(discountCode, order.discountCode);
   useWarmUp();
 
+  const words = proceedWords(order.mode.kind);
   const submit = (
-    <Button kind="primary" size="large" type="submit" form={FORM} isBusy={isCreating} busyLabel={CREATING}>
-      {way.isLast ? STEPS.account.proceed : 'Continue'}
+    <Button kind="primary" size="large" type="submit" form={FORM} isBusy={isCreating} busyLabel={words.busy}>
+      {way.isLast ? words.last : 'Continue'}
     </Button>
   );
   return (
@@ -49,7 +50,7 @@ export function OrderForm({ catalogue }: { catalogue: OrderCatalogue }) {
       <Sheet margin={<PriceMargin isMade={made !== null} />} marginLabel="Price">
         {made !== null ? (
           <Suspense>
-            <SendingFiles id={made} onDone={() => finish(made)} />
+            <SendingFiles id={made} copyKey={newOrder.keys.all().copies} onDone={() => finish(made)} />
           </Suspense>
         ) : (
           <form
@@ -60,6 +61,11 @@ export function OrderForm({ catalogue }: { catalogue: OrderCatalogue }) {
             aria-labelledby="order-heading"
           >
             <StepHead step={way.step} linkTo={way.linkTo} isKept={kept.isKept} onDiscard={discard} />
+            {order.mode.kind !== 'new' && (
+              <Suspense>
+                <ModeNote />
+              </Suspense>
+            )}
             <div className={css.summary}>
               <ErrorSummary complaints={pointing.summary} attempt={pointing.attempt} />
             </div>

@@ -1,11 +1,20 @@
 import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
 import type { Tariff } from '@octavo/domain/pricing/tariff';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Suspense, lazy, useState } from 'react';
+import { useLocation } from 'react-router';
 import { categoryOf, partOfPage, useSite } from '#app/site.ts';
 import { Failure } from '#ui/Failure.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
+import { isArrival } from './arrival/is-arrival.ts';
+import type { Arrival } from './arrival/read-arrival.ts';
+import { NEW, intentOf, slotOf } from './modes/mode.ts';
+import type { OrderCatalogue } from './order-context.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { OrderFormBones } from './OrderFormBones.tsx';
+
+const Arriving = lazy(async () => ({ default: (await import('./arrival/Arriving.tsx')).Arriving }));
+const LoadedOrder = lazy(async () => ({ default: (await import('./modes/LoadedOrder.tsx')).LoadedOrder }));
 
 const FRESH_MS = 300_000;
 
@@ -13,7 +22,7 @@ const FRESH_MS = 300_000;
 export function OrderFormScreen() {
   const site = useSite();
   const catalogue = useQuery(catalogueQuery(categoryOf(site)));
-  if (catalogue.data) return <OrderForm catalogue={catalogue.data} />;
+  if (catalogue.data) return <Opened catalogue={catalogue.data} />;
   if (!catalogue.isError) return <OrderFormBones />;
   return (
     <Sheet>
@@ -21,6 +30,36 @@ export function OrderFormScreen() {
     </Sheet>
   );
 }
+
+/** The form for what it is opened for: something new, or an order that the server has. */
+function Opened({ catalogue }: { catalogue: OrderCatalogue }) {
+  const site = useSite();
+  const { search, state } = useLocation();
+  const [{ arrival, count }, setArrived] = useState<{ arrival: Arrival | null; count: number }>(NOBODY);
+  const arrive = (next: Arrival) => setArrived((last) => ({ arrival: next, count: last.count + 1 }));
+  if (isArrival(search)) {
+    const rules = { site: { ...site, category: categoryOf(site) }, catalogue, writers: null };
+    return (
+      <Suspense fallback={<OrderFormBones />}>
+        <Arriving rules={rules} onArrive={arrive} />
+      </Suspense>
+    );
+  }
+  const intent = intentOf(state);
+  const slot = slotOf(site.idSite, intent);
+  const isItsOwn = arrival !== null && slotOf(site.idSite, arrival.intent) === slot;
+  const { discountCode, form } = (isItsOwn ? arrival : null) ?? {};
+  const opening = { catalogue, slot, discountCode };
+  const key = `${slot} ${count}`;
+  if (intent.kind === 'new') return <OrderForm key={key} {...opening} mode={NEW} credentials={form?.credentials} />;
+  return (
+    <Suspense fallback={<OrderFormBones />}>
+      <LoadedOrder key={key} {...opening} intent={intent} />
+    </Suspense>
+  );
+}
+
+const NOBODY = { arrival: null, count: 0 };
 
 /** What the form chooses from. The first page carries it, so that the form can be used before anything is asked for. */
 const catalogueQuery = (cat: number) =>

@@ -4,6 +4,7 @@ import type { Complaints, OrderStep } from '@octavo/domain/order-form/complaints
 import type { SiteSettings } from '@octavo/contract/sites';
 import { createContext, use } from 'react';
 import type { ChosenFiles } from './draft/useFiles.ts';
+import type { Mode } from './modes/mode.ts';
 import type { Change, Field, OrderState, Rules } from './order-state.ts';
 import type { DiscountEntry } from './price/useDiscountCode.ts';
 import type { Quote } from './price/useQuote.ts';
@@ -12,6 +13,7 @@ export type OrderCatalogue = Reply<typeof getCatalogue>;
 
 /** What every part of the order form works with. */
 export type Order = {
+  mode: Mode;
   site: SiteSettings;
   catalogue: OrderCatalogue;
   rules: Rules;

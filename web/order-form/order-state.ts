@@ -1,9 +1,10 @@
 import type { Discount } from '@octavo/contract/discounts';
 import { USER_TYPE } from '@octavo/domain/auth/identity';
 import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
+import { whyNoDiscount } from '@octavo/domain/order-form/discount';
 import type { Complaints } from '@octavo/domain/order-form/complaints';
 import type { Identity, OrderForm } from '@octavo/domain/order-form/form';
-import { type Settled, settle } from '@octavo/domain/order-form/rules';
+import { type PreferredWriter, type Settled, settle } from '@octavo/domain/order-form/rules';
 import type { FormSite } from '@octavo/domain/order-form/site';
 
 /** Everything that can be complained about, by us or by the server. */
@@ -14,6 +15,10 @@ export type Refusals = Partial<Record<Field, string>>;
 export type OrderState = Settled & {
   identity: Identity;
   discount: Discount | null;
+  /** D23 Files of the order it was copied from that are to come along. */
+  attached: readonly number[];
+  /** The version of the order that is changed; 0 for a new one. */
+  version: number;
   /** The paper type that the customer chose, for the day it is no longer fixed. */
   ownPaperType: number;
   /** What was wrong once: from then on it is checked with every change. */
@@ -31,9 +36,12 @@ export type Change =
   | { failed: readonly Field[] }
   | { refused: Refusals }
   | { knownEmail: string }
+  | { attached: readonly number[] }
+  | { version: number }
   | { whole: OrderState };
 
-export type Rules = { site: FormSite; catalogue: Catalogue };
+/** `writers`: whom the customer may prefer; null while nobody knows. */
+export type Rules = { site: FormSite; catalogue: Catalogue; writers: readonly PreferredWriter[] | null };
 
 /** The order form after a change: always as §4 wants it. */
 export function changed(state: OrderState, change: Change, rules: Rules): OrderState {
@@ -48,14 +56,15 @@ export function changed(state: OrderState, change: Change, rules: Rules): OrderS
   }
   if ('knownEmail' in change) return withMember(state, change.knownEmail);
   if ('failed' in change) return { ...state, failed: [...new Set([...state.failed, ...change.failed])] };
-  return { ...state, refused: change.refused };
+  if ('refused' in change) return { ...state, refused: change.refused };
+  return { ...state, ...change };
 }
 
-function withForm(state: OrderState, wish: Partial<OrderForm>, { site, catalogue }: Rules): OrderState {
+function withForm(state: OrderState, wish: Partial<OrderForm>, { site, catalogue, writers }: Rules): OrderState {
   const isOtherWork = wish.workType !== undefined && wish.workType !== state.form.workType;
   const wished = { ...state.form, ...(isOtherWork && { paperType: state.ownPaperType }), ...wish };
-  const settled = settle(wished, site, catalogue);
-  const isLost = state.discount?.isTopWriterDiscount && !settled.form.topWriters; // §4
+  const settled = settle(wished, site, catalogue, writers);
+  const isLost = state.discount && whyNoDiscount(state.discount, settled.form.topWriters);
   return {
     ...state,
     ...settled,

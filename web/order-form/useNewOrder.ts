@@ -1,44 +1,64 @@
-import { useReducer, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useIsSignedIn } from '#app/session.ts';
 import { categoryOf, useSite } from '#app/site.ts';
 import { useNow } from '#app/useNow.ts';
-import { readDraft } from './draft/draft.ts';
-import { restore } from './draft/restore.ts';
+import { say } from '#ui/Toaster.tsx';
+import { endDraft, readDraft } from './draft/draft.ts';
+import { type Base, restore } from './draft/restore.ts';
 import { useFiles } from './draft/useFiles.ts';
-import { useKeys } from './draft/useKeys.ts';
 import { useKeptDraft } from './draft/useKeptDraft.ts';
+import { useKeys } from './draft/useKeys.ts';
+import type { Mode } from './modes/mode.ts';
 import type { Order, OrderCatalogue } from './order-context.ts';
 import { type Change, type OrderState, type Rules, changed } from './order-state.ts';
 import { useDiscountCode } from './price/useDiscountCode.ts';
 import { useQuote } from './price/useQuote.ts';
 import { tellWhatElseChanged } from './tell-what-else-changed.ts';
-import { say } from '#ui/Toaster.tsx';
-import { DISCARDED } from './words.ts';
+import { usePreferredWriters } from './usePreferredWriters.ts';
 import { complaintsOf, sentenceFor } from './what-is-wrong.ts';
+import { DISCARDED } from './words.ts';
 
 export type NewOrder = ReturnType<typeof useNewOrder>;
 
+/** What an order form is opened with. */
+export type Opening = {
+  catalogue: OrderCatalogue;
+  mode: Mode;
+  slot: string;
+  base?: Base | undefined;
+  /** D19 Saved by another page of this browser; they stay in memory. */
+  credentials?: string | undefined;
+};
+
 /** The order form at work: what is in it, what is wrong with it, what it costs, and its draft. */
-export function useNewOrder(catalogue: OrderCatalogue) {
+export function useNewOrder({ catalogue, mode, slot, base, credentials }: Opening) {
   const site = useSite();
-  const [rules] = useState((): Rules => ({ site: { ...site, category: categoryOf(site) }, catalogue }));
-  const [draft] = useState(() => readDraft(site.idSite));
+  const isSignedIn = useIsSignedIn();
+  const writers = usePreferredWriters(isSignedIn);
+  const [around] = useState(() => ({ site: { ...site, category: categoryOf(site) }, catalogue }));
+  const rules: Rules = { ...around, writers };
+  const [draft] = useState(() => readDraft(slot));
+  const country = site.codeCountry;
   const [state, dispatch] = useReducer(
     (was: OrderState, change: Change) => changed(was, change, rules),
     null,
-    () => restore(draft, rules, site.codeCountry),
+    () => restore(draft, rules, { country, base, credentials }),
   );
-  const files = useFiles(site.idSite);
+  useEffect(() => {
+    if (writers) dispatch({ form: {} }); // now it is known whom the customer may prefer
+  }, [writers]);
+  const files = useFiles(slot);
   const keys = useKeys(draft.keys);
-  const kept = useKeptDraft({ site: site.idSite, state, keys, wasKept: draft.form !== undefined });
-  const isSignedIn = useIsSignedIn();
+  const kept = useKeptDraft({ slot, state, keys, wasKept: draft.form !== undefined });
 
   const change = (wanted: Change) => {
     tellWhatElseChanged(state, changed(state, wanted, rules), wanted);
     dispatch(wanted);
   };
-  const situation = { state, files: files.list.length, isSignedIn, site: rules.site };
+  const own = mode.kind === 'edit' ? mode.files.length : state.attached.length;
+  const situation = { state, files: files.list.length + own, isSignedIn, site: rules.site };
   const order: Order = {
+    mode,
     site,
     catalogue,
     rules,
@@ -47,7 +67,7 @@ export function useNewOrder(catalogue: OrderCatalogue) {
     files,
     isSignedIn,
     now: useNow(),
-    discountCode: useDiscountCode({ change, hasTopWriters: state.form.topWriters }),
+    discountCode: useDiscountCode({ change, discount: state.discount, hasTopWriters: state.form.topWriters }),
     quote: useQuote({ ...state, category: rules.site.category, tariff: catalogue.tariff }),
     wrongWith: (step) => complaintsOf(step, situation),
     sentence: (field) => sentenceFor(field, situation),
@@ -55,9 +75,10 @@ export function useNewOrder(catalogue: OrderCatalogue) {
   /** D15 Ends the draft; for a moment it can be taken back. */
   const discard = () => {
     const discarded = files.list;
-    const blank = restore({ keys: keys.all(), identity: { email: state.identity.email } }, rules, site.codeCountry);
+    endDraft(slot);
+    const blank = restore({ keys: keys.all() }, rules, { country, base });
     const old = keys.all();
-    keys.renew('order', 'signUp');
+    keys.renew('order', 'signUp', 'copies');
     files.remove(discarded.map(({ id }) => id));
     dispatch({ whole: blank });
     kept.end(blank);

@@ -43,6 +43,14 @@ export const OFFLINE = 'You are offline. Your order is kept on this device';
 export const STAY_WHILE_CREATING = 'Your order is being created. Leave this page?';
 export const DISCARDED = 'Draft discarded';
 export const CREATING = 'Creating your order';
+export const SAVING = 'Saving your changes';
+export const SAVED = 'Your changes are saved';
+export const CHANGED_ELSEWHERE = 'This order was changed elsewhere. Check it and save again';
+export const FILLED_IN = 'The form was filled in anew';
+export const NOT_EDITABLE = {
+  order_closed: 'This order is closed and cannot be changed',
+  payment_pending: 'We are confirming your payment. Then you can change the order',
+} as const;
 export const ONE_PAGE = 'Tell us about your order';
 export const PAY_LATER = 'You don’t pay until the order is created.';
 export const PAY_NEXT = 'You choose how to pay next';
@@ -69,6 +77,10 @@ export const STEPS: Record<OrderStep, StepWords> = {
     back: 'Back to your account',
   },
 };
+
+/** What the last button says, and says while it works. */
+export const proceedWords = (kind: 'new' | 'clone' | 'edit') =>
+  kind === 'edit' ? { last: 'Save changes', busy: SAVING } : { last: STEPS.account.proceed, busy: CREATING };
 
 export const WORK: Record<WorkType, { icon: IconName; detail: string }> = {
   [WORK_TYPE.writing]: { icon: 'pencil', detail: 'A new paper, from scratch' },
@@ -108,6 +120,8 @@ export const UNAVAILABLE: Record<Unavailable, string> = {
   level_needs_time: 'Not for this level',
   fixed_by_work_type: 'Fixed for presentations',
   fixed_by_site: 'Fixed for this kind of work',
+  for_presentations: 'For presentations only',
+  writers_are_premium: 'Your preferred writers are top writers already',
 };
 
 /** The same of something that a presentation simply has not. */

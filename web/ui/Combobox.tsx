@@ -7,7 +7,12 @@ import type { Opener } from './Select.tsx';
 import { type Handover, NOTHING_TO_HAND_OVER, useHandingOver } from './useKeptFocus.ts';
 import { twin, useTwin } from './useTwin.ts';
 
-export type ComboboxOption<T extends string | number = string> = { value: T; label: string };
+export type ComboboxOption<T extends string | number = string> = {
+  value: T;
+  label: string;
+  /** Why it cannot be chosen. */
+  whyNot?: string | undefined;
+};
 
 type Props<T extends string | number> = FieldWords & {
   id?: string;
@@ -149,7 +154,7 @@ export const labelOf = <T,>(options: readonly { value: T; label: string }[], val
 
 /** Enter before anything is pointed at: the first that fits. */
 export function takeBest<T extends string | number>({ options, onChange, onOpen }: ComboboxParts<T>, typed: string) {
-  const [best] = matches(options, typed);
+  const [best] = matches(options, typed).filter(({ whyNot }) => !whyNot);
   if (best) onChange(best.value);
   onOpen(false);
 }

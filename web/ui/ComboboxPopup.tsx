@@ -71,9 +71,10 @@ function List({ emptyText, complaint }: Pick<ComboboxParts<string>, 'emptyText' 
           <Combobox.Empty className={css.empty}>{emptyText}</Combobox.Empty>
           <Combobox.List className={css.list}>
             {(option: ComboboxOption<string | number>) => (
-              <Combobox.Item key={option.value} value={option} className={css.item}>
+              <Combobox.Item key={option.value} value={option} className={css.item} disabled={Boolean(option.whyNot)}>
                 <span className={css.words}>
                   <span className={css.label}>{option.label}</span>
+                  {option.whyNot && <span className={css.detail}>{option.whyNot}</span>}
                 </span>
                 <Combobox.ItemIndicator className={css.mark}>
                   <Icon name="check" />

@@ -1,3 +1,4 @@
+import type { Discount } from '@octavo/contract/discounts';
 import type { ListedOrder } from '@octavo/contract/orders';
 import type { Entry } from '@octavo/domain/payments/ledger';
 import { CompiledQuery, sql } from 'kysely';
@@ -91,6 +92,10 @@ const LEDGER = `(
   select coalesce(json_agg(json_build_object('kind', l.kind, 'amount', l.amount)), '[]')
   from payment_ledger l where l.order_id = orders.id)`;
 
+const DISCOUNT = `(
+  select json_build_object('code', d.code, 'amount', d.amount, 'percent', d.percent, 'isTopWriterDiscount', d.is_for_top_writers, 'messages', array[]::text[])
+  from discount_codes d where d.site_id = orders.site_id and upper(d.code) = upper(orders.discount_code))`;
+
 /** Orders with all that their page shows. Whoever asks says whose: `.where('orders.customerId', '=', …)`. */
 export const wholeOrders = (db: Db) =>
   db
@@ -106,6 +111,7 @@ export const wholeOrders = (db: Db) =>
       sql.raw<Around['delivered']>(AROUND.delivered).as('delivered'),
       sql.raw<PaymentProvider | null>(PAID_WITH).as('paidWith'),
       sql.raw<Pick<Entry, 'kind' | 'amount'>[]>(LEDGER).as('ledger'),
+      sql.raw<Discount | null>(DISCOUNT).as('discount'),
     ]);
 
 export const wholeOrderOfCustomer = (db: Db, customerId: number, id: number) =>

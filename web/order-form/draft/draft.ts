@@ -4,10 +4,10 @@ import type { Identity, OrderForm } from '@octavo/domain/order-form/form';
 
 /** D19 Passwords never stay, and credentials never in local storage. */
 type KeptForm = Omit<OrderForm, 'credentials' | 'discountCode'>;
-type KeptIdentity = Omit<Identity, 'password'>;
+type KeptIdentity = Omit<Identity, 'password' | 'email'>;
 
 /** D20 One key for each intention, kept until it has come true. */
-export type Keys = { order: string; signUp: string };
+export type Keys = { order: string; signUp: string; copies: string };
 
 /** D15 What of an order form outlives a reload. Its files lie in the file store. */
 export type Draft = {
@@ -16,18 +16,22 @@ export type Draft = {
   identity?: Partial<KeptIdentity>;
   discount?: Discount | null;
   keys: Keys;
+  /** D23 Files of the order it was copied from that are to come along. */
+  attached?: readonly number[];
+  /** The version of the order that was changed. */
+  version?: number;
   /** The order is made; its files are on their way. */
   created?: number;
 };
 
-export const newKeys = (): Keys => ({ order: newKey(), signUp: newKey() });
+export const newKeys = (): Keys => ({ order: newKey(), signUp: newKey(), copies: newKey() });
 
-const nameOf = (site: number) => `order-draft-${site}`;
+const nameOf = (slot: string) => `order-draft-${slot}`;
 
-/** The draft of this browser for a site; a fresh one where there is none. */
-export function readDraft(site: number): Draft {
+/** The draft of this browser in a slot; a fresh one where there is none. */
+export function readDraft(slot: string): Draft {
   try {
-    const draft: Partial<Draft> | null = JSON.parse(localStorage.getItem(nameOf(site)) ?? 'null');
+    const draft: Partial<Draft> | null = JSON.parse(localStorage.getItem(nameOf(slot)) ?? 'null');
     return { ...draft, keys: { ...newKeys(), ...draft?.keys } };
   } catch {
     return { keys: newKeys() };
@@ -35,14 +39,24 @@ export function readDraft(site: number): Draft {
 }
 
 /** False where the browser keeps nothing. */
-export function writeDraft(site: number, draft: Draft): boolean {
+export const writeDraft = (slot: string, draft: Draft): boolean => keep(nameOf(slot), JSON.stringify(draft));
+
+/** §4 The draft has become an order, or was discarded. */
+export const endDraft = (slot: string) => localStorage.removeItem(nameOf(slot));
+
+/** §4 The e-mail is always restored, also after the order. */
+export const keptEmail = () => localStorage.getItem('email') ?? '';
+export const keepEmail = (email: string) => keep('email', email);
+
+/** §3 Whether another writer may do it is kept in local storage, as the switches of §9 are written. */
+export const keptAnotherWriter = () => localStorage.getItem('anotherWriter') === '2';
+export const keepAnotherWriter = (isOn: boolean) => keep('anotherWriter', isOn ? '2' : '1');
+
+function keep(name: string, text: string): boolean {
   try {
-    localStorage.setItem(nameOf(site), JSON.stringify(draft));
+    localStorage.setItem(name, text);
     return true;
   } catch {
     return false;
   }
 }
-
-/** §4 The draft has become an order, or was discarded. The e-mail stays. */
-export const endDraft = (site: number, email: string) => writeDraft(site, { identity: { email }, keys: newKeys() });

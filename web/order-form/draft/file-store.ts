@@ -3,33 +3,33 @@ export type ChosenFile = { id: string; key: string; file: File };
 
 /** Where chosen files outlive a reload. */
 export type FileStore = {
-  all: (site: number) => Promise<ChosenFile[]>;
-  keep: (site: number, files: readonly ChosenFile[]) => Promise<void>;
-  drop: (site: number, ids: readonly string[]) => Promise<void>;
+  all: (slot: string) => Promise<ChosenFile[]>;
+  keep: (slot: string, files: readonly ChosenFile[]) => Promise<void>;
+  drop: (slot: string, ids: readonly string[]) => Promise<void>;
 };
 
 /** IndexedDB, fetched when it is first asked. Ids grow, so that files come back in the order in which they were chosen. */
 const browserFiles: FileStore = {
-  async all(site) {
-    const { values, store } = await open(site);
+  async all(slot) {
+    const { values, store } = await open(slot);
     return values<ChosenFile>(store);
   },
-  async keep(site, files) {
-    const { setMany, store } = await open(site);
+  async keep(slot, files) {
+    const { setMany, store } = await open(slot);
     await setMany(
       files.map((chosen) => [chosen.id, chosen]),
       store,
     );
   },
-  async drop(site, ids) {
-    const { delMany, store } = await open(site);
+  async drop(slot, ids) {
+    const { delMany, store } = await open(slot);
     await delMany([...ids], store);
   },
 };
 
-async function open(site: number) {
+async function open(slot: string) {
   const { createStore, ...idb } = await import('idb-keyval');
-  return { ...idb, store: createStore(`order-files-${site}`, 'files') };
+  return { ...idb, store: createStore(`order-files-${slot}`, 'files') };
 }
 
 let files = browserFiles;

@@ -1,19 +1,28 @@
+import type { Discount } from '@octavo/contract/discounts';
 import { type Identity, type OrderForm, defaultForm, defaultIdentity } from '@octavo/domain/order-form/form';
 import { settle } from '@octavo/domain/order-form/rules';
 import type { OrderState, Rules } from '../order-state.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, keptAnotherWriter, keptEmail } from './draft.ts';
+
+/** What the form begins with instead of the defaults: the order that is copied or changed. */
+export type Base = { form: Partial<OrderForm>; discount: Discount | null; version: number };
+
+type Around = { country: string; base?: Base | undefined; credentials?: string | undefined };
 
 /** §4 The form of a draft: what no longer fits, such as a level that the site has given up, becomes the default again. */
-export function restore(draft: Draft, rules: Rules, country: string): OrderState {
-  const { site, catalogue } = rules;
-  const defaults = nearest(defaultForm(site.category), rules);
-  const form = { ...defaults, ...fitting(draft.form ?? {}, defaults) };
-  const known = withoutUnknown(form, defaults, rules);
+export function restore(draft: Draft, rules: Rules, { country, base, credentials = '' }: Around): OrderState {
+  const { site, catalogue, writers } = rules;
+  const defaults = nearest({ ...defaultForm(site.category), anotherWriter: keptAnotherWriter() }, rules);
+  const form = { ...defaults, ...base?.form, ...fitting(draft.form ?? {}, defaults) };
+  const known = { ...withoutUnknown(form, defaults, rules), credentials };
+  const identity = { ...defaultIdentity(country), email: keptEmail() };
   return {
-    ...settle(known, site, catalogue),
-    identity: { ...defaultIdentity(country), ...fitting<Identity>(draft.identity ?? {}, defaultIdentity(country)) },
-    discount: draft.discount ?? null,
-    ownPaperType: draft.ownPaperType ?? defaults.paperType,
+    ...settle(known, site, catalogue, writers),
+    identity: { ...identity, ...fitting<Identity>(draft.identity ?? {}, identity) },
+    discount: draft.discount === undefined ? (base?.discount ?? null) : draft.discount,
+    attached: draft.attached ?? [],
+    version: draft.version ?? base?.version ?? 0,
+    ownPaperType: draft.ownPaperType ?? known.paperType,
     failed: [],
     refused: {},
     knownEmail: null,
@@ -24,6 +33,7 @@ export function restore(draft: Draft, rules: Rules, country: string): OrderState
 function fitting<T extends object>(kept: Partial<T>, defaults: T): Partial<T> {
   const fits = ([name, value]: [string, unknown]) => {
     const fallback = (defaults as Record<string, unknown>)[name]; // any name may have been kept
+    if (Array.isArray(fallback)) return Array.isArray(value) && value.every((id) => typeof id === 'number');
     return fallback === null ? value === null || typeof value === 'number' : typeof value === typeof fallback;
   };
   return Object.fromEntries(Object.entries(kept).filter(fits)) as Partial<T>; // the names of T alone
@@ -56,8 +66,6 @@ function withoutUnknown(form: OrderForm, defaults: OrderForm, { catalogue }: Rul
         : defaults.resumeService,
     urgency: urgencies.includes(form.urgency) ? form.urgency : defaults.urgency,
     spacing: form.spacing === 1 ? 1 : 2,
-    preferredWriters: [],
-    credentials: '',
   };
 }
 

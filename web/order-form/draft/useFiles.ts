@@ -13,7 +13,7 @@ export type ChosenFiles = {
 };
 
 /** D15 The files of the draft. A browser that keeps none still sends them, as long as the page lives. */
-export function useFiles(site: number): ChosenFiles {
+export function useFiles(slot: string): ChosenFiles {
   const [list, setList] = useState<readonly ChosenFile[]>([]);
   const [isLoaded, setLoaded] = useState(false);
 
@@ -21,7 +21,7 @@ export function useFiles(site: number): ChosenFiles {
     let isGone = false;
     const load = async () => {
       const kept = await fileStore()
-        .all(site)
+        .all(slot)
         .catch((): ChosenFile[] => []);
       if (isGone) return;
       setList((chosen) => [...kept.filter(({ id }) => !chosen.some((one) => one.id === id)), ...chosen]);
@@ -31,11 +31,11 @@ export function useFiles(site: number): ChosenFiles {
     return () => {
       isGone = true;
     };
-  }, [site]);
+  }, [slot]);
 
   const restore = (files: readonly ChosenFile[]) => {
     setList((chosen) => [...chosen, ...files]);
-    fileStore().keep(site, files).catch(stayInMemory);
+    fileStore().keep(slot, files).catch(stayInMemory);
   };
   return {
     list,
@@ -44,7 +44,7 @@ export function useFiles(site: number): ChosenFiles {
     add: (files) => restore(files.map((file, at) => ({ id: orderedId(at), key: newKey(), file }))),
     remove(ids) {
       setList((chosen) => chosen.filter(({ id }) => !ids.includes(id)));
-      fileStore().drop(site, ids).catch(stayInMemory);
+      fileStore().drop(slot, ids).catch(stayInMemory);
     },
   };
 }

@@ -1,20 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OrderState } from '../order-state.ts';
-import { type Draft, type Keys, endDraft, writeDraft } from './draft.ts';
+import { type Draft, type Keys, endDraft, keepAnotherWriter, keepEmail, writeDraft } from './draft.ts';
 import type { KeyRing } from './useKeys.ts';
 
 const PAUSE_MS = 300;
 
-type Kept = { site: number; state: OrderState; keys: KeyRing; wasKept: boolean };
+type Kept = { slot: string; state: OrderState; keys: KeyRing; wasKept: boolean };
 
 /** D15 Keeps the form as it changes, at the latest when the page or the screen goes. */
-export function useKeptDraft({ site, state, keys, wasKept }: Kept) {
+export function useKeptDraft({ slot, state, keys, wasKept }: Kept) {
   const [isKept, setKept] = useState(wasKept);
   const seen = useRef<OrderState | null>(state); // what is kept, or need not be; null: the draft has ended
 
   const keep = (created?: number) => {
     seen.current = state;
-    setKept(writeDraft(site, { ...toDraft(state, keys.all()), ...(created && { created }) }));
+    keepEmail(state.identity.email);
+    keepAnotherWriter(state.form.anotherWriter);
+    setKept(writeDraft(slot, { ...toDraft(state, keys.all()), ...(created && { created }) }));
   };
   const keepChanges = useEffectEvent(() => {
     if (seen.current !== null && seen.current !== state) keep();
@@ -36,14 +38,14 @@ export function useKeptDraft({ site, state, keys, wasKept }: Kept) {
   /** §4 The draft is at its end; the e-mail stays. What is in the form `now` is not kept, what comes after it is. */
   const end = (now: OrderState | null) => {
     seen.current = now;
-    endDraft(site, state.identity.email);
+    endDraft(slot);
     setKept(false);
   };
   return { isKept, keep, end };
 }
 
-function toDraft({ form, ownPaperType, identity, discount }: OrderState, keys: Keys): Draft {
+function toDraft({ form, ownPaperType, identity, discount, attached, version }: OrderState, keys: Keys): Draft {
   const { credentials: _, discountCode: __, ...keptForm } = form;
-  const { password: ___, ...keptIdentity } = identity;
-  return { form: keptForm, ownPaperType, identity: keptIdentity, discount, keys };
+  const { password: ___, email: ____, ...keptIdentity } = identity;
+  return { form: keptForm, ownPaperType, identity: keptIdentity, discount, attached, version, keys };
 }

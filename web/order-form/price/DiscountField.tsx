@@ -13,7 +13,7 @@ export function DiscountField() {
   const apply = (event: SubmitEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    discountCode.apply();
+    void discountCode.apply();
   };
   return (
     <form className={css.discount} onSubmit={apply} noValidate>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { day } from '#app/dates.ts';
 import { money } from '#app/money.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
@@ -10,9 +10,11 @@ import css from './PriceBar.module.css';
 import { PriceLines } from './PriceLines.tsx';
 import { ReadyBy } from './ReadyBy.tsx';
 
+const EditTotals = lazy(async () => ({ default: (await import('./EditTotals.tsx')).EditTotals }));
+
 /** The bottom of a phone: the total, which folds up into the bill, and the way on. */
 export function PriceBar({ children }: { children: ReactNode }) {
-  const { state, quote, site, now } = useOrder();
+  const { mode, state, quote, site, now } = useOrder();
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useClosing(isOpen, place, () => setOpen(false));
@@ -39,6 +41,11 @@ export function PriceBar({ children }: { children: ReactNode }) {
           {isOpen && (
             <>
               <PriceLines />
+              {mode.kind === 'edit' && (
+                <Suspense>
+                  <EditTotals />
+                </Suspense>
+              )}
               <ReadyBy />
             </>
           )}

@@ -8,7 +8,7 @@ import { PRICE_IN_DOUBT } from '../words.ts';
 
 /** What the order costs, line by line, and the place of the discount; nothing to change once the order is made. */
 export function PriceLines({ isMade = false }: { isMade?: boolean }) {
-  const { state, quote, site, change } = useOrder();
+  const { state, quote, site, discountCode } = useOrder();
   const { price, retry } = quote;
   const { discount } = state;
   const lines = price ? priceLines(price, state.form) : [];
@@ -21,7 +21,7 @@ export function PriceLines({ isMade = false }: { isMade?: boolean }) {
       <>
         <bdi>{discount.code}</bdi>
         {!isMade && (
-          <button type="button" onClick={() => change({ discount: null })}>
+          <button type="button" onClick={() => void discountCode.apply()}>
             Remove<span className="visually-hidden"> discount</span>
           </button>
         )}

@@ -1,12 +1,15 @@
+import { Suspense, lazy } from 'react';
 import { money } from '#app/money.ts';
 import { useOrder } from '../order-context.ts';
 import css from './Price.module.css';
 import { PriceLines } from './PriceLines.tsx';
 import { ReadyBy } from './ReadyBy.tsx';
 
+const EditTotals = lazy(async () => ({ default: (await import('./EditTotals.tsx')).EditTotals }));
+
 /** The margin of the sheet: the bill, the total and the deadline, always in sight. */
 export function PriceMargin({ isMade }: { isMade: boolean }) {
-  const { quote, site } = useOrder();
+  const { mode, quote, site } = useOrder();
   return (
     <div className={css.margin}>
       <h2 className={css.heading}>Price</h2>
@@ -15,6 +18,11 @@ export function PriceMargin({ isMade }: { isMade: boolean }) {
         <span className={css.heading}>Total</span>
         <span className={css.sum}>{quote.price ? money(quote.price.final, site.currency) : '—'}</span>
       </p>
+      {mode.kind === 'edit' && (
+        <Suspense>
+          <EditTotals />
+        </Suspense>
+      )}
       <ReadyBy />
     </div>
   );

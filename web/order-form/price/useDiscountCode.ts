@@ -1,3 +1,4 @@
+import type { Discount } from '@octavo/contract/discounts';
 import { useState } from 'react';
 import { hush, say } from '#ui/Toaster.tsx';
 import type { Change } from '../order-state.ts';
@@ -9,13 +10,16 @@ export type DiscountEntry = {
   /** It was applied without a code. */
   isEmpty: boolean;
   isBusy: boolean;
-  apply: (code?: string) => Promise<void>;
+  /** Applies what is typed; applying again once a code is applied clears it. */
+  apply: () => Promise<void>;
+  /** Applies a code that nobody typed. */
+  take: (code: string) => Promise<void>;
 };
 
-type Order = { change: (change: Change) => void; hasTopWriters: boolean };
+type Order = { change: (change: Change) => void; discount: Discount | null; hasTopWriters: boolean };
 
-/** §4 A discount from its typing to its being applied or refused. What was typed stays, so that it can be mended. */
-export function useDiscountCode({ change, hasTopWriters }: Order): DiscountEntry {
+/** §4 A discount from its typing to its being applied, refused or cleared. What was typed stays, so that it can be mended. */
+export function useDiscountCode({ change, discount, hasTopWriters }: Order): DiscountEntry {
   const [typed, setTyped] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -25,11 +29,8 @@ export function useDiscountCode({ change, hasTopWriters }: Order): DiscountEntry
     setEmpty(false);
     change({ refused: {} });
   };
-  const apply = async (code = typed.trim()) => {
-    if (isBusy) return;
+  const take = async (code: string) => {
     setTyped(code);
-    setEmpty(!code);
-    if (!code) return;
     setBusy(true);
     hush(); // why the last code was refused: beside this one it would be wrong
     const { worthOf } = await import('./worth-of.ts');
@@ -45,5 +46,12 @@ export function useDiscountCode({ change, hasTopWriters }: Order): DiscountEntry
     change({ discount: result });
     say(result.messages.length > 0 ? result.messages : DISCOUNT_APPLIED, { kind: 'success' });
   };
-  return { typed, type, isEmpty, isBusy, apply };
+  const apply = async () => {
+    if (isBusy) return;
+    const code = typed.trim();
+    if (discount) change({ discount: null });
+    else if (code) await take(code);
+    else setEmpty(true);
+  };
+  return { typed, type, isEmpty, isBusy, apply, take };
 }

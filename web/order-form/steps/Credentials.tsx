@@ -4,9 +4,12 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { useOrder } from '../order-context.ts';
 import css from './Options.module.css';
 
+const KEEPS_OLD = ' Leave this empty to keep those that the writer has.';
+
 /** D19 Sign-ins that the writer needs: kept sealed with us, and not at all on this device. */
 export function Credentials() {
-  const { state, change } = useOrder();
+  const { mode, state, change } = useOrder();
+  const hasOld = mode.kind === 'edit' && mode.order.hasCredentials;
   const [wasFilled] = useState(state.form.credentials !== '');
   return (
     <details className={css.folded} open={wasFilled}>
@@ -16,7 +19,7 @@ export function Credentials() {
       <TextArea
         label="Credentials"
         mark="optional"
-        below="Only your writer sees them. They are not saved on this device."
+        below={`Only your writer sees them. They are not saved on this device.${hasOld ? KEEPS_OLD : ''}`}
         value={state.form.credentials}
         onChange={(credentials) => change({ form: { credentials } })}
         placeholder="Library or course page, user name and password"

@@ -16,7 +16,7 @@ export function Deadlines() {
   const { state, change, catalogue, rules, site, now } = useOrder();
   const { form, unavailable, discount } = state;
   const totalWith = (urgency: OrderForm['urgency']) => {
-    const settled = settle({ ...form, urgency }, rules.site, catalogue);
+    const settled = settle({ ...form, urgency }, rules.site, catalogue, rules.writers);
     return priceOf(toPriced(settled.form), catalogue.tariff, discount ?? NO_DISCOUNT)?.final;
   };
   const options = catalogue.urgencies.map((hours) => {

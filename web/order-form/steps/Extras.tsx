@@ -14,7 +14,12 @@ export function Extras() {
   const costs = priceOf({ ...toPriced(form), ...all }, catalogue.tariff);
 
   const rows = [
-    { extra: 'topWriters', cents: costs?.premiumWriter, isOffered: true, whyNot: undefined },
+    {
+      extra: 'topWriters',
+      cents: costs?.premiumWriter,
+      isOffered: true,
+      whyNot: unavailable.topWriters && UNAVAILABLE[unavailable.topWriters],
+    },
     {
       extra: 'extraQualityCheck',
       cents: costs?.extraQualityCheck,

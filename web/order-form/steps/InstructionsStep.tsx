@@ -4,6 +4,7 @@ import { isResume } from '@octavo/domain/sites/category';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useOrder } from '../order-context.ts';
+import { OldFiles } from '../modes/OldFiles.tsx';
 import { FIELD_IDS } from '../what-is-wrong.ts';
 import { COMPLAINTS, LABELS } from '../words.ts';
 import { Credentials } from './Credentials.tsx';
@@ -12,7 +13,7 @@ import { OrderFiles } from './OrderFiles.tsx';
 
 /** §2 Step 2: title, details, files. */
 export function InstructionsStep() {
-  const { state, change, rules, sentence } = useOrder();
+  const { mode, state, change, rules, sentence } = useOrder();
   const { form } = state;
   const isEditing = form.workType === WORK_TYPE.editing;
   return (
@@ -42,6 +43,7 @@ export function InstructionsStep() {
         enterKeyHint="enter"
       />
       <OrderFiles />
+      {mode.kind !== 'new' && <OldFiles />}
       <Credentials />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Choice } from '@octavo/domain/catalogue/catalogue';
-import { EDITING_PAPER_TYPE, PRESENTATION_PAPER_TYPE, WORK_TYPE } from '@octavo/domain/catalogue/work-type';
+import { EDITING_PAPER_TYPE, WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { SOURCES, pagesMax } from '@octavo/domain/order-form/limits';
 import { isResume } from '@octavo/domain/sites/category';
 import type { Ref } from 'react';
@@ -62,7 +62,7 @@ export function PaperChoices({ subject }: { subject: Ref<Opener> }) {
   );
 }
 
-/** §9 Two paper types belong to presentations and to sites for editing; nobody else may choose them. */
+/** §9 One paper type belongs to presentations and says so; that of sites for editing is not shown elsewhere. */
 function PaperType() {
   const { state, change, catalogue, rules } = useOrder();
   const { form, unavailable } = state;
@@ -73,11 +73,12 @@ function PaperType() {
       <TextField label={label} value={name} onChange={() => {}} readOnly below={UNAVAILABLE[unavailable.paperType]} />
     );
   }
-  const reserved = isResume(rules.site.category) ? [] : [PRESENTATION_PAPER_TYPE, EDITING_PAPER_TYPE];
+  const options = optionsOf(catalogue.paperTypes.filter(({ id }) => id !== EDITING_PAPER_TYPE));
+  const whyNot = (id: number) => (unavailable.paperTypes.includes(id) ? UNAVAILABLE.for_presentations : undefined);
   return (
     <Combobox
       label={label}
-      options={optionsOf(catalogue.paperTypes.filter(({ id }) => !reserved.includes(id)))}
+      options={options.map((option) => ({ ...option, whyNot: whyNot(option.value) }))}
       value={form.paperType}
       onChange={(paperType) => change({ form: { paperType } })}
     />

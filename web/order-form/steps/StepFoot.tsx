@@ -2,7 +2,8 @@ import { ORDER_STEPS } from '@octavo/domain/order-form/complaints';
 import { Link } from 'react-router';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { CREATING, PAY_LATER, PAY_NEXT, STEPS } from '../words.ts';
+import { useOrder } from '../order-context.ts';
+import { PAY_LATER, PAY_NEXT, STEPS, proceedWords } from '../words.ts';
 import css from './StepFoot.module.css';
 import type { Way } from './useStep.ts';
 
@@ -11,6 +12,8 @@ type Props = { way: Way; isCreating: boolean; isKept: boolean; onDiscard: () => 
 /** The way on and the way back. A phone has the way on in its bottom bar. */
 export function StepFoot({ way, isCreating, isKept, onDiscard }: Props) {
   const { step, before, isLast, linkTo } = way;
+  const { kind } = useOrder().mode;
+  const words = proceedWords(kind);
   return (
     <>
       <div className={css.foot}>
@@ -19,11 +22,11 @@ export function StepFoot({ way, isCreating, isKept, onDiscard }: Props) {
           size="large"
           type="submit"
           isBusy={isCreating}
-          busyLabel={CREATING}
+          busyLabel={words.busy}
           iconEnd={isLast ? undefined : 'arrowRight'}
         >
           {isLast || step === null
-            ? STEPS.account.proceed
+            ? words.last
             : way.next && STEPS[way.next === 'account' ? 'instructions' : 'paper'].proceed}
         </Button>
         {before && (
@@ -32,7 +35,7 @@ export function StepFoot({ way, isCreating, isKept, onDiscard }: Props) {
             {STEPS[before].back}
           </Link>
         )}
-        {step !== ORDER_STEPS[1] && (
+        {kind !== 'edit' && step !== ORDER_STEPS[1] && (
           <span className={before || step === null ? css.end : css.note}>{isLast ? PAY_NEXT : PAY_LATER}</span>
         )}
       </div>

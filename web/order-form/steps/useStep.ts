@@ -1,10 +1,11 @@
 import { ORDER_STEPS, type OrderStep } from '@octavo/domain/order-form/complaints';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { type Intent, intentOf } from '../modes/mode.ts';
 import type { Order } from '../order-context.ts';
 
 /** Where a link to a step leads; from there `backTo` is the next step. */
-export type StepLink = { to: { search: string }; state: { backTo: OrderStep | null } };
+export type StepLink = { to: { search: string }; state: { backTo: OrderStep | null; intent: Intent } };
 
 export type Way = ReturnType<typeof useStep>;
 
@@ -25,7 +26,7 @@ export function useStep({ wrongWith, files }: Order) {
     const next = new URLSearchParams(search);
     if (target === ORDER_STEPS[0]) next.delete('step');
     else next.set('step', target);
-    return { to: { search: next.toString() }, state: { backTo: from } };
+    return { to: { search: next.toString() }, state: { backTo: from, intent: intentOf(state) } };
   };
   return {
     step: isOnePage ? null : step,

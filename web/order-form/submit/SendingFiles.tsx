@@ -4,15 +4,19 @@ import { Button } from '#ui/Button.tsx';
 import { FileList, FileRow } from '#ui/FileRow.tsx';
 import { useOrder } from '../order-context.ts';
 import { whyNot } from '../steps/why-not.ts';
+import { SAVED } from '../words.ts';
 import { Refusal } from './Refusal.tsx';
 import css from './SendingFiles.module.css';
+import { type Copies, useCopies } from './useCopies.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useSending } from './useSending.ts';
 
 /** The order is made; its files follow. What fails is still here after a reload. */
-export function SendingFiles({ id, onDone }: { id: number; onDone: () => void }) {
-  const { files, site } = useOrder();
-  const { fates, retry, giveUp, replace, refuse } = useSending(id, files, onDone);
+export function SendingFiles({ id, copyKey, onDone }: { id: number; copyKey: string; onDone: () => void }) {
+  const { mode, files, site } = useOrder();
+  const copies = useCopies(id, copyKey);
+  const isCopied = copies.attached.length === 0;
+  const { fates, retry, giveUp, replace, refuse } = useSending(id, files, { isAlone: isCopied, onAllSent: onDone });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -28,17 +32,21 @@ export function SendingFiles({ id, onDone }: { id: number; onDone: () => void })
     const fate = fates[chosen.id] ?? { share: 0 };
     return { chosen, ...('why' in fate ? { share: null, ...fate } : { ...fate, why: null, isFinal: false }) };
   });
-  const isStuck = rows.length > 0 && rows.every(({ why }) => why !== null);
+  const isStuck =
+    rows.length + copies.attached.length > 0 &&
+    rows.every(({ why }) => why !== null) &&
+    (isCopied || copies.why !== null);
   const mendable = rows.filter(({ isFinal }) => !isFinal);
   const retryAll = () => mendable.forEach(({ chosen }) => retry(chosen));
   useLeaveGuard(!isStuck);
   return (
     <div className={css.sending}>
       <h1 ref={heading} tabIndex={-1}>
-        Your order is created
+        {mode.kind === 'edit' ? SAVED : 'Your order is created'}
       </h1>
       <p>{isStuck ? 'Not every file has arrived. What is missing is kept here.' : 'Your files are on their way.'}</p>
       <FileList label="Your files">
+        {!isCopied && <CopiesRow copies={copies} />}
         {rows.map(({ chosen, share, why, isFinal }) => (
           <FileRow
             key={chosen.id}
@@ -53,10 +61,27 @@ export function SendingFiles({ id, onDone }: { id: number; onDone: () => void })
           />
         ))}
       </FileList>
-      {isStuck && <Ways files={rows.length} onRetry={mendable.length > 0 ? retryAll : null} onDone={onDone} />}
+      {isStuck && (
+        <Ways
+          files={rows.length + copies.attached.length}
+          onRetry={mendable.length > 0 ? retryAll : null}
+          onDone={onDone}
+        />
+      )}
     </div>
   );
 }
+
+/** The files of the order that was copied, all in one row: they come together. */
+const CopiesRow = ({ copies }: { copies: Copies }) => (
+  <FileRow
+    name={`The files of the earlier order (${copies.attached.length})`}
+    meta="On their way"
+    error={copies.why}
+    onRetry={copies.retry}
+    onRemove={copies.giveUp}
+  />
+);
 
 type WaysProps = { files: number; onRetry: (() => void) | null; onDone: () => void };
 

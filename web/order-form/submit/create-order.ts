@@ -8,11 +8,12 @@ import { beginSession } from '#app/session.ts';
 import type { KeyRing } from '../draft/useKeys.ts';
 import type { Order } from '../order-context.ts';
 import { dialCodeOf } from '../steps/useCountries.ts';
-import { REFERRAL } from '../useReferral.ts';
+import { REFERRAL } from '../arrival/is-arrival.ts';
 import { type Hindrance, orderHindrance, signInHindrance, signUpHindrance } from './hindrance.ts';
 import { persistently } from './persistently.ts';
 import { toNewOrder } from './to-new-order.ts';
 
+/** Made, changed, or why not. */
 export type Creation = { id: number; isNewCustomer: boolean } | { hindrance: Hindrance; isSignedUp: boolean };
 
 /** §6, D20 Who is not signed in becomes a customer first; then the order is made, once for its key. */

@@ -1,6 +1,7 @@
 import { Refused, Unreachable, fieldErrors, isRefused } from '#app/refused.ts';
 import type { Refusals } from '../order-state.ts';
 import {
+  CHANGED_ELSEWHERE,
   COMPLAINTS,
   CREATED_BEFORE,
   DETAILS_REFUSED,
@@ -42,6 +43,7 @@ export function signInHindrance(error: unknown): Hindrance {
 
 /** §5 Server field errors on create. */
 export function orderHindrance(error: unknown): Hindrance {
+  if (isRefused(error, 'stale_version')) return { fields: {}, toast: CHANGED_ELSEWHERE };
   if (isRefused(error, 'key_reused')) return { fields: {}, toast: CREATED_BEFORE, isMade: true };
   const said = fieldErrors(error);
   const fields = known({

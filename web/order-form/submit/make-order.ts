@@ -1,21 +1,28 @@
-import { countOrders, listOrders } from '@octavo/contract/orders';
+import { listCustomerFiles } from '@octavo/contract/files';
+import { countOrders, getOrder, listOrders } from '@octavo/contract/orders';
 import { forget } from '#app/ask.ts';
 import { paths } from '#app/paths.ts';
 import { hush, say } from '#ui/Toaster.tsx';
 import type { Field } from '../order-state.ts';
 import type { NewOrder } from '../useNewOrder.ts';
-import { SIGNED_UP } from '../words.ts';
+import { SAVED, SIGNED_UP } from '../words.ts';
 import { createOrderOf } from './create-order.ts';
+import { saveEditOf } from './save-edit.ts';
 import type { Hindrance } from './hindrance.ts';
 
 type Ways = { onRefused: (fields: Field[]) => void; navigate: (path: string) => void };
 
 /** §4 Makes the order and tells what came of it. Answers its id, or null where it was not made. */
 export async function makeOrder(newOrder: NewOrder, ways: Ways): Promise<number | null> {
-  const creation = await createOrderOf(newOrder.order, newOrder.keys);
+  const { mode } = newOrder.order;
+  const isEdit = mode.kind === 'edit';
+  const creation = await (isEdit
+    ? saveEditOf(newOrder.order, mode.order.id)
+    : createOrderOf(newOrder.order, newOrder.keys));
   if ('id' in creation) {
     hush(); // it is not being created any longer
-    if (creation.isNewCustomer) say(SIGNED_UP, { kind: 'success' });
+    if (isEdit) say(SAVED, { kind: 'success' });
+    else if (creation.isNewCustomer) say(SIGNED_UP, { kind: 'success' });
     return creation.id;
   }
   const { hindrance, isSignedUp } = creation;
@@ -39,9 +46,10 @@ function tell({ fields, toast, isMember, isMade }: Hindrance, { order, keys }: N
 
 /** Ends the draft; what is cached of the orders is old. Answers where to go (D24). */
 export function finishOrder({ order, kept }: NewOrder, id: number): string {
-  const { files, site } = order;
+  const { files, site, mode } = order;
   kept.end(null);
   files.remove(files.list.map((chosen) => chosen.id));
-  void forget(listOrders, countOrders);
-  return paths.orderInfo(id) + (site.expressCheckout ? '?pay=1' : '');
+  void forget(listOrders, countOrders, getOrder, listCustomerFiles);
+  const isExpress = site.expressCheckout && mode.kind !== 'edit';
+  return paths.orderInfo(id) + (isExpress ? '?pay=1' : '');
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { hush, say } from '#ui/Toaster.tsx';
 import type { Field } from '../order-state.ts';
 import type { NewOrder } from '../useNewOrder.ts';
-import { BEING_CREATED, OFFLINE, SOMETHING_WRONG } from '../words.ts';
+import { BEING_CREATED, OFFLINE, SAVING, SOMETHING_WRONG } from '../words.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
 type Ways = {
@@ -17,6 +17,7 @@ export function useCreation(newOrder: NewOrder, { onRefused }: Ways) {
   const [isCreating, setCreating] = useState(false);
   const [made, setMade] = useState(draft.created ?? null);
   const isBusy = useRef(false);
+  const isEdit = order.mode.kind === 'edit';
   const navigate = useNavigate();
   useLeaveGuard(isCreating);
 
@@ -35,11 +36,11 @@ export function useCreation(newOrder: NewOrder, { onRefused }: Ways) {
     setCreating(true);
     kept.keep(); // with its keys: whatever happens now, a second try is the same intention
     hush(); // what the last try met is over, and would silence this
-    say(BEING_CREATED);
+    say(isEdit ? SAVING : BEING_CREATED);
     const { makeOrder } = await import('./make-order.ts');
     const id = await makeOrder(newOrder, { onRefused, navigate });
     if (id === null) return;
-    if (order.files.list.length === 0) return conclude(id);
+    if (order.files.list.length + order.state.attached.length === 0) return conclude(id);
     kept.keep(id);
     setMade(id);
   };

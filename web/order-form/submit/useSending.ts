@@ -8,8 +8,14 @@ import type { ChosenFiles } from '../draft/useFiles.ts';
 /** How a file fares: how much has gone, 0 to 1, or why it has not, and whether it never will. */
 export type Fate = { share: number } | { why: string; isFinal: boolean };
 
+type End = {
+  /** Nothing else is under way. */
+  isAlone: boolean;
+  onAllSent: () => void;
+};
+
 /** Sends the files of an order one after the other; what the network lost can be sent again. Each has its key (D20). */
-export function useSending(order: number, files: ChosenFiles, onAllSent: () => void) {
+export function useSending(order: number, files: ChosenFiles, { isAlone, onAllSent }: End) {
   const { list, isLoaded, add, remove } = files;
   const [fates, setFates] = useState<Readonly<Record<string, Fate>>>({});
   const [flights] = useState(() => new Map<string, AbortController>());
@@ -43,8 +49,8 @@ export function useSending(order: number, files: ChosenFiles, onAllSent: () => v
     if (isLoaded) sendNew(list);
   }, [isLoaded, list]);
   useEffect(() => {
-    if (isLoaded && list.length === 0) arrive();
-  }, [isLoaded, list.length]);
+    if (isLoaded && isAlone && list.length === 0) arrive();
+  }, [isLoaded, isAlone, list.length]);
 
   return {
     fates,

@@ -1,0 +1,45 @@
+import type { Draft } from './draft.ts';
+
+export type UnfinishedDraft = {
+  kind: 'new' | 'clone' | 'edit';
+  /** The order that is cloned or edited. */
+  of: number | null;
+  /** May be empty. */
+  title: string;
+  /** The order is made; only its files are still here. */
+  created: number | null;
+};
+
+/** D15 What was begun in this browser and is kept in it: the new order first, then clones, then edits. */
+export function unfinishedDrafts(site: number): UnfinishedDraft[] {
+  const kept = allKept();
+  const slot = `order-draft-${site}`;
+  const ofKind = (kind: 'clone' | 'edit') =>
+    Object.keys(kept)
+      .filter((name) => name.startsWith(`${slot}-${kind}-`))
+      .flatMap((name) => unfinished(kept[name], kind, Number(name.split('-').at(-1))));
+  return [...unfinished(kept[slot], 'new', null), ...ofKind('clone'), ...ofKind('edit')];
+}
+
+/** None where nothing is left but the keys of a draft that has ended. */
+function unfinished(text: unknown, kind: UnfinishedDraft['kind'], of: number | null): UnfinishedDraft[] {
+  const { form, created = null } = read(text);
+  return form ? [{ kind, of, title: form.title?.trim() ?? '', created }] : [];
+}
+
+function read(text: unknown): Partial<Draft> {
+  try {
+    return (JSON.parse(String(text ?? null)) as Partial<Draft> | null) ?? {}; // only the order form writes there
+  } catch {
+    return {};
+  }
+}
+
+/** Empty where the browser keeps nothing. */
+function allKept(): Record<string, unknown> {
+  try {
+    return { ...localStorage };
+  } catch {
+    return {};
+  }
+}

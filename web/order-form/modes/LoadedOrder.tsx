@@ -1,0 +1,68 @@
+import { listCustomerFiles } from '@octavo/contract/files';
+import { getOrder } from '@octavo/contract/orders';
+import { whyNoEdit } from '@octavo/domain/orders/editing';
+import { useQueries } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ask } from '#app/ask.ts';
+import { paths } from '#app/paths.ts';
+import { useIsSignedIn } from '#app/session.ts';
+import { LoginScreen } from '#auth/LoginScreen.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Failure } from '#ui/Failure.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import type { OrderCatalogue } from '../order-context.ts';
+import { OrderForm } from '../OrderForm.tsx';
+import { OrderFormBones } from '../OrderFormBones.tsx';
+import { NOT_EDITABLE } from '../words.ts';
+import { baseOf } from './base-of.ts';
+import type { Intent } from './mode.ts';
+
+type Props = {
+  catalogue: OrderCatalogue;
+  slot: string;
+  discountCode: string | undefined;
+  intent: Exclude<Intent, { kind: 'new' }>;
+};
+
+/** §2 The form with an order of the customer in it, fresh from the server; whoever is not signed in does that first (D33). */
+export function LoadedOrder(props: Props) {
+  return useIsSignedIn() ? <Loaded {...props} /> : <LoginScreen isInPlace />;
+}
+
+function Loaded({ intent: { kind, of }, ...opening }: Props) {
+  const params = { id: of };
+  const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
+  const [order, files] = useQueries({
+    queries: [
+      { ...ask(getOrder, { params }), ...fresh },
+      { ...ask(listCustomerFiles, { params }), ...fresh },
+    ],
+  });
+  const failed = [order, files].find(({ error }) => error !== null);
+  if (failed?.error) {
+    return (
+      <Sheet>
+        <Failure error={failed.error} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />
+      </Sheet>
+    );
+  }
+  if (!order.isFetchedAfterMount || !files.isFetchedAfterMount || !order.data || !files.data) return <OrderFormBones />;
+  const whyNot = kind === 'edit' && whyNoEdit({ ...order.data, status: order.data.orderStatus.id });
+  if (whyNot) {
+    return (
+      <Sheet>
+        <EmptyState
+          title={NOT_EDITABLE[whyNot]}
+          actions={
+            <Link className={buttonClass({ kind: 'primary' })} to={paths.orderInfo(of)}>
+              Back to the order
+            </Link>
+          }
+        />
+      </Sheet>
+    );
+  }
+  const mode = { kind, order: order.data, files: files.data };
+  return <OrderForm {...opening} mode={mode} base={baseOf(kind, order.data)} />;
+}

@@ -1,0 +1,17 @@
+import type { OrderFile } from '@octavo/contract/files';
+import type { Order as WholeOrder } from '@octavo/contract/orders';
+
+/** §2 What the form is for. It stays with the entry of the browser's history, so that a reload knows it too. */
+export type Intent = { kind: 'new' } | { kind: 'clone' | 'edit'; of: number };
+
+/** The same with what the server knows of the order. */
+export type Mode = { kind: 'new' } | { kind: 'clone' | 'edit'; order: WholeOrder; files: readonly OrderFile[] };
+
+export const NEW: Intent & Mode = { kind: 'new' };
+
+/** D15 Each intention has a draft of its own: changing an order touches no order that is being written. */
+export const slotOf = (site: number, intent: Intent): string =>
+  intent.kind === 'new' ? String(site) : `${site}-${intent.kind}-${intent.of}`;
+
+/** What a link to the form carries in the state of its history entry. */
+export const intentOf = (state: unknown): Intent => (state as { intent?: Intent } | null)?.intent ?? NEW; // only we set it
