@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Words } from './scalars.ts';
 
-const HashDevice = z.optional(z.string().check(z.maxLength(128)));
+export const HashDevice = z.optional(z.string().check(z.maxLength(128)));
 export const Email = z.string().check(z.trim(), z.refine(isEmail, { message: 'Please provide valid Email' }));
 /** §5 In the forgot modal. */
 const EmailToFind = z.string().check(z.trim(), z.refine(isEmail, { message: 'An email field is mandatory.' }));

@@ -9,13 +9,19 @@ export const PAYMENT_PROVIDERS = ['paycore', 'paypal', 'fondy', 'paymentwall'] a
 export const Provider = z.enum(PAYMENT_PROVIDERS);
 export type Provider = z.output<typeof Provider>;
 
-const Transfer = z.object({
+/** §1 Below the line: what the logo of the other site needs. */
+export const Transfer = z.object({
+  /** The address of the site that customers move to. */
   site: z.string(),
   appDashboard: z.string(),
   magicLink: z.boolean(),
   bulk: z.boolean(),
   dateStarted: z.nullable(z.string()),
+
+  name: z.string(),
+  mainColor: z.string(),
 });
+export type Transfer = z.output<typeof Transfer>;
 
 /** §3 Site defaults. Below the line: what §3 does not name and the app needs. */
 export const SiteSettings = z.object({
@@ -46,6 +52,12 @@ export const SiteSettings = z.object({
   currency: z.string(),
   pagesMax: z.int(),
   expressCheckout: z.boolean(),
+  /** Work that is not sold to customers of a country. */
+  closedWorks: z.array(z.object({ codeCountry: z.string(), workType: z.int() })),
+  /** The plugin is loaded only where these are set, and the customer consents. */
+  facebook: z.nullable(z.object({ appId: z.string(), pageId: z.string() })),
+  /** Where errors of the browser are reported, in the form of a Sentry DSN. */
+  errorReportUrl: z.nullable(z.string()),
 });
 export type SiteSettings = z.output<typeof SiteSettings>;
 

@@ -21,6 +21,7 @@ import { servePaymentProviders } from './payments/provider-routes.ts';
 import { payments } from './payments/routes.ts';
 import { pricing } from './pricing/routes.ts';
 import { sites } from './sites/routes.ts';
+import { transfers } from './transfers/routes.ts';
 import type { World } from './world.ts';
 import { writers } from './writers/routes.ts';
 
@@ -38,6 +39,7 @@ export const MODULES = {
   discounts,
   messenger,
   live,
+  transfers,
   desk,
 };
 
@@ -94,7 +96,8 @@ function endInTime(app: FastifyInstance) {
 
 export function asProblem(error: Error & { statusCode?: number; code?: string }): Problem {
   if (error instanceof Refusal) {
-    return { code: error.code, message: error.message, ...(error.errors && { errors: error.errors }) };
+    const { code, message, errors, location } = error;
+    return { code, message, ...(errors && { errors }), ...(location && { location }) };
   }
   if (isDatabaseAway(error)) return { code: 'busy', message: PROBLEMS.busy.message };
   if (error.code === NO_TEXT) return { code: 'invalid', message: PROBLEMS.invalid.message };

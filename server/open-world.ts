@@ -21,7 +21,7 @@ export async function openWorld(environment: Environment, { db, connection }: Da
     now: () => new Date(),
     environment,
     news,
-    sites: await watchSites(db, news),
+    sites: await watchSites(db, news, environment.ERROR_REPORT_URL),
     tokens: createTokens(secret),
     endedSessions: await watchEndedSessions(db, news),
     passwords: createPasswords(),

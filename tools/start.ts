@@ -28,7 +28,9 @@ function openSandbox({ PORT, FONDY_MERCHANT_ID, FONDY_PAYMENT_KEY }: Environment
 function welcome(url: string, sandbox: string | null, hasStory: boolean): string {
   const port = new URL(url).port;
   const accounts = [
-    ...CAST.customers.map(({ email }) => `  ${email.padEnd(22)} customer`),
+    ...CAST.customers.map(
+      ({ email, siteId }) => `  ${email.padEnd(22)} customer${siteId === 1 ? '' : ` of site${siteId}.localhost`}`,
+    ),
     `  ${CAST.support.email.padEnd(22)} support, for npm run desk`,
     ...CAST.writers.map(({ email, writerNumber }) => `  ${email.padEnd(22)} writer WR-${writerNumber}`),
   ];

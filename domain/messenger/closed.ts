@@ -17,6 +17,6 @@ type Messenger = { status: SiteStatus; disableOrderMessenger: boolean };
 
 /** D43 Why nobody writes on this site at all, or null. */
 export function whyMessengerOff({ status, disableOrderMessenger }: Messenger): 'site_closed' | 'chat_closed' | null {
-  if (status === SITE_STATUS.disabled) return 'site_closed';
+  if (status === SITE_STATUS.disabled || status === SITE_STATUS.pending) return 'site_closed';
   return disableOrderMessenger ? 'chat_closed' : null;
 }

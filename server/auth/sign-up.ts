@@ -9,12 +9,14 @@ import { queueMail } from '#mails/queue-mail.ts';
 import { setPassword } from '#mails/templates/set-password.ts';
 import { welcome } from '#mails/templates/welcome.ts';
 import type { Db, World } from '#world.ts';
+import { refuseClosed } from '#sites/refuse-closed.ts';
 import { openSession } from './open-session.ts';
 import { sendPasswordLink } from './password-link.ts';
 
 /** §6, D17 Makes a customer and opens a session. A repeat with the same key opens another session of the same customer. */
 export async function signUp(call: Call<typeof contract.signUp>) {
   const { db, now, site, seals, body, passwords, key } = call;
+  refuseClosed(call);
   const email = normalEmail(body.email);
   const passwordHash = body.password ? await passwords.hash(body.password) : null;
 

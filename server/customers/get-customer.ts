@@ -5,5 +5,7 @@ import { present } from './present.ts';
 import { customerOfSite } from './store.ts';
 
 export async function getCustomer({ db, site, customerId }: Call<typeof contract.getCustomer>) {
-  return present(found(await customerOfSite(db, site.id, customerId)));
+  const { target } = site.transfer ?? {}; // who has moved there still reads here
+  const customer = await customerOfSite(db, site.id, customerId);
+  return present(found(customer ?? (target && (await customerOfSite(db, target.id, customerId)))));
 }

@@ -7,13 +7,14 @@ import { Refusal, found, refuse } from '#http/refusal.ts';
 import type { IncomingFiles } from '#http/upload.ts';
 import { lockOrder } from '#orders/store.ts';
 import { tellOrderChanged } from '#orders/tell-changed.ts';
+import type { Site } from '#sites/live-sites.ts';
 import type { FileSide } from '#tables.ts';
 import type { Db, World } from '#world.ts';
 import { presentFile } from './present.ts';
-import { ORDER_FILE_LIMITS, type ReceivedFile, receiveFiles, recording } from './receive-files.ts';
+import { type ReceivedFile, orderFileLimits, receiveFiles, recording } from './receive-files.ts';
 import { filesByIds, insertFiles } from './store.ts';
 
-type Upload = World & { parts: IncomingFiles; params: { id: number }; key: string };
+type Upload = World & { site: Site; parts: IncomingFiles; params: { id: number }; key: string };
 
 type Adder = {
   side: FileSide;
@@ -27,7 +28,7 @@ type Adder = {
 /** §7 Adds files to an order, all or none, once for their key: a repeat answers the first files and drops its own bytes. */
 export async function addFiles(call: Upload, adder: Adder): Promise<OrderFile[]> {
   found(await adder.orderOf(call.db)); // before a byte is read
-  const received = await receiveFiles(call.parts, ORDER_FILE_LIMITS, call.files);
+  const received = await receiveFiles(call.parts, orderFileLimits(call.site), call.files);
   if (received.length === 0) throw new Refusal('invalid', { file: 'Please choose a file' });
 
   const ids = await recording(call, received, () => record(call, adder, received));

@@ -8,6 +8,7 @@ import {
 import { Refusal, refuse } from '#http/refusal.ts';
 import type { IncomingFiles } from '#http/upload.ts';
 import type { FileStore, StoredFile } from '#outside/file-store.ts';
+import type { Site } from '#sites/live-sites.ts';
 import type { Db } from '#world.ts';
 import { whyNotContent } from './content.ts';
 import { fileName } from './file-name.ts';
@@ -29,11 +30,22 @@ export const ORDER_FILE_LIMITS: FileLimits = {
   tooLarge: 'file_too_large',
 };
 
-export const ATTACHMENT_LIMITS: FileLimits = {
+const ATTACHMENT_LIMITS: FileLimits = {
   extensions: MESSAGE_EXTENSIONS,
   maxBytes: MAX_ATTACHMENT_BYTES,
   tooLarge: 'attachment_too_large',
 };
+
+/** §3 What a site takes may be less. */
+export const orderFileLimits = ({ orderFilesListExtensions: extensions }: Site): FileLimits => ({
+  ...ORDER_FILE_LIMITS,
+  extensions,
+});
+
+export const attachmentLimits = ({ messageFileExtensions: extensions }: Site): FileLimits => ({
+  ...ATTACHMENT_LIMITS,
+  extensions,
+});
 
 /** Streams every file of a request to disk: all of them or none. Record them within `recording`. Throws the `file_…` problems. */
 export async function receiveFiles(parts: IncomingFiles, limits: FileLimits, files: FileStore) {

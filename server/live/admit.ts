@@ -2,6 +2,8 @@ import { CLOSED } from '@octavo/contract/messenger-events';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { siteOf } from '#http/caller.ts';
+import { SOCKETS } from '#http/limits/limits.ts';
+import { refuseTooMany } from '#http/limits/within-limits.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { World } from '#world.ts';
 import { useTicket } from './store.ts';
@@ -17,17 +19,19 @@ const Query = z.object({
 
 /**
  * C23, D44 Who comes with this upgrade, or the code to close it with. Throws `forbidden` for a page of somebody else, which
- * a browser would let open sockets here. The address holds a secret: it must not be logged.
+ * a browser would let open sockets here, and `too_many`. The address holds a secret: it must not be logged.
  */
 export async function admit(world: World, request: FastifyRequest): Promise<Visitor | number> {
   const site = siteOf(world, request);
   const { origin } = request.headers;
   if (origin !== undefined && !isOfSite(origin, site.hosts)) throw new Refusal('forbidden');
+  await refuseTooMany(world, SOCKETS, { site, ip: request.ip });
 
   const { ticket, token } = z.safeParse(Query, request.query).data ?? {};
   if (!ticket && !token) return CLOSED.tokensMissing;
   const session = ticket ? await bearerOfTicket(world, ticket) : world.tokens.readAccess(token ?? '', world.now());
   if (!session?.customerId || session.siteId !== site.id) return CLOSED.refreshFailed;
+  await refuseTooMany(world, SOCKETS, { site, ip: request.ip, customerId: session.customerId });
   return { sessionId: session.sessionId, customerId: session.customerId };
 }
 

@@ -2,7 +2,7 @@ import type { Asked } from '@octavo/contract/endpoint';
 import type * as contract from '@octavo/contract/messenger';
 import { whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { cleanText, whyNotSent } from '@octavo/domain/messenger/text';
-import { ATTACHMENT_LIMITS, receiveFiles, recording } from '#files/receive-files.ts';
+import { attachmentLimits, receiveFiles, recording } from '#files/receive-files.ts';
 import { inTransaction } from '#http/in-transaction.ts';
 import type { UploadCall } from '#http/on.ts';
 import { found, refuse } from '#http/refusal.ts';
@@ -18,7 +18,7 @@ export async function sendMessage(call: Omit<UploadCall<typeof contract.sendMess
   const { db, now, site, params, key, customerId, parts, files } = call;
   found(await orderOfCustomer(db, customerId, params.id)); // before anything is stored
   refuse(whyMessengerOff(site));
-  const received = await receiveFiles(parts, ATTACHMENT_LIMITS, files);
+  const received = await receiveFiles(parts, attachmentLimits(site), files);
 
   const row = await recording({ db, files }, received, async () => {
     const { direction, message = '' } = parts.fields() as Fields; // parsed by the body of this endpoint

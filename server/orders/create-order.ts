@@ -1,7 +1,6 @@
 import type * as contract from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { NO_DISCOUNT, priceOf } from '@octavo/domain/pricing/price';
-import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { minutesAfter } from '@octavo/domain/time';
 import { ownCategory } from '#catalogue/own-category.ts';
 import { takeDiscount } from '#discounts/discount.ts';
@@ -10,6 +9,8 @@ import { inTransaction } from '#http/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#http/refusal.ts';
 import { toPriced } from '#pricing/to-priced.ts';
+import { refuseClosed } from '#sites/refuse-closed.ts';
+import { refuseClosedWork } from '#sites/refuse-closed-work.ts';
 import type { Db } from '#world.ts';
 import { writersOfCustomer } from '#writers/store.ts';
 import { checkOrder } from './check-order.ts';
@@ -27,8 +28,10 @@ export function createOrder(call: Creation) {
   return inTransaction(call, 'createOrder', (tx) => once(tx, intention, () => makeOrder(tx, call)));
 }
 
-async function makeOrder(tx: Db, { site, customerId, body, now, seals }: Creation) {
-  if (site.status !== SITE_STATUS.enabled) throw new Refusal('site_closed');
+async function makeOrder(tx: Db, call: Creation) {
+  const { site, customerId, body, now, seals } = call;
+  refuseClosed(call);
+  await refuseClosedWork(tx, { site, customerId, workType: body.idWorkType });
   checkOrder(body, site, await writersOfCustomer(tx, site.id, customerId));
 
   const discount = body.discountCode

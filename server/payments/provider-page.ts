@@ -4,6 +4,7 @@ import { publicUrl } from '#environment.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { AttemptInput, Created } from '#outside/payments/adapter.ts';
 import { ProviderError } from '#outside/payments/provider-error.ts';
+import { allowedProviders } from '#sites/providers.ts';
 import { alarm } from './alarm.ts';
 import { type Shop, openAttempt, type Click } from './open-attempt.ts';
 import { type AttemptRow, attemptById, buyerOf, claimCreation, failCreation, keepPage } from './store.ts';
@@ -15,7 +16,7 @@ const LOOKS = 100;
 
 /** The attempt of a click and the provider's page for it. Throws `payment_unavailable`, and why the order cannot be paid. */
 export async function openPage(shop: Shop, click: Click): Promise<{ id: number; redirectUrl: string }> {
-  const isAllowed = shop.site.providers.includes(click.provider) && shop.payments[click.provider];
+  const isAllowed = allowedProviders(shop.site).includes(click.provider) && shop.payments[click.provider];
   if (!isAllowed) throw new Refusal('provider_not_allowed');
   let deadEnd: number | undefined;
   for (let tries = 0; tries < ATTEMPTS; tries++) {

@@ -1,40 +1,50 @@
-import { type SiteCategory, SITE_CATEGORIES } from '@octavo/domain/sites/category';
-import { hasSites, insertSite } from '#sites/store.ts';
+import type { SiteCategory } from '@octavo/domain/sites/category';
+import { SITE_STATUS, type SiteStatus } from '@octavo/domain/sites/status';
+import { hasSites, insertSite, insertTransfers } from '#sites/store.ts';
 import type { Db } from '#world.ts';
 import { catalogueOf } from './catalogue.ts';
 import { URGENCIES, pagePricesOf } from './tariff.ts';
 
-const BRANDS: Record<SiteCategory, { name: string; mainColor: string; stepEnabled: boolean }> = {
-  1: { name: 'Hartwell', mainColor: '#14594a', stepEnabled: true },
-  2: { name: 'Thornbury', mainColor: '#1f4e8c', stepEnabled: true },
-  3: { name: 'Folio', mainColor: '#7a1f3d', stepEnabled: true },
-  4: { name: 'Inkwell', mainColor: '#b4530a', stepEnabled: false },
-  5: { name: 'Redline', mainColor: '#4a3aa8', stepEnabled: true },
+type Brand = {
+  id: number;
+  category: SiteCategory;
+  name: string;
+  mainColor: string;
+  stepEnabled: boolean;
+  status?: SiteStatus;
 };
 
-/** One site for each category number, on site1.localhost to site5.localhost; plain localhost is the first. Made once. */
+/** One for each category number, and two that move: Oldgate with everybody, Marlow with whoever asks. */
+const BRANDS: Brand[] = [
+  { id: 1, category: 1, name: 'Hartwell', mainColor: '#14594a', stepEnabled: true },
+  { id: 2, category: 2, name: 'Thornbury', mainColor: '#1f4e8c', stepEnabled: true },
+  { id: 3, category: 3, name: 'Folio', mainColor: '#7a1f3d', stepEnabled: true },
+  { id: 4, category: 4, name: 'Inkwell', mainColor: '#b4530a', stepEnabled: false },
+  { id: 5, category: 5, name: 'Redline', mainColor: '#4a3aa8', stepEnabled: true },
+  { id: 6, category: 1, name: 'Oldgate', mainColor: '#6b4a1e', stepEnabled: true, status: SITE_STATUS.transferred },
+  { id: 7, category: 2, name: 'Marlow', mainColor: '#0f5c6e', stepEnabled: true },
+];
+
+const dateStarted = new Date('2025-12-01T00:00:00Z');
+const TRANSFERS = [
+  { siteId: 6, targetId: 1, isBulk: true, dateStarted },
+  { siteId: 7, targetId: 2, isBulk: false, dateStarted },
+];
+
+/** The sites of the demo, on site1.localhost to site7.localhost; plain localhost is the first. Made once. */
 export async function makeSites(db: Db) {
   if (await hasSites(db)) return;
-  for (const category of Object.keys(SITE_CATEGORIES).map(Number) as SiteCategory[]) {
-    // the keys of a record are its key type
-    const { name, ...look } = BRANDS[category];
-    const host = `site${category}.localhost`;
+  for (const brand of BRANDS) {
+    const { id, category, name } = brand;
+    const host = `site${id}.localhost`;
     await insertSite(db, {
-      site: {
-        id: category,
-        category,
-        name,
-        email: `support@${name.toLowerCase()}.example`,
-        ...look,
-        yandexId: null,
-        domain: null,
-      },
-      hosts: category === 1 ? ['localhost', '127.0.0.1', host] : [host],
-      items: catalogueOf(category).map((item) => ({ ...item, siteId: category })),
+      site: { ...brand, email: `support@${name.toLowerCase()}.example`, yandexId: null, domain: null },
+      hosts: id === 1 ? ['localhost', '127.0.0.1', host] : [host],
+      items: catalogueOf(category).map((item) => ({ ...item, siteId: id })),
       urgencies: URGENCIES,
-      pagePrices: pagePricesOf(category).map((price) => ({ ...price, siteId: category })),
+      pagePrices: pagePricesOf(category).map((price) => ({ ...price, siteId: id })),
       extraPrices: {
-        siteId: category,
+        siteId: id,
         premiumWriterPercent: 20,
         preferredWriterPercent: 15,
         extraQualityCheckPercent: 10,
@@ -43,4 +53,5 @@ export async function makeSites(db: Db) {
       },
     });
   }
+  await insertTransfers(db, TRANSFERS);
 }

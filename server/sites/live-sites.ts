@@ -1,4 +1,6 @@
 import type { Catalogue, WorkTypeChoice } from '@octavo/domain/catalogue/catalogue';
+import type { WorkType } from '@octavo/domain/catalogue/work-type';
+import { MESSAGE_EXTENSIONS, ORDER_EXTENSIONS, ORDER_FILES_EXTENSIONS } from '@octavo/domain/files/rules';
 import type { Tariff } from '@octavo/domain/pricing/tariff';
 import type { Selectable } from 'kysely';
 import type { News } from '#outside/news.ts';
@@ -7,13 +9,28 @@ import type { Tables } from '#tables.ts';
 import type { Db } from '#world.ts';
 import { everySite } from './store.ts';
 
-export type Site = Selectable<Tables['sites']> & {
-  hosts: string[];
-  catalogue: Catalogue;
-  tariff: Tariff;
-  /** The address of the site for a mail, where no request tells it. */
-  origin: (port: number) => string;
+/** Where a site moves to. */
+export type SiteTransfer = Pick<Selectable<Tables['siteTransfers']>, 'magicLink' | 'isBulk' | 'dateStarted'> & {
+  target: Pick<Selectable<Tables['sites']>, 'id' | 'name' | 'mainColor' | 'domain'> & { hosts: string[] };
 };
+
+type ClosedWork = { countryCode: string; workType: WorkType };
+
+export type Site = Omit<Selectable<Tables['sites']>, ExtensionList> & {
+  hosts: string[];
+  /** What the form offers. */
+  catalogue: Catalogue;
+  /** What an order may say that was made when the site offered more. */
+  names: Catalogue;
+  tariff: Tariff;
+  closedWorks: ClosedWork[];
+  transfer: SiteTransfer | null;
+} & Record<ExtensionList, readonly string[]> & {
+    /** The address of the site for a mail, where no request tells it. */
+    origin: (port: number) => string;
+  };
+
+type ExtensionList = 'orderFileExtensions' | 'orderFilesListExtensions' | 'messageFileExtensions';
 
 /** Every site with its catalogue and tariff, in memory: most requests ask for them, and they change once a month. */
 export type LiveSites = {
@@ -22,11 +39,12 @@ export type LiveSites = {
   reload: () => Promise<void>;
 };
 
-export async function watchSites(db: Db, news: News): Promise<LiveSites> {
+/** `errorReportUrl` is for sites that have none of their own. */
+export async function watchSites(db: Db, news: News, errorReportUrl?: string): Promise<LiveSites> {
   let byHost = new Map<string, Site>();
   let byId = new Map<number, Site>();
   const reload = async () => {
-    const sites = siteList(await everySite(db));
+    const sites = siteList(await everySite(db), errorReportUrl ?? null);
     byId = new Map(sites.map((site) => [site.id, site]));
     byHost = new Map(sites.flatMap((site) => site.hosts.map((host) => [host, site])));
   };
@@ -39,17 +57,37 @@ export async function watchSites(db: Db, news: News): Promise<LiveSites> {
 
 type Everything = Awaited<ReturnType<typeof everySite>>;
 
-const siteList = (all: Everything): Site[] =>
+const siteList = (all: Everything, errorReportUrl: string | null): Site[] =>
   all.sites.map((row) => {
-    const hosts = all.hosts.filter(({ siteId }) => siteId === row.id).map(({ host }) => host);
+    const hosts = hostsOf(all, row.id);
+    const closedWorks = all.closedWorks.filter(({ siteId }) => siteId === row.id);
+    const isOffered = ({ id }: WorkTypeChoice) =>
+      !closedWorks.some(({ countryCode, workType }) => workType === id && countryCode === row.countryCode);
+    const names = catalogueOf(all, row.id);
     return {
       ...row,
       hosts,
-      catalogue: catalogueOf(all, row.id),
+      catalogue: { ...names, workTypes: names.workTypes.filter(isOffered) },
+      names,
       tariff: tariffOf(all, row.id),
+      closedWorks,
+      transfer: transferOf(all, row.id),
+      orderFileExtensions: row.orderFileExtensions ?? ORDER_EXTENSIONS,
+      orderFilesListExtensions: row.orderFilesListExtensions ?? ORDER_FILES_EXTENSIONS,
+      messageFileExtensions: row.messageFileExtensions ?? MESSAGE_EXTENSIONS,
+      errorReportUrl: row.errorReportUrl ?? errorReportUrl,
       origin: (port) => row.domain ?? `http://${hosts[0] ?? 'localhost'}:${port}`,
     };
   });
+
+const hostsOf = ({ hosts }: Everything, id: number): string[] =>
+  hosts.filter(({ siteId }) => siteId === id).map(({ host }) => host);
+
+function transferOf(all: Everything, id: number): SiteTransfer | null {
+  const transfer = all.transfers.find(({ siteId }) => siteId === id);
+  const target = transfer && all.sites.find((site) => site.id === transfer.targetId);
+  return transfer && target ? { ...transfer, target: { ...target, hosts: hostsOf(all, target.id) } } : null;
+}
 
 function catalogueOf({ items, urgencies }: Everything, id: number): Catalogue {
   const list = (wanted: string) =>

@@ -1,9 +1,10 @@
 import { SOCKET_PATH } from '@octavo/contract/messenger-events';
-import type { SiteSettings } from '@octavo/contract/sites';
+import type { SiteSettings, Transfer } from '@octavo/contract/sites';
 import { BASE_PATH } from '@octavo/contract/wire';
-import { MESSAGE_EXTENSIONS, ORDER_EXTENSIONS, ORDER_FILES_EXTENSIONS } from '@octavo/domain/files/rules';
 import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
+import { addressOf } from './address.ts';
 import type { Site } from './live-sites.ts';
+import { allowedProviders } from './providers.ts';
 
 /** §3 The default settings of a site, as a browser at `origin` needs them. */
 export const presentSite = (site: Site, origin: string): SiteSettings => ({
@@ -13,7 +14,7 @@ export const presentSite = (site: Site, origin: string): SiteSettings => ({
   stepEnabled: site.stepEnabled,
   application_theme: { mainColor: site.mainColor },
   yandex_id: site.yandexId,
-  payments_rules: site.providers,
+  payments_rules: allowedProviders(site),
   site_domain: origin,
   email: site.email,
   multipayment: site.multipayment,
@@ -23,14 +24,34 @@ export const presentSite = (site: Site, origin: string): SiteSettings => ({
   disableOrderMessenger: site.disableOrderMessenger,
   enableExtraQualityCheck: site.enableExtraQualityCheck,
   enableOnePageSummary: site.enableOnePageSummary,
-  siteTransfer: null,
+  siteTransfer: presentTransfer(site, origin),
   siteStatus: site.status,
   codeCountry: site.countryCode,
-  orderFileExtensions: ORDER_EXTENSIONS,
-  orderFilesListExtensions: ORDER_FILES_EXTENSIONS,
-  messageFileExtensions: MESSAGE_EXTENSIONS,
+  orderFileExtensions: [...site.orderFileExtensions],
+  orderFilesListExtensions: [...site.orderFilesListExtensions],
+  messageFileExtensions: [...site.messageFileExtensions],
   name: site.name,
   currency: site.currency,
   pagesMax: site.pagesMax,
   expressCheckout: site.expressCheckout,
+  closedWorks: site.closedWorks.map(({ countryCode, workType }) => ({ codeCountry: countryCode, workType })),
+  facebook:
+    site.facebookAppId && site.facebookPageId ? { appId: site.facebookAppId, pageId: site.facebookPageId } : null,
+  errorReportUrl: site.errorReportUrl,
 });
+
+/** §1 Where the customers of a site move to, if anywhere. */
+export function presentTransfer({ transfer }: Site, origin: string): Transfer | null {
+  if (!transfer) return null;
+  const { target, magicLink, isBulk, dateStarted } = transfer;
+  const address = addressOf(target, origin);
+  return {
+    site: address,
+    appDashboard: `${address}/dashboard`,
+    magicLink,
+    bulk: isBulk,
+    dateStarted: dateStarted?.toISOString() ?? null,
+    name: target.name,
+    mainColor: target.mainColor,
+  };
+}

@@ -1,9 +1,10 @@
 import * as contract from '@octavo/contract/sites';
 import { on } from '#http/on.ts';
 import { getSettings } from './get-settings.ts';
+import { listTransfers } from './list-transfers.ts';
 
 export const sites = [
   on(contract.getDefaultSettings, getSettings),
   on(contract.getSettings, getSettings),
-  on(contract.listTransfers, () => []),
+  on(contract.listTransfers, listTransfers),
 ];

@@ -1,18 +1,25 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#world.ts';
 
 /** Everything that is kept in memory about every site, in one look. */
 export async function everySite(db: Db) {
-  const [sites, hosts, items, urgencies, pagePrices, extraPrices] = await Promise.all([
+  const [sites, hosts, items, urgencies, pagePrices, extraPrices, closedWorks, transfers] = await Promise.all([
     db.selectFrom('sites').selectAll().orderBy('id').execute(),
-    db.selectFrom('siteHosts').selectAll().orderBy('host').execute(),
+    db
+      .selectFrom('siteHosts')
+      .selectAll()
+      .orderBy(sql`host ~ '^[0-9.]+$'`)
+      .orderBy('host')
+      .execute(), // names before numbers
     db.selectFrom('catalogueItems').selectAll().orderBy('position').orderBy('id').execute(),
     db.selectFrom('urgencies').selectAll().orderBy('hours').execute(),
     db.selectFrom('pagePrices').selectAll().execute(),
     db.selectFrom('extraPrices').selectAll().execute(),
+    db.selectFrom('closedWorks').selectAll().execute(),
+    db.selectFrom('siteTransfers').selectAll().execute(),
   ]);
-  return { sites, hosts, items, urgencies, pagePrices, extraPrices };
+  return { sites, hosts, items, urgencies, pagePrices, extraPrices, closedWorks, transfers };
 }
 
 type NewSite = {
@@ -31,6 +38,10 @@ export async function insertSite(db: Db, { site, hosts, items, urgencies, pagePr
   await db.insertInto('urgencies').values(urgencies.map((hours) => ({ hours, siteId: site.id }))).execute(); // prettier-ignore
   await db.insertInto('pagePrices').values(pagePrices).execute();
   await db.insertInto('extraPrices').values(extraPrices).execute();
+}
+
+export async function insertTransfers(db: Db, transfers: Insertable<Tables['siteTransfers']>[]) {
+  await db.insertInto('siteTransfers').values(transfers).execute();
 }
 
 export async function hasSites(db: Db): Promise<boolean> {

@@ -13,7 +13,7 @@ process.once('SIGTERM', () => process.exit(143));
 
 const PORTS = { octavo: 4401, http: 4402, pg: 4403 };
 const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-bench-'));
-const server = { PORT: String(PORTS.octavo), DATA_DIR: dataDir, NODE_ENV: 'test' };
+const server = { PORT: String(PORTS.octavo), DATA_DIR: dataDir, NODE_ENV: 'test', RATE_LIMITS: 'off' };
 const start = () => startOnCore(['server/main.ts'], server, /listens on (\S+)/);
 
 const first = await start();

@@ -30,6 +30,7 @@ export function createVictim(port: number, dataDir: string, sabotage: string | u
           PORT: String(port),
           DATA_DIR: dataDir,
           SEED: 'sites',
+          RATE_LIMITS: 'off',
           ...(sabotage && { SABOTAGE: sabotage }),
           ...(crashAt && { CRASH_AT: crashAt }),
         },

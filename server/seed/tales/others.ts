@@ -55,3 +55,31 @@ export const DAN: Tale[] = [
     added: ['museums_draft.docx'],
   },
 ];
+
+/** Erin’s site has moved to another, and everybody with it. */
+export const ERIN: Tale[] = [
+  {
+    title: 'Public Libraries after the Last Budget',
+    status: 2,
+    subject: 'Sociology',
+    pages: 7,
+    sources: 8,
+    hours: 336,
+    details: 'Two counties, before and after the cuts.',
+    created: 30,
+  },
+];
+
+/** Frank may move when he likes. */
+export const FRANK: Tale[] = [
+  {
+    title: 'Tidal Energy and the Price of a Coastline',
+    status: 1,
+    subject: 'Environmental studies',
+    pages: 24,
+    sources: 20,
+    hours: 480,
+    details: 'Costs, licences and the views of three harbour towns.',
+    created: 6,
+  },
+];

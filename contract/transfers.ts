@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { HashDevice, Tokens } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+
+export const transferAccount = endpoint({
+  method: 'POST',
+  path: '/customers/transfer',
+  access: 'customer',
+  summary: 'Moves the account to the new site and answers a link that opens a session there, once, for 60 seconds',
+  /** The site as its transfer settings name it. */
+  body: z.strictObject({ site: z.string().check(z.maxLength(300)) }),
+  reply: z.object({ redirectUrl: z.string() }),
+});
+
+export const takeHandOff = endpoint({
+  method: 'POST',
+  path: '/auth/jwt/handoff',
+  access: 'anyone',
+  summary: 'Opens a session at the new site with the token of a hand-off link',
+  body: z.strictObject({ token: z.string().check(z.maxLength(128)), hashDevice: HashDevice }),
+  reply: Tokens,
+});

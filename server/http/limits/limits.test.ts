@@ -1,0 +1,228 @@
+import * as auth from '@octavo/contract/auth';
+import type { Endpoint } from '@octavo/contract/endpoint';
+import { getCustomer } from '@octavo/contract/customers';
+import { applyDiscount } from '@octavo/contract/discounts';
+import { uploadCustomerFiles } from '@octavo/contract/files';
+import { sendMessage } from '@octavo/contract/messenger';
+import { createOrder } from '@octavo/contract/orders';
+import { calculatePrice } from '@octavo/contract/pricing';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { MODULES, buildApp } from '#app.ts';
+import { newKey, newOrder } from '#testing/new-order.ts';
+import { type World, startWorld } from '#testing/world.ts';
+import { bucketOf, take } from './buckets.ts';
+import { LIMITS, type Limit } from './limits.ts';
+import { networkOf } from './network.ts';
+import { withinOpenUploads } from './open-uploads.ts';
+
+const MORNING = '2026-01-05T09:00:00Z';
+
+let world: World;
+beforeEach(async () => {
+  world = await startWorld(MORNING, { RATE_LIMITS: 'on' });
+});
+
+/** How many of `tries` calls were let through. */
+async function through(tries: number, deed: (nth: number) => Promise<unknown>): Promise<number> {
+  let passed = 0;
+  for (let nth = 0; nth < tries; nth++) {
+    const code = await deed(nth).then(
+      () => null,
+      (problem: { code?: string }) => problem.code ?? 'unexpected',
+    );
+    if (code !== 'too_many') passed++;
+  }
+  return passed;
+}
+
+const wrongPassword = { email: 'alice@example.com', password: 'not her password' };
+const signIn = (email = wrongPassword.email) =>
+  world.guest.call(auth.signIn, { body: { ...wrongPassword, email } }); // prettier-ignore
+
+const cat = { params: { cat: 1 } };
+const { sources, topic, paperDetails, credentials, premiumSupport, ...quoted } = newOrder();
+const { paperFormat, paperType, subject, ...priced } = quoted;
+
+const title = ({ method, path }: Endpoint) => `${method} ${path}`;
+const refresh = (token: string) => world.callAs(token)(auth.refresh, {});
+
+type Caller = { call: World['guest']['call'] };
+const askPrice = (who: Caller) => who.call(calculatePrice, { ...cat, body: priced });
+const order = (who: Caller) => who.call(createOrder, { ...cat, key: newKey(), body: newOrder() });
+
+const tryFrom = (app: World['app'], forwarded: string) =>
+  app.inject({
+    method: 'PUT',
+    url: '/api/en/auth/jwt/sign_in',
+    headers: { 'x-forwarded-for': forwarded },
+    payload: wrongPassword,
+  });
+
+describe('D57 the limits', () => {
+  const all = new Map([...LIMITS].flatMap(([endpoint, limits]) => limits.map((limit) => [limit, endpoint])));
+
+  test.each([...all].map(([limit, endpoint]) => ({ limit, of: title(endpoint), name: limit.name })))(
+    '$of, $name: lets as many through as it says, then one more after each share of its time',
+    async ({ limit }) => {
+      const asker = { site: world.sites.byId(1) ?? expect.fail('no site'), ip: '203.0.113.7', email: 'a@example.com' };
+      const who = limit.whose.includes('customer') ? { ...asker, customerId: 7 } : asker;
+      const atOnce = limit.burst ?? limit.count;
+      const amount = limit.takes ? limit.count / 4 : 1;
+      const bucket = bucketOf(world, limit, who, amount) ?? expect.fail('concerns nobody');
+      for (let n = 0; n < atOnce / amount; n++) expect(await take(world, limit, bucket)).toBeNull();
+
+      const wait = (await take(world, limit, bucket)) ?? expect.fail('there is no end to it');
+      expect(wait).toBe(Math.ceil((limit.seconds / limit.count) * amount));
+      world.later(wait / 60);
+      expect(await take(world, limit, bucket)).toBeNull();
+      expect(await take(world, limit, bucket)).toBeGreaterThan(0);
+    },
+  );
+
+  test('belong to endpoints that are served', () => {
+    const served = new Set(Object.values(MODULES).flatMap((routes) => routes.map(({ endpoint }) => endpoint)));
+    for (const endpoint of LIMITS.keys()) expect(served, title(endpoint)).toContain(endpoint);
+  });
+
+  test('hold when a hundred ask at once', async () => {
+    const limit: Limit = { name: 'a race', whose: ['site'], count: 10, seconds: 60 };
+    const bucket = bucketOf(world, limit, { site: world.sites.byId(1) ?? expect.fail('no site'), ip: '' });
+    const waits = await Promise.all(Array.from({ length: 100 }, () => bucket && take(world, limit, bucket)));
+    expect(waits.filter((wait) => wait === null)).toHaveLength(10);
+  });
+
+  test('keep nobody’s address', async () => {
+    await expect(signIn()).rejects.toMatchObject({ code: 'sign_in_failed' });
+    const rows = await world.db.selectFrom('rateLimits').select('key').execute();
+    expect(rows).toHaveLength(3);
+    for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('are off when the environment says so', async () => {
+    world = await startWorld(MORNING);
+    expect(await through(10, () => signIn())).toBe(10);
+    expect(await world.db.selectFrom('rateLimits').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('§7 too many calls', () => {
+  test('of signing in with one address: three at once, and the account is not locked', async () => {
+    expect(await through(5, () => signIn())).toBe(3);
+    expect(await through(1, () => signIn('bob@example.com'))).toBe(1);
+    world.later(1);
+    await expect(signIn()).rejects.toMatchObject({ code: 'sign_in_failed' });
+  });
+
+  test('answer 429 with the seconds to wait', async () => {
+    for (let n = 0; n < 3; n++) await signIn().catch(() => {});
+    const reply = await world.app.inject({ method: 'PUT', url: '/api/en/auth/jwt/sign_in', payload: wrongPassword });
+    expect(reply.statusCode).toBe(429);
+    expect(reply.headers['retry-after']).toBe('4');
+    expect(reply.json()).toEqual({ code: 'too_many', message: 'Too many tries. Please wait a little' });
+  });
+
+  test('of wrong discount codes: a code that works counts nothing', async () => {
+    await world.db
+      .insertInto('discountCodes')
+      .values({ siteId: 1, code: 'TEN', amount: 1000, usesLeft: null, expiresAt: null })
+      .execute();
+    const apply = (code: string) => world.guest.call(applyDiscount, { body: { code } });
+    expect(await through(30, () => apply('TEN'))).toBe(30);
+    expect(await through(12, (nth) => apply(`GUESS${nth}`))).toBe(10);
+    await expect(apply('TEN')).rejects.toMatchObject({ code: 'too_many' });
+    expect(await through(1, () => world.alice.call(applyDiscount, { body: { code: 'GUESS' } }))).toBe(1);
+  });
+
+  test('of wrong refresh tokens; the right one counts nothing', async () => {
+    const right = await through(25, async () => refresh(world.alice.refreshToken));
+    expect(right).toBe(25);
+    expect(await through(25, () => refresh('r1.wrong'))).toBe(20);
+  });
+
+  test('of prices: a guest alone is counted', async () => {
+    expect(await through(65, () => askPrice(world.guest))).toBe(60);
+    expect(await through(65, () => askPrice(world.alice))).toBe(65);
+    expect(await through(5, () => askPrice({ call: world.callAs('no token of ours') }))).toBe(0);
+  });
+
+  test('of orders: ten a minute for each customer', async () => {
+    expect(await through(12, () => order(world.alice))).toBe(10);
+    expect(await through(1, () => order(world.bob))).toBe(1);
+  });
+
+  test('of messages: twenty at once, then one a second', async () => {
+    const { id } = await world.order();
+    const say = () =>
+      world.alice.call(sendMessage, {
+        key: newKey(),
+        params: { id },
+        body: { direction: 1, message: 'And another thing.' },
+        files: [],
+      });
+    await world.order();
+    await world.db.updateTable('orders').set({ status: 3 }).execute();
+    expect(await through(22, say)).toBe(20);
+    world.later(3 / 60);
+    expect(await through(5, say)).toBe(3);
+  });
+});
+
+describe('C14 uploads', () => {
+  test('take two gigabytes a day, counted before they come', async () => {
+    const { id } = await world.order();
+    const limit = LIMITS.get(uploadCustomerFiles)?.[0] ?? expect.fail('no limit');
+    const site = world.sites.byId(1) ?? expect.fail('no site');
+    const bucket = bucketOf(world, limit, { site, ip: '', customerId: world.alice.id }, limit.count - 100);
+    await take(world, limit, bucket ?? expect.fail('no bucket'));
+    const brief = new File(['What the paper is about.\n'], 'brief.txt');
+    const upload = world.alice.call(uploadCustomerFiles, { key: newKey(), params: { id }, files: [brief] });
+    await expect(upload).rejects.toMatchObject({ code: 'upload_quota' });
+  });
+
+  test('are three at once for each customer', async () => {
+    const ends: (() => void)[] = [];
+    const long = () => new Promise<void>((end) => void ends.push(end));
+    const open = [1, 2, 3].map(() => withinOpenUploads(7, long));
+    await expect(withinOpenUploads(7, long)).rejects.toMatchObject({ code: 'too_many', retryAfterSeconds: 5 });
+    await withinOpenUploads(8, async () => {});
+    ends[0]?.();
+    await open[0];
+    await withinOpenUploads(7, async () => {});
+    for (const end of ends) end();
+    await Promise.all(open);
+  });
+});
+
+describe('C26 the network of a caller', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113'],
+    ['::ffff:203.0.113.9', '203.0.113'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0db8:0001:0002::9', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+  ])('of %s is %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
+  });
+
+  test('is not what an untrusted X-Forwarded-For says', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 5; n++) statuses.push((await tryFrom(world.app, `198.51.${n}.1`)).statusCode);
+    expect(statuses).toEqual([401, 401, 401, 429, 429]);
+  });
+
+  test('is what the proxy in front of us says, whatever stands left of it', async () => {
+    const app = await buildApp({ ...world, environment: { ...world.environment, TRUSTED_PROXIES: 1 } });
+    const statuses: number[] = [];
+    for (let n = 0; n < 4; n++) statuses.push((await tryFrom(app, `198.51.${n}.1, 203.0.113.7`)).statusCode);
+    statuses.push((await tryFrom(app, '203.0.113.7, 198.51.100.1')).statusCode);
+    await app.close();
+    expect(statuses).toEqual([401, 401, 401, 429, 401]);
+  });
+});
+
+test('a request that counts nothing asks no bucket', async () => {
+  await world.alice.call(getCustomer, {});
+  expect(await world.db.selectFrom('rateLimits').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import type { Endpoint } from '@octavo/contract/endpoint';
+import { MAX_FILE_BYTES } from '@octavo/domain/files/rules';
+import type { FastifyRequest } from 'fastify';
+import type { World } from '#world.ts';
+import type { Caller } from '../caller.ts';
+import { Refusal } from '../refusal.ts';
+import { type Asker, type Bucket, bucketOf, putBack, take } from './buckets.ts';
+import { LIMITS, type Limit } from './limits.ts';
+import { withinOpenUploads } from './open-uploads.ts';
+
+type Asking = World & Caller & { customerId?: number; body?: unknown };
+
+/** D57 Does what a request asks for unless its limits are used up. Throws `too_many`, `upload_quota` and what the deed throws. */
+export function withinLimits<T>(endpoint: Endpoint, call: Asking, request: FastifyRequest, deed: () => Promise<T>) {
+  const limits = LIMITS.get(endpoint) ?? [];
+  if (call.environment.RATE_LIMITS === 'off') return deed();
+  const counted = limits.length > 0 ? () => counting(limits, call, request, deed) : deed;
+  const isUpload = endpoint.files !== undefined && call.customerId !== undefined;
+  return isUpload ? withinOpenUploads(call.customerId ?? 0, counted) : counted();
+}
+
+/** Takes from limits that belong to no endpoint. Throws `too_many`. */
+export async function refuseTooMany(world: World, limits: readonly Limit[], asker: Asker) {
+  if (world.environment.RATE_LIMITS === 'off') return;
+  for (const limit of limits) {
+    const bucket = bucketOf(world, limit, asker);
+    const wait = bucket && (await take(world, limit, bucket));
+    if (wait !== null) throw new Refusal('too_many', undefined, { retryAfterSeconds: wait });
+  }
+}
+
+async function counting<T>(limits: readonly Limit[], call: Asking, request: FastifyRequest, deed: () => Promise<T>) {
+  const asker = askerOf(call);
+  const loans: { limit: Limit; bucket: Bucket }[] = [];
+  for (const limit of limits) {
+    const bucket = bucketOf(call, limit, asker, limit.takes === 'bytes' ? bytesOf(request) : 1);
+    if (!bucket) continue;
+    const wait = await take(call, limit, bucket);
+    if (wait !== null) return tooMany(limit, wait, request);
+    if (limit.wrong) loans.push({ limit, bucket });
+  }
+  const settle = (isCounted: (limit: Limit) => boolean) =>
+    putBack(
+      call,
+      loans.filter(({ limit }) => !isCounted(limit)).map(({ bucket }) => bucket),
+    );
+
+  const answer = await deed().catch(async (error: unknown) => {
+    await settle(({ wrong }) => error instanceof Refusal && (wrong?.includes(error.code) ?? false));
+    throw error;
+  });
+  await settle(() => false);
+  return answer;
+}
+
+/** Whoever signed in counts as themselves, also where an endpoint would take anyone. */
+function askerOf(call: Asking): Asker {
+  const { site, ip, bearerToken, tokens, endedSessions, now, body } = call;
+  const bearer = bearerToken ? tokens.readAccess(bearerToken, now()) : null;
+  const isSignedIn = bearer !== null && bearer.siteId === site.id && !endedSessions.has(bearer.sessionId);
+  const { email, mail } = (body ?? {}) as { email?: unknown; mail?: unknown };
+  const address = email ?? mail;
+  return {
+    site,
+    ip,
+    customerId: isSignedIn ? bearer.customerId : undefined,
+    email: typeof address === 'string' ? address : undefined,
+  };
+}
+
+/** What an upload says that it brings; as much as a file may have where it does not say. */
+function bytesOf({ headers }: FastifyRequest): number {
+  const said = Number(headers['content-length']);
+  return Number.isFinite(said) ? said : MAX_FILE_BYTES;
+}
+
+function tooMany({ name, takes, isAlarming }: Limit, retryAfterSeconds: number, request: FastifyRequest): never {
+  request.log[isAlarming ? 'warn' : 'info']({ limit: name, requestId: request.id }, 'too many');
+  throw new Refusal(takes === 'bytes' ? 'upload_quota' : 'too_many', undefined, { retryAfterSeconds });
+}

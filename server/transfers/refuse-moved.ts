@@ -1,0 +1,29 @@
+import { signOut } from '@octavo/contract/auth';
+import type { Endpoint } from '@octavo/contract/endpoint';
+import { createSocketTicket, readMessages } from '@octavo/contract/messenger';
+import { transferAccount } from '@octavo/contract/transfers';
+import { hasBegun, whyMoved } from '@octavo/domain/sites/transfer';
+import { customerOfSite } from '#customers/store.ts';
+import type { Caller } from '#http/caller.ts';
+import { Refusal } from '#http/refusal.ts';
+import { addressOf } from '#sites/address.ts';
+import type { World } from '#world.ts';
+
+/** What belongs to reading and leaving, though it is no GET. */
+const STAYS: Endpoint[] = [transferAccount, signOut, createSocketTicket, readMessages];
+
+type Asking = World & Caller & { customerId?: number };
+
+/** D52, D53 Whether a request changes something that a transfer might have put out of reach. */
+export const mayHaveMoved = ({ access, method }: Endpoint, { site }: Caller): boolean =>
+  site.transfer !== null && access === 'customer' && method !== 'GET';
+
+/** D52, D53 Throws `site_moved`, with the address to go on at, for changes after a bulk transfer or by who has moved. Reads stay. */
+export async function refuseMoved(endpoint: Endpoint, { db, site, origin, now, customerId = 0 }: Asking) {
+  const { transfer } = site;
+  if (!transfer || !hasBegun(transfer, now()) || STAYS.includes(endpoint)) return;
+  const hasMoved = !transfer.isBulk && !(await customerOfSite(db, site.id, customerId));
+  if (whyMoved(transfer, hasMoved, now())) throw siteMoved(addressOf(transfer.target, origin));
+}
+
+const siteMoved = (location: string) => new Refusal('site_moved', undefined, { location });

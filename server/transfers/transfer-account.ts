@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type * as contract from '@octavo/contract/transfers';
+import { hasBegun } from '@octavo/domain/sites/transfer';
+import { customerByEmail } from '#customers/store.ts';
+import { inTransaction } from '#http/in-transaction.ts';
+import type { Call } from '#http/on.ts';
+import { Refusal, found } from '#http/refusal.ts';
+import { addressOf } from '#sites/address.ts';
+import type { Db } from '#world.ts';
+import { HAND_OFF_SECONDS, hashOfHandOff } from './hand-off.ts';
+import { insertHandOff, lockCustomer, moveCustomer } from './store.ts';
+
+type Transfer = Call<typeof contract.transferAccount>;
+
+/**
+ * D52, C21 Moves the account, with all that hangs on it, to the site that the transfer settings name, and no other. A repeat
+ * moves nothing and answers another link. Throws `not_found` for any other site, `email_taken` where the address lives there.
+ */
+export async function transferAccount(call: Transfer) {
+  const { site, origin, body, now, customerId } = call;
+  const target = site.transfer && hasBegun(site.transfer, now()) ? site.transfer.target : undefined;
+  const address = target && addressOf(target, origin);
+  if (!target || address !== body.site) throw new Refusal('not_found');
+
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now().getTime() + HAND_OFF_SECONDS * 1000);
+  await inTransaction(call, 'transferAccount', async (tx) => {
+    await move(tx, call, target.id);
+    await insertHandOff(tx, {
+      tokenHash: hashOfHandOff(token),
+      siteId: target.id,
+      customerId,
+      expiresAt,
+      dateUsed: null,
+    });
+  });
+  return { redirectUrl: `${address}/handoff/${token}` };
+}
+
+async function move(tx: Db, { customerId, site }: Transfer, targetId: number) {
+  const customer = found(await lockCustomer(tx, customerId, [site.id, targetId]));
+  if (customer.siteId === targetId) return;
+  // Nobody has proved that the other account is theirs, so the two are never made one.
+  if (await customerByEmail(tx, targetId, customer.email)) throw new Refusal('email_taken');
+  await moveCustomer(tx, customerId, targetId);
+}
