@@ -1,5 +1,6 @@
 import { copyCustomerFiles } from '@octavo/contract/files';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { call } from '#app/call.ts';
 import { useOrder } from '../order-context.ts';
 import { persistently } from './persistently.ts';
@@ -10,21 +11,13 @@ export type Copies = ReturnType<typeof useCopies>;
 export function useCopies(order: number, key: string) {
   const { state, change } = useOrder();
   const { attached } = state;
-  const [why, setWhy] = useState<string | null>(null);
-  const copy = async () => {
-    if (attached.length === 0) return;
-    try {
-      await persistently(() => call(copyCustomerFiles, { params: { id: order }, body: { files: [...attached] }, key }));
-      change({ attached: [] });
-    } catch (error) {
-      setWhy((error as Error).message); // call() rejects with errors alone
-    }
-  };
-  const begin = useEffectEvent(copy);
+  const params = { id: order };
+  const forgo = () => change({ attached: [] });
+  const { mutate, error } = useMutation({
+    mutationFn: () => persistently(() => call(copyCustomerFiles, { params, body: { files: [...attached] }, key })),
+    onSuccess: forgo,
+  });
+  const begin = useEffectEvent(() => attached.length > 0 && mutate());
   useEffect(() => void begin(), []);
-  const retry = () => {
-    setWhy(null);
-    void copy();
-  };
-  return { attached, why, retry, giveUp: () => change({ attached: [] }) };
+  return { attached, why: error?.message ?? null, retry: () => mutate(), giveUp: forgo };
 }
