@@ -1,7 +1,7 @@
 import { minutesAfter } from '@octavo/domain/time';
 import type { Caller } from '#http/caller.ts';
 import type { World } from '#world.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from '#http/limits/network.ts';
 import { countUnknownAddresses, keepUnknownAddress, lockCaller } from './store.ts';
 
 const UNKNOWN = { most: 5, minutes: 60 }; // D27

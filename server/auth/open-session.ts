@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tokens as TokenPair } from '@octavo/contract/auth';
+import { keepIp } from '#customers/store.ts';
 import type { Db, World } from '#world.ts';
 import { insertSession } from './store.ts';
 import type { Bearer } from './tokens.ts';
@@ -7,10 +8,15 @@ import type { Bearer } from './tokens.ts';
 type Who = Omit<Bearer, 'sessionId'> & { device?: string | undefined };
 
 /** D26 A new session with its first pair of tokens. */
-export async function openSession({ tokens, now }: World, db: Db, { device = '', ...who }: Who): Promise<TokenPair> {
+export async function openSession(
+  { tokens, now, ip }: World & { ip?: string },
+  db: Db,
+  { device = '', ...who }: Who,
+): Promise<TokenPair> {
   const sessionId = randomUUID();
   const at = now();
   await insertSession(db, { id: sessionId, ...who, device, dateCreated: at, dateRotated: at });
+  if (ip && who.customerId !== undefined) await keepIp(db, who.customerId, ip);
   return {
     accessToken: tokens.access({ sessionId, ...who }, at),
     refreshToken: tokens.refresh({ sessionId, counter: 0 }),

@@ -1,0 +1,204 @@
+import { signUp } from '@octavo/contract/auth';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { runWaitingJobs } from '#jobs/run-jobs.ts';
+import { type Mailer, smtpMailer } from '#outside/mail.ts';
+import { newKey } from '#testing/new-order.ts';
+import { type World, startWorld } from '#testing/world.ts';
+import { type Brand, type Mail, brandOf, letter } from './letter.ts';
+import { queueMail } from './queue-mail.ts';
+import { samplesOf } from './samples.ts';
+import { sendMail } from './send-mail.ts';
+import { welcome } from './templates/welcome.ts';
+import { startPost } from './testing.ts';
+
+let world: World;
+let post: Awaited<ReturnType<typeof startPost>>;
+let mail: Mailer;
+beforeEach(async () => {
+  world = await startWorld();
+  post = await startPost();
+  mail = smtpMailer(post.url);
+});
+
+/** Runs what is due; a job is put back or away a moment after its run. */
+async function work(given: Partial<World> = {}) {
+  await runWaitingJobs({ ...world, mail, ...given }, world.pool);
+  const busy = sql`select 1 from graphile_worker.jobs where locked_at is not null`;
+  await expect.poll(async () => (await busy.execute(world.db)).rows).toEqual([]);
+}
+const makeDue = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(world.db);
+const row = () => world.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+const waiting = async () => {
+  const { rows } = await sql<{ isLater: boolean; attempts: number }>`
+    select run_at > now() as is_later, attempts from graphile_worker.jobs`.execute(world.db);
+  return rows;
+};
+const queue = (said: Mail, to = 'alice@example.com') => queueMail(world.db, world, { siteId: 1, to, mail: said });
+const note = (said: object) => letter(brandOf(world, 1), { subject: 'A note', paragraphs: ['Hello.'], ...said });
+
+describe('D54 mail by SMTP', () => {
+  test('is delivered once, as text and as a page, from the site', async () => {
+    const body = { email: 'Nora@Example.com', phone: '3125550148', password: 'correct horse' };
+    await world.guest.call(signUp, { key: newKey(), body });
+    await work();
+    await work();
+    const { name, email, mainColor } = brandOf(world, 1);
+    expect(post.mails).toHaveLength(1);
+    const [{ from, replyTo, recipients, subject, text, html } = none] = post.mails;
+    expect({ from, replyTo, recipients, subject }).toEqual({
+      from: { name, address: email },
+      replyTo: [{ name: '', address: email }],
+      recipients: ['nora@example.com'],
+      subject: `Welcome to ${name}`,
+    });
+    expect(text).toContain(`Open your orders:\nhttp://localhost:3000/dashboard`);
+    expect(html).toContain('href="http://localhost:3000/dashboard"');
+    expect(html).toContain(`background:${mainColor}`);
+  });
+
+  test('its text, which may hold a link that signs in, goes from the database with it', async () => {
+    await queue(note({ paragraphs: ['A secret.'] }));
+    expect(await row()).toMatchObject({ body: expect.stringContaining('A secret.'), dateSent: null });
+    await work();
+    expect(await row()).toMatchObject({ body: '', html: '', dateSent: world.now(), dateFailed: null, tries: 0 });
+  });
+
+  test('comes from MAIL_FROM where that is set; answers still go to the site', async () => {
+    await queue(note({}));
+    await work({ environment: { ...world.environment, MAIL_FROM: 'post@mail.example' } });
+    const { email } = brandOf(world, 1);
+    expect(post.mails).toMatchObject([{ from: { address: 'post@mail.example' }, replyTo: [{ address: email }] }]);
+  });
+
+  test('is not sent when what caused it was not committed', async () => {
+    const failed = world.db.transaction().execute(async (tx) => {
+      await queueMail(tx, world, { siteId: 1, to: 'alice@example.com', mail: note({}) });
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    await work();
+    expect(post.mails).toEqual([]);
+  });
+
+  test('a 4xx is tried again later', async () => {
+    post.turns(451);
+    await queue(note({}));
+    await work();
+    expect(await waiting()).toEqual([{ isLater: true, attempts: 1 }]);
+    expect(await row()).toMatchObject({ dateSent: null, tries: 1, refusal: 'EMESSAGE 451 after DATA' });
+    post.turns('takes');
+    await makeDue();
+    await work();
+    expect(post.mails).toHaveLength(1);
+    expect(await row()).toMatchObject({ dateSent: world.now(), refusal: null });
+  });
+
+  test('a 5xx ends it after five tries', async () => {
+    post.turns(550);
+    await queue(note({}));
+    for (let tries = 1; tries < 5; tries++) {
+      await work();
+      expect(await row()).toMatchObject({ tries, dateFailed: null });
+      await makeDue();
+    }
+    await work();
+    expect(await row()).toMatchObject({ tries: 5, dateFailed: world.now(), dateSent: null, body: '' });
+    expect(await waiting()).toEqual([]);
+  });
+
+  test.each([
+    { what: 'a server that is away', url: 'smtp://127.0.0.1:1', why: /ESOCKET|ECONNREFUSED/ },
+    { what: 'a wrong password', url: () => post.url.replace('a%20secret', 'a%20guess'), why: /EAUTH 535/ },
+  ])('$what delays and loses nothing', async ({ url, why }) => {
+    await queue(note({}));
+    for (let tries = 0; tries < 7; tries++) {
+      await work({ mail: smtpMailer(typeof url === 'string' ? url : url()) });
+      await makeDue();
+    }
+    expect(await row()).toMatchObject({ tries: 7, dateFailed: null, refusal: expect.stringMatching(why) });
+    await work();
+    expect(post.mails).toHaveLength(1);
+  });
+
+  test('a mail whose answer was lost goes again, as the same mail, and is marked once', async () => {
+    post.turns('hangs up');
+    await queue(note({}));
+    await work();
+    expect(await row()).toMatchObject({ dateSent: null, tries: 1 });
+    post.turns('takes');
+    await makeDue();
+    await work();
+    expect(post.mails).toHaveLength(2);
+    expect(new Set(post.mails.map(({ messageId }) => messageId)).size).toBe(1);
+    const { dateSent } = await row();
+    world.later(1);
+    await sendMail({ ...world, mail }, { id: 1 });
+    expect(post.mails).toHaveLength(2);
+    expect((await row()).dateSent).toEqual(dateSent);
+  });
+
+  test('what went wrong is kept and told without the address', async () => {
+    post.turns(550);
+    await queue(note({}));
+    await expect(sendMail({ ...world, mail }, { id: 1 })).rejects.toThrow('Mail 1 was not taken: EMESSAGE 550');
+  });
+});
+
+const none = {} as never; // the list was seen to have one
+
+const HOSTILE = 'Paper\r\nBcc: eve@example.com\r\n\r\n<script>alert(1)</script>';
+
+describe('a mail holds nobody else’s words as its own', () => {
+  test('a line break in a subject or in the name of a site begins no header', async () => {
+    await world.db.updateTable('sites').set({ name: HOSTILE }).where('id', '=', 1).execute();
+    await world.sites.reload();
+    const hostile = { ...brandOf(world, 1), name: HOSTILE };
+    await queue({ ...welcome(hostile), subject: HOSTILE });
+    await work();
+    await world.db.updateTable('sites').set({ name: 'Octavo' }).where('id', '=', 1).execute();
+    await world.sites.reload();
+
+    const name = 'Paper Bcc: eve@example.com <script>alert(1)</script>';
+    expect(post.mails).toMatchObject([{ subject: name, from: { name }, recipients: ['alice@example.com'] }]);
+    expect(post.mails[0]).not.toHaveProperty('bcc');
+  });
+
+  test.each(['alice@example.com, eve@example.com', 'alice@example.com\r\nRCPT TO:<eve@example.com>'])(
+    '%j is no two recipients',
+    async (to) => {
+      await queue(note({}), to);
+      await work();
+      expect(post.mails.flatMap(({ recipients }) => recipients)).not.toContain('eve@example.com');
+    },
+  );
+
+  test('markup in what somebody wrote is text', () => {
+    const brand: Brand = { name: HOSTILE, mainColor: '#14594a', email: 'x@example.com', origin: 'http://localhost' };
+    const { html } = letter(brand, { subject: HOSTILE, paragraphs: [HOSTILE], after: ['<b>"\''] });
+    expect(html).not.toMatch(/<script|<b>/);
+    expect(html).toContain('&lt;script&gt;');
+  });
+});
+
+describe('every mail', () => {
+  test('has a subject of one line and says the same as text and as a page', () => {
+    const brand = brandOf(world, 1);
+    for (const { subject, text, html } of samplesOf(brand)) {
+      expect(subject).toMatch(/^[^\n]{8,70}$/);
+      expect(text).not.toMatch(/[<>]|undefined|!/);
+      expect(html).not.toMatch(/undefined|<script/);
+      for (const url of text.match(/http:\/\/\S+/g) ?? []) expect(html).toContain(url);
+      for (const line of text.split('\n\n').filter((one) => !one.includes('\n'))) {
+        expect(html.replaceAll('&quot;', '"').replaceAll('&#39;', "'")).toContain(line);
+      }
+    }
+  });
+
+  test('can be looked at under /dev/mails, on this machine', async () => {
+    const page = await world.app.inject({ url: '/dev/mails', headers: { host: 'localhost' } });
+    for (const { subject } of samplesOf(brandOf(world, 1))) expect(page.body).toContain(subject);
+    const elsewhere = await world.app.inject({ url: '/dev/mails', remoteAddress: '192.168.1.20' });
+    expect(elsewhere.statusCode).toBe(404);
+  });
+});
