@@ -3,7 +3,6 @@ import { statusAfterEdit, whyNoEdit } from '@octavo/domain/orders/editing';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { dueOf } from '@octavo/domain/payments/ledger';
 import { NO_DISCOUNT, priceOf } from '@octavo/domain/pricing/price';
-import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { minutesAfter } from '@octavo/domain/time';
 import { ownCategory } from '#catalogue/own-category.ts';
 import { exchangeDiscount } from '#discounts/exchange-discount.ts';
@@ -11,6 +10,8 @@ import { inTransaction } from '#http/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found, refuse } from '#http/refusal.ts';
 import { toPriced } from '#pricing/to-priced.ts';
+import { refuseClosedWork } from '#sites/refuse-closed-work.ts';
+import { refuseClosed } from '#sites/refuse-closed.ts';
 import type { Db } from '#world.ts';
 import { writersOfCustomer } from '#writers/store.ts';
 import { checkOrder } from '../check-order.ts';
@@ -33,10 +34,11 @@ export function editOrder(call: Editing) {
     await lockOrder(tx, found(await orderOfCustomer(tx, customerId, params.id)).id);
     const order = await read();
     refuse(whyNoEdit(order));
-    if (site.status !== SITE_STATUS.enabled) throw new Refusal('site_closed');
+    refuseClosed(call);
     const edit = editOf(order, call);
     if (edit.isNothing) return presentOrder(order, site); // also a repeat whose first answer was lost
     if (body.version !== undefined && body.version !== order.version) throw new Refusal('stale_version');
+    await refuseClosedWork(tx, { site, customerId, workType: body.idWorkType });
     checkOrder(body, site, await writersOfCustomer(tx, site.id, customerId));
 
     await change(tx, call, order, edit);

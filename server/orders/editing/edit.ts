@@ -25,9 +25,10 @@ export function editOf(order: OrderRow, { body, site, seals }: Asked): Edit {
     : body.discountCode || null;
   const credentials = credentialsAfter(order, body, seals);
   const columns = payloadColumns(body, body[levelField(site.category)] ?? 0);
+  const isSealedAnew = order.credentials !== null && credentials !== order.credentials;
   const words = {
     before: order.credentials && 'sealed',
-    after: credentials && (credentials === order.credentials ? 'sealed' : 'sealed anew'),
+    after: credentials && (isSealedAnew ? 'sealed anew' : 'sealed'),
   };
   const { was, became } = changedFields(
     { ...order, credentials: words.before },

@@ -1,0 +1,103 @@
+import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Body, newKey, newOrder } from '#testing/new-order.ts';
+import { type World, startWorld } from '#testing/world.ts';
+import { insertDiscounts } from './store.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await startWorld();
+  const plain = { siteId: 1, amount: 0, percent: 0, isForTopWriters: false, usesLeft: null, expiresAt: null };
+  await insertDiscounts(world.db, [
+    { ...plain, code: 'ONCE', percent: 20, usesLeft: 1 },
+    { ...plain, code: 'TWICE', amount: 1000, usesLeft: 2 },
+    { ...plain, code: 'ALWAYS', percent: 10 },
+    { ...plain, code: 'TOP15', percent: 15, isForTopWriters: true },
+  ]);
+});
+
+const order = async (fields: Partial<Body> = {}) =>
+  (await world.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder(fields) })).id;
+const edit = (id: number, fields: Partial<Body> = {}) =>
+  world.alice.call(editOrder, { params: { cat: 1, id }, body: newOrder(fields) });
+const change = (code: string, fields: object) =>
+  world.db.updateTable('discountCodes').set(fields).where('code', '=', code).execute();
+const usesLeft = async () => {
+  const codes = await world.db.selectFrom('discountCodes').select(['code', 'usesLeft']).execute();
+  return Object.fromEntries(codes.map((row) => [row.code, row.usesLeft]));
+};
+
+const UNUSED = { ONCE: 1, TWICE: 2, ALWAYS: null, TOP15: null };
+
+describe('D22 the discount of an edited order', () => {
+  test('stays valid for it, though its code is used up or over meanwhile', async () => {
+    const id = await order({ discountCode: 'ONCE' });
+    await change('ONCE', { expiresAt: world.now() });
+    expect(await edit(id, { discountCode: 'once', pages: 7 })).toMatchObject({
+      discountCode: 'ONCE',
+      finalPrice: 10_080,
+      price: { priceDiscount: 2520 },
+    });
+    expect(await usesLeft()).toEqual({ ...UNUSED, ONCE: 0 });
+  });
+
+  test('stays worth what it was when no table knows its code any more', async () => {
+    const id = await order({ discountCode: 'TWICE' });
+    await world.db.deleteFrom('discountCodes').where('code', '=', 'TWICE').execute();
+    expect(await edit(id, { discountCode: 'TWICE', pages: 7 })).toMatchObject({ price: { priceDiscount: 1000 } });
+  });
+
+  test('gives way to another code, whose use is taken while the old one comes back', async () => {
+    const id = await order({ discountCode: 'ONCE' });
+    expect(await edit(id, { discountCode: 'TWICE' })).toMatchObject({ discountCode: 'TWICE', finalPrice: 9800 });
+    expect(await usesLeft()).toEqual({ ...UNUSED, TWICE: 1 });
+    expect(await edit(id, { discountCode: 'ALWAYS' })).toMatchObject({ discountCode: 'ALWAYS', finalPrice: 9720 });
+    expect(await usesLeft()).toEqual(UNUSED);
+  });
+
+  test('is gone without a code, and its use comes back', async () => {
+    const id = await order({ discountCode: 'ONCE' });
+    expect(await edit(id)).toMatchObject({ discountCode: null, finalPrice: 10_800 });
+    expect(await usesLeft()).toEqual(UNUSED);
+  });
+
+  test('changes in no way with an edit that is refused', async () => {
+    const id = await order({ discountCode: 'ONCE' });
+    await expect(edit(id, { discountCode: 'NOBODYS' })).rejects.toMatchObject({ code: 'discount_unknown' });
+    await expect(edit(id, { discountCode: 'TOP15' })).rejects.toMatchObject({ code: 'discount_needs_top_writers' });
+    await change('TWICE', { usesLeft: 0 });
+    await expect(edit(id, { discountCode: 'TWICE' })).rejects.toMatchObject({ code: 'discount_used' });
+    expect(await usesLeft()).toEqual({ ...UNUSED, ONCE: 0, TWICE: 0 });
+    expect(await world.alice.call(getOrder, { params: { id } })).toMatchObject({ discountCode: 'ONCE', version: 1 });
+  });
+
+  test('§4 of top writers goes with them', async () => {
+    const id = await order({ discountCode: 'TOP15', premiumWriter: true });
+    await expect(edit(id, { discountCode: 'TOP15' })).rejects.toMatchObject({ code: 'discount_needs_top_writers' });
+    expect(await edit(id)).toMatchObject({ discountCode: null, premiumWriter: false });
+  });
+
+  test('comes back exactly once, however many edits give it back at the same moment', async () => {
+    const id = await order({ discountCode: 'ONCE' });
+    await Promise.all(Array.from({ length: 50 }, () => edit(id)));
+    expect(await usesLeft()).toEqual(UNUSED);
+    expect(await world.db.selectFrom('orderEdits').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('two orders that exchange theirs at the same moment do not wait for each other for ever', async () => {
+    await change('ONCE', { usesLeft: 2 });
+    const [one, other] = [await order({ discountCode: 'ONCE' }), await order({ discountCode: 'TWICE' })];
+    for (let round = 0; round < 10; round++) {
+      const [mine, yours] = round % 2 ? ['ONCE', 'TWICE'] : ['TWICE', 'ONCE'];
+      await Promise.all([edit(one, { discountCode: mine }), edit(other, { discountCode: yours })]);
+    }
+    expect(await usesLeft()).toEqual({ ...UNUSED, ONCE: 1, TWICE: 1 });
+  });
+
+  test('of which one use is left is had by one of ten orders', async () => {
+    const ids = await Promise.all(Array.from({ length: 10 }, () => order()));
+    const all = await Promise.allSettled(ids.map((id) => edit(id, { discountCode: 'ONCE' })));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await usesLeft()).toEqual({ ...UNUSED, ONCE: 0 });
+  });
+});

@@ -1,0 +1,158 @@
+import type { Ask } from '@octavo/contract/endpoint';
+import { changeStatus, getDeskOrder } from '@octavo/contract/desk';
+import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Till, openTill } from '#payments/testing.ts';
+import { newKey, newOrder } from '#testing/new-order.ts';
+import { type Hired, hire } from '#testing/staff.ts';
+
+const { unpaid, paid, inProgress, hold, modified } = ORDER_STATUS;
+const PRICE = 10_800; // six pages
+const PER_PAGE = 1800;
+
+let till: Till;
+let support: Hired;
+let id: number;
+beforeEach(async () => {
+  till = await openTill();
+  support = await hire(till.world);
+  ({ id } = await till.world.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder() }));
+});
+
+const shown = () => till.world.alice.call(getOrder, { params: { id } });
+const edit = (fields: Partial<Ask<typeof editOrder>['body']>) =>
+  till.world.alice.call(editOrder, { params: { cat: 1, id }, body: { ...newOrder(), ...fields } });
+const start = async () => till.start(await till.order(id));
+const pay = async (attempt?: { id: number }) => {
+  const { id: attemptId } = attempt ?? (await start());
+  return till.comeBack(await till.play(attemptId, 'pay'));
+};
+const begin = () => support.call(changeStatus, { params: { id }, body: { status: inProgress } });
+const accept = (status: 2 | 3 | 9) => support.call(changeStatus, { params: { id }, body: { status } });
+
+describe('D22 a change that costs more', () => {
+  test('is due, and paying it leads back to paid', async () => {
+    await pay();
+    expect(await edit({ pages: 8 })).toMatchObject({
+      orderStatus: { id: modified },
+      finalPrice: 8 * PER_PAGE,
+      due: 2 * PER_PAGE,
+    });
+    const { redirectUrl } = await start();
+    expect(await (await fetch(redirectUrl)).text()).toContain('Pay 36.00 USD');
+    await pay();
+    expect(await shown()).toMatchObject({ orderStatus: { id: paid }, due: 0 });
+    expect(await till.ledger(id)).toEqual({ kinds: ['charge', 'charge'], sum: 8 * PER_PAGE });
+  });
+
+  test('leads back to the work when that had begun, and leaves its dates alone', async () => {
+    await pay();
+    const { dateStarted, datePaid, deadline } = await begin();
+    till.world.later(5);
+    await edit({ pages: 7 });
+    await pay();
+    const after = { orderStatus: { id: inProgress }, due: 0, dateStarted, datePaid, deadline };
+    expect(await shown()).toMatchObject(after);
+  });
+
+  test('adds up over two changes before it is paid', async () => {
+    await pay();
+    await edit({ pages: 7 });
+    expect(await edit({ pages: 9 })).toMatchObject({ orderStatus: { id: modified }, due: 3 * PER_PAGE });
+    await pay();
+    expect(await shown()).toMatchObject({ orderStatus: { id: paid }, due: 0 });
+  });
+});
+
+describe('D22 a change that costs no more', () => {
+  test.each([
+    { what: 'less', fields: { pages: 5 } },
+    { what: 'the same', fields: { topic: 'Microfinance in Kenya' } },
+  ])('but $what: nothing is due, and it waits for support', async ({ fields }) => {
+    await pay();
+    expect(await edit(fields)).toMatchObject({ orderStatus: { id: modified }, due: 0 });
+    await expect(start()).rejects.toMatchObject({ code: 'order_not_payable' });
+  });
+
+  test('money that goes back accepts nothing', async () => {
+    const attempt = await start();
+    await pay(attempt);
+    await edit({ pages: 5 });
+    await till.play(attempt.id, 'dashboard_refund', { amount: PER_PAGE });
+    await till.world.runJobs();
+    expect(await till.ledger(id)).toEqual({ kinds: ['charge', 'refund'], sum: 5 * PER_PAGE });
+    expect(await shown()).toMatchObject({ orderStatus: { id: modified }, due: 0 });
+  });
+});
+
+describe('D22 support accepts', () => {
+  test.each([
+    { to: paid, begins: false },
+    { to: inProgress, begins: true },
+    { to: hold, begins: true },
+  ] as const)('to $to', async ({ to, begins }) => {
+    await pay();
+    if (begins) await begin();
+    const { dateStarted } = await shown();
+    till.world.later(5);
+    await edit({ pages: 5 });
+    expect(await accept(to)).toMatchObject({ orderStatus: { id: to }, dateStarted });
+  });
+
+  test('what it sees: each edit with its fields in words and what it did to the price', async () => {
+    await pay();
+    await edit({ pages: 8, subject: 2 });
+    till.world.later(5);
+    await edit({ pages: 8, subject: 2, urgency: 2880, premiumWriter: true, credentials: 's3cret' });
+    const { edits } = await support.call(getDeskOrder, { params: { id } });
+    expect(edits).toMatchObject([
+      { version: 2, priceWas: PRICE, priceBecame: 8 * PER_PAGE },
+      { version: 3, priceWas: 8 * PER_PAGE, dateCreated: till.world.now() },
+    ]);
+    const inWords = edits.map(({ changes }) =>
+      Object.fromEntries(changes.map(({ field, was, became }) => [field, `${was} → ${became}`])),
+    );
+    expect(inWords).toEqual([
+      { pages: '6 → 8', subject: 'Accounting → Agriculture' },
+      { urgencyMinutes: '240 hours → 48 hours', premiumWriter: 'no → yes', credentials: 'none → sealed' },
+    ]);
+    expect(JSON.stringify(edits)).not.toContain('s3cret');
+  });
+});
+
+describe('payments.md §6.5 an edit while a provider’s page is open', () => {
+  test('money for the old price is kept, and the rest is still due', async () => {
+    const old = await start();
+    await edit({ pages: 8 });
+    expect(await pay(old)).not.toContain('payment=error');
+    expect(await till.attempts(id)).toMatchObject([{ state: 'paid', amount: PRICE }]);
+    expect(await shown()).toMatchObject({ orderStatus: { id: unpaid }, datePaid: null, due: 2 * PER_PAGE });
+    await pay();
+    expect(await shown()).toMatchObject({ orderStatus: { id: paid }, due: 0 });
+    expect(await till.ledger(id)).toEqual({ kinds: ['charge', 'charge'], sum: 8 * PER_PAGE });
+  });
+
+  test('an edit down to what came in makes it paid', async () => {
+    const old = await start();
+    await edit({ pages: 8 });
+    await pay(old);
+    expect(await edit({ pages: 6 })).toMatchObject({ orderStatus: { id: paid }, due: 0, datePaid: till.world.now() });
+  });
+
+  test('a second payment that went back pays for no change', async () => {
+    const first = await start();
+    await till.world.db.updateTable('paymentAttempts').set({ expiresAt: till.world.now() }).execute();
+    const second = await start();
+    await pay(first);
+    await pay(second);
+    await till.sweepAfter(1);
+    await till.world.runJobs();
+    await till.sweepAfter(1);
+    expect(await till.ledger(id)).toEqual({ kinds: ['charge', 'overpayment', 'refund'], sum: PRICE });
+    expect(await edit({ pages: 8 })).toMatchObject({ due: 2 * PER_PAGE });
+    await pay();
+    expect(await till.ledger(id)).toMatchObject({ sum: 8 * PER_PAGE });
+    expect(await shown()).toMatchObject({ orderStatus: { id: paid }, due: 0 });
+  });
+});

@@ -1,0 +1,263 @@
+import type { Ask } from '@octavo/contract/endpoint';
+import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
+import { toHours, toMinutes } from '@octavo/domain/catalogue/urgency';
+import { settle } from '@octavo/domain/order-form/rules';
+import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
+import { priceOf } from '@octavo/domain/pricing/price';
+import { minutesAfter } from '@octavo/domain/time';
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { insertAttempt } from '#payments/store.ts';
+import { anyForm } from '#testing/any-form.ts';
+import { newKey, newOrder } from '#testing/new-order.ts';
+import { type Person, type World, startWorld } from '#testing/world.ts';
+
+type Body = Ask<typeof editOrder>['body'];
+
+const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
+
+let world: World;
+let id: number;
+beforeEach(async () => {
+  world = await startWorld();
+  ({ id } = await world.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder() }));
+});
+
+const edit = (fields: Partial<Body> = {}, who: Pick<Person, 'call'> = world.alice) =>
+  who.call(editOrder, { params: { cat: 1, id }, body: { ...newOrder(), ...fields } });
+const shown = () => world.alice.call(getOrder, { params: { id } });
+const put = (fields: { status?: OrderStatus; dateStarted?: Date }) =>
+  world.db.updateTable('orders').set(fields).where('id', '=', id).execute();
+const sealed = async () => {
+  const { credentials: bytes } = await world.db.selectFrom('orders').select('credentials').executeTakeFirstOrThrow();
+  return bytes && world.seals.unseal(bytes);
+};
+const edits = () => world.db.selectFrom('orderEdits').selectAll().orderBy('id').execute();
+
+async function setSite(status: 1 | 2) {
+  await world.db.updateTable('sites').set({ status }).where('id', '=', 1).execute();
+  await world.sites.reload();
+}
+
+async function startAttempt(state: 'redirected' | 'pending') {
+  const at = { dateCreated: world.now(), dateUpdated: world.now(), dateChecked: null };
+  const blank = { providerRef: null, redirectUrl: null, expiresAt: minutesAfter(world.now(), 30) };
+  const asked = { orderId: id, provider: 'fondy', amount: 10_800, currency: 'USD', reference: newKey() } as const;
+  await insertAttempt(world.db, { ...asked, ...blank, ...at, state });
+}
+
+describe('§7 editing an order', () => {
+  test('makes it as the payload says, at the price of the server', async () => {
+    const fields = { topic: 'Microfinance in Kenya', pages: 8, sources: 9, originalityReport: true, subject: 2 };
+    const order = await edit({ ...fields, version: 1 });
+    expect(order).toMatchObject({
+      id,
+      title: 'Microfinance in Kenya',
+      pages: 8,
+      sources: 9,
+      originalityReport: true,
+      subject: { id: 2 },
+      orderStatus: { id: unpaid },
+      finalPrice: 15_399,
+      price: { basicPrice: 14_400, priceQuality: 999 },
+      due: 15_399,
+      version: 2,
+    });
+    expect(await shown()).toEqual(order);
+  });
+
+  test('whoever shows the order hears of it', async () => {
+    const told: number[] = [];
+    world.news.on('order_changed', (text) => told.push(Number(text)));
+    await edit();
+    await edit({ pages: 7 });
+    await vi.waitFor(() => expect(told).toEqual([id]));
+  });
+
+  test('that changes nothing does nothing, at any status', async () => {
+    const before = await shown();
+    for (const status of [unpaid, offered, paid, inProgress, hold, modified]) {
+      await put({ status });
+      expect(await edit({ version: 1 })).toEqual({ ...before, orderStatus: { id: status, name: expect.any(String) } });
+    }
+    expect(await edits()).toEqual([]);
+  });
+
+  test('counts another urgency from now, and leaves the deadline of the same urgency alone', async () => {
+    const { deadline } = await shown();
+    world.later(5);
+    expect(await edit({ pages: 7 })).toMatchObject({ deadline });
+    expect(await edit({ urgency: 2880 })).toMatchObject({ urgency: 2880, deadline: minutesAfter(world.now(), 2880) });
+  });
+
+  test.each<{ what: string; fields: Partial<Body>; errors: object }>([
+    { what: 'no title', fields: { topic: 'Kant' }, errors: { topic: 'Please provide valid Title' } },
+    { what: 'an unknown paper type', fields: { paperType: 999 }, errors: { paperType: 'Something went wrong' } },
+    {
+      what: 'a writer who does not know the customer',
+      fields: { preferredWriterList: [20_418] },
+      errors: {
+        preferredWriterList: 'Something went wrong',
+      },
+    },
+    { what: 'no level', fields: { idAcademicLevel: undefined }, errors: { idAcademicLevel: 'Something went wrong' } },
+  ])('§5 is refused with what creating is refused with: $what', async ({ fields, errors }) => {
+    await expect(edit(fields)).rejects.toMatchObject({ code: 'invalid', errors });
+    expect(await shown()).toMatchObject({ version: 1, pages: 6 });
+  });
+
+  test.each([{ finalPrice: 1 }, { status: 5 }, { discountPercent: '99' }])('C6 knows no %o', async (extra) => {
+    await expect(edit(extra as Partial<Body>)).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  test('is refused while the site takes no orders', async () => {
+    await setSite(2);
+    await expect(edit({ pages: 7 }))
+      .rejects.toMatchObject({ code: 'site_closed' })
+      .finally(() => setSite(1));
+  });
+
+  test('§6 is for the customer of the order, in the category of the site', async () => {
+    await expect(edit({ pages: 7 }, world.bob)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(edit({ pages: 7 }, world.guest)).rejects.toMatchObject({ code: 'signed_out' });
+    const elsewhere = { params: { cat: 2, id }, body: newOrder({ pages: 7 }) };
+    await expect(world.alice.call(editOrder, elsewhere)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await shown()).toMatchObject({ version: 1, pages: 6 });
+  });
+});
+
+describe('D22 what an edit makes of the status', () => {
+  test.each([
+    { status: unpaid, becomes: unpaid },
+    { status: offered, becomes: offered },
+    { status: paid, becomes: modified },
+    { status: inProgress, becomes: modified },
+    { status: hold, becomes: modified },
+    { status: modified, becomes: modified },
+  ])('an order of status $status becomes $becomes', async ({ status, becomes }) => {
+    await put({ status });
+    expect(await edit({ pages: 7 })).toMatchObject({ orderStatus: { id: becomes }, pages: 7, version: 2 });
+  });
+
+  test.each([completed, refunded, canceled])('an order of status %s is closed', async (status) => {
+    await put({ status });
+    await expect(edit({ pages: 7 })).rejects.toMatchObject({ code: 'order_closed' });
+    expect(await shown()).toMatchObject({ orderStatus: { id: status }, pages: 6, version: 1 });
+  });
+
+  test('D35 nothing is edited while a payment is being confirmed; an open page is no hindrance', async () => {
+    await startAttempt('redirected');
+    await edit({ pages: 7 });
+    await startAttempt('pending');
+    await expect(edit({ pages: 8 })).rejects.toMatchObject({ code: 'payment_pending' });
+  });
+});
+
+describe('an edit names its version', () => {
+  test('of ten at the same moment one wins, and the others are told to reload', async () => {
+    const all = Array.from({ length: 10 }, (_, n) => edit({ pages: 10 + n, version: 1 }));
+    const settled = await Promise.allSettled(all);
+    const won = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(won).toHaveLength(1);
+    for (const one of settled)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'stale_version' });
+    expect(await shown()).toEqual(won[0]);
+    expect(await edits()).toHaveLength(1);
+  });
+
+  test('without one, what is there is overwritten', async () => {
+    await edit({ pages: 7 });
+    expect(await edit({ pages: 8 })).toMatchObject({ pages: 8, version: 3 });
+  });
+
+  test('repeated after a lost reply it gets the same answer, and nothing happens twice', async () => {
+    const first = await edit({ pages: 7, version: 1 });
+    expect(await edit({ pages: 7, version: 1 })).toEqual(first);
+    await expect(edit({ pages: 8, version: 1 })).rejects.toMatchObject({ code: 'stale_version' });
+    expect(await edits()).toHaveLength(1);
+  });
+});
+
+describe('D13 the price of an edited order', () => {
+  test('is what the price rule says of the tables of the server, whatever is edited', async () => {
+    const site = world.sites.byId(1) ?? expect.fail('there are five');
+    const codes = [
+      { code: 'TENTH', amount: 0, percent: 10 },
+      { code: 'FIVER', amount: 500, percent: 0 },
+    ];
+    const rows = codes.map((code) => ({ ...code, siteId: 1, usesLeft: null, expiresAt: null }));
+    await world.db.insertInto('discountCodes').values(rows).execute();
+
+    const edited = fc.record({ form: anyForm(site), discount: fc.constantFrom(null, ...codes) });
+    const check = fc.asyncProperty(edited, async ({ form: wanted, discount }) => {
+      const { form } = settle(wanted, site, site.catalogue, []);
+      const body: Body = {
+        ...newOrder(),
+        idWorkType: form.workType,
+        idAcademicLevel: form.level,
+        paperType: form.paperType,
+        pages: form.pages,
+        idSpacing: form.spacing,
+        urgency: toMinutes(form.urgency),
+        premiumWriter: form.topWriters,
+        originalityReport: form.originalityReport,
+        extraQualityCheck: form.extraQualityCheck,
+        onePageSummary: form.onePageSummary,
+        ...(discount && { discountCode: discount.code.toLowerCase() }),
+      };
+      const order = await edit(body);
+      const priced = { ...form, hours: toHours(order.urgency), premiumWriter: form.topWriters, preferredWriters: 0 };
+      const price = priceOf(priced, site.tariff, discount ?? undefined) ?? expect.fail('it has a price');
+      expect(order).toMatchObject({ finalPrice: price.final, discountCode: discount?.code ?? null, due: price.final });
+      expect(order.price).toMatchObject({ basicPrice: price.basic, priceDiscount: price.discount });
+    });
+    await fc.assert(check, { numRuns: 100 });
+  });
+
+  test('that comes down to nothing makes an unpaid order paid: no payment ever would', async () => {
+    const all = { siteId: 1, code: 'ALL', percent: 100, usesLeft: null, expiresAt: null };
+    await world.db.insertInto('discountCodes').values(all).execute();
+    world.later(5);
+    expect(await edit({ discountCode: 'ALL' })).toMatchObject({
+      orderStatus: { id: paid },
+      datePaid: world.now(),
+      deadline: minutesAfter(world.now(), 14_400),
+      finalPrice: 0,
+      due: 0,
+    });
+  });
+});
+
+describe('D19 the credentials of an edited order', () => {
+  const credentials = 'library login: alice / s3cret';
+  test.each<{ what: string; fields: Partial<Body>; after: string | null; version: number }>([
+    {
+      what: 'stay when they are kept',
+      fields: { credentials: '', keepCredentials: true },
+      after: credentials,
+      version: 2,
+    },
+    { what: 'go when they are not', fields: { credentials: '' }, after: null, version: 3 },
+    { what: 'are the same when typed again', fields: { credentials }, after: credentials, version: 2 },
+    {
+      what: 'are others when others are typed',
+      fields: { credentials: 'none', keepCredentials: true },
+      after: 'none',
+      version: 3,
+    },
+  ])('$what', async ({ fields, after, version }) => {
+    await edit({ credentials });
+    expect(await edit(fields)).toMatchObject({ hasCredentials: after !== null, version });
+    expect(await sealed()).toBe(after);
+  });
+
+  test('are written down nowhere else', async () => {
+    await edit({ credentials });
+    await edit({ credentials: 'another s3cret' });
+    expect(JSON.stringify(await edits())).not.toContain('s3cret');
+    expect(await edits()).toMatchObject([
+      { was: { credentials: null }, became: { credentials: 'sealed' } },
+      { was: { credentials: 'sealed' }, became: { credentials: 'sealed anew' } },
+    ]);
+  });
+});
