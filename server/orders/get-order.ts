@@ -5,8 +5,9 @@ import { found } from '#http/refusal.ts';
 import { presentOrder } from './present.ts';
 import { wholeOrderOfCustomer } from './reading/store.ts';
 
-export async function getOrder({ db, site, customerId, params }: Call<typeof contract.getOrder>) {
-  return presentOrder(found(await wholeOrderOfCustomer(db, customerId, params.id)), site);
+export async function getOrder({ db, site, sites, customerId, params }: Call<typeof contract.getOrder>) {
+  const order = found(await wholeOrderOfCustomer(db, customerId, params.id));
+  return presentOrder(order, sites.byId(order.siteId) ?? site); // a customer who moved brought orders along
 }
 
 export function getOrderOfCategory(call: Call<typeof contract.getOrderOfCategory>) {

@@ -27,7 +27,7 @@ export const presentListed = (row: ListedRow, { names }: Site): ListedOrder => (
 
 /** §3 An order, whole. Credentials stay sealed: the customer hears only that there are some (D19). */
 export function presentOrder(row: WholeRow, site: Site): Order {
-  const { levels, paperTypes, paperFormats, subjects, resumeServices } = site.catalogue;
+  const { levels, paperTypes, paperFormats, subjects, resumeServices } = site.names;
   return {
     ...presentListed(row, site),
     level: named(levels, row.level),

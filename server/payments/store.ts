@@ -47,10 +47,11 @@ export function attemptOfSite(db: Db, siteId: number, provider: Provider, refere
   return db
     .selectFrom('paymentAttempts')
     .innerJoin('orders', 'orders.id', 'paymentAttempts.orderId')
+    .innerJoin('customers', 'customers.id', 'orders.customerId')
     .selectAll('paymentAttempts')
     .where('reference', '=', reference)
     .where('provider', '=', provider)
-    .where('siteId', '=', siteId)
+    .where(({ eb, or }) => or([eb('orders.siteId', '=', siteId), eb('customers.siteId', '=', siteId)])) // one of both, once who pays has moved
     .executeTakeFirst();
 }
 
@@ -144,7 +145,7 @@ export function orderOfDevice(db: Db, siteId: number, uid: string, device: strin
     .innerJoin('sessions', 'sessions.customerId', 'orders.customerId')
     .select(['orders.id', 'orders.customerId'])
     .where('orders.uid', '=', uid)
-    .where('orders.siteId', '=', siteId)
+    .where('sessions.siteId', '=', siteId)
     .where('sessions.device', '=', device)
     .where('sessions.dateEnded', 'is', null)
     .executeTakeFirst();

@@ -1,0 +1,213 @@
+import { signOut } from '@octavo/contract/auth';
+import { getCustomer } from '@octavo/contract/customers';
+import { createSocketTicket, listMessages, readMessages, sendMessage } from '@octavo/contract/messenger';
+import { createOrder, getOrder, hideOrder, listOrders } from '@octavo/contract/orders';
+import { getSettings, listTransfers } from '@octavo/contract/sites';
+import { signUp } from '@octavo/contract/auth';
+import { takeHandOff, transferAccount } from '@octavo/contract/transfers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newKey, newOrder } from '#testing/new-order.ts';
+import { type Person, type World, startWorld } from '#testing/world.ts';
+
+const HARTWELL = 'http://localhost';
+const THORNBURY = 'http://site2.localhost';
+
+let world: World;
+/** Erin lives on a site that has moved to Hartwell with everybody, Frank on one that people leave for Thornbury by hand. */
+let erin: Person;
+let frank: Person;
+beforeEach(async () => {
+  world = await startWorld();
+  erin = await world.person('erin', 6);
+  frank = await world.person('frank', 7);
+});
+
+const move = (who: Person, site: string) => who.call(transferAccount, { body: { site } });
+
+/** The token of a link, and the call that takes it at a site. */
+async function handOff(who: Person, site: string) {
+  const { redirectUrl } = await move(who, site);
+  const token = /\/handoff\/([\w-]{43})$/.exec(redirectUrl)?.[1] ?? expect.fail(redirectUrl);
+  return { token, takeAt: (siteId: number) => world.guestAt(siteId).call(takeHandOff, { body: { token } }) };
+}
+
+const createAt = (who: Person, cat: number) =>
+  who.call(createOrder, { key: newKey(), params: { cat }, body: newOrder() });
+
+describe('§1 the settings of a transfer', () => {
+  test('are those of the site that moves, in every answer that has them', async () => {
+    const transfer = {
+      site: THORNBURY,
+      appDashboard: `${THORNBURY}/dashboard`,
+      magicLink: true,
+      bulk: false,
+      dateStarted: '2025-12-01T00:00:00.000Z',
+      name: 'Thornbury',
+      mainColor: '#1f4e8c',
+    };
+    expect(await world.guestAt(7).call(listTransfers, {})).toEqual([transfer]);
+    expect(await world.guestAt(7).call(getSettings, {})).toMatchObject({ siteTransfer: transfer, siteStatus: 1 });
+    expect(await world.guestAt(6).call(getSettings, {})).toMatchObject({
+      siteTransfer: { site: HARTWELL, bulk: true },
+      siteStatus: 4,
+    });
+  });
+
+  test('are none where a site stays', async () => {
+    expect(await world.guest.call(listTransfers, {})).toEqual([]);
+    expect(await world.guest.call(getSettings, {})).toMatchObject({ siteTransfer: null });
+  });
+
+  test('keep the port of who asks', async () => {
+    const reply = await world.app.inject({ url: '/api/en/sites/transfers', headers: { host: 'site6.localhost:4320' } });
+    expect(reply.json()).toMatchObject([{ site: 'http://localhost:4320' }]);
+  });
+});
+
+describe('D52 moving an account', () => {
+  test('carries over the profile and every order, and loses none', async () => {
+    const order = await world.order({ siteId: 7, customerId: frank.id, status: 3, title: 'Tides' });
+    const before = await frank.call(getCustomer, {});
+    const { takeAt } = await handOff(frank, THORNBURY);
+    const { accessToken } = await takeAt(2);
+
+    const there = world.callAs(accessToken, 'site2.localhost');
+    expect(await there(getCustomer, {})).toEqual(before);
+    expect(await there(listOrders, { params: { cat: 2 }, query: {} })).toMatchObject({ orders: [{ id: order.id }] });
+    expect(await there(getOrder, { params: { id: order.id } })).toMatchObject({ title: 'Tides' });
+    await there(sendMessage, {
+      key: newKey(),
+      params: { id: order.id },
+      body: { direction: 2, message: 'I have moved.' },
+      files: [],
+    });
+    const { messages } = await there(listMessages, { params: { id: order.id }, query: {} });
+    expect(messages).toMatchObject([{ body: 'I have moved.' }]);
+  });
+
+  test('keeps the names that the old site had for what was ordered', async () => {
+    await world.db
+      .insertInto('catalogueItems')
+      .values({ siteId: 7, list: 'subject', id: 999, name: 'Sea walls', position: 99 })
+      .execute();
+    await world.sites.reload();
+    const { id } = await world.order({ siteId: 7, customerId: frank.id, subject: 999 });
+    const { takeAt } = await handOff(frank, THORNBURY);
+    const there = world.callAs((await takeAt(2)).accessToken, 'site2.localhost');
+    expect(await there(getOrder, { params: { id } })).toMatchObject({ subject: { name: 'Sea walls' } });
+  });
+
+  test('leads to the new site, with a link that lives sixty seconds', async () => {
+    const { redirectUrl } = await move(erin, HARTWELL);
+    expect(redirectUrl).toMatch(/^http:\/\/localhost\/handoff\/[\w-]{43}$/);
+    world.later(61 / 60);
+    const token = redirectUrl.split('/').at(-1) ?? '';
+    await expect(world.guest.call(takeHandOff, { body: { token } })).rejects.toMatchObject({ code: 'link_used' });
+  });
+
+  test('opens one session, however many take the link at once', async () => {
+    const { takeAt } = await handOff(erin, HARTWELL);
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => takeAt(1)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('opens nothing at any other site', async () => {
+    const { takeAt } = await handOff(erin, HARTWELL);
+    for (const siteId of [2, 6, 7]) await expect(takeAt(siteId)).rejects.toMatchObject({ code: 'link_used' });
+    await takeAt(1);
+  });
+
+  test('keeps no token that a reader of the database could use', async () => {
+    const { token } = await handOff(erin, HARTWELL);
+    const row = await world.db.selectFrom('handOffs').selectAll().executeTakeFirstOrThrow();
+    expect(JSON.stringify(row)).not.toContain(token);
+  });
+
+  test('may be asked for again: nothing moves, another link comes', async () => {
+    await move(frank, THORNBURY);
+    const { takeAt } = await handOff(frank, THORNBURY);
+    await takeAt(2);
+  });
+
+  test.each([
+    'http://site1.localhost',
+    'http://evil.example',
+    '//site2.localhost',
+    'http://site2.localhost@evil.example',
+    String.raw`http://site2.localhost\@evil.example`,
+    'javascript:alert(1)',
+    'http://site2.localhost/',
+    '',
+  ])('C21: to %o it is refused, and nobody has moved', async (site) => {
+    await expect(move(frank, site)).rejects.toMatchObject({ code: 'not_found' });
+    const { siteId } = await world.db
+      .selectFrom('customers')
+      .select('siteId')
+      .where('id', '=', frank.id)
+      .executeTakeFirstOrThrow();
+    expect(siteId).toBe(7);
+  });
+
+  test('from a site that stays there is none', async () => {
+    await expect(move(world.alice, THORNBURY)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('is refused where the address has an account already: nobody proved that both are one person’s', async () => {
+    await world.person('frank', 2);
+    await expect(move(frank, THORNBURY)).rejects.toMatchObject({ code: 'email_taken' });
+    await frank.call(getCustomer, {});
+  });
+});
+
+describe('D53 after a transfer', () => {
+  test('nobody changes anything on a site that moved in bulk, and is told where to go', async () => {
+    const { id } = await world.order({ siteId: 6, customerId: erin.id });
+    const moved = { code: 'site_moved', message: 'We have moved to a new website!', location: HARTWELL };
+    await expect(createAt(erin, 1)).rejects.toEqual(moved);
+    await expect(erin.call(hideOrder, { params: { id }, body: { id_order: id } })).rejects.toEqual(moved);
+    const newcomer = { email: 'nora@example.com', phone: '3125550148' };
+    await expect(world.guestAt(6).call(signUp, { key: newKey(), body: newcomer })).rejects.toEqual(moved);
+  });
+
+  test('reading and leaving stay', async () => {
+    const { id } = await world.order({ siteId: 6, customerId: erin.id });
+    expect(await erin.call(getOrder, { params: { id } })).toMatchObject({ id });
+    await erin.call(readMessages, { params: { id }, body: { messages: '1' } });
+    await erin.call(createSocketTicket, {});
+    await erin.call(signOut, {});
+  });
+
+  test('by hand, who has moved reads the old site and changes nothing there', async () => {
+    const { id } = await world.order({ siteId: 7, customerId: frank.id });
+    const hide = () => frank.call(hideOrder, { params: { id }, body: { id_order: id } });
+    await hide();
+    await move(frank, THORNBURY);
+    await expect(hide()).rejects.toMatchObject({ code: 'site_moved', location: THORNBURY });
+    expect(await frank.call(getCustomer, {})).toMatchObject({ email: 'frank@example.com' });
+    expect(await frank.call(getOrder, { params: { id } })).toMatchObject({ id });
+  });
+
+  test('by hand, who has not moved goes on', async () => {
+    const grace = await world.person('grace', 7);
+    await move(frank, THORNBURY);
+    const { id } = await world.order({ siteId: 7, customerId: grace.id });
+    await grace.call(hideOrder, { params: { id }, body: { id_order: id } });
+  });
+
+  test('that has not begun, all is as before', async () => {
+    const tomorrow = new Date('2026-01-06T00:00:00Z');
+    const began = await setStart(6, tomorrow);
+    await expect(move(erin, HARTWELL)).rejects.toMatchObject({ code: 'not_found' });
+    const { id } = await world.order({ siteId: 6, customerId: erin.id });
+    await erin.call(hideOrder, { params: { id }, body: { id_order: id } });
+    await setStart(6, began);
+  });
+});
+
+/** Answers when it had begun. The sites live longer than one test. */
+async function setStart(siteId: number, dateStarted: Date | null): Promise<Date | null> {
+  const before = world.sites.byId(siteId)?.transfer?.dateStarted ?? null;
+  await world.db.updateTable('siteTransfers').set({ dateStarted }).where('siteId', '=', siteId).execute();
+  await world.sites.reload();
+  return before;
+}
