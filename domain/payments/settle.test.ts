@@ -17,8 +17,8 @@ const standing = (state: Standing['state'], more: Partial<Standing> = {}): Stand
 const back = (minor: number, more: Partial<Standing> = {}) => standing('paid', { refundedTotal: usd(minor), ...more });
 
 /** An order with its attempts, as the server keeps them between two events. */
-function book(status: OrderStatus = unpaid, price = PRICE, isStarted = false) {
-  let order: PaidOrder = { status, price, isPaid: false, isStarted, entries: [], hasMismatch: false };
+function book(status: OrderStatus = unpaid, price = PRICE) {
+  let order: PaidOrder = { status, price, isPaid: false, isStarted: false, entries: [], hasMismatch: false };
   const attempts = new Map<number, Attempt>();
   const attempt = (id: number): Attempt =>
     attempts.get(id) ?? { id, state: 'redirected', amount: PRICE, currency: 'USD', refunded: 0 };
@@ -41,6 +41,11 @@ function book(status: OrderStatus = unpaid, price = PRICE, isStarted = false) {
     }),
     entries: () => order.entries,
     become: (next: OrderStatus) => void (order = { ...order, status: next }),
+    /** D22 As an edit leaves a paid order. */
+    edit(newPrice: number, isStarted = false) {
+      order = { ...order, price: newPrice, isStarted, status: modified };
+      return this;
+    },
   };
 }
 
@@ -121,6 +126,47 @@ describe('payments.md §6.5 what a payment does to its order', () => {
   });
 });
 
+const paidAndEdited = (price: number, isStarted = false) => book().hear(1, standing('paid')).edit(price, isStarted);
+
+describe('D22 what a payment does to an edited order', () => {
+  test.each([
+    { isStarted: false, status: paid },
+    { isStarted: true, status: inProgress },
+  ])('the difference leads back to $status when the work had begun: $isStarted', ({ isStarted, status }) => {
+    const order = paidAndEdited(PRICE * 2, isStarted);
+    expect(dueOf(PRICE * 2, order.entries())).toBe(PRICE);
+    expect(order.hear(2, standing('paid')).now()).toMatchObject({ status, kinds: ['charge', 'charge'] });
+  });
+
+  test('old news accept nothing, nor does money that goes back', () => {
+    const order = paidAndEdited(PRICE - 1000)
+      .hear(1, standing('paid'))
+      .hear(1, back(1000));
+    expect(order.now()).toMatchObject({ status: modified, kept: PRICE - 1000 });
+    expect(dueOf(PRICE - 1000, order.entries())).toBe(0);
+    expect(order.hear(1, back(PRICE)).now()).toMatchObject({ status: refunded });
+  });
+
+  test('a second payment of the old price that went back is no part of the new one', () => {
+    const order = book()
+      .hear(1, standing('paid'))
+      .hear(2, standing('paid'))
+      .hear(2, back(PRICE))
+      .edit(PRICE * 2);
+    expect(dueOf(PRICE * 2, order.entries())).toBe(PRICE);
+    expect(order.hear(3, standing('paid')).now()).toMatchObject({ status: paid, kept: PRICE * 2 });
+    expect(isSpare(order.entries(), 3)).toBe(false);
+  });
+
+  test('after a lost dispute the difference is not all that is missing: people decide', () => {
+    const order = book()
+      .hear(1, standing('paid'))
+      .hear(2, standing('paid', { dispute: 'lost' }))
+      .edit(PRICE * 2);
+    expect(order.hear(3, standing('paid')).now()).toMatchObject({ status: hold });
+  });
+});
+
 type Event = { id: number; heard: Standing };
 const by = (id: number, heard: Standing): Event => ({ id, heard });
 
@@ -132,19 +178,28 @@ describe('B9, C12 every order of events, each of them twice, ends the same', () 
   const one = [...states, ...[...wrong, standing('paid'), back(1000)].map((heard) => by(1, heard))];
   const second = (['pending', 'failed', 'paid'] as const).map((state) => by(2, standing(state)));
   const third = wrong.map((heard) => by(3, heard));
+  const edited = () =>
+    book()
+      .hear(9, standing('paid'))
+      .edit(PRICE * 2, true);
 
   test.each([
     { what: 'refunds', events: [...one, by(1, back(PRICE))] },
     { what: 'an open dispute', events: [...one, by(1, standing('paid', { dispute: 'open' }))] },
     { what: 'a lost dispute', events: [...one, by(1, standing('paid', { dispute: 'lost' }))] },
     { what: 'three attempts', events: [...states, by(1, standing('paid')), ...second, ...third] },
-  ])('$what: any five of them', ({ events }) => {
+    {
+      what: 'an edited order',
+      events: [...states, by(1, standing('paid')), by(9, back(1000)), by(9, back(2000))],
+      edited,
+    },
+  ])('$what: any five of them', ({ events, edited: begin = book }) => {
     let told = 0;
     for (const five of choose(events, 5)) {
       const endings = new Set<string>();
       for (const order of permutations(five)) {
         for (const doubled of [order.flatMap((event) => [event, event]), [...order, ...order]]) {
-          endings.add(endingOf(doubled));
+          endings.add(endingOf(doubled, begin()));
           told += 1;
         }
       }
@@ -155,8 +210,7 @@ describe('B9, C12 every order of events, each of them twice, ends the same', () 
 });
 
 /** Which of two full payments is the charge depends on which came first; how much there is of each does not. */
-function endingOf(events: Event[]): string {
-  const order = book();
+function endingOf(events: Event[], order: ReturnType<typeof book>): string {
   for (const { id, heard } of events) order.hear(id, heard);
   const entries = order.entries();
   expect(new Set(entries.map(({ effectKey }) => effectKey)).size).toBe(entries.length);

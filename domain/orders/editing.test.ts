@@ -1,0 +1,51 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isChangeRequest, statusAfterEdit, whyNoEdit } from './editing.ts';
+import { ORDER_STATUS } from './status.ts';
+
+const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
+const all = Object.values(ORDER_STATUS);
+
+describe('D22 editing an order', () => {
+  test.each([
+    { status: unpaid, why: null, after: unpaid, isRequest: false },
+    { status: offered, why: null, after: offered, isRequest: false },
+    { status: paid, why: null, after: modified, isRequest: true },
+    { status: inProgress, why: null, after: modified, isRequest: true },
+    { status: hold, why: null, after: modified, isRequest: true },
+    { status: modified, why: null, after: modified, isRequest: true },
+    { status: completed, why: 'order_closed', after: null, isRequest: false },
+    { status: refunded, why: 'order_closed', after: null, isRequest: false },
+    { status: canceled, why: 'order_closed', after: null, isRequest: false },
+  ])('status $status: $why, becomes $after', ({ status, why, after, isRequest }) => {
+    expect(whyNoEdit({ status, pending: false })).toBe(why);
+    expect(isChangeRequest(status)).toBe(isRequest);
+    if (after) expect(statusAfterEdit(status, 100)).toBe(after);
+  });
+
+  test('D35 waits while a payment is being confirmed', () => {
+    expect(whyNoEdit({ status: unpaid, pending: true })).toBe('payment_pending');
+    expect(whyNoEdit({ status: canceled, pending: true })).toBe('order_closed');
+  });
+
+  test('makes an order paid when nothing is left to pay and nothing was paid before', () => {
+    expect([unpaid, offered, paid, modified].map((status) => statusAfterEdit(status, 0))).toEqual([
+      paid,
+      paid,
+      modified,
+      modified,
+    ]);
+  });
+
+  test('a second edit is like the first, whatever it costs', () => {
+    const cases = fc.record({ status: fc.constantFrom(...all), due: fc.nat() });
+    fc.assert(
+      fc.property(cases, ({ status, due }) => {
+        fc.pre(whyNoEdit({ status, pending: false }) === null && due > 0);
+        const once = statusAfterEdit(status, due);
+        expect(statusAfterEdit(once, due)).toBe(once);
+        expect(whyNoEdit({ status: once, pending: false })).toBeNull();
+      }),
+    );
+  });
+});
