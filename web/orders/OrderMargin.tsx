@@ -1,12 +1,15 @@
 import type { Order } from '@octavo/contract/orders';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { money } from '#app/money.ts';
+import { stillOwes } from '#payments/still-owes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Leaders } from '#ui/Leaders.tsx';
 import { ProgressRail } from '#ui/ProgressRail.tsx';
 import { Stamp } from '#ui/Stamp.tsx';
 import css from './OrderMargin.module.css';
 import { ReadyBy } from './ReadyBy.tsx';
-import { priceLinesOf, progressOf, shortFactsOf } from './order-facts.ts';
+import { OrderWays } from './OrderWays.tsx';
+import { differenceOf, hasReceipt, priceLinesOf, progressOf, shortFactsOf } from './order-facts.ts';
 import { PayButton } from './PayButton.tsx';
 import { ORDER_STAMPS, orderStatusName } from './words.ts';
 
@@ -25,7 +28,7 @@ export function OrderMargin({ order, tab, isConfirming }: Props) {
         {tab === 'details' ? (
           <>
             <h2>Price</h2>
-            <Leaders facts={priceLinesOf(order)} />
+            <Leaders facts={[...priceLinesOf(order), ...differenceOf(order)]} />
           </>
         ) : (
           <>
@@ -33,24 +36,35 @@ export function OrderMargin({ order, tab, isConfirming }: Props) {
             <Leaders facts={shortFactsOf(order)} />
           </>
         )}
-        {!order.datePaid && <Total order={order} />}
-        {!order.datePaid && <PayButton order={order} isConfirming={isConfirming} className={css.pay} isFull />}
+        <Owed order={order} isConfirming={isConfirming} />
       </section>
-      {order.datePaid && (
-        <section className={css.section}>
-          <Leaders facts={[{ name: 'Paid', value: money(order.finalPrice, order.currency), tone: 'strong' }]} />
-          <Button size="small" icon="printer" isFull onClick={() => window.print()}>
-            Print receipt
-          </Button>
-        </section>
-      )}
+      {hasReceipt(order) && <Paid order={order} />}
+      <OrderWays order={order} isConfirming={isConfirming} />
     </div>
   );
 }
 
-const Total = ({ order }: { order: Order }) => (
-  <p className={css.total}>
-    <b>Total</b>
-    <span className={css.price}>{money(order.finalPrice, order.currency)}</span>
-  </p>
+/** What is left to pay, and how; or who is looking at changes that cost nothing more (D22). */
+function Owed({ order, isConfirming }: Omit<Props, 'tab'>) {
+  const isModified = order.orderStatus.id === ORDER_STATUS.modified;
+  if (order.datePaid && !isModified) return null;
+  if (order.datePaid && !stillOwes(order)) return <p className={css.note}>Support is looking at your changes</p>;
+  return (
+    <>
+      <p className={css.total}>
+        <b>{order.datePaid ? 'To pay for your changes' : 'Total'}</b>
+        <span className={css.price}>{money(order.datePaid ? order.due : order.finalPrice, order.currency)}</span>
+      </p>
+      <PayButton order={order} isConfirming={isConfirming} className={css.pay} isFull />
+    </>
+  );
+}
+
+const Paid = ({ order }: { order: Order }) => (
+  <section className={css.section}>
+    <Leaders facts={[{ name: 'Paid', value: money(order.finalPrice - order.due, order.currency), tone: 'strong' }]} />
+    <Button size="small" icon="printer" isFull onClick={() => window.print()}>
+      Print receipt
+    </Button>
+  </section>
 );

@@ -19,6 +19,7 @@ import { say } from '#ui/Toaster.tsx';
 import css from './OrderPage.module.css';
 import { OrderMargin } from './OrderMargin.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
+import { hasReceipt } from './order-facts.ts';
 import { OrderTabs } from './OrderTabs.tsx';
 import { PayBar } from './PayBar.tsx';
 import { Receipt } from './receipt/Receipt.tsx';
@@ -76,7 +77,7 @@ function OrderSheet({ id, tab }: { id: number; tab: string }) {
       </Sheet>
       {order.data && !isChat && <PayBar order={order.data} isConfirming={isConfirming} />}
       {order.data && <Paying order={order.data} coming={coming} />}
-      {order.data?.datePaid && <Receipt order={order.data} datePaid={order.data.datePaid} />}
+      {order.data?.datePaid && hasReceipt(order.data) && <Receipt order={order.data} datePaid={order.data.datePaid} />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Pagination } from '#ui/Pagination.tsx';
 import { ListHead } from './list/ListHead.tsx';
 import { NothingFound } from './list/NothingFound.tsx';
 import { OrderList, OrderListSkeleton } from './list/OrderList.tsx';
+import { Unfinished } from './list/Unfinished.tsx';
 import { useWanted } from './list/useWanted.ts';
 import css from './OrdersScreen.module.css';
 import { LIST_FAILED } from './words.ts';
@@ -42,6 +43,7 @@ export function OrdersScreen() {
   };
   return (
     <div ref={top}>
+      <Unfinished />
       <ListHead wanted={wanted} want={want} onReset={reset} counts={counts} />
       {!list.data && !list.isError && <OrderListSkeleton view={view} />}
       {!list.data && list.isError && (

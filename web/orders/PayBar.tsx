@@ -10,7 +10,7 @@ export function PayBar({ order, isConfirming }: { order: Order; isConfirming: bo
   if (!usePay(order, isConfirming)) return null;
   return (
     <BottomBar label="Payment" isActionWide>
-      <span className={css.price}>{money(order.finalPrice, order.currency)}</span>
+      <span className={css.price}>{money(order.due, order.currency)}</span>
       <PayButton order={order} isConfirming={isConfirming} />
     </BottomBar>
   );

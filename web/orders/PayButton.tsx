@@ -5,13 +5,13 @@ import { usePay } from './usePay.ts';
 
 type Props = { order: Order; isConfirming: boolean; isFull?: boolean; className?: string | undefined };
 
-/** `Pay $126.36`, for as long as there is something to pay. */
+/** `Pay $126.36`, for as long as there is something to pay: all of it, or what an edit has added (D22). */
 export function PayButton({ order, isConfirming, ...look }: Props) {
   const payable = usePay(order, isConfirming);
   if (!payable) return null;
   return (
     <Button kind="primary" whyNot={payable.whyNot} onClick={payable.pay} {...look}>
-      Pay {money(order.finalPrice, order.currency)}
+      Pay {money(order.due, order.currency)}
     </Button>
   );
 }

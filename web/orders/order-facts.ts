@@ -2,6 +2,7 @@ import type { Order } from '@octavo/contract/orders';
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { shortDay } from '#app/dates.ts';
 import { money } from '#app/money.ts';
+import { stillOwes } from '#payments/still-owes.ts';
 import type { Fact } from '#ui/Leaders.tsx';
 import type { Stage } from '#ui/ProgressRail.tsx';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
@@ -84,6 +85,19 @@ export function priceLinesOf(order: Order, withCode = false): Fact[] {
   ];
   return lines.filter(([, cents]) => cents !== 0).map(([name, cents]) => ({ name, value: money(cents, currency) }));
 }
+
+/** Between the price of an order that was changed and what is left to pay: what was paid before. */
+export function differenceOf(order: Order): Fact[] {
+  const { finalPrice, due, datePaid, currency } = order;
+  if (!datePaid || !stillOwes(order)) return [];
+  return [
+    { name: 'Total', value: money(finalPrice, currency), tone: 'strong' },
+    { name: 'Paid', value: money(due - finalPrice, currency) },
+  ];
+}
+
+/** A receipt is of a price that stands: not while changes wait for their money, or for support (D22). */
+export const hasReceipt = (order: Order): boolean => order.datePaid !== null && order.orderStatus.id !== modified;
 
 const { paid, inProgress, completed, hold, modified } = ORDER_STATUS;
 const UNDER_WAY: readonly OrderStatus[] = [paid, inProgress, completed, hold, modified];

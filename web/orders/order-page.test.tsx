@@ -1,14 +1,14 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { between } from '#testing/between.ts';
 import { openDesk } from '#testing/desk.ts';
 import { openWorld } from '#testing/open.tsx';
 import { timeLeft } from './time-left.ts';
 
-const { unpaid, inProgress, completed } = ORDER_STATUS;
+const { unpaid, inProgress, completed, canceled, modified } = ORDER_STATUS;
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeEach(async () => {
@@ -20,9 +20,38 @@ const open = async (fields: Parameters<typeof world.order>[0] = {}) => {
   world.open(`/orderinfo/${order.id}`, world.alice);
   return order;
 };
+/** Money that came in for an order. */
+const receive = async ({ id }: { id: number }, amount: number) => {
+  const now = new Date();
+  const money = { orderId: id, amount, currency: 'USD', dateCreated: now };
+  const attempt = await world.db
+    .insertInto('paymentAttempts')
+    .values({
+      ...money,
+      provider: 'fondy',
+      state: 'paid',
+      reference: `o${id}`,
+      providerRef: null,
+      redirectUrl: null,
+      expiresAt: null,
+      dateUpdated: now,
+      dateChecked: null,
+    }) // prettier-ignore
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const entry = { ...money, attemptId: attempt.id, kind: 'charge', effectKey: `charge:${id}` };
+  await world.db.insertInto('paymentLedger').values(entry).execute();
+};
 const margin = async () => {
   await screen.findByRole('heading', { name: 'Price' });
   return within(screen.getByRole('complementary', { name: 'Order summary' }));
+};
+/** The margin of an order that costs this now, in cents, and had been paid with $108.00. */
+const changeTo = async (priceFinal: number) => {
+  const order = await world.order({ status: modified, datePaid: new Date(), priceBasic: priceFinal, priceFinal });
+  await receive(order, 10_800);
+  world.open(paths.orderInfo(order.id), world.alice);
+  return margin();
 };
 const facts = (list: HTMLElement) =>
   Object.fromEntries(
@@ -133,7 +162,10 @@ describe('§2 the page of an order', () => {
       const reply = await ask();
       return /orders\/\d+$/.test(url) ? Response.json({ ...(await reply.json()), paidWith: 'paycore' }) : reply;
     });
-    await open({ status: inProgress, datePaid: paidAt, dateStarted: paidAt, priceFinal: 18_400, priceBasic: 18_400 });
+    const price = { priceFinal: 18_400, priceBasic: 18_400 };
+    const order = await world.order({ status: inProgress, datePaid: paidAt, dateStarted: paidAt, ...price });
+    await receive(order, 18_400);
+    world.open(paths.orderInfo(order.id), world.alice);
     const side = await margin();
     expect(side.queryByRole('button', { name: /^Pay/ })).toBe(null);
     expect(side.getByText('since Nov 18')).toBeTruthy();
@@ -163,5 +195,67 @@ describe('D21 the order of an editing', () => {
     await open({ workType: 2, status: unpaid });
     const pay = (await margin()).findByRole('button', { name: /^Pay/, description: 'Please choose a file' });
     expect((await pay).getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('D22 an order that was changed after it was paid', () => {
+  test('asks for the difference, from the button to the payment', async () => {
+    const side = await changeTo(12_636);
+    expect(side.getByText('To pay for your changes')).toBeTruthy();
+    expect(side.getByText('$18.36')).toBeTruthy();
+    expect(facts(side.getByText('Total').closest('dl')!)).toEqual({
+      '1 page': '$126.36',
+      Total: '$126.36',
+      Paid: '−$108.00',
+    }); // it stands in its list
+    expect(screen.getAllByRole('button', { name: /^Pay/ }).map(({ textContent }) => textContent)).toEqual([
+      'Pay $18.36',
+      'Pay $18.36', // in the bottom bar of a phone
+    ]);
+    expect(side.queryByRole('button', { name: 'Print receipt' })).toBe(null);
+    await userEvent.click(side.getByRole('button', { name: 'Pay $18.36' }));
+    const modal = within(await screen.findByRole('dialog', { name: 'Choose your payment method' }));
+    expect(modal.getByText('To pay for your changes')).toBeTruthy();
+    expect(modal.getByText('$18.36')).toBeTruthy();
+    expect(modal.getByRole('button', { name: 'Pay $18.36' })).toBeTruthy();
+  });
+
+  test.each([10_800, 9000])('that costs nothing more, at %i cents, waits for support', async (price) => {
+    const side = await changeTo(price);
+    expect(side.getByText('Support is looking at your changes')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBe(null);
+    expect(side.queryByRole('button', { name: 'Print receipt' })).toBe(null);
+  });
+});
+
+describe('§2 from an order back into the form', () => {
+  test('leads to the same order, and to another like it', async () => {
+    const { id } = await open();
+    const side = await margin();
+    const hrefOf = (name: string) => side.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Edit order')).toBe(`/order/controls?editingOrderId=${id}`);
+    expect(hrefOf('Clone order')).toBe(`/order/controls?cloningOrder=${id}`);
+  });
+
+  test('goes on one page where the site has no steps', async () => {
+    const site = world.sites.byId(1)!; // the seed has it
+    onTestFinished(() => void (site.stepEnabled = true));
+    site.stepEnabled = false;
+    const { id } = await open();
+    const link = (await margin()).getByRole('link', { name: 'Edit order' });
+    expect(link.getAttribute('href')).toBe(`/order?editingOrderId=${id}`);
+  });
+
+  test('says why an order cannot be changed any more', async () => {
+    await open({ status: canceled });
+    const edit = (await margin()).getByRole('button', { name: 'Edit order', description: 'This order is closed' });
+    expect(edit.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('D35 does not change an order while its payment is being confirmed', async () => {
+    const { id } = await world.order();
+    world.open(`${paths.orderInfo(id)}?payment=pending`, world.alice);
+    const edit = await (await margin()).findByRole('button', { name: 'Edit order' });
+    expect(edit).toHaveProperty('ariaDisabled', 'true');
   });
 });

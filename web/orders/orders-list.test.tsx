@@ -21,6 +21,12 @@ const hide = async (title: string) => {
   await userEvent.keyboard('{Enter}');
   await userEvent.click(await screen.findByRole('menuitem', { name: /ide$/ }));
 };
+const menuOf = async (title: string) => {
+  (await card(title)).getByRole('button', { name: /More actions/ }).focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('menu');
+  return screen.getAllByRole('menuitem');
+};
 
 type World = Awaited<ReturnType<typeof openWorld>>;
 /** Orders of Alice, the first of them the oldest. */
@@ -180,6 +186,33 @@ describe('an order in the list', () => {
     expect(paper.getByText(/You rated 4.5 of 5/)).toBeTruthy();
     expect(paper.getByText(/Presentation, 12 slides/)).toBeTruthy();
     expect(paper.getAllByRole('link')).toHaveLength(1);
+  });
+});
+
+describe('the menu of an order in the list', () => {
+  test('leads back into the form', async () => {
+    const world = await openWorld();
+    const [order] = await write(world, { title: 'Paper' });
+    world.open('/dashboard', world.alice);
+    const [hiding, clone, edit] = await menuOf('Paper');
+    expect(hiding?.textContent).toBe('Hide');
+    expect(clone?.textContent).toBe('Clone');
+    expect(clone?.getAttribute('href')).toBe(`/order/controls?cloningOrder=${order?.id}`);
+    expect(edit?.textContent).toBe('Edit');
+    expect(edit?.getAttribute('href')).toBe(`/order/controls?editingOrderId=${order?.id}`);
+    clone?.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('form');
+  });
+
+  test('says why an order cannot be edited, which can be cloned all the same', async () => {
+    const world = await openWorld();
+    await write(world, { title: 'Paper', status: completed });
+    world.open('/dashboard', world.alice);
+    const [, clone, edit] = await menuOf('Paper');
+    expect(edit?.textContent).toBe('EditThis order is closed');
+    expect(edit?.ariaDisabled).toBe('true');
+    expect(clone?.ariaDisabled).toBe(null);
   });
 });
 

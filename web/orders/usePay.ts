@@ -18,7 +18,7 @@ export function usePay(order: Order, isConfirming: boolean) {
     pending: order.pending || isConfirming,
     files: files?.length ?? 1, // unknown yet: the server decides
   });
-  if (order.datePaid || order.finalPrice === 0 || reason === 'order_not_payable') return null;
+  if (order.due === 0 || reason === 'order_not_payable') return null;
   const pay = () =>
     setParams((params) => new URLSearchParams([...params, ['pay', '1']]), { replace: true, preventScrollReset: true });
   return { pay, whyNot: reason && PROBLEMS[reason].message };

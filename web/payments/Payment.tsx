@@ -4,6 +4,7 @@ import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useSearchParams } from 'react-router';
 import { forget } from '#app/ask.ts';
 import { say } from '#ui/Toaster.tsx';
+import { stillOwes } from './still-owes.ts';
 import { type PaymentReturn, without } from './usePaymentReturn.ts';
 
 const PaymentModal = lazy(async () => ({ default: (await import('./PaymentModal.tsx')).PaymentModal }));
@@ -24,7 +25,7 @@ export function Payment({ order, coming, mayPay }: Props) {
   return (
     <Suspense>
       {params.has('pay') && mayPay && !hasFailed && <PaymentModal order={order} onClose={close} />}
-      {hasFailed && !order.datePaid && (
+      {hasFailed && stillOwes(order) && (
         <PaymentErrorModal
           order={order}
           onAlternative={() => setTimeout(open, ALTERNATIVE_MS)}
@@ -37,7 +38,7 @@ export function Payment({ order, coming, mayPay }: Props) {
 
 /** Tells the end of a payment once it is known. A failure is only what the provider has declared final. */
 function useOutcome(order: Order, { returned, forgetReturn }: PaymentReturn, onFailed: () => void) {
-  const isPaid = order.datePaid !== null;
+  const isPaid = order.datePaid !== null && !stillOwes(order);
   const before = useRef({ isPaid, isPending: order.pending });
   const tell = useEffectEvent((now: { isPaid: boolean; isPending: boolean }) => {
     const hasArrived = now.isPaid && (returned === 'ok' || !before.current.isPaid);

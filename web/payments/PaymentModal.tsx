@@ -13,8 +13,10 @@ import css from './PaymentModal.module.css';
 import { PROVIDERS } from './providers.ts';
 import { useStartPayment } from './useStartPayment.ts';
 
+const DIFFERENCE = 'To pay for your changes';
+
 type Props = {
-  order: Pick<Order, 'id' | 'uid' | 'title' | 'finalPrice' | 'currency'>;
+  order: Pick<Order, 'id' | 'uid' | 'title' | 'finalPrice' | 'due' | 'currency'>;
   onClose: () => void;
 };
 
@@ -24,7 +26,7 @@ export function PaymentModal({ order, onClose }: Props) {
   const [chosen, choose] = useState<Provider | undefined>(providers[0]);
   const { pay, isBusy, error } = useStartPayment(order);
   const close = useClosing(order.id, onClose);
-  const total = money(order.finalPrice, order.currency);
+  const total = money(order.due, order.currency);
   return (
     <Modal title="Choose your payment method" onClose={close}>
       <p className={css.title}>
@@ -32,7 +34,7 @@ export function PaymentModal({ order, onClose }: Props) {
       </p>
       <Methods providers={providers} chosen={chosen} onChoose={choose} />
       <p className={css.total}>
-        <span>Total, all fees included</span>
+        <span>{order.due < order.finalPrice ? DIFFERENCE : 'Total, all fees included'}</span>
         <b className={css.price}>{total}</b>
       </p>
       <Button

@@ -1,6 +1,7 @@
 import type { Order } from '@octavo/contract/orders';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { type Owed, stillOwes } from './still-owes.ts';
 
 export type Returned = 'ok' | 'pending' | 'error';
 
@@ -17,7 +18,7 @@ export type PaymentReturn = {
   pollMs: (order: Payable | undefined) => number | false;
 };
 
-type Payable = Pick<Order, 'pending' | 'datePaid'>;
+type Payable = Owed & Pick<Order, 'pending'>;
 
 /** payments.md §6.7 Back from the provider with `?payment=`, which leaves the address bar at once. */
 export function usePaymentReturn(): PaymentReturn {
@@ -34,7 +35,7 @@ export function usePaymentReturn(): PaymentReturn {
   }, []);
 
   const mayArrive = (order: Payable | undefined) =>
-    order !== undefined && !order.datePaid && (order.pending || (returned === 'pending' && isPatient));
+    order !== undefined && stillOwes(order) && (order.pending || (returned === 'pending' && isPatient));
   return {
     returned,
     forgetReturn: () => setReturned(null),

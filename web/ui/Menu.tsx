@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import type { ButtonKind, ButtonSize } from './buttonClass.ts';
 import type { IconName } from './Icon.tsx';
@@ -8,7 +8,9 @@ import { twin, useTwin } from './useTwin.ts';
 export type MenuItem = {
   label: string;
   icon?: IconName;
-  onChoose: () => void;
+  onChoose?: () => void;
+  /** It leads somewhere: an empty `<Link to=…>` or `<a href=…>`. */
+  link?: ReactElement | null;
   isDanger?: boolean;
   /** One of several that exclude each other, and whether it is the one. */
   isChosen?: boolean;

@@ -24,11 +24,12 @@ export function MenuPopup({ items, button, isOpen, onOpen, handover }: Props) {
       <Menu.Portal>
         <Menu.Positioner className={css.place} align="end" sideOffset={4} collisionPadding={12}>
           <Menu.Popup className={`${css.popup} ${css.menu}`}>
-            {items.map(({ label, icon, onChoose, isDanger, isChosen, whyNot }) => (
+            {items.map(({ label, icon, onChoose, link, isDanger, isChosen, whyNot }) => (
               <Menu.Item
                 key={label}
                 className={isDanger ? `${css.item} ${css.danger}` : css.item}
                 disabled={Boolean(whyNot)}
+                {...(link && { render: link })}
                 {...(isChosen !== undefined && { role: 'menuitemradio', 'aria-checked': isChosen })}
                 onClick={onChoose}
               >

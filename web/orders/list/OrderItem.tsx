@@ -9,6 +9,7 @@ import { Menu } from '#ui/Menu.tsx';
 import { Stamp } from '#ui/Stamp.tsx';
 import { Stars } from '#ui/Stars.tsx';
 import type { View } from '#ui/ViewToggle.tsx';
+import { useOrderWays } from '../useOrderWays.ts';
 import { ORDER_STAMPS, orderStatusName } from '../words.ts';
 import { NextDeed } from './NextDeed.tsx';
 import css from './OrderItem.module.css';
@@ -19,7 +20,7 @@ type Props = { order: ListedOrder; view: View; onHide: (order: ListedOrder) => v
 
 /** An order in the list, as a card or as a row: the same facts, laid out by the list around it. */
 export function OrderItem({ order, view, onHide }: Props) {
-  const { id, title, orderStatus, hidden } = order;
+  const { id, title, orderStatus } = order;
   const look = ORDER_STAMPS[orderStatus.id];
   const isOver = orderStatus.id === ORDER_STATUS.refunded || orderStatus.id === ORDER_STATUS.canceled;
   const name = title || `Order ${id}`;
@@ -41,14 +42,24 @@ export function OrderItem({ order, view, onHide }: Props) {
         <NextDeed order={order} />
       </div>
       <div className={css.menu}>
-        <Menu
-          label={`More actions for order ${id}`}
-          items={[
-            { label: hidden ? 'Unhide' : 'Hide', icon: hidden ? 'eye' : 'eyeOff', onChoose: () => onHide(order) },
-          ]}
-        />
+        <More order={order} onHide={onHide} />
       </div>
     </li>
+  );
+}
+
+function More({ order, onHide }: Omit<Props, 'view'>) {
+  const { id, hidden } = order;
+  const { clone, edit, whyNoEdit } = useOrderWays(order);
+  return (
+    <Menu
+      label={`More actions for order ${id}`}
+      items={[
+        { label: hidden ? 'Unhide' : 'Hide', icon: hidden ? 'eye' : 'eyeOff', onChoose: () => onHide(order) },
+        { label: 'Clone', icon: 'copy', link: <Link to={clone} /> },
+        { label: 'Edit', icon: 'edit', link: whyNoEdit ? null : <Link to={edit} />, whyNot: whyNoEdit },
+      ]}
+    />
   );
 }
 

@@ -16,7 +16,7 @@ export function Receipt({ order, datePaid }: { order: Order; datePaid: Date }) {
   const { name, email } = useSite();
   const customer = useCustomer();
   const provider = order.paidWith && PROVIDERS[order.paidWith];
-  const total = money(order.finalPrice, order.currency);
+  const total = money(order.finalPrice - order.due, order.currency);
   const facts = {
     Order: String(order.id),
     Paid: `${shortDay(datePaid)}, ${datePaid.getFullYear()}, ${time(datePaid)} (${zone(datePaid)})`,

@@ -1,0 +1,27 @@
+import type { Order } from '@octavo/contract/orders';
+import { Link } from 'react-router';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import css from './OrderWays.module.css';
+import { useOrderWays } from './useOrderWays.ts';
+
+/** What else can be done with an order: change it, or order the like again. */
+export function OrderWays({ order, isConfirming }: { order: Order; isConfirming: boolean }) {
+  const { clone, edit, whyNoEdit } = useOrderWays({ ...order, pending: order.pending || isConfirming });
+  return (
+    <div className={css.ways}>
+      {whyNoEdit ? (
+        <Button kind="ghost" size="small" whyNot={whyNoEdit}>
+          Edit order
+        </Button>
+      ) : (
+        <Link className={buttonClass({ kind: 'ghost', size: 'small' })} to={edit}>
+          Edit order
+        </Link>
+      )}
+      <Link className={buttonClass({ kind: 'ghost', size: 'small' })} to={clone}>
+        Clone order
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ListedOrder } from '@octavo/contract/orders';
+import { PROBLEMS } from '@octavo/contract/problem';
+import { whyNoEdit } from '@octavo/domain/orders/editing';
+import { paths } from '#app/paths.ts';
+import { useSite } from '#app/site.ts';
+
+/** §2 From an order back into the form: as a new one like it, or to change it; `whyNoEdit` when that has to wait. */
+export function useOrderWays({ id, orderStatus, pending }: Pick<ListedOrder, 'id' | 'orderStatus' | 'pending'>) {
+  const { stepEnabled } = useSite();
+  const reason = whyNoEdit({ status: orderStatus.id, pending });
+  return {
+    clone: paths.cloneOrder(id, stepEnabled),
+    edit: paths.editOrder(id, stepEnabled),
+    whyNoEdit: reason && PROBLEMS[reason].message,
+  };
+}
