@@ -41,6 +41,11 @@ export async function changeCustomer(tx: Db, id: number, change: Updateable<Tabl
   await tx.updateTable('customers').set(change).where('id', '=', id).execute();
 }
 
+/** §2 The address of the last session, of who allows technical data. */
+export async function keepIp(db: Db, id: number, ip: string) {
+  await db.updateTable('customers').set({ ip }).where('id', '=', id).where('enabledTechnicalData', '=', true).execute();
+}
+
 /** Only ever added to. */
 export async function insertConsents(tx: Db, consents: Insertable<Tables['consents']>[]) {
   if (consents.length > 0) await tx.insertInto('consents').values(consents).execute();

@@ -8,16 +8,17 @@ import { changeCustomer, insertConsents, lockCustomer } from './store.ts';
 
 /** §2, §7 Changes the consent preferences and keeps what changed, when, and under which words. C5: own id only. */
 export function updateConsents(call: Call<typeof contract.updateConsents>) {
-  const { customerId, site, now, query, body } = call;
+  const { customerId, site, now, ip, query, body } = call;
   if (query.id !== customerId) throw new Refusal('not_found');
   return inTransaction(call, 'updateConsents', async (tx) => {
     const customer = found(await lockCustomer(tx, site.id, customerId));
     const changed = changedConsents(customer, body);
     if (changed.length === 0) return present(customer);
     const flags = Object.fromEntries(changed.map((kind) => [CONSENT_FLAGS[kind], body[kind]]));
-    await changeCustomer(tx, customerId, flags);
+    const change = { ...flags, ip: body.technical_data ? ip : '' }; // §2: an IP address is technical data
+    await changeCustomer(tx, customerId, change);
     const given = { customerId, textVersion: CONSENT_TEXT_VERSION, dateCreated: now() };
     await insertConsents(tx, changed.map((kind) => ({ ...given, kind, isGiven: body[kind] }))); // prettier-ignore
-    return present({ ...customer, ...flags });
+    return present({ ...customer, ...change });
   });
 }

@@ -1,0 +1,168 @@
+import { getCustomer, updateConsents, updateCustomer } from '@octavo/contract/customers';
+import type { Ask } from '@octavo/contract/endpoint';
+import { toRequest } from '@octavo/contract/wire';
+import { CONSENT_TEXT_VERSION } from '@octavo/domain/customers/consents';
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type World, startWorld } from '#testing/world.ts';
+import { changeCustomer, consentsOf, customerOfSite } from './store.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await startWorld();
+});
+
+const profile = {
+  enabledFacebookMessenger: false,
+  enabledNewsletters: true,
+  enabledNightCalls: false,
+  firstName: 'Alice',
+  lastName: 'Hargreaves',
+  phone: '+1 (312) 555-0148',
+};
+const stored = () => customerOfSite(world.db, 1, world.alice.id);
+
+describe('§4 the profile', () => {
+  test('is changed and answered, its phone as digits', async () => {
+    const changed = await world.alice.call(updateCustomer, { body: profile });
+    expect(changed).toMatchObject({ ...profile, phone: '13125550148', email: 'alice@example.com' });
+    expect(await world.alice.call(getCustomer, {})).toEqual(changed);
+  });
+
+  test('names hold no markup and no spaces around them', async () => {
+    const body = { ...profile, firstName: '  <b>Al</b>ice ', lastName: 'O’Neill <3' };
+    expect(await world.alice.call(updateCustomer, { body })).toMatchObject({
+      firstName: 'Alice',
+      lastName: 'O’Neill <3',
+    });
+  });
+
+  test.each([
+    { wrong: { phone: '12345' }, field: 'phone' },
+    { wrong: { phone: '1'.repeat(22) }, field: 'phone' },
+    { wrong: { firstName: 'a'.repeat(101) }, field: 'firstName' },
+    { wrong: { enabledNewsletters: 2 } as object, field: 'enabledNewsletters' },
+    { wrong: { email: 'mallory@example.com' } as object, field: 'body' },
+  ])('$wrong is refused, and nothing is written', async ({ wrong, field }) => {
+    const before = await stored();
+    const problem = { code: 'invalid', errors: { [field]: expect.any(String) } };
+    await expect(world.alice.call(updateCustomer, { body: { ...profile, ...wrong } })).rejects.toMatchObject(problem);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('an account without a phone may stay without one; one that has it keeps one', async () => {
+    expect(await world.alice.call(updateCustomer, { body: { ...profile, phone: '' } })).toMatchObject({ phone: '' });
+    await world.alice.call(updateCustomer, { body: profile });
+    await expect(world.alice.call(updateCustomer, { body: { ...profile, phone: '' } })).rejects.toMatchObject({
+      errors: { phone: expect.any(String) },
+    });
+  });
+
+  test('C6 no field but its own is ever written, whatever else a body carries', async () => {
+    const { method, url } = toRequest(updateCustomer, { body: profile });
+    const headers = { host: 'localhost', authorization: `Bearer ${world.alice.accessToken}` };
+    const before = await stored();
+    const columns = Object.keys(before ?? {});
+    const known = Object.keys(profile);
+    const others = [...columns, 'status', 'idSite', 'site_id', 'points', 'finalPrice', '__proto__', 'constructor'];
+    const extra = fc.dictionary(
+      fc.oneof(fc.constantFrom(...others), fc.string()).filter((name) => !known.includes(name)),
+      fc.oneof(fc.integer(), fc.string(), fc.boolean(), fc.constant(null)),
+      { minKeys: 1, maxKeys: 4 },
+    );
+    await fc.assert(
+      fc.asyncProperty(extra, async (more) => {
+        const payload = JSON.stringify({ ...profile, ...more });
+        const reply = await world.app.inject({
+          method,
+          url,
+          payload,
+          headers: { ...headers, 'content-type': 'application/json' },
+        });
+        expect(reply.statusCode).toBe(400);
+        expect(await stored()).toEqual(before);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('§2 consent preferences', () => {
+  const none: Ask<typeof updateConsents>['body'] = {
+    cookies_usages: 0,
+    personal_data: 0,
+    technical_data: 0,
+    location_usages: 0,
+    information_sharing: 0,
+    email_subscription: 0,
+  };
+  const save = (change: Partial<typeof none>, id = world.alice.id) =>
+    world.alice.call(updateConsents, { query: { id }, body: { ...none, ...change } });
+  const history = () => consentsOf(world.db, world.alice.id);
+
+  test('§7 travel as 0 and 1', async () => {
+    const { body, url } = toRequest(updateConsents, { query: { id: world.alice.id }, body: none });
+    expect(url).toBe(`/api/en/customers/customer/gdpr?id=${world.alice.id}`);
+    const send = (flag: unknown) =>
+      world.app.inject({
+        method: 'PUT',
+        url,
+        headers: { host: 'localhost', authorization: `Bearer ${world.alice.accessToken}` },
+        payload: { ...body, cookies_usages: flag },
+      });
+    expect((await send(1)).json()).toMatchObject({ enabledCookiesUsage: true, enabledPersonalData: false });
+    for (const wrong of [true, '1', 2]) expect((await send(wrong)).statusCode).toBe(400);
+  });
+
+  test('each change is kept with its time and the version of the words', async () => {
+    await save({ cookies_usages: 1, email_subscription: 1 });
+    world.later(5);
+    const later = world.now();
+    expect(await save({ cookies_usages: 1 })).toMatchObject({
+      enabledCookiesUsage: true,
+      enabledEmailSubscription: false,
+    });
+    const textVersion = CONSENT_TEXT_VERSION;
+    expect(await history()).toMatchObject([
+      { kind: 'cookies_usages', isGiven: true, textVersion },
+      { kind: 'email_subscription', isGiven: true, textVersion },
+      { kind: 'email_subscription', isGiven: false, textVersion, dateCreated: later },
+    ]);
+  });
+
+  test('what stays as it is leaves no trace, and no trace is ever changed', async () => {
+    await save({ cookies_usages: 1 });
+    await save({ cookies_usages: 1 });
+    expect(await history()).toHaveLength(1);
+    await expect(world.db.updateTable('consents').set({ isGiven: false }).execute()).rejects.toThrow(
+      /only ever added to/,
+    );
+    await expect(world.db.deleteFrom('consents').execute()).rejects.toThrow(/only ever added to/);
+  });
+
+  test.each([
+    { whose: 'another customer', id: () => world.bob.id },
+    { whose: 'nobody', id: () => 4711 },
+  ])('C5 the id of $whose is refused, and nothing is written', async ({ id }) => {
+    await expect(save({ cookies_usages: 1 }, id())).rejects.toMatchObject({ code: 'not_found' });
+    expect(await world.alice.call(getCustomer, {})).toMatchObject({ enabledCookiesUsage: false });
+    expect(await world.bob.call(getCustomer, {})).toMatchObject({ enabledCookiesUsage: false });
+    expect(await history()).toEqual([]);
+  });
+
+  test('the address of the session is kept and shown only while technical data is allowed', async () => {
+    expect(await world.alice.call(getCustomer, {})).toMatchObject({ ipClient: '' });
+    expect(await save({ technical_data: 1 })).toMatchObject({ ipClient: '127.0.0.1' });
+    expect(await save({})).toMatchObject({ ipClient: '' });
+    expect(await stored()).toMatchObject({ ip: '' });
+  });
+});
+
+test.each([
+  { status: 1 as const, name: 'Confirmed' },
+  { status: 2 as const, name: 'Unconfirmed' },
+  { status: 3 as const, name: 'Awaiting Confirmation' },
+])('D30 status $status is called $name', async ({ status, name }) => {
+  await changeCustomer(world.db, world.alice.id, { status });
+  expect(await world.alice.call(getCustomer, {})).toMatchObject({ status: { id: status, name } });
+});
