@@ -13,7 +13,7 @@ export const orders = ({ db, site, customer, places }: Subject): Chapter => ({
   read: async function* () {
     for await (const row of pageAfter((after) => ordersAfter(db, customer.id, after))) {
       const order = presentOrder(row, site);
-      const review = await reviewOf(db, row.id);
+      const review = (await reviewOf(db, row.id)) ?? null;
       const revisions = await revisionsOf(db, row.id);
       const edits = await editsOf(db, row.id);
       const files = (await filesOfOrders(db, customer.id, row.id)).map(({ id, name }) => toLink(places, id, name));
