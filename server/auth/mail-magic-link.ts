@@ -1,5 +1,5 @@
 import { minutesAfter } from '@octavo/domain/time';
-import { customerByEmail } from '#customers/store.ts';
+import { customerByEmail, lockCustomer } from '#customers/store.ts';
 import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { magicLink } from '#mails/templates/magic-link.ts';
@@ -14,7 +14,8 @@ export async function mailMagicLink(world: World, { siteId, email }: { siteId: n
   const { db, now } = world;
   const token = newLinkToken();
   await db.transaction().execute(async (tx) => {
-    const customer = await customerByEmail(tx, siteId, email);
+    const found = await customerByEmail(tx, siteId, email);
+    const customer = found && (await lockCustomer(tx, siteId, found.id));
     if (!customer) return;
     await endMagicLinks(tx, customer.id, now());
     await insertMagicLink(tx, {

@@ -1,10 +1,10 @@
 import type * as contract from '@octavo/contract/auth';
-import { confirmEmail } from '#customers/store.ts';
+import { confirmEmail, lockCustomer } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#http/refusal.ts';
 import { hashOfLink } from './link.ts';
 import { openSession } from './open-session.ts';
-import { useMagicLink } from './store.ts';
+import { ownerOfMagicLink, useMagicLink } from './store.ts';
 
 /**
  * D28 Opens a session with the link of a mail, once; the address is proven with it. Only for the script of our own page:
@@ -13,10 +13,12 @@ import { useMagicLink } from './store.ts';
 export async function openMagicLink(call: Call<typeof contract.openMagicLink>) {
   const { db, now, site, params, isScript } = call;
   if (!isScript) throw new Refusal('link_not_clicked');
+  const tokenHash = hashOfLink(params.token);
   return db.transaction().execute(async (tx) => {
-    const link = await useMagicLink(tx, hashOfLink(params.token), now());
-    const isOurs = link && (await confirmEmail(tx, site.id, link.customerId));
-    if (!isOurs) throw new Refusal('link_used');
-    return openSession(call, tx, { siteId: site.id, customerId: link.customerId });
+    const owner = await ownerOfMagicLink(tx, tokenHash);
+    const customer = owner && (await lockCustomer(tx, site.id, owner.customerId)); // always before their links
+    if (!customer || !(await useMagicLink(tx, tokenHash, now()))) throw new Refusal('link_used');
+    await confirmEmail(tx, site.id, customer.id);
+    return openSession(call, tx, { siteId: site.id, customerId: customer.id });
   });
 }

@@ -1,5 +1,5 @@
 import type * as contract from '@octavo/contract/auth';
-import { confirmEmail, customerOfSite, setPasswordHash } from '#customers/store.ts';
+import { confirmEmail, lockCustomer, setPasswordHash } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#http/refusal.ts';
 import { brandOf } from '#mails/letter.ts';
@@ -8,16 +8,17 @@ import { passwordChanged } from '#mails/templates/password-changed.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { hashOfLink } from './link.ts';
 import { openSession } from './open-session.ts';
-import { usePasswordLink } from './store.ts';
+import { ownerOfPasswordLink, usePasswordLink } from './store.ts';
 
 /** D29 Sets the password of whoever got the mail, whose address is proven with it; ends the other sessions and opens one. */
 export async function setPassword(call: Call<typeof contract.setPassword>) {
   const { db, now, site, body, passwords } = call;
+  const tokenHash = hashOfLink(body.token);
   const passwordHash = await passwords.hash(body.password);
   return db.transaction().execute(async (tx) => {
-    const link = await usePasswordLink(tx, hashOfLink(body.token), now());
-    const customer = link && (await customerOfSite(tx, site.id, link.customerId));
-    if (!customer) throw new Refusal('link_used');
+    const owner = await ownerOfPasswordLink(tx, tokenHash);
+    const customer = owner && (await lockCustomer(tx, site.id, owner.customerId)); // always before their links
+    if (!customer || !(await usePasswordLink(tx, tokenHash, now()))) throw new Refusal('link_used');
     await setPasswordHash(tx, site.id, customer.id, passwordHash);
     await confirmEmail(tx, site.id, customer.id);
     await endOtherSessions(tx, { customerId: customer.id }, now());

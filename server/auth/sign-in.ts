@@ -1,6 +1,6 @@
 import type * as contract from '@octavo/contract/auth';
 import { normalEmail } from '@octavo/domain/auth/identity';
-import { customerByEmail } from '#customers/store.ts';
+import { customerByEmail, lockCustomer } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#http/refusal.ts';
 import { openSession } from './open-session.ts';
@@ -11,5 +11,9 @@ export async function signIn(call: Call<typeof contract.signIn>) {
   const customer = await customerByEmail(db, site.id, normalEmail(body.email));
   const isRight = await passwords.verify(customer?.passwordHash, body.password);
   if (!customer || !isRight) throw new Refusal('sign_in_failed');
-  return openSession(call, db, { siteId: site.id, customerId: customer.id, device: body.hashDevice });
+  return db.transaction().execute(async (tx) => {
+    const current = await lockCustomer(tx, site.id, customer.id);
+    if (current?.passwordHash !== customer.passwordHash) throw new Refusal('sign_in_failed'); // changed while we looked
+    return openSession(call, tx, { siteId: site.id, customerId: customer.id, device: body.hashDevice });
+  });
 }

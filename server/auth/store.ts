@@ -46,6 +46,10 @@ export async function insertPasswordLink(db: Db, link: Insertable<Tables['passwo
   await db.insertInto('passwordLinks').values(link).execute();
 }
 
+export function ownerOfPasswordLink(db: Db, tokenHash: string) {
+  return db.selectFrom('passwordLinks').select('customerId').where('tokenHash', '=', tokenHash).executeTakeFirst();
+}
+
 /** Takes a password link: answers whose it is the first time, nothing ever after. */
 export function usePasswordLink(db: Db, tokenHash: string, now: Date) {
   return db
@@ -69,6 +73,10 @@ export async function endPasswordLinks(db: Db, customerId: number, now: Date) {
 
 export async function insertMagicLink(db: Db, link: Insertable<Tables['magicLinks']>) {
   await db.insertInto('magicLinks').values(link).execute();
+}
+
+export function ownerOfMagicLink(db: Db, tokenHash: string) {
+  return db.selectFrom('magicLinks').select('customerId').where('tokenHash', '=', tokenHash).executeTakeFirst();
 }
 
 /** Takes a magic link: answers whose it is the first time, nothing ever after. */

@@ -1,0 +1,92 @@
+import { checkMail, sendMagicLink } from '@octavo/contract/auth';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { EnumerationProtection } from '#tables.ts';
+import { type World, startWorld } from '#testing/world.ts';
+import { isTold } from './enumeration.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await startWorld('2026-01-05T09:00:00Z', { RATE_LIMITS: 'on' });
+});
+
+const KNOWN = 'alice@example.com';
+const stranger = (n: number) => `nobody${n}@example.com`;
+const site = () => world.sites.byId(1) ?? ({} as never); // the world has five sites
+
+/** Asks from an address, past the other limits. */
+const tells = (ip: string, email: string) =>
+  isTold({ ...world, site: site(), ip, origin: '', bearerToken: undefined }, email, email === KNOWN);
+
+async function asksForFive(ip: string) {
+  for (let n = 1; n <= 5; n++) expect(await tells(ip, stranger(n))).toBe(true);
+}
+
+describe('D27 who asks for many addresses that nobody has', () => {
+  test('hears five, and then of none, for an hour', async () => {
+    await asksForFive('192.0.2.7');
+    for (const email of [stranger(6), stranger(1), KNOWN]) expect(await tells('192.0.2.7', email)).toBe(false);
+    world.later(59);
+    expect(await tells('192.0.2.7', KNOWN)).toBe(false);
+    world.later(1);
+    expect(await tells('192.0.2.7', stranger(6))).toBe(true);
+  });
+
+  test('the same address again, and one that is known, count for nothing', async () => {
+    for (let n = 0; n < 9; n++) {
+      expect(await tells('192.0.2.7', stranger(1))).toBe(true);
+      expect(await tells('192.0.2.7', KNOWN)).toBe(true);
+    }
+  });
+
+  test('a neighbour in the same network is the same caller, somebody else is not', async () => {
+    await asksForFive('192.0.2.7');
+    expect(await tells('::ffff:192.0.2.200', KNOWN)).toBe(false);
+    expect(await tells('192.0.3.7', KNOWN)).toBe(true);
+    await asksForFive('2001:db8:1:2::1');
+    expect(await tells('2001:db8:1:2:ffff::9', KNOWN)).toBe(false);
+    expect(await tells('2001:db8:1:3::1', KNOWN)).toBe(true);
+  });
+
+  test('asking for twenty at once tells of five', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => tells('192.0.2.7', stranger(n))));
+    expect(answers.filter(Boolean)).toHaveLength(5);
+  });
+
+  test('is kept without the addresses', async () => {
+    await tells('192.0.2.7', stranger(1));
+    const kept = await world.db.selectFrom('unknownAddresses').selectAll().executeTakeFirstOrThrow();
+    expect(kept.mark).toMatch(/^[\w-]{43}$/);
+  });
+});
+
+const ask = (email: string) => world.guest.call(sendMagicLink, { body: { email } });
+const check = async (email: string) => (await world.guest.call(checkMail, { body: { email } })).status;
+const protect = async (enumerationProtection: EnumerationProtection) => {
+  await world.db.updateTable('sites').set({ enumerationProtection }).where('id', '=', 1).execute();
+  await world.sites.reload();
+};
+
+describe('§7, §8 what a customer is told', () => {
+  afterEach(() => protect('bulk'));
+
+  test('a magic link for an unknown address is refused in words', async () => {
+    await expect(ask(stranger(1))).rejects.toEqual({ code: 'email_unknown', message: "Email doesn't exist on site" });
+    await world.runJobs();
+    expect(await world.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+  });
+
+  test('after too many, everybody gets the same answer, and who has an account their mail', async () => {
+    await asksForFive('127.0.0.1');
+    expect(await ask(stranger(9))).toEqual(await ask(KNOWN));
+    expect([await check(stranger(9)), await check(KNOWN)]).toEqual(['fail', 'fail']);
+    await world.runJobs();
+    const mails = await world.db.selectFrom('mails').select('recipient').execute();
+    expect(mails).toEqual([{ recipient: KNOWN }]);
+  });
+
+  test('on a strict site everybody gets the same answer always', async () => {
+    await protect('strict');
+    expect(await ask(stranger(1))).toEqual(await ask(KNOWN));
+    expect([await check(stranger(1)), await check(KNOWN)]).toEqual(['fail', 'fail']);
+  });
+});

@@ -1,0 +1,144 @@
+import { forgotPassword, setPassword, signIn, signUp } from '@octavo/contract/auth';
+import { getCustomer } from '@octavo/contract/customers';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { newKey } from '#testing/new-order.ts';
+import { type World, startWorld } from '#testing/world.ts';
+import { mailedToken } from './testing.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await startWorld();
+});
+
+const nora = { email: 'nora@example.com', password: 'correct horse' };
+const join = () => world.guest.call(signUp, { key: newKey(), body: { ...nora, phone: '3125550148' } });
+const ask = (mail = nora.email) => world.guest.call(forgotPassword, { body: { mail } });
+const set = (token: string, password = 'a new password') =>
+  world.guest.call(setPassword, { body: { token, password } });
+const subjects = async () => {
+  await world.runJobs();
+  const mails = await world.db.selectFrom('mails').select('subject').orderBy('id').execute();
+  return mails.map(({ subject }) => subject.replace(/ (at|to) .*/, ''));
+};
+
+describe('§7, D29 a forgotten password', () => {
+  beforeEach(async () => void (await join()));
+
+  test('is asked for with 0 as the answer, whether the address is known or not', async () => {
+    expect(await ask()).toBe(0);
+    expect(await ask('nobody@example.com')).toBe(0);
+    expect(await subjects()).toEqual(['Welcome', 'Set a new password']);
+  });
+
+  test('leaves whether the address is known to a job, so that the time of the answer tells nothing', async () => {
+    await world.runJobs();
+    await ask();
+    await ask('nobody@example.com');
+    const names = sql<{ name: string }>`select task_identifier as name from graphile_worker.jobs`;
+    const { rows } = await names.execute(world.db);
+    expect(rows.map(({ name }) => name)).toEqual(['mail_password_link', 'mail_password_link']);
+  });
+
+  test('works until the new one is set, which signs in and proves the address', async () => {
+    await ask();
+    const token = await mailedToken(world, 'set-password');
+    await world.guest.call(signIn, { body: nora });
+    const { accessToken } = await set(token);
+    expect(await world.callAs(accessToken)(getCustomer, {})).toMatchObject({ status: { id: 1 } });
+    await expect(world.guest.call(signIn, { body: nora })).rejects.toMatchObject({ code: 'sign_in_failed' });
+    await world.guest.call(signIn, { body: { ...nora, password: 'a new password' } });
+    expect(await subjects()).toEqual(['Welcome', 'Set a new password', 'Your password']);
+  });
+
+  test('C31 ends every other session, sign-in by an earlier link too', async () => {
+    const { accessToken } = await world.guest.call(signIn, { body: nora });
+    await ask();
+    const earlier = await mailedToken(world, 'set-password');
+    await ask();
+    const tokens = await set(await mailedToken(world, 'set-password'));
+    await vi.waitFor(() =>
+      expect(world.callAs(accessToken)(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' }),
+    );
+    await world.callAs(tokens.accessToken)(getCustomer, {});
+    await expect(set(earlier)).rejects.toMatchObject({ code: 'link_used' });
+  });
+
+  test('the link is good for an hour', async () => {
+    await ask();
+    const token = await mailedToken(world, 'set-password');
+    world.later(60);
+    await expect(set(token)).rejects.toMatchObject({ code: 'link_used' });
+  });
+
+  test('a first password is no changed one', async () => {
+    await world.guest.call(signUp, { key: newKey(), body: { email: 'pat@example.com', phone: '3125550148' } });
+    await set(await mailedToken(world, 'set-password'));
+    expect(await subjects()).toEqual(['Welcome', 'Set your password']);
+  });
+});
+
+const post = (type: string, payload: string, headers: Record<string, string> = {}) =>
+  world.app.inject({
+    method: 'POST',
+    url: '/api/en/forgotpassword',
+    headers: { host: 'localhost', 'content-type': type, ...headers },
+    payload,
+  });
+
+describe('§7 what is asked for by a form', () => {
+  const boundary = '----octavo';
+  const multipart = `--${boundary}\r\nContent-Disposition: form-data; name="mail"\r\n\r\nalice@example.com\r\n--${boundary}--\r\n`;
+  const URLENCODED = 'application/x-www-form-urlencoded';
+
+  test.each([
+    { type: URLENCODED, payload: 'mail=alice%40example.com' },
+    { type: `multipart/form-data; boundary=${boundary}`, payload: multipart },
+    { type: 'application/json', payload: '{"mail":"alice@example.com"}' },
+  ])('$type', async ({ type, payload }) => {
+    const reply = await post(type, payload);
+    expect([reply.statusCode, reply.body, reply.headers['content-type']]).toEqual([
+      200,
+      '0',
+      expect.stringContaining('application/json'),
+    ]);
+    expect(await subjects()).toEqual(['Set a new password']);
+  });
+
+  test.each([
+    { payload: 'mail=nobody', errors: { mail: 'An email field is mandatory.' } },
+    { payload: 'mail=', errors: { mail: 'An email field is mandatory.' } },
+    { payload: 'mail=a%40example.com&mails=b', errors: { body: expect.any(String) } },
+    { payload: '__proto__=1&mail=a%40example.com', errors: { body: expect.any(String) } },
+  ])('$payload is refused', async ({ payload, errors }) => {
+    const reply = await post(URLENCODED, payload);
+    expect(reply.json()).toMatchObject({ code: 'invalid', errors });
+  });
+
+  test.each([
+    { from: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' } },
+    { from: { 'sec-fetch-site': 'same-site' } },
+    { from: { origin: 'https://evil.example' } },
+    { from: { origin: 'http://site2.localhost' } },
+    { from: { origin: 'null' } },
+  ])('C20 a form of somebody else’s page is refused: $from', async ({ from }) => {
+    const reply = await post(URLENCODED, 'mail=alice%40example.com', from as Record<string, string>); // headers are text
+    expect(reply.statusCode).toBe(403);
+    expect(await subjects()).toEqual([]);
+  });
+
+  test('C20 a form of our own page is taken', async () => {
+    const own = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost' };
+    expect((await post(URLENCODED, 'mail=alice%40example.com', own)).statusCode).toBe(200);
+  });
+
+  test('other calls take JSON alone', async () => {
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: '/api/en/auth/jwt/sign_in',
+      headers: { host: 'localhost', 'content-type': URLENCODED },
+      payload: 'email=alice%40example.com&password=secret-words',
+    });
+    expect(reply.statusCode).toBe(400);
+  });
+});
