@@ -118,6 +118,15 @@ describe('D20 an order is made once for its key', () => {
     expect(await rows()).toHaveLength(1);
   });
 
+  test('repeated after a lost reply it is the order of the first time', async () => {
+    const key = newKey();
+    const first = await create({}, key);
+    world.later(5);
+    await world.db.updateTable('orders').set({ title: 'Renamed' }).execute();
+    expect(await create({}, key)).toEqual(first);
+    expect(await rows()).toMatchObject([{ id: first.id, title: 'Renamed' }]);
+  });
+
   test('the same key with another order is refused', async () => {
     const key = newKey();
     await create({}, key);

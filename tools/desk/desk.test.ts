@@ -1,7 +1,9 @@
 import fs from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { createOrder, editOrder } from '@octavo/contract/orders';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { newKey, newOrder } from '../../server/testing/new-order.ts';
 import { hire } from '../../server/testing/staff.ts';
 import { type World, startWorld } from '../../server/testing/world.ts';
 import { createDesk } from './client.ts';
@@ -35,6 +37,16 @@ describe('npm run desk', () => {
     expect(await desk('status', String(id), 'completed')).toContain('Completed');
     expect(await desk('messages', String(id))).toContain('1. 2026-01-05 09:00 UTC writer (unread)');
     expect(await desk('show', String(id))).toContain('delivered: paper.txt');
+  });
+
+  test('D22 shows what the customer changed, and accepts it', async () => {
+    const { id: edited } = await world.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder() });
+    await world.db.updateTable('orders').set({ status: 2 }).where('id', '=', edited).execute();
+    await world.alice.call(editOrder, { params: { cat: 1, id: edited }, body: newOrder({ pages: 5 }) });
+    const text = await desk('show', String(edited));
+    expect(text).toContain('90.00 USD, due 2026-01-15 09:00 UTC, to pay: 90.00');
+    expect(text).toContain('edit 2, 2026-01-05 09:00 UTC: 108.00 → 90.00\n    pages: 6 → 5');
+    expect(await desk('status', String(edited), 'in progress')).toContain('In progress');
   });
 
   test('says what it can do', async () => {

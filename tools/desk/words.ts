@@ -24,9 +24,17 @@ export const describeOrder = (order: DeskOrder): string =>
   [
     lineOfOrder(order),
     `  ${order.workType.name}, ${order.paperType.name}, ${order.level.name}, pages: ${order.pages}`,
-    `  ${(order.finalPrice / 100).toFixed(2)} ${order.currency}, due ${minute(order.deadline)}`,
+    `  ${(order.finalPrice / 100).toFixed(2)} ${order.currency}, due ${minute(order.deadline)}${order.due > 0 ? `, to pay: ${(order.due / 100).toFixed(2)}` : ''}`,
+    ...order.edits.map(lineOfEdit),
     ...order.fileForDownload.map(({ name }) => `  delivered: ${name}`),
     ...(order.paperDetails ? [`  ${order.paperDetails.replaceAll('\n', '\n  ')}`] : []),
+  ].join('\n');
+
+/** D22 What the customer asks for, once an order is paid. */
+const lineOfEdit = ({ version, changes, priceWas, priceBecame, dateCreated }: DeskOrder['edits'][number]): string =>
+  [
+    `  edit ${version}, ${minute(dateCreated)}: ${(priceWas / 100).toFixed(2)} → ${(priceBecame / 100).toFixed(2)}`,
+    ...changes.map(({ field, was, became }) => `    ${field}: ${was} → ${became}`),
   ].join('\n');
 
 export const lineOfMessage = ({ seq, direction, dateCreated, body, files, state }: Message): string =>
