@@ -3,6 +3,7 @@ import { signIn } from '@octavo/contract/auth';
 import { applyDiscount } from '@octavo/contract/discounts';
 import { listMessages } from '@octavo/contract/messenger';
 import { countOrders, createOrder, getOrder, listOrders } from '@octavo/contract/orders';
+import { listPreferredWriters } from '@octavo/contract/writers';
 import { whyNoPayment } from '@octavo/domain/orders/permission';
 import { dueOf, keptOf } from '@octavo/domain/payments/ledger';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -39,6 +40,15 @@ describe('the story', () => {
     const before = await storedFiles(world);
     await tellStory(world);
     expect(await storedFiles(world)).toEqual(before);
+  });
+
+  test('gives Alice two writers to prefer, and the rest of a changed order to pay', async () => {
+    expect(await as('alice')(listPreferredWriters, {})).toEqual([
+      { idWriter: 20_511, isPremium: false },
+      { idWriter: 20_418, isPremium: true },
+    ]);
+    const changed = await as('alice')(getOrder, { params: { id: 48_209_377 } });
+    expect(changed).toMatchObject({ finalPrice: 3800, due: 1900, version: 1 });
   });
 
   test('gives Alice the orders of the drawings', async () => {
