@@ -22,35 +22,17 @@ export const TOUGH_ORDER = 'Please consider extending the deadline!';
 export const DISCOUNT_EMPTY = 'Please enter your discount';
 export const DISCOUNT_APPLIED = 'Your discount has been successfully applied';
 export const DISCOUNT_NEEDS_TOP_WRITERS = 'Please enable Top Writer feature to use this discount';
-export const EMAIL_REGISTERED = 'This email is already registered. Maybe you are already a member.';
-export const EMAIL_NOT_CHECKED = 'An error occurred while checking your email...';
 export const BEING_CREATED = 'Your order is now being created';
-export const SIGNED_UP = 'You have successfully signed up';
-export const DETAILS_REFUSED = 'Paper Details must be empty or contain at least 10 characters';
-export const NAME_REFUSED = 'Please provide valid Name';
-export const EMAIL_REFUSED = 'Please provide valid Email';
-export const LOGIN_FAILED = 'Login failed';
-export const FILE_TOO_LARGE = 'Maximum file size is 100MB';
-export const FILE_FORMAT = 'Invalid file format. Acceptable file formats:';
 export const SOMETHING_WRONG = 'Something went wrong';
 
 // ours
-export const FILE_EMPTY = 'The file is empty';
 export const PRICE_IN_DOUBT = 'Price is being recalculated';
 export const DEADLINE_MOVED = 'This level takes longer: the deadline is now';
-export const CREATED_BEFORE = 'This order was created before your last changes. You find it among your orders.';
 export const OFFLINE = 'You are offline. Your order is kept on this device';
 export const STAY_WHILE_CREATING = 'Your order is being created. Leave this page?';
 export const DISCARDED = 'Draft discarded';
 export const CREATING = 'Creating your order';
 export const SAVING = 'Saving your changes';
-export const SAVED = 'Your changes are saved';
-export const CHANGED_ELSEWHERE = 'This order was changed elsewhere. Check it and save again';
-export const FILLED_IN = 'The form was filled in anew';
-export const NOT_EDITABLE = {
-  order_closed: 'This order is closed and cannot be changed',
-  payment_pending: 'We are confirming your payment. Then you can change the order',
-} as const;
 export const ONE_PAGE = 'Tell us about your order';
 export const PAY_LATER = 'You don’t pay until the order is created.';
 export const PAY_NEXT = 'You choose how to pay next';

@@ -5,7 +5,7 @@ import { say } from '#ui/Toaster.tsx';
 import { type Draft, keepAnotherWriter, keepEmail, readDraft, writeDraft } from '../draft/draft.ts';
 import { slotOf } from '../modes/mode.ts';
 import type { Rules } from '../order-state.ts';
-import { FILLED_IN } from '../words.ts';
+import { FILLED_IN } from '../modes/words.ts';
 import { REFERRAL } from './is-arrival.ts';
 import { type Arrival, cleaned, clearSaved, readArrival } from './read-arrival.ts';
 

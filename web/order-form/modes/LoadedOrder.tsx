@@ -1,7 +1,7 @@
 import { listCustomerFiles } from '@octavo/contract/files';
 import { getOrder } from '@octavo/contract/orders';
 import { whyNoEdit } from '@octavo/domain/orders/editing';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ask } from '#app/ask.ts';
 import { paths } from '#app/paths.ts';
@@ -14,7 +14,7 @@ import { Sheet } from '#ui/Sheet.tsx';
 import type { OrderCatalogue } from '../order-context.ts';
 import { OrderForm } from '../OrderForm.tsx';
 import { OrderFormBones } from '../OrderFormBones.tsx';
-import { NOT_EDITABLE } from '../words.ts';
+import { NOT_EDITABLE } from './words.ts';
 import { baseOf } from './base-of.ts';
 import type { Intent } from './mode.ts';
 
@@ -33,12 +33,8 @@ export function LoadedOrder(props: Props) {
 function Loaded({ intent: { kind, of }, ...opening }: Props) {
   const params = { id: of };
   const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
-  const [order, files] = useQueries({
-    queries: [
-      { ...ask(getOrder, { params }), ...fresh },
-      { ...ask(listCustomerFiles, { params }), ...fresh },
-    ],
-  });
+  const order = useQuery({ ...ask(getOrder, { params }), ...fresh });
+  const files = useQuery({ ...ask(listCustomerFiles, { params }), ...fresh });
   const failed = [order, files].find(({ error }) => error !== null);
   if (failed?.error) {
     return (

@@ -4,7 +4,7 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useOrder } from '../order-context.ts';
 import { FIELD_IDS } from '../what-is-wrong.ts';
-import { EMAIL_REGISTERED } from '../words.ts';
+import { EMAIL_REGISTERED } from './words.ts';
 import css from './Account.module.css';
 
 /** §6 Signs in with the order itself. */

@@ -2,7 +2,7 @@ import { isEmail } from '@octavo/domain/auth/identity';
 import { useState } from 'react';
 import { say } from '#ui/Toaster.tsx';
 import { useOrder } from '../order-context.ts';
-import { EMAIL_NOT_CHECKED } from '../words.ts';
+import { EMAIL_NOT_CHECKED } from './words.ts';
 
 /** §7 Asks, once an e-mail is written, whether somebody has registered with it. */
 export function useEmailCheck() {

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { FileList, FileRow } from '#ui/FileRow.tsx';
 import { useOrder } from '../order-context.ts';
 import { whyNot } from '../steps/why-not.ts';
-import { SAVED } from '../words.ts';
+import { SAVED } from './words.ts';
 import { Refusal } from './Refusal.tsx';
 import css from './SendingFiles.module.css';
 import { type Copies, useCopies } from './useCopies.ts';

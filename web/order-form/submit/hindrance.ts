@@ -1,16 +1,14 @@
 import { Refused, Unreachable, fieldErrors, isRefused } from '#app/refused.ts';
 import type { Refusals } from '../order-state.ts';
+import { COMPLAINTS, OFFLINE, SOMETHING_WRONG } from '../words.ts';
 import {
   CHANGED_ELSEWHERE,
-  COMPLAINTS,
   CREATED_BEFORE,
   DETAILS_REFUSED,
   EMAIL_REFUSED,
   LOGIN_FAILED,
   NAME_REFUSED,
-  OFFLINE,
-  SOMETHING_WRONG,
-} from '../words.ts';
+} from './words.ts';
 
 /** Why the order was not made: what each field has to hear, and the toast. */
 export type Hindrance = {

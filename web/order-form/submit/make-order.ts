@@ -5,7 +5,7 @@ import { paths } from '#app/paths.ts';
 import { hush, say } from '#ui/Toaster.tsx';
 import type { Field } from '../order-state.ts';
 import type { NewOrder } from '../useNewOrder.ts';
-import { SAVED, SIGNED_UP } from '../words.ts';
+import { SAVED, SIGNED_UP } from './words.ts';
 import { createOrderOf } from './create-order.ts';
 import { saveEditOf } from './save-edit.ts';
 import type { Hindrance } from './hindrance.ts';
