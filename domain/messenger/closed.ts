@@ -4,10 +4,11 @@ import { DAY_MINUTES, minutesAfter } from '../time.ts';
 
 const OPEN_DAYS = 60; // D43
 
-type Talked = { status: OrderStatus; dateCompleted: Date | null };
+type Talked = { status: OrderStatus; dateCompleted: Date | null; dateErased?: Date | null };
 
-/** D43 Why nobody writes in the chats of an order any more, or null: canceled, refunded, or 60 days after completion. */
-export function whyChatClosed({ status, dateCompleted }: Talked, now: Date): 'chat_closed' | null {
+/** D43 Why nobody writes in the chats of an order any more, or null: canceled, refunded, 60 days after completion, or without its customer. */
+export function whyChatClosed({ status, dateCompleted, dateErased }: Talked, now: Date): 'chat_closed' | null {
+  if (dateErased) return 'chat_closed';
   if (status === ORDER_STATUS.canceled || status === ORDER_STATUS.refunded) return 'chat_closed';
   const isLongCompleted = dateCompleted !== null && now >= minutesAfter(dateCompleted, OPEN_DAYS * DAY_MINUTES);
   return isLongCompleted ? 'chat_closed' : null;

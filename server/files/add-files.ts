@@ -22,7 +22,7 @@ type Adder = {
   owner: string;
   deed: string;
   /** The order, if it is one that the adder may add to. */
-  orderOf: (db: Db) => Promise<{ id: number; status: OrderStatus } | undefined>;
+  orderOf: (db: Db) => Promise<{ id: number; status: OrderStatus; dateErased: Date | null } | undefined>;
 };
 
 /** §7 Adds files to an order, all or none, once for their key: a repeat answers the first files and drops its own bytes. */
@@ -53,6 +53,7 @@ export async function addRows(tx: Db, { id, side, orderOf, now }: Addition, rece
   await lockOrder(tx, id);
   const order = found(await orderOf(tx));
   refuse(whyNoUpload(order.status));
+  if (order.dateErased) throw new Refusal('order_closed'); // its customer is gone
   const kept = { orderId: order.id, messageId: null, side, dateDeleted: null, dateCreated: now };
   const rows = await insertFiles(
     tx,

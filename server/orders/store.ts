@@ -8,12 +8,14 @@ export function insertOrder(db: Db, order: Insertable<Tables['orders']>) {
   return db.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
 }
 
+/** Not after the account is gone, when a request of theirs may still be under way (C27). */
 export function orderOfCustomer(db: Db, customerId: number, id: number) {
   return db
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', id)
     .where('customerId', '=', customerId)
+    .where('dateErased', 'is', null)
     .executeTakeFirst();
 }
 
@@ -23,6 +25,7 @@ export function orderOfCustomerByUid(db: Db, customerId: number, uid: string) {
     .selectAll()
     .where('uid', '=', uid)
     .where('customerId', '=', customerId)
+    .where('dateErased', 'is', null)
     .executeTakeFirst();
 }
 

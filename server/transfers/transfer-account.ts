@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type * as contract from '@octavo/contract/transfers';
 import { hasBegun } from '@octavo/domain/sites/transfer';
+import { ownMailsTo } from '#customers/emails/store.ts';
 import { customerByEmail } from '#customers/store.ts';
 import { inTransaction } from '#http/in-transaction.ts';
 import type { Call } from '#http/on.ts';
@@ -42,5 +43,6 @@ async function move(tx: Db, { customerId, site }: Transfer, targetId: number) {
   if (customer.siteId === targetId) return;
   // Nobody has proved that the other account is theirs, so the two are never made one.
   if (await customerByEmail(tx, targetId, customer.email)) throw new Refusal('email_taken');
+  await ownMailsTo(tx, customerId, site.id, customer.email);
   await moveCustomer(tx, customerId, targetId);
 }

@@ -29,7 +29,7 @@ export function takeConfirmation(tx: Db, tokenHash: string) {
   return tx.deleteFrom('emailConfirmations').where('tokenHash', '=', tokenHash).returning('email').executeTakeFirst();
 }
 
-/** What went to an address before it was changed stays known as the customer's, so that it is erased with them. */
+/** What went to an address stays known as the customer's, whatever address or site they go to: it is erased with them. */
 export async function ownMailsTo(tx: Db, customerId: number, siteId: number, recipient: string) {
   await tx
     .updateTable('mails')

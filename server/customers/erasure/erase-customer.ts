@@ -1,3 +1,4 @@
+import { endOtherSessions } from '#auth/end-other-sessions.ts';
 import type { World } from '#world.ts';
 import { eraseWords } from './erase-words.ts';
 import * as store from './store.ts';
@@ -16,6 +17,7 @@ export async function eraseCustomer({ db, files, now }: Pick<World, 'db' | 'file
     await store.deleteFiles(db, batch.map((file) => file.id)); // prettier-ignore
   }
   await db.transaction().execute(async (tx) => {
+    await endOtherSessions(tx, { customerId: id }, now()); // one that was opened in the very moment of closing
     await store.cancelOrders(tx, await store.ordersWithoutMoney(tx, id));
     await eraseWords(tx, id, now());
     await store.eraseSentMails(tx, id);
