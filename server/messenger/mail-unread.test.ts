@@ -1,0 +1,73 @@
+import { answerCustomer } from '@octavo/contract/desk';
+import { readMessages, sendMessage } from '@octavo/contract/messenger';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newKey } from '#testing/new-order.ts';
+import { type Hired, hire } from '#testing/staff.ts';
+import { type World, startWorld } from '#testing/world.ts';
+
+let world: World;
+let support: Hired;
+let writer: Hired;
+let id: number;
+beforeEach(async () => {
+  world = await startWorld();
+  support = await hire(world);
+  writer = await hire(world, { name: 'wren', number: 20418 });
+  id = (await world.order({ status: 3, writerId: writer.id })).id;
+});
+
+const writes = (who: Hired, body = 'Which edition do you use?') =>
+  who.call(answerCustomer, { key: newKey(), params: { id }, body: { body } });
+const reads = (...messages: { id: number }[]) =>
+  world.alice.call(readMessages, { params: { id }, body: { messages: messages.map((one) => one.id).join(',') } });
+
+/** The clock of the jobs is the database's: for them time passes here. */
+async function subjectsAfter(minutes: number) {
+  await sql`update graphile_worker._private_jobs set run_at = run_at - make_interval(mins => ${minutes})`.execute(
+    world.db,
+  );
+  await world.runJobs();
+  const mails = await world.db.selectFrom('mails').select(['recipient', 'subject']).orderBy('id').execute();
+  return mails.map(({ recipient, subject }) => `${recipient}: ${subject}`);
+}
+const mail = () => `alice@example.com: A message about order ${id}`;
+
+describe('§3 a message that nobody reads', () => {
+  test('is told of by mail after five minutes', async () => {
+    await writes(support);
+    expect(await subjectsAfter(4)).toEqual([]);
+    expect(await subjectsAfter(1)).toEqual([mail()]);
+    const { body } = await world.db.selectFrom('mails').select('body').executeTakeFirstOrThrow();
+    expect(body).toContain(`http://localhost:3000/orderinfo/${id}/messages`);
+    expect(body).not.toContain('Which edition');
+  });
+
+  test('is told of once, until the customer has read what is there', async () => {
+    const [first, second] = [await writes(support), await writes(writer)];
+    expect(await subjectsAfter(5)).toEqual([mail()]);
+    const third = await writes(support);
+    expect(await subjectsAfter(5)).toEqual([mail()]);
+
+    await reads(first, third);
+    const fourth = await writes(support);
+    expect(await subjectsAfter(5)).toEqual([mail(), mail()]);
+    await reads(second, fourth);
+    await writes(writer);
+    expect(await subjectsAfter(5)).toEqual([mail(), mail(), mail()]);
+  });
+
+  test('is not told of when it was read in time, nor when the account was closed', async () => {
+    await reads(await writes(support));
+    expect(await subjectsAfter(5)).toEqual([]);
+    await writes(support);
+    await world.db.updateTable('customers').set({ dateClosed: world.now() }).execute();
+    expect(await subjectsAfter(5)).toEqual([]);
+  });
+
+  test('is not the customer’s own', async () => {
+    const message = { direction: 1, message: 'Please use British spelling.' };
+    await world.alice.call(sendMessage, { key: newKey(), params: { id }, body: message, files: [] });
+    expect(await subjectsAfter(5)).toEqual([]);
+  });
+});
