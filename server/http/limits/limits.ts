@@ -1,4 +1,5 @@
 import * as auth from '@octavo/contract/auth';
+import * as customers from '@octavo/contract/customers';
 import * as desk from '@octavo/contract/desk';
 import * as discounts from '@octavo/contract/discounts';
 import type { Endpoint } from '@octavo/contract/endpoint';
@@ -49,6 +50,9 @@ const ADDRESS: Limit[] = [
   { name: 'address, everybody', whose: ['site'], count: 500, seconds: HOUR },
 ];
 
+/** The same for every address, known or not, so that it tells nothing. */
+const MAIL: Limit[] = [{ name: 'mail', whose: ['email'], count: 3, seconds: HOUR }, ...ADDRESS];
+
 const TOKEN: Limit = {
   name: 'wrong token',
   whose: ['network'],
@@ -74,9 +78,19 @@ export const LIMITS: ReadonlyMap<Endpoint, readonly Limit[]> = new Map<Endpoint,
   [desk.signInToDesk, SIGN_IN],
   [auth.signUp, ADDRESS],
   [auth.checkMail, ADDRESS],
+  [auth.forgotPassword, MAIL],
+  [auth.sendMagicLink, MAIL],
+  [auth.openMagicLink, [TOKEN]],
   [auth.refresh, [TOKEN]],
   [auth.setPassword, [TOKEN]],
   [takeHandOff, [TOKEN]],
+  [customers.openConfirmation, [TOKEN]],
+  [customers.confirmEmail, [{ name: 'confirmation', whose: ['customer'], count: 5, seconds: HOUR }]],
+  [
+    customers.changePassword,
+    [{ name: 'current password', whose: ['customer'], count: 5, seconds: 10 * MINUTE, wrong: ['invalid'] }],
+  ],
+  [customers.getPersonalDataReport, [{ name: 'report', whose: ['customer'], count: 3, seconds: DAY }]],
   [
     discounts.applyDiscount,
     [

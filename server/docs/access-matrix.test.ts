@@ -1,0 +1,276 @@
+import * as customers from '@octavo/contract/customers';
+import { signOut } from '@octavo/contract/auth';
+import type { Ask, Endpoint } from '@octavo/contract/endpoint';
+import * as files from '@octavo/contract/files';
+import * as messenger from '@octavo/contract/messenger';
+import * as orders from '@octavo/contract/orders';
+import * as payments from '@octavo/contract/payments';
+import { transferAccount } from '@octavo/contract/transfers';
+import { pathOf, toRequest } from '@octavo/contract/wire';
+import { listPreferredWriters } from '@octavo/contract/writers';
+import { minutesAfter } from '@octavo/domain/time';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { MODULES } from '#app.ts';
+import { endSessions, openSessionsOf } from '#auth/store.ts';
+import { newUid } from '#orders/uid.ts';
+import { insertAttempt } from '#payments/store.ts';
+import { newKey, newOrder } from '#testing/new-order.ts';
+import { hire } from '#testing/staff.ts';
+import { type World, startWorld } from '#testing/world.ts';
+
+/** Names of things of one customer; `category` is that of the site where they are asked for. */
+type Ids = {
+  customer: number;
+  order: number;
+  /** Another order, that may get copies of the files of the first. */
+  clone: number;
+  uid: string;
+  file: number;
+  message: number;
+  payment: number;
+  category: number;
+};
+
+type Way = { endpoint: Endpoint; ask: (ids: Ids) => Ask<Endpoint> };
+
+const way = <E extends Endpoint>(endpoint: E, ask: (ids: Ids) => Ask<E>): Way => ({ endpoint, ask });
+const brief = () => [new File(['What the paper is about.\n'], 'brief.txt')];
+const orderId = ({ order }: Ids) => ({ params: { id: order } });
+const inCategory = ({ order, category }: Ids) => ({ params: { cat: category, id: order } });
+const hiding = (ids: Ids) => ({ ...orderId(ids), body: { id_order: ids.order } });
+
+/** How to ask for something of somebody's. */
+const BY_ID: Way[] = [
+  way(orders.getOrder, orderId),
+  way(orders.getOrderOfCategory, inCategory),
+  way(orders.editOrder, (ids) => ({ ...inCategory(ids), body: newOrder() })),
+  way(orders.hideOrder, hiding),
+  way(orders.unhideOrder, hiding),
+  way(files.listCustomerFiles, orderId),
+  way(files.listWriterFiles, orderId),
+  way(files.uploadCustomerFiles, (ids) => ({ ...orderId(ids), key: newKey(), files: brief() })),
+  way(files.copyCustomerFiles, ({ clone, file }) => ({
+    params: { id: clone },
+    key: newKey(),
+    body: { files: [file] },
+  })),
+  way(files.downloadFile, ({ file }) => ({ params: { id: file } })),
+  way(files.deleteFile, ({ file }) => ({ params: { id: file } })),
+  way(payments.startPayment, ({ uid }) => ({ params: { uid }, key: newKey(), body: { provider: 'fondy' as const } })),
+  way(payments.getPayment, ({ uid, payment }) => ({ params: { uid, id: payment } })),
+  way(messenger.listMessages, (ids) => ({ ...orderId(ids), query: {} })),
+  way(messenger.sendMessage, (ids) => ({
+    ...orderId(ids),
+    key: newKey(),
+    body: { direction: 2, message: 'Hello.' },
+    files: [],
+  })),
+  way(messenger.readMessages, (ids) => ({ ...orderId(ids), body: { messages: String(ids.message) } })),
+  way(messenger.countUnread, ({ order }) => ({ query: { id: order } })),
+  way(customers.getPersonalDataReport, ({ customer }) => ({ params: { id: customer } })),
+  way(customers.updateConsents, ({ customer }) => ({ query: { id: customer }, body: CONSENTS })),
+];
+
+const CONSENTS = {
+  cookies_usages: 1,
+  personal_data: 1,
+  technical_data: 0,
+  location_usages: 0,
+  information_sharing: 0,
+  email_subscription: 0,
+} as const;
+
+/** These name nothing: whose they are about, the token alone says. */
+const BY_TOKEN: Endpoint[] = [
+  signOut,
+  customers.getCustomer,
+  customers.updateCustomer,
+  customers.confirmEmail,
+  customers.changePassword,
+  customers.deactivateCustomer,
+  transferAccount,
+  orders.createOrder,
+  orders.listOrders,
+  orders.countOrders,
+  messenger.countUnreadOfOrders,
+  messenger.createSocketTicket,
+  listPreferredWriters,
+];
+
+const title = (endpoint: Endpoint) => `${endpoint.method} ${pathOf(endpoint)}`;
+const ENDPOINTS = Object.values(MODULES).flatMap((routes) => routes.map(({ endpoint }) => endpoint));
+const of = (access: Endpoint['access']) => ENDPOINTS.filter((endpoint) => endpoint.access === access);
+
+let world: World;
+let support: Awaited<ReturnType<typeof hire>>;
+let tokens: Record<string, { token?: string; siteId?: number }>;
+let calls = 0;
+
+beforeAll(async () => {
+  world = await startWorld();
+  support = await hire(world);
+  const gone = await world.person('gina');
+  const fired = await hire(world, { name: 'finn' });
+  const { id: endedOfStaff } = await world.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('staffId', '=', fired.id)
+    .executeTakeFirstOrThrow();
+  const ended = await openSessionsOf(world.db, gone.id);
+  await endSessions(world.db, [...ended.map(({ id }) => id), endedOfStaff], world.now());
+  await vi.waitFor(() => expect(world.endedSessions.has(endedOfStaff)).toBe(true));
+
+  tokens = {
+    'a guest': {},
+    'a refresh token': { token: world.alice.refreshToken },
+    'an ended session': { token: gone.accessToken },
+    'an ended session of staff': { token: fired.accessToken },
+    'a customer of another site': { token: (await world.person('ivan', 4)).accessToken },
+    'staff of another site': { token: (await hire(world, { name: 'sue', siteId: 2 })).accessToken },
+    'a customer': { token: world.alice.accessToken },
+    staff: { token: support.accessToken },
+  };
+});
+
+afterAll(() =>
+  console.log(
+    `${ENDPOINTS.length} endpoints: ${of('customer').length} for customers, ${of('staff').length} for staff, ` +
+      `${BY_ID.length} by id. ${calls} calls.`,
+  ),
+);
+
+/** Status and body of a call, as they are. */
+async function answer(endpoint: Endpoint, ask: Ask<Endpoint>, token?: string, siteId = 1) {
+  calls++;
+  const { method, url, headers, body } = toRequest(endpoint, ask);
+  const form = body instanceof FormData ? new Response(body) : undefined;
+  const reply = await world.app.inject({
+    method,
+    url,
+    headers: {
+      host: siteId === 1 ? 'localhost' : `site${siteId}.localhost`,
+      ...headers,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(form && { 'content-type': form.headers.get('content-type') ?? '' }),
+    },
+    ...(form && { payload: Buffer.from(await form.arrayBuffer()) }),
+    ...(body && !form && { payload: body }),
+  });
+  return { status: reply.statusCode, body: reply.payload };
+}
+
+const SIGNED_OUT = { status: 401, body: JSON.stringify({ code: 'signed_out', message: 'Please sign in' }) };
+const NOBODYS = {
+  customer: 999,
+  order: 999,
+  clone: 999,
+  uid: newUid(),
+  file: 999,
+  message: 999,
+  payment: 999,
+};
+
+/** An order with all that may hang on one, made for one call. */
+async function thingsOf(customerId: number): Promise<Ids> {
+  const { id: order, uid } = await world.order({ customerId, messageSeq: 1 });
+  const { id: clone } = await world.order({ customerId });
+  const { id: message } = await world.db
+    .insertInto('messages')
+    .values({ orderId: order, seq: 1, direction: 6, body: 'Welcome.', key: newKey(), dateCreated: world.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const [file] = await world.alice.call(files.uploadCustomerFiles, {
+    key: newKey(),
+    params: { id: order },
+    files: brief(),
+  });
+  const { id: payment } = await insertAttempt(world.db, {
+    orderId: order,
+    provider: 'fondy',
+    state: 'redirected',
+    amount: 1800,
+    currency: 'USD',
+    reference: `${uid}-1`,
+    providerRef: null,
+    redirectUrl: 'https://pay.example/page',
+    expiresAt: minutesAfter(world.now(), 30),
+    dateCreated: world.now(),
+    dateUpdated: world.now(),
+    dateChecked: null,
+  });
+  return { customer: customerId, order, clone, uid, message, file: file?.id ?? 0, payment, category: 1 };
+}
+
+describe('C4 the matrix', () => {
+  test('has a way to call every endpoint of customers', () => {
+    const declared = [...BY_ID.map(({ endpoint }) => endpoint), ...BY_TOKEN];
+    expect(declared.map(title).toSorted()).toEqual(of('customer').map(title).toSorted());
+  });
+
+  const strangers: Record<'customer' | 'staff', string[]> = {
+    customer: ['a guest', 'a refresh token', 'an ended session', 'a customer of another site', 'staff'],
+    staff: ['a guest', 'a refresh token', 'an ended session of staff', 'staff of another site', 'a customer'],
+  };
+
+  test.each((['customer', 'staff'] as const).flatMap((access) => strangers[access].map((who) => ({ access, who }))))(
+    'endpoints for $access: $who is signed out at each',
+    async ({ access, who }) => {
+      for (const endpoint of of(access)) {
+        // refused before anybody reads what is asked
+        const bare = { ...endpoint, path: endpoint.path.replace(/:\w+/g, '1') as Endpoint['path'], files: undefined };
+        const { token } = tokens[who] ?? expect.fail(who);
+        expect(await answer(bare as unknown as Endpoint, {} as Ask<Endpoint>, token), title(endpoint)).toEqual(
+          SIGNED_OUT,
+        );
+      }
+    },
+  );
+
+  test.each(BY_ID.map((row) => ({ ...row, name: title(row.endpoint) })))(
+    '$name: what is another’s is what is nobody’s',
+    async ({ endpoint, ask }) => {
+      const mine = await thingsOf(world.alice.id);
+      const thief = tokens['a customer of another site']?.token;
+      const nobodys = await answer(endpoint, ask({ ...NOBODYS, category: 1 }), world.alice.accessToken);
+      expect(nobodys).toMatchObject({ status: 404, body: expect.stringContaining('not_found') });
+      expect(await answer(endpoint, ask(mine), world.bob.accessToken), 'Bob').toEqual(nobodys);
+      expect(await answer(endpoint, ask({ ...mine, category: 4 }), thief, 4), 'Ivan').toEqual(nobodys);
+      const own = await answer(endpoint, ask(mine), world.alice.accessToken);
+      expect(own.status, own.body).toBeLessThan(300);
+    },
+  );
+});
+
+const isRead = async (id: number) => {
+  const { state } = await world.db
+    .selectFrom('messages')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return state === 2;
+};
+
+describe('C5 ids beside the path', () => {
+  test('a list of messages to mark as read reaches no other order, be it one’s own', async () => {
+    const [asked, other] = [await thingsOf(world.alice.id), await thingsOf(world.alice.id)];
+    const bobs = await world.order({ customerId: world.bob.id });
+    const ask = { body: { messages: [asked.message, other.message].join() } };
+    await world.bob.call(messenger.readMessages, { params: { id: bobs.id }, ...ask });
+    expect(await isRead(asked.message)).toBe(false);
+    await world.alice.call(messenger.readMessages, { params: { id: asked.order }, ...ask });
+    expect(await Promise.all([asked.message, other.message].map(isRead))).toEqual([true, false]);
+  });
+
+  test('copying a file takes none of another’s, though the order is one’s own', async () => {
+    const { file } = await thingsOf(world.alice.id);
+    const { id } = await world.order({ customerId: world.bob.id });
+    const copying = world.bob.call(files.copyCustomerFiles, { params: { id }, key: newKey(), body: { files: [file] } });
+    await expect(copying).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('a payment of another order is not found under one’s own', async () => {
+    const [asked, other] = [await thingsOf(world.alice.id), await thingsOf(world.alice.id)];
+    const params = { uid: asked.uid, id: other.payment };
+    await expect(world.alice.call(payments.getPayment, { params })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
