@@ -47,10 +47,11 @@ const GRACE_MS = 3000;
 const BUSY_SECONDS = 5;
 const NO_TEXT = '22021'; // Postgres knows no text with a NUL in it
 
-export async function buildApp(world: World) {
+/** Logs to standard output unless `log` is given. */
+export async function buildApp(world: World, log?: { write: (line: string) => void }) {
   const { LOG_LEVEL, TRUSTED_PROXIES } = world.environment;
   const app = Fastify({
-    logger: { level: LOG_LEVEL, redact: ['req.headers.authorization'] },
+    logger: { level: LOG_LEVEL, redact: ['req.headers.authorization'], ...(log && { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
     trustProxy: TRUSTED_PROXIES > 0 && ((_, hop) => hop < TRUSTED_PROXIES),

@@ -13,6 +13,7 @@ type Addressed = {
 
 /** D54 Sends a mail once the transaction is committed, and not at all when it is not. */
 export async function queueMail(tx: Db, { now }: Pick<World, 'now'>, { siteId, to, mail, customerId }: Addressed) {
+  if (!to.includes('@')) return; // a customer who deleted the account has no address
   const { subject, text, html } = mail;
   const row = { siteId, customerId: customerId ?? null, recipient: to, subject, body: text, html, dateCreated: now() };
   const { id } = await insertMail(tx, row);
