@@ -7,7 +7,8 @@ import css from './OrderForm.module.css';
 import { PaperStep } from './steps/PaperStep.tsx';
 import type { Way } from './steps/useStep.ts';
 import { useIsDrawn } from './useIsDrawn.ts';
-import { ONE_PAGE, STEPS } from './words.ts';
+import { useOrder } from './order-context.ts';
+import { ONE_PAGE, ONE_PAGE_TO_EDIT, STEPS } from './words.ts';
 
 const InstructionsStep = lazy(async () => ({
   default: (await import('./steps/InstructionsStep.tsx')).InstructionsStep,
@@ -19,6 +20,7 @@ type Props = { way: Way; subject: Ref<Opener>; heading: Ref<HTMLHeadingElement>;
 /** One step with its heading, or all three on one page. */
 export function OrderParts({ way, subject, heading, isCreating }: Props) {
   const { step, linkTo } = way;
+  const { mode } = useOrder();
   const edit = (target: OrderStep, what: string) => (
     <Link {...linkTo(target, 'account')}>
       Edit<span className="visually-hidden"> {what}</span>
@@ -37,7 +39,7 @@ export function OrderParts({ way, subject, heading, isCreating }: Props) {
   return (
     <>
       <h1 id="order-heading" ref={heading} tabIndex={-1}>
-        {step ? STEPS[step].heading : ONE_PAGE}
+        {step ? STEPS[step].heading : mode.kind === 'edit' ? ONE_PAGE_TO_EDIT : ONE_PAGE}
       </h1>
       {step
         ? part(step)

@@ -34,6 +34,7 @@ export const DISCARDED = 'Draft discarded';
 export const CREATING = 'Creating your order';
 export const SAVING = 'Saving your changes';
 export const ONE_PAGE = 'Tell us about your order';
+export const ONE_PAGE_TO_EDIT = 'Change your order';
 export const PAY_LATER = 'You don’t pay until the order is created.';
 export const PAY_NEXT = 'You choose how to pay next';
 

@@ -2,6 +2,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { money } from '#app/money.ts';
 import { Leaders } from '#ui/Leaders.tsx';
 import { useOrder } from '../order-context.ts';
+import css from './Price.module.css';
 
 /** D22 What the changes do to the price of an order: before, paid, and what is left to pay or comes back. */
 export function EditTotals() {
@@ -12,13 +13,22 @@ export function EditTotals() {
   const amount = (cents: number) => money(cents, site.currency);
   const difference = final - finalPrice;
   const isBelowPaid = final < paid && orderStatus.id !== ORDER_STATUS.unpaid;
-  const facts = [
+  const changed = [
     { name: 'Before your changes', value: amount(finalPrice) },
     { name: 'Difference', value: difference > 0 ? `+ ${amount(difference)}` : amount(difference) },
-    ...(paid > 0 ? [{ name: 'Paid', value: amount(paid) }] : []),
-    isBelowPaid
-      ? { name: 'Support sends back', value: amount(paid - final), tone: 'good' as const }
-      : { name: 'To pay', value: amount(Math.max(0, final - paid)), tone: 'strong' as const },
   ];
-  return <Leaders facts={facts} />;
+  const left = isBelowPaid
+    ? { name: 'Support sends back', value: amount(paid - final), tone: 'good' as const }
+    : { name: 'To pay', value: amount(Math.max(0, final - paid)), tone: 'strong' as const };
+  return (
+    <div className={css.edit}>
+      <Leaders
+        facts={[
+          ...(difference === 0 ? [] : changed),
+          ...(paid > 0 ? [{ name: 'Paid', value: amount(paid) }] : []),
+          left,
+        ]}
+      />
+    </div>
+  );
 }
