@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, stat, utimes } from 'node:fs/promises';
 import * as contract from '@octavo/contract/files';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -28,6 +28,10 @@ const copy = (files: number[], { to = clone, key = newKey(), who = world.alice a
   who.call(copyCustomerFiles, { params: { id: to }, key, body: { files } });
 const listed = async (id: number) => (await world.alice.call(listCustomerFiles, { params: { id } })).map(nameOf);
 const nameOf = ({ name }: { name: string }) => name;
+const pathOf = async (orderId: number) => {
+  const row = world.db.selectFrom('files').select('storageKey').where('orderId', '=', orderId);
+  return world.files.pathOf((await row.executeTakeFirstOrThrow()).storageKey);
+};
 const takeBack = (id: number) => world.alice.call(deleteFile, { params: { id } });
 const text = async (id: number) => (await world.alice.call(downloadFile, { params: { id } })).text();
 
@@ -45,6 +49,13 @@ describe('D23 a clone gets the files of its original', () => {
     const rows = await world.db.selectFrom('files').select('storageKey').where('orderId', '=', original).execute();
     for (const { storageKey } of rows) await rm(world.files.pathOf(storageKey));
     expect(await text(copies[0]?.id ?? 0)).toBe('The words of brief.txt');
+  });
+
+  test('whose age begins anew, so that nobody takes them for what an old upload left behind', async () => {
+    const ids = await upload(original, ['brief.txt']);
+    await utimes(await pathOf(original), new Date('2020-01-01'), new Date('2020-01-01'));
+    await copy(ids);
+    expect((await stat(await pathOf(clone))).mtime.getFullYear()).toBeGreaterThan(2020);
   });
 
   test('a file that is named twice is copied once', async () => {
