@@ -1,3 +1,5 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { signUp } from '@octavo/contract/auth';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -193,6 +195,12 @@ describe('every mail', () => {
         expect(html.replaceAll('&quot;', '"').replaceAll('&#39;', "'")).toContain(line);
       }
     }
+  });
+
+  test('has a sample', async () => {
+    const templates = await readdir(path.join(import.meta.dirname, 'templates'));
+    const samples = await readFile(path.join(import.meta.dirname, 'samples.ts'), 'utf8');
+    expect(templates.filter((file) => !samples.includes(`'./templates/${file}'`))).toEqual([]);
   });
 
   test('can be looked at under /dev/mails, on this machine', async () => {

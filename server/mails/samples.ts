@@ -1,6 +1,7 @@
 import type { Brand, Mail } from './letter.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
 import { confirmEmail } from './templates/confirm-email.ts';
+import { emailChangeAsked } from './templates/email-change-asked.ts';
 import { emailChanged } from './templates/email-changed.ts';
 import { magicLink } from './templates/magic-link.ts';
 import { newMessage } from './templates/new-message.ts';
@@ -22,6 +23,7 @@ export const samplesOf = (brand: Brand): Mail[] => [
   passwordChanged(brand),
   magicLink(brand, TOKEN),
   confirmEmail(brand, { token: TOKEN, hours: 24 }),
+  emailChangeAsked(brand),
   emailChanged(brand),
   accountDeleted(brand),
   orderPaid(brand, { ...ORDER, deadline: new Date('2026-01-15T09:00:00Z') }),
