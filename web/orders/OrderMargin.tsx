@@ -39,7 +39,7 @@ export function OrderMargin({ order, tab, isConfirming }: Props) {
         <Owed order={order} isConfirming={isConfirming} />
       </section>
       {hasReceipt(order) && <Paid order={order} />}
-      <OrderWays order={order} isConfirming={isConfirming} />
+      <OrderWays order={order} isConfirming={isConfirming} className={css.ways} />
     </div>
   );
 }

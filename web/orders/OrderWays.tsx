@@ -5,11 +5,13 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import css from './OrderWays.module.css';
 import { useOrderWays } from './useOrderWays.ts';
 
+type Props = { order: Order; isConfirming: boolean; className?: string | undefined };
+
 /** What else can be done with an order: change it, or order the like again. */
-export function OrderWays({ order, isConfirming }: { order: Order; isConfirming: boolean }) {
+export function OrderWays({ order, isConfirming, className = '' }: Props) {
   const { clone, edit, whyNoEdit } = useOrderWays({ ...order, pending: order.pending || isConfirming });
   return (
-    <div className={css.ways}>
+    <div className={`${css.ways} ${className}`}>
       {whyNoEdit ? (
         <Button kind="ghost" size="small" whyNot={whyNoEdit}>
           Edit order
