@@ -134,11 +134,14 @@ export const countOrders = endpoint({
   reply: z.record(z.string(), z.int()),
 });
 
+const ORDER_BYTES = 512 * 1024; // the longest details, every letter of four bytes, and the rest
+
 export const createOrder = endpoint({
   method: 'POST',
   path: '/sites/categories/:cat/orders',
   access: 'customer',
   summary: 'Makes an order; its files follow',
+  bodyBytes: ORDER_BYTES,
   idempotent: true,
   params: Category,
   body: NewOrder,
@@ -168,6 +171,7 @@ export const editOrder = endpoint({
   path: '/sites/categories/:cat/orders/:id',
   access: 'customer',
   summary: 'Changes an order; once it is paid, this is a request until the difference is paid or support accepts',
+  bodyBytes: ORDER_BYTES,
   params: CategoryAndId,
   body: EditedOrder,
   reply: Order,

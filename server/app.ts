@@ -10,9 +10,11 @@ import { serveDocs } from './docs/serve-docs.ts';
 import { serveOutbox } from './docs/serve-outbox.ts';
 import { files } from './files/routes.ts';
 import { isDatabaseAway } from './http/database-away.ts';
+import { answerClientError } from './http/client-error.ts';
 import { healthOf } from './http/health.ts';
 import { cutWhenSlow } from './http/pace.ts';
 import { Refusal } from './http/refusal.ts';
+import { methodsOf } from './http/wrong-method.ts';
 import { live } from './live/routes.ts';
 import { serveSockets } from './live/serve-sockets.ts';
 import { messenger } from './messenger/routes.ts';
@@ -57,6 +59,7 @@ export async function buildApp(world: World, log?: { write: (line: string) => vo
     trustProxy: TRUSTED_PROXIES > 0 && ((_, hop) => hop < TRUSTED_PROXIES),
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 } as object, // its types know HTTP/2 first
     routerOptions: { maxParamLength: 300 },
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, _, reply) => {
       const problem = asProblem(error);
       void (reply as FastifyReply).status(PROBLEMS[problem.code].status).send(problem); // of no route, so of any shape
@@ -78,7 +81,13 @@ export async function buildApp(world: World, log?: { write: (line: string) => vo
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply.status(PROBLEMS[problem.code].status).send(problem);
   });
-  app.setNotFoundHandler((_, reply) => reply.status(404).send(asProblem(new Refusal('not_found'))));
+  const methods = methodsOf(Object.values(MODULES).flatMap((routes) => routes.map(({ endpoint }) => endpoint)));
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = methods(request.url);
+    const reason = allowed.length > 0 ? 'method_not_allowed' : 'not_found';
+    if (allowed.length > 0) reply.header('allow', allowed.join(', '));
+    return reply.status(PROBLEMS[reason].status).send(asProblem(new Refusal(reason)));
+  });
   app.get('/healthz', async () => ({ status: await healthOf(world.db) }));
   for (const { register } of Object.values(MODULES).flat()) register(app, world);
   servePaymentProviders(app, world);

@@ -1,7 +1,11 @@
 import net from 'node:net';
 import { checkMail, signIn } from '@octavo/contract/auth';
 import { listMessages } from '@octavo/contract/messenger';
+import { createOrder } from '@octavo/contract/orders';
+import { pathOf } from '@octavo/contract/wire';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MODULES } from '#app.ts';
+import { newKey, newOrder } from '#testing/new-order.ts';
 import { type World, startWorld } from '#testing/world.ts';
 
 let world: World;
@@ -9,6 +13,22 @@ beforeEach(async () => {
   world = await startWorld();
 });
 afterEach(() => void vi.useRealTimers());
+
+const ask = (method: 'GET' | 'DELETE' | 'POST', url: string) => world.app.inject({ method, url: `/api/en${url}` });
+
+const rawly = async (text: string) => {
+  await world.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = world.app.server.address() as net.AddressInfo; // it listens on TCP
+  const socket = net.connect(port, '127.0.0.1').setEncoding('utf8');
+  let heard = '';
+  socket.on('data', (data) => (heard += data)).on('error', () => {});
+  socket.write(text);
+  await new Promise((done) => socket.once('close', done));
+  return heard;
+};
+
+const from = (headers: Record<string, string>, url = '/api/checkmail') =>
+  world.app.inject({ method: 'POST', url, headers, payload: { email: 'alice@example.com' } });
 
 describe('what nobody sends by mistake', () => {
   test.each(['localhost:80;script-src *', 'localhost:@evil.example', 'localhost:1/../x', 'localhost, evil.example'])(
@@ -49,5 +69,61 @@ describe('what nobody sends by mistake', () => {
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     vi.advanceTimersByTime(60_000);
     await isCut;
+  });
+
+  test('a method that a path does not know is answered with those it knows', async () => {
+    const wrong = await ask('DELETE', '/auth/jwt/sign_in?a=b');
+    expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, 'POST, PUT']);
+    expect(wrong.json()).toMatchObject({ code: 'method_not_allowed' });
+    expect((await ask('POST', '/orders/7')).headers.allow).toBe('GET');
+    expect((await ask('GET', '/orders/7/nothing')).statusCode).toBe(404);
+  });
+
+  test.each([
+    { what: 'no HTTP', text: 'HELLO\r\n\r\n', status: 400 },
+    {
+      what: 'two lengths',
+      text: 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+      status: 400,
+    },
+    { what: 'a header of 20 kB', text: `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, status: 431 },
+  ])('F21 $what is answered with a Problem, and the connection ends', async ({ text, status }) => {
+    const heard = await rawly(text);
+    expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(JSON.parse(heard.split('\r\n\r\n')[1] ?? '')).toEqual({ code: 'invalid', message: 'Check form fields' });
+  });
+
+  test('C25 JSON is 64 kB at most, but for an order', async () => {
+    const send = (url: string, body: object) => world.app.inject({ method: 'POST', url, payload: body });
+    const long = 'x'.repeat(70_000);
+    expect((await send('/api/checkmail', { email: long })).json()).toMatchObject({ code: 'too_large' });
+    const { alice } = world;
+    const body = newOrder({ paperDetails: long });
+    await alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body });
+  });
+});
+
+describe('C20 a page of somebody else', () => {
+  test.each<{ headers: Record<string, string>; status: number }>([
+    { headers: {}, status: 200 },
+    { headers: { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }, status: 200 },
+    { headers: { origin: 'http://evil.example' }, status: 403 },
+    { headers: { origin: 'http://site2.localhost' }, status: 403 },
+    { headers: { origin: 'null' }, status: 403 },
+    { headers: { 'sec-fetch-site': 'cross-site' }, status: 403 },
+    { headers: { origin: 'http://localhost', 'sec-fetch-site': 'same-site' }, status: 403 },
+  ])('is refused where no token is asked for: $headers', async ({ headers, status }) => {
+    expect((await from(headers)).statusCode).toBe(status);
+  });
+
+  test('at every endpoint that changes something without a token', async () => {
+    const endpoints = Object.values(MODULES).flatMap((routes) => routes.map(({ endpoint }) => endpoint));
+    const open = endpoints.filter(({ access, method }) => access === 'anyone' && method !== 'GET');
+    for (const endpoint of open) {
+      const url = pathOf(endpoint).replace(/:\w+/g, '1');
+      const headers = { origin: 'http://evil.example' };
+      const reply = await world.app.inject({ method: endpoint.method, url, headers, payload: {} });
+      expect([url, reply.statusCode]).toEqual([url, 403]);
+    }
   });
 });

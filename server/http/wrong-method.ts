@@ -1,0 +1,18 @@
+import type { Endpoint } from '@octavo/contract/endpoint';
+import { pathOf } from '@octavo/contract/wire';
+
+/** The methods that a path knows, in the words of `Allow`; empty where nobody knows the path. */
+export function methodsOf(endpoints: readonly Endpoint[]): (url: string) => string[] {
+  const known = endpoints.map((endpoint) => ({ method: endpoint.method, pattern: patternOf(endpoint) }));
+  return (url) => {
+    const [path = ''] = url.split('?');
+    return [...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))].toSorted();
+  };
+}
+
+const patternOf = (endpoint: Endpoint) =>
+  new RegExp(
+    `^${pathOf(endpoint)
+      .replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+      .replace(/:\w+/g, '[^/]+')}$`,
+  );
