@@ -26,7 +26,7 @@ beforeAll(async () => {
 const anySettled = () =>
   fc
     .constantFrom(...sites)
-    .chain((site) => anyForm(site).map((form) => ({ site, form: settle(form, site, site.catalogue).form })));
+    .chain((site) => anyForm(site).map((form) => ({ site, form: settle(form, site, site.catalogue, null).form })));
 
 /** The form as the browser hands it to the price rule. */
 const pricedOf = (form: OrderForm): Priced => ({
