@@ -220,6 +220,17 @@ describe('D22 an order that was changed after it was paid', () => {
     expect(modal.getByRole('button', { name: 'Pay $18.36' })).toBeTruthy();
   });
 
+  test('is not taken for paid while the money for the difference is on its way', async () => {
+    const order = await world.order({ status: modified, datePaid: new Date(), priceFinal: 12_636 });
+    await receive(order, 10_800);
+    world.open(`${paths.orderInfo(order.id)}?payment=pending`, world.alice);
+    const pay = await (await margin()).findByRole('button', { name: 'Pay $18.36' });
+    expect(pay.ariaDisabled).toBe('true');
+    world.reopen(`${paths.orderInfo(order.id)}?payment=ok`);
+    await (await margin()).findByRole('button', { name: 'Pay $18.36' });
+    expect(screen.queryByText('Your payment has been received')).toBe(null);
+  });
+
   test.each([10_800, 9000])('that costs nothing more, at %i cents, waits for support', async (price) => {
     const side = await changeTo(price);
     expect(side.getByText('Support is looking at your changes')).toBeTruthy();
