@@ -7,7 +7,7 @@ import { isRefused } from '#app/refused.ts';
 import { beginSession } from '#app/session.ts';
 import type { KeyRing } from '../draft/useKeys.ts';
 import type { Order } from '../order-context.ts';
-import { dialCodeOf } from '../steps/useCountries.ts';
+import { dialCodeOf } from '#customers/useCountries.ts';
 import { REFERRAL } from '../arrival/is-arrival.ts';
 import { type Hindrance, orderHindrance, signInHindrance, signUpHindrance } from './hindrance.ts';
 import { persistently } from './persistently.ts';

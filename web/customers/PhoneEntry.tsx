@@ -1,0 +1,64 @@
+import { type FocusEventHandler, useLayoutEffect, useRef } from 'react';
+import { PhoneField } from '#ui/PhoneField.tsx';
+import { caretAfter, digitsTyped, masked } from './phone.ts';
+import { useCountries } from './useCountries.ts';
+
+export type PhoneNumber = {
+  /** `US` */
+  country: string;
+  /** Without the dial code. */
+  phone: string;
+};
+
+type Props = PhoneNumber & {
+  id: string;
+  below?: string;
+  complaint: string | null;
+  onChange: (change: Partial<PhoneNumber>) => void;
+  onBlur: FocusEventHandler;
+};
+
+/** §5 A country and a number. What is kept is digits; the mask is only shown. */
+export function PhoneEntry({ country, phone, onChange, ...words }: Props) {
+  const { countries, dialOf, read } = useCountries();
+  const input = useRef<HTMLInputElement>(null);
+  const digitsBefore = useRef<number | null>(null);
+  const dial = dialOf(country);
+  const shown = masked(phone, dial);
+
+  useLayoutEffect(() => {
+    if (digitsBefore.current === null || document.activeElement !== input.current) return;
+    const caret = caretAfter(shown, digitsBefore.current);
+    input.current?.setSelectionRange(caret, caret);
+    digitsBefore.current = null;
+  });
+
+  const type = (typed: string) => {
+    const abroad = read(typed);
+    if (abroad) {
+      onChange({ country: abroad.country, phone: abroad.digits });
+      return;
+    }
+    const caret = input.current?.selectionStart ?? typed.length;
+    const digits = digitsTyped(typed, shown, caret, dial);
+    const after = typed.slice(caret).replace(/\D/g, '').length;
+    digitsBefore.current = Math.max(0, digits.length - after);
+    onChange({ phone: digits });
+  };
+  return (
+    <PhoneField
+      {...words}
+      ref={input}
+      label="Phone"
+      countries={countries.map(({ code, name, dial: number }) => ({
+        value: code,
+        label: `${name} +${number}`,
+        short: `${code} +${number}`,
+      }))}
+      country={country}
+      onCountry={(chosen) => onChange({ country: chosen })}
+      number={shown}
+      onNumber={type}
+    />
+  );
+}
