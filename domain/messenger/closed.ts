@@ -17,7 +17,7 @@ export function whyChatClosed({ status, dateCompleted, dateErased }: Talked, now
 type Messenger = { status: SiteStatus; disableOrderMessenger: boolean };
 
 /** D43 Why nobody writes on this site at all, or null. */
-export function whyMessengerOff({ status, disableOrderMessenger }: Messenger): 'site_closed' | 'chat_closed' | null {
+export function whyMessengerOff({ status, disableOrderMessenger }: Messenger): 'site_closed' | 'messenger_off' | null {
   if (status === SITE_STATUS.disabled || status === SITE_STATUS.pending) return 'site_closed';
-  return disableOrderMessenger ? 'chat_closed' : null;
+  return disableOrderMessenger ? 'messenger_off' : null;
 }

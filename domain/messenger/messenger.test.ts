@@ -65,7 +65,8 @@ describe('D43 a chat is closed', () => {
 describe('D43 a site takes no messages', () => {
   test.each([
     { what: 'while it is disabled', status: 2, disableOrderMessenger: false, why: 'site_closed' },
-    { what: 'with its messenger switched off', status: 1, disableOrderMessenger: true, why: 'chat_closed' },
+    { what: 'before it opens', status: 3, disableOrderMessenger: false, why: 'site_closed' },
+    { what: 'with its messenger switched off', status: 1, disableOrderMessenger: true, why: 'messenger_off' },
     { what: 'and takes them otherwise', status: 1, disableOrderMessenger: false, why: null },
     {
       what: 'and takes them once it has moved, for the orders it has',

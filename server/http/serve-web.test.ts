@@ -1,7 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import type { Updateable } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildApp } from '#app.ts';
+import type { Tables } from '#tables.ts';
 import { startWorld } from '#testing/world.ts';
 import { serveWeb } from './serve-web.ts';
 
@@ -35,4 +37,22 @@ test('and a program with a Problem', async () => {
 
 test('a host of ours answers with its page', async () => {
   expect(await get('/', 'localhost')).toMatchObject({ status: 200, type: 'text/html' });
+});
+
+const hostsIn = async () => {
+  const { headers } = await app.inject({ url: '/', headers: { host: 'localhost', accept: 'text/html' } });
+  return [...new Set(String(headers['content-security-policy']).match(/https:[^ ;]+/g))];
+};
+
+const set = async (settings: Updateable<Tables['sites']>) => {
+  await world.db.updateTable('sites').set(settings).where('id', '=', 1).execute();
+  await world.sites.reload();
+};
+
+test('C18 only the hosts that a site has set may be asked, and none besides', async () => {
+  expect(await hostsIn()).toEqual([]);
+  await set({ yandexId: '4711', errorReportUrl: 'https://key@errors.example/1', facebookAppId: '1' });
+  expect(await hostsIn()).toEqual(['https://mc.yandex.ru', 'https://errors.example']);
+  await set({ yandexId: null, errorReportUrl: null, facebookPageId: '2' });
+  expect(await hostsIn()).toEqual(['https://connect.facebook.net', 'https://www.facebook.com']);
 });

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { themeCss } from '@octavo/domain/theme/theme';
 import type { Site } from '#sites/live-sites.ts';
 import { presentSite } from '#sites/present.ts';
+import { pagePolicy } from './page-policy.ts';
 
 /** The first page of a site: the built page with its name, settings and colours, so that nothing flashes and nothing waits. */
 export function fillPage(page: string, site: Site, origin: string, path: string): { html: string; policy: string } {
@@ -15,7 +15,7 @@ export function fillPage(page: string, site: Site, origin: string, path: string)
         part('site', presentSite(site, origin)) +
         (isOrderForm(path) ? part('catalogue', { ...site.catalogue, tariff: site.tariff }) : ''),
     );
-  return { html, policy: policyOf(origin) };
+  return { html, policy: pagePolicy(site, origin, CHOSEN_SCHEME) };
 }
 
 /** A sentence where there is no site whose page it could be. */
@@ -38,22 +38,6 @@ const isOrderForm = (path: string) => path === '/' || /^\/order(\/|\?|$)/.test(p
 /** The customer's own choice of light or dark, before the first paint. */
 const CHOSEN_SCHEME =
   "try{var s=localStorage.getItem('scheme');if(s==='light'||s==='dark')document.documentElement.dataset.scheme=s}catch(e){}";
-
-const CHOSEN_SCHEME_HASH = createHash('sha256').update(CHOSEN_SCHEME).digest('base64');
-
-/** C17: only our own scripts run. Styles may be inline, as positioned pop-ups need them. */
-const policyOf = (origin: string) =>
-  [
-    "default-src 'self'",
-    `script-src 'self' 'sha256-${CHOSEN_SCHEME_HASH}'`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "form-action 'self'",
-  ].join('; ');
 
 const themes = new Map<string, string>();
 

@@ -81,7 +81,7 @@ describe('§3 the switches of a site', () => {
   test('without a messenger nobody writes', async () => {
     const { id } = await world.order({ status: 3 });
     await set({ disableOrderMessenger: true });
-    await expect(say(id)).rejects.toMatchObject({ code: 'chat_closed' });
+    await expect(say(id)).rejects.toMatchObject({ code: 'messenger_off' });
   });
 
   test('its lists of extensions are the server’s too', async () => {

@@ -4,10 +4,13 @@ import { getCustomer } from '@octavo/contract/customers';
 import { applyDiscount } from '@octavo/contract/discounts';
 import { uploadCustomerFiles } from '@octavo/contract/files';
 import { sendMessage } from '@octavo/contract/messenger';
+import { CLOSED, SOCKET_PATH } from '@octavo/contract/messenger-events';
 import { createOrder } from '@octavo/contract/orders';
 import { calculatePrice } from '@octavo/contract/pricing';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { MODULES, buildApp } from '#app.ts';
+import { addJob } from '#jobs/add-job.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type World, startWorld } from '#testing/world.ts';
 import { bucketOf, take } from './buckets.ts';
@@ -167,6 +170,25 @@ describe('§7 too many calls', () => {
   });
 });
 
+/** The code that a socket is closed with, or the status that it is refused with. */
+function openSocket(url: string, token: string): Promise<number | undefined> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}${SOCKET_PATH}?token=${token}`);
+  return new Promise((told) => {
+    socket.once('close', told).once('open', () => setImmediate(() => socket.close(1000)));
+    socket.once('unexpected-response', (_, { statusCode }) => told(statusCode)).on('error', () => {});
+  });
+}
+
+describe('C23 sockets', () => {
+  test('are opened thirty times a minute by one network', async () => {
+    const url = (await world.app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost');
+    for (let n = 0; n < 30; n++) expect(await openSocket(url, 'none')).toBe(CLOSED.refreshFailed);
+    expect(await openSocket(url, world.alice.accessToken)).toBe(429);
+    world.later(1);
+    expect(await openSocket(url, world.alice.accessToken)).not.toBe(429);
+  });
+});
+
 describe('C14 uploads', () => {
   test('take two gigabytes a day, counted before they come', async () => {
     const { id } = await world.order();
@@ -220,6 +242,14 @@ describe('C26 the network of a caller', () => {
     await app.close();
     expect(statuses).toEqual([401, 401, 401, 429, 401]);
   });
+});
+
+test('a bucket that has long been full is swept', async () => {
+  await signIn().catch(() => {});
+  world.later(3 * 24 * 60);
+  await addJob(world.db, 'sweep_leftovers', {});
+  await world.runJobs();
+  expect(await world.db.selectFrom('rateLimits').selectAll().execute()).toEqual([]);
 });
 
 test('a request that counts nothing asks no bucket', async () => {

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { Site } from '#sites/live-sites.ts';
+
+type Setting = Pick<Site, 'yandexId' | 'facebookAppId' | 'facebookPageId' | 'errorReportUrl'>;
+
+/** C17, C18: only our own scripts run, and what the site has set (D55). Styles may be inline, as positioned pop-ups need them. */
+export function pagePolicy(site: Setting, origin: string, inlineScript: string): string {
+  const yandex = site.yandexId ? ['https://mc.yandex.ru'] : [];
+  const facebook = site.facebookAppId && site.facebookPageId ? FACEBOOK : [];
+  const errors = site.errorReportUrl && URL.canParse(site.errorReportUrl) ? [new URL(site.errorReportUrl).origin] : [];
+  const hash = createHash('sha256').update(inlineScript).digest('base64');
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", `'sha256-${hash}'`, ...yandex, ...facebook],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...yandex, ...facebook],
+    'connect-src': ["'self'", origin.replace(/^http/, 'ws'), ...yandex, ...facebook, ...errors],
+    ...(facebook.length > 0 && { 'frame-src': facebook }),
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+const FACEBOOK = ['https://connect.facebook.net', 'https://www.facebook.com'];
