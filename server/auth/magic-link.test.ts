@@ -112,7 +112,12 @@ describe('B15 a program that looks into mail neither uses a link up nor gets a s
   test.each([
     { what: 'a HEAD', method: 'HEAD' as const, headers: {} },
     { what: 'a navigation', method: 'GET' as const, headers: DOCUMENT },
-    { what: 'an image of another site', method: 'GET' as const, headers: { ...OWN, 'sec-fetch-mode': 'no-cors' } },
+    {
+      what: 'a link of our own page',
+      method: 'GET' as const,
+      headers: { ...DOCUMENT, 'sec-fetch-site': 'same-origin' },
+    },
+    { what: 'an image of our own page', method: 'GET' as const, headers: { ...OWN, 'sec-fetch-mode': 'no-cors' } },
     { what: 'a script of another site', method: 'GET' as const, headers: { ...OWN, 'sec-fetch-site': 'cross-site' } },
     { what: 'a prefetch', method: 'GET' as const, headers: { ...OWN, 'sec-purpose': 'prefetch' } },
   ])('$what', async ({ method, headers }) => {

@@ -20,7 +20,10 @@ test('§7 /api/docs is readable without a script', async () => {
 
 test('D54 /dev/outbox shows what would have been mailed, to the site it belongs to', async () => {
   await guest.call(signUp, { key: 'a-key-for-the-outbox', body: { email: 'pat@example.com', phone: '3125550148' } });
-  expect((await app.inject({ url: '/dev/outbox', headers: { host: 'localhost' } })).body).toContain('pat@example.com');
+  const { body } = await app.inject({ url: '/dev/outbox', headers: { host: 'localhost' } });
+  expect(body).toContain('To pat@example.com');
+  expect(body).toMatch(/<pre>[^<]*<a href="http:\/\/localhost:3000\/set-password\/[\w-]+">/);
+  expect(body).toContain('srcdoc="&lt;!doctype html&gt;');
   expect((await app.inject({ url: '/dev/outbox', headers: { host: 'site2.localhost' } })).body).not.toContain('pat@');
 });
 
