@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { stripTags } from './text.ts';
+import { cleanWords, stripTags } from './text.ts';
 
 /** Text that is mostly what markup is made of. */
 const tangled = fc.array(
@@ -53,5 +53,24 @@ describe('§5 markup tags are stripped', () => {
   test('C19 a long tangle costs no more than its length', { timeout: 1000 }, () => {
     expect(stripTags('<a'.repeat(500_000))).toHaveLength(1_000_000);
     expect(stripTags('<'.repeat(500_000) + '>'.repeat(500_000))).toHaveLength(1_000_000);
+  });
+});
+
+describe('§5 what a customer typed', () => {
+  test.each([
+    { text: '\u0000The\u0008 <b>Ethics</b>\u001f ', is: 'The Ethics' },
+    { text: '<\u0001b>bold</b>', is: 'bold' },
+    { text: ' One\n\ttwo ', is: 'One\n\ttwo' },
+  ])('$text is sent as $is', ({ text, is }) => {
+    expect(cleanWords(text)).toBe(is);
+  });
+
+  test('and the server, which cleans it again, finds nothing more', () => {
+    fc.assert(
+      fc.property(fc.oneof(markup, fc.string({ unit: 'binary' })), (text) => {
+        expect(cleanWords(cleanWords(text))).toBe(cleanWords(text));
+      }),
+      { numRuns: 2000 },
+    );
   });
 });

@@ -19,3 +19,8 @@ export function stripTags(text: string): string {
   }
   return kept.join('');
 }
+
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g; // eslint-disable-line no-control-regex -- these are what it takes out
+
+/** §5 What a customer typed, as it is sent and kept: control characters and markup tags taken out, spaces around it too. */
+export const cleanWords = (text: string): string => stripTags(text.replace(CONTROL, '')).trim();

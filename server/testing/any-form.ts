@@ -10,6 +10,7 @@ export function anyForm({ category, catalogue }: Site): fc.Arbitrary<OrderForm> 
     level: oneOf(catalogue.levels),
     paperType: oneOf(catalogue.paperTypes),
     paperFormat: oneOf(catalogue.paperFormats),
+    resumeService: catalogue.resumeServices.length > 0 ? oneOf(catalogue.resumeServices) : fc.constant(null),
     subject: catalogue.subjects.length > 0 ? oneOf(catalogue.subjects) : fc.constant(null),
     pages: fc.integer({ min: -2, max: 130 }),
     sources: fc.integer({ min: -2, max: 130 }),
@@ -25,5 +26,24 @@ export function anyForm({ category, catalogue }: Site): fc.Arbitrary<OrderForm> 
   });
   return chosen.map((fields) => ({ ...defaultForm(category), ...fields }));
 }
+
+/** The same with whatever somebody may paste: markup, emoji, halves of them, control characters, nothing at all. */
+export function anyWrittenForm(site: Site): fc.Arbitrary<OrderForm> {
+  const words = fc.record({
+    title: fc.oneof(pasted(60), pasted(250)),
+    paperDetails: fc.oneof(fc.constant(''), pasted(40), pasted(2000)),
+    credentials: fc.oneof(fc.constant(''), pasted(40)),
+  });
+  return fc.tuple(anyForm(site), words).map(([form, fields]) => ({ ...form, ...fields }));
+}
+
+const NASTY = ['<b>', '</b>', '<', '>', '<!--', '<3', '😀', '👩‍🎓', '\ud83d', '\u0000', '\u0007', '\t', '\r\n', ' ', '\u00a0', '\u202e', '\\', "'", '"', '%', 'é', '漢', 'ب', 'a', 'Kant', '{{x}}', 'null']; // prettier-ignore
+
+const pasted = (maxLength: number) =>
+  fc.oneof(
+    fc.array(fc.constantFrom(...NASTY), { maxLength, size: 'max' }).map((parts) => parts.join('').slice(0, maxLength)),
+    fc.string({ unit: 'binary', maxLength, size: 'max' }),
+    fc.lorem({ mode: 'sentences', maxCount: 2 }).map((text) => text.slice(0, maxLength)),
+  );
 
 const oneOf = (list: { id: number }[]) => fc.constantFrom(...list.map(({ id }) => id));

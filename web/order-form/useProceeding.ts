@@ -1,6 +1,6 @@
 import { ORDER_STEPS, titleToSend } from '@octavo/domain/order-form/complaints';
 import { TITLE_LENGTH } from '@octavo/domain/order-form/limits';
-import { stripTags } from '@octavo/domain/text';
+import { cleanWords } from '@octavo/domain/text';
 import type { SubmitEvent } from 'react';
 import { say } from '#ui/Toaster.tsx';
 import type { Order } from './order-context.ts';
@@ -23,9 +23,9 @@ export function useProceeding(order: Order, { step, next, goTo }: Way, { pointAt
       pointAt(wrong);
       return;
     }
-    const title = stripTags(state.form.title);
+    const title = cleanWords(state.form.title);
     const left = titleToSend({ ...state.form, title }, rules.site);
-    const isShort = title.trim().length < TITLE_LENGTH.min && left !== state.form.title;
+    const isShort = title.length < TITLE_LENGTH.min && left !== state.form.title;
     if (passed.includes('instructions') && isShort) {
       change({ form: { title: left } });
       say(TITLE_LEFT_TO_WRITER);

@@ -1,7 +1,7 @@
 import type { Complaint, Complaints, OrderStep } from '@octavo/domain/order-form/complaints';
 import { identityComplaints, instructionComplaints, paperComplaints } from '@octavo/domain/order-form/complaints';
 import type { FormSite } from '@octavo/domain/order-form/site';
-import { stripTags } from '@octavo/domain/text';
+import { cleanWords } from '@octavo/domain/text';
 import type { Field, OrderState } from './order-state.ts';
 import { COMPLAINTS } from './words.ts';
 
@@ -40,7 +40,7 @@ type Situation = { state: OrderState; files: number; isSignedIn: boolean; site: 
 export function complaintsOf(step: OrderStep, { state: { form, identity }, files, isSignedIn, site }: Situation) {
   if (step === 'paper') return paperComplaints(form, site);
   if (step === 'account') return isSignedIn ? {} : identityComplaints(identity);
-  const clean = { ...form, title: stripTags(form.title), paperDetails: stripTags(form.paperDetails) };
+  const clean = { ...form, title: cleanWords(form.title), paperDetails: cleanWords(form.paperDetails) };
   return instructionComplaints(clean, files);
 }
 

@@ -2,7 +2,7 @@ import type { Choice } from '@octavo/domain/catalogue/catalogue';
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { type OrderStep, titleToSend } from '@octavo/domain/order-form/complaints';
 import { sizeText } from '@octavo/domain/files/rules';
-import { stripTags } from '@octavo/domain/text';
+import { cleanWords } from '@octavo/domain/text';
 import type { ReactNode } from 'react';
 import { FileName } from '#ui/FileName.tsx';
 import { useOrder } from '../order-context.ts';
@@ -17,8 +17,8 @@ type Props = {
 /** The order once more before it is made, in the words that are sent (§5). */
 export function Review({ edit }: Props) {
   const { state, rules, files } = useOrder();
-  const title = titleToSend({ ...state.form, title: stripTags(state.form.title) }, rules.site);
-  const details = stripTags(state.form.paperDetails).trim();
+  const title = titleToSend({ ...state.form, title: cleanWords(state.form.title) }, rules.site);
+  const details = cleanWords(state.form.paperDetails);
   const rows = [
     { name: 'Title', step: 'instructions', what: title && <bdi>{title}</bdi>, look: css.title },
     { name: 'Paper', step: 'paper', what: <Paper />, look: undefined },

@@ -3,7 +3,7 @@ import type { NewOrder } from '@octavo/contract/orders';
 import { titleToSend } from '@octavo/domain/order-form/complaints';
 import type { OrderForm } from '@octavo/domain/order-form/form';
 import type { FormSite } from '@octavo/domain/order-form/site';
-import { stripTags } from '@octavo/domain/text';
+import { cleanWords } from '@octavo/domain/text';
 import { toPricedFields } from '../price/to-priced.ts';
 
 /** §3 Order creation payload; §5 without markup. */
@@ -13,10 +13,10 @@ export const toNewOrder = (form: OrderForm, site: FormSite, discount: Discount |
   paperType: form.paperType,
   resumeService: form.resumeService,
   subject: form.subject,
-  ...(discount && { discountCode: stripTags(discount.code) }),
+  ...(discount && { discountCode: cleanWords(discount.code) }),
   sources: form.sources,
-  topic: titleToSend({ ...form, title: stripTags(form.title) }, site),
-  paperDetails: stripTags(form.paperDetails).trim(),
-  credentials: stripTags(form.credentials).trim(),
+  topic: titleToSend({ ...form, title: cleanWords(form.title) }, site),
+  paperDetails: cleanWords(form.paperDetails),
+  credentials: cleanWords(form.credentials),
   premiumSupport: false,
 });

@@ -1,0 +1,59 @@
+import { createOrder, getOrder } from '@octavo/contract/orders';
+import { calculatePrice } from '@octavo/contract/pricing';
+import { defaultIdentity } from '@octavo/domain/order-form/form';
+import { settle } from '@octavo/domain/order-form/rules';
+import { priceOf } from '@octavo/domain/pricing/price';
+import { describe, expect, test } from 'vitest';
+import { openWorld } from '#testing/open.tsx';
+import { knowWriters, writtenForms } from '#testing/written-forms.ts';
+import type { OrderState } from './order-state.ts';
+import { fromReply, toPriceRequest, toPriced } from './price/to-priced.ts';
+import { toNewOrder } from './submit/to-new-order.ts';
+import { complaintsOf } from './what-is-wrong.ts';
+
+const FORMS = 2000;
+const AT_ONCE = 20;
+const SEED = 20_261_121;
+
+/** What the form lets through: nothing is wrong with any step. */
+const isSound = (form: OrderState['form'], site: Parameters<typeof settle>[1]) => {
+  const state = { form, identity: defaultIdentity('US') } as OrderState; // the steps look at nothing else
+  const situation = { state, files: 1, isSignedIn: true, site };
+  return (['paper', 'instructions'] as const).every((step) => Object.keys(complaintsOf(step, situation)).length === 0);
+};
+
+describe('§4, §5 whatever the form lets through, the server takes, at the price that was shown', () => {
+  test.each([1, 2, 3, 4, 5])(`site %s: ${FORMS} forms (seed ${SEED} + site)`, { timeout: 120_000 }, async (siteId) => {
+    const world = await openWorld();
+    const amelia = await world.person('amelia', siteId);
+    const writers = await knowWriters(world, amelia, siteId);
+    const { site, forms } = writtenForms(world, siteId, { count: FORMS * 3, seed: SEED + siteId });
+    const sound = forms
+      .map((form) => settle(form, site, site.catalogue, writers).form)
+      .filter((form) => isSound(form, site))
+      .slice(0, FORMS);
+    const params = { cat: site.category };
+
+    const make = async (form: OrderState['form'], at: number) => {
+      const body = toNewOrder(form, site, null);
+      const key = `never-refused-${siteId}-${at}`;
+      const { id } = await amelia.call(createOrder, { params, body, key }).catch((problem) => {
+        throw new Error(`${JSON.stringify(problem)} for ${JSON.stringify(body)}`);
+      });
+      if (at % 40 > 0) return id;
+      const order = await amelia.call(getOrder, { params: { id } });
+      const quote = priceOf(toPriced(form), site.tariff);
+      expect(fromReply(order.price)).toEqual(quote);
+      const asked = await amelia.call(calculatePrice, { params, body: toPriceRequest(form, site.category, null) });
+      expect(fromReply(asked)).toEqual(quote);
+      expect(order).toMatchObject({ title: body.topic.toWellFormed(), paperDetails: body.paperDetails.toWellFormed() });
+      return id;
+    };
+    const made: number[] = [];
+    for (let at = 0; at < sound.length; at += AT_ONCE) {
+      const batch = sound.slice(at, at + AT_ONCE);
+      made.push(...(await Promise.all(batch.map((form, n) => make(form, at + n))))); // oxlint-disable-line no-await-in-loop -- no more at once
+    }
+    expect(new Set(made).size).toBe(FORMS);
+  });
+});
