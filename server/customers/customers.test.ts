@@ -20,6 +20,7 @@ const profile = {
   lastName: 'Hargreaves',
   phone: '+1 (312) 555-0148',
 };
+const history = () => consentsOf(world.db, world.alice.id);
 const stored = () => customerOfSite(world.db, 1, world.alice.id);
 
 describe('§4 the profile', () => {
@@ -98,7 +99,6 @@ describe('§2 consent preferences', () => {
   };
   const save = (change: Partial<typeof none>, id = world.alice.id) =>
     world.alice.call(updateConsents, { query: { id }, body: { ...none, ...change } });
-  const history = () => consentsOf(world.db, world.alice.id);
 
   test('§7 travel as 0 and 1', async () => {
     const { body, url } = toRequest(updateConsents, { query: { id: world.alice.id }, body: none });

@@ -159,7 +159,7 @@ describe('C27 after the deletion', () => {
     expect(await markedFiles(world)).toBeGreaterThan(1);
 
     await nora.call(deactivateCustomer, {});
-    for (const { table, column } of columns.filter(({ table }) => !AFTERWARDS.includes(table))) {
+    for (const { table, column } of columns.filter((one) => !AFTERWARDS.includes(one.table))) {
       expect(await hasMarker(world, { table, column }), `${table}.${column} before the job`).toBe(false);
     }
     await world.runJobs();

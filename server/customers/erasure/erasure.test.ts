@@ -52,13 +52,13 @@ const paid = (orderId: number) =>
     dateUpdated: world.now(),
   });
 
-describe('§4 what keeps an account', () => {
-  const kept = async (code: string) => {
-    await expect(leave()).rejects.toMatchObject({ code, message: expect.any(String) });
-    expect(await world.alice.call(getCustomer, {})).toMatchObject({ email: 'alice@example.com' });
-    expect(await row()).toMatchObject({ dateClosed: null });
-  };
+const kept = async (code: string) => {
+  await expect(leave()).rejects.toMatchObject({ code, message: expect.any(String) });
+  expect(await world.alice.call(getCustomer, {})).toMatchObject({ email: 'alice@example.com' });
+  expect(await row()).toMatchObject({ dateClosed: null });
+};
 
+describe('§4 what keeps an account', () => {
   test.each([2, 3] as const)('an address that is not confirmed, status %i', async (status) => {
     await changeCustomer(world.db, world.alice.id, { status });
     await kept('email_not_confirmed');
@@ -143,10 +143,10 @@ describe('C27 with the answer', () => {
     const { id: attemptId } = await paid(order.id);
     const entry = { orderId: order.id, attemptId, kind: 'charge', amount: 1800, currency: 'USD', effectKey: 'paid' };
     await insertEntries(world.db, [{ ...entry, dateCreated: world.now() }]);
-    const before = await world.db.selectFrom('paymentLedger').selectAll().execute();
+    const booked = await world.db.selectFrom('paymentLedger').selectAll().execute();
     await leave();
     await world.runJobs();
-    expect(await world.db.selectFrom('paymentLedger').selectAll().execute()).toEqual(before);
+    expect(await world.db.selectFrom('paymentLedger').selectAll().execute()).toEqual(booked);
     expect(await orderRow(order.id)).toMatchObject({ uid: order.uid, priceFinal: 1800, currency: 'USD', title: '' });
   });
 
