@@ -60,6 +60,10 @@ describe('D43 a chat is closed', () => {
   ])('$what', ({ status, dateCompleted, why }) => {
     expect(whyChatClosed({ status, dateCompleted }, now)).toBe(why);
   });
+
+  test('when its customer is gone', () => {
+    expect(whyChatClosed({ status: completed, dateCompleted: now, dateErased: now }, now)).toBe('chat_closed');
+  });
 });
 
 describe('D43 a site takes no messages', () => {

@@ -82,6 +82,22 @@ test('§7 every endpoint of the contract answers what it promises', async () => 
   await anyone(auth.openMagicLink, { params: { token: await mailedToken(world, 'magic') } });
   await anyone(auth.setPassword, { body: { token, password: 'a new password' } });
   await customer(customers.getCustomer, {});
+
+  const { accessToken } = await anyone(auth.signIn, { body: credentials });
+  const leaving = calls({ call: world.callAs(accessToken) });
+  const profile = { firstName: 'Nora', lastName: 'Barnacle', phone: '3125550148' };
+  const switches = { enabledFacebookMessenger: false, enabledNewsletters: true, enabledNightCalls: false };
+  const { id: leaver } = await leaving(customers.updateCustomer, { body: { ...profile, ...switches } });
+  const rest = { personal_data: 0, technical_data: 0, location_usages: 0, information_sharing: 0 } as const;
+  const consents = { ...rest, cookies_usages: 1, email_subscription: 0 } as const;
+  await leaving(customers.updateConsents, { query: { id: leaver }, body: consents });
+  const newPassword = 'battery staple';
+  await leaving(customers.changePassword, { body: { currentPassword: credentials.password, newPassword } });
+  await leaving(customers.confirmEmail, { body: { email: 'barnacle@example.com' } });
+  const proof = await mailedToken(world, 'confirm-email');
+  await anyone(customers.openConfirmation, { params: { token: proof } });
+  await leaving(customers.getPersonalDataReport, { params: { id: leaver } });
+  await leaving(customers.deactivateCustomer, {});
   const erin = await world.person('erin', 6);
   const { redirectUrl } = await calls(erin)(transfers.transferAccount, { body: { site: 'http://localhost' } });
   await anyone(transfers.takeHandOff, { body: { token: redirectUrl.split('/').at(-1) ?? '' } });

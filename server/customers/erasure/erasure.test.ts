@@ -283,12 +283,12 @@ describe('C27 the job', () => {
     };
     await till.post('/webhooks/fondy', JSON.stringify({ ...fields, signature: signatureOf(fields, KEYS.paymentKey) }));
     await till.world.runJobs();
-    const [kept] = await till.notices();
-    expect(kept).toMatchObject({ dateProcessed: till.world.now(), attemptId: expect.any(Number) });
-    expect(kept?.body.toString()).toContain('alice@example.com');
+    const [processed] = await till.notices();
+    expect(processed).toMatchObject({ dateProcessed: till.world.now(), attemptId: expect.any(Number) });
+    expect(processed?.body.toString()).toContain('alice@example.com');
     await sweepErasures(till.world);
     const [erased] = await till.notices();
     expect(erased?.body).toHaveLength(0);
-    expect(erased).toMatchObject({ headers: {}, query: '[]', remoteIp: '', outcome: kept?.outcome });
+    expect(erased).toMatchObject({ headers: {}, query: '[]', remoteIp: '', outcome: processed?.outcome });
   });
 });
