@@ -10,3 +10,11 @@ export async function expectAccessible(page: Page) {
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   expect(found, new URL(page.url()).pathname).toEqual([]);
 }
+
+/** The same in light and in dark. */
+export async function expectAccessibleByDayAndNight(page: Page) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+}

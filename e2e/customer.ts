@@ -1,7 +1,8 @@
 import { type Page, expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 
-type Paper = { subject: string; title: string; details: string; file?: { name: string; bytes: Buffer } };
+export type Chosen = { name: string; bytes: Buffer };
+type Paper = { subject: string; title: string; details: string; file?: Chosen };
 type Person = { email: string; phone: string; firstName: string };
 
 /** Somebody who uses Octavo: says what people do, not what they click. */
@@ -14,26 +15,51 @@ export class Customer {
 
   private button = (name: string | RegExp) => this.page.getByRole('button', { name });
 
+  /** The way on stands below the form, on a phone in the bar at its end. */
+  private wayOn = (name: string | RegExp) => this.button(name).filter({ visible: true });
+
   async describesThePaper({ subject, title, details, file }: Paper) {
+    await this.choosesTheSubject(subject);
+    await this.goesOn();
+    await this.instructs({ title, details, ...(file && { file }) });
+  }
+
+  async choosesTheSubject(subject: string) {
     await this.page.getByRole('combobox', { name: 'Subject' }).click();
     await this.page.keyboard.type(subject);
     await this.page.getByRole('option', { name: subject, exact: true }).click();
-    await this.goesOn();
-    await this.page.getByLabel('Title').fill(title);
-    await this.page.getByLabel('Paper details').fill(details);
+  }
+
+  async chooses(answer: string | RegExp) {
+    await this.page.getByRole('radio', { name: answer }).check();
+  }
+
+  async asksForPages(pages: number, label = 'Pages') {
+    await this.page.getByRole('spinbutton', { name: label }).fill(String(pages));
+  }
+
+  async switchesOn(extra: string) {
+    await this.page.getByRole('switch', { name: extra }).check();
+  }
+
+  async instructs({ title, details, file }: { title?: string; details?: string; file?: Chosen }) {
+    if (title !== undefined) await this.page.getByLabel('Title').fill(title);
+    if (details !== undefined) await this.page.locator('#order-details').fill(details); // its label is another on each site
     if (file) await this.adds(file);
   }
 
-  async adds({ name, bytes }: { name: string; bytes: Buffer }) {
+  async adds({ name, bytes }: Chosen) {
     const files = this.page.locator('input[type=file]').first(); // the button beside it opens a dialog of the system
     await files.setInputFiles({ name, mimeType: 'application/octet-stream', buffer: bytes });
     await expect(this.page.getByText(name)).toBeVisible();
   }
 
   async goesOn() {
-    await this.button(/^Continue/)
-      .filter({ visible: true })
-      .click();
+    await this.wayOn(/^Continue/).click();
+  }
+
+  async comesTo(heading: string) {
+    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
 
   async saysWho({ email, phone, firstName }: Person) {
@@ -43,9 +69,34 @@ export class Customer {
   }
 
   async createsTheOrder(): Promise<number> {
-    await this.button('Create order').filter({ visible: true }).click();
+    await this.wayOn('Create order').click();
+    return this.comesToTheOrder();
+  }
+
+  async savesTheChanges(): Promise<number> {
+    await this.wayOn('Save changes').click();
+    return this.comesToTheOrder();
+  }
+
+  async comesToTheOrder(): Promise<number> {
     await this.page.waitForURL(/\/orderinfo\/\d+\/details/, { timeout: 30_000 });
     return Number(/orderinfo\/(\d+)/.exec(this.page.url())?.[1]);
+  }
+
+  /** From the page of an order back into the form: with that order, or with a new one like it. */
+  async takesTheOrderBack(way: 'Edit' | 'Clone') {
+    await this.page
+      .getByRole('link', { name: `${way} order` })
+      .filter({ visible: true })
+      .click();
+    await this.comesTo('What should we write?');
+  }
+
+  /** The total that is in sight: in the margin, on a phone in the bar. */
+  total() {
+    const margin = this.page.getByRole('complementary', { name: 'Price' }).locator('p', { hasText: 'Total' });
+    const bar = this.page.getByRole('region', { name: 'Total' }).getByRole('button', { expanded: false });
+    return margin.or(bar).filter({ visible: true }).first();
   }
 
   /** Opens the payment modal and goes to the provider's page. */

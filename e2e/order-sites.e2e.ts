@@ -1,0 +1,119 @@
+import { type Page, expect, test } from '@playwright/test';
+import { expectAccessibleByDayAndNight } from './axe.ts';
+import { Customer } from './customer.ts';
+import { newcomer, siteUrl } from './sites.ts';
+
+const BRIEF = { name: 'brief.txt', bytes: Buffer.from('Two programmes, one of them run by a women’s group.\n') };
+const DETAILS = 'Compare two programmes. Use household panel data where you can.';
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+test('a paper: ordered by a newcomer, changed, ordered again with the same files', async ({ page }, { project }) => {
+  const nora = new Customer(page);
+  const title = `Microfinance in Rural Kenya, ${project.name}`;
+  await page.goto('/order/controls');
+  await nora.comesTo('What should we write?');
+  await expectAccessibleByDayAndNight(page);
+  await nora.describesThePaper({ subject: 'History', title, details: DETAILS, file: BRIEF });
+  await expectAccessibleByDayAndNight(page);
+  await nora.goesOn();
+  await nora.saysWho(newcomer('Nora'));
+  await expectAccessibleByDayAndNight(page);
+  await reviewsTheTitle(nora);
+  const id = await nora.createsTheOrder();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await changesThePages(nora, { id, pages: 7 });
+  await ordersTheSameAgain(nora, id);
+});
+
+test('§1 a resume: its own words, ten pages at most, no subject, no title needed', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same form, in other words');
+  const rhea = new Customer(page);
+  await page.goto(siteUrl(3, baseURL) + '/order/controls');
+  await rhea.comesTo('What should we write?');
+  await expect(page.getByRole('group', { name: 'Career level' })).toBeVisible();
+  for (const label of ['Document', 'Service', 'Resume format']) await expect(field(page, label)).toBeVisible();
+  await expect(field(page, 'Subject')).toHaveCount(0);
+  await rhea.asksForPages(11);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('spinbutton', { name: 'Pages' })).toHaveValue('10');
+  await expectAccessibleByDayAndNight(page);
+  await rhea.goesOn();
+  await rhea.comesTo('What should the writer know?');
+  await expect(page.getByLabel('Title optional')).toBeVisible();
+  await expect(field(page, 'About you and the job')).toBeVisible();
+  await rhea.instructs({ details: 'Ten years in shipping, now for a job on land.', file: BRIEF });
+  await expectAccessibleByDayAndNight(page);
+  await rhea.goesOn();
+  await rhea.saysWho(newcomer('Rhea'));
+  await expectAccessibleByDayAndNight(page);
+  const id = await rhea.createsTheOrder();
+  await changesThePages(rhea, { id, pages: 2 });
+  await ordersTheSameAgain(rhea, id);
+});
+
+test('§4 a paper to edit: its type is fixed and says why', async ({ page, baseURL, isMobile }, { project }) => {
+  test.skip(isMobile, 'the same form, in other words');
+  const rita = new Customer(page);
+  await page.goto(siteUrl(5, baseURL) + '/order/controls');
+  await rita.comesTo('What should we write?');
+  await expect(page.getByRole('radio', { name: /Editing & Rewriting/ })).toBeAttached();
+  const type = field(page, 'Paper type');
+  await expect(type).toHaveValue('Any paper to edit');
+  await expect(type).not.toBeEditable();
+  await expect(type).toHaveAccessibleDescription('Fixed for this kind of work');
+  await expectAccessibleByDayAndNight(page);
+  const title = `A Draft to Tighten, ${project.name}`;
+  await rita.describesThePaper({ subject: 'History', title, details: DETAILS, file: BRIEF });
+  await expectAccessibleByDayAndNight(page);
+  await rita.goesOn();
+  await rita.saysWho(newcomer('Rita'));
+  await expectAccessibleByDayAndNight(page);
+  const id = await rita.createsTheOrder();
+  await changesThePages(rita, { id, pages: 3 });
+  await ordersTheSameAgain(rita, id);
+});
+
+/** Checklist 30: Edit leads to the field, and its Continue back to the review. */
+async function reviewsTheTitle(customer: Customer) {
+  const { page } = customer;
+  await page.getByRole('link', { name: 'Edit title' }).click();
+  await expect(page.getByLabel('Title')).toBeVisible();
+  await customer.goesOn();
+  await page.getByRole('link', { name: 'Edit paper' }).click();
+  await customer.comesTo('What should we write?');
+  await customer.goesOn();
+  await customer.comesTo('Where should we send it?');
+}
+
+async function changesThePages(customer: Customer, { id, pages }: { id: number; pages: number }) {
+  const { page } = customer;
+  await customer.takesTheOrderBack('Edit');
+  await expect(page.getByText(`You are changing order ${id}.`)).toBeVisible();
+  await customer.asksForPages(pages);
+  await customer.goesOn();
+  await expect(page.getByRole('list', { name: 'Files of the order' })).toContainText('brief');
+  await customer.goesOn();
+  expect(await customer.savesTheChanges()).toBe(id);
+  await expect(page.getByText(`${pages} pages`).filter({ visible: true }).first()).toBeVisible();
+}
+
+async function ordersTheSameAgain(customer: Customer, id: number) {
+  const { page } = customer;
+  await customer.takesTheOrderBack('Clone');
+  await expect(page.getByText(`A new order with everything that order ${id} says.`)).toBeVisible();
+  await customer.goesOn();
+  await page
+    .getByRole('group', { name: `Attach the same files as order ${id}` })
+    .getByRole('checkbox')
+    .check();
+  await customer.goesOn();
+  const copy = await customer.createsTheOrder();
+  expect(copy).not.toBe(id);
+  await customer.opensTab('Files');
+  await expect(page.getByText('brief.txt').first()).toBeVisible();
+}
