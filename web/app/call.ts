@@ -16,7 +16,8 @@ export async function call<E extends Endpoint>(endpoint: E, what: Ask<E>): Promi
     else response = await send(endpoint, what, accessToken());
   }
   if (response.ok) return readReply(endpoint, await contentOf(endpoint, response));
-  const refused = new Refused(readProblem(await response.json().catch(() => null)), response.status); // a proxy may answer with a page
+  const problem = readProblem(await response.json().catch(() => null)); // a proxy may answer with a page
+  const refused = new Refused(problem, response.status, Number(response.headers.get('retry-after')));
   if (response.status === 409 && hearers.conflict(refused)) return new Promise(() => {}); // §8: handled, the call returns nothing
   throw refused;
 }

@@ -5,9 +5,11 @@ type Hearers = {
   signedOut: () => void;
   /** §8, D53 A 409 that is about the page, not the request. True when it was handled. */
   conflict: (refused: Refused) => boolean;
+  /** §4 The server renews this session no more. */
+  refreshFailed: () => void;
 };
 
-export const hearers: Hearers = { signedOut: () => {}, conflict: () => false };
+export const hearers: Hearers = { signedOut: () => {}, conflict: () => false, refreshFailed: () => {} };
 
 /** Says who deals with what concerns every call; the shell does. */
 export const whenCalled = (chosen: Partial<Hearers>) => void Object.assign(hearers, chosen);

@@ -3,11 +3,12 @@ import { CLOSED, type FromCustomer, FromServer } from '@octavo/contract/messenge
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { whenCalled } from './hearers.ts';
 import { isRefused } from './refused.ts';
 import { renewTokens } from './renew.ts';
 import { useIsSignedIn } from './session.ts';
 import { useSite } from './site.ts';
-import { accessToken } from './tokens.ts';
+import { accessToken, refreshToken } from './tokens.ts';
 
 /** `connected`: the socket has just opened, and whatever happened before may have been missed. */
 export type LiveNews = FromServer | { event: 'connected' };
@@ -58,14 +59,17 @@ function listen(url: string, hear: (news: LiveNews) => void) {
   };
 }
 
-function disconnect() {
+/** §4 A socket that nobody is signed in for any more says so. */
+function disconnect(code: number | undefined = accessToken() || refreshToken() ? undefined : CLOSED.tokensMissing) {
   attempt++;
   for (const name of timers.keys()) stop(name);
-  socket?.close();
+  socket?.close(code);
   socket = comeBack = null;
   failures = 0;
   setMissed(false);
 }
+
+whenCalled({ refreshFailed: () => socket && disconnect(CLOSED.refreshFailed) });
 
 async function connect(url: string) {
   const mine = ++attempt;

@@ -5,12 +5,15 @@ import { UNEXPECTED } from '@octavo/contract/unexpected';
 export class Refused extends Error {
   readonly problem: Problem;
   readonly status: number;
+  /** In seconds; 0 where the server names no time. */
+  readonly retryAfter: number;
 
-  constructor(problem: Problem, status: number) {
+  constructor(problem: Problem, status: number, retryAfter = 0) {
     super(problem.message);
     this.name = 'Bad response from server';
     this.problem = problem;
     this.status = status;
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -1,5 +1,6 @@
 import { refresh } from '@octavo/contract/auth';
 import { readProblem, readReply, toRequest } from '@octavo/contract/wire';
+import { hearers } from './hearers.ts';
 import { Refused, Unreachable } from './refused.ts';
 import { accessToken, dropTokens, keepTokens, refreshToken } from './tokens.ts';
 
@@ -25,6 +26,7 @@ export function renewTokens(stale: string | null): Promise<boolean> {
     if (response.status !== 401)
       throw new Refused(readProblem(await response.json().catch(() => null)), response.status);
     dropTokens();
+    hearers.refreshFailed();
     return false;
   });
 }

@@ -17,6 +17,9 @@ export function dropTokens() {
   localStorage.removeItem(REFRESH);
 }
 
-/** Another tab signed in or out. */
-export const onTokensChanged = (hear: () => void) =>
-  window.addEventListener('storage', ({ key }) => (key === ACCESS || key === null) && hear());
+/** Another tab signed in, renewed the tokens, or signed out. */
+export const onTokensChanged = (hear: (isGone: boolean) => void) =>
+  window.addEventListener(
+    'storage',
+    ({ key, newValue }) => (key === ACCESS || key === null) && hear(newValue === null),
+  );

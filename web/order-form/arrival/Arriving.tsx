@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { keepReferrer } from '#app/referral.ts';
 import { useSite } from '#app/site.ts';
 import { say } from '#ui/Toaster.tsx';
 import { type Draft, keepAnotherWriter, keepEmail, readDraft, writeDraft } from '../draft/draft.ts';
 import { slotOf } from '../modes/mode.ts';
 import type { Rules } from '../order-state.ts';
 import { FILLED_IN } from '../modes/words.ts';
-import { REFERRAL } from './is-arrival.ts';
 import { type Arrival, cleaned, clearSaved, readArrival } from './read-arrival.ts';
 
 type Props = { rules: Rules; onArrive: (arrival: Arrival) => void };
@@ -50,7 +50,7 @@ function draftOf({ isForced, form: { credentials: _, ...form } }: Arrival, befor
 
 function keepAround({ email, referrer, debug, form }: Arrival) {
   if (email) keepEmail(email);
-  if (referrer) localStorage.setItem(REFERRAL, referrer);
+  if (referrer) keepReferrer(referrer);
   if (debug === '1') sessionStorage.setItem('debug', debug);
   else if (debug !== null) sessionStorage.removeItem('debug');
   if (form.anotherWriter !== undefined) keepAnotherWriter(form.anotherWriter);

@@ -1,7 +1,5 @@
 import { RESTORABLE } from '@octavo/domain/order-form/restorable';
-
-/** §2 Who sent this visitor: kept until somebody signs up. */
-export const REFERRAL = 'ref_id';
+import { REFERRAL } from '#app/referral.ts';
 
 const OTHERS = ['editingOrderId', 'cloningOrder', 'forceEditing', REFERRAL, 'debug', 'password'];
 

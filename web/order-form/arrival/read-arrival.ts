@@ -1,9 +1,10 @@
 import type { OrderForm } from '@octavo/domain/order-form/form';
 import { RESTORABLE, type Restorable } from '@octavo/domain/order-form/restorable';
 import { type Restored, type SavedTexts, restored } from '@octavo/domain/order-form/restore';
+import { REFERRAL } from '#app/referral.ts';
 import { type Intent, NEW } from '../modes/mode.ts';
 import type { Rules } from '../order-state.ts';
-import { LASTING, NAMES, REFERRAL } from './is-arrival.ts';
+import { LASTING, NAMES } from './is-arrival.ts';
 
 /** What came with the address or was saved by another page, accepted field by field. */
 export type Arrival = {

@@ -3,12 +3,12 @@ import { createOrder } from '@octavo/contract/orders';
 import { USER_TYPE } from '@octavo/domain/auth/identity';
 import { call } from '#app/call.ts';
 import { hashDevice } from '#app/device.ts';
+import { referrerId } from '#app/referral.ts';
 import { isRefused } from '#app/refused.ts';
 import { beginSession } from '#app/session.ts';
 import type { KeyRing } from '../draft/useKeys.ts';
 import type { Order } from '../order-context.ts';
 import { dialCodeOf } from '#customers/useCountries.ts';
-import { REFERRAL } from '../arrival/is-arrival.ts';
 import { type Hindrance, orderHindrance, signInHindrance, signUpHindrance } from './hindrance.ts';
 import { persistently } from './persistently.ts';
 import { toNewOrder } from './to-new-order.ts';
@@ -54,7 +54,7 @@ async function enterAnew(order: Order, keys: KeyRing): Promise<Hindrance | null>
       firstName: firstName.trim(),
       lastName: '',
       isEnabledNightCall: calls,
-      referrerId: localStorage.getItem(REFERRAL),
+      referrerId: referrerId(),
       hashDevice: hashDevice(),
     };
     const ask = () => persistently(() => call(signUp, { body, key: keys.all().signUp }));
