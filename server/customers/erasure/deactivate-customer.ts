@@ -31,7 +31,7 @@ export function deactivateCustomer(call: Call<typeof contract.deactivateCustomer
     for (const id of ended) await tellOrderChanged(tx, id);
 
     await endOtherSessions(tx, { customerId }, now());
-    await eraseMails(tx, customer, now());
+    await eraseMails(tx, customer);
     await closeCustomer(tx, customerId, now());
     await eraseWords(tx, customerId, now());
     const mail = accountDeleted(brandOf(call, site.id));

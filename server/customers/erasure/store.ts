@@ -73,20 +73,20 @@ export async function closeCustomer(tx: Db, id: number, now: Date) {
     .execute();
 }
 
-/** Mails to the customer, those to addresses of before too, and the jobs that would send them or make others. */
-export async function eraseMails(tx: Db, { id, siteId, email }: CustomerRow, now: Date) {
-  await tx
+/** Mails to the customer, those to addresses of before too, and the jobs that would send them, make others, or failed to. */
+export async function eraseMails(tx: Db, { id, siteId, email }: CustomerRow) {
+  const mails = await tx
     .deleteFrom('mails')
     .where(({ or, and, eb }) =>
       or([eb('customerId', '=', id), and([eb('siteId', '=', siteId), eb('recipient', '=', email)])]),
     )
-    .where('dateCreated', '<=', now)
+    .returning('id')
     .execute();
   await sql`
-    delete from graphile_worker._private_jobs
-    where locked_at is null and (payload->>'email' = ${email} or position(${email} in coalesce(last_error, '')) > 0)`.execute(
-    tx,
-  );
+    delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
+    where task.id = job.task_id and locked_at is null
+      and (task.identifier = 'send_mail' and (payload->>'id')::int = any(${mails.map((mail) => mail.id)})
+        or payload->>'email' = ${email})`.execute(tx);
 }
 
 /** The last mail, which says that the account is gone, when it is on its way or given up. */
