@@ -11,11 +11,14 @@ export const Screens = () => (
     <Route path="/login" element={<LoginScreen />} />
     <Route path="/register" element={<RegisterScreen />} />
     <Route path="/set-password/:token" element={<SetPasswordScreen />} />
+    <Route path="/confirm-email/:token" element={<ConfirmEmailScreen />} />
+    <Route path="/account-deleted" element={<AccountDeletedScreen />} />
     <Route path="/terms" element={<TermsScreen />} />
     <Route path="/privacy" element={<PrivacyScreen />} />
     <Route path="/logout" element={<LogoutScreen />} />
     <Route element={<Guarded />}>
       <Route path="/dashboard" element={<OrdersScreen />} />
+      <Route path="/profile" element={<SettingsScreen />} />
       <Route path="/orderinfo" element={<FindOrder />} />
       <Route path="/orderinfo/:id" element={<OrderPage />}>
         <Route index element={<OrderDetailsTab />} />
@@ -34,10 +37,13 @@ const OrderFormScreen = lazy(async () => ({ default: (await import('#order-form/
 const LoginScreen = lazy(async () => ({ default: (await import('#auth/LoginScreen.tsx')).LoginScreen }));
 const RegisterScreen = lazy(async () => ({ default: (await import('#auth/RegisterScreen.tsx')).RegisterScreen }));
 const SetPasswordScreen = lazy(async () => ({ default: (await import('#auth/SetPasswordScreen.tsx')).SetPasswordScreen })); // prettier-ignore
+const ConfirmEmailScreen = lazy(async () => ({ default: (await import('#customers/ConfirmEmailScreen.tsx')).ConfirmEmailScreen })); // prettier-ignore
+const AccountDeletedScreen = lazy(async () => ({ default: (await import('#privacy/AccountDeletedScreen.tsx')).AccountDeletedScreen })); // prettier-ignore
 const LogoutScreen = lazy(async () => ({ default: (await import('#auth/LogoutScreen.tsx')).LogoutScreen }));
 const TermsScreen = lazy(async () => ({ default: (await import('#sites/TermsScreen.tsx')).TermsScreen }));
 const PrivacyScreen = lazy(async () => ({ default: (await import('#sites/PrivacyScreen.tsx')).PrivacyScreen }));
 const OrdersScreen = lazy(async () => ({ default: (await import('#orders/OrdersScreen.tsx')).OrdersScreen }));
+const SettingsScreen = lazy(async () => ({ default: (await import('#settings/SettingsScreen.tsx')).SettingsScreen }));
 const FindOrder = lazy(async () => ({ default: (await import('#orders/FindOrder.tsx')).FindOrder }));
 const OrderPage = lazy(async () => ({ default: (await import('#orders/OrderPage.tsx')).OrderPage }));
 const OrderDetailsTab = lazy(async () => ({ default: (await import('#orders/OrderDetailsTab.tsx')).OrderDetailsTab }));

@@ -7,8 +7,11 @@ type Saved = { id: number; name: string };
 /** D39 Brings a file to the customer's disk. It is never opened: whatever it is, the browser sees plain bytes. */
 export const useSaveFile = () => useMutation({ mutationFn: saveFile }).mutate;
 
-async function saveFile({ id, name }: Saved) {
-  const url = URL.createObjectURL(await call(downloadFile, { params: { id } }));
+const saveFile = async ({ id, name }: Saved) => saveBytes(await call(downloadFile, { params: { id } }), name);
+
+/** Hands bytes to the browser as a file to keep. */
+export function saveBytes(bytes: Blob, name: string) {
+  const url = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 export type Scheme = 'light' | 'dark' | 'system';
 
 const KEY = 'scheme'; // the page of the server reads it before the first paint
@@ -7,10 +9,20 @@ export function chosenScheme(): Scheme {
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 
+const watchers = new Set<() => void>();
+const watch = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+};
+
+/** What is chosen, wherever it was. */
+export const useScheme = () => useSyncExternalStore(watch, chosenScheme);
+
 /** Direction 3.7: light, dark, or as the system has it. Kept in this browser. */
 export function chooseScheme(scheme: Scheme) {
   localStorage.setItem(KEY, scheme);
   wearScheme();
+  for (const watcher of watchers) watcher();
 }
 
 /** Puts on what was chosen. */

@@ -1,4 +1,10 @@
-import { AsYouType, getCountries, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
+import {
+  AsYouType,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
 
 export type Country = { code: string; name: string; dial: string };
 
@@ -19,3 +25,13 @@ export function readInternational(text: string): { country: string; digits: stri
   const country = reader.getCountry();
   return number && country && isSupportedCountry(country) ? { country, digits: number.nationalNumber } : null;
 }
+
+/** `442079460958`, as it is stored, is a number of GB; null where the dial code was left out. */
+export function readStored(digits: string): { country: string; digits: string } | null {
+  const number = parsePhoneNumberFromString(`+${digits}`);
+  return number?.country && number.isValid() ? { country: number.country, digits: number.nationalNumber } : null;
+}
+
+/** `1` of US; empty for what is no country. */
+export const dialCode = (country: string): string =>
+  isSupportedCountry(country) ? getCountryCallingCode(country) : '';

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { type Scheme, chooseScheme, chosenScheme, wearScheme } from '#app/scheme.ts';
+import { useEffect } from 'react';
+import { type Scheme, chooseScheme, useScheme, wearScheme } from '#app/scheme.ts';
 import type { IconName } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 
@@ -11,12 +11,8 @@ const SCHEMES: { scheme: Scheme; label: string; icon: IconName }[] = [
 
 /** Light or dark. Its button shows what is chosen. */
 export function SchemeMenu({ size }: { size: 'default' | 'large' }) {
-  const [chosen, setChosen] = useState(chosenScheme);
+  const chosen = useScheme();
   useEffect(wearScheme, []); // another way in than the page of the server, which has done it before the first paint
-  const choose = (scheme: Scheme) => {
-    chooseScheme(scheme);
-    setChosen(scheme);
-  };
   return (
     <Menu
       label="Appearance"
@@ -26,7 +22,7 @@ export function SchemeMenu({ size }: { size: 'default' | 'large' }) {
         label,
         icon,
         isChosen: scheme === chosen,
-        onChoose: () => choose(scheme),
+        onChoose: () => chooseScheme(scheme),
       }))}
     />
   );

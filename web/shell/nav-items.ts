@@ -27,5 +27,5 @@ export const NAV_ITEMS: readonly NavItem[] = [
     whyNot: OPENS_SOON,
   },
   { name: 'My Bonuses', to: paths.loyalty, icon: 'gift', keys: 'g b', covers: /^\/loyalty/, whyNot: OPENS_SOON },
-  { name: 'Settings', to: paths.profile, icon: 'settings', keys: 'g s', covers: /^\/profile/, whyNot: OPENS_SOON },
+  { name: 'Settings', to: paths.profile, icon: 'settings', keys: 'g s', covers: /^\/profile/ },
 ];

@@ -20,6 +20,8 @@ describe('what stands around a screen', () => {
     { path: '/order', guest: 'form', customer: 'form' },
     { path: '/order/controls', guest: 'form', customer: 'form' },
     { path: '/set-password/abc', guest: 'auth', customer: 'auth' },
+    { path: '/confirm-email/abc', guest: 'auth', customer: 'auth' },
+    { path: '/profile', guest: 'auth', customer: 'sheet' },
     { path: '/ordering', guest: 'page', customer: 'page' },
   ])('$path: $guest for guests, $customer for customers', ({ path, guest, customer }) => {
     expect(placeOf(path, false)).toBe(guest);

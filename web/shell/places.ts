@@ -1,10 +1,11 @@
 /** Kinds of screens that want different things around them. */
-export type Place = 'auth' | 'form' | 'order' | 'page';
+export type Place = 'auth' | 'form' | 'order' | 'sheet' | 'page';
 
 const PLACES: [RegExp, Place][] = [
-  [/^\/(login|register|logout|forgot)$|^\/set-password\//, 'auth'],
+  [/^\/(login|register|logout|forgot)$|^\/(set-password|confirm-email)\//, 'auth'],
   [/^\/order(\/|$)/, 'form'],
   [/^\/orderinfo\/./, 'order'],
+  [/^\/profile$/, 'sheet'],
 ];
 
 /** §2 The screens that only customers see. */

@@ -1,0 +1,45 @@
+import { getCustomer, openConfirmation } from '@octavo/contract/customers';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { forget } from '#app/ask.ts';
+import { call } from '#app/call.ts';
+import { paths } from '#app/paths.ts';
+import { useIsSignedIn } from '#app/session.ts';
+import { AuthPage } from '#auth/AuthPage.tsx';
+import css from '#auth/Fields.module.css';
+import { FormAlert } from '#auth/FormAlert.tsx';
+import { Button } from '#ui/Button.tsx';
+
+const NAME = 'Confirm your email';
+
+/** D30 Where the link of a mail leads. It takes a click: whoever only looks into mails burns no link. */
+export function ConfirmEmailScreen() {
+  const { token = '' } = useParams();
+  const isSignedIn = useIsSignedIn();
+  const confirming = useMutation({
+    meta: { isQuiet: true }, // the page tells
+    mutationFn: () => call(openConfirmation, { params: { token } }),
+    onSuccess: () => forget(getCustomer),
+  });
+  const way = isSignedIn ? <Link to={paths.profile}>Go to settings</Link> : <Link to={paths.login}>Sign in</Link>;
+  const ways = <div className={css.links}>{way}</div>;
+
+  if (confirming.data) {
+    return (
+      <AuthPage heading={confirming.data.message} name={NAME} ways={ways}>
+        <output>Your email is confirmed.</output>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage heading={NAME} name={NAME} ways={ways}>
+      <div className={css.fields}>
+        <p>One click proves that this address is yours.</p>
+        <FormAlert>{confirming.error && confirming.error.message}</FormAlert>
+        <Button kind="primary" size="large" isFull isBusy={confirming.isPending} onClick={() => confirming.mutate()}>
+          Confirm my email
+        </Button>
+      </div>
+    </AuthPage>
+  );
+}

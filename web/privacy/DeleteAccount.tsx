@@ -1,0 +1,47 @@
+import { deactivateCustomer } from '@octavo/contract/customers';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '#app/call.ts';
+import { paths } from '#app/paths.ts';
+import { isRefused } from '#app/refused.ts';
+import { FormAlert } from '#auth/FormAlert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Modal, ModalClose } from '#ui/Modal.tsx';
+import { say } from '#ui/Toaster.tsx';
+
+/** §2 It cannot be undone, so it is asked. */
+export function DeleteAccount({ onClose }: { onClose: () => void }) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  const navigate = useNavigate();
+  const deleting = useMutation({
+    meta: { isQuiet: true }, // it is told here
+    networkMode: 'always', // offline it fails at once
+    mutationFn: () => call(deactivateCustomer, {}),
+    onSuccess: () => {
+      say('Your account has been successfully deleted.', { kind: 'success' }); // §8
+      return navigate(paths.accountDeleted, { replace: true });
+    },
+    onError: (error) => isRefused(error, 'email_not_confirmed') && say(error.message, { kind: 'error' }), // §8
+  });
+  const footer = (
+    <>
+      <ModalClose ref={cancel}>Cancel</ModalClose>
+      <Button kind="danger" isBusy={deleting.isPending} onClick={() => deleting.mutate()}>
+        Yes, delete my account
+      </Button>
+    </>
+  );
+  return (
+    <Modal
+      title="Do you really want to delete your account?"
+      onClose={onClose}
+      mayClose={() => !deleting.isPending}
+      initialFocus={cancel}
+      footer={footer}
+    >
+      <p>Your orders, files, messages and bonuses go with it, at once and for good.</p>
+      <FormAlert>{deleting.error && deleting.error.message}</FormAlert>
+    </Modal>
+  );
+}

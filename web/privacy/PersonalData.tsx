@@ -1,0 +1,78 @@
+import { type Customer, getPersonalDataReport } from '@octavo/contract/customers';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#app/call.ts';
+import { saveBytes } from '#app/download.ts';
+import { Button } from '#ui/Button.tsx';
+import { Leaders } from '#ui/Leaders.tsx';
+import { browserOf } from './browser-of.ts';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import css from './PrivacyModal.module.css';
+import { phoneInWords } from './phone-in-words.ts';
+
+const DASH = '—';
+
+/** §2 What is kept about the customer; a dash where there is nothing. */
+export function PersonalData({ customer }: { customer: Customer }) {
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <>
+      <div className={css.facts}>
+        {Object.entries(factsOf(customer)).map(([heading, facts]) => (
+          <section key={heading} aria-label={heading}>
+            <h3>{heading}</h3>
+            <Leaders look="body" facts={facts.map(([name, value]) => ({ name, value: value || DASH }))} />
+          </section>
+        ))}
+      </div>
+      <div className={css.deeds}>
+        <Download id={customer.id} />
+        <Button kind="danger" icon="trash" onClick={() => setLeaving(true)}>
+          I want to delete my account
+        </Button>
+      </div>
+      {isLeaving && <DeleteAccount onClose={() => setLeaving(false)} />}
+    </>
+  );
+}
+
+type Facts = [name: string, value: string][];
+
+const factsOf = (customer: Customer): Record<string, Facts> => ({
+  Technical: [
+    ['IP address', customer.enabledTechnicalData ? customer.ipClient : ''],
+    ['Browser', customer.enabledTechnicalData ? browserOf(navigator.userAgent) : ''],
+  ],
+  Location: [
+    ['Country', customer.country],
+    ['State', customer.state],
+    ['City', customer.city],
+    ['Address', customer.address],
+    ['Zip', customer.zip],
+  ],
+  Contact: [
+    ['Name', customer.firstName],
+    ['Last name', customer.lastName],
+    ['Email', customer.email],
+    ['Phone', phoneInWords(customer.phone)],
+  ],
+});
+
+/** D37 A zip of everything. */
+function Download({ id }: { id: number }) {
+  const bringing = useMutation({
+    networkMode: 'always', // offline it fails at once
+    mutationFn: () => call(getPersonalDataReport, { params: { id } }),
+    onSuccess: (zip) => saveBytes(zip, `personal-data-${new Date().toISOString().slice(0, 10)}.zip`),
+  });
+  return (
+    <Button
+      icon="download"
+      isBusy={bringing.isPending}
+      busyLabel="Preparing the file"
+      onClick={() => bringing.mutate()}
+    >
+      Download all in file
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useSite } from '#app/site.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { ModalClose } from '#ui/Modal.tsx';
+import { Rows } from '#ui/SwitchRow.tsx';
+import css from './PrivacyModal.module.css';
+import { READERS, providersOf } from './who.ts';
+
+/** §2 The first tab: two questions, each with its answer folded below. */
+export function WhoSees() {
+  const site = useSite();
+  return (
+    <div className={css.panel}>
+      <Rows>
+        <Answer question="Who can see my details?">
+          <People list={READERS} />
+        </Answer>
+        <Answer question="Information sharing">
+          <p>Providers that work for {site.name}, and what they learn:</p>
+          <People list={providersOf(site)} />
+        </Answer>
+      </Rows>
+      <div className={css.close}>
+        <ModalClose>Close</ModalClose>
+      </div>
+    </div>
+  );
+}
+
+function Answer({ question, children }: { question: string; children: ReactNode }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <button
+        type="button"
+        className={css.asking}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {question}
+        <Icon name="chevronDown" />
+      </button>
+      <div className={css.answer} id={id} hidden={!isOpen}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const People = ({ list }: { list: readonly { who: string; what: string }[] }) => (
+  <ul>
+    {list.map(({ who, what }) => (
+      <li key={who}>
+        <b>{who}</b> {what}
+      </li>
+    ))}
+  </ul>
+);

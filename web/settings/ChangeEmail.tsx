@@ -1,0 +1,66 @@
+import { confirmEmail, getCustomer } from '@octavo/contract/customers';
+import { isEmail } from '@octavo/domain/auth/identity';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { forget } from '#app/ask.ts';
+import { call } from '#app/call.ts';
+import { fieldErrors, isRefused } from '#app/refused.ts';
+import fields from '#auth/Fields.module.css';
+import { FormAlert } from '#auth/FormAlert.tsx';
+import { useComplaints } from '#auth/useComplaints.ts';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { say } from '#ui/Toaster.tsx';
+import { BAD_EMAIL, linkSent } from './words.ts';
+
+/** D30, C31 Another address takes the place of the old one once the link in its mail is opened. */
+export function ChangeEmail({ onClose }: { onClose: () => void }) {
+  const form = useId();
+  const [email, setEmail] = useState('');
+  const complaints = useComplaints(isEmail(email.trim()) ? {} : { newEmail: BAD_EMAIL });
+  const asking = useMutation({
+    meta: { isQuiet: true }, // the form tells
+    mutationFn: () => call(confirmEmail, { body: { email: email.trim() } }),
+    onSuccess: async () => {
+      say(linkSent(email.trim()), { kind: 'success' });
+      onClose();
+      await forget(getCustomer);
+    },
+  });
+  const isTaken = isRefused(asking.error, 'email_taken');
+  const ofServer = isTaken ? asking.error?.message : fieldErrors(asking.error).email;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!asking.isPending && complaints.mayProceed(['newEmail'])) asking.mutate();
+  };
+  const send = (
+    <Button kind="primary" isFull type="submit" form={form} isBusy={asking.isPending}>
+      Send the link
+    </Button>
+  );
+  return (
+    <Modal title="Change email" onClose={onClose} footer={send}>
+      <form id={form} className={fields.fields} noValidate onSubmit={submit}>
+        <p>We mail a link to the new address. Your email changes once you open it.</p>
+        <TextField
+          id="newEmail"
+          label="New email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          enterKeyHint="done"
+          value={email}
+          onChange={(typed) => {
+            asking.reset(); // the server complained of what stood there before
+            setEmail(typed);
+          }}
+          onBlur={() => complaints.leave('newEmail', email)}
+          complaint={complaints.of('newEmail') ?? ofServer}
+        />
+        <FormAlert>{asking.error && !ofServer ? asking.error.message : null}</FormAlert>
+      </form>
+    </Modal>
+  );
+}

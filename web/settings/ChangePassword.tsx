@@ -1,0 +1,81 @@
+import { changePassword } from '@octavo/contract/customers';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { call } from '#app/call.ts';
+import { fieldErrors } from '#app/refused.ts';
+import fields from '#auth/Fields.module.css';
+import { FormAlert } from '#auth/FormAlert.tsx';
+import { useComplaints } from '#auth/useComplaints.ts';
+import { PASSWORD_HINT, newPasswordComplaints } from '#auth/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { say } from '#ui/Toaster.tsx';
+
+type Passwords = { currentPassword: string; newPassword: string };
+
+/** D31 The password that is known, and the one that shall be. */
+export function ChangePassword({ email, onClose }: { email: string; onClose: () => void }) {
+  const form = useId();
+  const [passwords, setPasswords] = useState<Passwords>({ currentPassword: '', newPassword: '' });
+  const complaints = useComplaints(wrongWith(passwords));
+  const changing = useMutation({
+    meta: { isQuiet: true }, // the form tells
+    mutationFn: (body: Passwords) => call(changePassword, { body }),
+    onSuccess: () => {
+      say('Your password has been changed. All other devices are signed out.', { kind: 'success' });
+      onClose();
+    },
+  });
+  const ofServer = fieldErrors(changing.error);
+  const isFormAtFault = changing.error && Object.keys(ofServer).length === 0;
+  const inputOf = (field: keyof Passwords) => ({
+    id: field,
+    value: passwords[field],
+    onChange: (typed: string) => {
+      changing.reset(); // the server complained of what stood there before
+      setPasswords({ ...passwords, [field]: typed });
+    },
+    complaint: complaints.of(field) ?? ofServer[field],
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!changing.isPending && complaints.mayProceed(['currentPassword', 'newPassword'])) changing.mutate(passwords);
+  };
+  const change = (
+    <Button kind="primary" isFull type="submit" form={form} isBusy={changing.isPending}>
+      Change password
+    </Button>
+  );
+  return (
+    <Modal title="Change password" onClose={onClose} footer={change}>
+      <form id={form} className={fields.fields} noValidate onSubmit={submit}>
+        <p>All your other devices will be signed out.</p>
+        <input type="email" autoComplete="username" value={email} readOnly hidden /> {/* for password managers */}
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          enterKeyHint="next"
+          {...inputOf('currentPassword')}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          enterKeyHint="done"
+          below={PASSWORD_HINT}
+          {...inputOf('newPassword')}
+        />
+        <FormAlert>{isFormAtFault ? changing.error.message : null}</FormAlert>
+      </form>
+    </Modal>
+  );
+}
+
+function wrongWith({ currentPassword, newPassword }: Passwords) {
+  const { password } = newPasswordComplaints({ password: newPassword });
+  return {
+    ...(currentPassword ? {} : { currentPassword: "Password can't be empty" }),
+    ...(password && { newPassword: password }),
+  };
+}

@@ -1,0 +1,64 @@
+import { type Customer, confirmEmail, getCustomer } from '@octavo/contract/customers';
+import { CUSTOMER_STATUS } from '@octavo/domain/customers/status';
+import { useMutation } from '@tanstack/react-query';
+import { Suspense, lazy, useState } from 'react';
+import { forget } from '#app/ask.ts';
+import { call } from '#app/call.ts';
+import link from '#auth/Fields.module.css';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { say } from '#ui/Toaster.tsx';
+import css from './Settings.module.css';
+import { linkSent } from './words.ts';
+
+const ChangeEmail = lazy(async () => ({ default: (await import('./ChangeEmail.tsx')).ChangeEmail }));
+
+/** D30 The address, whether it was proved, and the ways to prove it or to have another. */
+export function EmailEntry({ customer: { email, status } }: { customer: Customer }) {
+  const [isChanging, setChanging] = useState(false);
+  const isConfirmed = status.id === CUSTOMER_STATUS.confirmed;
+  return (
+    <div>
+      <TextField
+        id="email"
+        label="Email"
+        type="email"
+        value={email}
+        onChange={() => {}}
+        readOnly
+        aside={
+          <button type="button" className={link.link} onClick={() => setChanging(true)}>
+            Change <span className="visually-hidden">email</span>
+          </button>
+        }
+      />
+      <div className={isConfirmed ? `${css.state} ${css.good}` : css.state}>
+        <Icon name={isConfirmed ? 'circleCheck' : 'clock'} size={16} />
+        <output>{status.name}</output>
+        {!isConfirmed && <ConfirmEmail email={email} isAgain={status.id === CUSTOMER_STATUS.awaiting} />}
+      </div>
+      {isChanging && (
+        <Suspense>
+          <ChangeEmail onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** §4 Asks for the mail that makes the status 'Awaiting Confirmation'. */
+function ConfirmEmail({ email, isAgain }: { email: string; isAgain: boolean }) {
+  const asking = useMutation({
+    mutationFn: () => call(confirmEmail, { body: {} }),
+    onSuccess: async () => {
+      say(linkSent(email), { kind: 'success' });
+      await forget(getCustomer);
+    },
+  });
+  return (
+    <Button size="small" isBusy={asking.isPending} onClick={() => asking.mutate()}>
+      {isAgain ? 'Send again' : 'Confirm email'}
+    </Button>
+  );
+}

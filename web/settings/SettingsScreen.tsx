@@ -1,0 +1,57 @@
+import type { Customer } from '@octavo/contract/customers';
+import type { Transfer } from '@octavo/contract/sites';
+import { hasBegun } from '@octavo/domain/sites/transfer';
+import { useQuery } from '@tanstack/react-query';
+import { profileQuery } from '#app/session.ts';
+import { useSite } from '#app/site.ts';
+import { Failure } from '#ui/Failure.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { AppearanceSection } from './AppearanceSection.tsx';
+import { NotificationsSection } from './NotificationsSection.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+import { PrivacySection } from './PrivacySection.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import css from './Settings.module.css';
+import { TransferSection } from './TransferSection.tsx';
+import { useProfileForm } from './useProfileForm.ts';
+
+/** §2 /profile: what the customer may change about themselves. */
+export function SettingsScreen() {
+  const profile = useQuery(profileQuery);
+  return (
+    <div className={css.sheet}>
+      <h1>Settings</h1>
+      {profile.data ? (
+        <Sections customer={profile.data} />
+      ) : (
+        <div className={css.loading}>
+          {profile.isError ? (
+            <Failure error={profile.error} onRetry={() => profile.refetch()} isRetrying={profile.isFetching} />
+          ) : (
+            <Skeleton lines={6} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Sections({ customer }: { customer: Customer }) {
+  const { siteTransfer } = useSite();
+  const form = useProfileForm(customer);
+  return (
+    <>
+      <ProfileSection customer={customer} form={form} />
+      <PasswordSection customer={customer} />
+      <NotificationsSection customer={customer} />
+      <AppearanceSection />
+      <PrivacySection customer={customer} />
+      {siteTransfer && isOpen(siteTransfer) && <TransferSection transfer={siteTransfer} />}
+      <SaveBar form={form} />
+    </>
+  );
+}
+
+const isOpen = ({ bulk: isBulk, dateStarted }: Transfer) =>
+  hasBegun({ isBulk, dateStarted: dateStarted === null ? null : new Date(dateStarted) }, new Date());

@@ -1,0 +1,89 @@
+import { type Customer, updateCustomer } from '@octavo/contract/customers';
+import { isPhone } from '@octavo/domain/auth/identity';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cache } from '#app/cache.ts';
+import { call } from '#app/call.ts';
+import { fieldErrors } from '#app/refused.ts';
+import { useSite } from '#app/site.ts';
+import { useLeaveGuard } from '#app/useLeaveGuard.ts';
+import { useComplaints } from '#auth/useComplaints.ts';
+import { dialCode, readStored } from '#customers/countries.ts';
+import { ONE_AT_A_TIME, keepCustomer, storedCustomer } from '#customers/keep-customer.ts';
+import type { PhoneNumber } from '#customers/PhoneEntry.tsx';
+import { say } from '#ui/Toaster.tsx';
+import { toUpdate } from './to-update.ts';
+import { BAD_PHONE, LEAVE_UNSAVED } from './words.ts';
+
+type Field = 'firstName' | 'lastName' | 'phone';
+type Words = { firstName: string; lastName: string } & PhoneNumber;
+export type ProfileForm = ReturnType<typeof useProfileForm>;
+
+const DRAFT = ['profile draft'];
+
+/** §4 Names and phone. What differs from the stored values waits for Save, also while the customer looks around elsewhere. */
+export function useProfileForm(customer: Customer) {
+  const [draft, setDraft] = useState(() => cache.getQueryData<Partial<Words>>(DRAFT) ?? {});
+  const keep = (next: Partial<Words>) => {
+    setDraft(next);
+    cache.setQueryData(DRAFT, next);
+  };
+  const stored = useStoredWords(customer);
+  const words = { ...stored, ...draft };
+  const changed = changedFields(stored, words);
+  const phone = changed.includes('phone') ? dialCode(words.country) + words.phone : customer.phone;
+  const complaints = useComplaints<Field>(changed.includes('phone') && !isPhone(phone) ? { phone: BAD_PHONE } : {});
+
+  const saving = useMutation({
+    scope: ONE_AT_A_TIME,
+    networkMode: 'always', // offline it fails at once, and nothing typed is lost
+    mutationFn: async (sent: Words) => {
+      const { firstName, lastName } = sent;
+      return call(updateCustomer, { body: toUpdate(await storedCustomer(), { firstName, lastName, phone }) });
+    },
+    onSuccess: async (reply, sent) => {
+      await keepCustomer(reply);
+      setDraft((now) => without(sent, now));
+      cache.removeQueries({ queryKey: DRAFT });
+      say('Your personal information has been successfully updated.', { kind: 'success' }); // §8
+    },
+  });
+  const discard = () => {
+    complaints.calm();
+    saving.reset();
+    keep({});
+  };
+  useLeaveGuard(changed.length > 0, { question: LEAVE_UNSAVED, onLeave: discard });
+
+  return {
+    words,
+    changed,
+    discard,
+    isSaving: saving.isPending,
+    change(change: Partial<Words>) {
+      if (saving.isError) saving.reset(); // the server complained of what stood there before
+      keep({ ...draft, ...change });
+    },
+    complaintOf: (field: Field) => complaints.of(field) ?? fieldErrors(saving.error)[field] ?? null,
+    leavePhone: () => complaints.leave('phone', draft.phone ?? ''),
+    save() {
+      if (!saving.isPending && complaints.mayProceed(['phone'])) saving.mutate(words);
+    },
+  };
+}
+
+function useStoredWords({ firstName, lastName, phone: digits }: Customer): Words {
+  const { codeCountry } = useSite();
+  const { country, digits: phone } = (digits && readStored(digits)) || { country: codeCountry, digits };
+  return { firstName, lastName, country, phone };
+}
+
+function changedFields(stored: Words, words: Words): Field[] {
+  const isPhoneChanged = words.phone !== stored.phone || (words.phone !== '' && words.country !== stored.country);
+  const names = (['firstName', 'lastName'] as const).filter((name) => words[name].trim() !== stored[name]);
+  return isPhoneChanged ? [...names, 'phone'] : names;
+}
+
+/** What was typed after it had been sent stays. */
+const without = (sent: Words, draft: Partial<Words>): Partial<Words> =>
+  Object.fromEntries(Object.entries(draft).filter(([field, value]) => sent[field as keyof Words] !== value)); // its own keys
