@@ -24,7 +24,7 @@ const Settings = z.object({
   APP_SECRET: z.string().min(32).optional(),
   /** Where payment providers reach us; `http://localhost:<PORT>` otherwise. */
   PUBLIC_URL: Url.optional(),
-  /** `story` tells the demo story into an empty database; `sites` makes only the five sites; `none` makes nothing. */
+  /** `story` tells the demo story into an empty database; `sites` makes only the sites; `none` makes nothing. */
   SEED: z.enum(['story', 'sites', 'none']).default('story'),
   /** The built web. */
   WEB_DIR: z.string().default('web/dist'),

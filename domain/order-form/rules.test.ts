@@ -36,6 +36,13 @@ const settled = (fields: Partial<OrderForm>, site = siteOf(1), writers: Preferre
 type Case = { what: string; site?: FormSite; form: Partial<OrderForm>; becomes: Partial<OrderForm> };
 const becomes = ({ site, form, becomes: expected }: Case) => expect(settled(form, site).form).toMatchObject(expected);
 
+test('work that the site does not sell becomes the first that it does', () => {
+  const workTypes = ([2, 3, 4] as const).map((id) => ({ id, name: `Work ${id}` }));
+  const workTypeOf = (workType: WorkType) =>
+    settle({ ...defaultForm(1), workType }, siteOf(1), { ...catalogue, workTypes }, WRITERS).form.workType;
+  expect(([1, 2, 3, 4] as const).map(workTypeOf)).toEqual([2, 2, 3, 4]);
+});
+
 describe('§4 “Category 3: pages max forced to 10”', () => {
   test.each<Case>([
     { what: 'eleven pages of a resume', site: siteOf(3), form: { pages: 11 }, becomes: { pages: 10 } },
@@ -72,7 +79,7 @@ describe('§4 “Category 5: paper type forced to 71”', () => {
   });
 });
 
-describe('§4 “If extra quality check is not enabled it is forced to 1”, and so is the one-page summary (D9)', () => {
+describe('§4 “if extra quality check is enabled and one-page summary is not, one-page summary is set to 1. If extra quality check is not enabled it is forced to 1” (D9)', () => {
   const all = { extraQualityCheck: true, onePageSummary: true };
   test.each<Case>([
     {
@@ -220,7 +227,7 @@ describe('§5 “Pages min 1, max 100 (a server-given maximum may override); sou
   ])('$what: $becomes', becomes);
 });
 
-describe('§9 the form nobody has touched', () => {
+describe('§9 “Default order form: work type 1, …” once more', () => {
   test('D3 the untouched form is settled already', () => {
     for (const category of [1, 2, 3, 4] as const)
       expect(settled({}, siteOf(category)).form).toEqual(defaultForm(category));

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { BUMP_HOURS, CALM_HOURS } from '../catalogue/urgency.ts';
-import { EDITING_PAPER_TYPE, PRESENTATION_PAPER_TYPE, WORK_TYPE } from '../catalogue/work-type.ts';
+import { EDITING_PAPER_TYPE, PRESENTATION_PAPER_TYPE, WORK_TYPE, type WorkType } from '../catalogue/work-type.ts';
 import { isResume } from '../sites/category.ts';
 import type { OrderForm } from './form.ts';
 import { SOURCES, clamp, pagesMax } from './limits.ts';
@@ -29,11 +29,12 @@ export type PreferredWriter = { idWriter: number; isPremium: boolean };
  * the customer may prefer; null while nobody knows them yet.
  */
 export function settle(
-  form: OrderForm,
+  asked: OrderForm,
   site: FormSite,
   catalogue: Catalogue,
   writers: readonly PreferredWriter[] | null,
 ): Settled {
+  const form = { ...asked, workType: offered(asked.workType, catalogue) };
   const isPresentation = form.workType === WORK_TYPE.presentation;
   const urgencies = urgenciesOff(form.level, site, catalogue);
   const hours = urgencies.includes(form.urgency) ? bumped(catalogue, urgencies) : form.urgency;
@@ -65,6 +66,10 @@ export function settle(
     },
   };
 }
+
+/** A site may not sell every work (decisions.md, “Words”). */
+const offered = (workType: WorkType, { workTypes }: Catalogue): WorkType =>
+  workTypes.some(({ id }) => id === workType) ? workType : (workTypes[0]?.id ?? workType);
 
 /** §4 Work type 3 fixes the paper type; so does a site of category 5. */
 function paperTypeOf({ workType }: OrderForm, { category }: FormSite): number | null {
