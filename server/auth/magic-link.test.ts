@@ -133,5 +133,6 @@ describe('B15 a program that looks into mail neither uses a link up nor gets a s
     const url = `/api/en/auth/jwt/magic_link/${token}`;
     const own = await world.app.inject({ url, headers: { host: 'localhost', ...OWN } });
     expect(own.json()).toMatchObject({ accessToken: expect.any(String) });
+    expect(own.headers['cache-control']).toBe('no-store');
   });
 });
