@@ -6,7 +6,7 @@ test('D3: ten days are 240 hours in the form and 14,400 minutes in the payloads'
   expect(toHours(14_400)).toBe(240);
 });
 
-describe('§5, D12 an order is tough', () => {
+describe('§5, D12 “… when the order is tough (ratio … reaches 1 for resumes, 0.5 for category 1, else 1)”', () => {
   test.each([
     { category: 1, pages: 12, hours: 24, tough: true },
     { category: 1, pages: 11, hours: 24, tough: false },

@@ -1,6 +1,7 @@
 import { type Person, startWorld } from '@octavo/server/testing/world';
 import { cleanup, configure, render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { useEffect } from 'react';
+import { type Location, MemoryRouter, useLocation } from 'react-router';
 import { afterEach } from 'vitest';
 import { presentSite } from '@octavo/server/sites/present';
 import { cache } from '#app/cache.ts';
@@ -28,7 +29,8 @@ export async function openWorld() {
       ...(sent.body && { payload: Buffer.from(await sent.arrayBuffer()) }),
     });
     const isEmpty = reply.statusCode === 204;
-    return new Response(isEmpty ? null : new Uint8Array(reply.rawPayload), { status: reply.statusCode });
+    const headers = { 'retry-after': String(reply.headers['retry-after'] ?? '') };
+    return new Response(isEmpty ? null : new Uint8Array(reply.rawPayload), { status: reply.statusCode, headers });
   };
   globalThis.fetch = (url, init) => {
     const answer = reach(url, init);
@@ -37,12 +39,15 @@ export async function openWorld() {
     return answer;
   };
 
-  const show = (path: string) => {
+  let here: Location | undefined;
+  const move = (to: Location) => void (here = to);
+  const show = (path: string | Location) => {
     const site = world.sites.byId(siteId);
     if (!site) throw new Error(`There is no site ${siteId}`);
     return render(
       <MemoryRouter initialEntries={[path]}>
         <Page settings={presentSite(site, 'http://localhost')} />
+        <Here onMove={move} />
       </MemoryRouter>,
     );
   };
@@ -65,5 +70,21 @@ export async function openWorld() {
       cache.clear();
       return show(path);
     },
+    /** What the address bar says, in the tab that moved last. */
+    address: () => (here ? here.pathname + here.search : ''),
+    /** The same page anew, with what its entry of the history carries. */
+    reload() {
+      cleanup();
+      cache.clear();
+      return show(here ?? '/');
+    },
+    /** Another tab of the same browser. */
+    openTab: show,
   };
+}
+
+function Here({ onMove }: { onMove: (to: Location) => void }) {
+  const location = useLocation();
+  useEffect(() => onMove(location));
+  return null;
 }

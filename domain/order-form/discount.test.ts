@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest';
+import { whyNoDiscount } from './discount.ts';
+
+describe('§4 “A top-writer discount applies only when top writers feature is on (value 2)”', () => {
+  test.each([
+    { isTopWriterDiscount: true, hasTopWriters: false, why: 'discount_needs_top_writers' },
+    { isTopWriterDiscount: true, hasTopWriters: true, why: null },
+    { isTopWriterDiscount: false, hasTopWriters: false, why: null },
+    { isTopWriterDiscount: false, hasTopWriters: true, why: null },
+  ])(
+    'for top writers alone: $isTopWriterDiscount, they are on: $hasTopWriters: $why',
+    ({ hasTopWriters, why, ...discount }) => {
+      expect(whyNoDiscount(discount, hasTopWriters)).toBe(why);
+    },
+  );
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { USER_TYPE } from '../auth/identity.ts';
+import type { SiteCategory } from '../sites/category.ts';
+import { defaultForm, defaultIdentity } from './form.ts';
+import { WORDS_PER_PAGE } from './limits.ts';
+
+describe('§9 “Default order form: work type 1, level 1, paper format 1, paper type 1, spacing 2, pages 1, sources 0, urgency 240 (resume 120), topWriters 1”', () => {
+  test.each<{ category: SiteCategory; urgency: number; resumeService: number | null }>([
+    { category: 1, urgency: 240, resumeService: null },
+    { category: 2, urgency: 240, resumeService: null },
+    { category: 3, urgency: 120, resumeService: 1 },
+    { category: 4, urgency: 240, resumeService: null },
+    { category: 5, urgency: 240, resumeService: null },
+  ])('category $category: $urgency hours', ({ category, urgency, resumeService }) => {
+    expect(defaultForm(category)).toEqual({
+      workType: 1,
+      level: 1,
+      paperFormat: 1,
+      paperType: 1,
+      subject: null,
+      resumeService,
+      pages: 1,
+      sources: 0,
+      spacing: 2,
+      urgency,
+      topWriters: false,
+      extraQualityCheck: false,
+      originalityReport: false,
+      onePageSummary: false,
+      preferredWriters: [],
+      anotherWriter: false,
+      title: '',
+      paperDetails: '',
+      credentials: '',
+      discountCode: '',
+    });
+  });
+});
+
+test('§5 “Terms default checked; calls default unchecked”', () => {
+  expect(defaultIdentity('US')).toMatchObject({ terms: true, calls: false, country: 'US' });
+});
+
+test('§4 “User type: 11 new customer, 22 existing account”; one begins as new', () => {
+  expect(USER_TYPE).toEqual({ newCustomer: 11, existingAccount: 22 });
+  expect(defaultIdentity('US').userType).toBe(11);
+});
+
+test('§5 “Default 300 words per page”', () => {
+  expect(WORDS_PER_PAGE).toBe(300);
+});

@@ -1,0 +1,287 @@
+import { signUp } from '@octavo/contract/auth';
+import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
+import { defaultForm } from '@octavo/domain/order-form/form';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openWorld } from '#testing/open.tsx';
+import { multipart, uploadsReach } from '#testing/uploads.ts';
+import { hush } from '#ui/Toaster.tsx';
+import { keepFilesIn } from './draft/file-store.ts';
+import { toNewOrder } from './submit/to-new-order.ts';
+import { memoryFiles } from './testing/memory-files.ts';
+import { field, file, form, heading, margin, press, total, user } from './testing/steps.ts';
+
+beforeEach(() => {
+  hush();
+  keepFilesIn(memoryFiles());
+  uploadsReach();
+});
+
+const WRITTEN = {
+  subject: 3,
+  level: 2,
+  sources: 5,
+  title: 'The Ethics of Bees',
+  paperDetails: 'Two hives, one question.',
+  credentials: 'library s3cret',
+};
+const SITE = { category: 1 as const, pagesMax: 100, enableExtraQualityCheck: true, enableOnePageSummary: true };
+
+/** A world in which Alice has an order of one page: $18.00, and $16.20 with the code TENTH. */
+async function withOrder({ hasCode = false } = {}) {
+  const world = await openWorld();
+  const code = { siteId: 1, code: 'TENTH', amount: 0, percent: 10, usesLeft: null, expiresAt: null };
+  await world.db.insertInto('discountCodes').values(code).execute();
+  const body = toNewOrder({ ...defaultForm(1), ...WRITTEN }, SITE, null);
+  const coded = { ...body, ...(hasCode && { discountCode: 'TENTH' }) };
+  const { id } = await world.alice.call(createOrder, { key: 'the-order-of-alice', params: { cat: 1 }, body: coded });
+  const put = (fields: { status: (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS] }) =>
+    world.db.updateTable('orders').set(fields).where('id', '=', id).execute();
+  const shown = (of = id) => world.alice.call(getOrder, { params: { id: of } });
+  const sealed = async (of = id) => {
+    const row = await world.db
+      .selectFrom('orders')
+      .select('credentials')
+      .where('id', '=', of)
+      .executeTakeFirstOrThrow();
+    return row.credentials && world.seals.unseal(row.credentials);
+  };
+  const orders = () => world.db.selectFrom('orders').select('id').orderBy('id').execute();
+  return { ...world, id, body, put, shown, sealed, orders };
+}
+
+type World = Awaited<ReturnType<typeof withOrder>>;
+
+/** All of its price has come in. */
+async function pay({ db, id, now }: World) {
+  const at = { dateCreated: now(), dateUpdated: now(), dateChecked: now() };
+  const attempt = {
+    orderId: id,
+    provider: 'fondy',
+    state: 'paid',
+    amount: 1800,
+    currency: 'USD',
+    reference: 'r',
+    ...at,
+  };
+  const { id: attemptId } = await db
+    .insertInto('paymentAttempts')
+    .values({ ...attempt, providerRef: null, redirectUrl: null, expiresAt: null } as never) // a row as a payment leaves it
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const entry = { orderId: id, attemptId, kind: 'charge', amount: 1800, currency: 'USD', effectKey: 'k' } as const;
+  await db
+    .insertInto('paymentLedger')
+    .values({ ...entry, dateCreated: now() })
+    .execute();
+  await db.updateTable('orders').set({ status: 2, datePaid: now() }).where('id', '=', id).execute();
+}
+
+const fill = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
+const setPages = async (pages: number) =>
+  fireEvent.change(await (await form()).findByRole('spinbutton', { name: 'Pages' }), { target: { value: `${pages}` } });
+
+describe('§2 “Modes: new, editing, …”', () => {
+  test('new: an empty form that makes an order', async () => {
+    const { open, alice } = await withOrder();
+    open('/order', alice);
+    await heading('Tell us about your order');
+    expect(await field('Title')).toHaveProperty('value', '');
+    (await form()).getByRole('button', { name: 'Create order' });
+  });
+
+  test('editing: the order of the server in the form; saved it is changed, not made anew', async () => {
+    const { open, alice, id, shown, sealed, orders, address } = await withOrder({ hasCode: true });
+    open(`/order?editingOrderId=${id}`, alice);
+    await heading('Change your order');
+    expect(await field('Title')).toHaveProperty('value', WRITTEN.title);
+    expect(await field('Paper details')).toHaveProperty('value', WRITTEN.paperDetails);
+    expect(screen.getByRole('combobox', { name: 'Subject' })).not.toHaveProperty('value', '');
+    (await margin()).getByText('TENTH');
+    await total('$16.20');
+    expect((await form()).queryByText(/It is paid/)).toBeNull();
+    await setPages(2);
+    await fill('Title', 'The Ethics of Wasps');
+    await press('Save changes');
+    await screen.findByText('Your changes are saved');
+    await waitFor(() => expect(address()).toBe(`/orderinfo/${id}/details`));
+    expect(await shown()).toMatchObject({
+      title: 'The Ethics of Wasps',
+      pages: 2,
+      finalPrice: 3240,
+      discountCode: 'TENTH',
+      version: 2,
+      orderStatus: { id: ORDER_STATUS.unpaid },
+      subject: { id: WRITTEN.subject },
+      sources: WRITTEN.sources,
+    });
+    expect(await sealed()).toBe(WRITTEN.credentials); // D19 nobody typed them again
+    expect(await orders()).toHaveLength(1);
+  });
+
+  test('what was changed survives a reload, and begins no new order', async () => {
+    const { open, reload, reopen, alice, id, address } = await withOrder();
+    open(`/order?editingOrderId=${id}`, alice);
+    await fill('Title', 'The Ethics of Wasps');
+    await waitFor(() => expect(address()).toBe('/order'));
+    reload();
+    await heading('Change your order');
+    expect(await field('Title')).toHaveProperty('value', 'The Ethics of Wasps');
+    reopen(`/order?editingOrderId=${id}`);
+    expect(await field('Title')).toHaveProperty('value', 'The Ethics of Wasps');
+    reopen('/order');
+    expect(await field('Title')).toHaveProperty('value', '');
+  });
+
+  test('“forced edit loaded from the server”: what this browser had changed does not count', async () => {
+    const { open, reopen, alice, id } = await withOrder();
+    open(`/order?editingOrderId=${id}`, alice);
+    await fill('Title', 'The Ethics of Wasps');
+    reopen(`/order?editingOrderId=${id}&forceEditing=1`);
+    await heading('Change your order');
+    expect(await field('Title')).toHaveProperty('value', WRITTEN.title);
+  });
+});
+
+describe('§2, D33 whose order it is', () => {
+  test('a guest signs in first, in place, and then has the order', async () => {
+    const { open, guest, db, id } = await withOrder();
+    const nora = { email: 'nora@example.com', phone: '3125550148', password: 'correct horse' };
+    await guest.call(signUp, { key: 'a-key-of-this-sign-up', body: nora });
+    const { id: customerId } = await db
+      .selectFrom('customers')
+      .select('id')
+      .where('email', '=', nora.email)
+      .executeTakeFirstOrThrow();
+    await db.updateTable('orders').set({ customerId }).where('id', '=', id).execute();
+    open(`/order?editingOrderId=${id}`);
+    fireEvent.change(await screen.findByLabelText('Email'), { target: { value: nora.email } });
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: nora.password } });
+    await user.click(screen.getByRole('button', { name: 'Proceed' }));
+    await heading('Change your order');
+    expect(await field('Title')).toHaveProperty('value', WRITTEN.title);
+  });
+
+  test.each(['editingOrderId', 'cloningOrder'])('C5 another customer’s order is not found: %s', async (name) => {
+    const { open, bob, id } = await withOrder();
+    open(`/order?${name}=${id}`, bob);
+    await screen.findByText('Not found');
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(document.body.textContent).not.toContain(WRITTEN.title);
+  });
+
+  test.each(['completed', 'refunded', 'canceled'] as const)(
+    'an order that is %s says why it cannot be changed',
+    async (name) => {
+      const { open, alice, id, put } = await withOrder();
+      await put({ status: ORDER_STATUS[name] });
+      open(`/order?editingOrderId=${id}`, alice);
+      await screen.findByText('This order is closed and cannot be changed');
+      expect(screen.getByRole('link', { name: 'Back to the order' }).getAttribute('href')).toBe(
+        `/orderinfo/${id}/details`,
+      );
+    },
+  );
+});
+
+describe('D22 an order that is paid', () => {
+  test('shows the difference, and is modified once it is saved', async () => {
+    const world = await withOrder();
+    await pay(world);
+    const { open, alice, id, shown } = world;
+    open(`/order?editingOrderId=${id}`, alice);
+    await (await form()).findByText(/It is paid: your changes count once/);
+    await setPages(3);
+    await total('$54.00');
+    const row = async (name: string) => (await margin()).getByText(name).closest('div')?.textContent;
+    expect(await row('Before your changes')).toContain('$18.00');
+    expect(await row('Difference')).toContain('+ $36.00');
+    expect(await row('Paid')).toContain('$18.00');
+    expect(await row('To pay')).toContain('$36.00');
+    await press('Save changes');
+    await screen.findByText('Your changes are saved');
+    expect(await shown()).toMatchObject({ orderStatus: { id: ORDER_STATUS.modified }, pages: 3, due: 3600 });
+  });
+});
+
+describe('an order that was changed elsewhere meanwhile', () => {
+  test('is not overwritten unseen; saved again it is', async () => {
+    const { open, alice, id, body, shown } = await withOrder();
+    open(`/order?editingOrderId=${id}`, alice);
+    await fill('Title', 'The Ethics of Wasps');
+    await alice.call(editOrder, { params: { cat: 1, id }, body: { ...body, topic: 'The Ethics of Ants' } });
+    await press('Save changes');
+    await screen.findByText('This order was changed elsewhere. Check it and save again');
+    expect(await shown()).toMatchObject({ title: 'The Ethics of Ants', version: 2 });
+    expect(await field('Title')).toHaveProperty('value', 'The Ethics of Wasps');
+    await press('Save changes');
+    await screen.findByText('Your changes are saved');
+    expect(await shown()).toMatchObject({ title: 'The Ethics of Wasps', version: 3 });
+  });
+});
+
+describe('§2, D23 “cloning”', () => {
+  test('makes a new order of every field but the discount and the credentials; the old one stays as it is', async () => {
+    const { open, alice, id, shown, sealed, orders } = await withOrder({ hasCode: true });
+    const before = await shown();
+    open(`/order?cloningOrder=${id}`, alice);
+    expect(await field('Title')).toHaveProperty('value', WRITTEN.title);
+    await total('$18.00');
+    expect((await margin()).queryByText('TENTH')).toBeNull();
+    await press('Create order');
+    await waitFor(async () => expect(await orders()).toHaveLength(2));
+    const [, clone] = await orders();
+    expect(await shown(clone?.id)).toMatchObject({
+      title: WRITTEN.title,
+      paperDetails: WRITTEN.paperDetails,
+      subject: before.subject,
+      level: before.level,
+      sources: before.sources,
+      pages: before.pages,
+      urgency: before.urgency,
+      discountCode: null,
+      finalPrice: 1800,
+    });
+    expect(await sealed(clone?.id)).toBeNull();
+    expect(await shown()).toEqual(before);
+  });
+
+  test('takes the files along that are chosen, and only those', async () => {
+    const { open, alice, id, orders, db } = await withOrder();
+    const upload = new FormData();
+    for (const one of [file('brief.txt', 'Write about bees'), file('notes.txt', 'They hum')])
+      upload.append('file', one);
+    const { body, type } = await multipart(upload);
+    const headers = {
+      authorization: `Bearer ${alice.accessToken}`,
+      'content-type': type,
+      'idempotency-key': 'files-of-alice-s-order',
+    };
+    await fetch(`/api/en/orders/${id}/customers/files`, { method: 'POST', headers, body });
+    open(`/order?cloningOrder=${id}`, alice);
+    await user.click(await screen.findByRole('checkbox', { name: /notes\.txt/ }));
+    await press('Create order');
+    await waitFor(async () => expect(await orders()).toHaveLength(2));
+    const [, clone] = await orders();
+    await waitFor(async () => {
+      const copied = db
+        .selectFrom('files')
+        .select('name')
+        .where('orderId', '=', clone?.id ?? 0);
+      expect(await copied.execute()).toEqual([{ name: 'notes.txt' }]);
+    });
+  });
+
+  test('is a draft of its own, also after a reload', async () => {
+    const { open, reload, reopen, alice, id, address } = await withOrder();
+    open(`/order?cloningOrder=${id}`, alice);
+    await fill('Title', 'The Ethics of Wasps');
+    await waitFor(() => expect(address()).toBe('/order'));
+    reload();
+    expect(await field('Title')).toHaveProperty('value', 'The Ethics of Wasps');
+    await (await form()).findByText(/A new order with everything that/);
+    reopen('/order');
+    expect(await field('Title')).toHaveProperty('value', '');
+  });
+});

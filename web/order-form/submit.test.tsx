@@ -1,0 +1,254 @@
+import { signUp } from '@octavo/contract/auth';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { between } from '#testing/between.ts';
+import { openWorld } from '#testing/open.tsx';
+import { hush } from '#ui/Toaster.tsx';
+import { keepFilesIn } from './draft/file-store.ts';
+import { memoryFiles } from './testing/memory-files.ts';
+import { field, form, heading, press } from './testing/steps.ts';
+
+beforeEach(() => {
+  hush();
+  keepFilesIn(memoryFiles());
+});
+
+const SOUND = 'subject=1&title=The+Ethics+of+Bees&paperDetails=Two+hives,+one+question.';
+const LAST_STEP = `/order/controls?step=account&${SOUND}`;
+const DETAILS = /^\/orderinfo\/\d+\/details$/;
+
+async function withOrders() {
+  const world = await openWorld();
+  const orders = () => world.db.selectFrom('orders').selectAll().execute();
+  return { ...world, orders };
+}
+
+/** The server's answer to a call is another one. */
+const answers = (path: string, errors: Record<string, string> | undefined, status = 400, code = 'invalid') =>
+  between((url, ask) =>
+    url.endsWith(path)
+      ? Promise.resolve(Response.json({ code, message: 'Said by the server', errors }, { status }))
+      : ask(),
+  );
+
+/** A new customer, ready to order. */
+const introduce = async () => {
+  fireEvent.change(await field('Email'), { target: { value: 'amelia@example.com' } });
+  fireEvent.change(await field('Phone'), { target: { value: '3125550148' } });
+};
+
+const lastButton = async () => (await form()).findByRole('button', { name: 'Create order' });
+
+describe('§4 after creation', () => {
+  test('“the user goes to /orderinfo/{id}/details”', async () => {
+    const { open, alice, orders, address } = await withOrders();
+    open(LAST_STEP, alice);
+    await press('Create order');
+    await waitFor(() => expect(address()).toMatch(DETAILS));
+    expect(await orders()).toMatchObject([{ id: Number(address().split('/')[2]), status: 1 }]);
+  });
+
+  test('“or to payment for express checkout” (D24)', async () => {
+    const { open, alice, db, sites, address } = await withOrders();
+    const setExpress = async (expressCheckout: boolean) => {
+      await db.updateTable('sites').set({ expressCheckout }).where('id', '=', 1).execute();
+      await sites.reload();
+    };
+    await setExpress(true);
+    open(LAST_STEP, alice);
+    await press('Create order');
+    await screen.findByRole('dialog', { name: 'Choose your payment method' }).finally(() => setExpress(false));
+    expect(address()).toMatch(/^\/orderinfo\/\d+\/details/);
+  });
+
+  test('“A create flag is set while a submit runs”: the button says so and does nothing more', async () => {
+    const { open, alice, orders } = await withOrders();
+    let answer = () => {};
+    const asked: string[] = [];
+    between(async (url, ask) => {
+      if (!url.endsWith('/orders')) return ask();
+      asked.push(url);
+      await new Promise<void>((resume) => (answer = resume));
+      return ask();
+    });
+    open(LAST_STEP, alice);
+    await press('Create order');
+    await screen.findByText('Your order is now being created'); // §8 a wait notice
+    const busy = await (await form()).findByRole('button', { name: /Creating your order/ });
+    act(() => busy.click());
+    await waitFor(() => expect(asked).toHaveLength(1));
+    answer();
+    await waitFor(async () => expect(await orders()).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('Your order is now being created')).toBeNull());
+    expect(asked).toHaveLength(1);
+  });
+
+  test('“An error on an already signed-up user sends to /dashboard”, and the draft is kept', async () => {
+    const { open, reopen, orders, address } = await withOrders();
+    const { fetch } = globalThis;
+    answers('/orders', undefined, 500, 'unexpected');
+    open(LAST_STEP);
+    await introduce();
+    await press('Create order');
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    await screen.findByText('Said by the server');
+    globalThis.fetch = fetch;
+    reopen('/order');
+    expect(await field('Title')).toHaveProperty('value', 'The Ethics of Bees');
+    await press('Create order');
+    await waitFor(async () => expect(await orders()).toHaveLength(1));
+  });
+});
+
+describe('D20 one order for one intention', () => {
+  test('ten presses in a row make one', async () => {
+    const { open, alice, orders, address } = await withOrders();
+    open(LAST_STEP, alice);
+    const button = await lastButton();
+    for (let press = 0; press < 10; press++) act(() => button.click());
+    await waitFor(() => expect(address()).toMatch(DETAILS));
+    expect(await orders()).toHaveLength(1);
+  });
+
+  test('so does Enter, ten times', async () => {
+    const { open, alice, orders, address } = await withOrders();
+    open(`/order?${SOUND}`, alice);
+    await lastButton();
+    const sheet = await screen.findByRole('form');
+    for (let enter = 0; enter < 10; enter++) fireEvent.submit(sheet); // what Enter in a field does
+    await waitFor(() => expect(address()).toMatch(DETAILS));
+    expect(await orders()).toHaveLength(1);
+  });
+
+  test('so do two tabs of the same draft', async () => {
+    const { open, openTab, alice, orders } = await withOrders();
+    const one = open(LAST_STEP, alice);
+    await lastButton();
+    const other = openTab('/order/controls?step=account');
+    const buttonIn = async (tab: HTMLElement) =>
+      within(await within(tab).findByRole('form')).findByRole('button', { name: 'Create order' });
+    const buttons = [await buttonIn(one.container), await buttonIn(other.container)];
+    for (const button of buttons) act(() => button.click());
+    await waitFor(() => expect(screen.queryAllByRole('form')).toHaveLength(0));
+    expect(await orders()).toHaveLength(1);
+  });
+
+  test('so does a page that was lost after the server had made it, and is opened again', async () => {
+    const { open, reopen, alice, orders, address } = await withOrders();
+    const { fetch } = globalThis;
+    let isMade = false;
+    between(async (url, ask) => {
+      const reply = await ask();
+      if (!url.endsWith('/orders')) return reply;
+      isMade = true;
+      throw new TypeError('Failed to fetch');
+    });
+    open(LAST_STEP, alice);
+    await press('Create order');
+    await waitFor(() => expect(isMade).toBe(true));
+    globalThis.fetch = fetch;
+    reopen('/order/controls?step=account');
+    await press('Create order');
+    await waitFor(() => expect(address()).toMatch(DETAILS));
+    expect(await orders()).toHaveLength(1);
+  });
+});
+
+const DETAILS_WRONG = 'Paper Details must be empty or contain at least 10 characters';
+
+describe('§5 “Server field errors on create”', () => {
+  test.each([
+    {
+      what: '“discount code … shown as is”',
+      errors: { discountCode: 'This discount code has been used' },
+      says: 'This discount code has been used',
+      step: 'What should we write?',
+      field: 'Discount code',
+    },
+    {
+      what: '“topic gives …”',
+      errors: { topic: 'x' },
+      says: 'Please provide valid Title',
+      step: 'What should the writer know?',
+      field: 'Title',
+    },
+    {
+      what: '“paperDetails gives …”',
+      errors: { paperDetails: 'x' },
+      says: DETAILS_WRONG,
+      step: 'What should the writer know?',
+      field: 'Paper details',
+    },
+  ])('$what, at its field, on its step', async ({ errors, says, step, field: label }) => {
+    const { open, alice, orders } = await withOrders();
+    answers('/orders', errors);
+    open(LAST_STEP, alice);
+    await press('Create order');
+    await heading(step);
+    const wrong = await screen.findByLabelText(new RegExp(`^${label}`), { selector: 'input, textarea' });
+    expect(wrong.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText(says).length).toBeGreaterThanOrEqual(2); // the field and the toast
+    expect(await orders()).toHaveLength(0);
+    expect(await field(label === 'Discount code' ? 'Sources' : 'Title')).toBeTruthy();
+  });
+
+  test("“else 'Something went wrong'”", async () => {
+    const { open, alice } = await withOrders();
+    answers('/orders', { paperType: 'x' });
+    open(LAST_STEP, alice);
+    await press('Create order');
+    await screen.findByText('Something went wrong');
+    await heading('Where should we send it?');
+  });
+});
+
+describe("§5 “Signup errors: firstName …; email …; else 'Something went wrong'”", () => {
+  test.each([
+    { errors: { firstName: 'x' }, says: 'Please provide valid Name', label: 'First name' },
+    { errors: { email: 'x' }, says: 'Please provide valid Email', label: 'Email' },
+  ])('$errors: “$says”, and no order is made', async ({ errors, says, label }) => {
+    const { open, orders } = await withOrders();
+    answers('/sign_up', errors);
+    open(LAST_STEP);
+    await introduce();
+    await press('Create order');
+    await (await form()).findAllByText(says);
+    expect((await field(label)).getAttribute('aria-invalid')).toBe('true');
+    await screen.findByText('Said by the server'); // §8 “a message is shown as is”
+    expect(await orders()).toHaveLength(0);
+  });
+
+  test('else', async () => {
+    const { open, orders } = await withOrders();
+    between((url, ask) => (url.endsWith('/sign_up') ? Promise.resolve(new Response('', { status: 500 })) : ask()));
+    open(LAST_STEP);
+    await introduce();
+    await press('Create order');
+    await screen.findByText('Something went wrong');
+    expect(await orders()).toHaveLength(0);
+  });
+});
+
+describe('§8 “Existing-account login message from the server is shown and creation stopped”', () => {
+  test.each([
+    { what: 'the server’s', code: 'sign_in_failed', status: 401, says: 'Said by the server' },
+    {
+      what: '“Login failed” without one',
+      code: 'unexpected',
+      status: 500,
+      says: 'Login failed',
+    },
+  ])('$what', async ({ code, status, says }) => {
+    const { open, guest, orders } = await withOrders();
+    const nora = { email: 'nora@example.com', phone: '3125550148', password: 'correct horse' };
+    await guest.call(signUp, { key: 'a-key-of-this-sign-up', body: nora });
+    answers('/sign_in', undefined, status, code);
+    open(LAST_STEP);
+    fireEvent.click(await (await form()).findByRole('radio', { name: 'Existing account' }));
+    fireEvent.change(await field('Email'), { target: { value: nora.email } });
+    fireEvent.change(await field('Password'), { target: { value: 'wrong horse' } });
+    await press('Create order');
+    expect((await screen.findAllByText(says)).length).toBeGreaterThan(0);
+    expect(await orders()).toHaveLength(0);
+  });
+});
