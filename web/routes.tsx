@@ -9,7 +9,11 @@ export const Screens = () => (
     <Route path="/order" element={<OrderFormScreen />} />
     <Route path="/order/controls" element={<OrderFormScreen />} />
     <Route path="/login" element={<LoginScreen />} />
+    <Route path="/forgot" element={<LoginScreen isForgotten />} />
     <Route path="/register" element={<RegisterScreen />} />
+    <Route path="/welcome" element={<WelcomeScreen />} />
+    <Route path="/magic/:token" element={<MagicScreen />} />
+    <Route path="/handoff/:token" element={<HandOffScreen />} />
     <Route path="/set-password/:token" element={<SetPasswordScreen />} />
     <Route path="/confirm-email/:token" element={<ConfirmEmailScreen />} />
     <Route path="/account-deleted" element={<AccountDeletedScreen />} />
@@ -36,6 +40,9 @@ const Start = lazy(async () => ({ default: (await import('#order-form/Start.tsx'
 const OrderFormScreen = lazy(async () => ({ default: (await import('#order-form/OrderFormScreen.tsx')).OrderFormScreen })); // prettier-ignore
 const LoginScreen = lazy(async () => ({ default: (await import('#auth/LoginScreen.tsx')).LoginScreen }));
 const RegisterScreen = lazy(async () => ({ default: (await import('#auth/RegisterScreen.tsx')).RegisterScreen }));
+const WelcomeScreen = lazy(async () => ({ default: (await import('#auth/WelcomeScreen.tsx')).WelcomeScreen }));
+const MagicScreen = lazy(async () => ({ default: (await import('#auth/MagicScreen.tsx')).MagicScreen }));
+const HandOffScreen = lazy(async () => ({ default: (await import('#auth/HandOffScreen.tsx')).HandOffScreen }));
 const SetPasswordScreen = lazy(async () => ({ default: (await import('#auth/SetPasswordScreen.tsx')).SetPasswordScreen })); // prettier-ignore
 const ConfirmEmailScreen = lazy(async () => ({ default: (await import('#customers/ConfirmEmailScreen.tsx')).ConfirmEmailScreen })); // prettier-ignore
 const AccountDeletedScreen = lazy(async () => ({ default: (await import('#privacy/AccountDeletedScreen.tsx')).AccountDeletedScreen })); // prettier-ignore

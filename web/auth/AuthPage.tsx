@@ -10,7 +10,7 @@ type Props = {
   name: string;
   children: ReactNode;
   /** Below the rule: other ways in. */
-  ways: ReactNode;
+  ways?: ReactNode;
 };
 
 /** Where one comes in: the form on the left, and on the right what one comes for. */
@@ -22,7 +22,7 @@ export const AuthPage = ({ heading, name, children, ways }: Props) => (
       <div className={css.form}>
         <h1>{heading}</h1>
         {children}
-        <div className={css.ways}>{ways}</div>
+        {ways && <div className={css.ways}>{ways}</div>}
       </div>
     </div>
     <AnnotatedPaper />

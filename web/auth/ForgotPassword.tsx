@@ -1,15 +1,89 @@
-import { useSite } from '#app/site.ts';
-import { Modal, ModalClose } from '#ui/Modal.tsx';
+import { forgotPassword, sendMagicLink } from '@octavo/contract/auth';
+import { isEmail } from '@octavo/domain/auth/identity';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#app/call.ts';
+import { hashDevice } from '#app/device.ts';
+import { isRefused } from '#app/refused.ts';
+import { Button } from '#ui/Button.tsx';
+import { focusField } from '#ui/ErrorSummary.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { say } from '#ui/Toaster.tsx';
+import css from './Fields.module.css';
+import { FormAlert } from './FormAlert.tsx';
+import { reasonOf } from './reason-of.ts';
+import { useComplaints } from './useComplaints.ts';
 
-/** How to get back in without the password. */
-export function ForgotPassword({ onClose }: { onClose: () => void }) {
-  const { email } = useSite();
+type Props = {
+  /** As it was typed on the login form, and goes back there. */
+  email: string;
+  onEmail: (email: string) => void;
+  onClose: () => void;
+};
+type Way = 'password' | 'link';
+
+const FIELD = 'forgotten-email';
+
+/** §2, D27 How to get back in without the password: a mail to set a new one, or one that signs in. Import it lazily. */
+export function ForgotPassword({ email, onEmail, onClose }: Props) {
+  const complaints = useComplaints({ [FIELD]: isEmail(email.trim()) ? '' : 'An email field is mandatory.' });
+  const mail = useMailing(onClose);
+  const isUnknown = isRefused(mail.error, 'email_unknown');
+  const send = (way: Way) => {
+    if (!mail.isPending && complaints.mayProceed([FIELD])) mail.mutate({ way, email: email.trim() });
+  };
+  const isSending = (way: Way) => mail.isPending && mail.variables.way === way;
   return (
-    <Modal title="Forgot password" onClose={onClose} footer={<ModalClose>Close</ModalClose>}>
-      <p>
-        Write to <a href={`mailto:${email}`}>{email}</a> from the address you registered with, and we will send you a
-        link to choose a new password.
-      </p>
+    <Modal title="Forgot password" onClose={onClose}>
+      <form
+        className={css.fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send('password');
+        }}
+      >
+        <p className={css.lead}>We mail you a link to set a new password, or one that signs you in without it.</p>
+        <TextField
+          id={FIELD}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          enterKeyHint="send"
+          value={email}
+          onChange={(typed) => {
+            onEmail(typed);
+            mail.reset();
+          }}
+          onBlur={() => complaints.leave(FIELD, email)}
+          complaint={isUnknown ? reasonOf(mail.error) : complaints.of(FIELD)}
+        />
+        <FormAlert>{isUnknown ? null : reasonOf(mail.error)}</FormAlert>
+        <div className={css.buttons}>
+          <Button kind="primary" size="large" isFull type="submit" isBusy={isSending('password')}>
+            Reset password
+          </Button>
+          <Button kind="outline" size="large" isFull isBusy={isSending('link')} onClick={() => send('link')}>
+            Send Me a Magic Link
+          </Button>
+        </div>
+      </form>
     </Modal>
   );
 }
+
+const useMailing = (onSent: () => void) =>
+  useMutation({
+    meta: { isQuiet: true }, // the modal tells
+    mutationFn: async ({ way, email }: { way: Way; email: string }) => {
+      if (way === 'link') return (await call(sendMagicLink, { body: { email, hashDevice: hashDevice() } })).message;
+      await call(forgotPassword, { body: { mail: email, hashDevice: hashDevice() } });
+      return 'Check your email for a new password.';
+    },
+    onSuccess: (words) => {
+      say(words, { kind: 'success' });
+      onSent();
+    },
+    onError: (error) => isRefused(error, 'email_unknown') && focusField(FIELD),
+  });

@@ -1,122 +1,127 @@
-import { signIn } from '@octavo/contract/auth';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, Suspense, lazy, useState } from 'react';
-import { Link, type Location, Navigate, useLocation } from 'react-router';
-import { call } from '#app/call.ts';
-import { hashDevice } from '#app/device.ts';
+import type { Transfer } from '@octavo/contract/sites';
+import { Suspense, lazy, useState } from 'react';
+import { Link, type Location, Navigate, useLocation, useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { Refused } from '#app/refused.ts';
-import { beginSession, leaveSession, useIsSignedIn } from '#app/session.ts';
-import { Button } from '#ui/Button.tsx';
-import { focusField } from '#ui/ErrorSummary.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { useIsSignedIn } from '#app/session.ts';
+import { MOVED } from '#sites/words.ts';
+import { useMovedTo } from '#sites/useMovedTo.ts';
 import { AuthPage } from './AuthPage.tsx';
 import css from './Fields.module.css';
-import { FormAlert } from './FormAlert.tsx';
-import { useComplaints } from './useComplaints.ts';
-import { LOGIN_FAILED, loginComplaints } from './words.ts';
+import { LoginForm } from './LoginForm.tsx';
 
 const ForgotPassword = lazy(async () => ({ default: (await import('./ForgotPassword.tsx')).ForgotPassword }));
+const MovedNote = lazy(async () => ({ default: (await import('./MovedNote.tsx')).MovedNote }));
+const Moving = lazy(async () => ({ default: (await import('./Moving.tsx')).Moving }));
 
-/** §2 Sign in. `isInPlace`: on the address of a protected screen, which follows (D33); otherwise the list of orders does. */
-export function LoginScreen({ isInPlace = false }: { isInPlace?: boolean }) {
+type Props = {
+  /** On the address of a protected screen, which follows (D33); otherwise the list of orders does. */
+  isInPlace?: boolean;
+  /** §2 /forgot: with the modal open. */
+  isForgotten?: boolean;
+};
+
+/** §2 Sign in. Whoever is signed in goes on; §1 where the site has moved, to the new one. */
+export function LoginScreen({ isInPlace = false, isForgotten = false }: Props) {
   const isSignedIn = useIsSignedIn();
+  const movedTo = useMovedTo();
   const { state } = useLocation();
-  if (isSignedIn && !isInPlace) return <Navigate to={cameFrom(state) ?? paths.dashboard} replace />;
+  if (!isSignedIn || isInPlace) return <Way {...{ isInPlace, isForgotten, movedTo }} />;
+  if (!movedTo) return <Navigate to={cameFrom(state) ?? paths.dashboard} replace />;
   return (
-    <AuthPage heading="Welcome back" name="Sign in" ways={<OtherWays />}>
-      <LoginForm />
+    <Suspense>
+      <Moving to={movedTo} />
+    </Suspense>
+  );
+}
+
+type WayProps = Required<Props> & { movedTo: Transfer | null };
+
+function Way({ isInPlace, isForgotten, movedTo }: WayProps) {
+  const [email, setEmail] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const close = () => {
+    setAsked(false);
+    if (isForgotten) navigate(paths.login, { replace: true, state });
+  };
+  const forgotten = (
+    <To className={css.link} at={movedTo?.site} to={paths.forgot} onAsk={isInPlace ? () => setAsked(true) : undefined}>
+      Forgot password
+    </To>
+  );
+  return (
+    <AuthPage
+      heading={movedTo ? MOVED : 'Welcome back'}
+      name="Sign in"
+      ways={
+        <>
+          <p>New here?</p>
+          <div className={css.links}>
+            <To at={movedTo?.site} to={paths.order}>
+              Sign up with order
+            </To>
+            <To at={movedTo?.site} to={paths.register}>
+              Register
+            </To>
+          </div>
+        </>
+      }
+    >
+      {movedTo && (
+        <Suspense>
+          <MovedNote to={movedTo} />
+        </Suspense>
+      )}
+      <LoginForm
+        email={email}
+        onEmail={setEmail}
+        forgotten={forgotten}
+        onDone={() => movedTo && navigate(paths.login, { replace: true })}
+      />
+      {(isAsked || (isForgotten && !movedTo)) && (
+        <Suspense>
+          <ForgotPassword email={email} onEmail={setEmail} onClose={close} />
+        </Suspense>
+      )}
     </AuthPage>
   );
 }
 
-function LoginForm() {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const complaints = useComplaints(loginComplaints({ email, password }));
-  const login = useLogin(() => {
-    complaints.calm();
-    setPassword('');
-    focusField('password');
-  });
+type ToProps = {
+  /** The website, where it is another one. */
+  at: string | undefined;
+  to: string;
+  className?: string | undefined;
+  /** Called in place of going there. */
+  onAsk?: (() => void) | undefined;
+  children: string;
+};
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!login.isPending && complaints.mayProceed(['email', 'password'])) login.mutate({ email, password });
-  };
+function To({ at, to, className, onAsk, children }: ToProps) {
+  const { state } = useLocation();
+  if (at) {
+    return (
+      <a className={className} href={at + to}>
+        {children}
+      </a>
+    );
+  }
   return (
-    <form className={css.fields} noValidate onSubmit={submit}>
-      <TextField
-        id="email"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        enterKeyHint="next"
-        value={email}
-        onChange={setEmail}
-        onBlur={() => complaints.leave('email', email)}
-        complaint={complaints.of('email')}
-      />
-      <PasswordField
-        id="password"
-        label="Password"
-        autoComplete="current-password"
-        enterKeyHint="go"
-        aside={<Forgotten />}
-        value={password}
-        onChange={setPassword}
-        complaint={complaints.of('password')}
-      />
-      <FormAlert>{messageOf(login.error)}</FormAlert>
-      <Button kind="primary" size="large" isFull type="submit" isBusy={login.isPending}>
-        Proceed
-      </Button>
-    </form>
+    <Link
+      className={className}
+      to={to}
+      state={state}
+      onClick={(event) => {
+        if (!onAsk) return;
+        event.preventDefault();
+        onAsk();
+      }}
+    >
+      {children}
+    </Link>
   );
 }
-
-const useLogin = (onFailed: () => void) =>
-  useMutation({
-    meta: { isQuiet: true }, // the form tells
-    mutationFn: async ({ email, password }: { email: string; password: string }) => {
-      const body = { email: email.trim(), password, hashDevice: hashDevice() };
-      return beginSession(await call(signIn, { body }));
-    },
-    onError: () => {
-      leaveSession(); // §4: a failed login, and a session without a profile
-      onFailed();
-    },
-  });
-
-function Forgotten() {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <button type="button" className={css.link} onClick={() => setOpen(true)}>
-        Forgot password
-      </button>
-      {isOpen && (
-        <Suspense>
-          <ForgotPassword onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-const OtherWays = () => (
-  <>
-    <p>New here?</p>
-    <div className={css.links}>
-      <Link to={paths.order}>Sign up with order</Link>
-      <Link to={paths.register}>Register</Link>
-    </div>
-  </>
-);
-
-const messageOf = (error: Error | null) => error && ((error instanceof Refused && error.message) || LOGIN_FAILED);
 
 /** Where the session had ended. */
 const cameFrom = (state: { from?: Location } | null) => state?.from;

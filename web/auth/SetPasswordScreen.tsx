@@ -4,12 +4,15 @@ import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { call } from '#app/call.ts';
 import { paths } from '#app/paths.ts';
-import { beginSession } from '#app/session.ts';
+import { isRefused } from '#app/refused.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { AuthPage } from './AuthPage.tsx';
+import { enter } from './enter.ts';
 import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
+import { SendAnother } from './SendAnother.tsx';
+import { reasonOf } from './reason-of.ts';
 import { useComplaints } from './useComplaints.ts';
 import { PASSWORD_HINT, newPasswordComplaints } from './words.ts';
 
@@ -21,8 +24,8 @@ export function SetPasswordScreen() {
   const complaints = useComplaints(newPasswordComplaints({ password }));
   const set = useMutation({
     meta: { isQuiet: true }, // the form tells
-    mutationFn: async () => beginSession(await call(setPassword, { body: { token, password } })),
-    onSuccess: () => navigate(paths.dashboard, { replace: true }),
+    mutationFn: async () => enter(await call(setPassword, { body: { token, password } })),
+    onSuccess: () => navigate(paths.login, { replace: true }), // the token leaves the history; the login screen leads on
   });
 
   const submit = (event: FormEvent) => {
@@ -50,10 +53,14 @@ export function SetPasswordScreen() {
           onChange={setNew}
           complaint={complaints.of('password')}
         />
-        <FormAlert>{set.error && set.error.message}</FormAlert>
-        <Button kind="primary" size="large" isFull type="submit" isBusy={set.isPending}>
-          Save and sign in
-        </Button>
+        <FormAlert>{reasonOf(set.error)}</FormAlert>
+        {isRefused(set.error, 'link_used') ? (
+          <SendAnother />
+        ) : (
+          <Button kind="primary" size="large" isFull type="submit" isBusy={set.isPending}>
+            Save and sign in
+          </Button>
+        )}
       </form>
     </AuthPage>
   );

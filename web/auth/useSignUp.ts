@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { call } from '#app/call.ts';
 import { hashDevice } from '#app/device.ts';
 import { newKey } from '#app/new-key.ts';
+import { dropReferrer, referrerId } from '#app/referral.ts';
 import { beginSession } from '#app/session.ts';
 import { say } from '#ui/Toaster.tsx';
 
@@ -15,10 +16,20 @@ export function useSignUp() {
   return useMutation({
     meta: { isQuiet: true }, // the form tells
     mutationFn: async ({ email, firstName, phone, password }: Person) => {
-      const body = { email: email.trim(), firstName, lastName: '', phone, password, hashDevice: hashDevice() };
+      const body = {
+        email: email.trim(),
+        firstName: firstName.trim(),
+        lastName: '',
+        phone,
+        password,
+        isEnabledNightCall: false,
+        referrerId: referrerId(),
+        hashDevice: hashDevice(),
+      };
       const words = JSON.stringify(body);
       if (sent.current.words !== words) sent.current = { words, key: newKey() };
       const customer = await beginSession(await call(signUp, { key: sent.current.key, body }));
+      dropReferrer();
       say('You have successfully signed up', { kind: 'success' });
       return customer;
     },

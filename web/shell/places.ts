@@ -2,7 +2,7 @@
 export type Place = 'auth' | 'form' | 'order' | 'sheet' | 'page';
 
 const PLACES: [RegExp, Place][] = [
-  [/^\/(login|register|logout|forgot)$|^\/(set-password|confirm-email)\//, 'auth'],
+  [/^\/(login|register|logout|forgot|welcome)$|^\/(set-password|confirm-email|magic|handoff)\//, 'auth'],
   [/^\/order(\/|$)/, 'form'],
   [/^\/orderinfo\/./, 'order'],
   [/^\/profile$/, 'sheet'],

@@ -1,0 +1,83 @@
+import { signIn } from '@octavo/contract/auth';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { call } from '#app/call.ts';
+import { hashDevice } from '#app/device.ts';
+import { beginSession, leaveSession } from '#app/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { focusField } from '#ui/ErrorSummary.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import css from './Fields.module.css';
+import { FormAlert } from './FormAlert.tsx';
+import { reasonOf } from './reason-of.ts';
+import { useComplaints } from './useComplaints.ts';
+import { LOGIN_FAILED, loginComplaints } from './words.ts';
+
+type Props = {
+  email: string;
+  onEmail: (email: string) => void;
+  /** Beside the label of the password. */
+  forgotten: ReactNode;
+  onDone: () => void;
+};
+
+/** §5 E-mail and password. After a failure the password is gone, the e-mail stays. */
+export function LoginForm({ email, onEmail, forgotten, onDone }: Props) {
+  const [password, setPassword] = useState('');
+  const complaints = useComplaints(loginComplaints({ email, password }));
+  const login = useLogin(onDone, () => {
+    complaints.calm();
+    setPassword('');
+    focusField('password');
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!login.isPending && complaints.mayProceed(['email', 'password'])) login.mutate({ email, password });
+  };
+  return (
+    <form className={css.fields} noValidate onSubmit={submit}>
+      <TextField
+        id="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        enterKeyHint="next"
+        value={email}
+        onChange={onEmail}
+        onBlur={() => complaints.leave('email', email)}
+        complaint={complaints.of('email')}
+      />
+      <PasswordField
+        id="password"
+        label="Password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        aside={forgotten}
+        value={password}
+        onChange={setPassword}
+        complaint={complaints.of('password')}
+      />
+      <FormAlert>{reasonOf(login.error, LOGIN_FAILED)}</FormAlert>
+      <Button kind="primary" size="large" isFull type="submit" isBusy={login.isPending}>
+        Proceed
+      </Button>
+    </form>
+  );
+}
+
+const useLogin = (onDone: () => void, onFailed: () => void) =>
+  useMutation({
+    meta: { isQuiet: true }, // the form tells
+    mutationFn: async ({ email, password }: { email: string; password: string }) => {
+      const body = { email: email.trim(), password, hashDevice: hashDevice() };
+      return beginSession(await call(signIn, { body }));
+    },
+    onSuccess: onDone,
+    onError: () => {
+      leaveSession(); // §4: a failed login, and a session without a profile
+      onFailed();
+    },
+  });

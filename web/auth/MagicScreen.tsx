@@ -1,0 +1,50 @@
+import { openMagicLink } from '@octavo/contract/auth';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from 'react-router';
+import { call } from '#app/call.ts';
+import { paths } from '#app/paths.ts';
+import { isRefused } from '#app/refused.ts';
+import { useSite } from '#app/site.ts';
+import { Button } from '#ui/Button.tsx';
+import { AuthPage } from './AuthPage.tsx';
+import { enter } from './enter.ts';
+import css from './Fields.module.css';
+import { FormAlert } from './FormAlert.tsx';
+import { SendAnother } from './SendAnother.tsx';
+import { reasonOf } from './reason-of.ts';
+
+/** D28 Where a magic link leads. It takes a click: what looks through mail opens pages, but presses nothing. */
+export function MagicScreen() {
+  const { token = '' } = useParams();
+  const { name } = useSite();
+  const navigate = useNavigate();
+  const open = useMutation({
+    meta: { isQuiet: true }, // the screen tells
+    mutationFn: async () => enter(await call(openMagicLink, { params: { token } })),
+    onSuccess: () => navigate(paths.login, { replace: true }), // the token leaves the history; the login screen leads on
+  });
+  const isUsed = isRefused(open.error, 'link_used');
+  return (
+    <AuthPage
+      heading="Your magic link"
+      name="Your magic link"
+      ways={
+        <div className={css.links}>
+          <Link to={paths.login}>Use your password</Link>
+        </div>
+      }
+    >
+      <div className={css.fields}>
+        {!isUsed && <p>It signs you in to {name} on this device, once.</p>}
+        <FormAlert>{reasonOf(open.error)}</FormAlert>
+        {isUsed ? (
+          <SendAnother />
+        ) : (
+          <Button kind="primary" size="large" isFull isBusy={open.isPending} onClick={() => open.mutate()}>
+            Sign in
+          </Button>
+        )}
+      </div>
+    </AuthPage>
+  );
+}

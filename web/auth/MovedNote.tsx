@@ -1,0 +1,18 @@
+import type { Transfer } from '@octavo/contract/sites';
+import { useSite } from '#app/site.ts';
+import { BothLogos } from '#sites/BothLogos.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import css from './MovedNote.module.css';
+
+/** §2 Above the form of a site that was transferred: whoever signs in is taken along. */
+export const MovedNote = ({ to }: { to: Transfer }) => (
+  <div className={css.note}>
+    <BothLogos to={to} />
+    <p>
+      {useSite().name} is {to.name} now. Sign in as always: your account and your orders come with you.
+    </p>
+    <a className={buttonClass({ kind: 'outline' })} href={to.site}>
+      Go to {to.name}
+    </a>
+  </div>
+);

@@ -1,0 +1,64 @@
+import type { Transfer } from '@octavo/contract/sites';
+import { transferAccount } from '@octavo/contract/transfers';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { call } from '#app/call.ts';
+import { paths } from '#app/paths.ts';
+import { isRefused } from '#app/refused.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { AuthPage } from './AuthPage.tsx';
+import css from './Fields.module.css';
+import { FormAlert } from './FormAlert.tsx';
+import { reasonOf } from './reason-of.ts';
+
+/** §1, D52 Signed in where nobody stays: takes the account along and goes on at the new website. */
+export function Moving({ to: { site, name } }: { to: Transfer }) {
+  const { mutate, ...move } = useMutation({
+    meta: { isQuiet: true }, // the screen tells
+    mutationFn: () => call(transferAccount, { body: { site } }),
+    onSuccess: ({ redirectUrl }) => location.replace(redirectUrl),
+  });
+  useEffect(() => mutate(), [mutate]);
+
+  const isTaken = isRefused(move.error, 'email_taken');
+  return (
+    <AuthPage
+      heading={`On to ${name}`}
+      name={`On to ${name}`}
+      ways={
+        move.error && (
+          <div className={css.links}>
+            <Link to={paths.dashboard}>See your orders here</Link>
+          </div>
+        )
+      }
+    >
+      <div className={css.fields}>
+        <p>
+          {isTaken
+            ? `Your address has an account at ${name} already. Sign in there.`
+            : 'Your account and your orders come with you.'}
+        </p>
+        {!isTaken && <FormAlert>{reasonOf(move.error)}</FormAlert>}
+        {isTaken ? (
+          <a className={buttonClass({ kind: 'primary', size: 'large', isFull: true })} href={site + paths.login}>
+            Sign in at {name}
+          </a>
+        ) : (
+          <Button
+            kind="primary"
+            size="large"
+            isFull
+            isBusy={!move.isError}
+            busyLabel={`Opening ${name}`}
+            onClick={() => mutate()}
+          >
+            Go to {name}
+          </Button>
+        )}
+      </div>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Transfer } from '@octavo/contract/sites';
+import type { CSSProperties } from 'react';
+import { useSite } from '#app/site.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { LogoMark } from '#ui/Paper.tsx';
+import css from './BothLogos.module.css';
+
+/** From this site to that one. */
+export const BothLogos = ({ to: { name, mainColor } }: { to: Transfer }) => (
+  <p className={css.logos}>
+    <span className={css.logo}>
+      <LogoMark />
+      {useSite().name}
+    </span>
+    <Icon name="arrowRight" />
+    <span className={css.logo}>
+      <span style={{ '--accent': mainColor, '--on-accent': 'white' } as CSSProperties /* custom properties */}>
+        <LogoMark />
+      </span>
+      {name}
+    </span>
+  </p>
+);

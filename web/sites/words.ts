@@ -1,0 +1,1 @@
+export const MOVED = 'We have moved to a new website!'; // §2
