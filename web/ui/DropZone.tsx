@@ -53,6 +53,7 @@ export function DropZone(props: Props) {
           <button
             id={id}
             type="button"
+            aria-labelledby={`${id}-label ${id}`} // what one reads on it is part of its name
             aria-describedby={[`${id}-formats`, notes].filter(Boolean).join(' ')}
             onClick={() => picker.current?.click()}
           >

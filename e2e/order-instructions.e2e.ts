@@ -1,0 +1,94 @@
+import { closeSync, openSync, truncateSync } from 'node:fs';
+import { type Page, expect, test } from '@playwright/test';
+import { Customer } from './customer.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same rules, and nothing is dropped on a phone'));
+
+/** On step 2 of the first site. */
+async function comeToTheInstructions(page: Page, work?: RegExp) {
+  const nora = new Customer(page);
+  await page.goto('/order/controls');
+  if (work) await nora.chooses(work);
+  await nora.choosesTheSubject('History');
+  await nora.goesOn();
+  await nora.comesTo('What should the writer know?');
+  return nora;
+}
+
+test('26 a title of four characters is left to the writer; nine characters of details and no file are too few', async ({
+  page,
+}) => {
+  const nora = await comeToTheInstructions(page);
+  await nora.instructs({ title: 'Four', details: 'Nine char' });
+  await nora.goesOn();
+  const details = page.getByLabel('Paper details');
+  await expect(details).toHaveAccessibleDescription(
+    /Fill out either "Paper Details" or "File\(s\)" field\s*Min: 10 characters/,
+  );
+  await details.fill('Ten chars.');
+  await nora.goesOn();
+  await expect(page.getByText('We will leave the "Title" choice to writer')).toBeVisible();
+  await nora.comesTo('Where should we send it?');
+  await page.getByRole('link', { name: 'Edit title' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue("Writer's Choice");
+});
+
+test('26 editing without a file asks for one', async ({ page }) => {
+  const nora = await comeToTheInstructions(page, /^Editing/);
+  await nora.instructs({ title: 'A Draft to Tighten' });
+  await nora.goesOn();
+  await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused();
+  await page.getByRole('link', { name: 'Please choose a file' }).click();
+  const choose = page.getByRole('button', { name: 'choose files' });
+  await expect(choose).toBeFocused();
+  await expect(choose).toHaveAccessibleDescription(/Please choose a file/);
+  await nora.adds({ name: 'draft.docx', bytes: Buffer.from('A draft.') });
+  await expect(page.getByText('Please choose a file')).toHaveCount(0);
+  await nora.goesOn();
+  await nora.comesTo('Where should we send it?');
+});
+
+/** What a person drops or pastes, made in the page. */
+const hold = (page: Page, name: string) =>
+  page.evaluateHandle((fileName) => {
+    const held = new DataTransfer();
+    held.items.add(new File(['What is in it.'], fileName));
+    return held;
+  }, name);
+
+test('27 files come by button, drop and paste; what is too large or no document says so', async ({ page }) => {
+  const nora = await comeToTheInstructions(page);
+  const [picker] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'choose files' }).click(),
+  ]);
+  await picker.setFiles({ name: 'chosen.txt', mimeType: 'text/plain', buffer: Buffer.alloc(1536, 'a') });
+  const zone = page.getByText('Drop files here');
+  await zone.dispatchEvent('drop', { dataTransfer: await hold(page, 'dropped.txt') });
+  await page.evaluate(
+    (clipboardData) => document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true })),
+    await hold(page, 'pasted.txt'),
+  );
+  const list = page.getByRole('list', { name: 'Your files' });
+  const row = (name: string) => list.getByRole('listitem').filter({ hasText: name });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(row('chosen.txt')).toContainText('1.5 kb');
+
+  const large = test.info().outputPath('large.pdf'); // it has no bytes of its own, so it is made at once
+  closeSync(openSync(large, 'w'));
+  truncateSync(large, 101 * MEGABYTE);
+  await page.locator('input[type=file]').setInputFiles(large);
+  await expect(row('large.pdf')).toContainText('Maximum file size is 100MB');
+  await page.locator('input[type=file]').setInputFiles({ name: 'film.mov', mimeType: '', buffer: Buffer.from('film') });
+  await expect(row('film.mov')).toContainText(/Invalid file format\. Acceptable file formats: txt, zip, doc, docx/);
+
+  await page.getByRole('button', { name: 'Remove dropped.txt' }).click();
+  await expect(row('dropped.txt')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove film.mov' }).click();
+  await page.getByRole('button', { name: 'Remove large.pdf' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await nora.goesOn();
+  await expect(page.getByText('chosen.txt, 1.5 kb')).toBeVisible();
+});
