@@ -1,5 +1,6 @@
 import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
 import type { Tariff } from '@octavo/domain/pricing/tariff';
+import { whySiteClosed } from '@octavo/domain/sites/permission';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -14,12 +15,23 @@ import { OrderForm } from './OrderForm.tsx';
 import { OrderFormBones } from './OrderFormBones.tsx';
 
 const Arriving = lazy(async () => ({ default: (await import('./arrival/Arriving.tsx')).Arriving }));
+const NoForm = lazy(async () => ({ default: (await import('#sites/NoForm.tsx')).NoForm }));
 const LoadedOrder = lazy(async () => ({ default: (await import('./modes/LoadedOrder.tsx')).LoadedOrder }));
 
 const FRESH_MS = 300_000;
 
 /** §2 /order is the form on one page, /order/controls the same form in steps; `?full` makes one page of it (D14). */
 export function OrderFormScreen() {
+  const { siteStatus } = useSite();
+  if (!whySiteClosed({ status: siteStatus })) return <OpenForm />;
+  return (
+    <Suspense>
+      <NoForm />
+    </Suspense>
+  );
+}
+
+function OpenForm() {
   const site = useSite();
   const catalogue = useQuery(catalogueQuery(categoryOf(site)));
   if (catalogue.data) return <Opened catalogue={catalogue.data} />;

@@ -11,11 +11,13 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { placeOf } from './places.ts';
 import { useHeading } from './useHeading.ts';
+import { useMovedFrom } from './useMovedFrom.ts';
 import { useScroll } from './useScroll.ts';
 import { useSessionCheck } from './useSessionCheck.ts';
 import { useSteady } from './useSteady.ts';
 
 const Side = lazy(async () => ({ default: (await import('./Side.tsx')).Side }));
+const MovedAway = lazy(async () => ({ default: (await import('#sites/MovedAway.tsx')).MovedAway }));
 
 /** What stands around every screen: top row, side or bottom bar. A screen inside keeps its state when they come and go. */
 export function Frame() {
@@ -26,6 +28,7 @@ export function Frame() {
   const isCustomer = useSteady(isSignedIn, place === 'form');
   const main = useRef<HTMLElement>(null);
   const heading = useHeading(main);
+  const movedTo = useMovedFrom(pathname);
   useSessionCheck(isSignedIn);
   useScroll();
 
@@ -46,9 +49,7 @@ export function Frame() {
         )}
         <main className={css.main} id="main" ref={main} tabIndex={-1}>
           <Boundary at={pathname} fallback={<FailurePage onRetry={() => location.reload()} support={site.email} />}>
-            <Suspense>
-              <Screens />
-            </Suspense>
+            <Suspense>{movedTo ? <MovedAway location={movedTo} /> : <Screens />}</Suspense>
           </Boundary>
         </main>
       </div>

@@ -1,17 +1,19 @@
 import { Suspense, lazy } from 'react';
 import { Link, NavLink } from 'react-router';
+import { Logo } from '#app/Logo.tsx';
 import { paths } from '#app/paths.ts';
+import { useSite } from '#app/site.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Boundary } from './Boundary.tsx';
 import css from './Header.module.css';
-import { Logo } from '#app/Logo.tsx';
 
 const Account = lazy(async () => ({ default: (await import('./Account.tsx')).Account }));
+const TransferParts = lazy(async () => ({ default: (await import('./TransferParts.tsx')).TransferParts }));
 
 /** §2 The top row: guests may create an order or sign in; a customer sees the own name and the way out. */
 export const Header = ({ isCustomer }: { isCustomer: boolean }) => (
   <header className={isCustomer ? css.top : `${css.top} ${css.guest}`}>
-    <Logo to={isCustomer ? paths.dashboard : '/'} />
+    <OwnLogo isCustomer={isCustomer} />
     <nav className={css.account} aria-label="Account">
       {isCustomer ? (
         <Boundary fallback={<Link to={paths.logout}>Logout</Link>}>
@@ -32,3 +34,21 @@ export const Header = ({ isCustomer }: { isCustomer: boolean }) => (
     </nav>
   </header>
 );
+
+/** §2 Beside the logo of a sibling site stands the other one's. */
+function OwnLogo({ isCustomer }: { isCustomer: boolean }) {
+  const { siteTransfer } = useSite();
+  if (!siteTransfer) return <Logo to={isCustomer ? paths.dashboard : '/'} />;
+  return (
+    <>
+      <Logo to="/" />
+      <div className={css.sister} data-sister>
+        <Boundary fallback={null}>
+          <Suspense>
+            <TransferParts to={siteTransfer} />
+          </Suspense>
+        </Boundary>
+      </div>
+    </>
+  );
+}

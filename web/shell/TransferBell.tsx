@@ -1,0 +1,58 @@
+import type { Transfer } from '@octavo/contract/sites';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { useIsSignedIn } from '#app/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { Pip } from '#ui/Pip.tsx';
+import { Popover } from '#ui/Popover.tsx';
+import css from './TransferParts.module.css';
+
+const KEPT = 'transferRead';
+
+/** §2 Tells of the new website. Its badge goes for good, in this browser, once it was read. */
+export function TransferBell({ to: { site, name } }: { to: Transfer }) {
+  const isSignedIn = useIsSignedIn();
+  const [isRead, setRead] = useState(() => localStorage.getItem(KEPT) === site);
+  const read = () => {
+    localStorage.setItem(KEPT, site);
+    setRead(true);
+  };
+  const bell = (
+    <Button kind="icon" size="large" icon="bell" aria-label={isRead ? 'News' : 'News, 1 unread'}>
+      {!isRead && (
+        <span className={css.badge} aria-hidden="true">
+          <Pip count={1} label="" />
+        </span>
+      )}
+    </Button>
+  );
+  return (
+    <span className={css.bell}>
+      <Popover title={`We are moving to ${name}`} trigger={bell} onOpen={read}>
+        {(close, leave) => (
+          <>
+            <p>
+              {isSignedIn
+                ? 'Use Settings, then Transfer my account. Your orders, bonuses and files move with you.'
+                : 'Sign in and transfer your account. Your orders, bonuses and files move with you.'}
+            </p>
+            <div className={css.way}>
+              <Link
+                className={buttonClass({ kind: 'primary' })}
+                to={isSignedIn ? paths.transfer : paths.login}
+                onClick={leave}
+              >
+                {isSignedIn ? 'Initiate Transfer' : 'Sign in'}
+              </Link>
+              <Button kind="outline" onClick={close}>
+                Stay on this Site
+              </Button>
+            </div>
+          </>
+        )}
+      </Popover>
+    </span>
+  );
+}

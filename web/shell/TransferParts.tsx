@@ -1,0 +1,30 @@
+import type { Transfer } from '@octavo/contract/sites';
+import { hasBegun } from '@octavo/domain/sites/transfer';
+import { type CSSProperties, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import logo from '#app/Logo.module.css';
+import { keepTracking, samePlace } from '#sites/same-place.ts';
+import { LogoMark } from '#ui/Paper.tsx';
+import { TransferBell } from './TransferBell.tsx';
+import css from './TransferParts.module.css';
+
+/** §2 What the top row of sibling sites has besides: the logo of the other one, and the bell where people move by hand. */
+export function TransferParts({ to }: { to: Transfer }) {
+  const at = useLocation();
+  useEffect(() => keepTracking(at.search), [at.search]);
+  const colour = { '--accent': to.mainColor, '--on-accent': 'white' } as CSSProperties; // custom properties
+  return (
+    <>
+      <a className={`${logo.logo} ${css.sister}`} href={samePlace(to.site, at)} title={`This page at ${to.name}`}>
+        <span style={colour}>
+          <LogoMark />
+        </span>
+        {to.name}
+      </a>
+      {isByHand(to) && <TransferBell to={to} />}
+    </>
+  );
+}
+
+const isByHand = ({ bulk: isBulk, dateStarted }: Transfer) =>
+  !isBulk && hasBegun({ isBulk, dateStarted: dateStarted === null ? null : new Date(dateStarted) }, new Date());
