@@ -1,28 +1,67 @@
-import { expect, test } from '@playwright/test';
+import { type Page, expect, test } from '@playwright/test';
 import { Customer } from './customer.ts';
 
 const BRIEF = { name: 'brief.txt', bytes: Buffer.from('Two programmes, one of them run by a women’s group.\n') };
+const TITLE = 'Microfinance in rural Kenya';
 const DETAILS = 'Compare two programmes. Use household panel data where you can.';
 
-test('D15: a killed tab loses no word and no file', async ({ context, page }) => {
-  const nora = new Customer(page);
-  await page.goto('/order/controls');
-  await nora.describesThePaper({
-    subject: 'History',
-    title: 'Microfinance in rural Kenya',
-    details: DETAILS,
-    file: BRIEF,
-  });
-  await expect(
-    page.getByText('Saved on this device').filter({ visible: true }).or(page.getByText('brief.txt')).first(),
-  ).toBeVisible();
-  await page.close({ runBeforeUnload: false });
+/** What was typed is kept within a third of a second, a file as soon as it is chosen. */
+async function isKept(page: Page, text: string, files = 0) {
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  await expect.poll(kept).toContain(text);
+  await expect(page.getByRole('list', { name: 'Your files' }).getByRole('listitem')).toHaveCount(files);
+}
 
+/** The browser ends the page without a word, as when the phone needs its memory, and opens its address again. */
+async function loseThePage({ page }: Customer): Promise<Customer> {
+  const url = page.url();
+  const context = page.context();
+  const devTools = await context.newCDPSession(page);
+  const crash = page.waitForEvent('crash');
+  devTools.send('Page.crash').catch(() => {}); // nobody is left to answer
+  await crash;
+  await page.close();
   const reopened = await context.newPage();
-  await reopened.goto('/order?full');
-  await expect(reopened.getByLabel('Title')).toHaveValue('Microfinance in rural Kenya');
-  await expect(reopened.getByLabel('Paper details')).toHaveValue(DETAILS);
-  await expect(reopened.getByText('brief.txt').first()).toBeVisible();
+  await reopened.goto(url);
+  return new Customer(reopened);
+}
+
+test('D15, 24: a tab killed at each step loses no choice, no character and no file', async ({ page }) => {
+  let nora = new Customer(page);
+  await page.goto('/order/controls');
+  await nora.choosesTheSubject('History');
+  await nora.chooses(/^3 days/);
+  await nora.asksForPages(4);
+  await nora.switchesOn('One-page summary');
+  await isKept(page, '"onePageSummary\\":true');
+  nora = await loseThePage(nora);
+  await expect(nora.page.getByRole('combobox', { name: 'Subject' })).toHaveValue('History');
+  await expect(nora.page.getByRole('radio', { name: /^3 days/ })).toBeChecked();
+  await expect(nora.page.getByRole('spinbutton', { name: 'Pages' })).toHaveValue('4');
+  await expect(nora.page.getByRole('switch', { name: 'One-page summary' })).toBeChecked();
+  await nora.goesOn();
+  await nora.adds(BRIEF);
+  await nora.instructs({ title: TITLE, details: DETAILS });
+  await isKept(nora.page, DETAILS, 1);
+  nora = await loseThePage(nora);
+  await expect(nora.page.getByLabel('Title')).toHaveValue(TITLE);
+  await expect(nora.page.getByLabel('Paper details')).toHaveValue(DETAILS);
+  await expect(nora.page.getByText('brief.txt').first()).toBeVisible();
+  await nora.goesOn();
+  await nora.saysWho({ email: 'nora.lost@example.com', firstName: 'Nora', phone: '3125550148' });
+  await isKept(nora.page, '3125550148');
+  nora = await loseThePage(nora);
+  await expect(nora.page.getByLabel('Email')).toHaveValue('nora.lost@example.com');
+  await expect(nora.page.getByLabel(/First name/)).toHaveValue('Nora');
+  await expect(nora.page.getByLabel('Phone', { exact: true })).toHaveValue('(312) 555-0148');
+  const review = nora.page.getByRole('definition');
+  for (const what of [TITLE, DETAILS, 'brief.txt', '4 pages']) {
+    await expect(review.filter({ hasText: what }).first()).toBeVisible();
+  }
+  await nora.page.goto('/order?full&pages=9'); // what the address says goes before what was kept
+  await expect(nora.page.getByRole('spinbutton', { name: 'Pages' })).toHaveValue('9');
+  await expect(nora.page.getByLabel('Title')).toHaveValue(TITLE);
+  await expect(nora.page.getByText('brief.txt').first()).toBeVisible();
 });
 
 test('D33: a page that needs a session shows the login screen, then itself', async ({ page }) => {
