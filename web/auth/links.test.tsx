@@ -1,0 +1,175 @@
+import { sendMagicLink } from '@octavo/contract/auth';
+import { transferAccount } from '@octavo/contract/transfers';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { between } from '#testing/between.ts';
+import { openWorld } from '#testing/open.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const USED = 'This link has been used or is too old';
+
+/** Where the link of alice's mail leads. */
+async function withMagicLink() {
+  const world = await openWorld();
+  await world.guest.call(sendMagicLink, { body: { email: 'alice@example.com' } });
+  await world.runJobs();
+  const { body } = await world.db.selectFrom('mails').select('body').executeTakeFirstOrThrow();
+  return { ...world, path: /\/magic\/[\w-]+/.exec(body)?.[0] ?? '' };
+}
+
+describe('D28 a magic link', () => {
+  test('asks nothing of the server before it is clicked, then opens a session and leaves the history', async () => {
+    const { open, path, address } = await withMagicLink();
+    const asked: string[] = [];
+    between((url, ask) => {
+      asked.push(url);
+      return ask();
+    });
+    open(path);
+    await heading('Your magic link');
+    expect(asked).toEqual([]);
+    await press('Sign in');
+    await heading('Orders');
+    await screen.findByText('alice');
+    expect(address()).toBe('/dashboard');
+  });
+
+  test('that was used says so, and leads to another one', async () => {
+    const { open, path } = await withMagicLink();
+    const first = open(path);
+    await press('Sign in');
+    await heading('Orders');
+    first.unmount();
+
+    open(path);
+    await press('Sign in');
+    await screen.findByText(USED);
+    await userEvent.click(screen.getByRole('link', { name: 'Send me another' }));
+    await screen.findByRole('dialog', { name: 'Forgot password' });
+  });
+
+  test('leaves nothing of whoever was signed in before', async () => {
+    const { open, path, bob, order } = await withMagicLink();
+    await order({ customerId: bob.id, title: 'Of Bob alone' });
+    open('/dashboard', bob).unmount();
+    open(path, bob);
+    await press('Sign in');
+    await screen.findByText('No orders yet');
+    await screen.findByText('alice');
+  });
+});
+
+/** Erin lives on site 6, which has moved to site 1 with everybody. */
+async function withHandOff() {
+  const world = await openWorld();
+  const erin = await world.person('erin', 6);
+  const { redirectUrl } = await erin.call(transferAccount, { body: { site: 'http://localhost' } });
+  return { ...world, path: new URL(redirectUrl).pathname };
+}
+
+describe('D52 a hand-off', () => {
+  test('opens the session by itself', async () => {
+    const { open, path, address } = await withHandOff();
+    open(path);
+    await heading('Orders');
+    await screen.findByText('erin');
+    expect(address()).toBe('/dashboard');
+  });
+
+  test('that was used says so, and offers to sign in', async () => {
+    const { open, path } = await withHandOff();
+    open(path).unmount();
+    open(path);
+    await screen.findByText(USED);
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+  });
+
+  test('that nothing answers can be tried again', async () => {
+    const { open, path } = await withHandOff();
+    let isAway = true;
+    between((url, ask) => (isAway && url.endsWith('/handoff') ? Promise.reject(new TypeError('Failed')) : ask()));
+    open(path);
+    await screen.findByText('Something went wrong');
+    isAway = false;
+    await press('Continue');
+    await heading('Orders');
+  });
+});
+
+describe('D29 the link to set a password', () => {
+  test('says when it was used, and leads to another one', async () => {
+    const { open } = await openWorld();
+    open('/set-password/of-nobody');
+    await userEvent.type(await screen.findByLabelText('New password'), 'a new password');
+    await press('Save and sign in');
+    await screen.findByText(USED);
+    expect(screen.getByRole('link', { name: 'Send me another' }).getAttribute('href')).toBe('/forgot');
+    expect(screen.queryByRole('button', { name: 'Save and sign in' })).toBeNull();
+  });
+});
+
+describe('§2 /welcome', () => {
+  test('keeps who sent the visitor until they have signed up', async () => {
+    const { open, db, alice } = await openWorld();
+    open(`/welcome?referrerId=${alice.id}`);
+    await heading('Welcome to Hartwell');
+    expect(localStorage.getItem('ref_id')).toBe(String(alice.id));
+    expect(screen.getByRole('link', { name: 'Sign up with order' }).getAttribute('href')).toBe('/order');
+    await userEvent.click(screen.getByRole('link', { name: 'Register' }));
+    await userEvent.type(await screen.findByLabelText('Email'), 'pat@example.com');
+    await userEvent.type(screen.getByLabelText('Phone'), '13125550148');
+    await userEvent.type(screen.getByLabelText('Password'), 'a long password{Enter}');
+    await heading('Orders');
+    const pat = db.selectFrom('customers').select('referrerId').where('email', '=', 'pat@example.com');
+    expect(String((await pat.executeTakeFirstOrThrow()).referrerId)).toBe(String(alice.id));
+    expect(localStorage.getItem('ref_id')).toBeNull();
+  });
+
+  test('leads a customer on, whose own link counts for nothing', async () => {
+    const { open, alice } = await openWorld();
+    open(`/welcome?referrerId=${alice.id}`, alice);
+    await heading('Orders');
+    expect(localStorage.getItem('ref_id')).toBeNull();
+  });
+
+  test.each(['', 'x'.repeat(65), '<b>'])('keeps no %o, with which nobody could sign up', async (id) => {
+    const { open } = await openWorld();
+    open(`/welcome?referrerId=${encodeURIComponent(id)}`);
+    await heading('Welcome to Hartwell');
+    expect(localStorage.getItem('ref_id')).toBeNull();
+  });
+});
+
+describe('§1, §2 a site that has moved', () => {
+  test('says so on the login screen, whose other ways lead to the new one', async () => {
+    const { open } = await openWorld();
+    open('/login', undefined, 6);
+    await heading('We have moved to a new website!');
+    const ways = { 'Go to Hartwell': '', 'Forgot password': '/forgot', 'Sign up with order': '/order', Register: '/register' }; // prettier-ignore
+    await screen.findByRole('link', { name: 'Go to Hartwell' });
+    for (const [name, path] of Object.entries(ways))
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`http://localhost${path}`);
+  });
+
+  test.each(['/login', '/dashboard'])('takes along whoever signs in on %s', async (path) => {
+    const { open, db, person, passwords } = await openWorld();
+    const { id } = await person('erin', 6);
+    const passwordHash = await passwords.hash('correct horse');
+    await db.updateTable('customers').set({ passwordHash }).where('id', '=', id).execute();
+    const moved: string[] = [];
+    between(async (url, ask) => {
+      const answer = await ask();
+      if (url.endsWith('/transfer')) moved.push((await answer.clone().json()).redirectUrl);
+      return answer;
+    });
+    open(path, undefined, 6);
+    await userEvent.type(await screen.findByLabelText('Email'), 'erin@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+    await heading('On to Hartwell');
+    await waitFor(() => expect(moved).toEqual([expect.stringMatching(/^http:\/\/localhost\/handoff\/[\w-]{43}$/)]));
+    const { siteId } = await db.selectFrom('customers').select('siteId').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(siteId).toBe(1);
+  });
+});
