@@ -10,7 +10,7 @@ import { hush } from '#ui/Toaster.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { toNewOrder } from './submit/to-new-order.ts';
 import { memoryFiles } from './testing/memory-files.ts';
-import { field, file, form, heading, margin, press, total, user } from './testing/steps.ts';
+import { field, file, fill, form, heading, margin, press, total, user } from './testing/steps.ts';
 
 beforeEach(() => {
   hush();
@@ -77,8 +77,7 @@ async function pay({ db, id, now }: World) {
     .execute();
   await db.updateTable('orders').set({ status: 2, datePaid: now() }).where('id', '=', id).execute();
 }
-
-const fill = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
+const row = async (name: string) => (await margin()).getByText(name).closest('div')?.textContent;
 const setPages = async (pages: number) =>
   fireEvent.change(await (await form()).findByRole('spinbutton', { name: 'Pages' }), { target: { value: `${pages}` } });
 
@@ -132,6 +131,16 @@ describe('§2 “Modes: new, editing, …”', () => {
     expect(await field('Title')).toHaveProperty('value', 'The Ethics of Wasps');
     reopen('/order');
     expect(await field('Title')).toHaveProperty('value', '');
+  });
+
+  test('§4 “editing, … editingOrderId” that another page saved open it too', async () => {
+    const { open, reopen, alice, id } = await withOrder();
+    open('/terms', alice);
+    localStorage.setItem('editing', 'true');
+    localStorage.setItem('editingOrderId', String(id));
+    reopen('/order');
+    await heading('Change your order');
+    expect(localStorage.getItem('editingOrderId')).toBeNull();
   });
 
   test('“forced edit loaded from the server”: what this browser had changed does not count', async () => {
@@ -194,7 +203,6 @@ describe('D22 an order that is paid', () => {
     await (await form()).findByText(/It is paid: your changes count once/);
     await setPages(3);
     await total('$54.00');
-    const row = async (name: string) => (await margin()).getByText(name).closest('div')?.textContent;
     expect(await row('Before your changes')).toContain('$18.00');
     expect(await row('Difference')).toContain('+ $36.00');
     expect(await row('Paid')).toContain('$18.00');

@@ -85,7 +85,7 @@ describe('§2 a new customer', () => {
     expect(localStorage.getItem('order-draft-1')).toBeNull(); // the draft has become the order;
   });
 
-  test('who is registered becomes a member in place: the words, the e-mail kept, the password focused', async () => {
+  test('§4 “Signing up with an already registered email switches to existing-account mode and focuses password (info: …)”', async () => {
     const { open, orders } = await withNora();
     open('/order/controls');
     await fillInPaper();
@@ -118,7 +118,7 @@ describe('§2 a new customer', () => {
 });
 
 describe('§5 what is wrong is said', () => {
-  test('step 1: the subject, and its list opens', async () => {
+  test('“Choose the required "Subject"” and “the subject dropdown opens”', async () => {
     const { open } = await openWorld();
     open('/order/controls');
     await press('Continue to instructions');
@@ -130,7 +130,7 @@ describe('§5 what is wrong is said', () => {
     expect((await form()).queryByText('Choose the required "Subject"')).toBeNull();
   });
 
-  test('step 2: neither details nor file, too short details, a title left to the writer', async () => {
+  test('step 2: “Fill out either …”, “(min 10: …)”, “with warning …” where the title is left to the writer', async () => {
     const { open } = await openWorld();
     open('/order/controls');
     await chooseSubject('History');
@@ -149,7 +149,7 @@ describe('§5 what is wrong is said', () => {
     await (await form()).findByText("Writer's Choice");
   });
 
-  test('step 2 of editing: a title and a file', async () => {
+  test("“Work type 2 requires a file ('Please choose a file') and a title” (“'Please provide valid Title' also appears”)", async () => {
     const { open } = await openWorld();
     open('/order/controls');
     await choose('Editing');
@@ -187,7 +187,7 @@ describe('§5 what is wrong is said', () => {
     expect((await form()).queryByText(words[1]!)).toBeNull(); // three words were given
   });
 
-  test('an existing account without a password', async () => {
+  test('“Existing customer: valid email and password mandatory (\'The "Password" field is mandatory.\')”', async () => {
     const { open } = await openWorld();
     open('/order/controls');
     await fillInPaper();
@@ -213,7 +213,7 @@ describe('§5 what is wrong is said', () => {
 });
 
 describe('D20 one order for one intention', () => {
-  test('two presses make one order', async () => {
+  test('a double click makes one order', async () => {
     const { open, nora, orders } = await withNora();
     open('/order/controls', nora);
     await fillInPaper();
@@ -336,7 +336,7 @@ describe('§1 kinds of site and of work', () => {
     (await form()).getByText('About you and the job');
   });
 
-  test('§4 a presentation has slides, double spacing, no summary and its own paper type; writing has what it had', async () => {
+  test('§4 “Work type 3 (presentation): paper type 17 and disabled, spacing fixed to 2, one-page summary disabled, page label becomes slides”', async () => {
     const { open } = await openWorld();
     open('/order/controls');
     await user.click(await (await form()).findByRole('radio', { name: 'Single' }));
@@ -350,7 +350,7 @@ describe('§1 kinds of site and of work', () => {
     expect((await field('Paper type')).value).toBe('Essay');
   });
 
-  test('§4 a hasty deadline ends the quality check, and a tough one says so', async () => {
+  test('§4 “Urgency under 24 … disables and resets extra quality check”; §5 “Deadline warning … when the order is tough”', async () => {
     const { open } = await openWorld();
     open('/order/controls');
     const check = await screen.findByRole('switch', { name: 'Extra quality check' });

@@ -97,7 +97,7 @@ const unfold = async () => user.click(await (await margin()).findByRole('button'
 const code = async () => (await margin()).findByLabelText<HTMLInputElement>('Discount code');
 
 describe('§4 a discount', () => {
-  test('is folded; without a code it asks for one; Enter applies and does not go on; Remove takes it away', async () => {
+  test("§5 “empty gives 'Please enter your discount'”; “entered, applied, cleared”: “applying again once applied clears it”", async () => {
     const { open } = await withCodes();
     open('/order/controls');
     await chooseSubject('History');
@@ -114,7 +114,7 @@ describe('§4 a discount', () => {
     await total('$14.40');
   });
 
-  test('that does not work says why, and what was typed can be mended', async () => {
+  test('“error”: it says why, and what was typed can be mended', async () => {
     const { open } = await withCodes();
     open('/order/controls');
     await unfold();
@@ -125,7 +125,7 @@ describe('§4 a discount', () => {
     await total('$12.96');
   });
 
-  test('for top writers needs them, and goes with them', async () => {
+  test('“A top-writer discount applies only when top writers feature is on (value 2)”, and goes with it', async () => {
     const { open } = await withCodes();
     open('/order/controls');
     await unfold();
@@ -140,11 +140,26 @@ describe('§4 a discount', () => {
     await total('$14.40');
   });
 
-  test.each(['discount', 'discountCode'])('in the address as %s is applied at once', async (name) => {
+  test.each(['discount', 'discountCode'])('§2 “discount or discountCode (applied at once)”: %s', async (name) => {
     const { open } = await withCodes();
     open(`/order?${name}=TEN`);
     await (await margin()).findByText('TEN');
     await total('$4.40');
+  });
+
+  test('“On error the code is cleared and the stored code removed”', async () => {
+    const { open, reopen } = await withCodes();
+    open('/order?discount=TEN');
+    await (await margin()).findByText('TEN');
+    localStorage.setItem('discountCode', 'NOBODY-HAS-THIS');
+    reopen('/order');
+    await (await margin()).findByText('This discount code does not work');
+    expect((await margin()).queryByText('TEN')).toBeNull();
+    await total('$14.40');
+    expect(localStorage.getItem('discountCode')).toBeNull();
+    reopen('/order');
+    await total('$14.40');
+    expect((await margin()).queryByText('This discount code does not work')).toBeNull();
   });
 
   test('is the price of the order, not the word of the browser', async () => {

@@ -6,7 +6,7 @@ import { openWorld } from '#testing/open.tsx';
 import { hush } from '#ui/Toaster.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
-import { field, form, heading, press } from './testing/steps.ts';
+import { field, fill, form, heading, press } from './testing/steps.ts';
 
 beforeEach(() => {
   hush();
@@ -33,9 +33,12 @@ const answers = (path: string, errors: Record<string, string> | undefined, statu
 
 /** A new customer, ready to order. */
 const introduce = async () => {
-  fireEvent.change(await field('Email'), { target: { value: 'amelia@example.com' } });
-  fireEvent.change(await field('Phone'), { target: { value: '3125550148' } });
+  await fill('Email', 'amelia@example.com');
+  await fill('Phone', '3125550148');
 };
+
+const buttonIn = async (tab: HTMLElement) =>
+  within(await within(tab).findByRole('form')).findByRole('button', { name: 'Create order' });
 
 const lastButton = async () => (await form()).findByRole('button', { name: 'Create order' });
 
@@ -63,12 +66,12 @@ describe('§4 after creation', () => {
 
   test('“A create flag is set while a submit runs”: the button says so and does nothing more', async () => {
     const { open, alice, orders } = await withOrders();
-    let answer = () => {};
+    const gate = Promise.withResolvers<void>();
     const asked: string[] = [];
     between(async (url, ask) => {
       if (!url.endsWith('/orders')) return ask();
       asked.push(url);
-      await new Promise<void>((resume) => (answer = resume));
+      await gate.promise;
       return ask();
     });
     open(LAST_STEP, alice);
@@ -77,7 +80,7 @@ describe('§4 after creation', () => {
     const busy = await (await form()).findByRole('button', { name: /Creating your order/ });
     act(() => busy.click());
     await waitFor(() => expect(asked).toHaveLength(1));
-    answer();
+    gate.resolve();
     await waitFor(async () => expect(await orders()).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText('Your order is now being created')).toBeNull());
     expect(asked).toHaveLength(1);
@@ -105,7 +108,7 @@ describe('D20 one order for one intention', () => {
     const { open, alice, orders, address } = await withOrders();
     open(LAST_STEP, alice);
     const button = await lastButton();
-    for (let press = 0; press < 10; press++) act(() => button.click());
+    for (let presses = 0; presses < 10; presses++) act(() => button.click());
     await waitFor(() => expect(address()).toMatch(DETAILS));
     expect(await orders()).toHaveLength(1);
   });
@@ -125,8 +128,6 @@ describe('D20 one order for one intention', () => {
     const one = open(LAST_STEP, alice);
     await lastButton();
     const other = openTab('/order/controls?step=account');
-    const buttonIn = async (tab: HTMLElement) =>
-      within(await within(tab).findByRole('form')).findByRole('button', { name: 'Create order' });
     const buttons = [await buttonIn(one.container), await buttonIn(other.container)];
     for (const button of buttons) act(() => button.click());
     await waitFor(() => expect(screen.queryAllByRole('form')).toHaveLength(0));
@@ -157,7 +158,7 @@ describe('D20 one order for one intention', () => {
 const DETAILS_WRONG = 'Paper Details must be empty or contain at least 10 characters';
 
 describe('§5 “Server field errors on create”', () => {
-  test.each([
+  test.each<{ what: string; errors: Record<string, string>; says: string; step: string; field: string }>([
     {
       what: '“discount code … shown as is”',
       errors: { discountCode: 'This discount code has been used' },
@@ -203,7 +204,7 @@ describe('§5 “Server field errors on create”', () => {
 });
 
 describe("§5 “Signup errors: firstName …; email …; else 'Something went wrong'”", () => {
-  test.each([
+  test.each<{ errors: Record<string, string>; says: string; label: string }>([
     { errors: { firstName: 'x' }, says: 'Please provide valid Name', label: 'First name' },
     { errors: { email: 'x' }, says: 'Please provide valid Email', label: 'Email' },
   ])('$errors: “$says”, and no order is made', async ({ errors, says, label }) => {
@@ -245,8 +246,8 @@ describe('§8 “Existing-account login message from the server is shown and cre
     answers('/sign_in', undefined, status, code);
     open(LAST_STEP);
     fireEvent.click(await (await form()).findByRole('radio', { name: 'Existing account' }));
-    fireEvent.change(await field('Email'), { target: { value: nora.email } });
-    fireEvent.change(await field('Password'), { target: { value: 'wrong horse' } });
+    await fill('Email', nora.email);
+    await fill('Password', 'wrong horse');
     await press('Create order');
     expect((await screen.findAllByText(says)).length).toBeGreaterThan(0);
     expect(await orders()).toHaveLength(0);

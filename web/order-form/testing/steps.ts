@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 /** What a person does with the order form. */
@@ -13,6 +13,9 @@ export const field = async (name: string) =>
 export const press = async (name: string) => user.click(await (await form()).findByRole('button', { name }));
 
 export const write = async (name: string, text: string) => user.type(await field(name), text);
+
+/** All at once, as a password manager does. */
+export const fill = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
 
 export const choose = async (name: string) =>
   user.click(await (await form()).findByRole('radio', { name: new RegExp(`^${name}`) }));

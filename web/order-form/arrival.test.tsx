@@ -1,0 +1,219 @@
+import { signUp } from '@octavo/contract/auth';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openWorld } from '#testing/open.tsx';
+import { knowWriters } from '#testing/written-forms.ts';
+import { hush } from '#ui/Toaster.tsx';
+import { keepFilesIn } from './draft/file-store.ts';
+import { memoryFiles } from './testing/memory-files.ts';
+import { field, fill, form, heading, press, total, user } from './testing/steps.ts';
+
+beforeEach(() => {
+  hush();
+  sessionStorage.clear();
+  keepFilesIn(memoryFiles());
+});
+
+const SOUND = 'subject=1&title=The+Ethics+of+Bees&paperDetails=Two+hives,+one+question.';
+
+type Saved = Record<string, string>;
+
+/** A world whose browser has something saved by another page. */
+async function withSaved(saved: Saved) {
+  const world = await openWorld();
+  const visit = (path: string, person?: typeof world.alice) => {
+    world.open('/terms', person);
+    for (const [name, text] of Object.entries(saved)) localStorage.setItem(name, text);
+    return world.reopen(path);
+  };
+  return { ...world, visit, orders: () => world.db.selectFrom('orders').selectAll().orderBy('id').execute() };
+}
+
+const CHOSEN: Saved = {
+  urgency: '48',
+  pages: '6',
+  paperFormat: '2',
+  paperType: '5',
+  sources: '5',
+  spacing: '1',
+  subject: '3',
+  title: 'The Ethics of Bees',
+  workType: '4',
+  level: '2',
+  topWriters: '2',
+  qualityFeature: '2',
+  extraqualityCheck: '2',
+  onePageSummary: '2',
+  preferredWriters: '[20511]',
+  anotherWriter: '2',
+  paperDetails: 'Two hives, one question.',
+};
+const RENAMED: Saved = {
+  spacing: 'id_spacing',
+  title: 'topic',
+  preferredWriters: 'preferredList',
+  paperDetails: 'description',
+};
+const renamed = Object.fromEntries(Object.entries(CHOSEN).map(([name, text]) => [RENAMED[name] ?? name, text]));
+
+describe('§4 “Restorable fields (name in form, saved name if different): urgency, pages, paperFormat, … editingOrderId”', () => {
+  test.each([
+    { what: 'in the address, as the form names them', search: CHOSEN, saved: {} },
+    { what: 'in the address, as they are saved', search: renamed, saved: {} },
+    { what: 'saved by another page', search: {}, saved: renamed },
+  ])('$what: the order has every one', async ({ search, saved }) => {
+    const world = await withSaved(saved);
+    await knowWriters(world, world.alice);
+    world.visit(`/order?${new URLSearchParams(search).toString()}`, world.alice);
+    expect(await screen.findByLabelText(/WR-20511/)).toHaveProperty('checked', true);
+    await press('Create order');
+    await waitFor(async () => expect(await world.orders()).toHaveLength(3));
+    expect((await world.orders())[2]).toMatchObject({
+      urgencyMinutes: 2880,
+      pages: 6,
+      paperFormat: 2,
+      paperType: 5,
+      sources: 5,
+      spacing: 1,
+      subject: 3,
+      title: 'The Ethics of Bees',
+      workType: 4,
+      level: 2,
+      premiumWriter: true,
+      originalityReport: true,
+      extraQualityCheck: true,
+      onePageSummary: true,
+      preferredWriters: [20_511],
+      preferredAnother: true,
+      paperDetails: 'Two hives, one question.',
+    });
+  });
+});
+
+describe('§4 Restore', () => {
+  test('“saved browser values apply first, site defaults as fallback, then query parameters override”', async () => {
+    const { visit } = await withSaved({ pages: '6', level: '2' });
+    visit('/order?level=3');
+    expect(await (await form()).findByRole('radio', { name: /^Bachelor/ })).toHaveProperty('checked', true);
+    expect((await form()).getByRole('spinbutton', { name: 'Pages' })).toHaveProperty('value', '6');
+    expect((await form()).getByRole('radio', { name: /^10 days/ })).toHaveProperty('checked', true);
+  });
+
+  test('“Saved values are cleared after use except email (always restored)”', async () => {
+    const { visit, reopen } = await withSaved({
+      pages: '6',
+      topic: 'Bees',
+      email: 'amelia@example.com',
+      editing: 'true',
+    });
+    visit('/order');
+    expect(await field('Title')).toHaveProperty('value', 'Bees');
+    expect(await field('Email')).toHaveProperty('value', 'amelia@example.com');
+    const left = ['pages', 'topic', 'email', 'editing'].map((name) => localStorage.getItem(name));
+    expect(left).toEqual([null, null, 'amelia@example.com', null]);
+    await press('Discard');
+    reopen('/order');
+    expect(await field('Title')).toHaveProperty('value', '');
+    expect(await field('Email')).toHaveProperty('value', 'amelia@example.com');
+  });
+
+  test('“Ids … accepted only if among available options”, “pages and sources clamped”, switches “only 1 or 2”', async () => {
+    const { open } = await openWorld();
+    open('/order?level=99&workType=7&urgency=25&pages=1000&sources=-3&topWriters=3&onePageSummary=true');
+    expect(await (await form()).findByRole('spinbutton', { name: 'Pages' })).toHaveProperty('value', '100');
+    expect((await form()).getByRole('spinbutton', { name: 'Sources' })).toHaveProperty('value', '0');
+    for (const name of [/^High school/, /^Writing/, /^10 days/]) {
+      expect((await form()).getByRole('radio', { name })).toHaveProperty('checked', true);
+    }
+    for (const name of ['Top writers', 'One-page summary']) {
+      expect(screen.getByRole('switch', { name })).toHaveProperty('checked', false);
+    }
+  });
+
+  test('D15 the address overrides, and never erases: an empty parameter leaves what is written', async () => {
+    const { open, reopen } = await openWorld();
+    open('/order?title=Mine&pages=6');
+    await total('$86.40');
+    reopen('/order?title=&pages=&level=2');
+    await total('$108.00');
+    expect(await field('Title')).toHaveProperty('value', 'Mine');
+  });
+
+  test('what takes the place of a customer’s own words can be taken back', async () => {
+    const { open, reopen } = await openWorld();
+    open('/order');
+    await fill('Title', 'My own words');
+    reopen('/order?title=Words+of+a+link&pages=6');
+    await screen.findByText('The form was filled in anew');
+    expect(await field('Title')).toHaveProperty('value', 'Words of a link');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await field('Title')).toHaveProperty('value', 'My own words');
+    expect((await form()).getByRole('spinbutton', { name: 'Pages' })).toHaveProperty('value', '1');
+  });
+});
+
+describe('D19 credentials', () => {
+  test('never come from the address, and do not stay in it', async () => {
+    const { open, address } = await openWorld();
+    open('/order/controls?step=instructions&credentials=s3cret&password=s3cret&subject=1');
+    await user.click(await screen.findByText('Does the writer need to sign in somewhere?'));
+    expect(await field('Credentials')).toHaveProperty('value', '');
+    expect(address() + JSON.stringify({ ...localStorage })).not.toContain('s3cret');
+  });
+
+  test('that another page saved come into the form, and stay nowhere', async () => {
+    const { visit } = await withSaved({ credentials: 's3cret' });
+    visit('/order');
+    expect(await field('Credentials')).toHaveProperty('value', 's3cret');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('s3cret');
+  });
+});
+
+describe('§2 Order page query parameters', () => {
+  test('go out of the address bar; what belongs to others stays', async () => {
+    const { open, address } = await openWorld();
+    open('/order/controls?pages=6&email=a@b.co&discount=X&ref_id=7&debug=1&utm_source=mail');
+    await heading('What should we write?');
+    await waitFor(() => expect(address()).toBe('/order/controls?utm_source=mail'));
+  });
+
+  test('“ref_id (stored as referral id)”, and sent with the sign-up', async () => {
+    const { open, alice, db } = await openWorld();
+    open(`/order?ref_id=${alice.id}&${SOUND}&email=amelia@example.com`);
+    await fill('Phone', '3125550148');
+    expect(localStorage.getItem('ref_id')).toBe(String(alice.id));
+    await press('Create order');
+    await waitFor(async () => {
+      const amelia = db.selectFrom('customers').select('referrerId').where('email', '=', 'amelia@example.com');
+      expect(await amelia.executeTakeFirst()).toEqual({ referrerId: String(alice.id) });
+    });
+  });
+
+  test('“a debug flag (value 1 turns on debug logging of an analytics tool)”, until 0 turns it off', async () => {
+    const { open, reopen } = await openWorld();
+    open('/order?debug=1');
+    await heading('Tell us about your order');
+    expect(sessionStorage.getItem('debug')).toBe('1');
+    reopen('/order');
+    await heading('Tell us about your order');
+    expect(sessionStorage.getItem('debug')).toBe('1');
+    reopen('/order?debug=0');
+    await heading('Tell us about your order');
+    expect(sessionStorage.getItem('debug')).toBeNull();
+  });
+
+  test('“email (always restored)”: after the order too', async () => {
+    const { open, guest, reopen, address } = await openWorld();
+    const body = { email: 'nora@example.com', phone: '3125550148', password: 'correct horse' };
+    await guest.call(signUp, { key: 'a-key-of-this-sign-up', body });
+    open(`/order?${SOUND}&email=nora@example.com`);
+    await user.click(await (await form()).findByRole('radio', { name: 'Existing account' }));
+    await fill('Password', 'correct horse');
+    await press('Create order');
+    await waitFor(() => expect(address()).toMatch(/^\/orderinfo\/\d+\/details$/));
+    localStorage.removeItem('accessToken');
+    reopen('/order');
+    expect(await field('Email')).toHaveProperty('value', 'nora@example.com');
+    expect(await field('Title')).toHaveProperty('value', '');
+  });
+});

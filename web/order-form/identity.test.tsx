@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { between } from '#testing/between.ts';
+import { openWorld } from '#testing/open.tsx';
+import { hush } from '#ui/Toaster.tsx';
+import { keepFilesIn } from './draft/file-store.ts';
+import { memoryFiles } from './testing/memory-files.ts';
+import { choose, field, fill, form, press, user } from './testing/steps.ts';
+
+beforeEach(() => {
+  hush();
+  keepFilesIn(memoryFiles());
+});
+
+const LAST_STEP =
+  '/order/controls?step=account&subject=1&title=The+Ethics+of+Bees&paperDetails=Two+hives,+one+question.';
+
+describe('§5 Step 3', () => {
+  test('“Terms default checked; calls default unchecked”; both go with the sign-up as they are set', async () => {
+    const { open, db } = await openWorld();
+    open(LAST_STEP);
+    expect(await screen.findByRole('checkbox', { name: /^I accept the/ })).toHaveProperty('checked', true);
+    const calls = screen.getByRole('checkbox', { name: /^You may call me at night/ });
+    expect(calls).toHaveProperty('checked', false);
+    await user.click(calls);
+    await fill('Email', 'amelia@example.com');
+    await fill('Phone', '3125550148');
+    await press('Create order');
+    const amelia = db.selectFrom('customers').selectAll().where('email', '=', 'amelia@example.com');
+    await waitFor(async () => expect(await amelia.execute()).toMatchObject([{ enabledNightCalls: true }]));
+  });
+
+  test('“User type: 11 new customer, 22 existing account”: a member is asked for no phone and no terms', async () => {
+    const { open } = await openWorld();
+    open(LAST_STEP);
+    expect(await (await form()).findByRole('radio', { name: 'New customer' })).toHaveProperty('checked', true);
+    await field('Phone');
+    await choose('Existing account');
+    await field('Password');
+    expect((await form()).queryByLabelText('Phone')).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /^I accept the/ })).toBeNull();
+  });
+
+  test('§8 “An error occurred while checking your email...” keeps nobody from ordering', async () => {
+    const { open, db } = await openWorld();
+    between((url, ask) => (url.includes('checkmail') ? Promise.resolve(new Response('', { status: 500 })) : ask()));
+    open(LAST_STEP);
+    await user.type(await field('Email'), 'amelia@example.com');
+    await user.tab();
+    await screen.findByText('An error occurred while checking your email...');
+    await fill('Phone', '3125550148');
+    await press('Create order');
+    await waitFor(async () => expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(1));
+  });
+});
+
+describe('§5 “Phone field: digits only, max 21, min 6. Mask (XXX) XXX-XXXX, default country US, dial code 1”', () => {
+  test('what is typed is shown with its mask, and letters are not taken', async () => {
+    const { open } = await openWorld();
+    open(LAST_STEP);
+    await user.type(await field('Phone'), 'tel 312-555.0148');
+    expect(await field('Phone')).toHaveProperty('value', '(312) 555-0148');
+    expect(screen.getByRole('combobox', { name: 'Country code' }).textContent).toContain('+1');
+  });
+
+  test.each([
+    { typed: '12345', is: 'wrong' },
+    { typed: '123456', is: 'right' },
+    { typed: '12345678901234567890', is: 'right' },
+  ])('$typed is $is', async ({ typed, is }) => {
+    const { open } = await openWorld();
+    open(LAST_STEP);
+    await fill('Phone', typed);
+    await press('Create order');
+    await screen.findByRole('heading', { name: 'There is a problem' }); // there is no e-mail
+    const said = (await form()).queryAllByText(/^You may have entered invalid phone number/);
+    expect(said.length > 0).toBe(is === 'wrong');
+  });
+
+  test('takes 21 digits with the dial code, and no more', async () => {
+    const { open } = await openWorld();
+    open(LAST_STEP);
+    await fill('Phone', '9'.repeat(30));
+    expect((await field('Phone')).value.replace(/\D/g, '')).toHaveLength(20);
+  });
+});

@@ -1,0 +1,105 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openWorld } from '#testing/open.tsx';
+import { hush } from '#ui/Toaster.tsx';
+import { keepFilesIn } from './draft/file-store.ts';
+import { memoryFiles } from './testing/memory-files.ts';
+import { field, fill, heading, margin, total, user } from './testing/steps.ts';
+
+beforeEach(() => {
+  hush();
+  keepFilesIn(memoryFiles());
+});
+
+const SOUND = 'subject=1&title=The+Ethics+of+Bees&paperDetails=Two+hives,+one+question.';
+const NEXT = {
+  paper: 'What should the writer know?',
+  instructions: 'Where should we send it?',
+};
+
+const subject = () => screen.findByRole('combobox', { name: 'Subject' });
+
+const pressEnterIn = async (element: HTMLElement) => {
+  act(() => element.focus());
+  await user.keyboard('{Enter}');
+};
+
+describe('§2 “Enter proceeds with the form unless in the paper details field”', () => {
+  test.each(['Pages', 'Sources'])('from %s', async (name) => {
+    const { open } = await openWorld();
+    open(`/order/controls?${SOUND}`);
+    await pressEnterIn(await screen.findByRole('spinbutton', { name }));
+    await heading(NEXT.paper);
+  });
+
+  test('from a number that is being typed, with what it says', async () => {
+    const { open } = await openWorld();
+    open(`/order/controls?${SOUND}`);
+    const pages = await screen.findByRole('spinbutton', { name: 'Pages' });
+    act(() => pages.focus());
+    await user.keyboard('6{Enter}');
+    await heading(NEXT.paper);
+    await total('$86.40');
+  });
+
+  test('from the title', async () => {
+    const { open } = await openWorld();
+    open(`/order/controls?step=instructions&${SOUND}`);
+    await pressEnterIn(await field('Title'));
+    await heading(NEXT.instructions);
+  });
+
+  test('from paper details and credentials it makes a new line', async () => {
+    const { open } = await openWorld();
+    open(`/order/controls?step=instructions&${SOUND}`);
+    for (const name of ['Paper details', 'Credentials']) {
+      const area = await field(name);
+      await user.type(area, '{Enter}x');
+      expect(area.value).toMatch(/\nx$/);
+    }
+    await heading(NEXT.paper);
+  });
+
+  test.each(['Email', 'First name', 'Phone'])('from %s to the order', async (name) => {
+    const { open, db } = await openWorld();
+    open(`/order/controls?step=account&${SOUND}`);
+    await fill('Email', 'amelia@example.com');
+    await fill('Phone', '3125550148');
+    await pressEnterIn(await field(name));
+    await waitFor(async () => expect(await db.selectFrom('orders').select('title').execute()).toHaveLength(1));
+  });
+});
+
+describe('§2 “in the discount field it applies the discount”', () => {
+  test('and does not go on', async () => {
+    const { open, db } = await openWorld();
+    const code = { siteId: 1, code: 'TENTH', amount: 0, percent: 10, usesLeft: null, expiresAt: null };
+    await db.insertInto('discountCodes').values(code).execute();
+    open(`/order/controls?${SOUND}`);
+    await user.click(await (await margin()).findByRole('button', { name: 'Have a discount code?' }));
+    const discount = await (await margin()).findByLabelText('Discount code');
+    expect(document.activeElement).toBe(discount);
+    await user.keyboard('tenth{Enter}');
+    await total('$12.96');
+    await heading('What should we write?');
+  });
+});
+
+describe('lists are chosen from with the keys', () => {
+  test('Enter in an open list chooses, and does not go on; Escape changes nothing', async () => {
+    const { open } = await openWorld();
+    open('/order/controls');
+    const closed = await subject();
+    act(() => closed.focus());
+    await user.keyboard('History');
+    await screen.findByRole('option', { name: 'History' });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'History' })).toBeNull());
+    expect(await subject()).toHaveProperty('value', 'History');
+    await heading('What should we write?');
+    await user.keyboard('Nurs');
+    await screen.findByRole('option', { name: 'Nursing' });
+    await user.keyboard('{Escape}');
+    expect(await subject()).toHaveProperty('value', 'History');
+  });
+});

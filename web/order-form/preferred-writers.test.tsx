@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openWorld } from '#testing/open.tsx';
+import { knowWriters } from '#testing/written-forms.ts';
+import { keepFilesIn } from './draft/file-store.ts';
+import { memoryFiles } from './testing/memory-files.ts';
+import { form, press, total, user } from './testing/steps.ts';
+
+beforeEach(() => keepFilesIn(memoryFiles()));
+
+const SOUND = 'subject=1&title=The+Ethics+of+Bees&paperDetails=Two+hives,+one+question.';
+const writer = (id: number) => screen.findByLabelText<HTMLInputElement>(new RegExp(`WR-${id}`));
+
+/** A world in which two writers have worked for Alice: WR-20418, who is premium, and WR-20511. */
+async function withWriters() {
+  const world = await openWorld();
+  await knowWriters(world, world.alice);
+  const newest = () => world.db.selectFrom('orders').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+  return { ...world, newest };
+}
+
+describe('§3 “Preferred writer: idWriter, isPremium; displayed as WR-{id}”', () => {
+  test('those who have worked for the customer; the order names whom they chose', async () => {
+    const { open, alice, newest } = await withWriters();
+    open(`/order?${SOUND}`, alice);
+    await writer(20_418);
+    const group = within(screen.getByRole('group', { name: /^Preferred writers/ }));
+    expect(group.getAllByRole('checkbox')).toHaveLength(2);
+    expect(group.getByRole('checkbox', { name: /premium/ })).toBe(await writer(20_418));
+    await user.click(await writer(20_511));
+    await total('$16.56');
+    await press('Create order');
+    await waitFor(async () => {
+      expect(await newest()).toMatchObject({ preferredWriters: [20_511], preferredAnother: false, priceFinal: 1656 });
+    });
+  });
+
+  test.each(['guest', 'bob'] as const)('nobody for %s, whom no writer knows', async (who) => {
+    const { open, bob } = await withWriters();
+    open('/order', who === 'bob' ? bob : undefined);
+    await total('$14.40');
+    await (await form()).findByLabelText('Paper details'); // all of the form is there
+    expect(screen.queryByText(/WR-/)).toBeNull();
+  });
+});
+
+describe('§4 “Preferred writers accepted only if in the available list and are marked selected”', () => {
+  test('who is not in the list does not get into the order', async () => {
+    const { open, alice, newest } = await withWriters();
+    open(`/order?${SOUND}&preferredWriters=20511,99999`, alice);
+    await waitFor(async () => expect(await writer(20_511)).toHaveProperty('checked', true));
+    await total('$16.56');
+    await press('Create order');
+    await waitFor(async () => expect(await newest()).toMatchObject({ preferredWriters: [20_511] }));
+  });
+});
+
+describe('§4 “Premium writer disables and resets when preferred writers exist in a premium-only set”', () => {
+  test('and comes back to be chosen once an ordinary one is among them', async () => {
+    const { open, alice } = await withWriters();
+    open('/order?topWriters=2', alice);
+    const topWriters = await screen.findByRole('switch', { name: 'Top writers' });
+    expect(topWriters).toHaveProperty('checked', true);
+    await user.click(await writer(20_418));
+    expect(topWriters).toHaveProperty('checked', false);
+    expect(topWriters.ariaDisabled).toBe('true');
+    (await form()).getByText('Your preferred writers are top writers already');
+    await user.click(await writer(20_511));
+    expect(topWriters.ariaDisabled).not.toBe('true');
+    expect(topWriters).toHaveProperty('checked', false);
+  });
+});
+
+describe("§3 “The 'anotherWriter' preference is kept in local storage”", () => {
+  test('as 1 (off) and 2 (on), for the next order too', async () => {
+    const { open, reopen, alice } = await withWriters();
+    open('/order', alice);
+    await user.click(await writer(20_511));
+    const another = await screen.findByRole('checkbox', { name: /^Another writer may do it/ });
+    expect(another).toHaveProperty('checked', false);
+    await user.click(another);
+    await waitFor(() => expect(localStorage.getItem('anotherWriter')).toBe('2'));
+    await press('Discard');
+    reopen('/order');
+    await user.click(await writer(20_511));
+    const again = await screen.findByRole('checkbox', { name: /^Another writer may do it/ });
+    expect(again).toHaveProperty('checked', true);
+    await user.click(again);
+    await waitFor(() => expect(localStorage.getItem('anotherWriter')).toBe('1'));
+  });
+});

@@ -1,0 +1,188 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openWorld } from '#testing/open.tsx';
+import { hush } from '#ui/Toaster.tsx';
+import { keepFilesIn } from './draft/file-store.ts';
+import { memoryFiles } from './testing/memory-files.ts';
+import { addFiles, choose, field, file, fill, form, heading, press, total, user } from './testing/steps.ts';
+
+beforeEach(() => {
+  hush();
+  keepFilesIn(memoryFiles());
+});
+
+const number = async (name: string) => (await form()).findByRole('spinbutton', { name });
+
+describe('§5 “Pages min 1, max 100 …; resume pages max 10; sources 0 to 100; an empty number field becomes its minimum on blur”', () => {
+  test.each([
+    { what: 'pages', site: 1, name: 'Pages', typed: '500', is: '100' },
+    { what: 'pages of a resume', site: 3, name: 'Pages', typed: '11', is: '10' },
+    { what: 'sources', site: 1, name: 'Sources', typed: '101', is: '100' },
+    { what: 'no pages', site: 1, name: 'Pages', typed: '', is: '1' },
+    { what: 'no sources', site: 1, name: 'Sources', typed: '', is: '0' },
+  ])('$what', async ({ site, name, typed, is }) => {
+    const { open } = await openWorld();
+    open('/order/controls?pages=5&sources=5', undefined, site);
+    const box = await number(name);
+    fireEvent.change(box, { target: { value: typed } });
+    fireEvent.blur(box);
+    await waitFor(() => expect(box).toHaveProperty('value', is));
+    expect(box.getAttribute('aria-valuenow')).toBe(is);
+  });
+
+  test('“(a server-given maximum may override)”', async () => {
+    const { open, db, sites } = await openWorld();
+    const setMax = async (pagesMax: number) => {
+      await db.updateTable('sites').set({ pagesMax }).where('id', '=', 1).execute();
+      await sites.reload();
+    };
+    await setMax(40);
+    open('/order/controls?pages=60');
+    await number('Pages').finally(() => setMax(100));
+    expect(await number('Pages')).toHaveProperty('value', '40');
+  });
+
+  test('“Default 300 words per page”, twice that with single spacing (D5)', async () => {
+    const { open } = await openWorld();
+    open('/order/controls?pages=2');
+    await (await form()).findByText('600 words');
+    await choose('Single');
+    await (await form()).findByText('1,200 words');
+    await choose('Double'); // §4 “Spacing toggles 1 and 2”
+    await (await form()).findByText('600 words');
+  });
+});
+
+describe('§4 “Category 5: paper type forced to 71”', () => {
+  test('it is shown, with its reason, and cannot be chosen', async () => {
+    const { open } = await openWorld();
+    open('/order/controls?paperType=1', undefined, 5);
+    expect(await field('Paper type')).toHaveProperty('readOnly', true);
+    (await form()).getByText('Fixed for this kind of work');
+  });
+});
+
+describe('§4 “Levels 4 and 5 restrict urgency options to 3 and 6” (D8); “Urgency under 12 is bumped to 12”', () => {
+  test('with a word about it; the hasty deadlines are off', async () => {
+    const { open } = await openWorld();
+    open('/order/controls?urgency=6');
+    expect(await (await form()).findByRole('radio', { name: /^6 hours/ })).toHaveProperty('checked', true);
+    await choose('Master’s');
+    await screen.findByText('This level takes longer: the deadline is now 12 hours');
+    expect((await form()).getByRole('radio', { name: /^12 hours/ })).toHaveProperty('checked', true);
+    expect((await form()).getByRole('radio', { name: /^6 hours/ }).ariaDisabled).toBe('true');
+  });
+});
+
+describe('§4 “Toggle options … flip between 1 (off) and 2 (on)”', () => {
+  test('each at a click, there and back, with its price', async () => {
+    const { open } = await openWorld();
+    open('/order/controls');
+    for (const [name, price] of [
+      ['Top writers', '$17.28'],
+      ['Extra quality check', '$15.84'],
+      ['Originality report', '$24.39'],
+      ['One-page summary', '$29.39'],
+    ] as const) {
+      const toggle = await screen.findByRole('switch', { name }); // oxlint-disable-line no-await-in-loop
+      await user.click(toggle); // oxlint-disable-line no-await-in-loop
+      await total(price); // oxlint-disable-line no-await-in-loop
+      await user.click(toggle); // oxlint-disable-line no-await-in-loop
+      await total('$14.40'); // oxlint-disable-line no-await-in-loop
+    }
+  });
+});
+
+const INSTRUCTIONS = '/order/controls?step=instructions&subject=1';
+
+describe('§5 Step 2', () => {
+  test("“A title shorter than 5 is replaced by 'Writer's Choice' … with warning …”, and so it is ordered", async () => {
+    const { open, alice, db } = await openWorld();
+    open(`${INSTRUCTIONS}&title=Bees&paperDetails=Two+hives,+one+question.`, alice);
+    await press('Continue to your account');
+    await screen.findByText('We will leave the "Title" choice to writer');
+    await press('Create order');
+    await waitFor(async () => {
+      expect(await db.selectFrom('orders').select('title').execute()).toEqual([{ title: "Writer's Choice" }]);
+    });
+  });
+
+  test('“(left empty for category 3)”', async () => {
+    const { open, person, db } = await openWorld();
+    const amelia = await person('amelia', 3);
+    open('/order?title=CV&paperDetails=Two+hives,+one+question.', amelia, 3);
+    await press('Create order');
+    await waitFor(async () => {
+      expect(await db.selectFrom('orders').select('title').execute()).toEqual([{ title: '' }]);
+    });
+  });
+
+  test('“Markup tags are stripped from title, details, credentials, discount code before sending”, and what nobody can see', async () => {
+    const { open, alice, db, seals } = await openWorld();
+    const sent: string[] = [];
+    const { fetch } = globalThis;
+    globalThis.fetch = (url, init) => {
+      if (String(url).endsWith('/orders') && typeof init?.body === 'string') sent.push(init.body);
+      return fetch(url, init);
+    };
+    open('/order?subject=1', alice);
+    await fill('Title', 'The <b>Ethics</b>\u0007 of <3');
+    await fill('Paper details', '<script>Two</script> hives, one <i>question</i>.\u0000');
+    await fill('Credentials', '<u>library</u> s3cret');
+    await press('Create order');
+    const orders = () => db.selectFrom('orders').select(['title', 'paperDetails', 'credentials']).execute();
+    await waitFor(async () => expect(await orders()).toHaveLength(1));
+    expect(JSON.parse(sent[0] ?? '')).toMatchObject({
+      topic: 'The Ethics of <3',
+      paperDetails: 'Two hives, one question.',
+      credentials: 'library s3cret',
+    });
+    const [order] = await orders();
+    expect(order).toMatchObject({ title: 'The Ethics of <3', paperDetails: 'Two hives, one question.' });
+    expect(order?.credentials && seals.unseal(order.credentials)).toBe('library s3cret');
+  });
+
+  test('a title of control characters counts as what is left of it', async () => {
+    const { open } = await openWorld();
+    open(`${INSTRUCTIONS}&workType=2`);
+    await addFiles(file('paper.docx'));
+    await fill('Title', 'Bee\u0001\u0002\u0003');
+    await press('Continue to your account');
+    expect((await form()).getAllByText('Please provide valid Title')).toHaveLength(2);
+    await heading('What should the writer know?');
+  });
+});
+
+describe('§5 “Files: max 100MB …, extension must be in the settings list …”', () => {
+  test('“Maximum file size is 100MB”', async () => {
+    const { open } = await openWorld();
+    open(INSTRUCTIONS);
+    const big = file('big.txt');
+    Object.defineProperty(big, 'size', { value: 104_857_601 });
+    const largest = file('largest.txt');
+    Object.defineProperty(largest, 'size', { value: 104_857_600 });
+    await screen.findByText(/Drop files here/);
+    await addFiles(big, largest);
+    expect((await form()).getAllByText('Maximum file size is 100MB')).toHaveLength(1);
+    await (await form()).findByRole('button', { name: 'Remove largest.txt' });
+  });
+
+  test('“Order-form uploads accept txt, zip, doc, …, tar-gz”, and nothing else', async () => {
+    const { open } = await openWorld();
+    const accepted =
+      'txt, zip, doc, docx, xls, xlsx, rtf, jpeg, png, gif, ppt, pptx, csv, pdf, jpg, odt, rar, zipx, 7z, gz, gzip, tar, tar-gz';
+    open(INSTRUCTIONS);
+    await screen.findByText(/Drop files here/);
+    const names = accepted.split(', ').map((extension) => `a.${extension.replace('-', '.')}`);
+    await addFiles(...names.map((name) => file(name)), file('page.html'), file('a.pages'));
+    expect(await (await form()).findAllByRole('button', { name: /^Remove a\./ })).toHaveLength(names.length + 1);
+    const refused = (await form()).getAllByText(`Invalid file format. Acceptable file formats: ${accepted}`);
+    expect(refused).toHaveLength(2);
+  });
+});
+
+test('§1 category 5 has a different editing label', async () => {
+  const { open } = await openWorld();
+  open('/order/controls', undefined, 5);
+  await (await form()).findByRole('radio', { name: /^Editing & Rewriting/ });
+});
