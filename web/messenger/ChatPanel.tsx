@@ -1,5 +1,5 @@
 import type { Chat } from '@octavo/contract/messenger';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Composer } from './Composer.tsx';
 import css from './ChatPanel.module.css';
 import { Log } from './Log.tsx';
@@ -16,7 +16,7 @@ type Props = {
   isTyping: boolean;
   outbox: Outbox;
   /** D43 Why nobody writes here any more. */
-  whyClosed: string | null;
+  whyClosed: ReactNode;
 };
 
 /** One chat: what was said, and where to answer. */

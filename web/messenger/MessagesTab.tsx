@@ -2,7 +2,7 @@ import { PROBLEMS } from '@octavo/contract/problem';
 import type { Chat } from '@octavo/contract/messenger';
 import { whyChatClosed, whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { firstChat } from '@octavo/domain/messenger/first-chat';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIsReconnecting } from '#app/live.ts';
 import { useSite } from '#app/site.ts';
@@ -80,13 +80,19 @@ function Chats({ conversation }: { conversation: Conversation }) {
   );
 }
 
+const OFF = { messenger_off: PROBLEMS.messenger_off.message, site_closed: 'This site takes no messages at the moment' };
+
 /** D43 */
-function useWhyClosed(): string | null {
+function useWhyClosed(): ReactNode {
   const { orderStatus, dateCompleted } = useOrder();
-  const { siteStatus, disableOrderMessenger } = useSite();
+  const { siteStatus, disableOrderMessenger, email } = useSite();
   const [openedAt] = useState(() => new Date());
-  const reason =
-    whyMessengerOff({ status: siteStatus, disableOrderMessenger }) ??
-    whyChatClosed({ status: orderStatus.id, dateCompleted }, openedAt);
-  return reason && PROBLEMS[reason].message;
+  const whyOff = whyMessengerOff({ status: siteStatus, disableOrderMessenger });
+  const reason = whyOff ?? whyChatClosed({ status: orderStatus.id, dateCompleted }, openedAt);
+  if (!whyOff) return reason && PROBLEMS[reason].message;
+  return (
+    <>
+      {OFF[whyOff]}. Write to <a href={`mailto:${email}`}>{email}</a> instead.
+    </>
+  );
 }

@@ -1,9 +1,11 @@
 import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
+import { isWorkOpen } from '@octavo/domain/catalogue/closed-works';
 import type { Tariff } from '@octavo/domain/pricing/tariff';
 import { whySiteClosed } from '@octavo/domain/sites/permission';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useCustomer } from '#app/session.ts';
 import { categoryOf, partOfPage, useSite } from '#app/site.ts';
 import { Failure } from '#ui/Failure.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
@@ -43,9 +45,20 @@ function OpenForm() {
   );
 }
 
+/** The catalogue without the work that the site does not sell to this visitor. */
+function useOffer(catalogue: OrderCatalogue): OrderCatalogue {
+  const { closedWorks, codeCountry } = useSite();
+  const country = useCustomer()?.country.toUpperCase() ?? '';
+  return useMemo(() => {
+    const workTypes = catalogue.workTypes.filter(({ id }) => isWorkOpen(id, closedWorks, [codeCountry, country]));
+    return workTypes.length < catalogue.workTypes.length ? { ...catalogue, workTypes } : catalogue;
+  }, [catalogue, closedWorks, codeCountry, country]);
+}
+
 /** The form for what it is opened for: something new, or an order that the server has. */
-function Opened({ catalogue }: { catalogue: OrderCatalogue }) {
+function Opened({ catalogue: all }: { catalogue: OrderCatalogue }) {
   const site = useSite();
+  const catalogue = useOffer(all);
   const { search, state } = useLocation();
   const [{ arrival, count }, setArrived] = useState<{ arrival: Arrival | null; count: number }>(NOBODY);
   const arrive = (next: Arrival) => setArrived((last) => ({ arrival: next, count: last.count + 1 }));

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reportFailure } from './report-failure.ts';
 
 type Props = {
   children: ReactNode;
@@ -17,6 +18,10 @@ export class Boundary extends Component<Props, State> {
 
   static getDerivedStateFromProps = ({ at }: Props, state: State) =>
     at === state.at ? null : { hasFailed: false, at };
+
+  override componentDidCatch(error: unknown) {
+    void reportFailure(error);
+  }
 
   override render() {
     return this.state.hasFailed ? this.props.fallback : this.props.children;

@@ -17,6 +17,7 @@ import { useSessionCheck } from './useSessionCheck.ts';
 import { useSteady } from './useSteady.ts';
 
 const Side = lazy(async () => ({ default: (await import('./Side.tsx')).Side }));
+const Consented = lazy(async () => ({ default: (await import('#analytics/Consented.tsx')).Consented }));
 const MovedAway = lazy(async () => ({ default: (await import('#sites/MovedAway.tsx')).MovedAway }));
 
 /** What stands around every screen: top row, side or bottom bar. A screen inside keeps its state when they come and go. */
@@ -53,6 +54,13 @@ export function Frame() {
           </Boundary>
         </main>
       </div>
+      {(site.yandex_id || site.facebook) && (
+        <Boundary fallback={null}>
+          <Suspense>
+            <Consented />
+          </Suspense>
+        </Boundary>
+      )}
     </div>
   );
 }

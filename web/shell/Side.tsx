@@ -5,6 +5,7 @@ import { NavLink } from 'react-router';
 import { ask, forget } from '#app/ask.ts';
 import { useLive } from '#app/live.ts';
 import { paths } from '#app/paths.ts';
+import { useSite } from '#app/site.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Pip } from '#ui/Pip.tsx';
 import { Keys } from './Keys.tsx';
@@ -16,6 +17,7 @@ import { NAV_ITEMS } from './nav-items.ts';
 /** §2 The way around for customers: at the side, on a phone at the bottom. */
 export function Side() {
   useLive(({ event }) => void (NEWS.has(event) && forget(countUnreadOfOrders)));
+  const { email } = useSite();
   const unread = useQuery(ask(countUnreadOfOrders, {})).data?.unread ?? 0;
   return (
     <nav className={css.side} aria-label="Main">
@@ -28,6 +30,9 @@ export function Side() {
           {item.to === paths.dashboard && unread > 0 && <Pip count={unread} label={`${unread} unread`} />}
         </NavEntry>
       ))}
+      <a className={css.support} href={`mailto:${email}`}>
+        {email}
+      </a>
       <div className={css.foot}>
         <span>Version {DASHBOARD_VERSION}</span>
         <Keys />

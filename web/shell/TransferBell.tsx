@@ -40,13 +40,13 @@ export function TransferBell({ to: { site, name } }: { to: Transfer }) {
             </p>
             <div className={css.way}>
               <Link
-                className={buttonClass({ kind: 'primary' })}
+                className={buttonClass({ kind: 'primary', isFull: true })}
                 to={isSignedIn ? paths.transfer : paths.login}
                 onClick={leave}
               >
                 {isSignedIn ? 'Initiate Transfer' : 'Sign in'}
               </Link>
-              <Button kind="outline" onClick={close}>
+              <Button kind="outline" isFull onClick={close}>
                 Stay on this Site
               </Button>
             </div>

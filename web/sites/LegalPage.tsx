@@ -1,10 +1,16 @@
+import type { ReactNode } from 'react';
 import { useSite } from '#app/site.ts';
 import css from './LegalPage.module.css';
 
-type Props = { title: string; sections: readonly { heading: string; text: string }[] };
+type Props = {
+  title: string;
+  sections: readonly { heading: string; text: string }[];
+  /** After the last section. */
+  children?: ReactNode;
+};
 
 /** A page of plain sentences, with whom to ask at the end. */
-export function LegalPage({ title, sections }: Props) {
+export function LegalPage({ title, sections, children }: Props) {
   const { email } = useSite();
   return (
     <article className={css.page}>
@@ -15,6 +21,7 @@ export function LegalPage({ title, sections }: Props) {
           <p>{text}</p>
         </section>
       ))}
+      {children}
       <h2>Questions</h2>
       <p>
         Write to <a href={`mailto:${email}`}>{email}</a>.

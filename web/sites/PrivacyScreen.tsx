@@ -1,4 +1,8 @@
+import { Suspense, lazy } from 'react';
+import { useSite } from '#app/site.ts';
 import { LegalPage } from './LegalPage.tsx';
+
+const CookieSwitch = lazy(async () => ({ default: (await import('#analytics/CookieSwitch.tsx')).CookieSwitch }));
 
 // What the product itself keeps; an operator adds what the law of its country asks for.
 const SECTIONS = [
@@ -10,11 +14,21 @@ const SECTIONS = [
     heading: 'Who sees it',
     text: 'Support sees your orders. Your writer sees the order, its files and the chat with you, and never your email or phone number.',
   },
-  {
-    heading: 'Cookies',
-    text: 'We set none. Your browser keeps the session, your unfinished order and your choice of light or dark on this device.',
-  },
 ] as const;
 
+const OWN = 'Your browser keeps the session, your unfinished order and your choice of light or dark on this device.';
+
 /** §5 The other half of what a new customer accepts. */
-export const PrivacyScreen = () => <LegalPage title="Privacy Cookies Policy" sections={SECTIONS} />;
+export function PrivacyScreen() {
+  const isCounted = useSite().yandex_id !== null;
+  const text = isCounted ? `Yandex Metrica sets some to count visits, if you allow it. ${OWN}` : `We set none. ${OWN}`;
+  return (
+    <LegalPage title="Privacy Cookies Policy" sections={[...SECTIONS, { heading: 'Cookies', text }]}>
+      {isCounted && (
+        <Suspense>
+          <CookieSwitch />
+        </Suspense>
+      )}
+    </LegalPage>
+  );
+}

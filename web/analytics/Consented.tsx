@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useCustomer, useIsSignedIn } from '#app/session.ts';
+import { useSite } from '#app/site.ts';
+import { CookieQuestion } from './CookieQuestion.tsx';
+import { FacebookChat } from './FacebookChat.tsx';
+import { useCookieChoice } from './cookie-choice.ts';
+import { isSecret } from './public-path.ts';
+import { countPage, startCounter, stopCounter } from './yandex.ts';
+
+/** D55, C18 What others load, only where the site has set it and the visitor consents; never beside a token in the address. */
+export function Consented() {
+  const { yandex_id: counter, facebook } = useSite();
+  const customer = useCustomer();
+  const isSignedIn = useIsSignedIn();
+  const choice = useCookieChoice();
+  const { pathname } = useLocation();
+  if (isSecret(pathname)) return null;
+  const mayCount = isSignedIn ? customer?.enabledCookiesUsage === true : choice === 'yes';
+  return (
+    <>
+      {counter && mayCount && <Counter id={Number(counter)} />}
+      {counter && !isSignedIn && choice === null && <CookieQuestion />}
+      {facebook && customer?.enabledInformationSharing && <FacebookChat {...facebook} />}
+    </>
+  );
+}
+
+function Counter({ id }: { id: number }) {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    startCounter(id);
+    return () => void stopCounter(id);
+  }, [id]);
+  useEffect(() => countPage(id, pathname), [id, pathname]);
+  return null;
+}

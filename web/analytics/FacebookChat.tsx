@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { loadScript } from './load-script.ts';
+
+type Props = { appId: string; pageId: string };
+
+// what the script of Facebook looks for when it has come
+declare global {
+  interface Window {
+    FB?: { init(settings: object): void };
+    fbAsyncInit?: () => void;
+  }
+}
+
+/** D55 The messenger plugin of Facebook: it finds this element and draws itself. */
+export function FacebookChat({ appId, pageId }: Props) {
+  useEffect(() => {
+    window.fbAsyncInit = () =>
+      window.FB?.init({ appId, xfbml: true, autoLogAppEvents: false, cookie: false, version: 'v21.0' });
+    loadScript('https://connect.facebook.net/en_US/sdk/xfbml.customerchat.js');
+  }, [appId]);
+  return <div className="fb-customerchat" {...{ page_id: pageId, attribution: 'biz_inbox' }} />;
+}
