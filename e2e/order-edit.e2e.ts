@@ -7,6 +7,8 @@ const TITLE = 'Microfinance and Household Resilience in Rural Kenya';
 
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same addresses'));
 
+const draft = (page: Page) => page.evaluate((id) => localStorage.getItem(`order-draft-1-edit-${id}`), ID);
+
 const title = (page: Page) => page.getByLabel('Title');
 
 test('§2 an order comes into the form by its address: changes are kept until they are forced away', async ({
@@ -19,12 +21,19 @@ test('§2 an order comes into the form by its address: changes are kept until th
   await page.goto(`/order?editingOrderId=${ID}`);
   await page.getByLabel('Email').fill('alice@example.com');
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  const writers = page.waitForResponse(/preferred_writers/); // they may change what can be chosen
   await page.getByRole('button', { name: 'Proceed' }).click();
+  await writers;
   await alice.comesTo('Change your order');
   await expect(page).toHaveURL(/\/order$/);
   await expect(title(page)).toHaveValue(TITLE);
+  await page.getByRole('link', { name: `order ${ID}` }).click();
+  await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
+  expect((await draft(page)) ?? '').not.toContain('form'); // it was only looked at
+
+  await page.goBack();
   await title(page).fill('Another title');
-  await expect.poll(() => page.evaluate((id) => localStorage.getItem(`order-draft-1-edit-${id}`), ID)).toContain('Another title'); // prettier-ignore
+  await expect.poll(() => draft(page)).toContain('Another title');
 
   await page.reload();
   await alice.comesTo('Change your order');
