@@ -1,0 +1,15 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
+/** D54 The path of the newest link to a page that was mailed to somebody, who waits for it. */
+export async function mailedPath(request: APIRequestContext, to: string, page: 'magic' | 'set-password') {
+  let path = '';
+  await expect
+    .poll(async () => (path = newest(await (await request.get('/dev/outbox')).text(), to, page)), { timeout: 20_000 })
+    .not.toBe('');
+  return path;
+}
+
+const newest = (outbox: string, to: string, page: string) => {
+  const letter = outbox.split('<article>').find((text) => text.includes(`To ${to},`) && text.includes(`/${page}/`));
+  return new RegExp(`/${page}/[\\w-]+`).exec(letter ?? '')?.[0] ?? '';
+};
