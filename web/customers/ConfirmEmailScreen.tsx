@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import { forget } from '#app/ask.ts';
 import { call } from '#app/call.ts';
 import { paths } from '#app/paths.ts';
+import { isRefused } from '#app/refused.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { AuthPage } from '#auth/AuthPage.tsx';
 import css from '#auth/Fields.module.css';
@@ -21,6 +22,7 @@ export function ConfirmEmailScreen() {
     mutationFn: () => call(openConfirmation, { params: { token } }),
     onSuccess: () => forget(getCustomer),
   });
+  const isOver = isRefused(confirming.error, 'link_used');
   const way = isSignedIn ? <Link to={paths.profile}>Go to settings</Link> : <Link to={paths.login}>Sign in</Link>;
   const ways = <div className={css.links}>{way}</div>;
 
@@ -34,11 +36,15 @@ export function ConfirmEmailScreen() {
   return (
     <AuthPage heading={NAME} name={NAME} ways={ways}>
       <div className={css.fields}>
-        <p>One click proves that this address is yours.</p>
+        <p>
+          {isOver ? 'You can ask for another one in your settings.' : 'One click proves that this address is yours.'}
+        </p>
         <FormAlert>{confirming.error && confirming.error.message}</FormAlert>
-        <Button kind="primary" size="large" isFull isBusy={confirming.isPending} onClick={() => confirming.mutate()}>
-          Confirm my email
-        </Button>
+        {!isOver && (
+          <Button kind="primary" size="large" isFull isBusy={confirming.isPending} onClick={() => confirming.mutate()}>
+            Confirm my email
+          </Button>
+        )}
       </div>
     </AuthPage>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readInternational } from './countries.ts';
+import { dialCode, readInternational, readStored } from './countries.ts';
 import { caretAfter, digitsTyped, masked } from './phone.ts';
 
 describe('D18 the mask of dial code 1', () => {
@@ -38,4 +38,19 @@ describe('a number with its dial code', () => {
     expect(readInternational('+44 20 7946 0958')).toEqual({ country: 'GB', digits: '2079460958' });
   });
   test('without one chooses nothing', () => expect(readInternational('2079460958')).toBeNull());
+});
+
+describe('§3 a stored number', () => {
+  test.each([
+    { stored: '13125550148', number: { country: 'US', digits: '3125550148' } },
+    { stored: '442079460958', number: { country: 'GB', digits: '2079460958' } },
+    { stored: '3125550148', number: null },
+    { stored: '123456', number: null },
+  ])('$stored is $number', ({ stored, number }) => expect(readStored(stored)).toEqual(number));
+
+  test.each([
+    ['US', '1'],
+    ['NL', '31'],
+    ['', ''],
+  ])('the dial code of "%s" is "%s"', (country, dial) => expect(dialCode(country)).toBe(dial));
 });

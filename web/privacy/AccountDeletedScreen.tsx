@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { whenCalled } from '#app/hearers.ts';
 import { paths } from '#app/paths.ts';
 import { leaveSession } from '#app/session.ts';
 import css from './PrivacyModal.module.css';
@@ -10,7 +11,10 @@ const SECONDS = 3; // §9
 export function AccountDeletedScreen() {
   const navigate = useNavigate();
   const [left, setLeft] = useState(SECONDS);
-  useEffect(leaveSession, []);
+  useEffect(() => {
+    whenCalled({ signedOut: () => {} }); // what was asked for a moment ago is refused by now, and leads nowhere else
+    leaveSession();
+  }, []);
   useEffect(() => {
     if (left === 0) void navigate(paths.logout, { replace: true });
     const timer = setTimeout(() => setLeft(left - 1), 1000);

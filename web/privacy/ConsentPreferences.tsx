@@ -14,7 +14,7 @@ const WORDS: Record<ConsentKind, { title: string; detail: string }> = {
   cookies_usages: { title: 'Cookies', detail: 'Lets us count visits. You stay signed in without them.' },
   personal_data: { title: 'Personal information', detail: 'Name, email and phone, used to reach you about orders' },
   technical_data: { title: 'Technical data', detail: 'IP address and browser, used to protect your account' },
-  location_usages: { title: 'Location info', detail: 'Country and city, used to know when it is night for you' },
+  location_usages: { title: 'Location info', detail: 'Country, state, city and address, where we know them' },
   information_sharing: {
     title: 'Information sharing',
     detail: 'With the payment, analytics and email providers we list',

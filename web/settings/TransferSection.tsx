@@ -20,7 +20,7 @@ export function TransferSection({ transfer }: { transfer: Transfer }) {
   useEffect(() => {
     if (hash !== `#${ID}`) return;
     const section = line.current?.closest('section');
-    section?.scrollIntoView();
+    document.documentElement.scrollTop = section?.offsetTop ?? 0;
     section?.querySelector('h2')?.focus({ preventScroll: true });
   }, [hash]);
 

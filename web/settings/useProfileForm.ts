@@ -12,11 +12,12 @@ import { dialCode, readStored } from '#customers/countries.ts';
 import { ONE_AT_A_TIME, keepCustomer, storedCustomer } from '#customers/keep-customer.ts';
 import type { PhoneNumber } from '#customers/PhoneEntry.tsx';
 import { say } from '#ui/Toaster.tsx';
-import { toUpdate } from './to-update.ts';
+import { type Update, toUpdate } from './to-update.ts';
 import { BAD_PHONE, LEAVE_UNSAVED } from './words.ts';
 
 type Field = 'firstName' | 'lastName' | 'phone';
 type Words = { firstName: string; lastName: string } & PhoneNumber;
+type Sent = { draft: Partial<Words>; changes: Partial<Update> };
 export type ProfileForm = ReturnType<typeof useProfileForm>;
 
 const DRAFT = ['profile draft'];
@@ -37,13 +38,10 @@ export function useProfileForm(customer: Customer) {
   const saving = useMutation({
     scope: ONE_AT_A_TIME,
     networkMode: 'always', // offline it fails at once, and nothing typed is lost
-    mutationFn: async (sent: Words) => {
-      const { firstName, lastName } = sent;
-      return call(updateCustomer, { body: toUpdate(await storedCustomer(), { firstName, lastName, phone }) });
-    },
+    mutationFn: async ({ changes }: Sent) => call(updateCustomer, { body: toUpdate(await storedCustomer(), changes) }),
     onSuccess: async (reply, sent) => {
       await keepCustomer(reply);
-      setDraft((now) => without(sent, now));
+      setDraft((now) => without(sent.draft, now));
       cache.removeQueries({ queryKey: DRAFT });
       say('Your personal information has been successfully updated.', { kind: 'success' }); // §8
     },
@@ -67,7 +65,10 @@ export function useProfileForm(customer: Customer) {
     complaintOf: (field: Field) => complaints.of(field) ?? fieldErrors(saving.error)[field] ?? null,
     leavePhone: () => complaints.leave('phone', draft.phone ?? ''),
     save() {
-      if (!saving.isPending && complaints.mayProceed(['phone'])) saving.mutate(words);
+      const { firstName, lastName } = words;
+      const all = Object.entries({ firstName, lastName, phone });
+      const changes = Object.fromEntries(all.filter(([field]) => changed.includes(field as Field))); // its own keys
+      if (!saving.isPending && complaints.mayProceed(['phone'])) saving.mutate({ draft, changes });
     },
   };
 }
@@ -85,5 +86,5 @@ function changedFields(stored: Words, words: Words): Field[] {
 }
 
 /** What was typed after it had been sent stays. */
-const without = (sent: Words, draft: Partial<Words>): Partial<Words> =>
+const without = (sent: Partial<Words>, draft: Partial<Words>): Partial<Words> =>
   Object.fromEntries(Object.entries(draft).filter(([field, value]) => sent[field as keyof Words] !== value)); // its own keys

@@ -1,0 +1,208 @@
+import { getCustomer, updateConsents } from '@octavo/contract/customers';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { between } from '#testing/between.ts';
+import { openWorld } from '#testing/open.tsx';
+import { hush } from '#ui/Toaster.tsx';
+import { browserOf } from './browser-of.ts';
+
+type World = Awaited<ReturnType<typeof openWorld>>;
+let world: World;
+beforeEach(async () => {
+  world = await openWorld();
+});
+afterEach(hush);
+
+const modal = () => screen.findByRole('dialog', { name: 'Privacy' });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const customer = () => world.alice.call(getCustomer, {});
+const change = (fields: Record<string, string | number | boolean>) =>
+  world.db.updateTable('customers').set(fields).where('id', '=', world.alice.id).execute();
+
+/** The privacy modal of Alice, open at a tab. */
+async function openAt(way: RegExp) {
+  world.open('/profile', world.alice);
+  await userEvent.click(await screen.findByRole('button', { name: way }));
+  return modal();
+}
+
+describe('§2 the privacy modal', () => {
+  test('opens at the tab of the way in; Back leads to its settings, Escape out', async () => {
+    await openAt(/^Personal data/);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Personal data');
+    await press('Back');
+    const settings = screen.getByRole('tab', { selected: true });
+    expect(settings.textContent).toBe('Settings');
+    await waitFor(() => expect(document.activeElement).toBe(settings));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('its settings unfold who sees the details and the kinds of providers, and close it', async () => {
+    const dialog = await openAt(/^Who can see my details/);
+    const question = within(dialog).getByRole('button', { name: 'Who can see my details?' });
+    expect(question.getAttribute('aria-expanded')).toBe('false');
+    expect(within(dialog).queryByText('Your writer', { ignore: '[hidden] *' })).toBeNull();
+    await userEvent.click(question);
+    expect(question.getAttribute('aria-expanded')).toBe('true');
+    within(dialog).getByText('Your writer', { ignore: '[hidden] *' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Information sharing' }));
+    for (const kind of ['Payment providers', 'Email delivery']) within(dialog).getByText(kind);
+    expect(within(dialog).queryByText('Analytics')).toBeNull();
+    await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+/** What stands beside a name in the personal data. */
+const value = async (name: string) =>
+  within(await modal())
+    .getByText(name)
+    .closest('div')
+    ?.querySelector('dd')?.textContent;
+
+describe('§2 personal data', () => {
+  test('has a dash for everything that is empty', async () => {
+    await openAt(/^Personal data/);
+    for (const name of ['IP address', 'Browser', 'Country', 'State', 'City', 'Address', 'Zip', 'Phone'])
+      expect(await value(name), name).toBe('—');
+    expect(await value('Name')).toBe('alice');
+    expect(screen.getAllByText('alice@example.com').length).toBeGreaterThan(0);
+  });
+
+  test('shows IP and browser only where technical data is allowed', async () => {
+    await change({ enabledTechnicalData: true, ip: '192.0.2.7', city: 'Boston', phone: '13125550148' });
+    await openAt(/^Personal data/);
+    expect(await value('IP address')).toBe('192.0.2.7');
+    expect(await value('Browser')).toBe(browserOf(navigator.userAgent));
+    expect(await value('City')).toBe('Boston');
+    expect(within(await modal()).getByText('+1 (312) 555-0148')).toBeTruthy();
+  });
+
+  test('D37 is downloaded in one file, a zip', async () => {
+    const saved: string[] = [];
+    const made: Blob[] = [];
+    const { click } = HTMLAnchorElement.prototype;
+    onTestFinished(() => void Object.assign(HTMLAnchorElement.prototype, { click }));
+    HTMLAnchorElement.prototype.click = function save() {
+      saved.push(this.download);
+    };
+    URL.createObjectURL = (blob) => `blob:${made.push(blob as Blob)}`; // nobody makes one of a MediaSource here
+    URL.revokeObjectURL = () => {};
+    await openAt(/^Personal data/);
+    await press('Download all in file');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.zip$/);
+    const bytes = new Uint8Array((await made[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
+    expect(String.fromCharCode(...bytes.slice(0, 2))).toBe('PK');
+  });
+});
+
+const FLAGS = [
+  ['Cookies', 'enabledCookiesUsage'],
+  ['Personal information', 'enabledPersonalData'],
+  ['Technical data', 'enabledTechnicalData'],
+  ['Location info', 'enabledLocationUsage'],
+  ['Information sharing', 'enabledInformationSharing'],
+  ['Email subscription', 'enabledEmailSubscription'],
+] as const;
+
+describe('§4 consent preferences', () => {
+  test('are six switches, each saved as it is turned', async () => {
+    const dialog = await openAt(/^Consent preferences/);
+    expect(within(dialog).getAllByRole('switch')).toHaveLength(6);
+    for (const [name, flag] of FLAGS) {
+      await userEvent.click(within(dialog).getByRole('switch', { name }));
+      await waitFor(async () => expect((await customer())[flag]).toBe(true));
+    }
+    await screen.findByText(/Saved just now/);
+    await screen.findByText('6 of 6 on');
+  });
+
+  test('are back where they were when saving fails, with the words of §8', async () => {
+    const dialog = await openAt(/^Consent preferences/);
+    between(async (url, ask) => (url.includes('/gdpr') ? Response.json({}, { status: 500 }) : ask()));
+    const cookies = within(dialog).getByRole('switch', { name: 'Cookies' });
+    await userEvent.click(cookies);
+    await screen.findByText('Problem occured while setting your preferences');
+    await waitFor(() => expect(cookies).toHaveProperty('checked', false));
+    expect(await customer()).toMatchObject({ enabledCookiesUsage: false });
+  });
+
+  test('one that fails takes no other along', async () => {
+    const dialog = await openAt(/^Consent preferences/);
+    let asked = 0;
+    between(async (url, ask) => (url.includes('/gdpr') && ++asked === 1 ? Response.json({}, { status: 500 }) : ask()));
+    await userEvent.click(within(dialog).getByRole('switch', { name: 'Cookies' }));
+    await userEvent.click(within(dialog).getByRole('switch', { name: 'Technical data' }));
+    await waitFor(async () => expect(await customer()).toMatchObject({ enabledTechnicalData: true }));
+    await waitFor(() =>
+      expect(within(dialog).getByRole('switch', { name: 'Cookies' })).toHaveProperty('checked', false),
+    );
+    expect(within(dialog).getByRole('switch', { name: 'Technical data' })).toHaveProperty('checked', true);
+  });
+
+  test('what another tab allowed meanwhile stays allowed', async () => {
+    const dialog = await openAt(/^Consent preferences/);
+    const none = { cookies_usages: 0, personal_data: 0, technical_data: 0, information_sharing: 0, email_subscription: 0 } as const; // prettier-ignore
+    await world.alice.call(updateConsents, { query: { id: world.alice.id }, body: { ...none, location_usages: 1 } });
+    await userEvent.click(within(dialog).getByRole('switch', { name: 'Cookies' }));
+    await screen.findByText(/Saved just now/);
+    expect(await customer()).toMatchObject({ enabledCookiesUsage: true, enabledLocationUsage: true });
+  });
+});
+
+async function askToDelete() {
+  await openAt(/^Personal data/);
+  await press('I want to delete my account');
+  return screen.findByRole('dialog', { name: 'Do you really want to delete your account?' });
+}
+
+describe('§4 deleting the account', () => {
+  test('is asked once more, with the focus on Cancel', async () => {
+    const dialog = await askToDelete();
+    const cancel = within(dialog).getByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(document.activeElement).toBe(cancel));
+    await userEvent.click(cancel);
+    await waitFor(() => expect(screen.queryByText('Do you really want to delete your account?')).toBeNull());
+    expect(await modal()).toBeTruthy();
+    await customer();
+  });
+
+  test('says Email is not confirmed where it is not', async () => {
+    await askToDelete();
+    await press('Yes, delete my account');
+    await waitFor(() => expect(screen.getAllByText('Email is not confirmed').length).toBeGreaterThan(1));
+    expect(screen.getByText('Email is not confirmed', { selector: '[data-toaster] *' })).toBeTruthy();
+  });
+
+  test('waits for orders under way, and says so in place', async () => {
+    await change({ status: 1 });
+    await world.order({ status: 2 });
+    const dialog = await askToDelete();
+    await press('Yes, delete my account');
+    await within(dialog).findByText('Your account can be deleted once your orders under way are closed');
+  });
+
+  test('forgets everything, counts three seconds, and leads to /logout', async () => {
+    await change({ status: 1 });
+    await askToDelete();
+    await press('Yes, delete my account');
+    await screen.findByText('Your account has been successfully deleted.');
+    const timer = await screen.findByRole('timer');
+    expect(timer.textContent).toBe('You will be signed out in 3 seconds.');
+    await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    await waitFor(() => expect(timer.textContent).toBe('You will be signed out in 1 second.'));
+    await screen.findByRole('heading', { level: 1, name: 'Signing out' });
+    await expect(customer()).rejects.toMatchObject({ code: 'signed_out' });
+  });
+});
+
+test.each([
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox 145'],
+  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0', 'Edge 142'], // prettier-ignore
+  ['Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Safari/605.1.15', 'Safari 26'],
+  ['Lynx/2.9', 'Lynx/2.9'],
+])('%s is %s', (userAgent, name) => expect(browserOf(userAgent)).toBe(name));

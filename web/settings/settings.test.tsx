@@ -1,0 +1,380 @@
+import { signIn, signUp } from '@octavo/contract/auth';
+import { changePassword, confirmEmail, getCustomer, updateCustomer } from '@octavo/contract/customers';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { hush } from '#ui/Toaster.tsx';
+import { between } from '#testing/between.ts';
+import { openWorld } from '#testing/open.tsx';
+
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const write = async (name: string, text: string) => userEvent.type(await field(name), text);
+const bar = () => screen.queryByRole('region', { name: 'Unsaved changes' });
+const PASSWORD = 'correct horse';
+
+/** Nora, with a name, a phone and a password, in her settings. */
+async function inSettings(path = '/profile', siteId = 1) {
+  const world = await openWorld();
+  const body = { email: 'nora@example.com', phone: '13125550148', firstName: 'Nora', password: PASSWORD };
+  const tokens = await world.guestAt(siteId).call(signUp, { key: 'a-key-of-this-sign-up', body });
+  const call = world.callAs(tokens.accessToken, `site${siteId}.localhost`);
+  const { id } = await call(getCustomer, {});
+  const nora = { id, call, ...tokens };
+  world.open(path, nora, siteId);
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  await field('First name');
+  return { ...world, nora };
+}
+
+const isAskedOnClosing = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** How the customer answers when asked; returns the questions. */
+function answering(answer: boolean) {
+  const asked: string[] = [];
+  const { confirm } = globalThis;
+  onTestFinished(() => void Object.assign(globalThis, { confirm }));
+  Object.assign(globalThis, { confirm: (question: string) => asked.push(question) && answer });
+  return asked;
+}
+
+afterEach(hush);
+
+describe('§4 saving the profile', () => {
+  test('Save is there only while something differs from what is stored', async () => {
+    await inSettings();
+    expect(bar()).toBeNull();
+    await write('First name', ' B');
+    expect(bar()?.textContent).toContain('First name changed');
+    await userEvent.type(await field('First name'), '{Backspace}{Backspace}');
+    expect(bar()).toBeNull();
+    await write('Last name', 'Hart');
+    await write('First name', ' J.');
+    expect(bar()?.textContent).toContain('2 fields changed');
+    await press('Discard');
+    expect(bar()).toBeNull();
+    expect(await field('First name')).toHaveProperty('value', 'Nora');
+  });
+
+  test('spaces around a name are no difference', async () => {
+    await inSettings();
+    await write('First name', '  ');
+    expect(bar()).toBeNull();
+  });
+
+  test('sends what changed, says so, and the whole page knows', async () => {
+    const { nora } = await inSettings();
+    await userEvent.clear(await field('First name'));
+    await write('First name', 'Eleonora');
+    await write('Last name', 'Hart');
+    await press('Save');
+    await screen.findByText('Your personal information has been successfully updated.');
+    expect(bar()).toBeNull();
+    within(screen.getByRole('navigation', { name: 'Account' })).getByText('Eleonora');
+    expect(await nora.call(getCustomer, {})).toMatchObject({ firstName: 'Eleonora', lastName: 'Hart', phone: '13125550148' }); // prettier-ignore
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Profile' }));
+  });
+
+  test('what another tab changed meanwhile stays changed', async () => {
+    const { nora } = await inSettings();
+    const { enabledFacebookMessenger, enabledNightCalls, firstName, phone } = await nora.call(getCustomer, {});
+    const rest = { enabledFacebookMessenger, enabledNightCalls, firstName, phone };
+    await nora.call(updateCustomer, { body: { ...rest, lastName: 'Elsewhere', enabledNewsletters: true } });
+    await write('First name', ' J.');
+    await press('Save');
+    await screen.findByText('Your personal information has been successfully updated.');
+    const kept = { firstName: 'Nora J.', lastName: 'Elsewhere', enabledNewsletters: true };
+    expect(await nora.call(getCustomer, {})).toMatchObject(kept);
+  });
+
+  test('a refusal stands at its field, and goes when the field changes', async () => {
+    await inSettings();
+    between(async (url, ask) => {
+      const answer = await ask();
+      if (!url.endsWith('/customers/customer') || answer.status !== 200) return answer;
+      const errors = { lastName: 'Please provide valid Name' };
+      const body = await answer.clone().json();
+      const isSaving = body.lastName === 'Hart';
+      return isSaving
+        ? Response.json({ code: 'invalid', message: 'Check form fields', errors }, { status: 400 })
+        : answer;
+    });
+    await write('Last name', 'Hart');
+    await press('Save');
+    await screen.findByText('Please provide valid Name');
+    expect((await field('Last name')).getAttribute('aria-invalid')).toBe('true');
+    await write('Last name', 'e');
+    expect(screen.queryByText('Please provide valid Name')).toBeNull();
+    expect(bar()).not.toBeNull();
+  });
+});
+
+describe('§5 the phone', () => {
+  test('is shown with its country and mask', async () => {
+    await inSettings();
+    expect(await field('Phone')).toHaveProperty('value', '(312) 555-0148');
+    expect(screen.getByRole('combobox', { name: 'Country code' }).textContent).toContain('US +1');
+  });
+
+  test('is kept with its dial code', async () => {
+    const { nora } = await inSettings();
+    await userEvent.clear(await field('Phone'));
+    await userEvent.click(await field('Phone'));
+    await userEvent.paste('+44 20 7946 0958');
+    await press('Save');
+    await screen.findByText('Your personal information has been successfully updated.');
+    expect(await nora.call(getCustomer, {})).toMatchObject({ phone: '442079460958' });
+    expect(await field('Phone')).toHaveProperty('value', '2079460958');
+  });
+
+  test('that is too short is not sent', async () => {
+    await inSettings();
+    await userEvent.clear(await field('Phone'));
+    await write('Phone', '31');
+    await press('Save');
+    await screen.findByText('You may have entered invalid phone number. Kindly consider revising.');
+    expect(document.activeElement).toBe(await field('Phone'));
+  });
+});
+
+describe('leaving with changes', () => {
+  test('asks once: who stays keeps what was typed', async () => {
+    await inSettings();
+    const asked = answering(false);
+    await write('Last name', 'Hart');
+    await userEvent.click(screen.getByRole('link', { name: /All Orders/ }));
+    expect(asked).toEqual(['Your changes are not saved. Leave without them?']);
+    expect(await field('Last name')).toHaveProperty('value', 'Hart');
+  });
+
+  test('who leaves finds the stored values again', async () => {
+    await inSettings();
+    const asked = answering(true);
+    await write('Last name', 'Hart');
+    await userEvent.click(screen.getByRole('link', { name: /All Orders/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Orders' });
+    await userEvent.click(screen.getByRole('link', { name: 'Settings' }));
+    expect(await field('Last name')).toHaveProperty('value', '');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('closing the page asks as well, and without changes nobody is asked', async () => {
+    await inSettings();
+    expect(isAskedOnClosing()).toBe(false);
+    await write('Last name', 'H');
+    expect(isAskedOnClosing()).toBe(true);
+  });
+
+  test('by a key loses nothing: the words are there when one comes back', async () => {
+    await inSettings();
+    await write('Last name', 'Hart');
+    (await field('Last name')).blur();
+    await userEvent.keyboard('go');
+    await screen.findByRole('heading', { level: 1, name: 'Orders' });
+    await userEvent.keyboard('gs');
+    expect(await field('Last name')).toHaveProperty('value', 'Hart');
+    expect(bar()).not.toBeNull();
+  });
+});
+
+describe('D30 the email', () => {
+  test('unconfirmed, is awaiting confirmation once the mail is asked for', async () => {
+    const { db } = await inSettings();
+    await screen.findByText('Unconfirmed');
+    await press('Confirm email');
+    await screen.findByText('Awaiting Confirmation');
+    await screen.findByText('We have sent a link to nora@example.com. It works for 24 hours.');
+    const mails = await db.selectFrom('mails').selectAll().where('body', 'like', '%/confirm-email/%').execute();
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['nora@example.com']);
+    await screen.findByRole('button', { name: 'Send again' });
+  });
+
+  test('confirmed, needs nothing', async () => {
+    const { db, reopen } = await inSettings();
+    await db.updateTable('customers').set({ status: 1 }).where('email', '=', 'nora@example.com').execute();
+    reopen('/profile');
+    await screen.findByText('Confirmed');
+    expect(screen.queryByRole('button', { name: 'Confirm email' })).toBeNull();
+  });
+
+  test('another one is asked for by mail to it', async () => {
+    const { db } = await inSettings();
+    await press('Change email');
+    await press('Send the link');
+    await screen.findByText('Please provide valid Email');
+    await write('New email', 'nora.hart@example.com');
+    await press('Send the link');
+    await screen.findByText('Awaiting Confirmation');
+    const mails = await db.selectFrom('mails').selectAll().where('body', 'like', '%/confirm-email/%').execute();
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['nora.hart@example.com']);
+    expect(await field('Email')).toHaveProperty('value', 'nora@example.com');
+  });
+
+  test('that is somebody else’s is refused at its field', async () => {
+    await inSettings();
+    await press('Change email');
+    await write('New email', 'bob@example.com');
+    await press('Send the link');
+    await screen.findByText('This email is already registered. Maybe you are already a member.');
+    expect((await field('New email')).getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('D31 the password', () => {
+  test('is changed by who knows it; the session stays, the others end', async () => {
+    const { nora, guest, callAs } = await inSettings();
+    const other = await guest.call(signIn, { body: { email: 'nora@example.com', password: PASSWORD } });
+    await press('Change password');
+    const dialog = await screen.findByRole('dialog', { name: 'Change password' });
+    await write('Current password', PASSWORD);
+    await write('New password', 'better horse');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change password' }));
+    await screen.findByText('Your password has been changed. All other devices are signed out.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await nora.call(getCustomer, {});
+    await expect(callAs(other.accessToken)(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' });
+    await guest.call(signIn, { body: { email: 'nora@example.com', password: 'better horse' } });
+  });
+
+  test.each([
+    { current: '', next: 'better horse', says: "Password can't be empty" },
+    { current: PASSWORD, next: 'short', says: 'Use at least 8 characters' },
+    { current: 'wrong horse', next: 'better horse', says: 'The current password is wrong' },
+  ])('"$current" and "$next": $says', async ({ current, next, says }) => {
+    await inSettings();
+    await press('Change password');
+    const dialog = await screen.findByRole('dialog', { name: 'Change password' });
+    if (current) await write('Current password', current);
+    await write('New password', next);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(within(dialog).getByText(says).closest('[aria-live]')).toBeTruthy());
+  });
+
+  test('is shown and hidden again, and there is no field to repeat it', async () => {
+    await inSettings();
+    await press('Change password');
+    const dialog = await screen.findByRole('dialog', { name: 'Change password' });
+    const next = within(dialog).getByLabelText('New password');
+    expect(next.getAttribute('autocomplete')).toBe('new-password');
+    await userEvent.click(within(dialog).getAllByRole('button', { name: 'Show password' })[1] ?? dialog);
+    expect(next.getAttribute('type')).toBe('text');
+    expect(
+      within(dialog)
+        .getAllByLabelText(/password$/i)
+        .filter((it) => it instanceof HTMLInputElement),
+    ).toHaveLength(2);
+  });
+
+  test('of an account that has none yet comes by the link of the first mail', async () => {
+    const { open, alice } = await openWorld();
+    await expect(
+      alice.call(changePassword, { body: { currentPassword: 'x', newPassword: 'better horse' } }),
+    ).rejects.toMatchObject({ code: 'password_not_set' });
+    open('/profile', alice);
+    await press('Change password');
+    const dialog = await screen.findByRole('dialog', { name: 'Change password' });
+    await write('Current password', 'anything');
+    await write('New password', 'better horse');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change password' }));
+    await within(dialog).findByText('Your account has no password yet. Use the link in our email to set one');
+  });
+});
+
+describe('§4 preferences', () => {
+  test('are saved as they are turned', async () => {
+    const { nora } = await inSettings();
+    const newsletters = await screen.findByRole('switch', { name: 'Newsletters' });
+    const before = (newsletters as HTMLInputElement).checked;
+    await userEvent.click(newsletters);
+    expect(newsletters).toHaveProperty('checked', !before);
+    await screen.findByText(/Saved just now/);
+    expect(await nora.call(getCustomer, {})).toMatchObject({ enabledNewsletters: !before, firstName: 'Nora' });
+  });
+
+  test('that fail are as they were before, and it is said', async () => {
+    await inSettings();
+    let isAway = false;
+    between(async (url, ask) => {
+      if (isAway && url.includes('/customers/')) throw new TypeError('Failed to fetch');
+      return ask();
+    });
+    isAway = true;
+    const calls = await screen.findByRole('switch', { name: 'Night calls' });
+    await userEvent.click(calls);
+    await screen.findByText('Problem occured while setting your preferences');
+    await waitFor(() => expect(calls).toHaveProperty('checked', false));
+    await screen.findByText(/Not saved/);
+  });
+
+  test('do not take along what is typed and not saved', async () => {
+    const { nora } = await inSettings();
+    await write('Last name', 'Hart');
+    await userEvent.click(await screen.findByRole('switch', { name: 'Night calls' }));
+    await screen.findByText(/Saved just now/);
+    expect(await nora.call(getCustomer, {})).toMatchObject({ enabledNightCalls: true, lastName: '' });
+    expect(await field('Last name')).toHaveProperty('value', 'Hart');
+  });
+
+  test('D55 speak of Facebook only where the site has it and the customer shares', async () => {
+    await inSettings();
+    expect(screen.queryByRole('switch', { name: 'Facebook Messenger' })).toBeNull();
+  });
+});
+
+describe('appearance', () => {
+  test('is chosen and kept; the button of the side follows', async () => {
+    await inSettings();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }));
+    expect(document.documentElement.dataset.scheme).toBe('dark');
+    expect(localStorage.getItem('scheme')).toBe('dark');
+    await userEvent.click(screen.getByRole('radio', { name: 'System' }));
+    expect(document.documentElement.dataset.scheme).toBeUndefined();
+  });
+
+  test('2.1.4 single keys can be switched off', async () => {
+    await inSettings();
+    const keys = await screen.findByRole('switch', { name: 'Keyboard shortcuts' });
+    await userEvent.click(keys);
+    keys.blur();
+    await userEvent.keyboard('go');
+    expect(screen.queryByRole('heading', { level: 1, name: 'Orders' })).toBeNull();
+    await userEvent.click(keys);
+    keys.blur();
+    await userEvent.keyboard('go');
+    await screen.findByRole('heading', { level: 1, name: 'Orders' });
+  });
+});
+
+describe('D52 transferring the account', () => {
+  test('is not spoken of where the site goes nowhere', async () => {
+    await inSettings();
+    expect(screen.queryByRole('region', { name: 'Transfer my account' })).toBeNull();
+  });
+
+  test('asks for the hand-off to the site that the settings name', async () => {
+    const { db } = await inSettings('/profile#transfer', 7);
+    const part = await screen.findByRole('region', { name: 'Transfer my account' });
+    expect(part.id).toBe('transfer');
+    expect(part.textContent).toContain('Marlow is joining Thornbury.');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Transfer my account'));
+    await press('Transfer my account');
+    await waitFor(async () => expect(await db.selectFrom('handOffs').selectAll().execute()).toHaveLength(1));
+    const nora = await db.selectFrom('customers').select('siteId').where('email', '=', 'nora@example.com').execute();
+    expect(nora).toEqual([{ siteId: 2 }]);
+  });
+
+  test('that is refused says why, in place', async () => {
+    const { person } = await inSettings('/profile', 7);
+    await person('nora', 2);
+    await press('Transfer my account');
+    const part = screen.getByRole('region', { name: 'Transfer my account' });
+    await within(part).findByText('This email is already registered. Maybe you are already a member.');
+  });
+});
+
+test('D30 a mail asked for elsewhere is known here', async () => {
+  const { nora, reopen } = await inSettings();
+  await nora.call(confirmEmail, { body: {} });
+  reopen('/profile');
+  await screen.findByText('Awaiting Confirmation');
+});
