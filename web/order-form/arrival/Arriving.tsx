@@ -48,12 +48,12 @@ function draftOf({ isForced, form: { credentials: _, ...form } }: Arrival, befor
   return { ...rest, ...whole, ...(form.paperType && { ownPaperType: form.paperType }) };
 }
 
-function keepAround({ email, referrer, debug, form }: Arrival) {
+function keepAround({ email, anotherWriter, referrer, debug }: Arrival) {
   if (email) keepEmail(email);
   if (referrer) keepReferrer(referrer);
   if (debug === '1') sessionStorage.setItem('debug', debug);
   else if (debug !== null) sessionStorage.removeItem('debug');
-  if (form.anotherWriter !== undefined) keepAnotherWriter(form.anotherWriter);
+  if (anotherWriter !== undefined) keepAnotherWriter(anotherWriter);
 }
 
 /** A customer's own words are gone from the form: they can be had back. */

@@ -13,6 +13,8 @@ export type Arrival = {
   isForced: boolean;
   form: Partial<OrderForm>;
   email: string | undefined;
+  /** What new orders begin with; an order that has its own word keeps it, unless the address has another. */
+  anotherWriter: boolean | undefined;
   /** To be applied at once. */
   discountCode: string | undefined;
   referrer: string | null;
@@ -34,11 +36,13 @@ export function readArrival(search: string, rules: Rules): Arrival {
     texts(FROM_ADDRESS, (name, other) => params.get(name) || params.get(other)),
     rules,
   );
+  const { anotherWriter, ...once } = saved.form;
   return {
     intent: intentIn(params, { ...saved, ...asked }),
     isForced: ['1', 'true'].includes(params.get('forceEditing') ?? ''),
-    form: { ...saved.form, ...asked.form },
+    form: { ...once, ...asked.form },
     email: asked.email ?? saved.email,
+    anotherWriter: asked.form.anotherWriter ?? anotherWriter,
     discountCode: asked.discountCode ?? saved.discountCode,
     referrer: params.get(REFERRAL) || null,
     debug: params.get('debug'),
