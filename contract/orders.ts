@@ -1,6 +1,6 @@
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { SOURCES, TITLE_LENGTH } from '@octavo/domain/order-form/limits';
+import { CREDENTIALS_MAX, DETAILS_MAX, SOURCES, TITLE_LENGTH } from '@octavo/domain/order-form/limits';
 import * as z from 'zod/mini';
 import { Discount } from './discounts.ts';
 import { endpoint } from './endpoint.ts';
@@ -87,8 +87,8 @@ export const NewOrder = z.strictObject({
   discountCode: z.optional(Words(64)),
   sources: z.int().check(z.gte(SOURCES.min), z.lte(SOURCES.max)),
   topic: Words(TITLE_LENGTH.max * 4),
-  paperDetails: Words(100_000),
-  credentials: Words(5000),
+  paperDetails: Words(DETAILS_MAX),
+  credentials: Words(CREDENTIALS_MAX),
   premiumSupport: z.literal(false),
 });
 export type NewOrder = z.output<typeof NewOrder>;

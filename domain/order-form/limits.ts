@@ -8,6 +8,10 @@ export const RESUME_PAGES_MAX = 10;
 export const SOURCES = { min: 0, max: 100 };
 export const WORDS_PER_PAGE = 300;
 
+// ours: what a request may carry
+export const DETAILS_MAX = 100_000;
+export const CREDENTIALS_MAX = 5000;
+
 /** §4 The most pages an order may have; a site may set its own maximum. */
 export const pagesMax = (site: { category: SiteCategory; pagesMax: number }): number =>
   isResume(site.category) ? Math.min(RESUME_PAGES_MAX, site.pagesMax) : site.pagesMax;

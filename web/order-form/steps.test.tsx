@@ -142,6 +142,18 @@ describe('§5 Step 2', () => {
     expect(order?.credentials && seals.unseal(order.credentials)).toBe('library s3cret');
   });
 
+  test('no more can be written than a request may carry', async () => {
+    const { open } = await openWorld();
+    open(INSTRUCTIONS);
+    for (const [name, most] of [
+      ['Title', 250],
+      ['Paper details', 100_000],
+      ['Credentials', 5000],
+    ] as const) {
+      expect(await field(name)).toHaveProperty('maxLength', most); // oxlint-disable-line no-await-in-loop
+    }
+  });
+
   test('a title of control characters counts as what is left of it', async () => {
     const { open } = await openWorld();
     open(`${INSTRUCTIONS}&workType=2`);

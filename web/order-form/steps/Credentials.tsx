@@ -1,3 +1,4 @@
+import { CREDENTIALS_MAX } from '@octavo/domain/order-form/limits';
 import { useState } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -23,7 +24,7 @@ export function Credentials() {
         value={state.form.credentials}
         onChange={(credentials) => change({ form: { credentials } })}
         placeholder="Library or course page, user name and password"
-        maxLength={5000}
+        maxLength={CREDENTIALS_MAX}
         spellCheck={false}
         autoCapitalize="none"
       />

@@ -1,5 +1,5 @@
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
-import { DETAILS_MIN, TITLE_LENGTH } from '@octavo/domain/order-form/limits';
+import { DETAILS_MAX, DETAILS_MIN, TITLE_LENGTH } from '@octavo/domain/order-form/limits';
 import { isResume } from '@octavo/domain/sites/category';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -40,6 +40,8 @@ export function InstructionsStep() {
         complaint={sentence('paperDetails') && <DetailsComplaint />}
         placeholder="What is it about, and what must be in it?"
         rows={7}
+        maxLength={DETAILS_MAX}
+        countFrom={DETAILS_MAX - 1000}
         enterKeyHint="enter"
       />
       <OrderFiles />
