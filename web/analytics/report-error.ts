@@ -1,20 +1,18 @@
 import { DASHBOARD_VERSION } from '@octavo/domain/sites/status';
 import { newKey } from '#app/new-key.ts';
 import { Refused, Unreachable } from '#app/refused.ts';
-import { settingsOfPage } from '#app/site.ts';
 import { publicPath } from './public-path.ts';
 
 const PAUSE_MS = 60_000;
 
 /**
- * §8, D55 Tells the service that the site has set what failed, as an envelope of Sentry's protocol: the kind of error and the
+ * §8, D55 Tells the service at a Sentry DSN what failed, as an envelope of Sentry's protocol: the kind of error and the
  * places in our scripts, without tokens, addresses or anything that was typed. The same error is told once a minute.
  */
-export async function reportError(failure: unknown): Promise<void> {
-  const settings = settingsOfPage();
-  const envelopes = settings?.errorReportUrl && envelopesAt(settings.errorReportUrl);
+export async function reportError(dsn: string, failure: unknown): Promise<void> {
+  const envelopes = envelopesAt(dsn);
   if (!envelopes || failure instanceof Refused || failure instanceof Unreachable) return; // an answer, or none, is no failure of ours
-  const event = eventOf(failure, settings.idSite);
+  const event = eventOf(failure);
   if (isToldAlready(JSON.stringify(event.exception))) return;
   const lines = [{ event_id: event.event_id, sent_at: event.timestamp }, { type: 'event' }, event];
   const body = lines.map((line) => JSON.stringify(line)).join('\n');
@@ -30,7 +28,7 @@ function envelopesAt(dsn: string): string | null {
   return project ? `${url.origin}${path}/api/${project}/envelope/?sentry_key=${url.username}&sentry_version=7` : null;
 }
 
-function eventOf(failure: unknown, site: number) {
+function eventOf(failure: unknown) {
   const { name, message, stack } = failure instanceof Error ? failure : new Error(typeof failure);
   return {
     event_id: newKey(),
@@ -38,7 +36,6 @@ function eventOf(failure: unknown, site: number) {
     platform: 'javascript',
     level: 'error',
     release: DASHBOARD_VERSION,
-    tags: { site },
     request: { url: location.origin + publicPath(location.pathname) },
     exception: { values: [{ type: name, value: wordless(message), stacktrace: { frames: framesOf(stack ?? '') } }] },
   };

@@ -7,9 +7,19 @@ type Hearers = {
   conflict: (refused: Refused) => boolean;
   /** §4 The server renews this session no more. */
   refreshFailed: () => void;
+  /** §8 Something could not be drawn. */
+  failed: (error: unknown) => void;
 };
 
-export const hearers: Hearers = { signedOut: () => {}, conflict: () => false, refreshFailed: () => {} };
+/** What failed before anybody could report it. */
+export const early: unknown[] = [];
+
+export const hearers: Hearers = {
+  signedOut: () => {},
+  conflict: () => false,
+  refreshFailed: () => {},
+  failed: (error) => early.push(error),
+};
 
 /** Says who deals with what concerns every call; the shell does. */
 export const whenCalled = (chosen: Partial<Hearers>) => void Object.assign(hearers, chosen);

@@ -48,10 +48,11 @@ function OpenForm() {
 /** The catalogue without the work that the site does not sell to this visitor. */
 function useOffer(catalogue: OrderCatalogue): OrderCatalogue {
   const { closedWorks, codeCountry } = useSite();
-  const country = useCustomer()?.country.toUpperCase() ?? '';
+  const country = useCustomer()?.country ?? '';
   return useMemo(() => {
-    const workTypes = catalogue.workTypes.filter(({ id }) => isWorkOpen(id, closedWorks, [codeCountry, country]));
-    return workTypes.length < catalogue.workTypes.length ? { ...catalogue, workTypes } : catalogue;
+    if (closedWorks.length === 0) return catalogue;
+    const countries = [codeCountry, country.toUpperCase()];
+    return { ...catalogue, workTypes: catalogue.workTypes.filter(({ id }) => isWorkOpen(id, closedWorks, countries)) };
   }, [catalogue, closedWorks, codeCountry, country]);
 }
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { reportFailure } from './report-failure.ts';
+import { hearers } from '#app/hearers.ts';
 
 type Props = {
   children: ReactNode;
@@ -20,7 +20,7 @@ export class Boundary extends Component<Props, State> {
     at === state.at ? null : { hasFailed: false, at };
 
   override componentDidCatch(error: unknown) {
-    void reportFailure(error);
+    hearers.failed(error);
   }
 
   override render() {

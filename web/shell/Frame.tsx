@@ -8,6 +8,7 @@ import { FailurePage } from './FailurePage.tsx';
 import css from './Frame.module.css';
 import { Header } from './Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { Seldom, SeldomPart } from './Seldom.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { placeOf } from './places.ts';
 import { useHeading } from './useHeading.ts';
@@ -17,8 +18,6 @@ import { useSessionCheck } from './useSessionCheck.ts';
 import { useSteady } from './useSteady.ts';
 
 const Side = lazy(async () => ({ default: (await import('./Side.tsx')).Side }));
-const Consented = lazy(async () => ({ default: (await import('#analytics/Consented.tsx')).Consented }));
-const MovedAway = lazy(async () => ({ default: (await import('#sites/MovedAway.tsx')).MovedAway }));
 
 /** What stands around every screen: top row, side or bottom bar. A screen inside keeps its state when they come and go. */
 export function Frame() {
@@ -50,17 +49,11 @@ export function Frame() {
         )}
         <main className={css.main} id="main" ref={main} tabIndex={-1}>
           <Boundary at={pathname} fallback={<FailurePage onRetry={() => location.reload()} support={site.email} />}>
-            <Suspense>{movedTo ? <MovedAway location={movedTo} /> : <Screens />}</Suspense>
+            <Suspense>{movedTo ? <SeldomPart movedTo={movedTo} /> : <Screens />}</Suspense>
           </Boundary>
         </main>
       </div>
-      {(site.yandex_id || site.facebook) && (
-        <Boundary fallback={null}>
-          <Suspense>
-            <Consented />
-          </Suspense>
-        </Boundary>
-      )}
+      {(site.yandex_id || site.facebook || site.errorReportUrl) && <Seldom outside />}
     </div>
   );
 }

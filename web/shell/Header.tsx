@@ -6,9 +6,9 @@ import { useSite } from '#app/site.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Boundary } from './Boundary.tsx';
 import css from './Header.module.css';
+import { Seldom } from './Seldom.tsx';
 
 const Account = lazy(async () => ({ default: (await import('./Account.tsx')).Account }));
-const TransferParts = lazy(async () => ({ default: (await import('./TransferParts.tsx')).TransferParts }));
 
 /** §2 The top row: guests may create an order or sign in; a customer sees the own name and the way out. */
 export const Header = ({ isCustomer }: { isCustomer: boolean }) => (
@@ -43,11 +43,7 @@ function OwnLogo({ isCustomer }: { isCustomer: boolean }) {
     <>
       <Logo to="/" />
       <div className={css.sister} data-sister>
-        <Boundary fallback={null}>
-          <Suspense>
-            <TransferParts to={siteTransfer} />
-          </Suspense>
-        </Boundary>
+        <Seldom sister={siteTransfer} />
       </div>
     </>
   );

@@ -2,14 +2,26 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useCustomer, useIsSignedIn } from '#app/session.ts';
 import { useSite } from '#app/site.ts';
+import { ErrorReports } from './ErrorReports.tsx';
 import { CookieQuestion } from './CookieQuestion.tsx';
 import { FacebookChat } from './FacebookChat.tsx';
 import { useCookieChoice } from './cookie-choice.ts';
 import { isSecret } from './public-path.ts';
 import { countPage, startCounter, stopCounter } from './yandex.ts';
 
-/** D55, C18 What others load, only where the site has set it and the visitor consents; never beside a token in the address. */
-export function Consented() {
+/** D55 What leads outside, where the site has set it: reports of what failed, and what others load. */
+export function Outside() {
+  const { errorReportUrl } = useSite();
+  return (
+    <>
+      {errorReportUrl && <ErrorReports to={errorReportUrl} />}
+      <Consented />
+    </>
+  );
+}
+
+/** C18 What others load, only if the visitor consents; never beside a token in the address. */
+function Consented() {
   const { yandex_id: counter, facebook } = useSite();
   const customer = useCustomer();
   const isSignedIn = useIsSignedIn();

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { early, whenCalled } from '#app/hearers.ts';
+import { reportError } from './report-error.ts';
+
+/** §8 Reports what could not be drawn, also before this was here, and what nobody caught. */
+export function ErrorReports({ to: dsn }: { to: string }) {
+  useEffect(() => {
+    const report = (failure: unknown) => void reportError(dsn, failure);
+    const reject = ({ reason }: PromiseRejectionEvent) => report(reason);
+    for (const failure of early.splice(0)) report(failure);
+    whenCalled({ failed: report });
+    addEventListener('unhandledrejection', reject);
+    return () => removeEventListener('unhandledrejection', reject);
+  }, [dsn]);
+  return null;
+}
