@@ -1,7 +1,11 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
 /** D54 The path of the newest link to a page that was mailed to somebody, who waits for it. */
-export async function mailedPath(request: APIRequestContext, to: string, page: 'magic' | 'set-password') {
+export async function mailedPath(
+  request: APIRequestContext,
+  to: string,
+  page: 'magic' | 'set-password' | 'confirm-email',
+) {
   let path = '';
   await expect
     .poll(async () => (path = newest(await (await request.get('/dev/outbox')).text(), to, page)), { timeout: 20_000 })

@@ -1,0 +1,221 @@
+import { type APIRequestContext, type Browser, type Page, expect, test } from '@playwright/test';
+import { expectAccessibleByDayAndNight } from './axe.ts';
+import { mailedPath } from './outbox.ts';
+import { newcomer, siteUrl } from './sites.ts';
+
+const PASSWORD = 'correct horse';
+
+/** Somebody with an account on a site, whom no other test knows. */
+async function somebody(request: APIRequestContext, host = 'localhost') {
+  const who = newcomer('Nora');
+  const reply = await request.post('/api/en/auth/jwt/sign_up', {
+    data: { ...who, password: PASSWORD },
+    headers: { host, 'idempotency-key': `signing-up-${who.email}`.replaceAll(/[^\w-]/g, '-') },
+  });
+  const tokens: Record<string, string> = await reply.json();
+  return { ...who, tokens };
+}
+
+/** Opens their settings in a browser that keeps their tokens. */
+async function openSettings(page: Page, { tokens }: { tokens: Record<string, string> }, baseURL = '') {
+  await page.goto(`${baseURL}/terms`);
+  await page.evaluate(
+    (kept) => Object.entries(kept).forEach(([name, value]) => localStorage.setItem(name, value)),
+    tokens,
+  );
+  await page.goto(`${baseURL}/profile`);
+  await expect(page.getByLabel('First name')).toHaveValue('Nora');
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const saveBar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
+
+async function expectNoSidewaysScroll(page: Page) {
+  const [all, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]); // prettier-ignore
+  expect(all).toBeLessThanOrEqual(seen ?? 0);
+}
+
+/** Proves the address with the mail that is asked for. */
+async function confirmsTheEmail(page: Page, { email }: { email: string }) {
+  await button(page, 'Confirm email').click();
+  await expect(page.getByText('Awaiting Confirmation')).toBeVisible();
+  await page.goto(await mailedPath(page.request, email, 'confirm-email'));
+  await button(page, 'Confirm my email').click();
+  await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible();
+}
+
+test('63: Save is there while something differs; leaving asks once', async ({ page, request }) => {
+  await openSettings(page, await somebody(request));
+  const name = page.getByLabel('First name');
+  await expect(saveBar(page)).toBeHidden();
+  await name.fill('Nora J.');
+  await expect(saveBar(page)).toContainText('First name changed');
+  await expectAccessibleByDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+
+  await test.step('nothing that takes the focus hides behind the bar', async () => {
+    const bar = await saveBar(page).boundingBox();
+    const last = button(page, /^Consent preferences/);
+    await last.focus();
+    await expect.poll(async () => ((await last.boundingBox())?.y ?? 0) + 20).toBeLessThan(bar?.y ?? 0);
+  });
+
+  await test.step('undone, it goes', async () => {
+    await name.fill('Nora');
+    await expect(saveBar(page)).toBeHidden();
+    await name.fill('Nora J.');
+  });
+
+  const questions: string[] = [];
+  let mayLeave = false;
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message());
+    return mayLeave ? dialog.accept() : dialog.dismiss();
+  });
+  await test.step('a link and Back ask, and who stays keeps their words', async () => {
+    await page.getByRole('link', { name: 'All Orders' }).click();
+    await page.evaluate(() => history.back());
+    await expect.poll(() => questions.length).toBe(2);
+    expect(questions[0]).toBe('Your changes are not saved. Leave without them?');
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(name).toHaveValue('Nora J.');
+  });
+
+  await test.step('Enter saves', async () => {
+    await name.press('Enter');
+    await expect(page.getByText('Your personal information has been successfully updated.')).toBeVisible();
+    await expect(saveBar(page)).toBeHidden();
+    await page.reload();
+    await expect(name).toHaveValue('Nora J.');
+  });
+
+  await test.step('who leaves is asked no second time', async () => {
+    await name.fill('Eleonora');
+    mayLeave = true;
+    await page.getByRole('link', { name: 'All Orders' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    expect(questions).toHaveLength(3);
+  });
+});
+
+test('64: consents save at once, and go back when that fails', async ({ page, request }) => {
+  await openSettings(page, await somebody(request));
+  await button(page, /^Consent preferences/).click();
+  const cookies = page.getByRole('switch', { name: 'Cookies' });
+  await cookies.click();
+  await expect(page.getByText('Saved just now.')).toBeVisible();
+  await expectAccessibleByDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.route('**/gdpr*', (route) => route.abort());
+  await cookies.click();
+  await expect(page.getByText('Problem occured while setting your preferences')).toBeVisible();
+  await expect(cookies).toBeChecked();
+
+  await page.unroute('**/gdpr*');
+  await page.reload();
+  await expect(button(page, /^Consent preferences/)).toContainText('1 of 6 on');
+});
+
+test('65: personal data comes as a zip', async ({ page, request }) => {
+  await openSettings(page, await somebody(request));
+  await button(page, /^Personal data/).click();
+  await expectAccessibleByDayAndNight(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download all in file').click()]);
+  expect(download.suggestedFilename()).toMatch(/^personal-data-.*\.zip$/);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer); // no encoding is set
+  const zip = Buffer.concat(chunks);
+  expect(zip.subarray(0, 2).toString()).toBe('PK');
+  expect(zip.includes('data/profile.json')).toBe(true);
+});
+
+test('D30, 65: an account is deleted once its email is confirmed, and leads out after three seconds', async ({
+  page,
+  request,
+}) => {
+  const nora = await somebody(request);
+  await openSettings(page, nora);
+
+  await test.step('not before', async () => {
+    await button(page, /^Personal data/).click();
+    await button(page, 'I want to delete my account').click();
+    await expect(button(page, 'Cancel')).toBeFocused();
+    await expectAccessibleByDayAndNight(page);
+    await expectNoSidewaysScroll(page);
+    await button(page, 'Yes, delete my account').click();
+    await expect(page.locator('[data-toaster]').getByText('Email is not confirmed')).toBeVisible();
+    await page.goto('/profile');
+  });
+
+  await confirmsTheEmail(page, nora);
+  await expectAccessibleByDayAndNight(page);
+  await page.getByRole('link', { name: 'Go to settings' }).click();
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+
+  await button(page, /^Personal data/).click();
+  await button(page, 'I want to delete my account').click();
+  await button(page, 'Yes, delete my account').click();
+  await expect(page.getByText('Your account has been successfully deleted.')).toBeVisible();
+  await expect(page.getByText(/You will be signed out in \d seconds?\./)).toBeVisible();
+  const visited: string[] = [];
+  page.on('framenavigated', () => visited.push(new URL(page.url()).pathname));
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  expect(visited[0]).toBe('/logout');
+  expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
+});
+
+test('D30: a link that was used says so', async ({ page, request }) => {
+  const nora = await somebody(request);
+  await openSettings(page, nora);
+  await confirmsTheEmail(page, nora);
+  await page.goto(await mailedPath(page.request, nora.email, 'confirm-email'));
+  await button(page, 'Confirm my email').click();
+  await expect(page.getByText('This link has been used or is too old')).toBeVisible();
+  await expectAccessibleByDayAndNight(page);
+});
+
+/** Another device of theirs, on the list of orders, and its socket. */
+async function otherDevice(browser: Browser, { email }: { email: string }) {
+  const page = await (await browser.newContext()).newPage();
+  const opening = page.waitForEvent('websocket');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await button(page, 'Proceed').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  return { page, socket: await opening };
+}
+
+test('D31: a new password ends the other sessions within a second', async ({ page, browser, request }) => {
+  const nora = await somebody(request);
+  await openSettings(page, nora);
+  const other = await otherDevice(browser, nora);
+  await button(page, 'Change password').click();
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  await expectAccessibleByDayAndNight(page);
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByLabel('New password').fill('better horse');
+
+  const closing = other.socket.waitForEvent('close').then(() => Date.now());
+  const changing = page.waitForResponse(/\/customers\/customer\/password$/).then(() => Date.now());
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  expect((await closing) - (await changing)).toBeLessThan(1000);
+  await expect(page.getByText('Your password has been changed. All other devices are signed out.')).toBeVisible();
+  await expect(other.page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Nora');
+  await other.page.context().close();
+});
+
+test('D52: the account goes along to the new site, signed in', async ({ page, request, baseURL }) => {
+  const marlow = siteUrl(7, baseURL);
+  await openSettings(page, await somebody(request, 'site7.localhost'), marlow);
+  await page.goto(`${marlow}/profile#transfer`);
+  const part = page.getByRole('region', { name: 'Transfer my account' });
+  await expect(part).toContainText('Marlow is joining Thornbury.');
+  await expectAccessibleByDayAndNight(page);
+  await part.getByRole('button').click();
+  await page.waitForURL(/site2\.localhost/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+});
