@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { signIn } from './sign-in.ts';
 
 const GUEST = ['/order', '/order/controls', '/login', '/register', '/terms', '/privacy', '/nowhere'];
-const CUSTOMER = ['/dashboard', '/dashboard?view=list', '/orderinfo/48213907/details', '/orderinfo/48198415/files', '/orderinfo/48210662/messages', '/orderinfo/48187730/revisions']; // prettier-ignore
+const CUSTOMER = ['/dashboard', '/dashboard?view=list', '/profile', '/orderinfo/48213907/details', '/orderinfo/48198415/files', '/orderinfo/48210662/messages', '/orderinfo/48187730/revisions']; // prettier-ignore
 
 /** Checklist 3: nothing moves sideways, however narrow the window. */
 async function expectNoSidewaysScroll(page: Page) {
