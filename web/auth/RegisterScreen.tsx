@@ -1,17 +1,19 @@
 import { type FormEvent, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { fieldErrors } from '#app/refused.ts';
 import { useIsSignedIn } from '#app/session.ts';
+import { useSite } from '#app/site.ts';
+import { PhoneEntry } from '#customers/PhoneEntry.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
+import { reasonOf } from './reason-of.ts';
 import { useComplaints } from './useComplaints.ts';
-import { useSignUp } from './useSignUp.ts';
-import { PASSWORD_HINT, registerComplaints } from './words.ts';
+import { type Person, useSignUp } from './useSignUp.ts';
+import { PASSWORD_HINT, refusedFields, registerComplaints } from './words.ts';
 
 const EMPTY = { email: '', firstName: '', phone: '', password: '' };
 const FIELDS = ['email', 'firstName', 'phone', 'password'] as const;
@@ -36,22 +38,24 @@ export function RegisterScreen() {
 }
 
 function RegisterForm() {
-  const [form, setForm] = useState(EMPTY);
+  const { codeCountry: country } = useSite();
+  const [form, setForm] = useState<Person>({ ...EMPTY, country });
   const signUp = useSignUp();
   const complaints = useComplaints(registerComplaints(form));
-  const refused = fieldErrors(signUp.error);
+  const refused = refusedFields(signUp.error);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!signUp.isPending && complaints.mayProceed(FIELDS)) signUp.mutate(form);
   };
-  const bind = (field: keyof typeof EMPTY) => ({
+  const write = (change: Partial<Person>) => {
+    setForm({ ...form, ...change });
+    if (Object.keys(change).some((field) => field in refused)) signUp.reset();
+  };
+  const bind = (field: 'email' | 'firstName' | 'password') => ({
     id: field,
     value: form[field],
-    onChange: (value: string) => {
-      setForm({ ...form, [field]: value });
-      if (refused[field]) signUp.reset();
-    },
+    onChange: (value: string) => write({ [field]: value }),
     complaint: refused[field] ?? complaints.of(field),
   });
   return (
@@ -66,14 +70,13 @@ function RegisterForm() {
         onBlur={() => complaints.leave('email', form.email)}
       />
       <TextField {...bind('firstName')} label="First name" autoComplete="given-name" enterKeyHint="next" />
-      <TextField
-        {...bind('phone')}
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        enterKeyHint="next"
-        below="With the country code, like +1 212 555 0142"
+      <PhoneEntry
+        id="phone"
+        country={form.country}
+        phone={form.phone}
+        below="Your writer never sees your phone number."
+        complaint={refused.phone ?? complaints.of('phone')}
+        onChange={write}
         onBlur={() => complaints.leave('phone', form.phone)}
       />
       <PasswordField
@@ -83,7 +86,7 @@ function RegisterForm() {
         enterKeyHint="done"
         below={PASSWORD_HINT}
       />
-      <FormAlert>{signUp.error && signUp.error.message}</FormAlert>
+      <FormAlert>{reasonOf(signUp.error)}</FormAlert>
       <Button kind="primary" size="large" isFull type="submit" isBusy={signUp.isPending}>
         Create account
       </Button>

@@ -95,7 +95,7 @@ describe('§5 login', () => {
 const fillIn = async (email: string) => {
   await write('Email', email);
   await write('First name', 'Pat');
-  await write('Phone', '+1 (312) 555-0148');
+  await write('Phone', '3125550148');
   await write('Password', 'a long password');
 };
 
@@ -118,7 +118,23 @@ describe('§3 registration', () => {
     await press('Create account');
     await screen.findByText('This email is already registered. Maybe you are already a member.');
     expect(screen.getByText('Please provide valid Email')).toBeTruthy();
-    expect(await field('Phone')).toHaveProperty('value', '+1 (312) 555-0148');
+    expect(await field('Phone')).toHaveProperty('value', '(312) 555-0148');
+  });
+
+  test('§8 of what the server does not take says so, at each field', async () => {
+    const { open } = await openWorld();
+    open('/register');
+    await fillIn('pat@example.com');
+    const name = await field('First name');
+    await userEvent.clear(name);
+    await userEvent.click(name);
+    await userEvent.paste('x'.repeat(101));
+    await press('Create account');
+    await screen.findByText('Check form fields');
+    expect(screen.getByText('Please provide valid Name')).toBeTruthy();
+    await userEvent.type(name, '{Backspace}');
+    expect(screen.queryByText('Please provide valid Name')).toBeNull();
+    expect(screen.queryByText('Check form fields')).toBeNull();
   });
 
   test('complains about each field that is wrong', async () => {

@@ -119,7 +119,7 @@ describe('§2 /welcome', () => {
     expect(screen.getByRole('link', { name: 'Sign up with order' }).getAttribute('href')).toBe('/order');
     await userEvent.click(screen.getByRole('link', { name: 'Register' }));
     await userEvent.type(await screen.findByLabelText('Email'), 'pat@example.com');
-    await userEvent.type(screen.getByLabelText('Phone'), '13125550148');
+    await userEvent.type(screen.getByLabelText('Phone'), '3125550148');
     await userEvent.type(screen.getByLabelText('Password'), 'a long password{Enter}');
     await heading('Orders');
     const pat = db.selectFrom('customers').select('referrerId').where('email', '=', 'pat@example.com');
@@ -151,6 +151,16 @@ describe('§1, §2 a site that has moved', () => {
     await screen.findByRole('link', { name: 'Go to Hartwell' });
     for (const [name, path] of Object.entries(ways))
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`http://localhost${path}`);
+  });
+
+  test('sends whoever has an account there already to sign in there', async () => {
+    const { open, person } = await openWorld();
+    const erin = await person('erin', 6);
+    await person('erin', 1);
+    open('/login', erin, 6);
+    const way = await screen.findByRole('link', { name: 'Sign in at Hartwell' });
+    expect(way.getAttribute('href')).toBe('http://localhost/login');
+    expect(screen.getByRole('link', { name: 'See your orders here' }).getAttribute('href')).toBe('/dashboard');
   });
 
   test.each(['/login', '/dashboard'])('takes along whoever signs in on %s', async (path) => {

@@ -6,21 +6,22 @@ import { hashDevice } from '#app/device.ts';
 import { newKey } from '#app/new-key.ts';
 import { dropReferrer, referrerId } from '#app/referral.ts';
 import { beginSession } from '#app/session.ts';
+import { dialCodeOf } from '#customers/useCountries.ts';
 import { say } from '#ui/Toaster.tsx';
 
-type Person = { email: string; firstName: string; phone: string; password: string };
+export type Person = { email: string; firstName: string; country: string; phone: string; password: string };
 
 /** §3 Makes an account and opens its session. The same words sent twice make one account (D20). */
 export function useSignUp() {
   const sent = useRef({ words: '', key: '' });
   return useMutation({
     meta: { isQuiet: true }, // the form tells
-    mutationFn: async ({ email, firstName, phone, password }: Person) => {
+    mutationFn: async ({ email, firstName, country, phone, password }: Person) => {
       const body = {
         email: email.trim(),
         firstName: firstName.trim(),
         lastName: '',
-        phone,
+        phone: (await dialCodeOf(country)) + phone,
         password,
         isEnabledNightCall: false,
         referrerId: referrerId(),

@@ -1,4 +1,5 @@
 import { PASSWORD_LENGTH, isEmail, isPhone } from '@octavo/domain/auth/identity';
+import { fieldErrors } from '#app/refused.ts';
 
 type Wrong<F extends string> = Partial<Record<F, string>>;
 
@@ -14,10 +15,23 @@ export function loginComplaints({ email, password }: { email: string; password: 
 /** §5, §8 Registration. */
 export function registerComplaints({ email, phone, password }: { email: string; phone: string; password: string }) {
   const wrong: Wrong<'email' | 'phone' | 'password' | 'firstName'> = newPasswordComplaints({ password });
-  if (!isEmail(email.trim())) wrong.email = 'Please provide valid Email';
-  if (!isPhone(phone)) wrong.phone = 'You may have entered invalid phone number. Kindly consider revising.';
+  if (!isEmail(email.trim())) wrong.email = REFUSED.email;
+  if (!isPhone(phone)) wrong.phone = REFUSED.phone;
   return wrong;
 }
+
+/** §5 What each field hears that the server did not take. */
+export function refusedFields(error: Error | null): Partial<typeof REFUSED> {
+  const said = fieldErrors(error);
+  return Object.fromEntries(Object.entries(REFUSED).filter(([field]) => field in said));
+}
+
+const REFUSED = {
+  email: 'Please provide valid Email',
+  firstName: 'Please provide valid Name',
+  phone: 'You may have entered invalid phone number. Kindly consider revising.',
+  password: `Use ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters`,
+};
 
 export function newPasswordComplaints({ password }: { password: string }): Wrong<'password'> {
   if (!password) return { password: "Password can't be empty" };

@@ -27,10 +27,12 @@ export async function socketsReach({ app }: World) {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo; // it listens on a port
   const all = new Set<WebSocket>();
+  const codes: number[] = [];
   class Socket extends WebSocket {
     constructor(url: string) {
       super(url.replace('ws://localhost', `ws://127.0.0.1:${port}`));
       this.on('error', () => {}); // closed before it opened: the page has gone on
+      this.on('close', (code) => codes.push(code));
       all.add(this);
     }
   }
@@ -38,6 +40,8 @@ export async function socketsReach({ app }: World) {
   const areOpen = () => [...all].filter(({ readyState }) => readyState === WebSocket.OPEN);
   return {
     open: () => areOpen().length,
+    /** With what codes sockets have closed. */
+    codes: () => codes,
     /** The network breaks. */
     cut: () => areOpen().forEach((socket) => socket.close()),
   };
