@@ -51,10 +51,12 @@ describe('D28 a magic link', () => {
   });
 
   test('leaves nothing of whoever was signed in before', async () => {
-    const { open, path, bob, order } = await withMagicLink();
+    const { open, openTab, path, bob, order } = await withMagicLink();
     await order({ customerId: bob.id, title: 'Of Bob alone' });
-    open('/dashboard', bob).unmount();
-    open(path, bob);
+    const before = open('/dashboard', bob);
+    await screen.findByText('Of Bob alone');
+    before.unmount();
+    openTab(path);
     await press('Sign in');
     await screen.findByText('No orders yet');
     await screen.findByText('alice');
@@ -80,7 +82,9 @@ describe('D52 a hand-off', () => {
 
   test('that was used says so, and offers to sign in', async () => {
     const { open, path } = await withHandOff();
-    open(path).unmount();
+    const first = open(path);
+    await heading('Orders');
+    first.unmount();
     open(path);
     await screen.findByText(USED);
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
