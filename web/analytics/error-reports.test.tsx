@@ -1,0 +1,33 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { Boundary } from '#shell/Boundary.tsx';
+import { ErrorReports } from './ErrorReports.tsx';
+
+function Broken(): never {
+  throw new RangeError('Nothing to draw');
+}
+
+test('§8 “Render failures go to an error-reporting service.”, the early ones too', async () => {
+  const { fetch } = globalThis;
+  const { error } = console;
+  onTestFinished(() => {
+    globalThis.fetch = fetch;
+    console.error = error;
+  });
+  console.error = () => {}; // React says it as well
+  const sent: string[] = [];
+  globalThis.fetch = async (_, init) => {
+    sent.push(String(init?.body));
+    return new Response();
+  };
+  render(
+    <Boundary fallback="Something went wrong">
+      <Broken />
+    </Boundary>,
+  );
+  await screen.findByText('Something went wrong');
+  expect(sent).toEqual([]);
+  render(<ErrorReports to="https://pub1ic@errors.example/7" />);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toContain('"RangeError"');
+});

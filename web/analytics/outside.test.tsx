@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { openWorld } from '#testing/open.tsx';
+
+const METRICA = 'https://mc.yandex.ru/metrika/tag.js';
+const FACEBOOK = 'https://connect.facebook.net/en_US/sdk/xfbml.customerchat.js';
+const SETTINGS = { yandexId: '4711', facebookAppId: 'app-1', facebookPageId: 'page-1' };
+const NOTHING = { yandexId: null, facebookAppId: null, facebookPageId: null };
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+beforeEach(async () => {
+  world = await openWorld();
+  await set(SETTINGS);
+});
+afterEach(async () => {
+  await set(NOTHING);
+  for (const script of document.head.querySelectorAll('script')) script.remove();
+  delete window.ym;
+  sessionStorage.clear();
+});
+
+async function set(settings: typeof SETTINGS | typeof NOTHING) {
+  await world.db.updateTable('sites').set(settings).where('id', '=', 1).execute();
+  await world.sites.reload();
+}
+const consent = (given: Partial<Record<'enabledCookiesUsage' | 'enabledInformationSharing', boolean>>) =>
+  world.db.updateTable('customers').set(given).where('id', '=', world.alice.id).execute();
+
+const foreign = () => [...document.querySelectorAll('script')].map(({ src }) => src).filter(Boolean);
+/** What the counter was told, which its script would send. */
+const told = () => (window.ym?.a ?? []).map(([, method, page]) => (method === 'hit' ? page : method));
+const question = () => screen.findByRole('region', { name: 'Cookies' });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('D55, C18 visits of guests', () => {
+  test('are counted once they allow it, without what only they may know', async () => {
+    world.open('/terms?email=nora@example.com&utm_source=mail');
+    await question();
+    expect(foreign()).toEqual([]);
+    await press('Allow');
+    expect(foreign()).toEqual([METRICA]);
+    expect(told()).toEqual(['init', 'http://localhost:3000/terms']);
+    expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
+  });
+
+  test('are not where they do not, and nobody asks twice', async () => {
+    world.open('/terms');
+    await press('No, thanks');
+    world.reopen('/privacy');
+    const count = await screen.findByRole('switch', { name: /Count my visits/ });
+    expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
+    expect(foreign()).toEqual([]);
+    await userEvent.click(count);
+    await waitFor(() => expect(foreign()).toEqual([METRICA]));
+  });
+
+  test('are not on a page whose address carries a token', async () => {
+    world.open('/terms');
+    await press('Allow');
+    document.head.querySelector('script[src]')?.remove();
+    delete window.ym;
+    world.reopen('/set-password/a-token-of-a-mail');
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(document.title).not.toBe(''));
+    expect(foreign()).toEqual([]);
+  });
+
+  test('§2 “a debug flag (value 1 turns on debug logging of an analytics tool)”', async () => {
+    const { info } = console;
+    onTestFinished(() => void (console.info = info));
+    const logged: unknown[][] = [];
+    console.info = (...words: unknown[]) => void logged.push(words);
+    world.open('/terms');
+    sessionStorage.setItem('debug', '1');
+    await press('Allow');
+    expect(logged.map(([who, , method]) => [who, method])).toEqual([
+      ['Analytics', 'init'],
+      ['Analytics', 'hit'],
+    ]);
+  });
+});
+
+describe('D55 what a customer has consented to', () => {
+  test.each([
+    { cookies: false, sharing: false, loaded: [] },
+    { cookies: true, sharing: false, loaded: [METRICA] },
+    { cookies: false, sharing: true, loaded: [FACEBOOK] },
+  ])('cookies $cookies, information sharing $sharing: $loaded', async ({ cookies, sharing, loaded }) => {
+    await consent({ enabledCookiesUsage: cookies, enabledInformationSharing: sharing });
+    world.open('/terms', world.alice);
+    await screen.findByText('alice');
+    await waitFor(() => expect(foreign()).toEqual(loaded));
+    expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
+  });
+});
+
+describe('where a site has set nothing', () => {
+  test('nobody is asked, and nothing is loaded', async () => {
+    await set(NOTHING);
+    await consent({ enabledCookiesUsage: true, enabledInformationSharing: true });
+    world.open('/privacy', world.alice);
+    await screen.findByText(/^We set none/);
+    await screen.findByText('alice');
+    expect(foreign()).toEqual([]);
+  });
+});
