@@ -1,0 +1,7 @@
+import { REFERRAL } from './referral.ts';
+import { accessToken } from './tokens.ts';
+
+/** Who is signed in was sent by nobody, least of all by an own link. What is no id would be refused on signing up. */
+export function keepReferrer(id: string) {
+  if (!accessToken() && /^[\w-]{1,64}$/.test(id)) localStorage.setItem(REFERRAL, id);
+}
