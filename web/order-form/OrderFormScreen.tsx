@@ -1,11 +1,9 @@
 import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
-import { isWorkOpen } from '@octavo/domain/catalogue/closed-works';
 import type { Tariff } from '@octavo/domain/pricing/tariff';
 import { whySiteClosed } from '@octavo/domain/sites/permission';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useCustomer } from '#app/session.ts';
 import { categoryOf, partOfPage, useSite } from '#app/site.ts';
 import { Failure } from '#ui/Failure.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
@@ -17,6 +15,7 @@ import { OrderForm } from './OrderForm.tsx';
 import { OrderFormBones } from './OrderFormBones.tsx';
 
 const Arriving = lazy(async () => ({ default: (await import('./arrival/Arriving.tsx')).Arriving }));
+const Offer = lazy(async () => ({ default: (await import('./Offer.tsx')).Offer }));
 const NoForm = lazy(async () => ({ default: (await import('#sites/NoForm.tsx')).NoForm }));
 const LoadedOrder = lazy(async () => ({ default: (await import('./modes/LoadedOrder.tsx')).LoadedOrder }));
 
@@ -36,6 +35,13 @@ export function OrderFormScreen() {
 function OpenForm() {
   const site = useSite();
   const catalogue = useQuery(catalogueQuery(categoryOf(site)));
+  if (catalogue.data && site.closedWorks.length > 0) {
+    return (
+      <Suspense fallback={<OrderFormBones />}>
+        <Offer of={catalogue.data} draw={Opened} />
+      </Suspense>
+    );
+  }
   if (catalogue.data) return <Opened catalogue={catalogue.data} />;
   if (!catalogue.isError) return <OrderFormBones />;
   return (
@@ -45,21 +51,9 @@ function OpenForm() {
   );
 }
 
-/** The catalogue without the work that the site does not sell to this visitor. */
-function useOffer(catalogue: OrderCatalogue): OrderCatalogue {
-  const { closedWorks, codeCountry } = useSite();
-  const country = useCustomer()?.country ?? '';
-  return useMemo(() => {
-    if (closedWorks.length === 0) return catalogue;
-    const countries = [codeCountry, country.toUpperCase()];
-    return { ...catalogue, workTypes: catalogue.workTypes.filter(({ id }) => isWorkOpen(id, closedWorks, countries)) };
-  }, [catalogue, closedWorks, codeCountry, country]);
-}
-
 /** The form for what it is opened for: something new, or an order that the server has. */
-function Opened({ catalogue: all }: { catalogue: OrderCatalogue }) {
+function Opened({ catalogue }: { catalogue: OrderCatalogue }) {
   const site = useSite();
-  const catalogue = useOffer(all);
   const { search, state } = useLocation();
   const [{ arrival, count }, setArrived] = useState<{ arrival: Arrival | null; count: number }>(NOBODY);
   const arrive = (next: Arrival) => setArrived((last) => ({ arrival: next, count: last.count + 1 }));

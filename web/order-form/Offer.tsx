@@ -1,0 +1,18 @@
+import { isWorkOpen } from '@octavo/domain/catalogue/closed-works';
+import { type ComponentType, useMemo } from 'react';
+import { useCustomer } from '#app/session.ts';
+import { useSite } from '#app/site.ts';
+import type { OrderCatalogue } from './order-context.ts';
+
+type Props = { of: OrderCatalogue; draw: ComponentType<{ catalogue: OrderCatalogue }> };
+
+/** Draws the form without the work that the site does not sell to this visitor. */
+export function Offer({ of: all, draw: Form }: Props) {
+  const { closedWorks, codeCountry } = useSite();
+  const country = useCustomer()?.country.toUpperCase() ?? '';
+  const catalogue = useMemo(() => {
+    const workTypes = all.workTypes.filter(({ id }) => isWorkOpen(id, closedWorks, [codeCountry, country]));
+    return { ...all, workTypes };
+  }, [all, closedWorks, codeCountry, country]);
+  return <Form catalogue={catalogue} />;
+}
