@@ -3,7 +3,7 @@ import { createOrder } from '@octavo/contract/orders';
 import { USER_TYPE } from '@octavo/domain/auth/identity';
 import { call } from '#app/call.ts';
 import { hashDevice } from '#app/device.ts';
-import { referrerId } from '#app/referral.ts';
+import { dropReferrer, referrerId } from '#app/referral.ts';
 import { isRefused } from '#app/refused.ts';
 import { beginSession } from '#app/session.ts';
 import type { KeyRing } from '../draft/useKeys.ts';
@@ -63,6 +63,7 @@ async function enterAnew(order: Order, keys: KeyRing): Promise<Hindrance | null>
       keys.renew('signUp'); // what is typed has changed since: another intention
       return ask();
     });
+    dropReferrer();
     await beginSession(tokens);
     return null;
   } catch (error) {
