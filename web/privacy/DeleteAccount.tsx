@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { call } from '#app/call.ts';
 import { paths } from '#app/paths.ts';
 import { isRefused } from '#app/refused.ts';
+import fields from '#auth/Fields.module.css';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Modal, ModalClose } from '#ui/Modal.tsx';
@@ -40,8 +41,10 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
       initialFocus={cancel}
       footer={footer}
     >
-      <p>Your orders, files, messages and bonuses go with it, at once and for good.</p>
-      <FormAlert>{deleting.error && deleting.error.message}</FormAlert>
+      <div className={fields.fields}>
+        <p>Your orders, files, messages and bonuses go with it, at once and for good.</p>
+        <FormAlert>{deleting.error && deleting.error.message}</FormAlert>
+      </div>
     </Modal>
   );
 }
