@@ -1,6 +1,6 @@
 import { signIn, signUp } from '@octavo/contract/auth';
 import { changePassword, confirmEmail, getCustomer, updateCustomer } from '@octavo/contract/customers';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { hush } from '#ui/Toaster.tsx';
@@ -315,9 +315,26 @@ describe('§4 preferences', () => {
     expect(await field('Last name')).toHaveProperty('value', 'Hart');
   });
 
-  test('D55 speak of Facebook only where the site has it and the customer shares', async () => {
-    await inSettings();
-    expect(screen.queryByRole('switch', { name: 'Facebook Messenger' })).toBeNull();
+  test.each([
+    { hasIt: false, shares: true, isThere: false },
+    { hasIt: true, shares: false, isThere: false },
+    { hasIt: true, shares: true, isThere: true },
+  ])('D55 Facebook: the site has it $hasIt, the customer shares $shares, so $isThere', async (how) => {
+    const { db, sites, nora, open } = await inSettings();
+    const site = sites.byId(1);
+    const facebook = { facebookAppId: how.hasIt ? '1' : null, facebookPageId: how.hasIt ? '2' : null };
+    const before = { facebookAppId: site?.facebookAppId ?? null, facebookPageId: site?.facebookPageId ?? null };
+    onTestFinished(() => void Object.assign(site ?? {}, before));
+    Object.assign(site ?? {}, facebook);
+    await db
+      .updateTable('customers')
+      .set({ enabledInformationSharing: how.shares })
+      .where('id', '=', nora.id)
+      .execute();
+    cleanup();
+    open('/profile', nora);
+    await screen.findByRole('switch', { name: 'Night calls' });
+    expect(screen.queryByRole('switch', { name: 'Facebook Messenger' }) !== null).toBe(how.isThere);
   });
 });
 
