@@ -3,7 +3,7 @@ import { useIsSignedIn } from '#app/session.ts';
 import { categoryOf, useSite } from '#app/site.ts';
 import { useNow } from '#app/useNow.ts';
 import { say } from '#ui/Toaster.tsx';
-import { endDraft, readDraft } from './draft/draft.ts';
+import { endDraft, readDraft, writeDraft } from './draft/draft.ts';
 import { type Base, restore } from './draft/restore.ts';
 import { useFiles } from './draft/useFiles.ts';
 import { useKeptDraft } from './draft/useKeptDraft.ts';
@@ -75,15 +75,17 @@ export function useNewOrder({ catalogue, mode, slot, base, credentials }: Openin
   /** D15 Ends the draft; for a moment it can be taken back. */
   const discard = () => {
     const discarded = files.list;
+    kept.keep();
+    const old = readDraft(slot);
     endDraft(slot);
     const blank = restore({ keys: keys.all() }, rules, { country, base });
-    const old = keys.all();
     keys.renew('order', 'signUp', 'copies');
     files.remove(discarded.map(({ id }) => id));
     dispatch({ whole: blank });
     kept.end(blank);
     const undo = () => {
-      keys.put(old);
+      writeDraft(slot, old); // for when the form is no longer there
+      keys.put(old.keys);
       files.restore(discarded);
       dispatch({ whole: state });
     };

@@ -28,8 +28,13 @@ export const newKeys = (): Keys => ({ order: newKey(), signUp: newKey(), copies:
 
 const nameOf = (slot: string) => `order-draft-${slot}`;
 
+/** Drafts that the browser would not keep: no room, or a private window. They live as long as the page. */
+const inMemory = new Map<string, Draft>();
+
 /** The draft of this browser in a slot; a fresh one where there is none. */
 export function readDraft(slot: string): Draft {
+  const held = inMemory.get(slot);
+  if (held) return held;
   try {
     const draft: Partial<Draft> | null = JSON.parse(localStorage.getItem(nameOf(slot)) ?? 'null');
     return { ...draft, keys: { ...newKeys(), ...draft?.keys } };
@@ -39,10 +44,18 @@ export function readDraft(slot: string): Draft {
 }
 
 /** False where the browser keeps nothing. */
-export const writeDraft = (slot: string, draft: Draft): boolean => keep(nameOf(slot), JSON.stringify(draft));
+export function writeDraft(slot: string, draft: Draft): boolean {
+  const isKept = keep(nameOf(slot), JSON.stringify(draft));
+  if (isKept) inMemory.delete(slot);
+  else inMemory.set(slot, draft);
+  return isKept;
+}
 
 /** §4 The draft has become an order, or was discarded. */
-export const endDraft = (slot: string) => localStorage.removeItem(nameOf(slot));
+export function endDraft(slot: string) {
+  inMemory.delete(slot);
+  localStorage.removeItem(nameOf(slot));
+}
 
 /** §4 The e-mail is always restored, also after the order. */
 export const keptEmail = () => localStorage.getItem('email') ?? '';

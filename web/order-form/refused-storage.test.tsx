@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openWorld } from '#testing/open.tsx';
+import { hush } from '#ui/Toaster.tsx';
+import { keepFilesIn } from './draft/file-store.ts';
+import { memoryFiles } from './testing/memory-files.ts';
+import { chooseSubject, field, press, user, write } from './testing/steps.ts';
+
+beforeEach(() => {
+  hush();
+  keepFilesIn(memoryFiles());
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** As a browser whose storage is full does. */
+const storageIsFull = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+
+describe('D15 where the browser keeps nothing', () => {
+  test('what an address fills in reaches the form all the same', async () => {
+    const { open } = await openWorld();
+    storageIsFull();
+    open('/order?title=The+Ethics+of+Policing&pages=4');
+    expect(await field('Title')).toHaveProperty('value', 'The Ethics of Policing');
+    expect(screen.getByRole('spinbutton', { name: 'Pages' })).toHaveProperty('value', '4');
+  });
+
+  test('Discard ends it there too', async () => {
+    const { open, reopen } = await openWorld();
+    open('/order?title=The+Ethics+of+Policing');
+    await field('Title');
+    storageIsFull();
+    await write('Title', ' today');
+    await press('Discard');
+    reopen('/order');
+    expect(await field('Title')).toHaveProperty('value', '');
+  });
+});
+
+describe('D15 a discarded draft', () => {
+  test('comes back with Undo even from another page', async () => {
+    const { open, reopen } = await openWorld();
+    open('/order');
+    await chooseSubject('History');
+    await write('Title', 'Ward rounds after dark');
+    await press('Discard');
+    await user.click(screen.getAllByRole('link', { name: 'Sign in' })[0] as HTMLElement); // there is one in the header
+    await screen.findByRole('button', { name: 'Proceed' });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    reopen('/order');
+    await waitFor(async () => expect(await field('Title')).toHaveProperty('value', 'Ward rounds after dark'));
+  });
+});
