@@ -41,6 +41,7 @@ function tell({ fields, toast, isMember, isMade }: Hindrance, { order, keys }: N
   if (fields.password) change({ identity: { password: '' } });
   if (fields.discountCode) change({ discount: null });
   change({ refused: fields });
+  hush(); // it is not being created any longer
   if (toast) say(toast, { kind: 'error', ...(isMade && { action: toOrders }) });
 }
 

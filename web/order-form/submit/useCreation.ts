@@ -17,12 +17,13 @@ export function useCreation(newOrder: NewOrder, { onRefused }: Ways) {
   const [isCreating, setCreating] = useState(false);
   const [made, setMade] = useState(draft.created ?? null);
   const isBusy = useRef(false);
+  const isOver = useRef(false); // the form is still here until the page of the order has been fetched
   const isEdit = order.mode.kind === 'edit';
   const navigate = useNavigate();
   useLeaveGuard(isCreating);
 
   const once = async (deed: () => Promise<void>) => {
-    if (isBusy.current) return;
+    if (isBusy.current || isOver.current) return;
     isBusy.current = true;
     await deed().catch(() => say(navigator.onLine ? SOMETHING_WRONG : OFFLINE, { kind: 'error' })); // it could not be fetched, so nothing was done
     isBusy.current = false;
@@ -30,6 +31,7 @@ export function useCreation(newOrder: NewOrder, { onRefused }: Ways) {
   };
   const conclude = async (id: number) => {
     const { finishOrder } = await import('./make-order.ts');
+    isOver.current = true;
     navigate(finishOrder(newOrder, id), { replace: true });
   };
   const make = async () => {
