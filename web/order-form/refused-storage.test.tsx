@@ -19,10 +19,10 @@ const storageIsFull = () =>
   });
 
 describe('D15 where the browser keeps nothing', () => {
-  test('what an address fills in reaches the form all the same', async () => {
+  test('what an address fills in reaches the form all the same, a referral beside it', async () => {
     const { open } = await openWorld();
     storageIsFull();
-    open('/order?title=The+Ethics+of+Policing&pages=4');
+    open('/order?title=The+Ethics+of+Policing&pages=4&ref_id=7');
     expect(await field('Title')).toHaveProperty('value', 'The Ethics of Policing');
     expect(screen.getByRole('spinbutton', { name: 'Pages' })).toHaveProperty('value', '4');
   });
