@@ -175,7 +175,7 @@ describe('§2, D33 whose order it is', () => {
   test.each(['editingOrderId', 'cloningOrder'])('C5 another customer’s order is not found: %s', async (name) => {
     const { open, bob, id } = await withOrder();
     open(`/order?${name}=${id}`, bob);
-    await screen.findByText('Not found');
+    await screen.findByText('There is no such order among yours');
     expect(screen.queryByRole('form')).toBeNull();
     expect(document.body.textContent).not.toContain(WRITTEN.title);
   });
@@ -226,6 +226,31 @@ describe('an order that was changed elsewhere meanwhile', () => {
     await press('Save changes');
     await screen.findByText('Your changes are saved');
     expect(await shown()).toMatchObject({ title: 'The Ethics of Wasps', version: 3 });
+  });
+
+  test('brings what was changed there into the form, and keeps what was changed here', async () => {
+    const { open, alice, id, body, shown } = await withOrder();
+    open(`/order?editingOrderId=${id}`, alice);
+    await fill('Paper details', 'Two cities, and a third one.');
+    await alice.call(editOrder, { params: { cat: 1, id }, body: { ...body, topic: 'The Ethics of Ants' } });
+    await press('Save changes');
+    await screen.findByText('This order was changed elsewhere. Check it and save again');
+    expect(await field('Title')).toHaveProperty('value', 'The Ethics of Ants');
+    await press('Save changes');
+    await screen.findByText('Your changes are saved');
+    const both = { title: 'The Ethics of Ants', paperDetails: 'Two cities, and a third one.' };
+    expect(await shown()).toMatchObject(both);
+  });
+
+  test('a change that was begun on this device catches up when it is opened again', async () => {
+    const { open, alice, id, body, reopen } = await withOrder();
+    open(`/order?editingOrderId=${id}`, alice);
+    await fill('Paper details', 'Two cities, and a third one.');
+    await screen.findByText('Saved on this device');
+    await alice.call(editOrder, { params: { cat: 1, id }, body: { ...body, topic: 'The Ethics of Ants' } });
+    reopen(`/order?editingOrderId=${id}`);
+    expect(await field('Title')).toHaveProperty('value', 'The Ethics of Ants');
+    expect(await field('Paper details')).toHaveProperty('value', 'Two cities, and a third one.');
   });
 });
 

@@ -6,6 +6,7 @@ import type { Complaints } from '@octavo/domain/order-form/complaints';
 import type { Identity, OrderForm } from '@octavo/domain/order-form/form';
 import { type PreferredWriter, type Settled, settle } from '@octavo/domain/order-form/rules';
 import type { FormSite } from '@octavo/domain/order-form/site';
+import type { Begun } from './draft/draft.ts';
 
 /** Everything that can be complained about, by us or by the server. */
 export type Field = keyof Complaints | 'firstName' | 'discountCode';
@@ -17,8 +18,8 @@ export type OrderState = Settled & {
   discount: Discount | null;
   /** D23 Files of the order it was copied from that are to come along. */
   attached: readonly number[];
-  /** The version of the order that is changed; 0 for a new one. */
-  version: number;
+  /** The order that is being changed, as it was; null for a new one. */
+  begun: Begun | null;
   /** The paper type that the customer chose, for the day it is no longer fixed. */
   ownPaperType: number;
   /** What was wrong once: from then on it is checked with every change. */
@@ -37,7 +38,7 @@ export type Change =
   | { refused: Refusals }
   | { knownEmail: string }
   | { attached: readonly number[] }
-  | { version: number }
+  | { begun: Begun }
   | { whole: OrderState };
 
 /** `writers`: whom the customer may prefer; null while nobody knows. */

@@ -1,7 +1,7 @@
 import { say } from '#ui/Toaster.tsx';
 import type { Change, OrderState } from './order-state.ts';
 import { deadlineName } from './price/deadlines.ts';
-import { DEADLINE_MOVED, DISCOUNT_NEEDS_TOP_WRITERS } from './words.ts';
+import { DEADLINE_MOVED, DISCOUNT_LOST_TO_WRITERS, DISCOUNT_NEEDS_TOP_WRITERS } from './words.ts';
 
 /** §4 Says what a change has changed besides: a deadline that the level does not allow, a discount that is lost. */
 export function tellWhatElseChanged(was: OrderState, is: OrderState, change: Change) {
@@ -9,5 +9,7 @@ export function tellWhatElseChanged(was: OrderState, is: OrderState, change: Cha
   if (change.form.urgency === undefined && is.form.urgency !== was.form.urgency) {
     say(`${DEADLINE_MOVED} ${deadlineName(is.form.urgency)}`);
   }
-  if (was.discount && !is.discount) say(DISCOUNT_NEEDS_TOP_WRITERS, { kind: 'error' });
+  if (!was.discount || is.discount) return;
+  const why = is.unavailable.topWriters ? DISCOUNT_LOST_TO_WRITERS : DISCOUNT_NEEDS_TOP_WRITERS;
+  say(why, { kind: 'error' });
 }

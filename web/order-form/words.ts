@@ -27,6 +27,8 @@ export const SOMETHING_WRONG = 'Something went wrong';
 
 // ours
 export const PRICE_IN_DOUBT = 'Price is being recalculated';
+export const DISCOUNT_LOST_TO_WRITERS =
+  'The discount is for Top writers: it does not go with preferred writers who are premium';
 export const DEADLINE_MOVED = 'This level takes longer: the deadline is now';
 export const OFFLINE = 'You are offline. Your order is kept on this device';
 export const STAY_WHILE_CREATING = 'Your order is being created. Leave this page?';

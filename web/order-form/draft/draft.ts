@@ -9,6 +9,9 @@ type KeptIdentity = Omit<Identity, 'password' | 'email'>;
 /** D20 One key for each intention, kept until it has come true. */
 export type Keys = { order: string; signUp: string; copies: string };
 
+/** D22 Which version of an order is being changed, and what it said. */
+export type Begun = { version: number; form: Partial<OrderForm> };
+
 /** D15 What of an order form outlives a reload. Its files lie in the file store. */
 export type Draft = {
   form?: Partial<KeptForm>;
@@ -18,8 +21,8 @@ export type Draft = {
   keys: Keys;
   /** D23 Files of the order it was copied from that are to come along. */
   attached?: readonly number[];
-  /** The version of the order that was changed. */
-  version?: number;
+  /** The order as it was when somebody began to change it. */
+  begun?: Begun | null;
   /** The order is made; its files are on their way. */
   created?: number;
 };

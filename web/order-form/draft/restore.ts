@@ -2,10 +2,10 @@ import type { Discount } from '@octavo/contract/discounts';
 import { type Identity, type OrderForm, defaultForm, defaultIdentity } from '@octavo/domain/order-form/form';
 import { settle } from '@octavo/domain/order-form/rules';
 import type { OrderState, Rules } from '../order-state.ts';
-import { type Draft, keptAnotherWriter, keptEmail } from './draft.ts';
+import { type Begun, type Draft, keptAnotherWriter, keptEmail } from './draft.ts';
 
 /** What the form begins with instead of the defaults: the order that is copied or changed. */
-export type Base = { form: Partial<OrderForm>; discount: Discount | null; version: number };
+export type Base = { form: Partial<OrderForm>; discount: Discount | null; begun: Begun | null };
 
 type Around = { country: string; base?: Base | undefined; credentials?: string | undefined };
 
@@ -21,7 +21,7 @@ export function restore(draft: Draft, rules: Rules, { country, base, credentials
     identity: { ...identity, ...fitting<Identity>(draft.identity ?? {}, identity) },
     discount: draft.discount === undefined ? (base?.discount ?? null) : draft.discount,
     attached: draft.attached ?? [],
-    version: draft.version ?? base?.version ?? 0,
+    begun: base?.begun ?? null,
     ownPaperType: draft.ownPaperType ?? known.paperType,
     failed: [],
     refused: {},

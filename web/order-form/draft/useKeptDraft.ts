@@ -46,10 +46,10 @@ export function useKeptDraft({ slot, state, keys, wasKept }: Kept) {
 
 const toDraft = (state: OrderState, keys: Keys): Draft => ({ ...contentOf(state), keys });
 
-function contentOf({ form, ownPaperType, identity, discount, attached, version }: OrderState) {
+function contentOf({ form, ownPaperType, identity, discount, attached, begun }: OrderState) {
   const { credentials: _, discountCode: __, ...keptForm } = form;
   const { password: ___, email: ____, ...keptIdentity } = identity;
-  return { form: keptForm, ownPaperType, identity: keptIdentity, discount, attached, version };
+  return { form: keptForm, ownPaperType, identity: keptIdentity, discount, attached, begun };
 }
 
 /** To be told apart by: a form that was only looked at, or found wrong, has nothing to keep. */

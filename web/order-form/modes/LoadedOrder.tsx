@@ -2,9 +2,11 @@ import { listCustomerFiles } from '@octavo/contract/files';
 import { getOrder } from '@octavo/contract/orders';
 import { whyNoEdit } from '@octavo/domain/orders/editing';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { ask } from '#app/ask.ts';
 import { paths } from '#app/paths.ts';
+import { isRefused } from '#app/refused.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { LoginScreen } from '#auth/LoginScreen.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -14,9 +16,10 @@ import { Sheet } from '#ui/Sheet.tsx';
 import type { OrderCatalogue } from '../order-context.ts';
 import { OrderForm } from '../OrderForm.tsx';
 import { OrderFormBones } from '../OrderFormBones.tsx';
-import { NOT_EDITABLE } from './words.ts';
+import { NOT_EDITABLE, NO_SUCH_ORDER } from './words.ts';
 import { baseOf } from './base-of.ts';
-import type { Intent } from './mode.ts';
+import { catchUp } from './catch-up.ts';
+import type { Intent, Mode } from './mode.ts';
 
 type Props = {
   catalogue: OrderCatalogue;
@@ -35,7 +38,9 @@ function Loaded({ intent: { kind, of }, ...opening }: Props) {
   const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
   const order = useQuery({ ...ask(getOrder, { params }), ...fresh });
   const files = useQuery({ ...ask(listCustomerFiles, { params }), ...fresh });
-  const failed = [order, files].find(({ error }) => error !== null);
+  const failed = [order, files].find(({ error, data }) => error !== null && !data);
+  if (isRefused(failed?.error, 'not_found'))
+    return <Instead title={NO_SUCH_ORDER} to={paths.dashboard} back="Your orders" />;
   if (failed?.error) {
     return (
       <Sheet>
@@ -45,20 +50,31 @@ function Loaded({ intent: { kind, of }, ...opening }: Props) {
   }
   if (!order.isFetchedAfterMount || !files.isFetchedAfterMount || !order.data || !files.data) return <OrderFormBones />;
   const whyNot = kind === 'edit' && whyNoEdit({ ...order.data, status: order.data.orderStatus.id });
-  if (whyNot) {
-    return (
-      <Sheet>
-        <EmptyState
-          title={NOT_EDITABLE[whyNot]}
-          actions={
-            <Link className={buttonClass({ kind: 'primary' })} to={paths.orderInfo(of)}>
-              Back to the order
-            </Link>
-          }
-        />
-      </Sheet>
-    );
-  }
-  const mode = { kind, order: order.data, files: files.data };
-  return <OrderForm {...opening} mode={mode} base={baseOf(kind, order.data)} />;
+  if (whyNot) return <Instead title={NOT_EDITABLE[whyNot]} to={paths.orderInfo(of)} back="Back to the order" />;
+  return <Begun {...opening} mode={{ kind, order: order.data, files: files.data }} />;
 }
+
+type BegunProps = Omit<Props, 'intent'> & { mode: Exclude<Mode, { kind: 'new' }> };
+
+function Begun({ mode, ...opening }: BegunProps) {
+  const [base] = useState(() => {
+    const now = baseOf(mode.kind, mode.order);
+    catchUp(opening.slot, now);
+    return now;
+  });
+  return <OrderForm {...opening} mode={mode} base={base} />;
+}
+
+/** What stands in the place of the form: why, and the way on. */
+const Instead = ({ title, to, back }: { title: string; to: string; back: string }) => (
+  <Sheet>
+    <EmptyState
+      title={title}
+      actions={
+        <Link className={buttonClass({ kind: 'primary' })} to={to}>
+          {back}
+        </Link>
+      }
+    />
+  </Sheet>
+);

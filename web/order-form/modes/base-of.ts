@@ -4,11 +4,11 @@ import type { OrderForm } from '@octavo/domain/order-form/form';
 import type { Base } from '../draft/restore.ts';
 
 /** An order as the form has it (D3). Credentials stay sealed, a copy leaves the discount (D23). */
-export const baseOf = (kind: 'clone' | 'edit', order: WholeOrder): Base => ({
-  form: formOf(order),
-  discount: kind === 'edit' ? order.discount : null,
-  version: kind === 'edit' ? order.version : 0,
-});
+export function baseOf(kind: 'clone' | 'edit', order: WholeOrder): Base {
+  const form = formOf(order);
+  if (kind === 'clone') return { form, discount: null, begun: null };
+  return { form, discount: order.discount, begun: { version: order.version, form } };
+}
 
 const formOf = (order: WholeOrder): Partial<OrderForm> => ({
   workType: order.workType.id,

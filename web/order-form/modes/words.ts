@@ -2,4 +2,5 @@ export const NOT_EDITABLE = {
   order_closed: 'This order is closed and cannot be changed',
   payment_pending: 'We are confirming your payment. Then you can change the order',
 } as const;
+export const NO_SUCH_ORDER = 'There is no such order among yours';
 export const FILLED_IN = 'The form was filled in anew';

@@ -1,8 +1,10 @@
 import { editOrder, getOrder } from '@octavo/contract/orders';
+import { merged } from '@octavo/domain/order-form/merge';
 import { ask } from '#app/ask.ts';
 import { cache } from '#app/cache.ts';
 import { call } from '#app/call.ts';
 import { isRefused } from '#app/refused.ts';
+import { baseOf } from '../modes/base-of.ts';
 import type { Order } from '../order-context.ts';
 import type { Creation } from './create-order.ts';
 import { orderHindrance } from './hindrance.ts';
@@ -13,7 +15,7 @@ import { toNewOrder } from './to-new-order.ts';
 export async function saveEditOf({ state, rules, change }: Order, id: number): Promise<Creation> {
   const body = {
     ...toNewOrder(state.form, rules.site, state.discount),
-    version: state.version,
+    version: state.begun?.version,
     keepCredentials: state.form.credentials.trim() === '',
   };
   try {
@@ -21,8 +23,10 @@ export async function saveEditOf({ state, rules, change }: Order, id: number): P
     return { id, isNewCustomer: false };
   } catch (error) {
     if (isRefused(error, 'stale_version')) {
-      const { version } = await cache.fetchQuery({ ...ask(getOrder, { params: { id } }), staleTime: 0 });
-      change({ version }); // what is in the form stays; saving it again is a choice
+      const newest = await cache.fetchQuery({ ...ask(getOrder, { params: { id } }), staleTime: 0 });
+      const { form, begun } = baseOf('edit', newest);
+      change({ form: merged(state.begun?.form ?? {}, state.form, form) }); // what was changed here stays
+      if (begun) change({ begun }); // saving it again is a choice
     }
     return { hindrance: orderHindrance(error), isSignedUp: false };
   }
