@@ -1,3 +1,4 @@
+import { keep } from '#app/keep.ts';
 import { useSyncExternalStore } from 'react';
 
 const KEPT = 'cookies';
@@ -19,6 +20,6 @@ function chosen(): CookieChoice | null {
 export const useCookieChoice = () => useSyncExternalStore(watch, chosen);
 
 export function chooseCookies(choice: CookieChoice) {
-  localStorage.setItem(KEPT, choice);
+  keep(KEPT, choice);
   for (const watcher of watchers) watcher();
 }

@@ -1,3 +1,4 @@
+import { keep } from './keep.ts';
 import { newKey } from './new-key.ts';
 
 const KEY = 'hashDevice';
@@ -9,7 +10,8 @@ const KEY = 'hashDevice';
 export function hashDevice(): string {
   const known = localStorage.getItem(KEY);
   if (known) return known;
-  const made = newKey();
-  localStorage.setItem(KEY, made);
+  keep(KEY, made);
   return made;
 }
+
+const made = newKey(); // for a browser that keeps nothing, as long as the page lives

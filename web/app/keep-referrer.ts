@@ -1,12 +1,9 @@
+import { keep } from './keep.ts';
 import { REFERRAL } from './referral.ts';
 import { accessToken } from './tokens.ts';
 
 /** Who is signed in was sent by nobody, least of all by an own link. What is no id would be refused on signing up. */
 export function keepReferrer(id: string) {
   if (accessToken() || !/^[\w-]{1,64}$/.test(id)) return;
-  try {
-    localStorage.setItem(REFERRAL, id);
-  } catch {
-    // a browser that keeps nothing: the page counts more than who has sent its visitor
-  }
+  keep(REFERRAL, id);
 }

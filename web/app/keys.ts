@@ -1,3 +1,4 @@
+import { keep } from './keep.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 const SEQUENCE_MS = 1000;
@@ -8,7 +9,7 @@ const KEPT = 'shortcuts';
 
 /** 2.1.4: single keys can be switched off. */
 export const areKeysOn = () => localStorage.getItem(KEPT) !== 'off';
-export const switchKeys = (on: boolean) => localStorage.setItem(KEPT, on ? 'on' : 'off');
+export const switchKeys = (on: boolean) => keep(KEPT, on ? 'on' : 'off');
 
 /** Does something when a key ('/') or two in a row ('g o') are pressed anywhere but in a field or over a dialog. */
 export function useKeys(keys: Readonly<Record<string, () => void>>) {

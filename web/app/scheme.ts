@@ -1,3 +1,4 @@
+import { keep } from './keep.ts';
 import { useSyncExternalStore } from 'react';
 
 export type Scheme = 'light' | 'dark' | 'system';
@@ -20,7 +21,7 @@ export const useScheme = () => useSyncExternalStore(watch, chosenScheme);
 
 /** Direction 3.7: light, dark, or as the system has it. Kept in this browser. */
 export function chooseScheme(scheme: Scheme) {
-  localStorage.setItem(KEY, scheme);
+  keep(KEY, scheme);
   wearScheme();
   for (const watcher of watchers) watcher();
 }

@@ -1,18 +1,25 @@
 import type { Tokens } from '@octavo/contract/auth';
+import { keep } from './keep.ts';
 
 // §3 Tokens live in local storage.
 const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
 
-export const accessToken = () => localStorage.getItem(ACCESS);
-export const refreshToken = () => localStorage.getItem(REFRESH);
+/** Where the browser has no room for them: as long as the page lives. */
+let held: Tokens | null = null;
+
+export const accessToken = () => localStorage.getItem(ACCESS) ?? held?.accessToken ?? null;
+export const refreshToken = () => localStorage.getItem(REFRESH) ?? held?.refreshToken ?? null;
 
 export function keepTokens(tokens: Tokens) {
-  localStorage.setItem(ACCESS, tokens.accessToken);
-  localStorage.setItem(REFRESH, tokens.refreshToken);
+  held = null;
+  if (keep(ACCESS, tokens.accessToken) && keep(REFRESH, tokens.refreshToken)) return;
+  dropTokens(); // an old one would be a wrong one
+  held = tokens;
 }
 
 export function dropTokens() {
+  held = null;
   localStorage.removeItem(ACCESS);
   localStorage.removeItem(REFRESH);
 }

@@ -1,3 +1,4 @@
+import { keep } from '#app/keep.ts';
 import type { Chat } from '@octavo/contract/messenger';
 
 /** A message that the server has not answered for yet. Its key stays the same however often it is tried (D20). */
@@ -41,7 +42,7 @@ function read(orderId: number): Kept[] {
 }
 
 function write(orderId: number, kept: Kept[]) {
-  if (kept.length > 0) localStorage.setItem(nameOf(orderId), JSON.stringify(kept));
+  if (kept.length > 0) keep(nameOf(orderId), JSON.stringify(kept));
   else localStorage.removeItem(nameOf(orderId));
 }
 

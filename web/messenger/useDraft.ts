@@ -1,3 +1,4 @@
+import { keep } from '#app/keep.ts';
 import type { Chat } from '@octavo/contract/messenger';
 import { useState } from 'react';
 
@@ -7,7 +8,7 @@ export function useDraft(orderId: number, chat: Chat): [string, (text: string) =
   const [text, setText] = useState(() => localStorage.getItem(name) ?? '');
   const write = (changed: string) => {
     setText(changed);
-    if (changed) localStorage.setItem(name, changed);
+    if (changed) keep(name, changed);
     else localStorage.removeItem(name);
   };
   return [text, write];

@@ -27,6 +27,20 @@ describe('D15 where the browser keeps nothing', () => {
     expect(screen.getByRole('spinbutton', { name: 'Pages' })).toHaveProperty('value', '4');
   });
 
+  test('a guest becomes a customer and orders all the same', async () => {
+    const { open, db } = await openWorld();
+    open('/order');
+    storageIsFull();
+    await chooseSubject('History');
+    await write('Title', 'The Ethics of Policing');
+    await write('Paper details', 'Two cities, ten years.');
+    await write('Email', 'nora@example.com');
+    await write('Phone', '3125550148');
+    await press('Create order');
+    await screen.findByText('You have successfully signed up');
+    expect(await db.selectFrom('orders').select('title').execute()).toHaveLength(1);
+  });
+
   test('Discard ends it there too', async () => {
     const { open, reopen } = await openWorld();
     open('/order?title=The+Ethics+of+Policing');

@@ -1,3 +1,4 @@
+import { keep } from '#app/keep.ts';
 import type { Provider } from '@octavo/contract/sites';
 import { newKey } from '#app/new-key.ts';
 
@@ -10,7 +11,7 @@ export function startKey(uid: string, provider: Provider): string {
   const kept = read(uid);
   if (kept?.provider === provider) return kept.key;
   const key = newKey();
-  localStorage.setItem(nameOf(uid), JSON.stringify({ provider, key } satisfies Kept));
+  keep(nameOf(uid), JSON.stringify({ provider, key } satisfies Kept));
   return key;
 }
 

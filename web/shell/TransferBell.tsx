@@ -1,3 +1,4 @@
+import { keep } from '#app/keep.ts';
 import type { Transfer } from '@octavo/contract/sites';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -16,7 +17,7 @@ export function TransferBell({ to: { site, name } }: { to: Transfer }) {
   const isSignedIn = useIsSignedIn();
   const [isRead, setRead] = useState(() => localStorage.getItem(KEPT) === site);
   const read = () => {
-    localStorage.setItem(KEPT, site);
+    keep(KEPT, site);
     setRead(true);
   };
   const bell = (

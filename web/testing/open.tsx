@@ -5,6 +5,7 @@ import { type Location, MemoryRouter, useLocation } from 'react-router';
 import { afterEach } from 'vitest';
 import { presentSite } from '@octavo/server/sites/present';
 import { cache } from '#app/cache.ts';
+import { dropTokens } from '#app/tokens.ts';
 import { Page } from '#shell/Page.tsx';
 
 configure({ asyncUtilTimeout: 5000 }); // a whole server answers here, perhaps on a busy machine
@@ -57,6 +58,7 @@ export async function openWorld() {
     open(path: string, person?: Person, on = 1) {
       siteId = on;
       localStorage.clear();
+      dropTokens();
       if (person) {
         localStorage.setItem('accessToken', person.accessToken);
         localStorage.setItem('refreshToken', person.refreshToken);

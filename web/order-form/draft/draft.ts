@@ -1,4 +1,5 @@
 import type { Discount } from '@octavo/contract/discounts';
+import { keep } from '#app/keep.ts';
 import { newKey } from '#app/new-key.ts';
 import type { Identity, OrderForm } from '@octavo/domain/order-form/form';
 
@@ -67,12 +68,3 @@ export const keepEmail = (email: string) => keep('email', email);
 /** §3 Whether another writer may do it is kept in local storage, as the switches of §9 are written. */
 export const keptAnotherWriter = () => localStorage.getItem('anotherWriter') === '2';
 export const keepAnotherWriter = (isOn: boolean) => keep('anotherWriter', isOn ? '2' : '1');
-
-function keep(name: string, text: string): boolean {
-  try {
-    localStorage.setItem(name, text);
-    return true;
-  } catch {
-    return false;
-  }
-}

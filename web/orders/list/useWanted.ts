@@ -1,3 +1,4 @@
+import { keep } from '#app/keep.ts';
 import { type OrderStatus, STATUS_FILTERS } from '@octavo/domain/orders/status';
 import { useSearchParams } from 'react-router';
 import type { View } from '#ui/ViewToggle.tsx';
@@ -13,7 +14,7 @@ export type Want = (change: Partial<Wanted>, how?: { replace: boolean }) => void
 export function useWanted() {
   const [search, setSearch] = useSearchParams();
   const want: Want = (change, how) => {
-    if (change.view) localStorage.setItem(VIEW, change.view);
+    if (change.view) keep(VIEW, change.view);
     const isOtherList = 'status' in change || 'q' in change || 'isHidden' in change;
     setSearch((current) => write(current, isOtherList ? { page: 1, ...change } : change), how); // §4: back to page 1
   };
