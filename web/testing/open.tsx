@@ -8,7 +8,7 @@ import { cache } from '#app/cache.ts';
 import { dropTokens } from '#app/tokens.ts';
 import { Page } from '#shell/Page.tsx';
 
-configure({ asyncUtilTimeout: 5000 }); // a whole server answers here, perhaps on a busy machine
+configure({ asyncUtilTimeout: 10_000 }); // a whole server answers here, perhaps on a busy machine
 const underWay = new Set<Promise<Response>>();
 
 /** Whoever is still being answered would stand in the way of the next test's empty tables. */

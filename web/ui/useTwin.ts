@@ -13,7 +13,9 @@ export function twin<T>(fetch: () => Promise<T>): Twin<T> {
     loaded: () => loaded,
     async load() {
       if (loaded) return loaded;
-      loaded = await fetch();
+      const part = await fetch();
+      await released();
+      loaded = part;
       for (const hear of hearers) hear();
       return loaded;
     },
@@ -23,6 +25,17 @@ export function twin<T>(fetch: () => Promise<T>): Twin<T> {
     },
   };
 }
+
+let isPressed = false;
+addEventListener('pointerdown', () => (isPressed = true), true);
+for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (isPressed = false), true);
+
+/** Once nothing is held down: a press that ends on another element than it began on is none. */
+const released = () =>
+  new Promise<void>((done) => {
+    if (!isPressed) return done();
+    for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => setTimeout(done), { once: true });
+  });
 
 /** The part, or null until it is here; and the call that fetches it. */
 export function useTwin<T>(part: Twin<T>): [T | null, () => void] {

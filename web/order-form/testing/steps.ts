@@ -1,8 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 
 /** What a person does with the order form. */
-export const user = userEvent.setup({ applyAccept: false });
+export const user = userEvent.setup({
+  applyAccept: false,
+  delay: null,
+  pointerEventsCheck: PointerEventsCheckLevel.Never,
+});
 
 export const form = async () => within(await screen.findByRole('form'));
 
@@ -12,7 +16,13 @@ export const field = async (name: string) =>
 /** In the form itself: the bottom bar of a phone has buttons of the same names. */
 export const press = async (name: string) => user.click(await (await form()).findByRole('button', { name }));
 
-export const write = async (name: string, text: string) => user.type(await field(name), text);
+/** Keys such as {Enter} are pressed; words are written at once, as every letter draws the whole form anew. */
+export async function write(name: string, text: string) {
+  const into = await field(name);
+  if (text.includes('{')) return user.type(into, text);
+  await user.click(into);
+  return user.paste(text);
+}
 
 /** All at once, as a password manager does. */
 export const fill = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
