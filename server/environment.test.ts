@@ -15,6 +15,13 @@ describe('the environment', () => {
     expect(() => readEnvironment(wrong)).toThrow(/PORT:[^]*DATABASE_URL:[^]*SEED:/);
   });
 
+  test('D57 takes other counts for rate limits, by their names', () => {
+    expect(readEnvironment({ RATE_LIMITS: '{"price": 600}' }).RATE_LIMITS).toEqual({ price: 600 });
+    for (const text of ['{"prices": 600}', '{"price": 0}', '{"price": "x"}', 'maybe', '{']) {
+      expect(() => readEnvironment({ RATE_LIMITS: text })).toThrow('RATE_LIMITS');
+    }
+  });
+
   const production = {
     NODE_ENV: 'production',
     APP_SECRET: 'x'.repeat(48),

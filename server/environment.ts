@@ -1,10 +1,23 @@
 import path from 'node:path';
 import * as z from 'zod';
+import { LIMIT_NAMES } from '#http/limits/limits.ts';
 import { whyNotInProduction } from '#outside/payments/production.ts';
 import type { PaymentsEnvironment } from '#outside/payments/providers.ts';
 
 const Port = z.coerce.number().int().min(0).max(65_535);
 const Url = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+const Counts = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'is neither on nor off nor JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.partialRecord(z.enum(LIMIT_NAMES), z.int().positive()));
 
 /** Every setting that comes from the environment, with its default. Nothing else in server/ reads `process.env`. */
 const Settings = z.object({
@@ -40,8 +53,8 @@ const Settings = z.object({
   MAIL_FROM: z.email().optional(),
   /** Lets a proxy in front of us name the client's address and protocol: how many proxies, counted from us. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** D57 `off` counts no requests: for load tests. Refused in production. */
-  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  /** D57 `on`, `off`, or on with other counts than those in server/http/limits/limits.ts, by name: `{"price": 600}`. */
+  RATE_LIMITS: z.union([z.enum(['on', 'off']), Counts]).default('on'),
   /** A Sentry-compatible address that errors of the browser go to, where a site has none of its own. */
   ERROR_REPORT_URL: Url.optional(),
   /** How much goes to the log; refusals are no news, what nobody foresaw is an error. */

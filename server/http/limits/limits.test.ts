@@ -256,3 +256,8 @@ test('a request that counts nothing asks no bucket', async () => {
   await world.alice.call(getCustomer, {});
   expect(await world.db.selectFrom('rateLimits').selectAll().execute()).toEqual([]);
 });
+
+test('D57 an operator may set another count', async () => {
+  world = await startWorld(MORNING, { RATE_LIMITS: '{"price": 5}' });
+  expect(await through(8, () => askPrice(world.guest))).toBe(5);
+});

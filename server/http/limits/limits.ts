@@ -100,6 +100,8 @@ export const LIMITS: ReadonlyMap<Endpoint, readonly Limit[]> = new Map<Endpoint,
   ],
   [pricing.calculatePrice, [{ name: 'price', whose: ['guest'], count: 60, seconds: MINUTE }]],
   [orders.createOrder, deedsOf('order')],
+  [orders.editOrder, deedsOf('change')],
+  [files.copyCustomerFiles, deedsOf('copy')],
   [messenger.sendMessage, [{ name: 'message', whose: ['customer'], count: 60, seconds: MINUTE, burst: 20 }, BYTES]],
   [files.uploadCustomerFiles, [BYTES]],
 ]);
@@ -109,3 +111,6 @@ export const OPEN_UPLOADS = 3;
 
 /** C23 Sockets opened: asked when one comes, as it is no endpoint. */
 export const SOCKETS: Limit[] = [{ name: 'socket', whose: ['asker'], count: 30, seconds: MINUTE }];
+
+/** D57 What an operator may set another count for. */
+export const LIMIT_NAMES = [...new Set([...LIMITS.values(), SOCKETS].flat().map(({ name }) => name))];
