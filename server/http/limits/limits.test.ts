@@ -258,6 +258,6 @@ test('a request that counts nothing asks no bucket', async () => {
 });
 
 test('D57 an operator may set another count', async () => {
-  world = await startWorld(MORNING, { RATE_LIMITS: '{"price": 5}' });
+  world = await startWorld(MORNING, { RATE_LIMITS: { price: 5 } });
   expect(await through(8, () => askPrice(world.guest))).toBe(5);
 });
