@@ -79,7 +79,8 @@ describe('§8, D53 a 409 that says the site has moved', () => {
     const erin = await world.person('erin', OLDGATE);
     await world.order({ siteId: OLDGATE, customerId: erin.id, title: 'Tides' });
     world.open('/dashboard', erin, OLDGATE);
-    await userEvent.click(await screen.findByRole('button', { name: /^More actions/ }));
+    (await screen.findByRole('button', { name: /^More actions/ })).focus();
+    await userEvent.keyboard('{Enter}');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide' }));
     await heading('We have moved to a new website!');
     expect(await link('Go to Hartwell')).toBe('/login');
