@@ -1,6 +1,6 @@
 import { checkMail, sendMagicLink } from '@octavo/contract/auth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { EnumerationProtection } from '#tables.ts';
+import type { EnumerationProtection } from '#tables/values.ts';
 import { type World, startWorld } from '#testing/world.ts';
 import { isTold } from './enumeration.ts';
 

@@ -8,7 +8,7 @@ import type { IncomingFiles } from '#http/upload.ts';
 import { lockOrder } from '#orders/store.ts';
 import { tellOrderChanged } from '#orders/tell-changed.ts';
 import type { Site } from '#sites/live-sites.ts';
-import type { FileSide } from '#tables.ts';
+import type { FileSide } from '#tables/values.ts';
 import type { Db, World } from '#world.ts';
 import { presentFile } from './present.ts';
 import { type ReceivedFile, orderFileLimits, receiveFiles, recording } from './receive-files.ts';

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '#tables.ts';
+import type { PaymentProvider } from '#tables/values.ts';
 
 type Shop = { providers: PaymentProvider[]; multipayment: boolean };
 

@@ -2,7 +2,7 @@ import type { Discount } from '@octavo/contract/discounts';
 import type { ListedOrder } from '@octavo/contract/orders';
 import type { Entry } from '@octavo/domain/payments/ledger';
 import { CompiledQuery, sql } from 'kysely';
-import type { PaymentProvider } from '#tables.ts';
+import type { PaymentProvider } from '#tables/values.ts';
 import type { Db } from '#world.ts';
 import type { OrderRow } from '../store.ts';
 

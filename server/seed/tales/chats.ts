@@ -1,4 +1,4 @@
-import type { MessageDirection } from '#tables.ts';
+import type { MessageDirection } from '#tables/values.ts';
 
 export const RUBRIC = 'Rubric_PHIL-340.pdf';
 

@@ -1,0 +1,50 @@
+import type { Generated } from 'kysely';
+import type { PaymentProvider, PaymentState } from './values.ts';
+
+/** Payments. */
+export type MoneyTables = {
+  paymentAttempts: {
+    id: Generated<number>;
+    orderId: number;
+    provider: PaymentProvider;
+    state: Generated<PaymentState>;
+    amount: number;
+    currency: string;
+    reference: string;
+    providerRef: string | null;
+    redirectUrl: string | null;
+    expiresAt: Date | null;
+    refunded: Generated<number>;
+    dateCreated: Date;
+    dateUpdated: Date;
+    dateChecked: Date | null;
+  };
+
+  paymentNotices: {
+    id: Generated<number>;
+    provider: string;
+    dedupeKey: string;
+    headers: unknown;
+    body: Buffer;
+    query: string;
+    remoteIp: string;
+    isVerified: boolean;
+    rejectReason: string | null;
+    outcome: string | null;
+    tries: Generated<number>;
+    dateReceived: Date;
+    dateProcessed: Date | null;
+    attemptId: number | null;
+  };
+
+  paymentLedger: {
+    id: Generated<number>;
+    orderId: number;
+    attemptId: number;
+    kind: string;
+    amount: number;
+    currency: string;
+    effectKey: string;
+    dateCreated: Date;
+  };
+};

@@ -1,0 +1,105 @@
+import type { WorkType } from '@octavo/domain/catalogue/work-type';
+import type { OrderStatus } from '@octavo/domain/orders/status';
+import type { Generated } from 'kysely';
+import type { OrderSpacing, MessageDirection, FileSide } from './values.ts';
+
+/** Orders, and what is said and kept about them. */
+export type OrderTables = {
+  orders: {
+    id: Generated<number>;
+    uid: string;
+    siteId: number;
+    customerId: number;
+    status: Generated<OrderStatus>;
+    title: string;
+    workType: WorkType;
+    level: number;
+    paperType: number;
+    paperFormat: number;
+    subject: number | null;
+    resumeService: number | null;
+    pages: number;
+    sources: number;
+    spacing: OrderSpacing;
+    urgencyMinutes: number;
+    paperDetails: Generated<string>;
+    credentials: Buffer | null;
+    premiumWriter: Generated<boolean>;
+    preferredWriters: Generated<number[]>;
+    preferredAnother: Generated<boolean>;
+    originalityReport: Generated<boolean>;
+    extraQualityCheck: Generated<boolean>;
+    onePageSummary: Generated<boolean>;
+    discountCode: string | null;
+    currency: string;
+    priceBasic: number;
+    pricePremiumWriter: number;
+    pricePreferredWriter: number;
+    priceExtraQualityCheck: number;
+    priceQuality: number;
+    priceOnePageSummary: number;
+    priceDiscount: number;
+    priceFinal: number;
+    writerId: number | null;
+    isHidden: Generated<boolean>;
+    messageSeq: Generated<number>;
+    deadline: Date;
+    dateCreated: Date;
+    datePaid: Date | null;
+    dateStarted: Date | null;
+    dateCompleted: Date | null;
+    dateErased: Date | null;
+    version: Generated<number>;
+  };
+
+  orderEdits: {
+    id: Generated<number>;
+    orderId: number;
+    version: number;
+    was: unknown;
+    became: unknown;
+    priceWas: number;
+    priceBecame: number;
+    dateCreated: Date;
+  };
+
+  revisions: {
+    id: Generated<number>;
+    orderId: number;
+    status: Generated<number>;
+    dateCreated: Date;
+  };
+
+  reviews: {
+    id: Generated<number>;
+    orderId: number;
+    rating: string;
+    comment: Generated<string>;
+    dateCreated: Date;
+  };
+
+  messages: {
+    id: Generated<number>;
+    orderId: number;
+    seq: number;
+    direction: MessageDirection;
+    state: Generated<number>;
+    status: Generated<number>;
+    body: string;
+    key: string;
+    dateCreated: Date;
+  };
+
+  files: {
+    id: Generated<number>;
+    orderId: number;
+    messageId: number | null;
+    side: FileSide;
+    name: string;
+    size: number;
+    sha256: string;
+    storageKey: string;
+    dateCreated: Date;
+    dateDeleted: Date | null;
+  };
+};

@@ -1,0 +1,111 @@
+import type { ConsentKind } from '@octavo/domain/customers/consents';
+import type { CustomerStatus } from '@octavo/domain/customers/status';
+import type { Generated } from 'kysely';
+import type { StaffRole } from './values.ts';
+
+/** Customers and staff, and how they prove who they are. */
+export type PeopleTables = {
+  customers: {
+    id: Generated<number>;
+    siteId: number;
+    email: string;
+    passwordHash: string | null;
+    firstName: Generated<string>;
+    lastName: Generated<string>;
+    phone: Generated<string>;
+    country: Generated<string>;
+    state: Generated<string>;
+    city: Generated<string>;
+    address: Generated<string>;
+    zip: Generated<string>;
+    ip: Generated<string>;
+    status: Generated<CustomerStatus>;
+    referrerId: string | null;
+    enabledFacebookMessenger: Generated<boolean>;
+    enabledNewsletters: Generated<boolean>;
+    enabledNightCalls: Generated<boolean>;
+    enabledCookiesUsage: Generated<boolean>;
+    enabledPersonalData: Generated<boolean>;
+    enabledTechnicalData: Generated<boolean>;
+    enabledLocationUsage: Generated<boolean>;
+    enabledInformationSharing: Generated<boolean>;
+    enabledEmailSubscription: Generated<boolean>;
+    dateCreated: Date;
+    dateClosed: Date | null;
+    dateErased: Date | null;
+  };
+
+  emailConfirmations: {
+    customerId: number;
+    tokenHash: string;
+    email: string;
+    expiresAt: Date;
+  };
+
+  consents: {
+    id: Generated<number>;
+    customerId: number;
+    kind: ConsentKind;
+    isGiven: boolean;
+    textVersion: string;
+    dateCreated: Date;
+  };
+
+  staff: {
+    id: Generated<number>;
+    siteId: number;
+    email: string;
+    passwordHash: string;
+    name: string;
+    role: StaffRole;
+    writerNumber: number | null;
+    isPremium: Generated<boolean>;
+    onlineUntil: Date | null;
+  };
+
+  sessions: {
+    id: string;
+    siteId: number;
+    customerId: number | null;
+    staffId: number | null;
+    device: Generated<string>;
+    counter: Generated<number>;
+    dateCreated: Date;
+    dateRotated: Date;
+    dateEnded: Date | null;
+  };
+
+  passwordLinks: {
+    tokenHash: string;
+    customerId: number;
+    expiresAt: Date;
+    dateUsed: Date | null;
+  };
+
+  magicLinks: {
+    tokenHash: string;
+    customerId: number;
+    expiresAt: Date;
+    dateUsed: Date | null;
+  };
+
+  unknownAddresses: {
+    caller: string;
+    mark: string;
+    dateAsked: Date;
+  };
+
+  handOffs: {
+    tokenHash: string;
+    siteId: number;
+    customerId: number;
+    expiresAt: Date;
+    dateUsed: Date | null;
+  };
+
+  socketTickets: {
+    ticketHash: string;
+    sessionId: string;
+    expiresAt: Date;
+  };
+};

@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely';
+
+/** What requests leave behind: keys, buckets, mail. */
+export type RequestTables = {
+  rateLimits: {
+    key: string;
+    fullAt: Date;
+  };
+
+  idempotencyKeys: {
+    owner: string;
+    deed: string;
+    key: string;
+    fingerprint: string;
+    reply: unknown | null;
+    dateCreated: Date;
+  };
+
+  mails: {
+    id: Generated<number>;
+    siteId: number;
+    recipient: string;
+    subject: string;
+    body: string;
+    dateCreated: Date;
+    dateSent: Date | null;
+    customerId: number | null;
+    html: Generated<string>;
+    tries: Generated<number>;
+    refusal: string | null;
+    dateFailed: Date | null;
+  };
+
+  unreadMails: {
+    orderId: number;
+    upToSeq: number;
+  };
+};

@@ -1,0 +1,97 @@
+import type { WorkType } from '@octavo/domain/catalogue/work-type';
+import type { SiteCategory } from '@octavo/domain/sites/category';
+import type { SiteStatus } from '@octavo/domain/sites/status';
+import type { Generated } from 'kysely';
+import type { PaymentProvider, EnumerationProtection } from './values.ts';
+
+/** Sites, what they offer and where they move. */
+export type SiteTables = {
+  sites: {
+    id: number;
+    category: SiteCategory;
+    name: string;
+    mainColor: string;
+    email: string;
+    languageCode: Generated<string>;
+    countryCode: Generated<string>;
+    currency: Generated<string>;
+    status: Generated<SiteStatus>;
+    stepEnabled: Generated<boolean>;
+    multipayment: Generated<boolean>;
+    providers: Generated<PaymentProvider[]>;
+    enableExtraQualityCheck: Generated<boolean>;
+    enableOnePageSummary: Generated<boolean>;
+    disableOrderMessenger: Generated<boolean>;
+    expressCheckout: Generated<boolean>;
+    pagesMax: Generated<number>;
+    yandexId: string | null;
+    domain: string | null;
+    orderFileExtensions: string[] | null;
+    orderFilesListExtensions: string[] | null;
+    messageFileExtensions: string[] | null;
+    facebookAppId: string | null;
+    facebookPageId: string | null;
+    errorReportUrl: string | null;
+    enumerationProtection: Generated<EnumerationProtection>;
+  };
+
+  siteHosts: {
+    host: string;
+    siteId: number;
+  };
+
+  closedWorks: {
+    siteId: number;
+    countryCode: string;
+    workType: WorkType;
+  };
+
+  siteTransfers: {
+    siteId: number;
+    targetId: number;
+    magicLink: Generated<boolean>;
+    isBulk: Generated<boolean>;
+    dateStarted: Date | null;
+  };
+
+  catalogueItems: {
+    siteId: number;
+    list: string;
+    id: number;
+    name: string;
+    position: number;
+  };
+
+  urgencies: {
+    siteId: number;
+    hours: number;
+  };
+
+  pagePrices: {
+    siteId: number;
+    workType: WorkType;
+    level: number;
+    hours: number;
+    cents: number;
+  };
+
+  extraPrices: {
+    siteId: number;
+    premiumWriterPercent: number;
+    preferredWriterPercent: number;
+    extraQualityCheckPercent: number;
+    originalityReport: number;
+    onePageSummary: number;
+  };
+
+  discountCodes: {
+    id: Generated<number>;
+    siteId: number;
+    code: string;
+    amount: Generated<number>;
+    percent: Generated<number>;
+    isForTopWriters: Generated<boolean>;
+    usesLeft: number | null;
+    expiresAt: Date | null;
+  };
+};
