@@ -1,5 +1,5 @@
 import type { Db } from '#world.ts';
-import { endMagicLinks, endPasswordLinks, endSessions, openSessionsOf } from './store.ts';
+import { endLinks, endSessions, openSessionsOf } from './store.ts';
 
 type Whose = { customerId: number; sessionId?: string };
 
@@ -8,8 +8,8 @@ type Whose = { customerId: number; sessionId?: string };
  * one ends, sockets included, within a second.
  */
 export async function endOtherSessions(tx: Db, { customerId, sessionId }: Whose, at: Date) {
-  await endMagicLinks(tx, customerId, at); // first: whoever opens one right now has a session when we look for sessions
-  await endPasswordLinks(tx, customerId, at);
+  await endLinks(tx, 'magicLinks', customerId, at); // first: whoever opens one right now has a session when we look for sessions
+  await endLinks(tx, 'passwordLinks', customerId, at);
   const sessions = await openSessionsOf(tx, customerId);
   const others = sessions.map(({ id }) => id).filter((id) => id !== sessionId);
   await endSessions(tx, others, at);

@@ -5,7 +5,7 @@ import { queueMail } from '#mails/queue-mail.ts';
 import { magicLink } from '#mails/templates/magic-link.ts';
 import type { World } from '#world.ts';
 import { hashOfLink, newLinkToken } from './link.ts';
-import { endMagicLinks, insertMagicLink } from './store.ts';
+import { endLinks, insertLink } from './store.ts';
 
 const LIFETIME_MINUTES = 12 * 60; // §9
 
@@ -17,8 +17,8 @@ export async function mailMagicLink(world: World, { siteId, email }: { siteId: n
     const found = await customerByEmail(tx, siteId, email);
     const customer = found && (await lockCustomer(tx, siteId, found.id));
     if (!customer) return;
-    await endMagicLinks(tx, customer.id, now());
-    await insertMagicLink(tx, {
+    await endLinks(tx, 'magicLinks', customer.id, now());
+    await insertLink(tx, 'magicLinks', {
       tokenHash: hashOfLink(token),
       customerId: customer.id,
       expiresAt: minutesAfter(now(), LIFETIME_MINUTES),

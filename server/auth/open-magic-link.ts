@@ -4,7 +4,7 @@ import type { Call } from '#http/on.ts';
 import { Refusal } from '#http/refusal.ts';
 import { hashOfLink } from './link.ts';
 import { openSession } from './open-session.ts';
-import { ownerOfMagicLink, useMagicLink } from './store.ts';
+import { ownerOfLink, takeLink } from './store.ts';
 
 /**
  * D28 Opens a session with the link of a mail, once; the address is proven with it. Only for the script of our own page:
@@ -15,9 +15,9 @@ export async function openMagicLink(call: Call<typeof contract.openMagicLink>) {
   if (!isScript) throw new Refusal('link_not_clicked');
   const tokenHash = hashOfLink(params.token);
   return db.transaction().execute(async (tx) => {
-    const owner = await ownerOfMagicLink(tx, tokenHash);
+    const owner = await ownerOfLink(tx, 'magicLinks', tokenHash);
     const customer = owner && (await lockCustomer(tx, site.id, owner.customerId)); // always before their links
-    if (!customer || !(await useMagicLink(tx, tokenHash, now()))) throw new Refusal('link_used');
+    if (!customer || !(await takeLink(tx, 'magicLinks', tokenHash, now()))) throw new Refusal('link_used');
     await confirmEmail(tx, site.id, customer.id);
     return openSession(call, tx, { siteId: site.id, customerId: customer.id });
   });

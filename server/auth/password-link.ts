@@ -3,7 +3,7 @@ import { type Brand, type Mail, brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import type { Db, World } from '#world.ts';
 import { hashOfLink, newLinkToken } from './link.ts';
-import { insertPasswordLink } from './store.ts';
+import { insertLink } from './store.ts';
 
 const LIFETIME_MINUTES = 60; // D29
 
@@ -13,7 +13,7 @@ type Template = (brand: Brand, token: string) => Mail;
 /** D17, D29 Mails a one-time link for setting a password. */
 export async function sendPasswordLink(tx: Db, world: World, template: Template, { id, email, siteId }: Recipient) {
   const token = newLinkToken();
-  await insertPasswordLink(tx, {
+  await insertLink(tx, 'passwordLinks', {
     tokenHash: hashOfLink(token),
     customerId: id,
     expiresAt: minutesAfter(world.now(), LIFETIME_MINUTES),

@@ -8,7 +8,7 @@ import { passwordChanged } from '#mails/templates/password-changed.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { hashOfLink } from './link.ts';
 import { openSession } from './open-session.ts';
-import { ownerOfPasswordLink, usePasswordLink } from './store.ts';
+import { ownerOfLink, takeLink } from './store.ts';
 
 /** D29 Sets the password of whoever got the mail, whose address is proven with it; ends the other sessions and opens one. */
 export async function setPassword(call: Call<typeof contract.setPassword>) {
@@ -16,9 +16,9 @@ export async function setPassword(call: Call<typeof contract.setPassword>) {
   const tokenHash = hashOfLink(body.token);
   const passwordHash = await passwords.hash(body.password);
   return db.transaction().execute(async (tx) => {
-    const owner = await ownerOfPasswordLink(tx, tokenHash);
+    const owner = await ownerOfLink(tx, 'passwordLinks', tokenHash);
     const customer = owner && (await lockCustomer(tx, site.id, owner.customerId)); // always before their links
-    if (!customer || !(await usePasswordLink(tx, tokenHash, now()))) throw new Refusal('link_used');
+    if (!customer || !(await takeLink(tx, 'passwordLinks', tokenHash, now()))) throw new Refusal('link_used');
     await setPasswordHash(tx, site.id, customer.id, passwordHash);
     await confirmEmail(tx, site.id, customer.id);
     await endOtherSessions(tx, { customerId: customer.id }, now());

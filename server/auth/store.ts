@@ -42,18 +42,21 @@ export function sessionsEndedSince(db: Db, since: Date) {
   return db.selectFrom('sessions').select('id').where('dateEnded', '>', since).execute();
 }
 
-export async function insertPasswordLink(db: Db, link: Insertable<Tables['passwordLinks']>) {
-  await db.insertInto('passwordLinks').values(link).execute();
+/** Where the links of a mail are kept: those that set a password, and those that sign in. */
+type LinkTable = 'passwordLinks' | 'magicLinks';
+
+export async function insertLink(db: Db, table: LinkTable, link: Insertable<Tables[LinkTable]>) {
+  await db.insertInto(table).values(link).execute();
 }
 
-export function ownerOfPasswordLink(db: Db, tokenHash: string) {
-  return db.selectFrom('passwordLinks').select('customerId').where('tokenHash', '=', tokenHash).executeTakeFirst();
+export function ownerOfLink(db: Db, table: LinkTable, tokenHash: string) {
+  return db.selectFrom(table).select('customerId').where('tokenHash', '=', tokenHash).executeTakeFirst();
 }
 
-/** Takes a password link: answers whose it is the first time, nothing ever after. */
-export function usePasswordLink(db: Db, tokenHash: string, now: Date) {
+/** Uses a link up: answers whose it is the first time, nothing ever after. */
+export function takeLink(db: Db, table: LinkTable, tokenHash: string, now: Date) {
   return db
-    .updateTable('passwordLinks')
+    .updateTable(table)
     .set({ dateUsed: now })
     .where('tokenHash', '=', tokenHash)
     .where('dateUsed', 'is', null)
@@ -62,38 +65,9 @@ export function usePasswordLink(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst();
 }
 
-export async function endPasswordLinks(db: Db, customerId: number, now: Date) {
+export async function endLinks(db: Db, table: LinkTable, customerId: number, now: Date) {
   await db
-    .updateTable('passwordLinks')
-    .set({ dateUsed: now })
-    .where('customerId', '=', customerId)
-    .where('dateUsed', 'is', null)
-    .execute();
-}
-
-export async function insertMagicLink(db: Db, link: Insertable<Tables['magicLinks']>) {
-  await db.insertInto('magicLinks').values(link).execute();
-}
-
-export function ownerOfMagicLink(db: Db, tokenHash: string) {
-  return db.selectFrom('magicLinks').select('customerId').where('tokenHash', '=', tokenHash).executeTakeFirst();
-}
-
-/** Takes a magic link: answers whose it is the first time, nothing ever after. */
-export function useMagicLink(db: Db, tokenHash: string, now: Date) {
-  return db
-    .updateTable('magicLinks')
-    .set({ dateUsed: now })
-    .where('tokenHash', '=', tokenHash)
-    .where('dateUsed', 'is', null)
-    .where('expiresAt', '>', now)
-    .returning('customerId')
-    .executeTakeFirst();
-}
-
-export async function endMagicLinks(db: Db, customerId: number, now: Date) {
-  await db
-    .updateTable('magicLinks')
+    .updateTable(table)
     .set({ dateUsed: now })
     .where('customerId', '=', customerId)
     .where('dateUsed', 'is', null)

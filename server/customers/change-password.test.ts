@@ -2,7 +2,7 @@ import { refresh, setPassword, signIn, signUp } from '@octavo/contract/auth';
 import { changePassword, getCustomer } from '@octavo/contract/customers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashOfLink } from '#auth/link.ts';
-import { insertMagicLink, insertPasswordLink } from '#auth/store.ts';
+import { insertLink } from '#auth/store.ts';
 import { newKey } from '#testing/new-order.ts';
 import { type World, startWorld } from '#testing/world.ts';
 import { customerByEmail } from './store.ts';
@@ -61,8 +61,8 @@ describe('D31 changing the password', () => {
     const { call } = await nora();
     const { id: customerId } = (await customerByEmail(world.db, 1, credentials.email)) ?? { id: 0 };
     const link = { customerId, expiresAt: new Date(world.now().getTime() + 3_600_000) };
-    await insertPasswordLink(world.db, { ...link, tokenHash: hashOfLink('reset') });
-    await insertMagicLink(world.db, { ...link, tokenHash: hashOfLink('magic') });
+    await insertLink(world.db, 'passwordLinks', { ...link, tokenHash: hashOfLink('reset') });
+    await insertLink(world.db, 'magicLinks', { ...link, tokenHash: hashOfLink('magic') });
     await call(changePassword, { body: { currentPassword: credentials.password, newPassword } });
 
     const set = world.guest.call(setPassword, { body: { token: 'reset', password: 'a third password' } });

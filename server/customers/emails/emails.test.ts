@@ -1,7 +1,7 @@
 import { setPassword, signIn, signUp } from '@octavo/contract/auth';
 import { confirmEmail, getCustomer, openConfirmation } from '@octavo/contract/customers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { insertPasswordLink } from '#auth/store.ts';
+import { insertLink } from '#auth/store.ts';
 import { hashOfLink } from '#auth/link.ts';
 import { newKey } from '#testing/new-order.ts';
 import { type Person, type World, startWorld } from '#testing/world.ts';
@@ -126,7 +126,7 @@ describe('C31 another address', () => {
 
   test('links that went to the old one open nothing any more', async () => {
     const expiresAt = new Date(world.now().getTime() + 3_600_000);
-    await insertPasswordLink(world.db, {
+    await insertLink(world.db, 'passwordLinks', {
       tokenHash: hashOfLink('to-the-old-address'),
       customerId: world.alice.id,
       expiresAt,

@@ -1,7 +1,7 @@
 import type * as contract from '@octavo/contract/customers';
 import { CUSTOMER_STATUS } from '@octavo/domain/customers/status';
 import { hashOfLink } from '#auth/link.ts';
-import { endMagicLinks, endPasswordLinks } from '#auth/store.ts';
+import { endLinks } from '#auth/store.ts';
 import { inTransaction } from '#http/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -33,8 +33,8 @@ export function openConfirmation(call: Opening) {
 /** Links that went to the old address open nothing any more. */
 async function replaceAddress(tx: Db, call: Opening, { id, siteId, email: old }: CustomerRow, email: string) {
   if ((await replaceEmail(tx, id, email)) === 'taken') throw new Refusal('email_taken');
-  await endPasswordLinks(tx, id, call.now());
-  await endMagicLinks(tx, id, call.now());
+  await endLinks(tx, 'passwordLinks', id, call.now());
+  await endLinks(tx, 'magicLinks', id, call.now());
   await ownMailsTo(tx, id, siteId, old);
   await queueMail(tx, call, { siteId, customerId: id, to: old, mail: emailChanged(brandOf(call, siteId)) });
 }
