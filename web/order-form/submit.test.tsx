@@ -1,12 +1,14 @@
 import { signUp } from '@octavo/contract/auth';
+import { listOrders } from '@octavo/contract/orders';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { cache } from '#app/cache.ts';
 import { between } from '#testing/between.ts';
 import { openWorld } from '#testing/open.tsx';
 import { hush } from '#ui/Toaster.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
-import { field, fill, form, heading, press } from './testing/steps.ts';
+import { field, fill, form, heading, press, write } from './testing/steps.ts';
 
 beforeEach(() => {
   hush();
@@ -136,24 +138,49 @@ describe('D20 one order for one intention', () => {
 
   test('so does a page that was lost after the server had made it, and is opened again', async () => {
     const { open, reopen, alice, orders, address } = await withOrders();
-    const { fetch } = globalThis;
-    let isMade = false;
-    between(async (url, ask) => {
-      const reply = await ask();
-      if (!url.endsWith('/orders')) return reply;
-      isMade = true;
-      throw new TypeError('Failed to fetch');
-    });
+    const asked = loseFirstAnswer();
     open(LAST_STEP, alice);
     await press('Create order');
-    await waitFor(() => expect(isMade).toBe(true));
-    globalThis.fetch = fetch;
+    await waitFor(() => expect(asked).toHaveLength(1));
     reopen('/order/controls?step=account');
     await press('Create order');
     await waitFor(() => expect(address()).toMatch(DETAILS));
+    await waitFor(() => expect(asked).toHaveLength(3)); // the lost page asked again, too
     expect(await orders()).toHaveLength(1);
   });
+
+  test('a page that hears late of its order leaves what was begun since', async () => {
+    const { open, reopen, alice } = await withOrders();
+    const gate = Promise.withResolvers<void>();
+    const asked = loseFirstAnswer(gate.promise);
+    open(LAST_STEP, alice);
+    await press('Create order');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    localStorage.removeItem('order-draft-1');
+    reopen('/order');
+    cache.setQueryData([listOrders.path], []);
+    await write('Title', 'Another paper');
+    await waitFor(() => expect(localStorage.getItem('order-draft-1')).toContain('Another paper'));
+    gate.resolve();
+    await waitFor(() => expect(cache.getQueryState([listOrders.path])).toHaveProperty('isInvalidated', true)); // it has heard
+    expect(asked).toHaveLength(2);
+    reopen('/order');
+    expect(await field('Title')).toHaveProperty('value', 'Another paper');
+  });
 });
+
+/** The server makes the order, and nobody hears of it. Later answers arrive, in their time. */
+function loseFirstAnswer(time?: Promise<void>): string[] {
+  const asked: string[] = [];
+  between(async (url, ask) => {
+    const reply = await ask();
+    if (!url.endsWith('/orders')) return reply;
+    if (asked.push(url) === 1) throw new TypeError('Failed to fetch');
+    await time;
+    return reply;
+  });
+  return asked;
+}
 
 const DETAILS_WRONG = 'Paper Details must be empty or contain at least 10 characters';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OrderState } from '../order-state.ts';
-import { type Draft, type Keys, endDraft, keepAnotherWriter, keepEmail, writeDraft } from './draft.ts';
+import { type Draft, type Keys, endDraft, keepAnotherWriter, keepEmail, readDraft, writeDraft } from './draft.ts';
 import type { KeyRing } from './useKeys.ts';
 
 const PAUSE_MS = 300;
@@ -35,10 +35,13 @@ export function useKeptDraft({ slot, state, keys, wasKept }: Kept) {
     };
   }, []);
 
-  /** §4 The draft is at its end; the e-mail stays. What is in the form `now` is not kept, what comes after it is. */
+  /**
+   * §4 The draft is at its end; the e-mail stays. What is in the form `now` is not kept, what comes after it is.
+   * Another intention, begun elsewhere while this page waited for its answer, stays.
+   */
   const end = (now: OrderState | null) => {
     seen.current = now && wordsOf(now);
-    endDraft(slot);
+    if (readDraft(slot).keys.order === keys.all().order) endDraft(slot);
     setKept(false);
   };
   return { isKept, keep, end };
