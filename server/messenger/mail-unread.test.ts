@@ -43,6 +43,15 @@ describe('§3 a message that nobody reads', () => {
     expect(body).not.toContain('Which edition');
   });
 
+  test('D52 is told of where the customer is, once they have moved', async () => {
+    await writes(support);
+    await world.db.updateTable('customers').set({ siteId: 2 }).where('id', '=', world.alice.id).execute();
+    expect(await subjectsAfter(5)).toEqual([mail()]);
+    const { siteId, body } = await world.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+    expect(siteId).toBe(2);
+    expect(body).toContain(`http://site2.localhost:3000/orderinfo/${id}/messages`);
+  });
+
   test('is told of once, until the customer has read what is there', async () => {
     const [first, second] = [await writes(support), await writes(writer)];
     expect(await subjectsAfter(5)).toEqual([mail()]);

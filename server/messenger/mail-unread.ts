@@ -3,9 +3,9 @@ import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { newMessage } from '#mails/templates/new-message.ts';
-import { lockOrder } from '#orders/store.ts';
+import { lockOrder, readerOf } from '#orders/store.ts';
 import type { World } from '#world.ts';
-import { isUnreadUpTo, keepUnreadMail, messagesAt, readerOf, unreadMailOf } from './store.ts';
+import { isUnreadUpTo, keepUnreadMail, messagesAt, unreadMailOf } from './store.ts';
 
 /** How long a message may wait before a mail tells of it. */
 export const UNREAD_MINUTES = 5;

@@ -115,17 +115,6 @@ export function unreadOfCustomer(db: Db, customerId: number, directions: Directi
     .execute();
 }
 
-/** Whom a mail about an order goes to. Nobody, where the account is closed. */
-export function readerOf(db: Db, orderId: number) {
-  return db
-    .selectFrom('orders')
-    .innerJoin('customers', 'customers.id', 'orders.customerId')
-    .select(['orders.id', 'orders.title', 'orders.siteId', 'orders.customerId', 'customers.email'])
-    .where('orders.id', '=', orderId)
-    .where('customers.dateClosed', 'is', null)
-    .executeTakeFirst();
-}
-
 /** Whether the customer has left something unread among the messages up to a number. */
 export async function isUnreadUpTo(db: Db, orderId: number, seq: number): Promise<boolean> {
   const unread = await db

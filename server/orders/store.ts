@@ -53,3 +53,14 @@ export function countByStatus(db: Db, customerId: number) {
     .groupBy('status')
     .execute();
 }
+
+/** Whom a mail about an order goes to, and the site where they are: not that of the order, once they have moved. Nobody, where the account is closed. */
+export function readerOf(db: Db, orderId: number) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'orders.customerId')
+    .select(['orders.id', 'orders.title', 'orders.customerId', 'customers.siteId', 'customers.email'])
+    .where('orders.id', '=', orderId)
+    .where('customers.dateClosed', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Till, openTill } from './testing.ts';
 
@@ -22,6 +23,30 @@ describe('§4 an order that is paid', () => {
     expect(mail?.body).toContain('$126.36');
     expect(mail?.body).toContain('January 15, 2026 at 9:00 AM UTC');
     expect(mail?.body).toContain(`/orderinfo/${order.id}/details`);
+  });
+
+  test('D52 is told of where the customer is, who has moved since it was ordered', async () => {
+    const frank = await till.world.person('frank', 2);
+    const order = await till.world.order({ siteId: 7, customerId: frank.id });
+    const { id } = await till.start(order, frank);
+    await till.play(id, 'pay');
+    await till.sweepAfter(10);
+    const [mail] = await till.world.db.selectFrom('mails').selectAll().execute();
+    expect(mail).toMatchObject({ siteId: 2, recipient: 'frank@example.com', subject: `Order ${order.id} is paid` });
+    expect(mail?.body).toContain(`http://site2.localhost:3000/orderinfo/${order.id}/details`);
+  });
+
+  test('is not told of when the order was closed meanwhile: nobody will work on it', async () => {
+    const order = await till.world.order();
+    const { id } = await till.start(order);
+    await till.world.db
+      .updateTable('orders')
+      .set({ status: ORDER_STATUS.canceled })
+      .where('id', '=', order.id)
+      .execute();
+    await till.comeBack(await till.play(id, 'pay'));
+    expect(await till.order(order.id)).toMatchObject({ status: ORDER_STATUS.hold });
+    expect(await till.world.db.selectFrom('mails').selectAll().execute()).toEqual([]);
   });
 
   test('is not told of when the payment failed', async () => {

@@ -1,19 +1,13 @@
-import { customerOfSite } from '#customers/store.ts';
 import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { orderPaid } from '#mails/templates/order-paid.ts';
-import type { OrderRow } from '#orders/store.ts';
+import { type OrderRow, readerOf } from '#orders/store.ts';
 import type { Db, World } from '#world.ts';
 
-/** Tells the customer by mail that an order is paid. */
+/** Tells the customer by mail that an order is paid, and when it will be ready: not of one that is closed or on hold. */
 export async function mailPaid(tx: Db, world: World, order: OrderRow) {
-  const { siteId, customerId } = order;
-  const customer = await customerOfSite(tx, siteId, customerId);
-  if (!customer) return; // the account was closed meanwhile
-  await queueMail(tx, world, {
-    siteId,
-    customerId,
-    to: customer.email,
-    mail: orderPaid(brandOf(world, siteId), order),
-  });
+  const reader = await readerOf(tx, order.id);
+  if (!reader) return; // the account was closed meanwhile
+  const { siteId, customerId, email } = reader;
+  await queueMail(tx, world, { siteId, customerId, to: email, mail: orderPaid(brandOf(world, siteId), order) });
 }

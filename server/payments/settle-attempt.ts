@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { type Standing, settle } from '@octavo/domain/payments/settle';
 import { minutesAfter } from '@octavo/domain/time';
 import { inTransaction } from '#http/in-transaction.ts';
@@ -68,7 +69,7 @@ async function applyStanding(tx: Db, world: World, { id, orderId }: { id: number
   );
   const firstPaid = isPaid && !before.isPaid && { datePaid: at, deadline: minutesAfter(at, order.urgencyMinutes) };
   if (status !== order.status || firstPaid) await store.updateOrder(tx, orderId, { status, ...firstPaid });
-  if (firstPaid) await mailPaid(tx, world, { ...order, ...firstPaid });
+  if (firstPaid && status === ORDER_STATUS.paid) await mailPaid(tx, world, { ...order, ...firstPaid });
   if (isMoved || entries.length > 0 || status !== order.status) await tellOrderChanged(tx, orderId);
   return { state, entries, isNewMismatch: state === 'mismatch' && attempt.state !== 'mismatch' };
 }
