@@ -45,6 +45,9 @@ export const MODULES = {
   desk,
 };
 
+/** C28 What no log line holds: tokens, and the rows that Postgres quotes where it refuses one. */
+const SECRET = ['req.headers.authorization', 'err.detail', 'err.where'];
+
 const GRACE_MS = 3000;
 const BUSY_SECONDS = 5;
 const NO_TEXT = '22021'; // Postgres knows no text with a NUL in it
@@ -53,7 +56,7 @@ const NO_TEXT = '22021'; // Postgres knows no text with a NUL in it
 export async function buildApp(world: World, log?: { write: (line: string) => void }) {
   const { LOG_LEVEL, TRUSTED_PROXIES } = world.environment;
   const app = Fastify({
-    logger: { level: LOG_LEVEL, redact: ['req.headers.authorization'], ...(log && { stream: log }) },
+    logger: { level: LOG_LEVEL, redact: SECRET, ...(log && { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
     trustProxy: TRUSTED_PROXIES > 0 && ((_, hop) => hop < TRUSTED_PROXIES),

@@ -4,7 +4,7 @@ import { listMessages } from '@octavo/contract/messenger';
 import { createOrder } from '@octavo/contract/orders';
 import { pathOf } from '@octavo/contract/wire';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MODULES } from '#app.ts';
+import { MODULES, buildApp } from '#app.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type World, startWorld } from '#testing/world.ts';
 
@@ -126,4 +126,15 @@ describe('C20 a page of somebody else', () => {
       expect([url, reply.statusCode]).toEqual([url, 403]);
     }
   });
+});
+
+test('C28 what the log says of a failed write holds no row: Postgres quotes it whole', async () => {
+  const log: string[] = [];
+  const settings = { ...world.environment, LOG_LEVEL: 'error' as const };
+  const app = await buildApp({ ...world, environment: settings }, { write: (line) => void log.push(line) });
+  app.get('/fails', () => world.db.updateTable('customers').set({ email: 'alice@example.com' }).execute());
+  expect((await app.inject({ url: '/fails' })).statusCode).toBe(500);
+  await app.close();
+  expect(log.join()).toContain('one_customer_per_email');
+  expect(log.join()).not.toContain('alice@example.com');
 });
