@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type * as contract from '@octavo/contract/transfers';
 import { hasBegun } from '@octavo/domain/sites/transfer';
-import { ownMailsTo } from '#customers/emails/store.ts';
-import { customerByEmail } from '#customers/store.ts';
+import { changeAddress, ownMailsTo } from '#customers/emails/store.ts';
+import { lockCustomer } from '#customers/store.ts';
 import { inTransaction } from '#http/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#http/refusal.ts';
 import { addressOf } from '#sites/address.ts';
 import type { Db } from '#world.ts';
 import { HAND_OFF_SECONDS, hashOfHandOff } from './hand-off.ts';
-import { insertHandOff, lockCustomer, moveCustomer } from './store.ts';
+import { insertHandOff } from './store.ts';
 
 type Transfer = Call<typeof contract.transferAccount>;
 
@@ -39,10 +39,9 @@ export async function transferAccount(call: Transfer) {
 }
 
 async function move(tx: Db, { customerId, site }: Transfer, targetId: number) {
-  const customer = found(await lockCustomer(tx, customerId, [site.id, targetId]));
-  if (customer.siteId === targetId) return;
-  // Nobody has proved that the other account is theirs, so the two are never made one.
-  if (await customerByEmail(tx, targetId, customer.email)) throw new Refusal('email_taken');
+  const customer = await lockCustomer(tx, site.id, customerId);
+  if (!customer) return void found(await lockCustomer(tx, targetId, customerId)); // who has moved already
   await ownMailsTo(tx, customerId, site.id, customer.email);
-  await moveCustomer(tx, customerId, targetId);
+  // Nobody has proved that an account with the same address is theirs, so the two are never made one.
+  if ((await changeAddress(tx, customerId, { siteId: targetId })) === 'taken') throw new Refusal('email_taken');
 }

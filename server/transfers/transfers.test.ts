@@ -5,7 +5,9 @@ import { createOrder, getOrder, hideOrder, listOrders } from '@octavo/contract/o
 import { getSettings, listTransfers } from '@octavo/contract/sites';
 import { signUp } from '@octavo/contract/auth';
 import { takeHandOff, transferAccount } from '@octavo/contract/transfers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { insertCustomer } from '#customers/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type Person, type World, startWorld } from '#testing/world.ts';
 
@@ -157,7 +159,30 @@ describe('D52 moving an account', () => {
     await expect(move(frank, THORNBURY)).rejects.toMatchObject({ code: 'email_taken' });
     await frank.call(getCustomer, {});
   });
+
+  test('is refused just so where that account is being made at the same moment', async () => {
+    const rival = await world.db.startTransaction().execute();
+    const taken = { siteId: 2, email: 'frank@example.com', dateCreated: world.now(), referrerId: null };
+    await insertCustomer(rival, taken);
+    const moving = move(frank, THORNBURY);
+    await vi.waitFor(async () => expect(await waitingWrites()).toBe(1));
+    await rival.commit().execute();
+    await expect(moving).rejects.toMatchObject({ code: 'email_taken' });
+  });
+
+  test('is no way back into an account that was deleted', async () => {
+    await world.db.updateTable('customers').set({ dateClosed: world.now() }).where('id', '=', frank.id).execute();
+    await expect(move(frank, THORNBURY)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await world.db.selectFrom('handOffs').selectAll().execute()).toEqual([]);
+  });
 });
+
+/** How many writes wait for somebody else's transaction. */
+async function waitingWrites(): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db);
+  return rows.length;
+}
 
 describe('D53 after a transfer', () => {
   test('nobody changes anything on a site that moved in bulk, and is told where to go', async () => {

@@ -11,7 +11,7 @@ import { emailChanged } from '#mails/templates/email-changed.ts';
 import type { Db } from '#world.ts';
 import { type CustomerRow, changeCustomer, lockCustomer } from '../store.ts';
 import { SUCCESS } from '../success.ts';
-import { confirmationOfSite, ownMailsTo, replaceEmail, takeConfirmation } from './store.ts';
+import { changeAddress, confirmationOfSite, ownMailsTo, takeConfirmation } from './store.ts';
 
 type Opening = Call<typeof contract.openConfirmation>;
 
@@ -32,7 +32,7 @@ export function openConfirmation(call: Opening) {
 
 /** Links that went to the old address open nothing any more. */
 async function replaceAddress(tx: Db, call: Opening, { id, siteId, email: old }: CustomerRow, email: string) {
-  if ((await replaceEmail(tx, id, email)) === 'taken') throw new Refusal('email_taken');
+  if ((await changeAddress(tx, id, { email })) === 'taken') throw new Refusal('email_taken');
   await endLinks(tx, 'passwordLinks', id, call.now());
   await endLinks(tx, 'magicLinks', id, call.now());
   await ownMailsTo(tx, id, siteId, old);

@@ -42,10 +42,14 @@ export async function ownMailsTo(tx: Db, customerId: number, siteId: number, rec
 
 const UNIQUE_VIOLATION = '23505';
 
-/** 'taken' where another account of the site has the address; then the transaction is of no more use. */
-export async function replaceEmail(tx: Db, id: number, email: string): Promise<'taken' | 'done'> {
+/** Another address, or the same at another site. 'taken' where an account has it there; then the transaction is of no more use. */
+export async function changeAddress(
+  tx: Db,
+  id: number,
+  change: { email: string } | { siteId: number },
+): Promise<'taken' | 'done'> {
   try {
-    await tx.updateTable('customers').set({ email }).where('id', '=', id).execute();
+    await tx.updateTable('customers').set(change).where('id', '=', id).execute();
     return 'done';
   } catch (error) {
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) return 'taken'; // only the index sees a sign-up under way
