@@ -65,7 +65,7 @@ export function takeLink(db: Db, table: LinkTable, tokenHash: string, now: Date)
     .executeTakeFirst();
 }
 
-export async function endLinks(db: Db, table: LinkTable, customerId: number, now: Date) {
+export async function endLinks(db: Db, table: LinkTable | 'handOffs', customerId: number, now: Date) {
   await db
     .updateTable(table)
     .set({ dateUsed: now })

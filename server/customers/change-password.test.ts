@@ -1,10 +1,14 @@
 import { refresh, setPassword, signIn, signUp } from '@octavo/contract/auth';
-import { changePassword, getCustomer } from '@octavo/contract/customers';
+import { changePassword, confirmEmail, getCustomer, openConfirmation } from '@octavo/contract/customers';
+import { takeHandOff } from '@octavo/contract/transfers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashOfLink } from '#auth/link.ts';
 import { insertLink } from '#auth/store.ts';
+import { mailedToken } from '#auth/testing.ts';
 import { newKey } from '#testing/new-order.ts';
 import { type World, startWorld } from '#testing/world.ts';
+import { hashOfHandOff } from '#transfers/hand-off.ts';
+import { insertHandOff } from '#transfers/store.ts';
 import { customerByEmail } from './store.ts';
 
 let world: World;
@@ -63,12 +67,26 @@ describe('D31 changing the password', () => {
     const link = { customerId, expiresAt: new Date(world.now().getTime() + 3_600_000) };
     await insertLink(world.db, 'passwordLinks', { ...link, tokenHash: hashOfLink('reset') });
     await insertLink(world.db, 'magicLinks', { ...link, tokenHash: hashOfLink('magic') });
+    await insertHandOff(world.db, { ...link, siteId: 1, tokenHash: hashOfHandOff('hand-off') });
     await call(changePassword, { body: { currentPassword: credentials.password, newPassword } });
 
+    await expect(world.guest.call(takeHandOff, { body: { token: 'hand-off' } })).rejects.toMatchObject({
+      code: 'link_used',
+    });
     const set = world.guest.call(setPassword, { body: { token: 'reset', password: 'a third password' } });
     await expect(set).rejects.toMatchObject({ code: 'link_used' });
     const magic = await world.db.selectFrom('magicLinks').selectAll().executeTakeFirstOrThrow();
     expect(magic.dateUsed).toEqual(world.now());
+  });
+
+  test('C31 nor does another address take the place of the own one, that somebody at a stolen session asked for', async () => {
+    const { call } = await nora();
+    await call(confirmEmail, { body: { email: 'thief@example.com' } });
+    const token = await mailedToken(world, 'confirm-email');
+    await call(changePassword, { body: { currentPassword: credentials.password, newPassword } });
+    const opened = world.guest.call(openConfirmation, { params: { token } });
+    await expect(opened).rejects.toMatchObject({ code: 'link_used' });
+    expect(await call(getCustomer, {})).toMatchObject({ email: credentials.email });
   });
 
   test('of two at once, one wins', async () => {

@@ -29,6 +29,11 @@ export function takeConfirmation(tx: Db, tokenHash: string) {
   return tx.deleteFrom('emailConfirmations').where('tokenHash', '=', tokenHash).returning('email').executeTakeFirst();
 }
 
+/** The address that is stays. */
+export async function endConfirmation(tx: Db, customerId: number) {
+  await tx.deleteFrom('emailConfirmations').where('customerId', '=', customerId).execute();
+}
+
 /** What went to an address stays known as the customer's, whatever address or site they go to: it is erased with them. */
 export async function ownMailsTo(tx: Db, customerId: number, siteId: number, recipient: string) {
   await tx

@@ -1,6 +1,7 @@
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
 import type { Db } from '#world.ts';
+import { endConfirmation } from '../emails/store.ts';
 import type { CustomerRow } from '../store.ts';
 
 const ordersOf = (db: Db, customerId: number) =>
@@ -167,7 +168,7 @@ export async function eraseSecrets(tx: Db, customerId: number) {
   await tx.deleteFrom('passwordLinks').where('customerId', '=', customerId).execute();
   await tx.deleteFrom('magicLinks').where('customerId', '=', customerId).execute();
   await tx.deleteFrom('handOffs').where('customerId', '=', customerId).execute();
-  await tx.deleteFrom('emailConfirmations').where('customerId', '=', customerId).execute();
+  await endConfirmation(tx, customerId);
   await tx
     .deleteFrom('idempotencyKeys')
     .where(({ or, and, eb }) =>
