@@ -1,9 +1,10 @@
 import type { Db } from '#world.ts';
 
-/** D20: a key is good for two days. */
-export async function removeOldKeys(db: Db, before: Date) {
+/** What is good for nothing since a moment: keys (D20: good for two days), tickets, links of mails and transfers, buckets. */
+export async function removeExpired(db: Db, before: Date) {
   await db.deleteFrom('idempotencyKeys').where('dateCreated', '<', before).execute();
-  await db.deleteFrom('socketTickets').where('expiresAt', '<', before).execute();
-  await db.deleteFrom('handOffs').where('expiresAt', '<', before).execute();
+  for (const table of EXPIRING) await db.deleteFrom(table).where('expiresAt', '<', before).execute();
   await db.deleteFrom('rateLimits').where('fullAt', '<', before).execute(); // as good as none
 }
+
+const EXPIRING = ['socketTickets', 'handOffs', 'magicLinks', 'passwordLinks', 'emailConfirmations'] as const;

@@ -4,12 +4,12 @@ import { removeOrphans } from '#files/remove-orphans.ts';
 import type { World } from '#world.ts';
 import { removeUnknownAddresses } from '#auth/store.ts';
 import { removeOldMails } from '#mails/store.ts';
-import { removeOldKeys } from './store.ts';
+import { removeExpired } from './store.ts';
 
 const MAIL_DAYS = 30;
 
 export async function sweepLeftovers(world: World) {
-  await removeOldKeys(world.db, minutesAfter(world.now(), -2 * DAY_MINUTES));
+  await removeExpired(world.db, minutesAfter(world.now(), -2 * DAY_MINUTES));
   await removeOldMails(world.db, minutesAfter(world.now(), -MAIL_DAYS * DAY_MINUTES));
   await removeUnknownAddresses(world.db, minutesAfter(world.now(), -DAY_MINUTES));
   await sweepErasures(world);
