@@ -119,6 +119,17 @@ describe('D22 support accepts', () => {
     ]);
     expect(JSON.stringify(edits)).not.toContain('s3cret');
   });
+
+  test('what it sees: work that the site sells no more by its name too', async () => {
+    const { db, sites } = till.world;
+    await edit({ idWorkType: 4 });
+    await db.insertInto('closedWorks').values({ siteId: 1, countryCode: 'US', workType: 1 }).execute();
+    await sites.reload();
+    const { edits } = await support.call(getDeskOrder, { params: { id } });
+    await db.deleteFrom('closedWorks').execute();
+    await sites.reload();
+    expect(edits[0]?.changes).toContainEqual({ field: 'workType', was: 'Writing', became: 'Review' });
+  });
 });
 
 describe('payments.md §6.5 an edit while a provider’s page is open', () => {

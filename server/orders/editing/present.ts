@@ -17,21 +17,21 @@ export const presentEdit = (row: EditRow, site: Site): OrderEdit => ({
   dateCreated: new Date(row.dateCreated),
 });
 
-function inWords(field: string, fields: Fields, { catalogue }: Site): string {
+function inWords(field: string, fields: Fields, { names }: Site): string {
   const value = fields[field] ?? null;
   if (value === null) return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (field === 'urgencyMinutes') return `${toHours(Number(value))} hours`;
   if (Array.isArray(value)) return value.map((number) => `WR-${number}`).join(', ') || 'none';
-  return named(field, catalogue)?.find(({ id }) => id === value)?.name ?? String(value);
+  return choicesOf(field, names)?.find(({ id }) => id === value)?.name ?? String(value);
 }
 
-const named = (field: string, catalogue: Site['catalogue']) =>
+const choicesOf = (field: string, names: Site['names']) =>
   new Map([
-    ['workType', catalogue.workTypes],
-    ['level', catalogue.levels],
-    ['paperType', catalogue.paperTypes],
-    ['paperFormat', catalogue.paperFormats],
-    ['subject', catalogue.subjects],
-    ['resumeService', catalogue.resumeServices],
+    ['workType', names.workTypes],
+    ['level', names.levels],
+    ['paperType', names.paperTypes],
+    ['paperFormat', names.paperFormats],
+    ['subject', names.subjects],
+    ['resumeService', names.resumeServices],
   ]).get(field);
