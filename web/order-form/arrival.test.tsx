@@ -3,13 +3,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openWorld } from '#testing/open.tsx';
 import { knowWriters } from '#testing/written-forms.ts';
-import { hush } from '#ui/Toaster.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { field, fill, form, heading, press, total, user } from './testing/steps.ts';
 
 beforeEach(() => {
-  hush();
   sessionStorage.clear();
   keepFilesIn(memoryFiles());
 });

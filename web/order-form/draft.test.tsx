@@ -1,14 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openWorld } from '#testing/open.tsx';
-import { hush } from '#ui/Toaster.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { addFiles, choose, chooseSubject, field, file, form, heading, press, user, write } from './testing/steps.ts';
 import { uploadsReach } from '#testing/uploads.ts';
 
 beforeEach(() => {
-  hush();
   keepFilesIn(memoryFiles());
   uploadsReach();
 });

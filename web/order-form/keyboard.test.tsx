@@ -1,15 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openWorld } from '#testing/open.tsx';
-import { hush } from '#ui/Toaster.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { field, fill, heading, margin, total, user } from './testing/steps.ts';
 
-beforeEach(() => {
-  hush();
-  keepFilesIn(memoryFiles());
-});
+beforeEach(() => keepFilesIn(memoryFiles()));
 
 const SOUND = 'subject=1&title=The+Ethics+of+Bees&paperDetails=Two+hives,+one+question.';
 const NEXT = {

@@ -6,14 +6,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openWorld } from '#testing/open.tsx';
 import { multipart, uploadsReach } from '#testing/uploads.ts';
-import { hush } from '#ui/Toaster.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { toNewOrder } from './submit/to-new-order.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { field, file, fill, form, heading, margin, press, total, user } from './testing/steps.ts';
 
 beforeEach(() => {
-  hush();
   keepFilesIn(memoryFiles());
   uploadsReach();
 });
@@ -126,6 +124,7 @@ describe('§2 “Modes: new, editing, …”', () => {
     await waitFor(() => expect(address()).toBe('/order'));
     reload();
     await heading('Change your order');
+    await screen.findByRole('heading', { level: 2, name: /Check your changes$/ });
     expect(await field('Title')).toHaveProperty('value', 'The Ethics of Wasps');
     reopen(`/order?editingOrderId=${id}`);
     expect(await field('Title')).toHaveProperty('value', 'The Ethics of Wasps');

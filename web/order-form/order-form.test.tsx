@@ -2,7 +2,6 @@ import { signUp } from '@octavo/contract/auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openWorld } from '#testing/open.tsx';
-import { hush } from '#ui/Toaster.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { between } from '#testing/between.ts';
 import { memoryFiles } from './testing/memory-files.ts';
@@ -23,7 +22,6 @@ import {
 import { uploadsReach } from '#testing/uploads.ts';
 
 beforeEach(() => {
-  hush();
   keepFilesIn(memoryFiles());
   uploadsReach();
 });

@@ -2,17 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { between } from '#testing/between.ts';
 import { openWorld } from '#testing/open.tsx';
-import { hush } from '#ui/Toaster.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { field, fill, press } from './testing/steps.ts';
 import { EMAIL_REGISTERED } from './steps/words.ts';
 import { BEING_CREATED } from './words.ts';
 
-beforeEach(() => {
-  hush();
-  keepFilesIn(memoryFiles());
-});
+beforeEach(() => keepFilesIn(memoryFiles()));
 afterEach(() => vi.restoreAllMocks());
 
 const SOUND = '/order?subject=1&title=The+Ethics+of+Bees&paperDetails=Two+hives,+one+question.';

@@ -1,16 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openWorld } from '#testing/open.tsx';
-import { hush } from '#ui/Toaster.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { between } from '#testing/between.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { choose, chooseSubject, form, heading, margin, press, total, user } from './testing/steps.ts';
 
-beforeEach(() => {
-  hush();
-  keepFilesIn(memoryFiles());
-});
+beforeEach(() => keepFilesIn(memoryFiles()));
 
 describe('D10 the price', () => {
   test('is there at once by our own rule, while the server has not answered', async () => {

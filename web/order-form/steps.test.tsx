@@ -1,15 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openWorld } from '#testing/open.tsx';
-import { hush } from '#ui/Toaster.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { addFiles, choose, field, file, fill, form, heading, press, total, user } from './testing/steps.ts';
 
-beforeEach(() => {
-  hush();
-  keepFilesIn(memoryFiles());
-});
+beforeEach(() => keepFilesIn(memoryFiles()));
 
 const number = async (name: string) => (await form()).findByRole('spinbutton', { name });
 

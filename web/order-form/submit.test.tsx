@@ -5,15 +5,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { cache } from '#app/cache.ts';
 import { between } from '#testing/between.ts';
 import { openWorld } from '#testing/open.tsx';
-import { hush } from '#ui/Toaster.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { field, fill, form, heading, press, write } from './testing/steps.ts';
 
-beforeEach(() => {
-  hush();
-  keepFilesIn(memoryFiles());
-});
+beforeEach(() => keepFilesIn(memoryFiles()));
 
 const SOUND = 'subject=1&title=The+Ethics+of+Bees&paperDetails=Two+hives,+one+question.';
 const LAST_STEP = `/order/controls?step=account&${SOUND}`;

@@ -6,7 +6,6 @@ import { paths } from '#app/paths.ts';
 import { between } from '#testing/between.ts';
 import { openDesk, socketsReach } from '#testing/desk.ts';
 import { openWorld } from '#testing/open.tsx';
-import { hush } from '#ui/Toaster.tsx';
 
 const paid = () => ({ status: ORDER_STATUS.paid, datePaid: new Date() });
 const SEEN = { ignore: '[hidden]' }; // a button keeps its reason there
@@ -15,7 +14,6 @@ const METHODS = 'Choose your payment method';
 let world: Awaited<ReturnType<typeof openWorld>>;
 let order: Awaited<ReturnType<typeof world.order>>;
 beforeEach(async () => {
-  hush();
   world = await openWorld();
   order = await world.order({ title: 'On Bees', priceFinal: 12_636 });
 });

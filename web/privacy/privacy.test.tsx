@@ -1,10 +1,9 @@
 import { getCustomer, updateConsents } from '@octavo/contract/customers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { between } from '#testing/between.ts';
 import { openWorld } from '#testing/open.tsx';
-import { hush } from '#ui/Toaster.tsx';
 import { browserOf } from './browser-of.ts';
 
 type World = Awaited<ReturnType<typeof openWorld>>;
@@ -12,8 +11,6 @@ let world: World;
 beforeEach(async () => {
   world = await openWorld();
 });
-afterEach(hush);
-
 const modal = () => screen.findByRole('dialog', { name: 'Privacy' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const customer = () => world.alice.call(getCustomer, {});

@@ -2,8 +2,7 @@ import { signIn, signUp } from '@octavo/contract/auth';
 import { changePassword, confirmEmail, getCustomer, updateCustomer } from '@octavo/contract/customers';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { hush } from '#ui/Toaster.tsx';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { between } from '#testing/between.ts';
 import { openWorld } from '#testing/open.tsx';
 
@@ -37,8 +36,6 @@ function answering(answer: boolean) {
   Object.assign(globalThis, { confirm: (question: string) => asked.push(question) && answer });
   return asked;
 }
-
-afterEach(hush);
 
 describe('§4 saving the profile', () => {
   test('Save is there only while something differs from what is stored', async () => {

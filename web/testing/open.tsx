@@ -2,19 +2,27 @@ import { type Person, startWorld } from '@octavo/server/testing/world';
 import { cleanup, configure, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { type Location, MemoryRouter, useLocation } from 'react-router';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { presentSite } from '@octavo/server/sites/present';
 import { cache } from '#app/cache.ts';
 import { dropTokens } from '#app/tokens.ts';
 import { Page } from '#shell/Page.tsx';
+import { hush } from '#ui/Toaster.tsx';
 
 configure({ asyncUtilTimeout: 10_000 }); // a whole server answers here, perhaps on a busy machine
 const underWay = new Set<Promise<Response>>();
 
-/** Whoever is still being answered would stand in the way of the next test's empty tables. */
+/**
+ * A page comes to its end with its test: an answer leads to a question, perhaps of a part that is yet to be fetched, and the
+ * next test has other people and an empty database. What was said last is not for it, either.
+ */
 afterEach(async () => {
   cleanup();
-  while (underWay.size > 0) await Promise.allSettled(underWay); // oxlint-disable-line no-await-in-loop -- an answer may lead to a question
+  do {
+    await Promise.allSettled(underWay); // oxlint-disable-line no-await-in-loop -- one after the other
+    await vi.dynamicImportSettled(); // oxlint-disable-line no-await-in-loop
+  } while (underWay.size > 0);
+  hush();
 });
 
 /** The whole web, in front of the real server in this very process. The stopped clock stands at the present. */

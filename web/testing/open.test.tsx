@@ -1,0 +1,33 @@
+import { signOut } from '@octavo/contract/auth';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { accessToken } from '#app/tokens.ts';
+import { endSession } from '#app/session.ts';
+import { say } from '#ui/Toaster.tsx';
+import { between } from './between.ts';
+import { openWorld } from './open.tsx';
+
+const asked: string[] = [];
+
+describe('a page that is still at work when its test ends', () => {
+  test('may have something to ask, once the part that asks is fetched', async () => {
+    const { open, alice } = await openWorld();
+    between((url, ask) => {
+      asked.push(url);
+      return ask();
+    });
+    open('/terms', alice);
+    asked.length = 0;
+    void endSession();
+    say('What went wrong', { kind: 'error' });
+  });
+
+  test('has come to its end when the next begins', async () => {
+    expect(asked.at(-1)).toContain(signOut.path);
+    expect(accessToken()).toBeNull();
+    const { open } = await openWorld();
+    open('/terms');
+    await screen.findByRole('heading', { name: 'Terms of Use' });
+    expect(screen.queryByText('What went wrong')).toBeNull();
+  });
+});
