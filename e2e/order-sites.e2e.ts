@@ -6,8 +6,6 @@ import { newcomer, siteUrl } from './sites.ts';
 const BRIEF = { name: 'brief.txt', bytes: Buffer.from('Two programmes, one of them run by a women’s group.\n') };
 const DETAILS = 'Compare two programmes. Use household panel data where you can.';
 
-test.beforeEach(() => test.setTimeout(120_000)); // a whole story, looked at in light and in dark
-
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 test('a paper: ordered by a newcomer, changed, ordered again with the same files', async ({ page }, { project }) => {
@@ -100,6 +98,7 @@ async function changesThePages(customer: Customer, { id, pages }: { id: number; 
   await customer.goesOn();
   await expect(page.getByRole('list', { name: 'Files of the order' })).toContainText('brief');
   await customer.goesOn();
+  await customer.comesTo('Check your changes');
   expect(await customer.savesTheChanges()).toBe(id);
   await expect(page.getByText(`${pages} pages`).filter({ visible: true }).first()).toBeVisible();
 }

@@ -7,7 +7,6 @@ const BRIEF = { name: 'assignment_brief.txt', bytes: Buffer.alloc(3 * 1024 * 102
 const PAPER = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
 test('a guest orders, pays and follows the paper to its delivery', async ({ page, baseURL }, { project }) => {
-  test.setTimeout(120_000);
   const url = baseURL ?? '';
   const nora = new Customer(page);
   const title = `Microfinance and Household Resilience, ${project.name}`;

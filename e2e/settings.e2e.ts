@@ -1,29 +1,15 @@
-import { type APIRequestContext, type Browser, type Page, expect, test } from '@playwright/test';
+import { type Browser, type Page, expect, test } from '@playwright/test';
+import { PASSWORD, keepTokens, somebody } from './account.ts';
 import { expectAccessibleByDayAndNight } from './axe.ts';
 import { mailedPath } from './outbox.ts';
-import { newcomer, siteUrl } from './sites.ts';
+import { siteUrl } from './sites.ts';
 
-const PASSWORD = 'correct horse';
-
-/** Somebody with an account on a site, whom no other test knows. */
-async function somebody(request: APIRequestContext, host = 'localhost') {
-  const who = newcomer('Nora');
-  const reply = await request.post('/api/en/auth/jwt/sign_up', {
-    data: { ...who, password: PASSWORD },
-    headers: { host, 'idempotency-key': `signing-up-${who.email}`.replaceAll(/[^\w-]/g, '-') },
-  });
-  const tokens: Record<string, string> = await reply.json();
-  return { ...who, tokens };
-}
+type Somebody = Awaited<ReturnType<typeof somebody>>;
 
 /** Opens their settings in a browser that keeps their tokens. */
-async function openSettings(page: Page, { tokens }: { tokens: Record<string, string> }, baseURL = '') {
-  await page.goto(`${baseURL}/terms`);
-  await page.evaluate(
-    (kept) => Object.entries(kept).forEach(([name, value]) => localStorage.setItem(name, value)),
-    tokens,
-  );
-  await page.goto(`${baseURL}/profile`);
+async function openSettings(page: Page, who: Somebody, baseURL?: string) {
+  await keepTokens(page.context(), who, baseURL);
+  await page.goto(`${baseURL ?? ''}/profile`);
   await expect(page.getByLabel('First name')).toHaveValue('Nora');
 }
 
@@ -45,7 +31,7 @@ async function confirmsTheEmail(page: Page, { email }: { email: string }) {
 }
 
 test('63: Save is there while something differs; leaving asks once', async ({ page, request }) => {
-  await openSettings(page, await somebody(request));
+  await openSettings(page, await somebody(request, 'Nora'));
   const name = page.getByLabel('First name');
   await expect(saveBar(page)).toBeHidden();
   await name.fill('Nora J.');
@@ -99,7 +85,7 @@ test('63: Save is there while something differs; leaving asks once', async ({ pa
 });
 
 test('64: consents save at once, and go back when that fails', async ({ page, request }) => {
-  await openSettings(page, await somebody(request));
+  await openSettings(page, await somebody(request, 'Nora'));
   await button(page, /^Consent preferences/).click();
   const cookies = page.getByRole('switch', { name: 'Cookies' });
   await cookies.click();
@@ -118,7 +104,7 @@ test('64: consents save at once, and go back when that fails', async ({ page, re
 });
 
 test('65: personal data comes as a zip', async ({ page, request }) => {
-  await openSettings(page, await somebody(request));
+  await openSettings(page, await somebody(request, 'Nora'));
   await button(page, /^Personal data/).click();
   await expectAccessibleByDayAndNight(page);
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download all in file').click()]);
@@ -134,7 +120,7 @@ test('D30, 65: an account is deleted once its email is confirmed, and leads out 
   page,
   request,
 }) => {
-  const nora = await somebody(request);
+  const nora = await somebody(request, 'Nora');
   await openSettings(page, nora);
 
   await test.step('not before', async () => {
@@ -166,7 +152,7 @@ test('D30, 65: an account is deleted once its email is confirmed, and leads out 
 });
 
 test('D30: a link that was used says so', async ({ page, request }) => {
-  const nora = await somebody(request);
+  const nora = await somebody(request, 'Nora');
   await openSettings(page, nora);
   await confirmsTheEmail(page, nora);
   await page.goto(await mailedPath(page.request, nora.email, 'confirm-email'));
@@ -188,7 +174,7 @@ async function otherDevice(browser: Browser, { email }: { email: string }) {
 }
 
 test('D31: a new password ends the other sessions within a second', async ({ page, browser, request }) => {
-  const nora = await somebody(request);
+  const nora = await somebody(request, 'Nora');
   await openSettings(page, nora);
   const other = await otherDevice(browser, nora);
   await button(page, 'Change password').click();
@@ -210,7 +196,7 @@ test('D31: a new password ends the other sessions within a second', async ({ pag
 
 test('D52: the account goes along to the new site, signed in', async ({ page, request, baseURL }) => {
   const marlow = siteUrl(7, baseURL);
-  await openSettings(page, await somebody(request, 'site7.localhost'), marlow);
+  await openSettings(page, await somebody(request, 'Nora', 'site7.localhost'), marlow);
   await page.goto(`${marlow}/profile#transfer`);
   const part = page.getByRole('region', { name: 'Transfer my account' });
   await expect(part).toContainText('Marlow is joining Thornbury.');

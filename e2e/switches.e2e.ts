@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessibleByDayAndNight } from './axe.ts';
-import { signIn } from './sign-in.ts';
+import { signIn } from './account.ts';
 
 /** The page as a site with other settings would send it; `policy` is what its header would allow besides. */
 async function withSettings(page: Page, settings: object, policy = '') {
@@ -38,7 +38,7 @@ test('C18: a visit asks nobody but our own host', async ({ page, baseURL }) => {
     await page.goto(path); // oxlint-disable-line no-await-in-loop -- one visitor, one page after the other
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible(); // oxlint-disable-line no-await-in-loop
   }
-  await signIn(page, own, 'alice@example.com');
+  await signIn(page.context(), 'alice@example.com');
   for (const path of ['/dashboard', '/profile', '/orderinfo?id=48210001']) {
     await page.goto(path); // oxlint-disable-line no-await-in-loop
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible(); // oxlint-disable-line no-await-in-loop

@@ -8,7 +8,7 @@ import { PaperStep } from './steps/PaperStep.tsx';
 import type { Way } from './steps/useStep.ts';
 import { useIsDrawn } from './useIsDrawn.ts';
 import { useOrder } from './order-context.ts';
-import { ONE_PAGE, ONE_PAGE_TO_EDIT, STEPS } from './words.ts';
+import { headingOf } from './words.ts';
 
 const InstructionsStep = lazy(async () => ({
   default: (await import('./steps/InstructionsStep.tsx')).InstructionsStep,
@@ -39,7 +39,7 @@ export function OrderParts({ way, subject, heading, isCreating }: Props) {
   return (
     <>
       <h1 id="order-heading" ref={heading} tabIndex={-1}>
-        {step ? STEPS[step].heading : mode.kind === 'edit' ? ONE_PAGE_TO_EDIT : ONE_PAGE}
+        {headingOf(step, mode.kind)}
       </h1>
       {step
         ? part(step)
@@ -47,7 +47,7 @@ export function OrderParts({ way, subject, heading, isCreating }: Props) {
             <section key={each} className={css.part} aria-labelledby={`order-${each}`}>
               <h2 id={`order-${each}`}>
                 <em>{at + 1}</em>
-                {STEPS[each].heading}
+                {headingOf(each, mode.kind)}
               </h2>
               {part(each)}
             </section>

@@ -35,8 +35,6 @@ export const STAY_WHILE_CREATING = 'Your order is being created. Leave this page
 export const DISCARDED = 'Draft discarded';
 export const CREATING = 'Creating your order';
 export const SAVING = 'Saving your changes';
-export const ONE_PAGE = 'Tell us about your order';
-export const ONE_PAGE_TO_EDIT = 'Change your order';
 export const PAY_LATER = 'You don’t pay until the order is created.';
 export const PAY_NEXT = 'You choose how to pay next';
 
@@ -63,8 +61,17 @@ export const STEPS: Record<OrderStep, StepWords> = {
   },
 };
 
+type Kind = 'new' | 'clone' | 'edit';
+
+/** What a step asks, or the whole form on one page. Who changes an order was asked already where it goes. */
+export function headingOf(step: OrderStep | null, kind: Kind): string {
+  const isEdit = kind === 'edit';
+  if (step === null) return isEdit ? 'Change your order' : 'Tell us about your order';
+  return isEdit && step === 'account' ? 'Check your changes' : STEPS[step].heading;
+}
+
 /** What the last button says, and says while it works. */
-export const proceedWords = (kind: 'new' | 'clone' | 'edit') =>
+export const proceedWords = (kind: Kind) =>
   kind === 'edit' ? { last: 'Save changes', busy: SAVING } : { last: STEPS.account.proceed, busy: CREATING };
 
 export const WORK: Record<WorkType, { icon: IconName; detail: string }> = {
