@@ -1,5 +1,5 @@
 import type { Catalogue, WorkTypeChoice } from '@octavo/domain/catalogue/catalogue';
-import type { WorkType } from '@octavo/domain/catalogue/work-type';
+import { type ClosedWork, isWorkOpen } from '@octavo/domain/catalogue/closed-works';
 import { MESSAGE_EXTENSIONS, ORDER_EXTENSIONS, ORDER_FILES_EXTENSIONS } from '@octavo/domain/files/rules';
 import type { Tariff } from '@octavo/domain/pricing/tariff';
 import type { Selectable } from 'kysely';
@@ -13,8 +13,6 @@ import { everySite } from './store.ts';
 export type SiteTransfer = Pick<Selectable<Tables['siteTransfers']>, 'magicLink' | 'isBulk' | 'dateStarted'> & {
   target: Pick<Selectable<Tables['sites']>, 'id' | 'name' | 'mainColor' | 'domain'> & { hosts: string[] };
 };
-
-type ClosedWork = { countryCode: string; workType: WorkType };
 
 export type Site = Omit<Selectable<Tables['sites']>, ExtensionList> & {
   hosts: string[];
@@ -60,9 +58,8 @@ type Everything = Awaited<ReturnType<typeof everySite>>;
 const siteList = (all: Everything, errorReportUrl: string | null): Site[] =>
   all.sites.map((row) => {
     const hosts = hostsOf(all, row.id);
-    const closedWorks = all.closedWorks.filter(({ siteId }) => siteId === row.id);
-    const isOffered = ({ id }: WorkTypeChoice) =>
-      !closedWorks.some(({ countryCode, workType }) => workType === id && countryCode === row.countryCode);
+    const closedWorks = closedWorksOf(all, row.id);
+    const isOffered = ({ id }: WorkTypeChoice) => isWorkOpen(id, closedWorks, [row.countryCode]);
     const names = catalogueOf(all, row.id);
     return {
       ...row,
@@ -82,6 +79,11 @@ const siteList = (all: Everything, errorReportUrl: string | null): Site[] =>
 
 const hostsOf = ({ hosts }: Everything, id: number): string[] =>
   hosts.filter(({ siteId }) => siteId === id).map(({ host }) => host);
+
+const closedWorksOf = ({ closedWorks }: Everything, id: number): ClosedWork[] =>
+  closedWorks
+    .filter(({ siteId }) => siteId === id)
+    .map(({ countryCode, workType }) => ({ codeCountry: countryCode, workType }));
 
 function transferOf(all: Everything, id: number): SiteTransfer | null {
   const transfer = all.transfers.find(({ siteId }) => siteId === id);

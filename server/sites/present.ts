@@ -34,7 +34,7 @@ export const presentSite = (site: Site, origin: string): SiteSettings => ({
   currency: site.currency,
   pagesMax: site.pagesMax,
   expressCheckout: site.expressCheckout,
-  closedWorks: site.closedWorks.map(({ countryCode, workType }) => ({ codeCountry: countryCode, workType })),
+  closedWorks: site.closedWorks,
   facebook:
     site.facebookAppId && site.facebookPageId ? { appId: site.facebookAppId, pageId: site.facebookPageId } : null,
   errorReportUrl: site.errorReportUrl,
