@@ -1,5 +1,6 @@
-import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
+import { AROUND } from '#orders/reading/store.ts';
 import type { Db } from '#world.ts';
 import { endConfirmation } from '../emails/store.ts';
 import type { CustomerRow } from '../store.ts';
@@ -12,24 +13,13 @@ export async function lockOrdersOfCustomer(tx: Db, customerId: number) {
   await ordersOf(tx, customerId).orderBy('id').forUpdate().execute();
   return tx
     .selectFrom('orders')
-    .select(({ exists, selectFrom }) => [
+    .select([
       'id',
       'status',
-      exists(
-        selectFrom('paymentAttempts')
-          .select('paymentAttempts.id')
-          .whereRef('orderId', '=', 'orders.id')
-          .where('state', 'in', ['pending', 'in_review']),
-      ).as('pending'),
-      exists(
-        selectFrom('revisions')
-          .select('revisions.id')
-          .whereRef('orderId', '=', 'orders.id')
-          .where('revisions.status', 'in', [1, 2, 3, 11, 12]),
-      ).as('activeRevision'),
+      sql.raw<boolean>(AROUND.pending).as('pending'),
+      sql.raw<boolean>(AROUND.active_revision).as('activeRevision'),
     ])
     .where('customerId', '=', customerId)
-    .$castTo<{ id: number; status: OrderStatus; pending: boolean; activeRevision: boolean }>() // `exists` is never null
     .execute();
 }
 

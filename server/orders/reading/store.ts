@@ -6,8 +6,8 @@ import type { PaymentProvider } from '#tables/values.ts';
 import type { Db } from '#world.ts';
 import type { OrderRow } from '../store.ts';
 
-/** What an order shows of other tables; each line finds its rows by an index on the order. */
-const AROUND = {
+/** What an order shows of other tables, in a query over `orders`; each line finds its rows by an index on the order. */
+export const AROUND = {
   pending: `exists (select from payment_attempts a where a.order_id = orders.id and a.state in ('pending', 'in_review'))`,
   active_revision: `exists (select from revisions r where r.order_id = orders.id and r.status in (1, 2, 3, 11, 12))`,
   feedback: `(select json_build_object('id', v.id, 'rating', v.rating) from reviews v where v.order_id = orders.id)`,
