@@ -5,6 +5,12 @@ export type Chosen = { name: string; bytes: Buffer };
 type Paper = { subject: string; title: string; details: string; file?: Chosen };
 type Person = { email: string; phone: string; firstName: string };
 
+export const PAPER = {
+  subject: 'History',
+  title: 'Microfinance in Rural Kenya',
+  details: 'Compare two programmes. Use household panel data where you can.',
+};
+
 /** Somebody who uses Octavo: says what people do, not what they click. */
 export class Customer {
   readonly page: Page;
@@ -128,4 +134,12 @@ export class Customer {
     await this.page.keyboard.press('Enter');
     await expect(this.page.getByRole('log').getByText(text)).toBeVisible();
   }
+}
+
+/** Somebody on step 1 of the form of a site, with nothing chosen. */
+export async function begin(page: Page, site = ''): Promise<Customer> {
+  const customer = new Customer(page);
+  await page.goto(`${site}/order/controls`);
+  await customer.comesTo('What should we write?');
+  return customer;
 }

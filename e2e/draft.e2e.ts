@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { Customer } from './customer.ts';
+import { Customer, begin } from './customer.ts';
 
 const BRIEF = { name: 'brief.txt', bytes: Buffer.from('Two programmes, one of them run by a women’s group.\n') };
 const TITLE = 'Microfinance in rural Kenya';
@@ -27,8 +27,7 @@ async function loseThePage({ page }: Customer): Promise<Customer> {
 }
 
 test('D15, 24: a tab killed at each step loses no choice, no character and no file', async ({ page }) => {
-  let nora = new Customer(page);
-  await page.goto('/order/controls');
+  let nora = await begin(page);
   await nora.choosesTheSubject('History');
   await nora.chooses(/^3 days/);
   await nora.asksForPages(4);

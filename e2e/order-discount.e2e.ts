@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { Customer } from './customer.ts';
+import { Customer, begin } from './customer.ts';
 
 test('23 a discount is folded, asks for a code, is applied by Enter without going on, and can be removed', async ({
   page,
   isMobile,
 }) => {
-  const nora = new Customer(page);
-  await page.goto('/order/controls');
+  const nora = await begin(page);
   await nora.choosesTheSubject('History');
   if (isMobile) await nora.total().click();
   const bill = page.getByRole(isMobile ? 'region' : 'complementary', { name: isMobile ? 'Price details' : 'Price' });

@@ -1,6 +1,6 @@
 import { closeSync, openSync, truncateSync } from 'node:fs';
 import { type Page, expect, test } from '@playwright/test';
-import { Customer } from './customer.ts';
+import { begin } from './customer.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -8,8 +8,7 @@ test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same rules, and nothi
 
 /** On step 2 of the first site. */
 async function comeToTheInstructions(page: Page, work?: RegExp) {
-  const nora = new Customer(page);
-  await page.goto('/order/controls');
+  const nora = await begin(page);
   if (work) await nora.chooses(work);
   await nora.choosesTheSubject('History');
   await nora.goesOn();

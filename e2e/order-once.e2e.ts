@@ -1,16 +1,13 @@
 import { type Page, type Request, expect, test } from '@playwright/test';
-import { Customer } from './customer.ts';
+import { PAPER, begin } from './customer.ts';
 import { newcomer } from './sites.ts';
-
-const PAPER = { subject: 'History', title: 'Microfinance in Rural Kenya', details: 'Compare two programmes.' };
 
 const isCreation = (request: Request) =>
   request.method() === 'POST' && /\/categories\/\d+\/orders$/.test(request.url());
 
 /** Before the last button of the form. */
 async function comeToTheEnd(page: Page) {
-  const nora = new Customer(page);
-  await page.goto('/order/controls');
+  const nora = await begin(page);
   await nora.describesThePaper(PAPER);
   await nora.goesOn();
   await nora.saysWho(newcomer('Nora'));

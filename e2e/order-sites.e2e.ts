@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessibleByDayAndNight } from './axe.ts';
-import { Customer } from './customer.ts';
+import { type Customer, begin } from './customer.ts';
 import { newcomer, siteUrl } from './sites.ts';
 
 const BRIEF = { name: 'brief.txt', bytes: Buffer.from('Two programmes, one of them run by a women’s group.\n') };
@@ -9,10 +9,8 @@ const DETAILS = 'Compare two programmes. Use household panel data where you can.
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 test('a paper: ordered by a newcomer, changed, ordered again with the same files', async ({ page }, { project }) => {
-  const nora = new Customer(page);
+  const nora = await begin(page);
   const title = `Microfinance in Rural Kenya, ${project.name}`;
-  await page.goto('/order/controls');
-  await nora.comesTo('What should we write?');
   await expectAccessibleByDayAndNight(page);
   await nora.describesThePaper({ subject: 'History', title, details: DETAILS, file: BRIEF });
   await expectAccessibleByDayAndNight(page);
@@ -32,9 +30,7 @@ test('§1 a resume: its own words, ten pages at most, no subject, no title neede
   isMobile,
 }) => {
   test.skip(isMobile, 'the same form, in other words');
-  const rhea = new Customer(page);
-  await page.goto(siteUrl(3, baseURL) + '/order/controls');
-  await rhea.comesTo('What should we write?');
+  const rhea = await begin(page, siteUrl(3, baseURL));
   await expect(page.getByRole('group', { name: 'Career level' })).toBeVisible();
   for (const label of ['Document', 'Service', 'Resume format']) await expect(field(page, label)).toBeVisible();
   await expect(field(page, 'Subject')).toHaveCount(0);
@@ -58,9 +54,7 @@ test('§1 a resume: its own words, ten pages at most, no subject, no title neede
 
 test('§4 a paper to edit: its type is fixed and says why', async ({ page, baseURL, isMobile }, { project }) => {
   test.skip(isMobile, 'the same form, in other words');
-  const rita = new Customer(page);
-  await page.goto(siteUrl(5, baseURL) + '/order/controls');
-  await rita.comesTo('What should we write?');
+  const rita = await begin(page, siteUrl(5, baseURL));
   await expect(page.getByRole('radio', { name: /Editing & Rewriting/ })).toBeAttached();
   const type = field(page, 'Paper type');
   await expect(type).toHaveValue('Any paper to edit');

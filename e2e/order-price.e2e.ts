@@ -1,0 +1,164 @@
+import { type Locator, type Page, expect, test } from '@playwright/test';
+import { type Customer, PAPER, begin } from './customer.ts';
+import { newcomer } from './sites.ts';
+
+const PRICE = '**/sites/categories/*/orders/calcs';
+
+test('18 the total is in sight on every step, wherever one scrolls and with the keyboard open', async ({
+  page,
+  isMobile,
+}) => {
+  const nora = await begin(page);
+  await staysInSight(nora);
+  await nora.choosesTheSubject(PAPER.subject);
+  await nora.goesOn();
+  await nora.instructs(PAPER);
+  await staysInSight(nora);
+  if (isMobile) await staysInSightAbove(nora, page.getByLabel('Paper details'));
+  await nora.goesOn();
+  await nora.saysWho(newcomer('Nora'));
+  await staysInSight(nora);
+  if (isMobile) await staysInSightAbove(nora, page.getByLabel('Email'));
+});
+
+async function staysInSight(nora: Customer) {
+  for (const share of [0, 0.5, 1]) {
+    await nora.page.evaluate((part) => scrollTo(0, part * document.documentElement.scrollHeight), share);
+    await expect(nora.total()).toBeInViewport({ ratio: 1 });
+  }
+}
+
+/** A keyboard takes half of the screen (`interactive-widget=resizes-content`). */
+async function staysInSightAbove(nora: Customer, field: Locator) {
+  const { page } = nora;
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ ...size, height: 430 });
+  await field.focus();
+  await expect(nora.total()).toBeInViewport({ ratio: 1 });
+  const [above, below] = [await field.boundingBox(), await nora.total().boundingBox()];
+  expect(above?.y).toBeLessThan(below?.y ?? 0); // what is written is not behind the bar
+  await page.setViewportSize(size);
+}
+
+/** Where everything stands. What changes its text is told apart by its place among its like. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].flatMap((element) => {
+      const { x, y } = element.getBoundingClientRect();
+      const isDrawn = element.checkVisibility({ opacityProperty: true }) && !element.closest('[data-toaster]');
+      return isDrawn
+        ? [{ what: `${element.tagName}.${element.className} ${element.textContent.slice(0, 20)}`, x, y }]
+        : [];
+    }),
+  );
+
+async function expectNothingMoved(before: Awaited<ReturnType<typeof places>>, page: Page) {
+  const after = await places(page);
+  expect(after.length).toBe(before.length);
+  const moved = after.filter(({ x, y }, at) => {
+    const old = before[at] ?? { x: 0, y: 0 };
+    return Math.abs(old.x - x) > 1 || Math.abs(old.y - y) > 1;
+  });
+  expect(moved).toEqual([]);
+}
+
+test('19 from 6 pages to 7 nothing moves, the total never goes, and an answer out of order never wins', async ({
+  page,
+}) => {
+  const nora = await begin(page);
+  await page.waitForLoadState('networkidle');
+  const held: (() => Promise<void>)[] = [];
+  await page.route(PRICE, async (route) => {
+    const asked = route.request().postDataJSON();
+    const isSeven = asked.pages === 7;
+    const reply = await route.fetch({ postData: { ...asked, ...(isSeven && { pages: 70 }) } });
+    const answer = () => route.fulfill({ response: reply });
+    if (isSeven) held.push(answer);
+    else await answer();
+  });
+  const confirmed = (pages: number) => page.waitForResponse((reply) => reply.request().postDataJSON()?.pages === pages);
+  const six = confirmed(6);
+  await nora.chooses('Undergraduate'); // at $18 a page all three totals have as many digits
+  await nora.asksForPages(6);
+  await six;
+  await expect(nora.total()).toContainText('$108.00');
+  const before = await places(page);
+
+  const asked = page.waitForRequest((request) => request.postDataJSON()?.pages === 7);
+  await page.keyboard.press('ArrowUp');
+  await expect(nora.total()).toContainText('$126.00');
+  await asked;
+  await expectNothingMoved(before, page);
+
+  const eight = confirmed(8);
+  await page.keyboard.press('ArrowUp');
+  await eight;
+  await expect.poll(() => held.length).toBe(1);
+  const late = confirmed(7);
+  await held[0]?.();
+  await (await late).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(nora.total()).toContainText('$144.00');
+  await expect(page.getByText(/^The price is/)).toHaveCount(0);
+  await expectNothingMoved(before, page);
+});
+
+const cents = (text: string) => Math.round(Number(text.replace(/[^\d.−-]/g, '').replace('−', '-')) * 100);
+
+test('20 the bill has only what is not nothing, in its order, and adds up to the total', async ({ page, isMobile }) => {
+  const nora = await begin(page);
+  if (isMobile) await nora.total().click();
+  const bill = page.getByRole(isMobile ? 'region' : 'complementary', { name: isMobile ? 'Price details' : 'Price' });
+  await expect(bill.getByRole('term')).toHaveText(['1 page']);
+
+  await bill.getByRole('button', { name: 'Have a discount code?' }).click();
+  await bill.getByLabel('Discount code').fill('WELCOME10');
+  await page.keyboard.press('Enter');
+  await expect(bill.getByText('WELCOME10', { exact: true })).toBeVisible();
+  if (isMobile) await page.keyboard.press('Escape');
+  for (const extra of ['Top writers', 'Extra quality check', 'One-page summary', 'Originality report']) {
+    await nora.switchesOn(extra);
+  }
+  const total = cents(await nora.total().innerText().then((text) => text.replace(/\d+ page.*$/s, ''))); // prettier-ignore
+  if (isMobile) await nora.total().click();
+  await expect(bill.getByRole('term')).toHaveText([
+    '1 page',
+    'Top writers',
+    'Extra quality check',
+    'Originality report',
+    'One-page summary',
+    'Discount',
+  ]);
+  const amounts = (await bill.getByRole('definition').allInnerTexts()).filter((text) => text.includes('$'));
+  expect(amounts).toHaveLength(6);
+  expect(amounts.map(cents).reduce((sum, each) => sum + each)).toBe(total);
+});
+
+const dayInChicago = (hours: number, month: 'short' | 'long') =>
+  new Date(Date.now() + hours * 3_600_000).toLocaleDateString('en-US', {
+    timeZone: 'America/Chicago',
+    month,
+    day: 'numeric',
+  });
+
+test.describe('in Chicago', () => {
+  test.use({ timezoneId: 'America/Chicago' });
+
+  test('21 deadlines have their local date, Ready by its zone, and a tough order says so', async ({
+    page,
+    isMobile,
+  }) => {
+    const nora = await begin(page);
+    await expect(
+      page.getByRole('radio', { name: new RegExp(`^10 days.*${dayInChicago(240, 'short')}`) }),
+    ).toBeChecked();
+    await expect(page.getByText('Please consider extending the deadline!')).toHaveCount(0);
+    await nora.asksForPages(6);
+    await nora.chooses(/^12 hours/);
+    await expect(page.getByText('Please consider extending the deadline!')).toBeVisible();
+    if (isMobile) await nora.total().click();
+    const ready = page.getByText('Ready by', { exact: true }).filter({ visible: true }).locator('..');
+    await expect(ready).toContainText(dayInChicago(12, 'long'));
+    await expect(ready).toContainText(/\d:\d\d [AP]M in your time zone \(C[SD]T\)/);
+  });
+});
