@@ -10,6 +10,7 @@ export type Passwords = {
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }; // OWASP's second choice for argon2id
 const AT_ONCE = 4;
 const WAITING = 64;
+const RETRY_SECONDS = 1;
 
 /** argon2id, a few at a time: a flood of sign-ins must not take the machine from everybody else. Throws `too_many`. */
 export function createPasswords(cost = COST): Passwords {
@@ -31,7 +32,7 @@ function limited(atOnce: number, waitingMax: number) {
   let running = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
-      if (waiting.length >= waitingMax) throw new Refusal('too_many');
+      if (waiting.length >= waitingMax) throw new Refusal('too_many', undefined, { retryAfterSeconds: RETRY_SECONDS });
       await new Promise<void>((go) => waiting.push(go));
     }
     running++;

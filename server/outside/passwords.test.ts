@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { createPasswords } from './passwords.ts';
+
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+test('more passwords at once than the machine can take are told when to come again; the others are answered', async () => {
+  const passwords = createPasswords(CHEAP);
+  const tries = Array.from({ length: 70 }, () => passwords.verify(undefined, 'a password'));
+  const settled = await Promise.allSettled(tries);
+  const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(refused).toHaveLength(2); // four under way, 64 waiting
+  expect(refused[0]).toMatchObject({ code: 'too_many', retryAfterSeconds: 1 });
+});
