@@ -222,6 +222,17 @@ describe('C27 the job', () => {
     await eraseCustomer(world, world.alice);
   });
 
+  test('one that fails holds up nobody else’s, and is told of', async () => {
+    const { id } = await world.order({ status: 5 });
+    await upload(id);
+    await world.db.updateTable('customers').set({ dateClosed: world.now() }).execute(); // alice, and bob after her
+    const files = { ...world.files, remove: () => Promise.reject(new Error('a broken disk')) };
+    await expect(sweepErasures({ ...world, files })).rejects.toThrow('1 of 2 erasures');
+    const bob = world.db.selectFrom('customers').select('dateErased').where('id', '=', world.bob.id);
+    expect(await bob.executeTakeFirst()).toEqual({ dateErased: world.now() });
+    expect(await row()).toMatchObject({ dateErased: null });
+  });
+
   test('touches nobody who is still here', async () => {
     const { id } = await world.order({ status: 5 });
     await upload(id);
