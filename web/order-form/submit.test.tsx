@@ -1,7 +1,7 @@
 import { signUp } from '@octavo/contract/auth';
 import { listOrders } from '@octavo/contract/orders';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cache } from '#app/cache.ts';
 import { between } from '#testing/between.ts';
 import { openWorld } from '#testing/open.tsx';
@@ -162,6 +162,53 @@ describe('D20 one order for one intention', () => {
     expect(asked).toHaveLength(2);
     reopen('/order');
     expect(await field('Title')).toHaveProperty('value', 'Another paper');
+  });
+
+  test('so does one whose files are still to follow', async () => {
+    const files = memoryFiles();
+    await files.keep('1', [{ id: '1', key: 'a-key-of-this-file', file: new File(['Two hives'], 'brief.txt') }]);
+    keepFilesIn(files);
+    const { open, reopen, alice } = await withOrders();
+    const gate = Promise.withResolvers<void>();
+    const asked = loseFirstAnswer(gate.promise);
+    open(LAST_STEP, alice);
+    await (await form()).findByText(/^brief\.txt, /);
+    await press('Create order');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    localStorage.removeItem('order-draft-1');
+    reopen('/order');
+    await write('Title', 'Another paper');
+    await waitFor(() => expect(localStorage.getItem('order-draft-1')).toContain('Another paper'));
+    screen.getByText('Your order is now being created');
+    gate.resolve();
+    await waitFor(() => expect(screen.queryByText('Your order is now being created')).toBeNull()); // it has heard
+    reopen('/order');
+    expect(await field('Title')).toHaveProperty('value', 'Another paper');
+  });
+
+  test('who has left, though asked to stay, is not fetched back', async () => {
+    vi.stubGlobal('confirm', () => true);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { open, alice, address } = await withOrders();
+    const gate = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    between(async (url, ask) => {
+      if (!url.endsWith('/orders')) return ask();
+      asked.push(url);
+      await gate.promise;
+      return ask();
+    });
+    open(LAST_STEP, alice);
+    await press('Create order');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    fireEvent.click(await screen.findByRole('link', { name: /^All Orders/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Orders' });
+    expect(localStorage.getItem('order-draft-1')).not.toBeNull();
+    gate.resolve();
+    await screen.findByRole('link', { name: 'The Ethics of Bees' }); // in the list
+    expect(localStorage.getItem('order-draft-1')).toBeNull();
+    await act(() => vi.dynamicImportSettled()); // the page of the order would be here by now
+    expect(address()).toBe('/dashboard');
   });
 });
 

@@ -49,7 +49,7 @@ export function useNewOrder({ catalogue, mode, slot, base, credentials }: Openin
   }, [writers]);
   const files = useFiles(slot);
   const keys = useKeys(draft.keys);
-  const kept = useKeptDraft({ slot, state, keys, wasKept: draft.form !== undefined });
+  const kept = useKeptDraft({ slot, state, keys, draft });
 
   const change = (wanted: Change) => {
     tellWhatElseChanged(state, changed(state, wanted, rules), wanted);

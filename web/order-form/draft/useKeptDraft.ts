@@ -5,18 +5,27 @@ import type { KeyRing } from './useKeys.ts';
 
 const PAUSE_MS = 300;
 
-type Kept = { slot: string; state: OrderState; keys: KeyRing; wasKept: boolean };
+type Kept = { slot: string; state: OrderState; keys: KeyRing; draft: Draft };
 
 /** D15 Keeps the form as it changes, at the latest when the page or the screen goes. */
-export function useKeptDraft({ slot, state, keys, wasKept }: Kept) {
-  const [isKept, setKept] = useState(wasKept);
+export function useKeptDraft({ slot, state, keys, draft }: Kept) {
+  const [isKept, setKept] = useState(draft.form !== undefined);
   const seen = useRef<string | null>(wordsOf(state)); // what is kept, or need not be; null: the draft has ended
 
-  const keep = (created?: number) => {
+  const made = useRef(draft.created);
+
+  const keep = () => {
     seen.current = wordsOf(state);
     keepEmail(state.identity.email);
     keepAnotherWriter(state.form.anotherWriter);
-    setKept(writeDraft(slot, { ...toDraft(state, keys.all()), ...(created && { created }) }));
+    setKept(writeDraft(slot, { ...toDraft(state, keys.all()), ...(made.current && { created: made.current }) }));
+  };
+  /** Another intention may have been begun elsewhere while this page waited for its answer: that one stays. */
+  const isItsOwn = () => readDraft(slot).keys.order === keys.all().order;
+  /** The order is made; what is kept waits for its files. */
+  const keepMade = (id: number) => {
+    made.current = id;
+    if (isItsOwn()) keep();
   };
   const keepChanges = useEffectEvent(() => {
     if (seen.current !== null && seen.current !== wordsOf(state)) keep();
@@ -35,16 +44,14 @@ export function useKeptDraft({ slot, state, keys, wasKept }: Kept) {
     };
   }, []);
 
-  /**
-   * §4 The draft is at its end; the e-mail stays. What is in the form `now` is not kept, what comes after it is.
-   * Another intention, begun elsewhere while this page waited for its answer, stays.
-   */
+  /** §4 The draft is at its end; the e-mail stays. What is in the form `now` is not kept, what comes after it is. */
   const end = (now: OrderState | null) => {
     seen.current = now && wordsOf(now);
-    if (readDraft(slot).keys.order === keys.all().order) endDraft(slot);
+    made.current = undefined;
+    if (isItsOwn()) endDraft(slot);
     setKept(false);
   };
-  return { isKept, keep, end };
+  return { isKept, keep, keepMade, end };
 }
 
 const toDraft = (state: OrderState, keys: Keys): Draft => ({ ...contentOf(state), keys });

@@ -10,7 +10,12 @@ import { createOrderOf } from './create-order.ts';
 import { saveEditOf } from './save-edit.ts';
 import type { Hindrance } from './hindrance.ts';
 
-type Ways = { onRefused: (fields: Field[]) => void; navigate: (path: string) => void };
+type Ways = {
+  onRefused: (fields: Field[]) => void;
+  navigate: (path: string) => void;
+  /** The form is not there any more. */
+  isLeft: () => boolean;
+};
 
 /** §4 Makes the order and tells what came of it. Answers its id, or null where it was not made. */
 export async function makeOrder(newOrder: NewOrder, ways: Ways): Promise<number | null> {
@@ -28,6 +33,7 @@ export async function makeOrder(newOrder: NewOrder, ways: Ways): Promise<number 
   const { hindrance, isSignedUp } = creation;
   const fields = Object.keys(hindrance.fields) as Field[]; // its own keys
   tell(hindrance, newOrder, ways);
+  if (ways.isLeft()) return null;
   if (fields.length > 0) ways.onRefused(fields);
   else if (isSignedUp) ways.navigate(paths.dashboard); // §4; the draft stays
   return null;

@@ -14,6 +14,7 @@ export function useCopies(order: number, key: string) {
   const params = { id: order };
   const forgo = () => change({ attached: [] });
   const { mutate, error } = useMutation({
+    meta: { isQuiet: true }, // its row tells
     mutationFn: () => persistently(() => call(copyCustomerFiles, { params, body: { files: [...attached] }, key })),
     onSuccess: forgo,
   });

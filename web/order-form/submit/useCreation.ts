@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { hush, say } from '#ui/Toaster.tsx';
 import type { Field } from '../order-state.ts';
@@ -21,6 +21,13 @@ export function useCreation(newOrder: NewOrder, { onRefused }: Ways) {
   const isEdit = order.mode.kind === 'edit';
   const navigate = useNavigate();
   useLeaveGuard(isCreating);
+  const isLeft = useRef(false); // they said yes when they were asked: nobody is fetched back
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
 
   const once = async (deed: () => Promise<void>) => {
     if (isBusy.current || isOver.current) return;
@@ -32,7 +39,8 @@ export function useCreation(newOrder: NewOrder, { onRefused }: Ways) {
   const conclude = async (id: number) => {
     const { finishOrder } = await import('./make-order.ts');
     isOver.current = true;
-    navigate(finishOrder(newOrder, id), { replace: true });
+    const path = finishOrder(newOrder, id);
+    if (!isLeft.current) navigate(path, { replace: true });
   };
   const make = async () => {
     setCreating(true);
@@ -40,10 +48,10 @@ export function useCreation(newOrder: NewOrder, { onRefused }: Ways) {
     hush(); // what the last try met is over, and would silence this
     say(isEdit ? SAVING : BEING_CREATED);
     const { makeOrder } = await import('./make-order.ts');
-    const id = await makeOrder(newOrder, { onRefused, navigate });
+    const id = await makeOrder(newOrder, { onRefused, navigate, isLeft: () => isLeft.current });
     if (id === null) return;
     if (order.files.list.length + order.state.attached.length === 0) return conclude(id);
-    kept.keep(id);
+    kept.keepMade(id);
     setMade(id);
   };
   return { isCreating, made, create: () => once(make), finish: (id: number) => once(() => conclude(id)) };

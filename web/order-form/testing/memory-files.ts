@@ -2,14 +2,15 @@ import type { ChosenFile, FileStore } from '../draft/file-store.ts';
 
 /** Keeps files as IndexedDB does, for a browser that has none. */
 export function memoryFiles(): FileStore {
-  const kept = new Map<string, ChosenFile>();
+  const slots = new Map<string, Map<string, ChosenFile>>();
+  const kept = (slot: string) => slots.get(slot) ?? slots.set(slot, new Map()).get(slot)!; // it was put there
   return {
-    all: async () => [...kept.values()],
-    async keep(_, files) {
-      for (const chosen of files) kept.set(chosen.id, chosen);
+    all: async (slot) => [...kept(slot).values()],
+    async keep(slot, files) {
+      for (const chosen of files) kept(slot).set(chosen.id, chosen);
     },
-    async drop(_, ids) {
-      for (const id of ids) kept.delete(id);
+    async drop(slot, ids) {
+      for (const id of ids) kept(slot).delete(id);
     },
   };
 }

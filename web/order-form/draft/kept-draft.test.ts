@@ -1,0 +1,26 @@
+import { defaultForm, defaultIdentity } from '@octavo/domain/order-form/form';
+import { renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { OrderState } from '../order-state.ts';
+import { endDraft, newKeys, readDraft } from './draft.ts';
+import { useKeptDraft } from './useKeptDraft.ts';
+import { useKeys } from './useKeys.ts';
+
+const SLOT = '1';
+const STATE = { form: defaultForm(1), identity: defaultIdentity('US'), attached: [5] } as unknown as OrderState; // what is kept of it
+
+afterEach(() => endDraft(SLOT));
+
+test('D21 a draft whose order is made stays so, whatever comes into it later', () => {
+  const keys = newKeys();
+  const { result, rerender, unmount } = renderHook(
+    ({ state }) => useKeptDraft({ slot: SLOT, state, keys: useKeys(keys), draft: { keys } }),
+    { initialProps: { state: STATE } },
+  );
+  result.current.keep();
+  result.current.keepMade(7);
+  expect(readDraft(SLOT)).toMatchObject({ created: 7, attached: [5] });
+  rerender({ state: { ...STATE, attached: [] } }); // the files of the earlier order have come along
+  unmount();
+  expect(readDraft(SLOT)).toMatchObject({ created: 7, attached: [] });
+});
