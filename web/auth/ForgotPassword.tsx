@@ -27,10 +27,11 @@ const FIELD = 'forgotten-email';
 /** §2, D27 How to get back in without the password: a mail to set a new one, or one that signs in. Import it lazily. */
 export function ForgotPassword({ email, onEmail, onClose }: Props) {
   const complaints = useComplaints({ [FIELD]: isEmail(email.trim()) ? '' : 'An email field is mandatory.' });
-  const mail = useMailing(onClose);
+  const mail = useMailing();
   const isUnknown = isRefused(mail.error, 'email_unknown');
   const send = (way: Way) => {
-    if (!mail.isPending && complaints.mayProceed([FIELD])) mail.mutate({ way, email: email.trim() });
+    if (!mail.isPending && complaints.mayProceed([FIELD]))
+      mail.mutate({ way, email: email.trim() }, { onSuccess: onClose }); // unless it was closed meanwhile
   };
   const isSending = (way: Way) => mail.isPending && mail.variables.way === way;
   return (
@@ -73,7 +74,7 @@ export function ForgotPassword({ email, onEmail, onClose }: Props) {
   );
 }
 
-const useMailing = (onSent: () => void) =>
+const useMailing = () =>
   useMutation({
     meta: { isQuiet: true }, // the modal tells
     mutationFn: async ({ way, email }: { way: Way; email: string }) => {
@@ -81,9 +82,6 @@ const useMailing = (onSent: () => void) =>
       await call(forgotPassword, { body: { mail: email, hashDevice: hashDevice() } });
       return 'Check your email for a new password.';
     },
-    onSuccess: (words) => {
-      say(words, { kind: 'success' });
-      onSent();
-    },
+    onSuccess: (words) => say(words, { kind: 'success' }),
     onError: (error) => isRefused(error, 'email_unknown') && focusField(FIELD),
   });

@@ -1,7 +1,7 @@
 import { sendMagicLink } from '@octavo/contract/auth';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { between } from '#testing/between.ts';
 import { openWorld } from '#testing/open.tsx';
 
@@ -83,6 +83,24 @@ describe('§2 the forgot-password modal', () => {
     await runJobs();
     const { body } = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
     expect(body).toMatch(/\/magic\/[\w-]+/);
+  });
+
+  test('closed before the answer is there, fetches nobody back', async () => {
+    const { address } = await asked('alice@example.com', '/login');
+    const gate = Promise.withResolvers<void>();
+    between(async (_, ask) => {
+      await gate.promise;
+      return ask();
+    });
+    await press('Reset password');
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    await userEvent.click(screen.getByRole('link', { name: 'Register' }));
+    await screen.findByRole('heading', { name: 'Create your account' });
+    gate.resolve();
+    await screen.findByText('Check your email for a new password.');
+    await act(() => vi.dynamicImportSettled()); // the page to sign in would be here by now
+    expect(address()).toBe('/register');
   });
 
   test('§8 says so under the field where the address has no account', async () => {
