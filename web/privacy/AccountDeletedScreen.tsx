@@ -16,7 +16,7 @@ export function AccountDeletedScreen() {
     leaveSession();
   }, []);
   useEffect(() => {
-    if (left === 0) void navigate(paths.logout, { replace: true });
+    if (left === 0) return void navigate(paths.logout, { replace: true });
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
   }, [left, navigate]);
