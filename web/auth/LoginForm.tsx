@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { call } from '#app/call.ts';
 import { hashDevice } from '#app/device.ts';
+import { isRefused } from '#app/refused.ts';
 import { beginSession, leaveSession } from '#app/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { focusField } from '#ui/ErrorSummary.tsx';
@@ -20,10 +21,12 @@ type Props = {
   /** Beside the label of the password. */
   forgotten: ReactNode;
   onDone: () => void;
+  /** Below what the server says of a wrong e-mail or password. */
+  orElse?: ReactNode;
 };
 
 /** §5 E-mail and password. After a failure the password is gone, the e-mail stays. */
-export function LoginForm({ email, onEmail, forgotten, onDone }: Props) {
+export function LoginForm({ email, onEmail, forgotten, onDone, orElse }: Props) {
   const [password, setPassword] = useState('');
   const complaints = useComplaints(loginComplaints({ email, password }));
   const login = useLogin(onDone, () => {
@@ -61,6 +64,7 @@ export function LoginForm({ email, onEmail, forgotten, onDone }: Props) {
         complaint={complaints.of('password')}
       />
       <FormAlert>{reasonOf(login.error, LOGIN_FAILED)}</FormAlert>
+      {isRefused(login.error, 'sign_in_failed') && orElse}
       <Button kind="primary" size="large" isFull type="submit" isBusy={login.isPending}>
         Proceed
       </Button>

@@ -3,6 +3,8 @@ import { Suspense, lazy, useState } from 'react';
 import { Link, type Location, Navigate, useLocation, useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useIsSignedIn } from '#app/session.ts';
+import { useSite } from '#app/site.ts';
+import { samePlace } from '#sites/same-place.ts';
 import { MOVED } from '#sites/words.ts';
 import { useMovedTo } from '#sites/useMovedTo.ts';
 import { AuthPage } from './AuthPage.tsx';
@@ -11,6 +13,7 @@ import { LoginForm } from './LoginForm.tsx';
 
 const ForgotPassword = lazy(async () => ({ default: (await import('./ForgotPassword.tsx')).ForgotPassword }));
 const MovedNote = lazy(async () => ({ default: (await import('./MovedNote.tsx')).MovedNote }));
+const MovedAlready = lazy(async () => ({ default: (await import('./MovedAlready.tsx')).MovedAlready }));
 const Moving = lazy(async () => ({ default: (await import('./Moving.tsx')).Moving }));
 
 type Props = {
@@ -39,6 +42,7 @@ type WayProps = Required<Props> & { movedTo: Transfer | null };
 function Way({ isInPlace, isForgotten, movedTo }: WayProps) {
   const [email, setEmail] = useState('');
   const [isAsked, setAsked] = useState(false);
+  const { siteTransfer } = useSite();
   const { state } = useLocation();
   const navigate = useNavigate();
   const close = () => {
@@ -78,6 +82,13 @@ function Way({ isInPlace, isForgotten, movedTo }: WayProps) {
         onEmail={setEmail}
         forgotten={forgotten}
         onDone={() => movedTo && navigate(paths.login, { replace: true })}
+        orElse={
+          siteTransfer && (
+            <Suspense>
+              <MovedAlready to={siteTransfer} />
+            </Suspense>
+          )
+        }
       />
       {(isAsked || (isForgotten && !movedTo)) && (
         <Suspense>
@@ -99,10 +110,10 @@ type ToProps = {
 };
 
 function To({ at, to, className, onAsk, children }: ToProps) {
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   if (at) {
     return (
-      <a className={className} href={at + to}>
+      <a className={className} href={samePlace(at, { pathname: to, search })}>
         {children}
       </a>
     );

@@ -1,6 +1,8 @@
 import type { Transfer } from '@octavo/contract/sites';
+import { useLocation } from 'react-router';
 import { useSite } from '#app/site.ts';
 import { BothLogos } from '#sites/BothLogos.tsx';
+import { samePlace } from '#sites/same-place.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import css from './MovedNote.module.css';
 
@@ -11,7 +13,7 @@ export const MovedNote = ({ to }: { to: Transfer }) => (
     <p>
       {useSite().name} is {to.name} now. Sign in as always: your account and your orders come with you.
     </p>
-    <a className={buttonClass({ kind: 'outline' })} href={to.site}>
+    <a className={buttonClass({ kind: 'outline' })} href={samePlace(to.site, { ...useLocation(), pathname: '/' })}>
       Go to {to.name}
     </a>
   </div>

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { useSite } from '#app/site.ts';
 import { PhoneEntry } from '#customers/PhoneEntry.tsx';
+import { useMovedTo } from '#sites/useMovedTo.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -20,7 +21,10 @@ const FIELDS = ['email', 'firstName', 'phone', 'password'] as const;
 
 /** §2 A new account, without an order. */
 export function RegisterScreen() {
+  const { search } = useLocation();
+  const isGone = useMovedTo() !== null; // §1: nobody joins here any more; the login screen leads to the new website
   if (useIsSignedIn()) return <Navigate to={paths.dashboard} replace />;
+  if (isGone) return <Navigate to={{ pathname: paths.login, search }} replace />;
   return (
     <AuthPage
       heading="Create your account"

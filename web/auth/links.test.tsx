@@ -151,7 +151,7 @@ describe('§1, §2 a site that has moved', () => {
     const { open } = await openWorld();
     open('/login', undefined, 6);
     await heading('We have moved to a new website!');
-    const ways = { 'Go to Hartwell': '', 'Forgot password': '/forgot', 'Sign up with order': '/order', Register: '/register' }; // prettier-ignore
+    const ways = { 'Go to Hartwell': '/', 'Forgot password': '/forgot', 'Sign up with order': '/order', Register: '/register' }; // prettier-ignore
     await screen.findByRole('link', { name: 'Go to Hartwell' });
     for (const [name, path] of Object.entries(ways))
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`http://localhost${path}`);
