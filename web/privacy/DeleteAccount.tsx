@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#app/call.ts';
+import { hearers, whenCalled } from '#app/hearers.ts';
 import { paths } from '#app/paths.ts';
 import { isRefused } from '#app/refused.ts';
 import fields from '#auth/Fields.module.css';
@@ -18,7 +19,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const deleting = useMutation({
     meta: { isQuiet: true }, // it is told here
     networkMode: 'always', // offline it fails at once
-    mutationFn: () => call(deactivateCustomer, {}),
+    mutationFn: leaveForGood,
     onSuccess: () => {
       say('Your account has been successfully deleted.', { kind: 'success' }); // §8
       return navigate(paths.accountDeleted, { replace: true });
@@ -47,4 +48,18 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
       </div>
     </Modal>
   );
+}
+
+/** The session ends with the account, and its socket may say so before the answer is here: that leads nowhere else (§4). */
+async function leaveForGood() {
+  const { signedOut } = hearers;
+  let isOver = false;
+  whenCalled({ signedOut: () => (isOver = true) });
+  try {
+    return await call(deactivateCustomer, {});
+  } catch (error) {
+    whenCalled({ signedOut });
+    if (isOver) signedOut();
+    throw error;
+  }
 }

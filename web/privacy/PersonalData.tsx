@@ -3,8 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#app/call.ts';
 import { saveBytes } from '#app/download.ts';
+import { reasonOf } from '#auth/reason-of.ts';
 import { Button } from '#ui/Button.tsx';
 import { Leaders } from '#ui/Leaders.tsx';
+import { say } from '#ui/Toaster.tsx';
 import { browserOf } from './browser-of.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import css from './PrivacyModal.module.css';
@@ -61,8 +63,10 @@ const factsOf = (customer: Customer): Record<string, Facts> => ({
 /** D37 A zip of everything. */
 function Download({ id }: { id: number }) {
   const bringing = useMutation({
+    meta: { isQuiet: true }, // it says how long to wait
     networkMode: 'always', // offline it fails at once
     mutationFn: () => call(getPersonalDataReport, { params: { id } }),
+    onError: (error) => say(reasonOf(error) ?? '', { kind: 'error' }),
     onSuccess: (zip) => saveBytes(zip, `personal-data-${new Date().toISOString().slice(0, 10)}.zip`),
   });
   return (

@@ -36,15 +36,17 @@ function Answer({ question, children }: { question: string; children: ReactNode 
         type="button"
         className={css.asking}
         aria-expanded={isOpen}
-        aria-controls={id}
+        aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
         {question}
         <Icon name="chevronDown" />
       </button>
-      <div className={css.answer} id={id} hidden={!isOpen}>
-        {children}
-      </div>
+      {isOpen && (
+        <div className={css.answer} id={id}>
+          {children}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, onTestFinished, test } from 'vitest';
+import { cache } from '#app/cache.ts';
+import { hearers } from '#app/hearers.ts';
+import { between } from '#testing/between.ts';
+import { openWorld } from '#testing/open.tsx';
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('§2 an answer about who sees the details is not on the page until it is asked for', async () => {
+  const world = await openWorld();
+  world.open('/profile', world.alice);
+  await press('Who can see my details?');
+  const dialog = await screen.findByRole('dialog', { name: 'Privacy' });
+  expect(within(dialog).queryByText('Your writer')).toBeNull();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Who can see my details?' }));
+  within(dialog).getByText('Your writer');
+});
+
+test('§4 a session that ends while the account is being deleted leads nowhere but to the three seconds', async () => {
+  const world = await openWorld();
+  await world.db.updateTable('customers').set({ status: 1 }).where('id', '=', world.alice.id).execute();
+  world.open('/profile', world.alice);
+  await press(/^Personal data/);
+  await press('I want to delete my account');
+  const hearing = cache.getMutationCache().subscribe(({ type, mutation }) => {
+    if (type === 'updated' && mutation.state.status === 'success') hearers.signedOut(); // as the socket does
+  });
+  onTestFinished(hearing);
+  await press('Yes, delete my account');
+  await screen.findByRole('timer');
+  expect(world.address()).toBe('/account-deleted');
+});
+
+test('D57 whoever asks for the file too often hears how long to wait', async () => {
+  const world = await openWorld();
+  world.open('/profile', world.alice);
+  await press(/^Personal data/);
+  between(async (url, ask) =>
+    url.includes('personal_data_report')
+      ? Response.json(
+          { code: 'too_many', message: 'Too many tries' },
+          { status: 429, headers: { 'retry-after': '28796' } },
+        )
+      : ask(),
+  );
+  await press('Download all in file');
+  await screen.findByText('Too many tries. Try again in 8 hours');
+});
