@@ -1,5 +1,5 @@
 import { confirmEmail, getCustomer } from '@octavo/contract/customers';
-import { isEmail } from '@octavo/domain/auth/identity';
+import { isEmail, normalEmail } from '@octavo/domain/auth/identity';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { forget } from '#app/ask.ts';
@@ -7,18 +7,19 @@ import { call } from '#app/call.ts';
 import { fieldErrors, isRefused } from '#app/refused.ts';
 import fields from '#auth/Fields.module.css';
 import { FormAlert } from '#auth/FormAlert.tsx';
+import { reasonOf } from '#auth/reason-of.ts';
 import { useComplaints } from '#auth/useComplaints.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { say } from '#ui/Toaster.tsx';
-import { BAD_EMAIL, linkSent } from './words.ts';
+import { BAD_EMAIL, SAME_EMAIL, linkSent } from './words.ts';
 
 /** D30, C31 Another address takes the place of the old one once the link in its mail is opened. */
-export function ChangeEmail({ onClose }: { onClose: () => void }) {
+export function ChangeEmail({ now, onClose }: { now: string; onClose: () => void }) {
   const form = useId();
   const [email, setEmail] = useState('');
-  const complaints = useComplaints(isEmail(email.trim()) ? {} : { newEmail: BAD_EMAIL });
+  const complaints = useComplaints(wrongWith(email, now));
   const asking = useMutation({
     meta: { isQuiet: true }, // the form tells
     mutationFn: () => call(confirmEmail, { body: { email: email.trim() } }),
@@ -59,8 +60,13 @@ export function ChangeEmail({ onClose }: { onClose: () => void }) {
           onBlur={() => complaints.leave('newEmail', email)}
           complaint={complaints.of('newEmail') ?? ofServer}
         />
-        <FormAlert>{asking.error && !ofServer ? asking.error.message : null}</FormAlert>
+        <FormAlert>{ofServer ? null : reasonOf(asking.error)}</FormAlert>
       </form>
     </Modal>
   );
+}
+
+function wrongWith(email: string, now: string) {
+  if (!isEmail(email.trim())) return { newEmail: BAD_EMAIL };
+  return normalEmail(email) === now ? { newEmail: SAME_EMAIL } : {}; // no mail would come
 }

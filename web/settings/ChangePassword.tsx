@@ -5,6 +5,7 @@ import { call } from '#app/call.ts';
 import { fieldErrors } from '#app/refused.ts';
 import fields from '#auth/Fields.module.css';
 import { FormAlert } from '#auth/FormAlert.tsx';
+import { reasonOf } from '#auth/reason-of.ts';
 import { useComplaints } from '#auth/useComplaints.ts';
 import { PASSWORD_HINT, newPasswordComplaints } from '#auth/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -66,7 +67,7 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
           below={PASSWORD_HINT}
           {...inputOf('newPassword')}
         />
-        <FormAlert>{isFormAtFault ? changing.error.message : null}</FormAlert>
+        <FormAlert>{isFormAtFault ? reasonOf(changing.error) : null}</FormAlert>
       </form>
     </Modal>
   );

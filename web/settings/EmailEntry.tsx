@@ -5,6 +5,7 @@ import { Suspense, lazy, useState } from 'react';
 import { forget } from '#app/ask.ts';
 import { call } from '#app/call.ts';
 import link from '#auth/Fields.module.css';
+import { reasonOf } from '#auth/reason-of.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -40,7 +41,7 @@ export function EmailEntry({ customer: { email, status } }: { customer: Customer
       </div>
       {isChanging && (
         <Suspense>
-          <ChangeEmail onClose={() => setChanging(false)} />
+          <ChangeEmail now={email} onClose={() => setChanging(false)} />
         </Suspense>
       )}
     </div>
@@ -50,7 +51,9 @@ export function EmailEntry({ customer: { email, status } }: { customer: Customer
 /** §4 Asks for the mail that makes the status 'Awaiting Confirmation'. */
 function ConfirmEmail({ email, isAgain }: { email: string; isAgain: boolean }) {
   const asking = useMutation({
+    meta: { isQuiet: true }, // it says how long to wait
     mutationFn: () => call(confirmEmail, { body: {} }),
+    onError: (error) => say(reasonOf(error) ?? '', { kind: 'error' }),
     onSuccess: async () => {
       say(linkSent(email), { kind: 'success' });
       await forget(getCustomer);

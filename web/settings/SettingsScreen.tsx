@@ -2,6 +2,7 @@ import type { Customer } from '@octavo/contract/customers';
 import type { Transfer } from '@octavo/contract/sites';
 import { hasBegun } from '@octavo/domain/sites/transfer';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { profileQuery } from '#app/session.ts';
 import { useSite } from '#app/site.ts';
 import { Failure } from '#ui/Failure.tsx';
@@ -13,6 +14,7 @@ import { PrivacySection } from './PrivacySection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import css from './Settings.module.css';
+import { fetchDialogs } from './fetch-dialogs.ts';
 import { TransferSection } from './TransferSection.tsx';
 import { useProfileForm } from './useProfileForm.ts';
 
@@ -40,6 +42,7 @@ export function SettingsScreen() {
 function Sections({ customer }: { customer: Customer }) {
   const { siteTransfer } = useSite();
   const form = useProfileForm(customer);
+  useEffect(() => void fetchDialogs(), []);
   return (
     <>
       <ProfileSection customer={customer} form={form} />

@@ -8,4 +8,5 @@ export const changedWords = ([field, ...more]: readonly (keyof typeof FIELD_NAME
   field && more.length === 0 ? `${FIELD_NAMES[field]} changed` : `${more.length + 1} fields changed`;
 
 export const BAD_EMAIL = 'Please provide valid Email'; // §5
+export const SAME_EMAIL = 'This is your email already';
 export const linkSent = (email: string) => `We have sent a link to ${email}. It works for 24 hours.`;
