@@ -4,6 +4,7 @@ import { defaultForm } from '@octavo/domain/order-form/form';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { between } from '#testing/between.ts';
 import { openWorld } from '#testing/open.tsx';
 import { multipart, uploadsReach } from '#testing/uploads.ts';
 import { keepFilesIn } from './draft/file-store.ts';
@@ -239,6 +240,24 @@ describe('an order that was changed elsewhere meanwhile', () => {
     await screen.findByText('Your changes are saved');
     const both = { title: 'The Ethics of Ants', paperDetails: 'Two cities, and a third one.' };
     expect(await shown()).toMatchObject(both);
+  });
+
+  test('takes away nothing that is typed while it is being saved', async () => {
+    const { open, alice, id, body } = await withOrder();
+    open(`/order?editingOrderId=${id}`, alice);
+    await fill('Paper details', 'Two cities, and a third one.');
+    await alice.call(editOrder, { params: { cat: 1, id }, body: { ...body, topic: 'The Ethics of Ants' } });
+    const gate = Promise.withResolvers<void>();
+    between(async (url, ask) => {
+      if (url.endsWith(`/categories/1/orders/${id}`)) await gate.promise;
+      return ask();
+    });
+    await press('Save changes');
+    await fill('Paper details', 'Two cities, and a fourth one.');
+    gate.resolve();
+    await screen.findByText('This order was changed elsewhere. Check it and save again');
+    expect(await field('Title')).toHaveProperty('value', 'The Ethics of Ants');
+    expect(await field('Paper details')).toHaveProperty('value', 'Two cities, and a fourth one.');
   });
 
   test('a change that was begun on this device catches up when it is opened again', async () => {

@@ -1,4 +1,5 @@
 import { editOrder, getOrder } from '@octavo/contract/orders';
+import type { OrderForm } from '@octavo/domain/order-form/form';
 import { merged } from '@octavo/domain/order-form/merge';
 import { ask } from '#app/ask.ts';
 import { cache } from '#app/cache.ts';
@@ -6,6 +7,7 @@ import { call } from '#app/call.ts';
 import { isRefused } from '#app/refused.ts';
 import { baseOf } from '../modes/base-of.ts';
 import type { Order } from '../order-context.ts';
+import type { OrderState } from '../order-state.ts';
 import type { Creation } from './create-order.ts';
 import { orderHindrance } from './hindrance.ts';
 import { persistently } from './persistently.ts';
@@ -25,9 +27,15 @@ export async function saveEditOf({ state, rules, change }: Order, id: number): P
     if (isRefused(error, 'stale_version')) {
       const newest = await cache.fetchQuery({ ...ask(getOrder, { params: { id } }), staleTime: 0 });
       const { form, begun } = baseOf('edit', newest);
-      change({ form: merged(state.begun?.form ?? {}, state.form, form) }); // what was changed here stays
+      change({ form: comingFrom(form, state) });
       if (begun) change({ begun }); // saving it again is a choice
     }
     return { hindrance: orderHindrance(error), isSignedUp: false };
   }
+}
+
+/** What was changed elsewhere and not here; what is in the form stays, also what came into it during the saving. */
+function comingFrom(newest: Partial<OrderForm>, { form, begun }: OrderState): Partial<OrderForm> {
+  const all = Object.entries(merged(begun?.form ?? {}, form, newest));
+  return Object.fromEntries(all.filter(([field, value]) => value !== form[field as keyof OrderForm])); // its own keys
 }
