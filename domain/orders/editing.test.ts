@@ -12,7 +12,7 @@ describe('D22 editing an order', () => {
     { status: offered, why: null, after: offered, isRequest: false },
     { status: paid, why: null, after: modified, isRequest: true },
     { status: inProgress, why: null, after: modified, isRequest: true },
-    { status: hold, why: null, after: modified, isRequest: true },
+    { status: hold, why: null, after: hold, isRequest: true },
     { status: modified, why: null, after: modified, isRequest: true },
     { status: completed, why: 'order_closed', after: null, isRequest: false },
     { status: refunded, why: 'order_closed', after: null, isRequest: false },

@@ -15,8 +15,12 @@ export function whyNoEdit({ status, pending }: Editable): 'order_closed' | 'paym
 /** D22 An edit is free while unpaid or offered; later it asks for a change. */
 export const isChangeRequest = (status: OrderStatus): boolean => PAID_FOR.includes(status);
 
-/** D22 What an order is after an edit. `due` is what is left to pay: an order that costs nothing more has no payment to wait for. */
+/**
+ * D22 What an order is after an edit. `due` is what is left to pay: an order that costs nothing more has no payment to wait
+ * for. A hold stays: it stands for what people have to decide (a dispute, other money than asked), and no edit answers that.
+ */
 export function statusAfterEdit(status: OrderStatus, due: number): OrderStatus {
+  if (status === hold) return hold;
   if (isChangeRequest(status)) return modified;
   const isWaiting = status === unpaid || status === offered;
   return isWaiting && due === 0 ? paid : status;

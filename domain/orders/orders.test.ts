@@ -56,6 +56,7 @@ describe('§4 what staff may change by hand', () => {
     { from: paid, to: inProgress },
     { from: inProgress, to: completed },
     { from: inProgress, to: hold },
+    { from: hold, to: modified },
     { from: unpaid, to: canceled },
   ])('from $from to $to', ({ from, to }) => {
     expect(whyNoTransition(from, to)).toBeNull();

@@ -213,6 +213,21 @@ describe('D22 an order that is paid', () => {
   });
 });
 
+describe('D22 an order on hold', () => {
+  test('can be changed, says that support decides, and stays on hold', async () => {
+    const world = await withOrder();
+    await pay(world);
+    const { open, alice, id, put, shown } = world;
+    await put({ status: ORDER_STATUS.hold });
+    open(`/order?editingOrderId=${id}`, alice);
+    await (await form()).findByText(/It is on hold: your changes count once support/);
+    await setPages(3);
+    await press('Save changes');
+    await screen.findByText('Your changes are saved');
+    expect(await shown()).toMatchObject({ orderStatus: { id: ORDER_STATUS.hold }, pages: 3, due: 3600 });
+  });
+});
+
 describe('an order that was changed elsewhere meanwhile', () => {
   test('is not overwritten unseen; saved again it is', async () => {
     const { open, alice, id, body, shown } = await withOrder();

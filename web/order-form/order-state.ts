@@ -53,7 +53,8 @@ export function changed(state: OrderState, change: Change, rules: Rules): OrderS
     return { ...state, identity, refused: without(state.refused, Object.keys(change.identity)) };
   }
   if ('discount' in change) {
-    return { ...state, discount: change.discount, refused: without(state.refused, ['discountCode']) };
+    const discount = fitting(change.discount, state.form);
+    return { ...state, discount, refused: without(state.refused, ['discountCode']) };
   }
   if ('knownEmail' in change) return withMember(state, change.knownEmail);
   if ('failed' in change) return { ...state, failed: [...new Set([...state.failed, ...change.failed])] };
@@ -65,15 +66,17 @@ function withForm(state: OrderState, wish: Partial<OrderForm>, { site, catalogue
   const isOtherWork = wish.workType !== undefined && wish.workType !== state.form.workType;
   const wished = { ...state.form, ...(isOtherWork && { paperType: state.ownPaperType }), ...wish };
   const settled = settle(wished, site, catalogue, writers);
-  const isLost = state.discount && whyNoDiscount(state.discount, settled.form.topWriters);
   return {
     ...state,
     ...settled,
-    discount: isLost ? null : state.discount,
+    discount: fitting(state.discount, settled.form),
     ownPaperType: wish.paperType ?? state.ownPaperType,
     refused: without(state.refused, Object.keys(wish)),
   };
 }
+
+const fitting = (discount: Discount | null, { topWriters }: OrderForm) =>
+  discount && whyNoDiscount(discount, topWriters) ? null : discount;
 
 /** §4 Who has registered before is a member; unless another e-mail has been typed in the meantime. */
 function withMember(state: OrderState, email: string): OrderState {

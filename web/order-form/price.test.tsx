@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { applyDiscount } from '@octavo/contract/discounts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openWorld } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { between } from '#testing/between.ts';
@@ -92,6 +93,24 @@ const unfold = async () => user.click(await (await margin()).findByRole('button'
 
 const code = async () => (await margin()).findByLabelText<HTMLInputElement>('Discount code');
 
+/** Codes are answered once they may be. */
+function answersWait() {
+  const gate = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  between(async (url, ask) => {
+    if (!url.endsWith(applyDiscount.path)) return ask();
+    await gate.promise;
+    const reply = await ask();
+    const content = await reply.text();
+    answered.resolve();
+    return new Response(content, reply);
+  });
+  return async () => {
+    gate.resolve();
+    await act(() => answered.promise);
+  };
+}
+
 describe('§4 a discount', () => {
   test("§5 “empty gives 'Please enter your discount'”; “entered, applied, cleared”: “applying again once applied clears it”", async () => {
     const { open } = await withCodes();
@@ -134,6 +153,76 @@ describe('§4 a discount', () => {
     await user.click(topWriters);
     expect((await margin()).queryByText('TOP15')).toBeNull();
     await total('$14.40');
+  });
+
+  test('of top writers is judged by what the form is when the answer is there', async () => {
+    const { open } = await withCodes();
+    open('/order/controls');
+    const topWriters = await screen.findByRole('switch', { name: 'Top writers' });
+    await user.click(topWriters);
+    await unfold();
+    const answer = answersWait();
+    await user.type(await code(), 'TOP15{Enter}');
+    await user.click(topWriters);
+    await answer();
+    await (await margin()).findByText('Please enable Top Writer feature to use this discount');
+    expect((await margin()).queryByText('TOP15')).toBeNull();
+  });
+
+  test('takes nothing away that was typed before its answer was there', async () => {
+    const { open } = await withCodes();
+    open('/order/controls');
+    await unfold();
+    const answer = answersWait();
+    await user.type(await code(), 'WELCOME{Enter}');
+    await user.type(await code(), '10');
+    await answer();
+    await screen.findByText('This discount code does not work'); // of what was sent, in a toast
+    expect((await margin()).queryByText('This discount code does not work')).toBeNull();
+    const next = answersWait();
+    await user.type(await code(), '{Enter}');
+    await user.type(await code(), ' or TEN');
+    await next();
+    await (await margin()).findByText('WELCOME10');
+    await user.click((await margin()).getByRole('button', { name: /^Remove/ }));
+    expect(await code()).toHaveProperty('value', 'WELCOME10 or TEN');
+    await waitFor(async () => expect(document.activeElement).toBe(await code()));
+  });
+
+  test('that was asked for by a form that was left says nothing elsewhere', async () => {
+    const { open } = await withCodes();
+    open('/order/controls');
+    await unfold();
+    const answer = answersWait();
+    await user.type(await code(), 'TEN{Enter}');
+    await user.click(screen.getAllByRole('link', { name: 'Sign in' })[0]!); // there is one in the header
+    await screen.findByRole('button', { name: 'Proceed' });
+    await answer();
+    await act(() => vi.dynamicImportSettled()); // it would have been said by now
+    expect(screen.queryByText('Your discount has been successfully applied')).toBeNull();
+  });
+
+  test('keeps the focus beside it: Apply gives it to Remove, Remove to what unfolds the field', async () => {
+    const { open } = await withCodes();
+    open('/order/controls');
+    await unfold();
+    await waitFor(async () => expect(document.activeElement).toBe(await code()));
+    await user.type(await code(), 'TEN{Enter}');
+    const remove = await (await margin()).findByRole('button', { name: /^Remove/ });
+    expect(document.activeElement).toBe(remove);
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe((await margin()).getByRole('button', { name: 'Have a discount code?' }));
+  });
+
+  test('from the address takes the focus from nobody, neither applied nor refused', async () => {
+    const { open } = await withCodes();
+    const first = open('/order?discount=TEN');
+    await (await margin()).findByText('TEN');
+    expect(document.activeElement).toBe(document.body);
+    first.unmount();
+    open('/order?discount=NOBODY-HAS-THIS');
+    await code();
+    expect(document.activeElement).toBe(document.body);
   });
 
   test.each(['discount', 'discountCode'])('§2 “discount or discountCode (applied at once)”: %s', async (name) => {

@@ -62,4 +62,19 @@ describe('D15 a discarded draft', () => {
     reopen('/order');
     await waitFor(async () => expect(await field('Title')).toHaveProperty('value', 'Ward rounds after dark'));
   });
+
+  test('comes back into the form that has taken the place of its own', async () => {
+    const { open } = await openWorld();
+    open('/order');
+    await chooseSubject('History');
+    await write('Title', 'Ward rounds after dark');
+    await press('Discard');
+    await user.click(screen.getAllByRole('link', { name: 'Sign in' })[0] as HTMLElement); // there is one in the header
+    await user.click(await screen.findByRole('link', { name: 'Sign up with order' }));
+    await write('Title', 'Another');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await field('Title')).toHaveProperty('value', 'Ward rounds after dark');
+    await write('Title', ' today');
+    await waitFor(() => expect(localStorage.getItem('order-draft-1')).toContain('Ward rounds after dark today'));
+  });
 });

@@ -29,7 +29,7 @@ const pay = async (attempt?: { id: number }) => {
   return till.comeBack(await till.play(attemptId, 'pay'));
 };
 const begin = () => support.call(changeStatus, { params: { id }, body: { status: inProgress } });
-const accept = (status: 2 | 3 | 9) => support.call(changeStatus, { params: { id }, body: { status } });
+const accept = (status: 2 | 3 | 9 | 10) => support.call(changeStatus, { params: { id }, body: { status } });
 
 describe('D22 a change that costs more', () => {
   test('is due, and paying it leads back to paid', async () => {
@@ -129,6 +129,28 @@ describe('D22 support accepts', () => {
     await db.deleteFrom('closedWorks').execute();
     await sites.reload();
     expect(edits[0]?.changes).toContainEqual({ field: 'workType', was: 'Writing', became: 'Review' });
+  });
+});
+
+describe('D22 a change of an order on hold', () => {
+  test('lifts no hold, cannot be paid, and support reads what is asked for', async () => {
+    await pay();
+    await begin();
+    await accept(hold);
+    expect(await edit({ pages: 8 })).toMatchObject({ orderStatus: { id: hold }, pages: 8, due: 2 * PER_PAGE });
+    await expect(start()).rejects.toMatchObject({ code: 'order_not_payable' });
+    const { edits } = await support.call(getDeskOrder, { params: { id } });
+    expect(edits).toMatchObject([{ version: 2, priceWas: PRICE, priceBecame: 8 * PER_PAGE }]);
+  });
+
+  test('is paid once support lets it, and leads back to the work', async () => {
+    await pay();
+    await begin();
+    await accept(hold);
+    await edit({ pages: 8 });
+    expect(await accept(modified)).toMatchObject({ orderStatus: { id: modified } });
+    await pay();
+    expect(await shown()).toMatchObject({ orderStatus: { id: inProgress }, due: 0 });
   });
 });
 

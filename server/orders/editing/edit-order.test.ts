@@ -132,7 +132,7 @@ describe('D22 what an edit makes of the status', () => {
     { status: offered, becomes: offered },
     { status: paid, becomes: modified },
     { status: inProgress, becomes: modified },
-    { status: hold, becomes: modified },
+    { status: hold, becomes: hold },
     { status: modified, becomes: modified },
   ])('an order of status $status becomes $becomes', async ({ status, becomes }) => {
     await put({ status });

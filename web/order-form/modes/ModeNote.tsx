@@ -1,4 +1,5 @@
 import { isChangeRequest } from '@octavo/domain/orders/editing';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useOrder } from '../order-context.ts';
@@ -19,7 +20,9 @@ export function ModeNote() {
     <p className={css.note}>
       You are changing {number}.
       {isChangeRequest(orderStatus.id) &&
-        ' It is paid: your changes count once support has accepted them or a higher price is paid.'}
+        (orderStatus.id === ORDER_STATUS.hold
+          ? ' It is on hold: your changes count once support has accepted them.'
+          : ' It is paid: your changes count once support has accepted them or a higher price is paid.')}
     </p>
   );
 }

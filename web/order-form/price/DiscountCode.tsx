@@ -1,22 +1,32 @@
-import { Suspense, lazy, useState } from 'react';
+import { type RefObject, Suspense, lazy, useState } from 'react';
 import { useOrder } from '../order-context.ts';
 import css from './Price.module.css';
 
 const DiscountField = lazy(async () => ({ default: (await import('./DiscountField.tsx')).DiscountField }));
 
+type Props = {
+  /** Whoever comes next takes the focus. */
+  isFocusDue: RefObject<boolean>;
+  unfold: RefObject<HTMLButtonElement | null>;
+};
+
 /** §5 Folded until somebody has a code. */
-export function DiscountCode() {
+export function DiscountCode({ isFocusDue, unfold }: Props) {
   const { discountCode, state } = useOrder();
   const [isOpen, setOpen] = useState(discountCode.typed !== '');
   if (isOpen || state.refused.discountCode) {
     return (
       <Suspense>
-        <DiscountField />
+        <DiscountField isFocusDue={isFocusDue} />
       </Suspense>
     );
   }
+  const open = () => {
+    isFocusDue.current = true;
+    setOpen(true);
+  };
   return (
-    <button className={css.fold} type="button" onClick={() => setOpen(true)}>
+    <button ref={unfold} className={css.fold} type="button" onClick={open}>
       Have a discount code?
     </button>
   );

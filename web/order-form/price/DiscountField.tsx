@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type RefObject, type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useOrder } from '../order-context.ts';
@@ -6,10 +6,16 @@ import { DISCOUNT_EMPTY } from '../words.ts';
 import css from './Price.module.css';
 
 /** §5 A form of its own: Enter applies the code and does not go on. */
-export function DiscountField() {
+export function DiscountField({ isFocusDue }: { isFocusDue: RefObject<boolean> }) {
   const { discountCode, state } = useOrder();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []); // somebody has just unfolded it
+  useLayoutEffect(() => {
+    const form = field.current?.form;
+    field.current?.focus();
+    return () => {
+      isFocusDue.current = form?.contains(document.activeElement) ?? false; // in its last moment on the page
+    };
+  }, [isFocusDue]);
   const apply = (event: SubmitEvent) => {
     event.preventDefault();
     event.stopPropagation();

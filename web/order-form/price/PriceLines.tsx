@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { money } from '#app/money.ts';
 import { Leaders } from '#ui/Leaders.tsx';
 import { useOrder } from '../order-context.ts';
@@ -11,6 +12,17 @@ export function PriceLines({ isMade = false }: { isMade?: boolean }) {
   const { state, quote, site, discountCode } = useOrder();
   const { price, retry } = quote;
   const { discount } = state;
+  const isFocusDue = useRef(false); // the field goes with its Apply, the button with its Remove
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (!isFocusDue.current || !button.current) return;
+    isFocusDue.current = false;
+
+  }, [discount]);
+  const remove = () => {
+    isFocusDue.current = true;
+    void discountCode.apply();
+  };
   const lines = price ? priceLines(price, state.form) : [];
   const facts = lines.map(({ name, cents }) => ({ name, value: money(cents, site.currency) }));
   const off = discount && {
@@ -21,7 +33,7 @@ export function PriceLines({ isMade = false }: { isMade?: boolean }) {
       <>
         <bdi>{discount.code}</bdi>
         {!isMade && (
-          <button type="button" onClick={() => void discountCode.apply()}>
+          <button ref={button} type="button" onClick={remove}>
             Remove<span className="visually-hidden"> discount</span>
           </button>
         )}
@@ -31,7 +43,7 @@ export function PriceLines({ isMade = false }: { isMade?: boolean }) {
   return (
     <div>
       <Leaders look="sum" facts={off ? [...facts, off] : facts} />
-      {!discount && !isMade && <DiscountCode />}
+      {!discount && !isMade && <DiscountCode isFocusDue={isFocusDue} unfold={button} />}
       {retry && (
         <output className={css.doubt}>
           {PRICE_IN_DOUBT}{' '}

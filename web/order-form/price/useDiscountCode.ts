@@ -1,8 +1,6 @@
 import type { Discount } from '@octavo/contract/discounts';
-import { useState } from 'react';
-import { hush, say } from '#ui/Toaster.tsx';
+import { useEffect, useRef, useState } from 'react';
 import type { Change } from '../order-state.ts';
-import { DISCOUNT_APPLIED } from '../words.ts';
 
 export type DiscountEntry = {
   typed: string;
@@ -29,22 +27,20 @@ export function useDiscountCode({ change, discount, hasTopWriters }: Order): Dis
     setEmpty(false);
     change({ refused: {} });
   };
+  const latest = useRef<{ typed: string; hasTopWriters: boolean } | null>(null);
+  useEffect(() => {
+    latest.current = { typed, hasTopWriters };
+    return () => {
+      latest.current = null;
+    };
+  });
   const take = async (code: string) => {
     setTyped(code);
     setBusy(true);
-    hush(); // why the last code was refused: beside this one it would be wrong
-    const { worthOf } = await import('./worth-of.ts');
-    const result = await worthOf(code, hasTopWriters);
+    const { takeCode } = await import('./take-code.ts');
+    const isTaken = await takeCode(code, { change, now: () => ({ typed: code, hasTopWriters }) });
     setBusy(false);
-    if (typeof result === 'string') {
-      change({ discount: null });
-      change({ refused: { discountCode: result } });
-      say(result, { kind: 'error' });
-      return;
-    }
-    setTyped('');
-    change({ discount: result });
-    say(result.messages.length > 0 ? result.messages : DISCOUNT_APPLIED, { kind: 'success' });
+    if (isTaken) setTyped("");
   };
   const apply = async () => {
     if (isBusy) return;
