@@ -98,6 +98,7 @@ export const setPassword = endpoint({
 
 export const forgotPassword = endpoint({
   method: 'POST',
+  base: '',
   path: '/forgotpassword',
   access: 'anyone',
   summary: 'Mails a link that sets a new password, where the address is registered; always answers 0',

@@ -81,7 +81,7 @@ describe('§7, D29 a forgotten password', () => {
 const post = (type: string, payload: string, headers: Record<string, string> = {}) =>
   world.app.inject({
     method: 'POST',
-    url: '/api/en/forgotpassword',
+    url: '/forgotpassword',
     headers: { host: 'localhost', 'content-type': type, ...headers },
     payload,
   });

@@ -11,7 +11,7 @@ const json = { 'content-type': 'application/json' };
 export async function tellApart(url: string) {
   const signIn = (email: string) =>
     fetch(`${url}/api/en/auth/jwt/sign_in`, ask('PUT', { email, password: 'not the password' }));
-  const forgot = (mail: string) => fetch(`${url}/api/en/forgotpassword`, ask('POST', { mail }));
+  const forgot = (mail: string) => fetch(`${url}/forgotpassword`, ask('POST', { mail }));
   return { signIn: await areaUnderCurve(signIn), forgot: await areaUnderCurve(forgot) };
 }
 

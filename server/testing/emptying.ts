@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '#world.ts';
+
+const KEPT = ['sites', 'site_hosts', 'site_transfers', 'catalogue_items', 'urgencies', 'page_prices', 'extra_prices'];
+
+/**
+ * How to leave nobody and nothing but the sites in a database, with numbers that begin anew. `truncate` would make each file of
+ * each table again, which takes ten times as long.
+ */
+export async function emptying(db: Db): Promise<() => Promise<void>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select quote_ident(table_name) as name from information_schema.tables
+    where table_schema = 'public' and table_name not like 'kysely%' and table_name <> all(${KEPT})`.execute(db);
+  const { rows: sequences } = await sql<{ name: string; start: string }>`
+    select quote_literal(quote_ident(sequencename)) as name, start_value as start from pg_sequences
+    where schemaname = 'public' and sequencename not like all (${KEPT.map((table) => `${table}\\_%`)})`.execute(db);
+  const statements = [
+    ...tables.map(({ name }) => `delete from ${name}`),
+    ...sequences.map(({ name, start }) => `select setval(${name}, ${start}, false)`),
+    'delete from graphile_worker._private_jobs',
+  ].join(';');
+  return () =>
+    db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx); // no trigger refuses, no key asks for an order
+      await sql.raw(statements).execute(tx);
+    });
+}
