@@ -99,7 +99,7 @@ export function useNewOrder({ catalogue, mode, slot, base, credentials }: Openin
     kept.end(blank);
     const undo = () => {
       writeDraft(slot, old); // for when no form is there
-      takeBack(discarded); // perhaps another than this one, which was left
+      (standing.get(slot) ?? takeBack)(discarded); // perhaps another than this one, which was left
     };
     say(DISCARDED, { action: { label: 'Undo', onChoose: undo } });
   };

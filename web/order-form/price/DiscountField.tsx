@@ -11,7 +11,7 @@ export function DiscountField({ isFocusDue }: { isFocusDue: RefObject<boolean> }
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     const form = field.current?.form;
-    field.current?.focus();
+    if (isFocusDue.current) field.current?.focus();
     return () => {
       isFocusDue.current = form?.contains(document.activeElement) ?? false; // in its last moment on the page
     };

@@ -17,7 +17,7 @@ export function PriceLines({ isMade = false }: { isMade?: boolean }) {
   useLayoutEffect(() => {
     if (!isFocusDue.current || !button.current) return;
     isFocusDue.current = false;
-
+    button.current.focus();
   }, [discount]);
   const remove = () => {
     isFocusDue.current = true;

@@ -38,9 +38,9 @@ export function useDiscountCode({ change, discount, hasTopWriters }: Order): Dis
     setTyped(code);
     setBusy(true);
     const { takeCode } = await import('./take-code.ts');
-    const isTaken = await takeCode(code, { change, now: () => ({ typed: code, hasTopWriters }) });
+    const isTaken = await takeCode(code, { change, now: () => latest.current });
     setBusy(false);
-    if (isTaken) setTyped("");
+    if (isTaken) setTyped((now) => (now === code ? '' : now));
   };
   const apply = async () => {
     if (isBusy) return;
