@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useIsSignedIn } from '#app/session.ts';
 import { categoryOf, useSite } from '#app/site.ts';
 import { useNow } from '#app/useNow.ts';
-import { say } from '#ui/Toaster.tsx';
-import { endDraft, readDraft, writeDraft } from './draft/draft.ts';
+import { readDraft } from './draft/draft.ts';
 import { type Base, restore } from './draft/restore.ts';
-import { type Discarded, standing } from './draft/standing.ts';
+import { useDiscarding } from './draft/useDiscarding.ts';
 import { useFiles } from './draft/useFiles.ts';
 import { useKeptDraft } from './draft/useKeptDraft.ts';
 import { useKeys } from './draft/useKeys.ts';
@@ -17,7 +16,6 @@ import { useQuote } from './price/useQuote.ts';
 import { tellWhatElseChanged } from './tell-what-else-changed.ts';
 import { usePreferredWriters } from './usePreferredWriters.ts';
 import { complaintsOf, sentenceFor } from './what-is-wrong.ts';
-import { DISCARDED } from './words.ts';
 
 export type NewOrder = ReturnType<typeof useNewOrder>;
 
@@ -73,35 +71,8 @@ export function useNewOrder({ catalogue, mode, slot, base, credentials }: Openin
     wrongWith: (step) => complaintsOf(step, situation),
     sentence: (field) => sentenceFor(field, situation),
   };
-  const takeBack = (discarded: Discarded) => {
-    keys.put(discarded.keys);
-    files.restore(discarded.files);
-    dispatch({ whole: discarded.state });
-  };
-  const takeBackHere = useEffectEvent(takeBack);
-  useEffect(() => {
-    const here = (discarded: Discarded) => takeBackHere(discarded);
-    standing.set(slot, here);
-    return () => {
-      if (standing.get(slot) === here) standing.delete(slot);
-    };
-  }, [slot]);
-  /** D15 Ends the draft; for a moment it can be taken back. */
-  const discard = () => {
-    kept.keep();
-    const old = readDraft(slot);
-    const discarded = { state, keys: old.keys, files: files.list };
-    endDraft(slot);
-    const blank = restore({ keys: keys.all() }, rules, { country, base });
-    keys.renew('order', 'signUp', 'copies');
-    files.remove(discarded.files.map(({ id }) => id));
-    dispatch({ whole: blank });
-    kept.end(blank);
-    const undo = () => {
-      writeDraft(slot, old); // for when no form is there
-      (standing.get(slot) ?? takeBack)(discarded); // perhaps another than this one, which was left
-    };
-    say(DISCARDED, { action: { label: 'Undo', onChoose: undo } });
-  };
+  const blank = () => restore({ keys: keys.all() }, rules, { country, base });
+  const put = (whole: OrderState) => dispatch({ whole });
+  const discard = useDiscarding({ slot, state, keys, files, kept, blank, put });
   return { order, draft, keys, kept, discard };
 }

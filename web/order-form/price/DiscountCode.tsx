@@ -5,13 +5,14 @@ import css from './Price.module.css';
 const DiscountField = lazy(async () => ({ default: (await import('./DiscountField.tsx')).DiscountField }));
 
 type Props = {
-  /** Whoever comes next takes the focus. */
-  isFocusDue: RefObject<boolean>;
   unfold: RefObject<HTMLButtonElement | null>;
+  onUnfold: () => void;
+  /** The field takes the focus when it comes. */
+  isFocusDue: RefObject<boolean>;
 };
 
 /** §5 Folded until somebody has a code. */
-export function DiscountCode({ isFocusDue, unfold }: Props) {
+export function DiscountCode({ unfold, onUnfold, isFocusDue }: Props) {
   const { discountCode, state } = useOrder();
   const [isOpen, setOpen] = useState(discountCode.typed !== '');
   if (isOpen || state.refused.discountCode) {
@@ -22,7 +23,7 @@ export function DiscountCode({ isFocusDue, unfold }: Props) {
     );
   }
   const open = () => {
-    isFocusDue.current = true;
+    onUnfold();
     setOpen(true);
   };
   return (

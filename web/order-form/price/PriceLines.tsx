@@ -18,9 +18,12 @@ export function PriceLines({ isMade = false }: { isMade?: boolean }) {
     if (!isFocusDue.current || !button.current) return;
     isFocusDue.current = false;
     button.current.focus();
-  }, [discount]);
-  const remove = () => {
+  });
+  const handOver = () => {
     isFocusDue.current = true;
+  };
+  const remove = () => {
+    handOver();
     void discountCode.apply();
   };
   const lines = price ? priceLines(price, state.form) : [];
@@ -43,7 +46,7 @@ export function PriceLines({ isMade = false }: { isMade?: boolean }) {
   return (
     <div>
       <Leaders look="sum" facts={off ? [...facts, off] : facts} />
-      {!discount && !isMade && <DiscountCode isFocusDue={isFocusDue} unfold={button} />}
+      {!discount && !isMade && <DiscountCode unfold={button} onUnfold={handOver} isFocusDue={isFocusDue} />}
       {retry && (
         <output className={css.doubt}>
           {PRICE_IN_DOUBT}{' '}
