@@ -11,6 +11,8 @@ const NAME_LENGTH = 100;
 export const Customer = z.object({
   id: z.int(),
   email: z.string(),
+  /** D30 What takes the place of `email` once the link that was mailed there is opened. */
+  newEmail: z.nullable(z.string()),
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
@@ -74,7 +76,8 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/customers/customer/emails/confirm',
   access: 'customer',
-  summary: 'Mails a link that proves an address: the own one, or another that shall take its place',
+  summary:
+    'Mails a link that proves an address: another that shall take the place of the own one, else what waits to be proved',
   body: z.strictObject({ email: z.optional(Email) }),
   reply: Success,
 });

@@ -1,11 +1,12 @@
 import type * as contract from '@octavo/contract/customers';
 import type { Call } from '#http/on.ts';
 import { found } from '#http/refusal.ts';
-import { present } from './present.ts';
+import { presentWhole } from './present.ts';
 import { customerOfSite } from './store.ts';
 
-export async function getCustomer({ db, site, customerId }: Call<typeof contract.getCustomer>) {
+export async function getCustomer({ db, now, site, customerId }: Call<typeof contract.getCustomer>) {
   const { target } = site.transfer ?? {}; // who has moved there still reads here
-  const customer = await customerOfSite(db, site.id, customerId);
-  return present(found(customer ?? (target && (await customerOfSite(db, target.id, customerId)))));
+  const customer =
+    (await customerOfSite(db, site.id, customerId)) ?? (target && (await customerOfSite(db, target.id, customerId)));
+  return presentWhole(db, found(customer), now());
 }

@@ -1,11 +1,14 @@
 import type { Customer } from '@octavo/contract/customers';
-import { CUSTOMER_STATUS_NAMES } from '@octavo/domain/customers/status';
+import { CUSTOMER_STATUS, CUSTOMER_STATUS_NAMES } from '@octavo/domain/customers/status';
+import type { Db } from '#world.ts';
+import { awaitedEmail } from './emails/store.ts';
 import type { CustomerRow } from './store.ts';
 
 /** §3 The address of the last session is shown only to who allows technical data (§2). */
-export const present = (row: CustomerRow): Customer => ({
+export const present = (row: CustomerRow, newEmail: string | null): Customer => ({
   id: row.id,
   email: row.email,
+  newEmail,
   firstName: row.firstName,
   lastName: row.lastName,
   phone: row.phone,
@@ -27,3 +30,9 @@ export const present = (row: CustomerRow): Customer => ({
   enabledInformationSharing: row.enabledInformationSharing,
   enabledEmailSubscription: row.enabledEmailSubscription,
 });
+
+/** The same, with the address that waits for its confirmation. */
+export async function presentWhole(db: Db, row: CustomerRow, now: Date): Promise<Customer> {
+  const awaited = row.status === CUSTOMER_STATUS.awaiting ? await awaitedEmail(db, row.id, now) : undefined;
+  return present(row, awaited === undefined || awaited === row.email ? null : awaited);
+}

@@ -3,7 +3,7 @@ import { CONSENT_FLAGS, CONSENT_TEXT_VERSION, changedConsents } from '@octavo/do
 import { inTransaction } from '#http/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#http/refusal.ts';
-import { present } from './present.ts';
+import { presentWhole } from './present.ts';
 import { changeCustomer, insertConsents, lockCustomer } from './store.ts';
 
 /** §2, §7 Changes the consent preferences and keeps what changed, when, and under which words. C5: own id only. */
@@ -13,12 +13,12 @@ export function updateConsents(call: Call<typeof contract.updateConsents>) {
   return inTransaction(call, 'updateConsents', async (tx) => {
     const customer = found(await lockCustomer(tx, site.id, customerId));
     const changed = changedConsents(customer, body);
-    if (changed.length === 0) return present(customer);
+    if (changed.length === 0) return presentWhole(tx, customer, now());
     const flags = Object.fromEntries(changed.map((kind) => [CONSENT_FLAGS[kind], body[kind]]));
     const change = { ...flags, ip: body.technical_data ? ip : '' }; // §2: an IP address is technical data
     await changeCustomer(tx, customerId, change);
     const given = { customerId, textVersion: CONSENT_TEXT_VERSION, dateCreated: now() };
     await insertConsents(tx, changed.map((kind) => ({ ...given, kind, isGiven: body[kind] }))); // prettier-ignore
-    return present({ ...customer, ...change });
+    return presentWhole(tx, { ...customer, ...change }, now());
   });
 }

@@ -3,18 +3,18 @@ import { digitsOf } from '@octavo/domain/auth/identity';
 import { inTransaction } from '#http/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#http/refusal.ts';
-import { present } from './present.ts';
+import { presentWhole } from './present.ts';
 import { changeCustomer, lockCustomer } from './store.ts';
 
 /** §7 Changes names, phone and preferences; a phone that was given once is not taken away. */
 export function updateCustomer(call: Call<typeof contract.updateCustomer>) {
-  const { customerId, site, body } = call;
+  const { customerId, site, now, body } = call;
   const change = { ...body, phone: digitsOf(body.phone) };
   return inTransaction(call, 'updateCustomer', async (tx) => {
     const customer = found(await lockCustomer(tx, site.id, customerId));
     if (change.phone === '' && customer.phone !== '')
       throw new Refusal('invalid', { phone: 'Please provide your phone' });
     await changeCustomer(tx, customerId, change);
-    return present({ ...customer, ...change });
+    return presentWhole(tx, { ...customer, ...change }, now());
   });
 }

@@ -15,8 +15,8 @@ import { TextField } from '#ui/TextField.tsx';
 import { say } from '#ui/Toaster.tsx';
 import { BAD_EMAIL, SAME_EMAIL, linkSent } from './words.ts';
 
-/** D30, C31 Another address takes the place of the old one once the link in its mail is opened. */
-export function ChangeEmail({ now, onClose }: { now: string; onClose: () => void }) {
+/** D30, C31 Another address takes the place of the old one, `now` if that is confirmed, once the link in its mail is opened. */
+export function ChangeEmail({ now, onClose }: { now: string | null; onClose: () => void }) {
   const form = useId();
   const [email, setEmail] = useState('');
   const complaints = useComplaints(wrongWith(email, now));
@@ -66,7 +66,7 @@ export function ChangeEmail({ now, onClose }: { now: string; onClose: () => void
   );
 }
 
-function wrongWith(email: string, now: string) {
+function wrongWith(email: string, now: string | null) {
   if (!isEmail(email.trim())) return { newEmail: BAD_EMAIL };
   return normalEmail(email) === now ? { newEmail: SAME_EMAIL } : {}; // no mail would come
 }

@@ -16,7 +16,7 @@ import { linkSent } from './words.ts';
 const ChangeEmail = lazy(async () => ({ default: (await import('./ChangeEmail.tsx')).ChangeEmail }));
 
 /** D30 The address, whether it was proved, and the ways to prove it or to have another. */
-export function EmailEntry({ customer: { email, status } }: { customer: Customer }) {
+export function EmailEntry({ customer: { email, newEmail, status } }: { customer: Customer }) {
   const [isChanging, setChanging] = useState(false);
   const isConfirmed = status.id === CUSTOMER_STATUS.confirmed;
   return (
@@ -37,11 +37,12 @@ export function EmailEntry({ customer: { email, status } }: { customer: Customer
       <div className={isConfirmed ? `${css.state} ${css.good}` : css.state}>
         <Icon name={isConfirmed ? 'circleCheck' : 'clock'} size={16} />
         <output>{status.name}</output>
-        {!isConfirmed && <ConfirmEmail email={email} isAgain={status.id === CUSTOMER_STATUS.awaiting} />}
+        {newEmail && <bdi>{newEmail}</bdi>}
+        {!isConfirmed && <ConfirmEmail email={newEmail ?? email} isAgain={status.id === CUSTOMER_STATUS.awaiting} />}
       </div>
       {isChanging && (
         <Suspense>
-          <ChangeEmail now={email} onClose={() => setChanging(false)} />
+          <ChangeEmail now={isConfirmed ? email : null} onClose={() => setChanging(false)} />
         </Suspense>
       )}
     </div>

@@ -14,8 +14,9 @@ test('what opens over the settings is fetched before it is asked for: the networ
   await vi.waitFor(() => expect([...fetched].toSorted()).toEqual(['email', 'password', 'privacy']), 10_000);
 });
 
-test('D30 the address that one has is no new one: no mail is promised that nobody sends', async () => {
+test('D30 the address that one has confirmed is no new one: no mail is promised that nobody sends', async () => {
   const world = await openWorld();
+  await world.db.updateTable('customers').set({ status: 1 }).execute();
   world.open('/profile', world.alice);
   await userEvent.click(await screen.findByRole('button', { name: 'Change email' }));
   await userEvent.type(await screen.findByLabelText('New email'), 'Alice@example.com{Enter}');

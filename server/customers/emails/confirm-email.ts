@@ -12,16 +12,20 @@ import { confirmEmail as letterOfLink } from '#mails/templates/confirm-email.ts'
 import { emailChangeAsked } from '#mails/templates/email-change-asked.ts';
 import { changeCustomer, customerByEmail, lockCustomer } from '../store.ts';
 import { SUCCESS } from '../success.ts';
-import { keepConfirmation } from './store.ts';
+import { awaitedEmail, keepConfirmation } from './store.ts';
 
 const LIFETIME_HOURS = 24;
 
-/** D30, C31 Mails a link to the address that is to be proved; another address takes the place of the old one when it is opened. */
+/**
+ * D30, C31 Mails a link to the address that is named, else to that which waits to be proved; another address takes the place of
+ * the old one when it is opened.
+ */
 export function confirmEmail(call: Call<typeof contract.confirmEmail>) {
   const { customerId, site, now, body } = call;
   return inTransaction(call, 'confirmEmail', async (tx) => {
     const customer = found(await lockCustomer(tx, site.id, customerId));
-    const email = body.email === undefined ? customer.email : normalEmail(body.email);
+    const awaited = await awaitedEmail(tx, customerId, now());
+    const email = body.email === undefined ? (awaited ?? customer.email) : normalEmail(body.email);
     const isOwn = email === customer.email;
     if (isOwn && customer.status === CUSTOMER_STATUS.confirmed) return SUCCESS; // there is nothing to prove
     if (!isOwn && (await customerByEmail(tx, site.id, email))) throw new Refusal('email_taken');

@@ -84,6 +84,26 @@ describe('C31 another address', () => {
     for (const { body } of await mails()) expect(body).not.toContain('<');
   });
 
+  test('while it waits the profile names it, and a mail asked for again goes there too', async () => {
+    expect((await alice()).newEmail).toBeNull();
+    await ask('new@example.com');
+    expect(await alice()).toMatchObject({ email: 'alice@example.com', newEmail: 'new@example.com' });
+    await ask();
+    await open(await tokenFor('new@example.com'));
+    expect(await alice()).toMatchObject({ email: 'new@example.com', newEmail: null });
+  });
+
+  test('the own address, named again, takes its place; so does time', async () => {
+    await ask('new@example.com');
+    await ask('alice@example.com');
+    expect(await alice()).toMatchObject({ status: { id: 3 }, newEmail: null });
+    await ask('new@example.com');
+    await world.db.updateTable('emailConfirmations').set({ expiresAt: world.now() }).execute(); // a day has gone by
+    expect((await alice()).newEmail).toBeNull();
+    await ask();
+    expect(await tokenFor('alice@example.com')).not.toBe('');
+  });
+
   test('neither mail to the old address says the new one, and it holds no link', async () => {
     await ask('hargreaves@example.com');
     await open(await tokenFor('hargreaves@example.com'));

@@ -12,6 +12,17 @@ export async function keepConfirmation(tx: Db, confirmation: Insertable<Tables['
     .execute();
 }
 
+/** The address that a mail with a link has gone to, which may still be opened. */
+export async function awaitedEmail(db: Db, customerId: number, now: Date): Promise<string | undefined> {
+  const awaited = await db
+    .selectFrom('emailConfirmations')
+    .select('email')
+    .where('customerId', '=', customerId)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return awaited?.email;
+}
+
 /** A confirmation of this site that may still be opened. */
 export function confirmationOfSite(db: Db, siteId: number, tokenHash: string, now: Date) {
   return db

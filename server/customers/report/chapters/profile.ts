@@ -1,15 +1,18 @@
 import { CUSTOMER_STATUS_NAMES } from '@octavo/domain/customers/status';
+import { awaitedEmail } from '../../emails/store.ts';
 import { present } from '../../present.ts';
 import { type Chapter, type Subject, moment, yesNo } from '../chapter.ts';
 
-export const profile = ({ customer }: Subject): Chapter => ({
+export const profile = ({ db, customer }: Subject): Chapter => ({
   name: 'profile',
   title: 'Profile',
   read: async function* () {
+    const newEmail = (await awaitedEmail(db, customer.id, new Date(0))) ?? ''; // also one whose link is over
     yield {
       heading: `Account ${customer.id}`,
       facts: [
         ['Email', customer.email],
+        ['Email to be confirmed', newEmail],
         ['Status of the email', CUSTOMER_STATUS_NAMES[customer.status]],
         ['First name', customer.firstName],
         ['Last name', customer.lastName],
@@ -27,7 +30,7 @@ export const profile = ({ customer }: Subject): Chapter => ({
         ['Night calls', yesNo(customer.enabledNightCalls)],
       ],
       data: {
-        ...present(customer),
+        ...present(customer, newEmail || null),
         ipClient: customer.ip,
         dateCreated: customer.dateCreated,
         referrerId: customer.referrerId,
