@@ -45,19 +45,15 @@ export const MODULES = {
   desk,
 };
 
-/** C28 What no log line holds: tokens, and the rows that Postgres quotes where it refuses one. */
-const SECRET = ['req.headers.authorization', 'err.detail', 'err.where'];
-
 const GRACE_MS = 3000;
 const BUSY_SECONDS = 5;
 const NO_TEXT = '22021'; // Postgres knows no text with a NUL in it
 
-/** Logs to standard output unless `log` is given. */
-export async function buildApp(world: World, log?: { write: (line: string) => void }) {
-  const { LOG_LEVEL, TRUSTED_PROXIES } = world.environment;
+export async function buildApp(world: World) {
+  const { TRUSTED_PROXIES } = world.environment;
   const app = Fastify({
-    logger: { level: LOG_LEVEL, redact: SECRET, ...(log && { stream: log }) },
-    logController: new LogController({ disableRequestLogging: true }),
+    loggerInstance: world.log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: 256 * 1024,
     trustProxy: TRUSTED_PROXIES > 0 && ((_, hop) => hop < TRUSTED_PROXIES),
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 } as object, // its types know HTTP/2 first
@@ -78,7 +74,7 @@ export async function buildApp(world: World, log?: { write: (line: string) => vo
   await serveSockets(app, world);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asProblem(error);
-    if (problem.code === 'unexpected') request.log.error({ err: error, requestId: request.id }, 'unexpected');
+    if (problem.code === 'unexpected') request.log.error({ err: error }, 'unexpected');
     const soon = problem.code === 'busy' ? BUSY_SECONDS : undefined;
     const retryAfter = (error instanceof Refusal ? error.retryAfterSeconds : undefined) ?? soon;
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);

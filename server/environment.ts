@@ -57,8 +57,8 @@ const Settings = z.object({
   RATE_LIMITS: z.union([z.enum(['on', 'off']), Counts]).default('on'),
   /** A Sentry-compatible address that errors of the browser go to, where a site has none of its own. */
   ERROR_REPORT_URL: Url.optional(),
-  /** How much goes to the log; refusals are no news, what nobody foresaw is an error. */
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  /** How much goes to the log: from `info` on, who signed in and what money moved; what nobody foresaw is an error. */
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** For `npm run chaos`: ends the process, without warning, at a named point. Refused in production. */
   CRASH_AT: z.string().optional(),
   /** For `npm run chaos`: breaks a promise on purpose, so that the check must fail. Refused in production. */

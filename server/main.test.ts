@@ -22,7 +22,7 @@ const start = (more: Record<string, string> = {}) =>
 async function addressOf(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('It says nothing');
   for await (const line of createInterface(child.stdout)) {
-    const [url] = /http:\S+/.exec(line) ?? [];
+    const [, url] = /listens on (\S+)/.exec(line) ?? [];
     if (url) return url;
   }
   throw new Error('It ended before it listened');

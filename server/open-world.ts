@@ -4,6 +4,7 @@ import { watchEndedSessions } from './auth/ended-sessions.ts';
 import { type Environment, paymentsOf } from './environment.ts';
 import type { Database } from './outside/database.ts';
 import { openFileStore } from './outside/file-store.ts';
+import { openLog } from './outside/log.ts';
 import { smtpMailer } from './outside/mail.ts';
 import { startNews } from './outside/news.ts';
 import { createPasswords } from './outside/passwords.ts';
@@ -20,6 +21,7 @@ export async function openWorld(environment: Environment, { db, connection }: Da
     db,
     now: () => new Date(),
     environment,
+    log: openLog(environment.LOG_LEVEL),
     news,
     sites: await watchSites(db, news, environment.ERROR_REPORT_URL),
     tokens: createTokens(secret),

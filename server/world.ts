@@ -4,6 +4,7 @@ import type { Tokens } from './auth/tokens.ts';
 import type { LiveSites } from './sites/live-sites.ts';
 import type { EndedSessions } from './auth/ended-sessions.ts';
 import type { FileStore } from './outside/file-store.ts';
+import type { Log } from './outside/log.ts';
 import type { Mailer } from './outside/mail.ts';
 import type { News } from './outside/news.ts';
 import type { Passwords } from './outside/passwords.ts';
@@ -19,6 +20,8 @@ export type World = {
   db: Db;
   now: () => Date;
   environment: Environment;
+  /** In a request it names the request. */
+  log: Log;
   /** What other servers on this database tell us, and we them. */
   news: News;
   sites: LiveSites;

@@ -19,7 +19,11 @@ export async function isTold(call: World & Caller, email: string, isKnown: boole
     await lockCaller(tx, caller);
     const asked = await countUnknownAddresses(tx, caller, minutesAfter(now(), -UNKNOWN.minutes));
     if (asked >= UNKNOWN.most) return false;
-    if (!isKnown) await keepUnknownAddress(tx, { caller, mark: seals.mark(`${site.id} ${email}`), dateAsked: now() });
+    if (!isKnown)
+      await keepUnknownAddress(tx, { caller, mark: markOfAddress(seals, site.id, email), dateAsked: now() });
     return true;
   });
 }
+
+/** The same for the same address at a site; who reads it learns no address. */
+export const markOfAddress = (seals: World['seals'], siteId: number, email: string) => seals.mark(`${siteId} ${email}`);

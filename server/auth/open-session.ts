@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tokens as TokenPair } from '@octavo/contract/auth';
 import { keepIp } from '#customers/store.ts';
+import { note } from '#outside/log.ts';
 import type { Db, World } from '#world.ts';
 import { insertSession } from './store.ts';
 import type { Bearer } from './tokens.ts';
@@ -9,7 +10,7 @@ type Who = Omit<Bearer, 'sessionId'> & { device?: string | undefined };
 
 /** D26 A new session with its first pair of tokens. */
 export async function openSession(
-  { tokens, now, ip }: World & { ip?: string },
+  { tokens, now, log, ip }: World & { ip?: string },
   db: Db,
   { device = '', ...who }: Who,
 ): Promise<TokenPair> {
@@ -17,6 +18,8 @@ export async function openSession(
   const at = now();
   await insertSession(db, { id: sessionId, ...who, device, dateCreated: at, dateRotated: at });
   if (ip && who.customerId !== undefined) await keepIp(db, who.customerId, ip);
+  const { siteId, ...bearer } = who;
+  note({ log, site: { id: siteId }, ...bearer, sessionId }, 'signed in');
   return {
     accessToken: tokens.access({ sessionId, ...who }, at),
     refreshToken: tokens.refresh({ sessionId, counter: 0 }),

@@ -5,6 +5,7 @@ import { Refusal } from '#http/refusal.ts';
 import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { passwordChanged } from '#mails/templates/password-changed.ts';
+import { note } from '#outside/log.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { hashOfLink } from './link.ts';
 import { openSession } from './open-session.ts';
@@ -25,6 +26,7 @@ export async function setPassword(call: Call<typeof contract.setPassword>) {
     const mail = passwordChanged(brandOf(call, site.id));
     if (customer.passwordHash)
       await queueMail(tx, call, { siteId: site.id, customerId: customer.id, to: customer.email, mail });
+    note({ ...call, customerId: customer.id }, 'password changed', { by: 'link' });
     return openSession(call, tx, { siteId: site.id, customerId: customer.id });
   });
 }

@@ -3,14 +3,21 @@ import { normalEmail } from '@octavo/domain/auth/identity';
 import { customerByEmail, lockCustomer } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#http/refusal.ts';
+import { note } from '#outside/log.ts';
+import { markOfAddress } from './enumeration.ts';
 import { openSession } from './open-session.ts';
 
 /** §6 Opens a session. The answer for an unknown address is the one for a wrong password, in the same time. */
 export async function signIn(call: Call<typeof contract.signIn>) {
-  const { db, site, body, passwords } = call;
-  const customer = await customerByEmail(db, site.id, normalEmail(body.email));
+  const { db, site, seals, body, passwords } = call;
+  const email = normalEmail(body.email);
+  const customer = await customerByEmail(db, site.id, email);
   const isRight = await passwords.verify(customer?.passwordHash, body.password);
-  if (!customer || !isRight) throw new Refusal('sign_in_failed');
+  if (!customer || !isRight) {
+    const whose = customer && { customerId: customer.id };
+    note({ ...call, ...whose }, 'sign-in failed', { email: markOfAddress(seals, site.id, email) });
+    throw new Refusal('sign_in_failed');
+  }
   return db.transaction().execute(async (tx) => {
     const current = await lockCustomer(tx, site.id, customer.id);
     if (current?.passwordHash !== customer.passwordHash) throw new Refusal('sign_in_failed'); // changed while we looked

@@ -1,4 +1,5 @@
 import type * as contract from '@octavo/contract/auth';
+import { EMAIL_REFUSED } from '@octavo/contract/field-refused';
 import { digitsOf, normalEmail } from '@octavo/domain/auth/identity';
 import { insertCustomer } from '#customers/store.ts';
 import { once } from '#http/idempotency.ts';
@@ -34,7 +35,7 @@ export async function signUp(call: Call<typeof contract.signUp>) {
         referrerId: body.referrerId ?? null,
         dateCreated: now(),
       });
-      if (!customer) throw new Refusal('email_taken', { email: 'Please provide valid Email' });
+      if (!customer) throw new Refusal('email_taken', { email: EMAIL_REFUSED });
       if (passwordHash) await sendWelcome(tx, call, customer);
       else await sendPasswordLink(tx, call, setPassword, customer);
       return { customerId: customer.id };

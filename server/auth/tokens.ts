@@ -11,6 +11,8 @@ export type Tokens = {
   access: (bearer: Bearer, now: Date) => string;
   /** Null for anything that we did not sign, that is no access token, or that is over. */
   readAccess: (token: string, now: Date) => Bearer | null;
+  /** We signed it as an access token, however long ago. */
+  isOwnAccess: (token: string) => boolean;
   refresh: (refresh: Refresh) => string;
   readRefresh: (token: string) => Refresh | null;
 };
@@ -25,6 +27,7 @@ export function createTokens(secret: string): Tokens {
   const key = keyFor('access tokens', secret).toString('base64');
   const sign = createSigner({ key, algorithm: 'HS256', noTimestamp: true });
   const verify = createVerifier({ key, algorithms: ['HS256'], cache: 5000, ignoreExpiration: true });
+  const claimsOf = (token: string) => attempt(() => verify(token) as Claims); // our own signature over our own claims
   const refreshKey = keyFor('refresh tokens', secret);
   const signature = (text: string) => createHmac('sha256', refreshKey).update(text).digest('base64url');
 
@@ -39,11 +42,13 @@ export function createTokens(secret: string): Tokens {
       } satisfies Claims),
 
     readAccess: (token, now) => {
-      const claims = attempt(() => verify(token) as Claims); // our own signature over our own claims
+      const claims = claimsOf(token);
       if (!claims || claims.exp + SKEW_SECONDS < now.getTime() / 1000) return null;
       const who = claims.use === 'staff' ? { staffId: Number(claims.sub) } : { customerId: Number(claims.sub) };
       return { sessionId: claims.sid, siteId: claims.site, ...who };
     },
+
+    isOwnAccess: (token) => claimsOf(token) !== null,
 
     refresh: ({ sessionId, counter }) => {
       const text = `r1.${sessionId}.${counter}`;

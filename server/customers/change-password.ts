@@ -6,6 +6,7 @@ import { Refusal, found } from '#http/refusal.ts';
 import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { passwordChanged } from '#mails/templates/password-changed.ts';
+import { note } from '#outside/log.ts';
 import { SUCCESS } from './success.ts';
 import { changeCustomer, customerOfSite, lockCustomer } from './store.ts';
 
@@ -17,14 +18,15 @@ export async function changePassword(call: Call<typeof contract.changePassword>)
   if (!(await passwords.verify(current, body.currentPassword))) throw wrong();
   const passwordHash = await passwords.hash(body.newPassword);
 
-  return inTransaction(call, 'changePassword', async (tx) => {
+  await inTransaction(call, 'changePassword', async (tx) => {
     const customer = found(await lockCustomer(tx, site.id, customerId));
     if (customer.passwordHash !== current) throw wrong(); // it was changed while we looked
     await changeCustomer(tx, customerId, { passwordHash });
     await endOtherSessions(tx, { customerId, sessionId }, now());
     await queueMail(tx, call, { siteId: site.id, to: customer.email, mail: passwordChanged(brandOf(call, site.id)) });
-    return SUCCESS;
   });
+  note(call, 'password changed', { by: 'old password' });
+  return SUCCESS;
 }
 
 const wrong = () => new Refusal('invalid', { currentPassword: 'The current password is wrong' });

@@ -1,16 +1,23 @@
 import type * as contract from '@octavo/contract/desk';
 import { normalEmail } from '@octavo/domain/auth/identity';
+import { markOfAddress } from '#auth/enumeration.ts';
 import { openSession } from '#auth/open-session.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#http/refusal.ts';
+import { note } from '#outside/log.ts';
 import { staffByEmail } from './store.ts';
 
 /** Opens a session of staff. The answer for an unknown address is the one for a wrong password, in the same time. */
 export async function signInToDesk(call: Call<typeof contract.signInToDesk>) {
-  const { db, site, body, passwords } = call;
-  const staff = await staffByEmail(db, site.id, normalEmail(body.email));
+  const { db, site, seals, body, passwords } = call;
+  const email = normalEmail(body.email);
+  const staff = await staffByEmail(db, site.id, email);
   const isRight = await passwords.verify(staff?.passwordHash, body.password);
-  if (!staff || !isRight) throw new Refusal('sign_in_failed');
+  if (!staff || !isRight) {
+    const whose = staff && { staffId: staff.id };
+    note({ ...call, ...whose }, 'sign-in failed', { email: markOfAddress(seals, site.id, email) });
+    throw new Refusal('sign_in_failed');
+  }
   const { id, name, role, writerNumber } = staff;
   const tokens = await openSession(call, db, { siteId: site.id, staffId: id });
   return { ...tokens, staff: { id, name, role, idWriter: writerNumber } };

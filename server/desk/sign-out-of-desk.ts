@@ -1,9 +1,12 @@
 import type * as contract from '@octavo/contract/desk';
 import { endSessions } from '#auth/store.ts';
 import type { Call } from '#http/on.ts';
+import { note } from '#outside/log.ts';
 
 /** D32 Ends the session of staff on every server. */
-export async function signOutOfDesk({ db, now, sessionId }: Call<typeof contract.signOutOfDesk>) {
+export async function signOutOfDesk(call: Call<typeof contract.signOutOfDesk>) {
+  const { db, now, sessionId } = call;
   await endSessions(db, [sessionId], now());
+  note(call, 'signed out');
   return null;
 }

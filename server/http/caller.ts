@@ -1,5 +1,7 @@
 import type { Endpoint } from '@octavo/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
+import type { Bearer } from '#auth/tokens.ts';
+import { note } from '#outside/log.ts';
 import type { Site } from '#sites/live-sites.ts';
 import type { World } from '#world.ts';
 import { Refusal } from './refusal.ts';
@@ -29,11 +31,20 @@ export function callerOf(world: World, request: FastifyRequest, access: Endpoint
   if (access === 'anyone') return caller;
 
   const bearer = bearerToken ? world.tokens.readAccess(bearerToken, world.now()) : null;
-  if (!bearer || bearer.siteId !== site.id || world.endedSessions.has(bearer.sessionId))
-    throw new Refusal('signed_out');
-  const who = access === 'staff' ? bearer.staffId : bearer.customerId;
-  if (who === undefined) throw new Refusal('signed_out');
+  const why = bearer ? whyRefused(world, site, bearer, access) : bearerToken && whyUnread(world, bearerToken);
+  if (why) note({ log: request.log, site, ...bearer }, 'token refused', { why });
+  if (!bearer || why) throw new Refusal('signed_out');
   return { ...caller, ...bearer };
+}
+
+/** One that is merely over is no news: every tab comes with one. */
+const whyUnread = ({ tokens }: World, token: string) => (tokens.isOwnAccess(token) ? null : 'not ours');
+
+function whyRefused({ endedSessions }: World, site: Site, bearer: Bearer, access: 'customer' | 'staff') {
+  if (bearer.siteId !== site.id) return 'of another site';
+  if (endedSessions.has(bearer.sessionId)) return 'session ended';
+  const who = access === 'staff' ? bearer.staffId : bearer.customerId;
+  return who === undefined ? `not of ${access}` : null;
 }
 
 function isScript({ method, headers }: FastifyRequest): boolean {

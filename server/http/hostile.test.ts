@@ -5,6 +5,7 @@ import { createOrder } from '@octavo/contract/orders';
 import { pathOf } from '@octavo/contract/wire';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MODULES, buildApp } from '#app.ts';
+import { openLog } from '#outside/log.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type World, startWorld } from '#testing/world.ts';
 
@@ -130,8 +131,7 @@ describe('C20 a page of somebody else', () => {
 
 test('C28 what the log says of a failed write holds no row: Postgres quotes it whole', async () => {
   const log: string[] = [];
-  const settings = { ...world.environment, LOG_LEVEL: 'error' as const };
-  const app = await buildApp({ ...world, environment: settings }, { write: (line) => void log.push(line) });
+  const app = await buildApp({ ...world, log: openLog('error', { write: (line) => void log.push(line) }) });
   app.get('/fails', () => world.db.updateTable('customers').set({ email: 'alice@example.com' }).execute());
   expect((await app.inject({ url: '/fails' })).statusCode).toBe(500);
   await app.close();

@@ -2,7 +2,7 @@ import { getOrder } from '@octavo/contract/orders';
 import { getPayment } from '@octavo/contract/payments';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { OrderRow } from '#orders/store.ts';
 import { type Till, openTill } from './testing.ts';
 
@@ -158,6 +158,22 @@ describe('payments.md §6.5 money that does not fit', () => {
     expect(await till.attempts(order.id)).toMatchObject([{ state: 'mismatch' }]);
     expect(await till.order(order.id)).toMatchObject({ status: hold, datePaid: null });
     expect(await till.ledger(order.id)).toEqual({ kinds: [], sum: 0 });
+  });
+
+  test('C28 is written down, as is money that fits', async () => {
+    const { info, warn } = { info: vi.spyOn(till.world.log, 'info'), warn: vi.spyOn(till.world.log, 'warn') };
+    onTestFinished(() => void [info, warn].map((spy) => spy.mockRestore()));
+    const { id } = await till.start(order);
+    await till.comeBack(await till.play(id, 'other_amount', { amount: PRICE - 1 }));
+    await runJobs();
+    const ids = { siteId: 1, customerId: till.world.alice.id, attemptId: id };
+    expect(warn.mock.calls).toEqual([[expect.objectContaining({ ...ids, orderId: order.id }), 'payment mismatch']]);
+    const other = await till.world.order();
+    const attempt = await till.start(other);
+    await till.comeBack(await till.play(attempt.id, 'pay'));
+    await runJobs();
+    const moved = { kind: 'charge', amount: 1800, currency: 'USD', orderId: other.id, attemptId: attempt.id };
+    expect(info.mock.calls).toEqual([[expect.objectContaining(moved), 'money moved']]);
   });
 
   test('two attempts both paid: one charge, and the other goes back, so that the ledger holds the price', async () => {

@@ -4,6 +4,7 @@ import { minutesAfter } from '@octavo/domain/time';
 import { inTransaction } from '#http/in-transaction.ts';
 import { lockOrder } from '#orders/store.ts';
 import { tellOrderChanged } from '#orders/tell-changed.ts';
+import { note } from '#outside/log.ts';
 import type { Db, World } from '#world.ts';
 import { alarm } from './alarm.ts';
 import { mailPaid } from './mail-paid.ts';
@@ -27,10 +28,17 @@ export async function settleAttempt(
     await alongside?.(tx);
     return change;
   });
+  const { order, currency } = settled;
+  const doer = { log: world.log, site: { id: order.siteId }, customerId: order.customerId };
+  const ids = { orderId: order.id, attemptId: attempt.id };
   for (const { kind, amount } of settled.entries) {
+    note(doer, 'money moved', { ...ids, kind, amount, currency });
     if (kind === 'overpayment') alarm(world, `attempt ${attempt.id} paid ${amount} cents on top of a paid order`);
   }
-  if (settled.isNewMismatch) alarm(world, `attempt ${attempt.id} brought other money than was asked`);
+  if (settled.isNewMismatch) {
+    note(doer, 'payment mismatch', ids);
+    alarm(world, `attempt ${attempt.id} brought other money than was asked`);
+  }
   return settled.state;
 }
 
@@ -71,5 +79,11 @@ async function applyStanding(tx: Db, world: World, { id, orderId }: { id: number
   if (status !== order.status || firstPaid) await store.updateOrder(tx, orderId, { status, ...firstPaid });
   if (firstPaid && status === ORDER_STATUS.paid) await mailPaid(tx, world, { ...order, ...firstPaid });
   if (isMoved || entries.length > 0 || status !== order.status) await tellOrderChanged(tx, orderId);
-  return { state, entries, isNewMismatch: state === 'mismatch' && attempt.state !== 'mismatch' };
+  return {
+    state,
+    entries,
+    order,
+    currency: attempt.currency,
+    isNewMismatch: state === 'mismatch' && attempt.state !== 'mismatch',
+  };
 }

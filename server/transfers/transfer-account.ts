@@ -6,6 +6,7 @@ import { lockCustomer } from '#customers/store.ts';
 import { inTransaction } from '#http/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#http/refusal.ts';
+import { note } from '#outside/log.ts';
 import { addressOf } from '#sites/address.ts';
 import type { Db } from '#world.ts';
 import { HAND_OFF_SECONDS, hashOfHandOff } from './hand-off.ts';
@@ -35,6 +36,7 @@ export async function transferAccount(call: Transfer) {
       dateUsed: null,
     });
   });
+  note(call, 'account transferred', { targetId: target.id });
   return { redirectUrl: `${address}/handoff/${token}` };
 }
 

@@ -8,6 +8,7 @@ import { Refusal } from '#http/refusal.ts';
 import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { emailChanged } from '#mails/templates/email-changed.ts';
+import { note } from '#outside/log.ts';
 import type { Db } from '#world.ts';
 import { type CustomerRow, changeCustomer, lockCustomer } from '../store.ts';
 import { SUCCESS } from '../success.ts';
@@ -36,5 +37,6 @@ async function replaceAddress(tx: Db, call: Opening, { id, siteId, email: old }:
   await endLinks(tx, 'passwordLinks', id, call.now());
   await endLinks(tx, 'magicLinks', id, call.now());
   await ownMailsTo(tx, id, siteId, old);
+  note({ ...call, customerId: id }, 'e-mail changed');
   await queueMail(tx, call, { siteId, customerId: id, to: old, mail: emailChanged(brandOf(call, siteId)) });
 }

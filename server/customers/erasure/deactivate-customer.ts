@@ -9,6 +9,7 @@ import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { accountDeleted } from '#mails/templates/account-deleted.ts';
 import { tellOrderChanged } from '#orders/tell-changed.ts';
+import { note } from '#outside/log.ts';
 import { lockCustomer } from '../store.ts';
 import { SUCCESS } from '../success.ts';
 import { eraseWords } from './erase-words.ts';
@@ -18,12 +19,14 @@ import { cancelOrders, closeCustomer, eraseMails, expireOpenAttempts, lockOrders
  * C27 Deletes an account: with the answer nobody is signed in to it, its address is free, and what the customer wrote is gone
  * from the tables. The bytes of files follow at once, in a job. Throws the reasons of `whyNoDeletion`.
  */
-export function deactivateCustomer(call: Call<typeof contract.deactivateCustomer>) {
+export async function deactivateCustomer(call: Call<typeof contract.deactivateCustomer>) {
   const { customerId, site, now } = call;
-  return inTransaction(call, 'deactivateCustomer', async (tx) => {
+  await inTransaction(call, 'deactivateCustomer', async (tx) => {
     const customer = found(await lockCustomer(tx, site.id, customerId));
     const orders = await lockOrdersOfCustomer(tx, customerId);
-    refuse(whyNoDeletion(customer.status, orders));
+    const why = whyNoDeletion(customer.status, orders);
+    if (why) note(call, 'account deletion refused', { why });
+    refuse(why);
 
     const ended = orders.filter(({ status }) => endsWithAccount(status)).map(({ id }) => id);
     await cancelOrders(tx, ended);
@@ -37,6 +40,7 @@ export function deactivateCustomer(call: Call<typeof contract.deactivateCustomer
     const mail = accountDeleted(brandOf(call, site.id));
     await queueMail(tx, call, { siteId: site.id, customerId, to: customer.email, mail });
     await addJob(tx, 'erase_customer', { id: customerId });
-    return SUCCESS;
   });
+  note(call, 'account deleted');
+  return SUCCESS;
 }

@@ -81,6 +81,6 @@ function bytesOf({ headers }: FastifyRequest): number {
 }
 
 function tooMany({ name, takes, isAlarming }: Limit, retryAfterSeconds: number, request: FastifyRequest): never {
-  request.log[isAlarming ? 'warn' : 'info']({ limit: name, requestId: request.id }, 'too many');
+  request.log[isAlarming ? 'warn' : 'info']({ limit: name }, 'too many');
   throw new Refusal(takes === 'bytes' ? 'upload_quota' : 'too_many', undefined, { retryAfterSeconds });
 }
