@@ -1,6 +1,6 @@
 import { takeHandOff } from '@octavo/contract/transfers';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { call } from '#app/call.ts';
 import { hashDevice } from '#app/device.ts';
@@ -23,9 +23,11 @@ export function HandOffScreen() {
   const { mutate, ...take } = useMutation({
     meta: { isQuiet: true }, // the screen tells
     mutationFn: async () => enter(await call(takeHandOff, { body: { token, hashDevice: hashDevice() } })),
-    onSuccess: () => navigate(paths.login, { replace: true }), // the token leaves the history; the login screen leads on
   });
-  useEffect(() => mutate(), [mutate]);
+  const onSuccess = () => navigate(paths.login, { replace: true }); // the token leaves the history; the login screen leads on
+  const enterNow = () => mutate(undefined, { onSuccess });
+  const begin = useEffectEvent(enterNow);
+  useEffect(() => begin(), []);
 
   const isUsed = isRefused(take.error, 'link_used');
   return (
@@ -44,7 +46,7 @@ export function HandOffScreen() {
             isFull
             isBusy={!take.isError}
             busyLabel="Signing you in"
-            onClick={() => mutate()}
+            onClick={enterNow}
           >
             Continue
           </Button>

@@ -5,6 +5,7 @@ import { call } from '#app/call.ts';
 import { hashDevice } from '#app/device.ts';
 import { isRefused } from '#app/refused.ts';
 import { beginSession, leaveSession } from '#app/session.ts';
+import { accessToken } from '#app/tokens.ts';
 import { Button } from '#ui/Button.tsx';
 import { focusField } from '#ui/ErrorSummary.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -29,15 +30,18 @@ type Props = {
 export function LoginForm({ email, onEmail, forgotten, onDone, orElse }: Props) {
   const [password, setPassword] = useState('');
   const complaints = useComplaints(loginComplaints({ email, password }));
-  const login = useLogin(onDone, () => {
+  const login = useLogin(onDone);
+  const onError = () => {
+    leaveSession(); // §4: a failed login; whoever left the form meanwhile has begun another session, perhaps
     complaints.calm();
     setPassword('');
     focusField('password');
-  });
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!login.isPending && complaints.mayProceed(['email', 'password'])) login.mutate({ email, password });
+    if (!login.isPending && complaints.mayProceed(['email', 'password']))
+      login.mutate({ email, password }, { onError });
   };
   return (
     <form className={css.fields} noValidate onSubmit={submit}>
@@ -72,16 +76,15 @@ export function LoginForm({ email, onEmail, forgotten, onDone, orElse }: Props) 
   );
 }
 
-const useLogin = (onDone: () => void, onFailed: () => void) =>
+const useLogin = (onDone: () => void) =>
   useMutation({
     meta: { isQuiet: true }, // the form tells
     mutationFn: async ({ email, password }: { email: string; password: string }) => {
-      const body = { email: email.trim(), password, hashDevice: hashDevice() };
-      return beginSession(await call(signIn, { body }));
+      const tokens = await call(signIn, { body: { email: email.trim(), password, hashDevice: hashDevice() } });
+      return beginSession(tokens).catch((error: Error) => {
+        if (accessToken() === tokens.accessToken) leaveSession(); // §4: a session without a profile
+        throw error;
+      });
     },
     onSuccess: onDone,
-    onError: () => {
-      leaveSession(); // §4: a failed login, and a session without a profile
-      onFailed();
-    },
   });

@@ -21,8 +21,8 @@ export function MagicScreen() {
   const open = useMutation({
     meta: { isQuiet: true }, // the screen tells
     mutationFn: async () => enter(await call(openMagicLink, { params: { token } })),
-    onSuccess: () => navigate(paths.login, { replace: true }), // the token leaves the history; the login screen leads on
   });
+  const onSuccess = () => navigate(paths.login, { replace: true }); // the token leaves the history; the login screen leads on
   const isUsed = isRefused(open.error, 'link_used');
   return (
     <AuthPage
@@ -40,7 +40,13 @@ export function MagicScreen() {
         {isUsed ? (
           <SendAnother />
         ) : (
-          <Button kind="primary" size="large" isFull isBusy={open.isPending} onClick={() => open.mutate()}>
+          <Button
+            kind="primary"
+            size="large"
+            isFull
+            isBusy={open.isPending}
+            onClick={() => open.mutate(undefined, { onSuccess })}
+          >
             Sign in
           </Button>
         )}

@@ -25,12 +25,12 @@ export function SetPasswordScreen() {
   const set = useMutation({
     meta: { isQuiet: true }, // the form tells
     mutationFn: async () => enter(await call(setPassword, { body: { token, password } })),
-    onSuccess: () => navigate(paths.login, { replace: true }), // the token leaves the history; the login screen leads on
   });
+  const onSuccess = () => navigate(paths.login, { replace: true }); // the token leaves the history; the login screen leads on
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!set.isPending && complaints.mayProceed(['password'])) set.mutate();
+    if (!set.isPending && complaints.mayProceed(['password'])) set.mutate(undefined, { onSuccess });
   };
   return (
     <AuthPage

@@ -1,8 +1,9 @@
-import { signUp } from '@octavo/contract/auth';
+import { signIn, signUp } from '@octavo/contract/auth';
 import { getCustomer } from '@octavo/contract/customers';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { between } from '#testing/between.ts';
 import { openWorld } from '#testing/open.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -81,6 +82,44 @@ describe('§5 login', () => {
     await write('Email', 'nora@example.com');
     await write('Password', 'correct horse{Enter}');
     await screen.findByRole('heading', { name: 'No orders on hold' });
+  });
+
+  test('that fails once its form was left touches neither the next form nor the session begun since', async () => {
+    const { open } = await withNora();
+    const gates = { form: Promise.withResolvers<void>(), session: Promise.withResolvers<void>() };
+    const way = [gates.form, gates.session];
+    const answered: string[] = [];
+    between(async (url, ask) => {
+      if (!url.endsWith(signIn.path)) return ask();
+      await way.shift()?.promise;
+      const answer = await ask();
+      answered.push(await answer.clone().text());
+      return answer;
+    });
+    const failAndLeave = async () => {
+      await write('Email', 'nora@example.com');
+      await write('Password', 'incorrect horse');
+      await press('Proceed');
+      await userEvent.click(screen.getByRole('link', { name: 'Register' }));
+    };
+    open('/login');
+    await failAndLeave();
+    await userEvent.click(await screen.findByRole('link', { name: 'I have an account' }));
+    await failAndLeave();
+    await fillIn('pat@example.com');
+    await userEvent.click(await field('First name'));
+
+    gates.form.resolve();
+    await waitFor(() => expect(answered).toHaveLength(1));
+    await act(() => vi.dynamicImportSettled());
+    expect(document.activeElement).toBe(await field('First name'));
+
+    await press('Create account');
+    await heading('Orders');
+    gates.session.resolve();
+    await waitFor(() => expect(answered).toHaveLength(2));
+    await act(() => vi.dynamicImportSettled());
+    expect(localStorage.getItem('accessToken')).not.toBeNull();
   });
 
   test('leads on: forgotten password, an order, an account', async () => {

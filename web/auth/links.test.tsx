@@ -1,8 +1,8 @@
-import { sendMagicLink } from '@octavo/contract/auth';
+import { sendMagicLink, signUp } from '@octavo/contract/auth';
 import { transferAccount } from '@octavo/contract/transfers';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { between } from '#testing/between.ts';
 import { openWorld } from '#testing/open.tsx';
 
@@ -63,6 +63,15 @@ describe('D28 a magic link', () => {
   });
 });
 
+/** Where the mail leads with which Pat, who ordered, chooses a password. */
+async function withPasswordLink() {
+  const world = await openWorld();
+  const body = { email: 'pat@example.com', phone: '3125550148' };
+  await world.guest.call(signUp, { key: 'a-key-of-this-sign-up', body });
+  const mail = await world.db.selectFrom('mails').select('body').executeTakeFirstOrThrow();
+  return { ...world, path: /\/set-password\/[\w-]+/.exec(mail.body)?.[0] ?? '' };
+}
+
 /** Erin lives on site 6, which has moved to site 1 with everybody. */
 async function withHandOff() {
   const world = await openWorld();
@@ -111,6 +120,49 @@ describe('D29 the link to set a password', () => {
     await screen.findByText(USED);
     expect(screen.getByRole('link', { name: 'Send me another' }).getAttribute('href')).toBe('/forgot');
     expect(screen.queryByRole('button', { name: 'Save and sign in' })).toBeNull();
+  });
+});
+
+describe('a link that was followed', () => {
+  test.each([
+    {
+      name: 'magic',
+      asks: '/auth/jwt/magic_link/',
+      where: withMagicLink,
+      press: 'Sign in',
+      leave: 'Use your password',
+    },
+    {
+      name: 'set-password',
+      asks: '/auth/set_password',
+      where: withPasswordLink,
+      press: 'Save and sign in',
+      leave: 'Sign in',
+    },
+    { name: 'hand-off', asks: '/auth/jwt/handoff', where: withHandOff, press: null, leave: 'Hartwell' },
+  ])('and left before it is answered fetches nobody back: $name', async ({ asks, where, press: button, leave }) => {
+    const { open, path, address } = await where();
+    const gate = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    between(async (url, ask) => {
+      if (!url.includes(asks)) return ask();
+      asked.push(url);
+      await gate.promise;
+      return ask();
+    });
+    open(path);
+    if (button === 'Save and sign in')
+      await userEvent.type(await screen.findByLabelText('New password'), 'a new password');
+    if (button) await press(button);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await userEvent.click((await screen.findAllByRole('link', { name: leave })).at(-1)!); // one was waited for
+    if (button) await userEvent.click(await screen.findByRole('link', { name: 'Sign up with order' }));
+    await screen.findByRole('switch', { name: 'Top writers' }); // of the order form
+    const here = address();
+    gate.resolve();
+    await waitFor(() => expect(localStorage.getItem('accessToken')).not.toBeNull());
+    await act(() => vi.dynamicImportSettled()); // the page to sign in would be here by now
+    expect(address()).toBe(here);
   });
 });
 
