@@ -1,18 +1,14 @@
 import { PASSWORD_LENGTH, isEmail, isPhone } from '@octavo/domain/auth/identity';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { EMAIL_REFUSED, PHONE_REFUSED } from './field-refused.ts';
 import { Words } from './scalars.ts';
 
 export const HashDevice = z.optional(z.string().check(z.maxLength(128)));
-export const Email = z.string().check(z.trim(), z.refine(isEmail, { message: 'Please provide valid Email' }));
+export const Email = z.string().check(z.trim(), z.refine(isEmail, { message: EMAIL_REFUSED }));
 /** §5 In the forgot modal. */
 const EmailToFind = z.string().check(z.trim(), z.refine(isEmail, { message: 'An email field is mandatory.' }));
-export const Phone = z
-  .string()
-  .check(
-    z.maxLength(40),
-    z.refine(isPhone, { message: 'You may have entered invalid phone number. Kindly consider revising.' }),
-  );
+export const Phone = z.string().check(z.maxLength(40), z.refine(isPhone, { message: PHONE_REFUSED }));
 export const NewPassword = z
   .string()
   .check(

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { hasToken } from '#app/paths.ts';
 import { useCustomer, useIsSignedIn } from '#app/session.ts';
 import { useSite } from '#app/site.ts';
 import { ErrorReports } from './ErrorReports.tsx';
 import { CookieQuestion } from './CookieQuestion.tsx';
 import { FacebookChat } from './FacebookChat.tsx';
 import { useCookieChoice } from './cookie-choice.ts';
-import { isSecret } from './public-path.ts';
 import { countPage, startCounter, stopCounter } from './yandex.ts';
 
 /** D55 What leads outside, where the site has set it: reports of what failed, and what others load. */
@@ -27,7 +27,7 @@ function Consented() {
   const isSignedIn = useIsSignedIn();
   const choice = useCookieChoice();
   const { pathname } = useLocation();
-  if (isSecret(pathname)) return null;
+  if (hasToken(pathname)) return null;
   const mayCount = isSignedIn ? customer?.enabledCookiesUsage === true : choice === 'yes';
   return (
     <>

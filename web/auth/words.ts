@@ -1,3 +1,4 @@
+import { EMAIL_REFUSED, NAME_REFUSED, PHONE_REFUSED } from '@octavo/contract/field-refused';
 import { PASSWORD_LENGTH, isEmail, isPhone } from '@octavo/domain/auth/identity';
 import { fieldErrors } from '#app/refused.ts';
 
@@ -27,9 +28,9 @@ export function refusedFields(error: Error | null): Partial<typeof REFUSED> {
 }
 
 const REFUSED = {
-  email: 'Please provide valid Email',
-  firstName: 'Please provide valid Name',
-  phone: 'You may have entered invalid phone number. Kindly consider revising.',
+  email: EMAIL_REFUSED,
+  firstName: NAME_REFUSED,
+  phone: PHONE_REFUSED,
   password: `Use ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters`,
 };
 

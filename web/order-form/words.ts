@@ -1,3 +1,4 @@
+import { PHONE_REFUSED } from '@octavo/contract/field-refused';
 import { WORK_TYPE, type WorkType } from '@octavo/domain/catalogue/work-type';
 import type { Complaint, OrderStep } from '@octavo/domain/order-form/complaints';
 import type { Unavailable } from '@octavo/domain/order-form/rules';
@@ -12,7 +13,7 @@ export const COMPLAINTS: Record<Complaint, string> = {
   details_or_file: 'Fill out either "Paper Details" or "File(s)" field',
   details_short: 'Min: 10 characters',
   terms_missing: 'Please accept the Terms of Use, Privacy Cookies Policy',
-  phone_invalid: 'You may have entered invalid phone number. Kindly consider revising.',
+  phone_invalid: PHONE_REFUSED,
   email_invalid: 'Invalid email address.',
   password_missing: 'The "Password" field is mandatory.',
   password_short: 'Use at least 8 characters',
@@ -33,7 +34,7 @@ export const DEADLINE_MOVED = 'This level takes longer: the deadline is now';
 export const OFFLINE = 'You are offline. Your order is kept on this device';
 export const STAY_WHILE_CREATING = 'Your order is being created. Leave this page?';
 export const DISCARDED = 'Draft discarded';
-export const CREATING = 'Creating your order';
+const CREATING = 'Creating your order';
 export const SAVING = 'Saving your changes';
 export const PAY_LATER = 'You don’t pay until the order is created.';
 export const PAY_NEXT = 'You choose how to pay next';

@@ -1,4 +1,5 @@
 import { confirmEmail, getCustomer } from '@octavo/contract/customers';
+import { EMAIL_REFUSED } from '@octavo/contract/field-refused';
 import { isEmail, normalEmail } from '@octavo/domain/auth/identity';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -13,7 +14,7 @@ import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { say } from '#ui/Toaster.tsx';
-import { BAD_EMAIL, SAME_EMAIL, linkSent } from './words.ts';
+import { SAME_EMAIL, linkSent } from './words.ts';
 
 /** D30, C31 Another address takes the place of the old one, `now` if that is confirmed, once the link in its mail is opened. */
 export function ChangeEmail({ now, onClose }: { now: string | null; onClose: () => void }) {
@@ -67,6 +68,6 @@ export function ChangeEmail({ now, onClose }: { now: string | null; onClose: () 
 }
 
 function wrongWith(email: string, now: string | null) {
-  if (!isEmail(email.trim())) return { newEmail: BAD_EMAIL };
+  if (!isEmail(email.trim())) return { newEmail: EMAIL_REFUSED };
   return normalEmail(email) === now ? { newEmail: SAME_EMAIL } : {}; // no mail would come
 }

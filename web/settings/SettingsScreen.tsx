@@ -1,10 +1,10 @@
 import type { Customer } from '@octavo/contract/customers';
-import type { Transfer } from '@octavo/contract/sites';
-import { hasBegun } from '@octavo/domain/sites/transfer';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { profileQuery } from '#app/session.ts';
 import { useSite } from '#app/site.ts';
+import { useNow } from '#app/useNow.ts';
+import { isUnderWay } from '#sites/transfer.ts';
 import { Failure } from '#ui/Failure.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
@@ -41,6 +41,7 @@ export function SettingsScreen() {
 
 function Sections({ customer }: { customer: Customer }) {
   const { siteTransfer } = useSite();
+  const now = useNow();
   const form = useProfileForm(customer);
   useEffect(() => void fetchDialogs(), []);
   return (
@@ -50,11 +51,8 @@ function Sections({ customer }: { customer: Customer }) {
       <NotificationsSection customer={customer} />
       <AppearanceSection />
       <PrivacySection customer={customer} />
-      {siteTransfer && isOpen(siteTransfer) && <TransferSection transfer={siteTransfer} />}
+      {siteTransfer && isUnderWay(siteTransfer, now) && <TransferSection transfer={siteTransfer} />}
       <SaveBar form={form} />
     </>
   );
 }
-
-const isOpen = ({ bulk: isBulk, dateStarted }: Transfer) =>
-  hasBegun({ isBulk, dateStarted: dateStarted === null ? null : new Date(dateStarted) }, new Date());

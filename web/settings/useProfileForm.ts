@@ -1,4 +1,5 @@
 import { type Customer, updateCustomer } from '@octavo/contract/customers';
+import { PHONE_REFUSED } from '@octavo/contract/field-refused';
 import { isPhone } from '@octavo/domain/auth/identity';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ import { ONE_AT_A_TIME, keepCustomer, storedCustomer } from '#customers/keep-cus
 import type { PhoneNumber } from '#customers/PhoneEntry.tsx';
 import { say } from '#ui/Toaster.tsx';
 import { type Update, toUpdate } from './to-update.ts';
-import { BAD_PHONE, LEAVE_UNSAVED } from './words.ts';
+import { LEAVE_UNSAVED } from './words.ts';
 
 type Field = 'firstName' | 'lastName' | 'phone';
 type Words = { firstName: string; lastName: string } & PhoneNumber;
@@ -33,7 +34,7 @@ export function useProfileForm(customer: Customer) {
   const words = { ...stored, ...draft };
   const changed = changedFields(stored, words);
   const phone = changed.includes('phone') ? dialCode(words.country) + words.phone : customer.phone;
-  const complaints = useComplaints<Field>(changed.includes('phone') && !isPhone(phone) ? { phone: BAD_PHONE } : {});
+  const complaints = useComplaints<Field>(changed.includes('phone') && !isPhone(phone) ? { phone: PHONE_REFUSED } : {});
 
   const saving = useMutation({
     scope: ONE_AT_A_TIME,

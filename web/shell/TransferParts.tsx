@@ -1,9 +1,10 @@
 import type { Transfer } from '@octavo/contract/sites';
-import { hasBegun } from '@octavo/domain/sites/transfer';
 import { type CSSProperties, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import logo from '#app/Logo.module.css';
+import { useNow } from '#app/useNow.ts';
 import { keepTracking, samePlace } from '#sites/same-place.ts';
+import { isUnderWay } from '#sites/transfer.ts';
 import { LogoMark } from '#ui/Paper.tsx';
 import { TransferBell } from './TransferBell.tsx';
 import css from './TransferParts.module.css';
@@ -11,6 +12,7 @@ import css from './TransferParts.module.css';
 /** §2 What the top row of sibling sites has besides: the logo of the other one, and the bell where people move by hand. */
 export function TransferParts({ to }: { to: Transfer }) {
   const at = useLocation();
+  const now = useNow();
   useEffect(() => keepTracking(at.search), [at.search]);
   const colour = { '--accent': to.mainColor, '--on-accent': 'white' } as CSSProperties; // custom properties
   return (
@@ -21,10 +23,7 @@ export function TransferParts({ to }: { to: Transfer }) {
         </span>
         {to.name}
       </a>
-      {isByHand(to) && <TransferBell to={to} />}
+      {!to.bulk && isUnderWay(to, now) && <TransferBell to={to} />}
     </>
   );
 }
-
-const isByHand = ({ bulk: isBulk, dateStarted }: Transfer) =>
-  !isBulk && hasBegun({ isBulk, dateStarted: dateStarted === null ? null : new Date(dateStarted) }, new Date());

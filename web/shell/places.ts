@@ -1,8 +1,10 @@
+import { hasToken } from '#app/paths.ts';
+
 /** Kinds of screens that want different things around them. */
-export type Place = 'auth' | 'form' | 'order' | 'sheet' | 'page';
+type Place = 'auth' | 'form' | 'order' | 'sheet' | 'page';
 
 const PLACES: [RegExp, Place][] = [
-  [/^\/(login|register|logout|forgot|welcome)$|^\/(set-password|confirm-email|magic|handoff)\//, 'auth'],
+  [/^\/(login|register|logout|forgot|welcome)$/, 'auth'],
   [/^\/order(\/|$)/, 'form'],
   [/^\/orderinfo\/./, 'order'],
   [/^\/profile$/, 'sheet'],
@@ -13,7 +15,7 @@ const OWN = /^\/(dashboard|transactions|profile|loyalty|orderinfo)(\/|$)/;
 
 /** A guest on a customer's address gets the login screen there (D33), so that is what stands around it. */
 export function placeOf(pathname: string, isSignedIn: boolean): Place {
-  if (!isSignedIn && OWN.test(pathname)) return 'auth';
+  if (hasToken(pathname) || (!isSignedIn && OWN.test(pathname))) return 'auth';
   return PLACES.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'page';
 }
 

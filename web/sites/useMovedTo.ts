@@ -3,13 +3,13 @@ import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { whyMoved } from '@octavo/domain/sites/transfer';
 import { useSite } from '#app/site.ts';
 import { useNow } from '#app/useNow.ts';
+import { termsOf } from './transfer.ts';
 
 /** §1, §2 The new website of everybody here, once this one is transferred; null as long as people stay or leave by hand. */
 export function useMovedTo(): Transfer | null {
   const { siteTransfer, siteStatus } = useSite();
   const now = useNow();
   if (!siteTransfer) return null;
-  const dateStarted = siteTransfer.dateStarted ? new Date(siteTransfer.dateStarted) : null;
-  const isOver = whyMoved({ isBulk: siteTransfer.bulk, dateStarted }, false, now) !== null;
+  const isOver = whyMoved(termsOf(siteTransfer), false, now) !== null;
   return isOver || siteStatus === SITE_STATUS.transferred ? siteTransfer : null;
 }

@@ -1,14 +1,9 @@
+import { EMAIL_REFUSED, NAME_REFUSED, PHONE_REFUSED } from '@octavo/contract/field-refused';
 import { Refused, Unreachable, fieldErrors, isRefused } from '#app/refused.ts';
+import { LOGIN_FAILED } from '#auth/words.ts';
 import type { Refusals } from '../order-state.ts';
 import { COMPLAINTS, OFFLINE, SOMETHING_WRONG } from '../words.ts';
-import {
-  CHANGED_ELSEWHERE,
-  CREATED_BEFORE,
-  DETAILS_REFUSED,
-  EMAIL_REFUSED,
-  LOGIN_FAILED,
-  NAME_REFUSED,
-} from './words.ts';
+import { CHANGED_ELSEWHERE, CREATED_BEFORE, DETAILS_REFUSED } from './words.ts';
 
 /** Why the order was not made: what each field has to hear, and the toast. */
 export type Hindrance = {
@@ -27,7 +22,7 @@ export function signUpHindrance(error: unknown): Hindrance {
   const fields = known({
     firstName: said.firstName && NAME_REFUSED,
     email: said.email && EMAIL_REFUSED,
-    phone: said.phone && COMPLAINTS.phone_invalid,
+    phone: said.phone && PHONE_REFUSED,
   });
   return { fields, toast: messageOf(error) };
 }

@@ -1,9 +1,6 @@
 // §5 and §8, to the letter
 export const SIGNED_UP = 'You have successfully signed up';
 export const DETAILS_REFUSED = 'Paper Details must be empty or contain at least 10 characters';
-export const NAME_REFUSED = 'Please provide valid Name';
-export const EMAIL_REFUSED = 'Please provide valid Email';
-export const LOGIN_FAILED = 'Login failed';
 
 // ours
 export const SAVED = 'Your changes are saved';
