@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const KEPT = 'cookies';
 
-export type CookieChoice = 'yes' | 'no';
+type CookieChoice = 'yes' | 'no';
 
 const watchers = new Set<() => void>();
 const watch = (watcher: () => void) => {

@@ -11,7 +11,7 @@ import { useSite } from './site.ts';
 import { accessToken, refreshToken } from './tokens.ts';
 
 /** `connected`: the socket has just opened, and whatever happened before may have been missed. */
-export type LiveNews = FromServer | { event: 'connected' };
+type LiveNews = FromServer | { event: 'connected' };
 
 /** §4 Hears what the server says while the customer is signed in. The socket is open as long as anything on the page listens. */
 export function useLive(hear: (news: LiveNews) => void) {

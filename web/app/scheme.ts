@@ -5,7 +5,7 @@ export type Scheme = 'light' | 'dark' | 'system';
 
 const KEY = 'scheme'; // the page of the server reads it before the first paint
 
-export function chosenScheme(): Scheme {
+function chosenScheme(): Scheme {
   const kept = localStorage.getItem(KEY);
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }

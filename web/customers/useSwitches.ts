@@ -5,7 +5,7 @@ import { ONE_AT_A_TIME, keepCustomer, storedCustomer } from './keep-customer.ts'
 import type { Saving } from './SavingNote.tsx';
 
 type Flag = { [K in keyof Customer]: Customer[K] extends boolean ? K : never }[keyof Customer];
-export type Flags = Partial<Pick<Customer, Flag>>;
+type Flags = Partial<Pick<Customer, Flag>>;
 type Save = (change: Flags, stored: Customer) => Promise<Customer>;
 
 /** §4 Switches that are saved as they are turned: what is under way is shown, and what has failed is as it was before. */

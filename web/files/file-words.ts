@@ -1,7 +1,7 @@
 import { PROBLEMS } from '@octavo/contract/problem';
 import { whyNoFile } from '@octavo/domain/files/rules';
 
-export type FileLimits = { extensions: readonly string[]; maxBytes: number; tooLarge: string };
+type FileLimits = { extensions: readonly string[]; maxBytes: number; tooLarge: string };
 
 /** §5 The sentence about a file that is not taken, or null. */
 export function complaintOf(file: { name: string; size: number }, { extensions, maxBytes, tooLarge }: FileLimits) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Owed, stillOwes } from './still-owes.ts';
 
-export type Returned = 'ok' | 'pending' | 'error';
+type Returned = 'ok' | 'pending' | 'error';
 
 const POLL_MS = 3000;
 const PATIENCE_MS = 60_000; // payments.md §6.7

@@ -6,8 +6,9 @@ import { say } from '#ui/Toaster.tsx';
 import { type Draft, keepAnotherWriter, keepEmail, readDraft, writeDraft } from '../draft/draft.ts';
 import { slotOf } from '../modes/mode.ts';
 import type { Rules } from '../order-state.ts';
-import { FILLED_IN } from '../modes/words.ts';
 import { type Arrival, cleaned, clearSaved, readArrival } from './read-arrival.ts';
+
+const FILLED_IN = 'The form was filled in anew';
 
 type Props = { rules: Rules; onArrive: (arrival: Arrival) => void };
 

@@ -3,4 +3,3 @@ export const NOT_EDITABLE = {
   payment_pending: 'We are confirming your payment. Then you can change the order',
 } as const;
 export const NO_SUCH_ORDER = 'There is no such order among yours';
-export const FILLED_IN = 'The form was filled in anew';

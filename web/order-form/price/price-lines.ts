@@ -14,7 +14,7 @@ export const pageCount = ({ workType, pages }: Pick<OrderForm, 'workType' | 'pag
 export const wordCount = ({ pages, spacing }: Pick<OrderForm, 'pages' | 'spacing'>) =>
   `${(pages * WORDS_PER_PAGE * (spacing === 1 ? 2 : 1)).toLocaleString('en-US')} words`;
 
-export type PriceLine = { name: string; cents: number };
+type PriceLine = { name: string; cents: number };
 
 /** What the price is made of, in its order; only what is not zero. */
 export const priceLines = (price: Price, form: OrderForm): PriceLine[] =>

@@ -6,7 +6,7 @@ import type { ChosenFile } from '../draft/file-store.ts';
 import type { ChosenFiles } from '../draft/useFiles.ts';
 
 /** How a file fares: how much has gone, 0 to 1, or why it has not, and whether it never will. */
-export type Fate = { share: number } | { why: string; isFinal: boolean };
+type Fate = { share: number } | { why: string; isFinal: boolean };
 
 type End = {
   /** Nothing else is under way. */

@@ -9,7 +9,7 @@ const { unpaid, completed, refunded, canceled, hold, offered } = ORDER_STATUS;
 
 const OVER: readonly OrderStatus[] = [completed, refunded, canceled];
 
-export type WhatNow =
+type WhatNow =
   { icon: IconName; text: string; isHot?: boolean; isDeadline?: boolean } | { stars: number; text: string };
 
 /** The one thing to know about an order now: new messages, a file wanted, a revision, the deadline, the rating. */
@@ -26,7 +26,7 @@ export function whatNow(order: ListedOrder): WhatNow | null {
   return null;
 }
 
-export type Deed = {
+type Deed = {
   label: string;
   /** In a row there is less room. */
   short?: string;
