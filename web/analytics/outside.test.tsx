@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openWorld } from '#testing/open.tsx';
@@ -14,6 +14,7 @@ beforeEach(async () => {
   await set(SETTINGS);
 });
 afterEach(async () => {
+  cleanup(); // a page that stands would bring back what it finds missing
   await set(NOTHING);
   for (const script of document.head.querySelectorAll('script')) script.remove();
   delete window.ym;

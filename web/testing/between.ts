@@ -1,5 +1,5 @@
 /** Lets a test stand between the page and the server. */
-export function between(rule: (url: string, ask: () => Promise<Response>) => Promise<Response>) {
+export function between(rule: (url: string, ask: () => Promise<Response>, method: string) => Promise<Response>) {
   const { fetch } = globalThis;
-  globalThis.fetch = (url, init) => rule(String(url), () => fetch(url, init));
+  globalThis.fetch = (url, init) => rule(String(url), () => fetch(url, init), init?.method ?? 'GET');
 }

@@ -9,7 +9,7 @@ import { dropTokens } from '#app/tokens.ts';
 import { Page } from '#shell/Page.tsx';
 import { hush } from '#ui/Toaster.tsx';
 
-configure({ asyncUtilTimeout: 10_000 }); // a whole server answers here, perhaps on a busy machine
+configure({ asyncUtilTimeout: 20_000 }); // a whole server answers here, on a busy machine; the first page of a file is still to be transformed
 const underWay = new Set<Promise<Response>>();
 
 /**
