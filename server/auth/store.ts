@@ -12,6 +12,12 @@ export function lockSession(db: Db, id: string) {
   return db.selectFrom('sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** When whoever has the session signed in; refreshes do not count. */
+export async function openedAt(db: Db, sessionId: string): Promise<Date | undefined> {
+  const session = await db.selectFrom('sessions').select('dateCreated').where('id', '=', sessionId).executeTakeFirst();
+  return session?.dateCreated;
+}
+
 export async function countRefresh(db: Db, id: string, counter: number, now: Date) {
   await db.updateTable('sessions').set({ counter, dateRotated: now }).where('id', '=', id).execute();
 }

@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#app/call.ts';
 import { saveBytes } from '#app/download.ts';
+import { isRefused } from '#app/refused.ts';
+import { endSession } from '#app/session.ts';
 import { reasonOf } from '#auth/reason-of.ts';
 import { Button } from '#ui/Button.tsx';
 import { Leaders } from '#ui/Leaders.tsx';
@@ -66,9 +68,10 @@ function Download({ id }: { id: number }) {
     meta: { isQuiet: true }, // it says how long to wait
     networkMode: 'always', // offline it fails at once
     mutationFn: () => call(getPersonalDataReport, { params: { id } }),
-    onError: (error) => say(reasonOf(error) ?? '', { kind: 'error' }),
+    onError: (error) => isTooOld(error) || say(reasonOf(error) ?? '', { kind: 'error' }),
     onSuccess: (zip) => saveBytes(zip, `personal-data-${new Date().toISOString().slice(0, 10)}.zip`),
   });
+  if (isTooOld(bringing.error)) return <SignInAgain why={bringing.error?.message ?? ''} />;
   return (
     <Button
       icon="download"
@@ -78,5 +81,24 @@ function Download({ id }: { id: number }) {
     >
       Download all in file
     </Button>
+  );
+}
+
+const isTooOld = (error: unknown) => isRefused(error, 'sign_in_again');
+
+/** C27 Ends this session: the login screen comes in its place, and after it this page. */
+function SignInAgain({ why }: { why: string }) {
+  const [isEnding, setEnding] = useState(false);
+  const end = () => {
+    setEnding(true);
+    void endSession();
+  };
+  return (
+    <div className={css.again}>
+      <p role="alert">{why}</p>
+      <Button icon="lock" isBusy={isEnding} busyLabel="Signing out" onClick={end}>
+        Sign in again
+      </Button>
+    </div>
   );
 }

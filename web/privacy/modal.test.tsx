@@ -48,3 +48,26 @@ test('D57 whoever asks for the file too often hears how long to wait', async () 
   await press('Download all in file');
   await screen.findByText('Too many tries. Try again in 8 hours');
 });
+
+test('C27 whoever signed in long ago signs in again for the file, and comes back to the same page', async () => {
+  const world = await openWorld();
+  const passwordHash = await world.passwords.hash('correct horse');
+  await world.db.updateTable('customers').set({ passwordHash }).where('id', '=', world.alice.id).execute();
+  world.open('/profile', world.alice);
+  localStorage.setItem('draft-of-something', 'kept');
+  await press(/^Personal data/);
+  world.later(61);
+  await press('Download all in file');
+  await screen.findByText('For your safety, sign in again to download your data');
+  await press('Sign in again');
+  await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
+  await userEvent.type(screen.getByLabelText('Email'), 'alice@example.com');
+  expect(await world.db.selectFrom('sessions').select('dateEnded').where('customerId', '=', world.alice.id).execute()) // prettier-ignore
+    .toEqual([{ dateEnded: world.now() }]);
+  expect(localStorage.getItem('draft-of-something')).toBe('kept');
+  await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
+  await press('Proceed');
+  await press(/^Personal data/);
+  expect(world.address()).toBe('/profile');
+  await screen.findByRole('button', { name: 'Download all in file' });
+});

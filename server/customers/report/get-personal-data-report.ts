@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import type * as contract from '@octavo/contract/customers';
+import { whyNotFresh } from '@octavo/domain/auth/fresh';
+import { openedAt } from '#auth/store.ts';
 import type { Call } from '#http/on.ts';
-import { Refusal, found } from '#http/refusal.ts';
+import { Refusal, found, refuse } from '#http/refusal.ts';
 import type { FileStore } from '#outside/file-store.ts';
 import { customerOfSite } from '../store.ts';
 import { type Chapter, type Subject, moment } from './chapter.ts';
@@ -15,10 +17,11 @@ import { filesOfOrders } from './store.ts';
 import { zipNames } from './zip-names.ts';
 import { type Entry, zipOf } from './zip.ts';
 
-/** D37 Everything that is kept about a customer, as pages, as data and as files. C5: own id only. */
+/** D37 Everything that is kept about a customer, as pages, as data and as files. C5: own id only. C27: throws `sign_in_again`. */
 export async function getPersonalDataReport(call: Call<typeof contract.getPersonalDataReport>) {
-  const { db, site, customerId, params, files, now } = call;
+  const { db, site, customerId, sessionId, params, files, now } = call;
   if (params.id !== customerId) throw new Refusal('not_found');
+  refuse(whyNotFresh(found(await openedAt(db, sessionId)), now()));
   const customer = found(await customerOfSite(db, site.id, customerId));
   const kept = await filesOfOrders(db, customerId);
   const subject = { db, site, customer, places: placesOf(kept) };

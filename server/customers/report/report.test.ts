@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { refresh } from '@octavo/contract/auth';
 import { updateConsents, getPersonalDataReport } from '@octavo/contract/customers';
 import { answerCustomer, deliverFiles } from '@octavo/contract/desk';
 import { uploadCustomerFiles } from '@octavo/contract/files';
 import { sendMessage } from '@octavo/contract/messenger';
 import { toRequest } from '@octavo/contract/wire';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openSession } from '#auth/open-session.ts';
 import { insertAttempt, insertEntries } from '#payments/store.ts';
 import { pdfOf } from '#seed/documents/pdf.ts';
 import { newKey } from '#testing/new-order.ts';
@@ -44,6 +46,22 @@ describe('D37 the personal data report', () => {
       'cache-control': 'private, no-store',
     });
     expect(reply.headers['content-length']).toBeUndefined();
+  });
+
+  test('C27 needs a sign-in of the last hour; a session that is only refreshed is too old', async () => {
+    world.later(60);
+    const renewed = async () => {
+      const { accessToken, refreshToken } = await world.callAs(held)(refresh, {});
+      held = refreshToken;
+      return { id: world.alice.id, call: world.callAs(accessToken) } as Person;
+    };
+    let held = world.alice.refreshToken;
+    await report(await renewed());
+    world.later(1);
+    const late = await renewed();
+    await expect(report(late)).rejects.toMatchObject({ code: 'sign_in_again' });
+    const { accessToken } = await openSession(world, world.db, { siteId: 1, customerId: world.alice.id });
+    await report({ ...late, call: world.callAs(accessToken) });
   });
 
   test('has pages to read and the same as data', async () => {
