@@ -4,6 +4,8 @@ import { isChangeRequest, statusAfterEdit, whyNoEdit } from './editing.ts';
 import { ORDER_STATUS } from './status.ts';
 
 const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
+const SITE = { currency: 'USD' };
+const open = { pending: false, currency: 'USD' };
 const all = Object.values(ORDER_STATUS);
 
 describe('D22 editing an order', () => {
@@ -18,14 +20,19 @@ describe('D22 editing an order', () => {
     { status: refunded, why: 'order_closed', after: null, isRequest: false },
     { status: canceled, why: 'order_closed', after: null, isRequest: false },
   ])('status $status: $why, becomes $after', ({ status, why, after, isRequest }) => {
-    expect(whyNoEdit({ status, pending: false })).toBe(why);
+    expect(whyNoEdit({ ...open, status }, SITE)).toBe(why);
     expect(isChangeRequest(status)).toBe(isRequest);
     if (after) expect(statusAfterEdit(status, 100)).toBe(after);
   });
 
   test('D35 waits while a payment is being confirmed', () => {
-    expect(whyNoEdit({ status: unpaid, pending: true })).toBe('payment_pending');
-    expect(whyNoEdit({ status: canceled, pending: true })).toBe('order_closed');
+    expect(whyNoEdit({ ...open, status: unpaid, pending: true }, SITE)).toBe('payment_pending');
+    expect(whyNoEdit({ ...open, status: canceled, pending: true }, SITE)).toBe('order_closed');
+  });
+
+  test('D52 is not for an order in another currency than that of the site', () => {
+    expect(whyNoEdit({ ...open, status: unpaid, currency: 'EUR' }, SITE)).toBe('other_currency');
+    expect(whyNoEdit({ ...open, status: completed, currency: 'EUR' }, SITE)).toBe('order_closed');
   });
 
   test('makes an order paid when nothing is left to pay and nothing was paid before', () => {
@@ -41,10 +48,10 @@ describe('D22 editing an order', () => {
     const cases = fc.record({ status: fc.constantFrom(...all), due: fc.nat() });
     fc.assert(
       fc.property(cases, ({ status, due }) => {
-        fc.pre(whyNoEdit({ status, pending: false }) === null && due > 0);
+        fc.pre(whyNoEdit({ ...open, status }, SITE) === null && due > 0);
         const once = statusAfterEdit(status, due);
         expect(statusAfterEdit(once, due)).toBe(once);
-        expect(whyNoEdit({ status: once, pending: false })).toBeNull();
+        expect(whyNoEdit({ ...open, status: once }, SITE)).toBeNull();
       }),
     );
   });

@@ -4,11 +4,15 @@ const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified,
 const OVER: readonly OrderStatus[] = [completed, refunded, canceled];
 const PAID_FOR: readonly OrderStatus[] = [paid, inProgress, hold, modified];
 
-type Editable = { status: OrderStatus; pending: boolean };
+type Editable = { status: OrderStatus; pending: boolean; currency: string };
 
-/** D22 Why the customer cannot edit an order, or null; D35: the money under way was asked for the order as it is. */
-export function whyNoEdit({ status, pending }: Editable): 'order_closed' | 'payment_pending' | null {
+/**
+ * D22 Why the customer cannot edit an order, or null. D35: the money under way was asked for the order as it is. D52: an order
+ * from a site with another currency has a price that the site where the customer is now cannot count anew.
+ */
+export function whyNoEdit({ status, pending, currency }: Editable, site: { currency: string }) {
   if (OVER.includes(status)) return 'order_closed';
+  if (currency !== site.currency) return 'other_currency';
   return pending ? 'payment_pending' : null;
 }
 

@@ -30,7 +30,7 @@ export function refuseWithoutTopWriters({ isForTopWriters }: DiscountRow, hasTop
 type Reason = 'discount_unknown' | 'discount_used' | 'discount_needs_top_writers';
 
 /** §5 The message of a discount is shown as it is, under its field. */
-function discountRefusal(reason: Reason, field: string) {
+export function discountRefusal(reason: Reason, field: string) {
   const { message } = new Refusal(reason);
   return new Refusal(reason, { [field]: message });
 }

@@ -29,6 +29,34 @@ const usesLeft = async () => {
 
 const UNUSED = { ONCE: 1, TWICE: 2, ALWAYS: null, TOP15: null };
 
+/** An order that was made at site 6, where its code is worth more than at site 1. */
+const moved = async () => {
+  const id = await order({ discountCode: 'ALWAYS' });
+  const own = { siteId: 6, code: 'ALWAYS', amount: 0, percent: 50, isForTopWriters: false };
+  await insertDiscounts(world.db, [{ ...own, usesLeft: null, expiresAt: null }]);
+  await world.db.updateTable('orders').set({ siteId: 6 }).where('id', '=', id).execute();
+  return id;
+};
+
+describe('D52 an order that came along from another site', () => {
+  test('keeps the discount of its own site, whatever the same code is worth at this one', async () => {
+    const id = await moved();
+    expect(await edit(id, { discountCode: 'ALWAYS', pages: 7 })).toMatchObject({
+      discountCode: 'ALWAYS',
+      discount: { percent: 50 },
+      finalPrice: 6300,
+    });
+  });
+
+  test('gets no other code, and may do without one', async () => {
+    const id = await moved();
+    const refused = { code: 'discount_unknown', errors: { discountCode: expect.any(String) } };
+    await expect(edit(id, { discountCode: 'TWICE' })).rejects.toMatchObject(refused);
+    expect(await usesLeft()).toMatchObject({ TWICE: 2 });
+    expect(await edit(id)).toMatchObject({ discountCode: null, price: { priceDiscount: 0 } });
+  });
+});
+
 describe('D22 the discount of an edited order', () => {
   test('stays valid for it, though its code is used up or over meanwhile', async () => {
     const id = await order({ discountCode: 'ONCE' });

@@ -1,22 +1,24 @@
 import type { Db } from '#world.ts';
-import { refuseWithoutTopWriters, takeDiscount } from './discount.ts';
+import { discountRefusal, refuseWithoutTopWriters, takeDiscount } from './discount.ts';
 import { discountByCode, giveUse, lockDiscounts } from './store.ts';
 
-/** The discount that an order has, in cents off. */
-type Held = { discountCode: string | null; priceDiscount: number };
+/** The discount that an order has, in cents off; it is one of the site where the order was made. */
+type Held = { siteId: number; discountCode: string | null; priceDiscount: number };
 type Wanted = { siteId: number; code: string | null; now: Date };
 
 /**
  * D22 The discount of an edited order, in the transaction of the edit. The one it has stays, though its code be used up or
- * over meanwhile; for another code the use of the old one is given back. Throws the `discount_…` problems.
+ * over meanwhile; for another code the use of the old one is given back. D52: an order that came along from another site gets
+ * no other code. Throws the `discount_…` problems.
  */
 export async function exchangeDiscount(tx: Db, held: Held, { siteId, code, now }: Wanted, hasTopWriters: boolean) {
-  const old = held.discountCode === null ? undefined : await discountByCode(tx, siteId, held.discountCode);
+  const old = held.discountCode === null ? undefined : await discountByCode(tx, held.siteId, held.discountCode);
   if (code !== null && code === held.discountCode) {
     if (!old) return { code, amount: held.priceDiscount, percent: 0 }; // no table knows it any more: it stays worth what it was
     refuseWithoutTopWriters(old, hasTopWriters);
     return old;
   }
+  if (code !== null && held.siteId !== siteId) throw discountRefusal('discount_unknown', 'discountCode');
   const wanted = code === null ? undefined : await discountByCode(tx, siteId, code);
   const ids = [old, wanted].flatMap((discount) => (discount ? [discount.id] : []));
   await lockDiscounts(tx, ids); // both at once, so that two orders that exchange theirs cannot wait for each other

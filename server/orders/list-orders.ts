@@ -9,12 +9,15 @@ import { countByStatus } from './store.ts';
 const IS_HIDDEN = { YES: true, NO: false, ALL: null };
 
 /** §7 The customer's orders, the newest first. */
-export async function listOrders({ db, site, customerId, params, query }: Call<typeof contract.listOrders>) {
+export async function listOrders({ db, site, sites, customerId, params, query }: Call<typeof contract.listOrders>) {
   ownCategory(site, params.cat);
   const { status, hidden, page, limit } = query;
   const q = query.q.replaceAll('\0', '').trim(); // Postgres knows no text with a NUL in it
   const { total, rows } = await listedOrders(db, { customerId, status, isHidden: IS_HIDDEN[hidden], q, page, limit });
-  return { pagination: { count: total }, orders: rows.map((row) => presentListed(row, site)) };
+  return {
+    pagination: { count: total },
+    orders: rows.map((row) => presentListed(row, sites.byId(row.siteId) ?? site)),
+  };
 }
 
 /** How many in each status, the empty ones too; 0 is all. Hidden orders count nowhere. */

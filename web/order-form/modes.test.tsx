@@ -194,6 +194,14 @@ describe('§2, D33 whose order it is', () => {
   );
 });
 
+test('D52 an order in another currency says why it cannot be changed here', async () => {
+  const { open, alice, id, db } = await withOrder();
+  await db.updateTable('orders').set({ currency: 'EUR' }).where('id', '=', id).execute();
+  open(`/order?editingOrderId=${id}`, alice);
+  await screen.findByText('This order has another currency than this website. Ask support to change it');
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
 describe('D22 an order that is paid', () => {
   test('shows the difference, and is modified once it is saved', async () => {
     const world = await withOrder();

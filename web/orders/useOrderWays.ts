@@ -5,9 +5,11 @@ import { paths } from '#app/paths.ts';
 import { useSite } from '#app/site.ts';
 
 /** §2 From an order back into the form: as a new one like it, or to change it; `whyNoEdit` when that has to wait. */
-export function useOrderWays({ id, orderStatus, pending }: Pick<ListedOrder, 'id' | 'orderStatus' | 'pending'>) {
-  const { stepEnabled } = useSite();
-  const reason = whyNoEdit({ status: orderStatus.id, pending });
+export function useOrderWays(order: Pick<ListedOrder, 'id' | 'orderStatus' | 'pending' | 'currency'>) {
+  const { id, orderStatus } = order;
+  const site = useSite();
+  const { stepEnabled } = site;
+  const reason = whyNoEdit({ ...order, status: orderStatus.id }, site);
   return {
     clone: paths.cloneOrder(id, stepEnabled),
     edit: paths.editOrder(id, stepEnabled),

@@ -1,4 +1,4 @@
-import type { Site } from '#sites/live-sites.ts';
+import type { LiveSites, Site } from '#sites/live-sites.ts';
 import type { Db } from '#world.ts';
 import type { CustomerRow } from '../store.ts';
 
@@ -11,7 +11,13 @@ export type Told = { heading: string; facts: [name: string, value: string | Link
 export type Chapter = { name: string; title: string; read: () => AsyncIterable<Told> };
 
 /** Whose report it is, and where in the zip each file lies. */
-export type Subject = { db: Db; site: Site; customer: CustomerRow; places: ReadonlyMap<number, string> };
+export type Subject = {
+  db: Db;
+  site: Site;
+  sites: LiveSites;
+  customer: CustomerRow;
+  places: ReadonlyMap<number, string>;
+};
 
 export const moment = (date: Date | null): string =>
   date === null ? '' : `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

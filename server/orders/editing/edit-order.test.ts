@@ -1,12 +1,12 @@
 import type { Ask } from '@octavo/contract/endpoint';
-import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
+import { createOrder, editOrder, getOrder, listOrders } from '@octavo/contract/orders';
 import { toHours, toMinutes } from '@octavo/domain/catalogue/urgency';
 import { settle } from '@octavo/domain/order-form/rules';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { priceOf } from '@octavo/domain/pricing/price';
 import { minutesAfter } from '@octavo/domain/time';
 import * as fc from 'fast-check';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { insertAttempt } from '#payments/store.ts';
 import { anyForm } from '#testing/any-form.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
@@ -123,6 +123,33 @@ describe('§7 editing an order', () => {
     const elsewhere = { params: { cat: 2, id }, body: newOrder({ pages: 7 }) };
     await expect(world.alice.call(editOrder, elsewhere)).rejects.toMatchObject({ code: 'not_found' });
     expect(await shown()).toMatchObject({ version: 1, pages: 6 });
+  });
+});
+
+describe('D52 editing an order that came along from another site', () => {
+  test('is refused where its currency is another', async () => {
+    await world.db.updateTable('orders').set({ siteId: 3, currency: 'EUR' }).where('id', '=', id).execute();
+    await expect(edit({ pages: 7 })).rejects.toMatchObject({ code: 'other_currency' });
+    expect(await shown()).toMatchObject({ version: 1, currency: 'EUR' });
+  });
+
+  test('answers with the names of its own site, as its page and its card', async () => {
+    const firsts = world.db.updateTable('catalogueItems').where('siteId', '=', 6).where('id', '=', 1);
+    const before = await world.db.selectFrom('catalogueItems').selectAll().where('siteId', '=', 6).execute();
+    await firsts.set({ name: 'Sea walls' }).execute();
+    onTestFinished(async () => {
+      await world.db.deleteFrom('catalogueItems').where('siteId', '=', 6).execute();
+      await world.db.insertInto('catalogueItems').values(before).execute();
+      await world.sites.reload();
+    });
+    await world.sites.reload();
+    await world.db.updateTable('orders').set({ siteId: 6 }).where('id', '=', id).execute();
+    const subject = { id: 1, name: 'Sea walls' };
+    expect(await edit({ pages: 7 })).toMatchObject({ pages: 7, subject });
+    expect(await edit({ pages: 7 })).toMatchObject({ subject });
+    expect(await shown()).toMatchObject({ subject });
+    const { orders } = await world.alice.call(listOrders, { params: { cat: 1 }, query: {} });
+    expect(orders).toMatchObject([{ id, workType: { id: 1, name: 'Sea walls' } }]);
   });
 });
 

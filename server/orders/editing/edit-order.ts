@@ -27,23 +27,24 @@ type Editing = Call<typeof contract.editOrder>;
 
 /** §7, D22 Changes an order, or asks for a change once it is paid. An edit that changes nothing does nothing. */
 export function editOrder(call: Editing) {
-  const { site, customerId, params, body } = call;
+  const { site, sites, customerId, params, body } = call;
   ownCategory(site, params.cat);
   return inTransaction(call, 'editOrder', async (tx) => {
     const read = async () => found(await wholeOrderOfCustomer(tx, customerId, params.id));
     await lockOrder(tx, found(await orderOfCustomer(tx, customerId, params.id)).id);
     const order = await read();
-    refuse(whyNoEdit(order));
+    refuse(whyNoEdit(order, site));
     refuseClosed(call);
     const edit = editOf(order, call);
-    if (edit.isNothing) return presentOrder(order, site); // also a repeat whose first answer was lost
+    const ownSite = sites.byId(order.siteId) ?? site; // a customer who moved brought orders along
+    if (edit.isNothing) return presentOrder(order, ownSite); // also a repeat whose first answer was lost
     if (body.version !== undefined && body.version !== order.version) throw new Refusal('stale_version');
     await refuseClosedWork(tx, { site, customerId, workType: body.idWorkType });
     checkOrder(body, site, await writersOfCustomer(tx, site.id, customerId));
 
     await change(tx, call, order, edit);
     await tellOrderChanged(tx, order.id);
-    return presentOrder(await read(), site);
+    return presentOrder(await read(), ownSite);
   });
 }
 

@@ -30,7 +30,7 @@ type Around = {
 const LIST = `
   select orders.*, ${Object.entries(AROUND).map(([name, text]) => `${text} as ${name}`)}
   from (
-    select id, uid, title, pages, work_type, price_final, currency, status, is_hidden, date_created, deadline,
+    select id, uid, site_id, title, pages, work_type, price_final, currency, status, is_hidden, date_created, deadline,
            count(*) over ()::int as total
     from orders
     where customer_id = $1
@@ -43,6 +43,7 @@ const LIST = `
 type Card =
   | 'id'
   | 'uid'
+  | 'siteId'
   | 'title'
   | 'pages'
   | 'workType'

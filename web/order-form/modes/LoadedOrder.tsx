@@ -8,6 +8,7 @@ import { ask } from '#app/ask.ts';
 import { paths } from '#app/paths.ts';
 import { isRefused } from '#app/refused.ts';
 import { useIsSignedIn } from '#app/session.ts';
+import { useSite } from '#app/site.ts';
 import { LoginScreen } from '#auth/LoginScreen.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -34,6 +35,7 @@ export function LoadedOrder(props: Props) {
 }
 
 function Loaded({ intent: { kind, of }, ...opening }: Props) {
+  const site = useSite();
   const params = { id: of };
   const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
   const order = useQuery({ ...ask(getOrder, { params }), ...fresh });
@@ -49,7 +51,7 @@ function Loaded({ intent: { kind, of }, ...opening }: Props) {
     );
   }
   if (!order.isFetchedAfterMount || !files.isFetchedAfterMount || !order.data || !files.data) return <OrderFormBones />;
-  const whyNot = kind === 'edit' && whyNoEdit({ ...order.data, status: order.data.orderStatus.id });
+  const whyNot = kind === 'edit' && whyNoEdit({ ...order.data, status: order.data.orderStatus.id }, site);
   if (whyNot) return <Instead title={NOT_EDITABLE[whyNot]} to={paths.orderInfo(of)} back="Back to the order" />;
   return <Begun {...opening} mode={{ kind, order: order.data, files: files.data }} />;
 }

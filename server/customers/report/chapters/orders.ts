@@ -7,12 +7,12 @@ import { type Chapter, type Link, type Subject, moment, money, yesNo } from '../
 import { editsOf, filesOfOrders, ordersAfter, pageAfter, reviewOf, revisionsOf } from '../store.ts';
 
 /** §3 Every order, with its review, its revisions, what was changed in it, and where its files lie in the zip. */
-export const orders = ({ db, site, customer, places }: Subject): Chapter => ({
+export const orders = ({ db, site, sites, customer, places }: Subject): Chapter => ({
   name: 'orders',
   title: 'Orders',
   read: async function* () {
     for await (const row of pageAfter((after) => ordersAfter(db, customer.id, after))) {
-      const order = presentOrder(row, site);
+      const order = presentOrder(row, sites.byId(row.siteId) ?? site);
       const review = (await reviewOf(db, row.id)) ?? null;
       const revisions = await revisionsOf(db, row.id);
       const edits = await editsOf(db, row.id);
