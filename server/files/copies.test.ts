@@ -1,7 +1,7 @@
 import { rm, stat, utimes } from 'node:fs/promises';
 import * as contract from '@octavo/contract/files';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { newKey } from '#testing/new-order.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { type Person, type World, startWorld } from '#testing/world.ts';
@@ -95,15 +95,26 @@ describe('D23 a clone gets the files of its original', () => {
   });
 
   test.each([ORDER_STATUS.canceled, ORDER_STATUS.refunded])(
-    'an order that is over (%s) takes none, and none stay',
+    'an order that is over (%s) takes none, and no byte is copied',
     async (status) => {
       const ids = await upload(original, ['brief.txt']);
       const before = await storedFiles(world);
       await world.db.updateTable('orders').set({ status }).where('id', '=', clone).execute();
+      const copying = vi.spyOn(world.files, 'copy');
+      onTestFinished(() => copying.mockRestore());
       await expect(copy(ids)).rejects.toMatchObject({ code: 'order_closed' });
+      expect(copying).not.toHaveBeenCalled();
       expect(await storedFiles(world)).toEqual(before);
     },
   );
+
+  test('D20 a repeat answers the first copies, though the order is over since', async () => {
+    const ids = await upload(original, ['brief.txt']);
+    const key = newKey();
+    const first = await copy(ids, { key });
+    await world.db.updateTable('orders').set({ status: ORDER_STATUS.canceled }).where('id', '=', clone).execute();
+    expect(await copy(ids, { key })).toEqual(first);
+  });
 
   test('all or none: where one cannot be read, the others do not stay', async () => {
     const ids = await upload(original, ['brief.txt', 'lost.txt']);

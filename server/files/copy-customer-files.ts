@@ -1,10 +1,12 @@
 import type * as contract from '@octavo/contract/files';
+import { whyNoUpload } from '@octavo/domain/orders/permission';
 import { once } from '#http/idempotency.ts';
 import { inTransaction } from '#http/in-transaction.ts';
 import type { Call } from '#http/on.ts';
-import { Refusal, found } from '#http/refusal.ts';
+import { BYTES } from '#http/limits/limits.ts';
+import { refuseTooMany } from '#http/limits/within-limits.ts';
+import { Refusal, found, refuse } from '#http/refusal.ts';
 import { orderOfCustomer } from '#orders/store.ts';
-import type { FileStore } from '#outside/file-store.ts';
 import { addRows } from './add-files.ts';
 import { presentFile } from './present.ts';
 import { type ReceivedFile, asRefusal, recording, removeFiles } from './receive-files.ts';
@@ -14,18 +16,23 @@ type Copying = Call<typeof contract.copyCustomerFiles>;
 
 /** D23 A clone gets the files of its original, all or none, once for the key: a repeat answers the first copies. */
 export async function copyCustomerFiles(call: Copying) {
-  const { db, files, customerId, params, body } = call;
-  found(await orderOfCustomer(db, customerId, params.id));
+  const { db, customerId, params, body } = call;
+  const order = found(await orderOfCustomer(db, customerId, params.id));
   const wanted = [...new Set(body.files)];
   const originals = await filesToCopy(db, customerId, params.id, wanted);
-  const copies = originals.length === wanted.length ? await copyBytes(files, originals) : [];
+  const isPossible = whyNoUpload(order.status) === null && originals.length === wanted.length;
+  const copies = isPossible ? await copyBytes(call, originals) : [];
 
   const ids = await recording(call, copies, () => record(call, copies));
   const rows = await filesByIds(db, ids);
   return rows.map((row) => presentFile(row, 'customer'));
 }
 
-async function copyBytes(files: FileStore, originals: ReceivedFile[]): Promise<ReceivedFile[]> {
+/** Copies take room as uploads do, and count as they do (C14). */
+async function copyBytes(call: Copying, originals: ReceivedFile[]): Promise<ReceivedFile[]> {
+  const { files } = call;
+  const bytes = originals.reduce((sum, { size }) => sum + size, 0);
+  await refuseTooMany(call, [BYTES], call, bytes);
   const copies: ReceivedFile[] = [];
   try {
     for (const original of originals) {
@@ -44,9 +51,12 @@ function record(call: Copying, copies: ReceivedFile[]): Promise<number[]> {
   const body = { order: params.id, files: call.body.files };
   const intention = { owner: `customer ${customerId}`, deed: 'copyCustomerFiles', key, body, now, seals, environment };
   return inTransaction(call, 'copyCustomerFiles', (tx) =>
-    once(tx, intention, () => {
-      if (copies.length === 0) throw new Refusal('not_found');
+    once(tx, intention, async () => {
       const orderOf = (db: typeof tx) => orderOfCustomer(db, customerId, params.id);
+      if (copies.length === 0) {
+        refuse(whyNoUpload(found(await orderOf(tx)).status));
+        throw new Refusal('not_found');
+      }
       return addRows(tx, { id: params.id, side: 'customer', orderOf, now: now() }, copies);
     }),
   );

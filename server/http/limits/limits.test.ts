@@ -2,7 +2,7 @@ import * as auth from '@octavo/contract/auth';
 import type { Endpoint } from '@octavo/contract/endpoint';
 import { getCustomer } from '@octavo/contract/customers';
 import { applyDiscount } from '@octavo/contract/discounts';
-import { uploadCustomerFiles } from '@octavo/contract/files';
+import { copyCustomerFiles, uploadCustomerFiles } from '@octavo/contract/files';
 import { sendMessage } from '@octavo/contract/messenger';
 import { CLOSED, SOCKET_PATH } from '@octavo/contract/messenger-events';
 import { createOrder } from '@octavo/contract/orders';
@@ -199,6 +199,22 @@ describe('C14 uploads', () => {
     const brief = new File(['What the paper is about.\n'], 'brief.txt');
     const upload = world.alice.call(uploadCustomerFiles, { key: newKey(), params: { id }, files: [brief] });
     await expect(upload).rejects.toMatchObject({ code: 'upload_quota' });
+  });
+
+  test('and copies of files take from the same two gigabytes', async () => {
+    const [from, to] = [await world.order(), await world.order()];
+    const brief = new File(['What the paper is about.\n'], 'brief.txt');
+    const upload = { key: newKey(), params: { id: from.id }, files: [brief] };
+    const [{ id } = expect.fail('no file')] = await world.alice.call(uploadCustomerFiles, upload);
+    const copy = () =>
+      world.alice.call(copyCustomerFiles, { key: newKey(), params: { id: to.id }, body: { files: [id] } });
+    await world.db
+      .updateTable('files')
+      .set({ size: 1.5 * 1024 ** 3 })
+      .where('id', '=', id)
+      .execute();
+    await copy();
+    await expect(copy()).rejects.toMatchObject({ code: 'upload_quota' });
   });
 
   test('are three at once for each customer', async () => {

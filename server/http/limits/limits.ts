@@ -69,7 +69,8 @@ const deedsOf = (name: string): Limit[] => [
   { name: `${name}, a day`, whose: ['customer'], count: 60, seconds: DAY },
 ];
 
-const BYTES: Limit = { name: 'bytes', whose: ['customer'], count: 2 * GIGABYTE, seconds: DAY, takes: 'bytes' };
+/** C14 Also asked by what makes files without sending them. */
+export const BYTES: Limit = { name: 'bytes', whose: ['customer'], count: 2 * GIGABYTE, seconds: DAY, takes: 'bytes' };
 
 /** D57 The limits of each endpoint that has any, in the order in which they are asked: the narrowest first. */
 export const LIMITS: ReadonlyMap<Endpoint, readonly Limit[]> = new Map<Endpoint, readonly Limit[]>([

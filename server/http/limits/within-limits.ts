@@ -1,6 +1,7 @@
 import type { Endpoint } from '@octavo/contract/endpoint';
 import { MAX_FILE_BYTES } from '@octavo/domain/files/rules';
 import type { FastifyRequest } from 'fastify';
+import type { Log } from '#outside/log.ts';
 import type { World } from '#world.ts';
 import type { Caller } from '../caller.ts';
 import { Refusal } from '../refusal.ts';
@@ -20,14 +21,14 @@ export function withinLimits<T>(endpoint: Endpoint, call: Asking, request: Fasti
   return isUpload ? withinOpenUploads(call.customerId ?? 0, counted) : counted();
 }
 
-/** Takes from limits that belong to no endpoint. Throws `too_many`. */
-export async function refuseTooMany(world: World, limits: readonly Limit[], asker: Asker) {
+/** Takes from limits whose amount no request tells, or that belong to no endpoint. Throws `too_many`, `upload_quota`. */
+export async function refuseTooMany(world: World, limits: readonly Limit[], asker: Asker, amount = 1) {
   const settings = world.environment.RATE_LIMITS;
   if (settings === 'off') return;
   for (const limit of asSet(limits, settings)) {
-    const bucket = bucketOf(world, limit, asker);
+    const bucket = bucketOf(world, limit, asker, amount);
     const wait = bucket && (await take(world, limit, bucket));
-    if (wait !== null) throw new Refusal('too_many', undefined, { retryAfterSeconds: wait });
+    if (wait !== null) tooMany(limit, wait, world.log);
   }
 }
 
@@ -42,7 +43,7 @@ async function counting<T>(limits: readonly Limit[], call: Asking, request: Fast
     const bucket = bucketOf(call, limit, asker, limit.takes === 'bytes' ? bytesOf(request) : 1);
     if (!bucket) continue;
     const wait = await take(call, limit, bucket);
-    if (wait !== null) return tooMany(limit, wait, request);
+    if (wait !== null) return tooMany(limit, wait, call.log);
     if (limit.wrong) loans.push({ limit, bucket });
   }
   const settle = (isCounted: (limit: Limit) => boolean) =>
@@ -80,7 +81,7 @@ function bytesOf({ headers }: FastifyRequest): number {
   return Number.isFinite(said) ? said : MAX_FILE_BYTES;
 }
 
-function tooMany({ name, takes, isAlarming }: Limit, retryAfterSeconds: number, request: FastifyRequest): never {
-  request.log[isAlarming ? 'warn' : 'info']({ limit: name }, 'too many');
+function tooMany({ name, takes, isAlarming }: Limit, retryAfterSeconds: number, log: Log): never {
+  log[isAlarming ? 'warn' : 'info']({ limit: name }, 'too many');
   throw new Refusal(takes === 'bytes' ? 'upload_quota' : 'too_many', undefined, { retryAfterSeconds });
 }
