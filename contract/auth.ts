@@ -1,7 +1,8 @@
 import { PASSWORD_LENGTH, isEmail, isPhone } from '@octavo/domain/auth/identity';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { EMAIL_REFUSED, PHONE_REFUSED } from './field-refused.ts';
+import { EMAIL_REFUSED } from './field-refused.ts';
+import { PHONE_REFUSED } from './phone-refused.ts';
 import { Words } from './scalars.ts';
 
 export const HashDevice = z.optional(z.string().check(z.maxLength(128)));

@@ -1,4 +1,5 @@
-import { EMAIL_REFUSED, NAME_REFUSED, PHONE_REFUSED } from '@octavo/contract/field-refused';
+import { EMAIL_REFUSED, NAME_REFUSED } from '@octavo/contract/field-refused';
+import { PHONE_REFUSED } from '@octavo/contract/phone-refused';
 import { PASSWORD_LENGTH, isEmail, isPhone } from '@octavo/domain/auth/identity';
 import { fieldErrors } from '#app/refused.ts';
 

@@ -13,7 +13,7 @@ import type { Order, OrderCatalogue } from './order-context.ts';
 import { type Change, type OrderState, type Rules, changed } from './order-state.ts';
 import { useDiscountCode } from './price/useDiscountCode.ts';
 import { useQuote } from './price/useQuote.ts';
-import { tellWhatElseChanged } from './tell-what-else-changed.ts';
+import type { tellWhatElseChanged } from './tell-what-else-changed.ts';
 import { usePreferredWriters } from './usePreferredWriters.ts';
 import { complaintsOf, sentenceFor } from './what-is-wrong.ts';
 
@@ -51,8 +51,8 @@ export function useNewOrder({ catalogue, mode, slot, base, credentials }: Openin
   const kept = useKeptDraft({ slot, state, keys, draft });
 
   const change = (wanted: Change) => {
-    tellWhatElseChanged(state, changed(state, wanted, rules), wanted);
     dispatch(wanted);
+    if ('form' in wanted) void tell(state, changed(state, wanted, rules), wanted.form);
   };
   const own = mode.kind === 'edit' ? mode.files.length : state.attached.length;
   const situation = { state, files: files.list.length + own, isSignedIn, site: rules.site };
@@ -76,3 +76,10 @@ export function useNewOrder({ catalogue, mode, slot, base, credentials }: Openin
   const discard = useDiscarding({ slot, state, keys, files, kept, blank, put });
   return { order, draft, keys, kept, discard };
 }
+
+/** What it tells can be seen as well: nothing is lost where it cannot be fetched. */
+const tell = (...what: Parameters<typeof tellWhatElseChanged>) =>
+  import('./tell-what-else-changed.ts').then(
+    (it) => it.tellWhatElseChanged(...what),
+    () => {},
+  );

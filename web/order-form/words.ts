@@ -1,4 +1,4 @@
-import { PHONE_REFUSED } from '@octavo/contract/field-refused';
+import { PHONE_REFUSED } from '@octavo/contract/phone-refused';
 import { WORK_TYPE, type WorkType } from '@octavo/domain/catalogue/work-type';
 import type { Complaint, OrderStep } from '@octavo/domain/order-form/complaints';
 import type { Unavailable } from '@octavo/domain/order-form/rules';
@@ -20,17 +20,11 @@ export const COMPLAINTS: Record<Complaint, string> = {
 };
 export const TITLE_LEFT_TO_WRITER = 'We will leave the "Title" choice to writer';
 export const TOUGH_ORDER = 'Please consider extending the deadline!';
-export const DISCOUNT_EMPTY = 'Please enter your discount';
-export const DISCOUNT_APPLIED = 'Your discount has been successfully applied';
-export const DISCOUNT_NEEDS_TOP_WRITERS = 'Please enable Top Writer feature to use this discount';
 export const BEING_CREATED = 'Your order is now being created';
 export const SOMETHING_WRONG = 'Something went wrong';
 
 // ours
 export const PRICE_IN_DOUBT = 'Price is being recalculated';
-export const DISCOUNT_LOST_TO_WRITERS =
-  'The discount is for Top writers: it does not go with preferred writers who are premium';
-export const DEADLINE_MOVED = 'This level takes longer: the deadline is now';
 export const OFFLINE = 'You are offline. Your order is kept on this device';
 export const STAY_WHILE_CREATING = 'Your order is being created. Leave this page?';
 export const DISCARDED = 'Draft discarded';

@@ -1,5 +1,5 @@
 import { type Customer, updateCustomer } from '@octavo/contract/customers';
-import { PHONE_REFUSED } from '@octavo/contract/field-refused';
+import { PHONE_REFUSED } from '@octavo/contract/phone-refused';
 import { isPhone } from '@octavo/domain/auth/identity';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -32,9 +32,8 @@ export function useDiscarding({ slot, state, keys, files, kept, blank, put }: Fo
   };
   const takeBackHere = useEffectEvent(takeBack);
   useEffect(() => {
-    const here = (discarded: Discarded) => takeBackHere(discarded);
-    standing.set(slot, here);
-    return () => void (standing.get(slot) === here && standing.delete(slot));
+    standing.set(slot, (discarded) => takeBackHere(discarded));
+    return () => void standing.delete(slot);
   }, [slot]);
   return () => {
     kept.keep();

@@ -2,8 +2,8 @@ import { type RefObject, type SubmitEvent, useLayoutEffect, useRef } from 'react
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useOrder } from '../order-context.ts';
-import { DISCOUNT_EMPTY } from '../words.ts';
 import css from './Price.module.css';
+import { DISCOUNT_EMPTY } from './words.ts';
 
 /** §5 A form of its own: Enter applies the code and does not go on. */
 export function DiscountField({ isFocusDue }: { isFocusDue: RefObject<boolean> }) {

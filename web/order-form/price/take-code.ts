@@ -4,7 +4,7 @@ import { fieldErrors } from '#app/refused.ts';
 import { whyNoDiscount } from '@octavo/domain/order-form/discount';
 import { hush, say } from '#ui/Toaster.tsx';
 import type { Change } from '../order-state.ts';
-import { DISCOUNT_APPLIED, DISCOUNT_NEEDS_TOP_WRITERS } from '../words.ts';
+import { DISCOUNT_APPLIED, DISCOUNT_NEEDS_TOP_WRITERS } from './words.ts';
 
 type Form = {
   change: (change: Change) => void;

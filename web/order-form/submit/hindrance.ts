@@ -1,4 +1,5 @@
-import { EMAIL_REFUSED, NAME_REFUSED, PHONE_REFUSED } from '@octavo/contract/field-refused';
+import { EMAIL_REFUSED, NAME_REFUSED } from '@octavo/contract/field-refused';
+import { PHONE_REFUSED } from '@octavo/contract/phone-refused';
 import { Refused, Unreachable, fieldErrors, isRefused } from '#app/refused.ts';
 import { LOGIN_FAILED } from '#auth/words.ts';
 import type { Refusals } from '../order-state.ts';

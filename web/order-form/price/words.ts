@@ -1,0 +1,9 @@
+// §5, to the letter
+export const DISCOUNT_EMPTY = 'Please enter your discount';
+export const DISCOUNT_APPLIED = 'Your discount has been successfully applied';
+export const DISCOUNT_NEEDS_TOP_WRITERS = 'Please enable Top Writer feature to use this discount';
+
+// ours
+export const DISCOUNT_LOST_TO_WRITERS =
+  'The discount is for Top writers: it does not go with preferred writers who are premium';
+export const DEADLINE_MOVED = 'This level takes longer: the deadline is now';
