@@ -1,6 +1,7 @@
 import type * as contract from '@octavo/contract/auth';
 import { EMAIL_REFUSED } from '@octavo/contract/field-refused';
 import { digitsOf, normalEmail } from '@octavo/domain/auth/identity';
+import { countryOf } from '#customers/country-of.ts';
 import { insertCustomer } from '#customers/store.ts';
 import { once } from '#http/idempotency.ts';
 import type { Call } from '#http/on.ts';
@@ -31,6 +32,7 @@ export async function signUp(call: Call<typeof contract.signUp>) {
         firstName: body.firstName ?? '',
         lastName: body.lastName ?? '',
         phone: digitsOf(body.phone),
+        country: countryOf(digitsOf(body.phone), site),
         enabledNightCalls: body.isEnabledNightCall ?? false,
         referrerId: body.referrerId ?? null,
         dateCreated: now(),

@@ -3,6 +3,7 @@ import { digitsOf } from '@octavo/domain/auth/identity';
 import { inTransaction } from '#http/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#http/refusal.ts';
+import { countryOf } from './country-of.ts';
 import { presentWhole } from './present.ts';
 import { changeCustomer, lockCustomer } from './store.ts';
 
@@ -14,7 +15,9 @@ export function updateCustomer(call: Call<typeof contract.updateCustomer>) {
     const customer = found(await lockCustomer(tx, site.id, customerId));
     if (change.phone === '' && customer.phone !== '')
       throw new Refusal('invalid', { phone: 'Please provide your phone' });
-    await changeCustomer(tx, customerId, change);
-    return presentWhole(tx, { ...customer, ...change }, now());
+    const isOther = change.phone !== customer.phone;
+    const changed = { ...change, ...(isOther && { country: countryOf(change.phone, site) }) };
+    await changeCustomer(tx, customerId, changed);
+    return presentWhole(tx, { ...customer, ...changed }, now());
   });
 }

@@ -1,5 +1,6 @@
 import { signUp } from '@octavo/contract/auth';
 import { listWorkTypes } from '@octavo/contract/catalogue';
+import { getCustomer, updateCustomer } from '@octavo/contract/customers';
 import { uploadCustomerFiles } from '@octavo/contract/files';
 import { sendMessage } from '@octavo/contract/messenger';
 import { createOrder, getOrder, listOrders } from '@octavo/contract/orders';
@@ -125,6 +126,13 @@ const closeWriting = async (countryCode: string) => {
   await world.sites.reload();
 };
 
+const signUpWith = async (email: string, phone: string) => {
+  const { accessToken } = await world.guest.call(signUp, { key: newKey(), body: { email, phone } });
+  return world.callAs(accessToken);
+};
+const orderOf = (call: World['guest']['call']) =>
+  call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder() });
+
 describe('work that must not be sold in a country', () => {
   afterEach(async () => {
     await world.db.deleteFrom('closedWorks').execute();
@@ -149,5 +157,18 @@ describe('work that must not be sold in a country', () => {
     await order();
     await world.db.updateTable('customers').set({ country: 'ie' }).where('id', '=', world.alice.id).execute();
     await expect(order()).rejects.toMatchObject(writing);
+  });
+
+  test('is refused to who came with a phone of that country, or has one now', async () => {
+    await closeWriting('IE');
+    const nora = await signUpWith('nora@example.com', '+353 87 123 4567');
+    await expect(orderOf(nora)).rejects.toMatchObject(writing);
+    const nick = await signUpWith('nick@example.com', '3125550148'); // without a dial code: of the site's country
+    await orderOf(nick);
+    expect(await nick(getCustomer, {})).toMatchObject({ country: 'US' });
+    const flags = { enabledFacebookMessenger: false, enabledNewsletters: true, enabledNightCalls: false };
+    const body = { ...flags, firstName: 'Nick', lastName: '', phone: '353871234567' };
+    expect(await nick(updateCustomer, { body })).toMatchObject({ country: 'IE' });
+    await expect(orderOf(nick)).rejects.toMatchObject(writing);
   });
 });
