@@ -2,11 +2,13 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { signUp } from '@octavo/contract/auth';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { runWaitingJobs } from '#jobs/run-jobs.ts';
+import { sweepLeftovers } from '#jobs/sweep-leftovers.ts';
 import { type Mailer, smtpMailer } from '#outside/mail.ts';
 import { newKey } from '#testing/new-order.ts';
 import { type World, startWorld } from '#testing/world.ts';
+
 import { type Brand, type Mail, brandOf, letter } from './letter.ts';
 import { queueMail } from './queue-mail.ts';
 import { samplesOf } from './samples.ts';
@@ -121,6 +123,23 @@ describe('D54 mail by SMTP', () => {
     expect(await row()).toMatchObject({ tries: 7, dateFailed: null, refusal: expect.stringMatching(why) });
     await work();
     expect(post.mails).toHaveLength(1);
+  });
+
+  test('one that got through in none of the tries of its job is given up, its text goes, and the log tells once', async () => {
+    await queue(note({ paragraphs: ['A secret.'] }));
+    await queue(note({ paragraphs: ['Not yet.'] }));
+    await work({ mail: smtpMailer('smtp://127.0.0.1:1') });
+    const firsts = sql`update graphile_worker._private_jobs set attempts = max_attempts where (payload->>'id')::int = 1`;
+    await firsts.execute(world.db);
+    const telling = vi.spyOn(world.log, 'error');
+    onTestFinished(() => telling.mockRestore());
+    for (let hour = 0; hour < 2; hour++) await sweepLeftovers(world);
+    expect(telling.mock.calls).toEqual([[expect.objectContaining({ mailId: 1, tries: 1 }), 'a mail was given up']]);
+    expect(await world.db.selectFrom('mails').select(['body', 'html', 'dateFailed']).orderBy('id').execute()).toEqual([
+      { body: '', html: '', dateFailed: world.now() },
+      { body: expect.stringContaining('Not yet.'), html: expect.stringContaining('Not yet.'), dateFailed: null },
+    ]);
+    expect(await waiting()).toEqual([{ isLater: true, attempts: 1 }]);
   });
 
   test('a mail whose answer was lost goes again, as the same mail, and is marked once', async () => {

@@ -42,6 +42,30 @@ export async function markMailFailed(db: Db, id: number, now: Date) {
   await db.updateTable('mails').set({ dateFailed: now, body: '', html: '' }).where('id', '=', id).execute();
 }
 
+/** Marks the waiting mails that no job sends any more, its tries used up, and answers which. Their words go, as of any that is over. */
+export async function giveUpStranded(db: Db, now: Date) {
+  const jobs = sql<boolean>`not exists (
+    select from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+    where task.identifier = 'send_mail' and (job.payload->>'id')::int = mails.id
+      and (job.attempts < job.max_attempts or job.locked_at is not null))`;
+  return db
+    .updateTable('mails')
+    .set({ dateFailed: now, body: '', html: '' })
+    .where('dateSent', 'is', null)
+    .where('dateFailed', 'is', null)
+    .where(jobs)
+    .returning(['id', 'tries', 'refusal'])
+    .execute();
+}
+
+/** Jobs of mails that are given up, which nothing else takes away. */
+export async function removeDeadJobs(db: Db) {
+  await sql`
+    delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task, mails
+    where task.id = job.task_id and task.identifier = 'send_mail' and locked_at is null and attempts >= max_attempts
+      and mails.id = (payload->>'id')::int and mails.date_failed is not null`.execute(db);
+}
+
 export function latestMails(db: Db, siteId: number) {
   return db.selectFrom('mails').selectAll().where('siteId', '=', siteId).orderBy('id', 'desc').limit(50).execute();
 }

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { openSession } from '#auth/open-session.ts';
+import { addJob } from '#jobs/add-job.ts';
 import { insertMessage } from '#messenger/store.ts';
 import { signatureOf } from '#outside/payments/fondy/signature.ts';
 import { insertAttempt, insertEntries } from '#payments/store.ts';
@@ -103,6 +104,19 @@ describe('C27 with the answer', () => {
       await vi.waitFor(() => expect(asked()).rejects.toMatchObject({ code: 'signed_out' }), { timeout: 1000 });
       await expect(world.callAs(refreshToken)(refresh, {})).rejects.toMatchObject({ code: 'refresh_invalid' });
     }
+  });
+
+  test('no link is made for its address any more, and one that was asked for at another site still comes', async () => {
+    const twin = await world.person('alice', 2);
+    for (const siteId of [1, 2]) await addJob(world.db, 'mail_password_link', { siteId, email: 'alice@example.com' });
+    await leave();
+    const { rows } = await sql<{ siteId: number }>`
+      select (payload->>'siteId')::int as site_id from graphile_worker._private_jobs
+      where payload->>'email' is not null`.execute(world.db);
+    expect(rows).toEqual([{ siteId: 2 }]);
+    await world.runJobs();
+    const links = await world.db.selectFrom('passwordLinks').select('customerId').execute();
+    expect(links).toEqual([{ customerId: twin.id }]);
   });
 
   test('nobody signs in to it, and its address is free', async () => {

@@ -77,7 +77,7 @@ export async function eraseMails(tx: Db, { id, siteId, email }: CustomerRow) {
     delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
     where task.id = job.task_id and locked_at is null
       and (task.identifier = 'send_mail' and (payload->>'id')::int = any(${mails.map((mail) => mail.id)})
-        or payload->>'email' = ${email})`.execute(tx);
+        or payload->>'email' = ${email} and (payload->>'siteId')::int = ${siteId})`.execute(tx);
 }
 
 /** The last mail, which says that the account is gone, when it is on its way or given up. */
