@@ -16,6 +16,8 @@ import { phoneInWords } from './phone-in-words.ts';
 
 const DASH = '—';
 
+const countries = new Intl.DisplayNames('en-US', { type: 'region' });
+
 /** §2 What is kept about the customer; a dash where there is nothing. */
 export function PersonalData({ customer }: { customer: Customer }) {
   const [isLeaving, setLeaving] = useState(false);
@@ -48,7 +50,7 @@ const factsOf = (customer: Customer): Record<string, Facts> => ({
     ['Browser', customer.enabledTechnicalData ? browserOf(navigator.userAgent) : ''],
   ],
   Location: [
-    ['Country', customer.country],
+    ['Country', customer.country && (countries.of(customer.country) ?? '')],
     ['State', customer.state],
     ['City', customer.city],
     ['Address', customer.address],

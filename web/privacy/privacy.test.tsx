@@ -69,10 +69,11 @@ describe('§2 personal data', () => {
   });
 
   test('shows IP and browser only where technical data is allowed', async () => {
-    await change({ enabledTechnicalData: true, ip: '192.0.2.7', city: 'Boston', phone: '13125550148' });
+    await change({ enabledTechnicalData: true, ip: '192.0.2.7', country: 'US', city: 'Boston', phone: '13125550148' });
     await openAt(/^Personal data/);
     expect(await value('IP address')).toBe('192.0.2.7');
     expect(await value('Browser')).toBe(browserOf(navigator.userAgent));
+    expect(await value('Country')).toBe('United States');
     expect(await value('City')).toBe('Boston');
     expect(within(await modal()).getByText('+1 (312) 555-0148')).toBeTruthy();
   });
