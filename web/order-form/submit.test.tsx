@@ -263,6 +263,17 @@ describe('§5 “Server field errors on create”', () => {
     expect(await field(label === 'Discount code' ? 'Sources' : 'Title')).toBeTruthy();
   });
 
+  test('another code answers for nothing but the code', async () => {
+    const { open, alice } = await withOrders();
+    answers('/orders', { discountCode: 'This discount code has been used', topic: 'x' });
+    open(`/order?${SOUND}`, alice);
+    await press('Create order');
+    await waitFor(async () => expect((await field('Discount code')).getAttribute('aria-invalid')).toBe('true'));
+    await write('Discount code', 'TENTH');
+    expect((await field('Discount code')).getAttribute('aria-invalid')).toBeNull();
+    expect((await field('Title')).getAttribute('aria-invalid')).toBe('true');
+  });
+
   test("“else 'Something went wrong'”", async () => {
     const { open, alice } = await withOrders();
     answers('/orders', { paperType: 'x' });

@@ -25,7 +25,7 @@ export function useDiscountCode({ change, discount, hasTopWriters }: Order): Dis
   const type = (code: string) => {
     setTyped(code);
     setEmpty(false);
-    change({ refused: {} });
+    change({ discount }); // the same: only what was refused of the last code is over
   };
   const latest = useRef<{ typed: string; hasTopWriters: boolean } | null>(null);
   useEffect(() => {
