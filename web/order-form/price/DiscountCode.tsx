@@ -15,7 +15,8 @@ type Props = {
 export function DiscountCode({ unfold, onUnfold, isFocusDue }: Props) {
   const { discountCode, state } = useOrder();
   const [isOpen, setOpen] = useState(discountCode.typed !== '');
-  if (isOpen || state.refused.discountCode) {
+  if (state.refused.discountCode && !isOpen) setOpen(true); // it stays while the next code is typed
+  if (isOpen) {
     return (
       <Suspense>
         <DiscountField isFocusDue={isFocusDue} />
