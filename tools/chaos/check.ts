@@ -1,10 +1,10 @@
 import { listMessages } from '@octavo/contract/messenger';
-import { listOrders } from '@octavo/contract/orders';
+import { getOrder, listOrders } from '@octavo/contract/orders';
 import { type Ledger, createAsk } from './client.ts';
 
 export type Findings = { lost: string[]; doubled: string[]; strange: string[] };
 
-/** I1, I2, I7: what was acknowledged is there, nothing is there twice or unasked, and each order counts its messages 1 to n. */
+/** I1, I2, I7: what was acknowledged is there, nothing is there twice or unasked, and each order counts its messages and its changes. */
 export async function check(url: string, ledgers: Ledger[]): Promise<Findings> {
   const findings: Findings = { lost: [], doubled: [], strange: [] };
   for (const ledger of ledgers) {
@@ -16,11 +16,21 @@ export async function check(url: string, ledgers: Ledger[]): Promise<Findings> {
       written.push(...messages.map(({ body }) => body));
       const isGapFree = messages.every((message, index) => message.seq === index + 1) && seq === messages.length;
       if (!isGapFree) findings.strange.push(`order ${id} counts ${messages.map((message) => message.seq).join(' ')}`);
+      await checkChanges(url, ledger, id, findings);
     }
     compare(new Set(ledger.messages.keys()), written, ledger, findings);
     findings.strange.push(...ledger.refused);
   }
   return findings;
+}
+
+/** The last change is there, and each made one version. */
+async function checkChanges(url: string, { token, edits }: Ledger, id: number, { lost, doubled }: Findings) {
+  const changes = edits.get(id) ?? [];
+  const { paperDetails, version } = await createAsk(url)(getOrder, { params: { id } }, token);
+  const last = changes.at(-1);
+  if (last && paperDetails !== last) lost.push(`${last}: ${paperDetails}`);
+  if (version > changes.length + 1) doubled.push(`order ${id} has version ${version} after ${changes.length} changes`);
 }
 
 function compare(acknowledged: Set<string>, found: string[], { intents }: Ledger, findings: Findings) {

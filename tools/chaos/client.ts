@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { signUp } from '@octavo/contract/auth';
 import type { Ask, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { sendMessage } from '@octavo/contract/messenger';
-import { createOrder } from '@octavo/contract/orders';
+import { createOrder, editOrder } from '@octavo/contract/orders';
 import { readReply, toRequest } from '@octavo/contract/wire';
 
 /** What one client meant to do, and what the server said was done. */
@@ -12,27 +12,31 @@ export type Ledger = {
   intents: Set<string>;
   orders: Map<string, number>;
   messages: Map<string, number>;
+  /** The details of an order, change by change. */
+  edits: Map<number, string[]>;
   /** Refusals: nothing that a client asks for here may be refused. */
   refused: string[];
 };
 
 const MESSAGES_PER_ORDER = 4;
+const EDITS_PER_ORDER = 2;
 
-/** Orders and writes until told to stop; whatever was not answered is asked again under the same key. */
+/** Orders, writes and changes until told to stop; whatever was not answered is asked again under the same key. */
 export async function runClient(url: string, name: string, isOver: () => boolean): Promise<Ledger> {
   const ask = createAsk(url);
   const body = { email: `${name}@example.com`, phone: '3125550148' };
   const { accessToken: token } = await ask(signUp, { key: randomUUID(), body });
-  const ledger: Ledger = { token, intents: new Set(), orders: new Map(), messages: new Map(), refused: [] };
+  const kept = { orders: new Map(), messages: new Map(), edits: new Map() };
+  const ledger: Ledger = { token, intents: new Set(), ...kept, refused: [] };
   for (let round = 0; !isOver(); round++) {
-    await orderAndWrite(ask, ledger, `${name} order ${round}`, isOver).catch((error: Error) => {
+    await orderWriteAndChange(ask, ledger, `${name} order ${round}`, isOver).catch((error: Error) => {
       ledger.refused.push(error.message);
     });
   }
   return ledger;
 }
 
-async function orderAndWrite(ask: AskServer, { token, ...ledger }: Ledger, topic: string, isOver: () => boolean) {
+async function orderWriteAndChange(ask: AskServer, { token, ...ledger }: Ledger, topic: string, isOver: () => boolean) {
   ledger.intents.add(topic);
   const { id } = await ask(createOrder, { key: randomUUID(), params: { cat: 1 }, body: paper(topic) }, token);
   ledger.orders.set(topic, id);
@@ -42,6 +46,12 @@ async function orderAndWrite(ask: AskServer, { token, ...ledger }: Ledger, topic
     const body = { direction: 2, message: JSON.stringify({ body: text }) };
     await ask(sendMessage, { key: randomUUID(), params: { id }, body, files: [] }, token);
     ledger.messages.set(text, id);
+  }
+  for (let version = 1; version <= EDITS_PER_ORDER && !isOver(); version++) {
+    const details = `Change ${version} of ${topic}`;
+    const params = { cat: 1, id };
+    await ask(editOrder, { params, body: { ...paper(topic), paperDetails: details, version } }, token);
+    ledger.edits.set(id, [...(ledger.edits.get(id) ?? []), details]);
   }
 }
 

@@ -7,7 +7,7 @@ import { check } from './check.ts';
 import { runClient } from './client.ts';
 import { createVictim } from './victim.ts';
 
-// `npm run chaos`: kills the server without warning while customers order and write, and compares what was acknowledged
+// `npm run chaos`: kills the server without warning while customers order, write and change their orders, and compares what was acknowledged
 // with what is there. `--sabotage reply-before-commit` or `--sabotage no-idempotency` breaks the server's promise: then it
 // must find something, and a run that does not is the one that fails.
 process.once('SIGTERM', () => process.exit(143));
@@ -21,7 +21,7 @@ const { values } = parseArgs({
   },
 });
 const POINTS = ['afterBegin', 'beforeCommit', 'afterCommit'].flatMap((point) =>
-  ['createOrder', 'sendMessage'].map((deed) => `${deed}.${point}`),
+  ['createOrder', 'sendMessage', 'editOrder'].map((deed) => `${deed}.${point}`),
 );
 const random = randomOf(Number(values.seed));
 const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-chaos-'));
@@ -33,7 +33,13 @@ const { ledgers, crashed, findings } = await run().finally(async () => {
 });
 const { lost, doubled, strange } = findings;
 
-const acknowledged = ledgers.reduce((sum, { orders, messages }) => sum + orders.size + messages.size, 0);
+const acknowledged = ledgers
+  .flatMap(({ orders, messages, edits }) => [
+    orders.size,
+    messages.size,
+    ...[...edits.values()].map((all) => all.length),
+  ])
+  .reduce((sum, count) => sum + count, 0);
 console.log(
   `seed ${values.seed}: ${victim.kills} kills, ${crashed.length} of ${POINTS.length} crash points, ${acknowledged} acknowledged`,
 );

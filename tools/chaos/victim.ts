@@ -18,6 +18,7 @@ const READY_MS = 30_000;
 export function createVictim(port: number, dataDir: string, sabotage: string | undefined): Victim {
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
+  process.once('exit', () => child?.kill('SIGKILL')); // nothing of ours outlives us
 
   const victim: Victim = {
     url,
@@ -35,8 +36,6 @@ export function createVictim(port: number, dataDir: string, sabotage: string | u
           ...(crashAt && { CRASH_AT: crashAt }),
         },
       });
-      const started = child;
-      process.once('exit', () => started.kill('SIGKILL')); // nothing of ours outlives us
       await ready(url, child);
     },
     kill: async () => {
