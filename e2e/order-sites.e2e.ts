@@ -93,6 +93,7 @@ async function changesThePages(customer: Customer, { id, pages }: { id: number; 
   await expect(page.getByRole('list', { name: 'Files of the order' })).toContainText('brief');
   await customer.goesOn();
   await customer.comesTo('Check your changes');
+  await expect(page.getByRole('definition').filter({ hasText: 'brief' })).toBeVisible();
   expect(await customer.savesTheChanges()).toBe(id);
   await expect(page.getByText(`${pages} pages`).filter({ visible: true }).first()).toBeVisible();
 }
@@ -107,6 +108,7 @@ async function ordersTheSameAgain(customer: Customer, id: number) {
     .getByRole('checkbox')
     .check();
   await customer.goesOn();
+  await expect(page.getByRole('definition').filter({ hasText: 'brief' })).toBeVisible();
   const copy = await customer.createsTheOrder();
   expect(copy).not.toBe(id);
   await customer.opensTab('Files');

@@ -2,7 +2,7 @@ import { signUp } from '@octavo/contract/auth';
 import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
 import { defaultForm } from '@octavo/domain/order-form/form';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { between } from '#testing/between.ts';
 import { openWorld } from '#testing/open.tsx';
@@ -295,6 +295,11 @@ describe('an order that was changed elsewhere meanwhile', () => {
   });
 });
 
+const reviewedFiles = async () => {
+  const review = (await screen.findByRole('heading', { name: 'Check your order' })).closest('section');
+  return (await within(review ?? document.body).findAllByTitle(/\.txt$/)).map(({ title }) => title);
+};
+
 describe('§2, D23 “cloning”', () => {
   test('makes a new order of every field but the discount and the credentials; the old one stays as it is', async () => {
     const { open, alice, id, shown, sealed, orders } = await withOrder({ hasCode: true });
@@ -322,7 +327,7 @@ describe('§2, D23 “cloning”', () => {
   });
 
   test('takes the files along that are chosen, and only those', async () => {
-    const { open, alice, id, orders, db } = await withOrder();
+    const { open, reopen, alice, id, orders, db } = await withOrder();
     const upload = new FormData();
     for (const one of [file('brief.txt', 'Write about bees'), file('notes.txt', 'They hum')])
       upload.append('file', one);
@@ -333,8 +338,12 @@ describe('§2, D23 “cloning”', () => {
       'idempotency-key': 'files-of-alice-s-order',
     };
     await fetch(`/api/en/orders/${id}/customers/files`, { method: 'POST', headers, body });
-    open(`/order?cloningOrder=${id}`, alice);
+    open(`/order/controls?step=account&editingOrderId=${id}`, alice);
+    expect(await reviewedFiles()).toEqual(['brief.txt', 'notes.txt']); // an order that is changed keeps them
+    reopen(`/order/controls?step=instructions&cloningOrder=${id}`);
     await user.click(await screen.findByRole('checkbox', { name: /notes\.txt/ }));
+    await press('Continue to your account');
+    expect(await reviewedFiles()).toEqual(['notes.txt']);
     await press('Create order');
     await waitFor(async () => expect(await orders()).toHaveLength(2));
     const [, clone] = await orders();

@@ -6,13 +6,13 @@ import { Rows } from '#ui/SwitchRow.tsx';
 import css from './PrivacyModal.module.css';
 import { READERS, providersOf } from './who.ts';
 
-/** §2 The first tab: two questions, each with its answer folded below. */
+/** §2 The first tab: two questions, each with its answer folded below; that of the first is why most come here. */
 export function WhoSees() {
   const site = useSite();
   return (
     <div className={css.panel}>
       <Rows>
-        <Answer question="Who can see my details?">
+        <Answer question="Who can see my details?" isFirst>
           <People list={READERS} />
         </Answer>
         <Answer question="Information sharing">
@@ -27,9 +27,11 @@ export function WhoSees() {
   );
 }
 
-function Answer({ question, children }: { question: string; children: ReactNode }) {
+type AnswerProps = { question: string; isFirst?: boolean; children: ReactNode };
+
+function Answer({ question, isFirst = false, children }: AnswerProps) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isFirst);
   return (
     <div>
       <button

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
 import { cache } from '#app/cache.ts';
@@ -7,16 +7,6 @@ import { between } from '#testing/between.ts';
 import { openWorld } from '#testing/open.tsx';
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-
-test('§2 an answer about who sees the details is not on the page until it is asked for', async () => {
-  const world = await openWorld();
-  world.open('/profile', world.alice);
-  await press('Who can see my details?');
-  const dialog = await screen.findByRole('dialog', { name: 'Privacy' });
-  expect(within(dialog).queryByText('Your writer')).toBeNull();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Who can see my details?' }));
-  within(dialog).getByText('Your writer');
-});
 
 test('§4 a session that ends while the account is being deleted leads nowhere but to the three seconds', async () => {
   const world = await openWorld();

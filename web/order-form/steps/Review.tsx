@@ -16,7 +16,8 @@ type Props = {
 
 /** The order once more before it is made, in the words that are sent (§5). */
 export function Review({ edit }: Props) {
-  const { state, rules, files } = useOrder();
+  const { state, rules } = useOrder();
+  const files = useAllFiles();
   const title = titleToSend({ ...state.form, title: cleanWords(state.form.title) }, rules.site);
   const details = cleanWords(state.form.paperDetails);
   const rows = [
@@ -32,8 +33,8 @@ export function Review({ edit }: Props) {
       name: 'Files',
       step: 'instructions',
       what:
-        files.list.length > 0 &&
-        files.list.map(({ id, file }) => <FileName key={id} name={file.name} after={`, ${sizeText(file.size)}`} />),
+        files.length > 0 &&
+        files.map(({ id, name, size }) => <FileName key={id} name={name} after={`, ${sizeText(size)}`} />),
       look: undefined,
     },
   ] as const;
@@ -53,6 +54,16 @@ export function Review({ edit }: Props) {
       </dl>
     </section>
   );
+}
+
+/** What the order will have: what it has already (D22) or takes along (D23), and what is new. */
+function useAllFiles() {
+  const { mode, state, files } = useOrder();
+  const old = mode.kind === 'new' ? [] : mode.files;
+  return [
+    ...old.filter(({ id }) => mode.kind === 'edit' || state.attached.includes(id)),
+    ...files.list.map(({ id, file: { name, size } }) => ({ id, name, size })),
+  ];
 }
 
 function Paper() {
