@@ -29,6 +29,19 @@ const answers = (path: string, errors: Record<string, string> | undefined, statu
       : ask(),
   );
 
+/** Orders that are asked for wait before the server until the gate is opened. */
+function holdUpOrders() {
+  const gate = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  between(async (url, ask) => {
+    if (!url.endsWith('/orders')) return ask();
+    asked.push(url);
+    await gate.promise;
+    return ask();
+  });
+  return { asked, gate };
+}
+
 /** A new customer, ready to order. */
 const introduce = async () => {
   await fill('Email', 'amelia@example.com');
@@ -64,14 +77,7 @@ describe('§4 after creation', () => {
 
   test('“A create flag is set while a submit runs”: the button says so and does nothing more', async () => {
     const { open, alice, orders } = await withOrders();
-    const gate = Promise.withResolvers<void>();
-    const asked: string[] = [];
-    between(async (url, ask) => {
-      if (!url.endsWith('/orders')) return ask();
-      asked.push(url);
-      await gate.promise;
-      return ask();
-    });
+    const { asked, gate } = holdUpOrders();
     open(LAST_STEP, alice);
     await press('Create order');
     await screen.findByText('Your order is now being created'); // §8 a wait notice
@@ -190,14 +196,7 @@ describe('D20 one order for one intention', () => {
     vi.stubGlobal('confirm', () => true);
     onTestFinished(() => void vi.unstubAllGlobals());
     const { open, alice, address } = await withOrders();
-    const gate = Promise.withResolvers<void>();
-    const asked: string[] = [];
-    between(async (url, ask) => {
-      if (!url.endsWith('/orders')) return ask();
-      asked.push(url);
-      await gate.promise;
-      return ask();
-    });
+    const { asked, gate } = holdUpOrders();
     open(LAST_STEP, alice);
     await press('Create order');
     await waitFor(() => expect(asked).toHaveLength(1));
