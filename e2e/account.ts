@@ -1,5 +1,5 @@
 import { type APIRequestContext, type BrowserContext, test } from '@playwright/test';
-import { DEMO_PASSWORD } from '../server/seed/story.ts';
+import { DEMO_PASSWORD } from '../server/seed/seed-demo.ts';
 import { newcomer } from './sites.ts';
 
 export const PASSWORD = 'correct horse';

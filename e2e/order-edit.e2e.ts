@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { DEMO_PASSWORD } from '../server/seed/story.ts';
+import { DEMO_PASSWORD } from '../server/seed/seed-demo.ts';
 import { Customer } from './customer.ts';
 
 const ID = 48_213_907;

@@ -13,7 +13,7 @@ import { isDatabaseAway } from './http/database-away.ts';
 import { answerClientError } from './http/client-error.ts';
 import { healthOf } from './http/health.ts';
 import { cutWhenSlow } from './http/pace.ts';
-import { Refusal } from './http/refusal.ts';
+import { Refusal } from './operations/refusal.ts';
 import { methodsOf } from './http/wrong-method.ts';
 import { live } from './live/routes.ts';
 import { serveSockets } from './live/serve-sockets.ts';
@@ -24,7 +24,7 @@ import { payments } from './payments/routes.ts';
 import { pricing } from './pricing/routes.ts';
 import { sites } from './sites/routes.ts';
 import { transfers } from './transfers/routes.ts';
-import type { World } from './world.ts';
+import type { World } from './services.ts';
 import { writers } from './writers/routes.ts';
 
 /** Every endpoint of the product, by noun. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
-import { LIMIT_NAMES } from '#http/limits/limits.ts';
+import { LIMIT_NAMES } from '#limits.ts';
 import { whyNotInProduction } from '#outside/payments/production.ts';
 import type { PaymentsEnvironment } from '#outside/payments/providers.ts';
 
@@ -53,7 +53,7 @@ const Settings = z.object({
   MAIL_FROM: z.email().optional(),
   /** Lets a proxy in front of us name the client's address and protocol: how many proxies, counted from us. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** D57 `on`, `off`, or on with other counts than those in server/http/limits/limits.ts, by name: `{"price": 600}`. */
+  /** D57 `on`, `off`, or on with other counts than those in server/limits.ts, by name: `{"price": 600}`. */
   RATE_LIMITS: z.union([z.enum(['on', 'off']), Counts]).default('on'),
   /** A Sentry-compatible address that errors of the browser go to, where a site has none of its own. */
   ERROR_REPORT_URL: Url.optional(),

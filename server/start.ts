@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { buildApp } from './app.ts';
 import type { Environment } from './environment.ts';
-import { serveWeb } from './http/serve-web.ts';
+import { serveWeb } from './page/serve-web.ts';
 import { prepareJobs, startJobs } from './jobs/run-jobs.ts';
-import { openWorld } from './open-world.ts';
+import { openWorld } from './open-services.ts';
 import { openDatabase } from './outside/database.ts';
 import { migrate } from './outside/migrate.ts';
 import { makeSites } from './seed/sites.ts';
-import { tellStory } from './seed/story.ts';
+import { tellStory } from './seed/seed-demo.ts';
 
 export type Running = { url: string; close: () => Promise<void> };
 

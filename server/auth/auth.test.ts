@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as contract from '@octavo/contract/auth';
 import { getCustomer } from '@octavo/contract/customers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type World, startWorld } from '#testing/world.ts';
+import { type World, startWorld } from '#testing/fixture.ts';
 
 const { signIn, signUp, refresh, signOut, checkMail, setPassword } = contract;
 

@@ -1,5 +1,5 @@
 import { endConfirmation } from '#customers/emails/store.ts';
-import type { Db } from '#world.ts';
+import type { Db } from '#services.ts';
 import { endLinks, endSessions, openSessionsOf } from './store.ts';
 
 type Whose = { customerId: number; sessionId?: string };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import type { News } from '#outside/news.ts';
-import { startWorld } from '#testing/world.ts';
+import type { News } from '#outside/pubsub.ts';
+import { startWorld } from '#testing/fixture.ts';
 import { watchEndedSessions } from './ended-sessions.ts';
 
 test('C1 sessions that ended while nobody listened are read up on, though the first try fails', async () => {

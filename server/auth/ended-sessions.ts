@@ -1,6 +1,6 @@
-import type { News } from '#outside/news.ts';
-import { untilDone } from '#outside/until-done.ts';
-import type { Db } from '#world.ts';
+import type { News } from '#outside/pubsub.ts';
+import { untilDone } from '#outside/retry-until-done.ts';
+import type { Db } from '#services.ts';
 import { sessionsEndedSince } from './store.ts';
 
 /** Sessions that were ended while an access token of theirs may still be alive. Asking costs no query. */

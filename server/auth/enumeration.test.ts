@@ -1,7 +1,7 @@
 import { checkMail, sendMagicLink } from '@octavo/contract/auth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EnumerationProtection } from '#tables/values.ts';
-import { type World, startWorld } from '#testing/world.ts';
+import { type World, startWorld } from '#testing/fixture.ts';
 import { isTold } from './enumeration.ts';
 
 let world: World;

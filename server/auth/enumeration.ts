@@ -1,6 +1,6 @@
 import { minutesAfter } from '@octavo/domain/time';
 import type { Caller } from '#http/caller.ts';
-import type { World } from '#world.ts';
+import type { World } from '#services.ts';
 import { networkOf } from '#http/limits/network.ts';
 import { countUnknownAddresses, keepUnknownAddress, lockCaller } from './store.ts';
 

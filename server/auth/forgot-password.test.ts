@@ -3,7 +3,7 @@ import { getCustomer } from '@octavo/contract/customers';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newKey } from '#testing/new-order.ts';
-import { type World, startWorld } from '#testing/world.ts';
+import { type World, startWorld } from '#testing/fixture.ts';
 import { mailedToken } from './testing.ts';
 
 let world: World;

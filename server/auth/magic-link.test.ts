@@ -1,7 +1,7 @@
 import { openMagicLink, sendMagicLink, setPassword, signIn } from '@octavo/contract/auth';
 import { getCustomer } from '@octavo/contract/customers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type World, startWorld } from '#testing/world.ts';
+import { type World, startWorld } from '#testing/fixture.ts';
 import { sendPasswordLink } from './password-link.ts';
 import { mailedToken } from './testing.ts';
 import { resetPassword } from '#mails/templates/reset-password.ts';

@@ -3,8 +3,8 @@ import { customerByEmail, lockCustomer } from '#customers/store.ts';
 import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { magicLink } from '#mails/templates/magic-link.ts';
-import type { World } from '#world.ts';
-import { hashOfLink, newLinkToken } from './link.ts';
+import type { World } from '#services.ts';
+import { hashOfLink, newLinkToken } from '#outside/link-token.ts';
 import { endLinks, insertLink } from './store.ts';
 
 const LIFETIME_MINUTES = 12 * 60; // §9

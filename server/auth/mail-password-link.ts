@@ -1,6 +1,6 @@
 import { customerByEmail } from '#customers/store.ts';
 import { resetPassword } from '#mails/templates/reset-password.ts';
-import type { World } from '#world.ts';
+import type { World } from '#services.ts';
 import { sendPasswordLink } from './password-link.ts';
 
 /** D27, D29 Whether the address is somebody's is found out here, where nobody waits with a stopwatch. */

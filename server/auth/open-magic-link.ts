@@ -1,8 +1,8 @@
 import type * as contract from '@octavo/contract/auth';
 import { confirmEmail, lockCustomer } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
-import { Refusal } from '#http/refusal.ts';
-import { hashOfLink } from './link.ts';
+import { Refusal } from '#operations/refusal.ts';
+import { hashOfLink } from '#outside/link-token.ts';
 import { openSession } from './open-session.ts';
 import { ownerOfLink, takeLink } from './store.ts';
 

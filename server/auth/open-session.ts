@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Tokens as TokenPair } from '@octavo/contract/auth';
 import { keepIp } from '#customers/store.ts';
 import { note } from '#outside/log.ts';
-import type { Db, World } from '#world.ts';
+import type { Db, World } from '#services.ts';
 import { insertSession } from './store.ts';
-import type { Bearer } from './tokens.ts';
+import type { Bearer } from '#outside/tokens.ts';
 
 type Who = Omit<Bearer, 'sessionId'> & { device?: string | undefined };
 

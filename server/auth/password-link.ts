@@ -1,8 +1,8 @@
 import { minutesAfter } from '@octavo/domain/time';
 import { type Brand, type Mail, brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
-import type { Db, World } from '#world.ts';
-import { hashOfLink, newLinkToken } from './link.ts';
+import type { Db, World } from '#services.ts';
+import { hashOfLink, newLinkToken } from '#outside/link-token.ts';
 import { insertLink } from './store.ts';
 
 const LIFETIME_MINUTES = 60; // D29

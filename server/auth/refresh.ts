@@ -1,6 +1,6 @@
 import type * as contract from '@octavo/contract/auth';
 import type { Call } from '#http/on.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#operations/refusal.ts';
 import { note } from '#outside/log.ts';
 import { countRefresh, endSessions, lockSession } from './store.ts';
 

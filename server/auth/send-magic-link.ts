@@ -2,8 +2,8 @@ import type * as contract from '@octavo/contract/auth';
 import { normalEmail } from '@octavo/domain/auth/identity';
 import { customerByEmail } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
-import { Refusal } from '#http/refusal.ts';
-import { addJob } from '#jobs/add-job.ts';
+import { Refusal } from '#operations/refusal.ts';
+import { addJob } from '#operations/queue-job.ts';
 import { isTold } from './enumeration.ts';
 
 /** §7, D27 Asks for a link that signs in. An address that nobody has is told so, within limits. */

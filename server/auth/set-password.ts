@@ -1,13 +1,13 @@
 import type * as contract from '@octavo/contract/auth';
 import { confirmEmail, lockCustomer, setPasswordHash } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#operations/refusal.ts';
 import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { passwordChanged } from '#mails/templates/password-changed.ts';
 import { note } from '#outside/log.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
-import { hashOfLink } from './link.ts';
+import { hashOfLink } from '#outside/link-token.ts';
 import { openSession } from './open-session.ts';
 import { ownerOfLink, takeLink } from './store.ts';
 

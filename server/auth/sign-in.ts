@@ -2,7 +2,7 @@ import type * as contract from '@octavo/contract/auth';
 import { normalEmail } from '@octavo/domain/auth/identity';
 import { customerByEmail, lockCustomer } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#operations/refusal.ts';
 import { note } from '#outside/log.ts';
 import { markOfAddress } from './enumeration.ts';
 import { openSession } from './open-session.ts';

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
-import { tell } from '#outside/news.ts';
+import { tell } from '#outside/pubsub.ts';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#world.ts';
+import type { Db } from '#services.ts';
 
 export function insertSession(db: Db, session: Insertable<Tables['sessions']>) {
   return db.insertInto('sessions').values(session).returningAll().executeTakeFirstOrThrow();

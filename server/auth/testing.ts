@@ -1,4 +1,4 @@
-import type { World } from '#testing/world.ts';
+import type { World } from '#testing/fixture.ts';
 
 /** The token of the newest mail that leads to a page; an empty one where no mail does. Runs what waits first. */
 export async function mailedToken(

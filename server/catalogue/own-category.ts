@@ -1,4 +1,4 @@
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#operations/refusal.ts';
 import type { Site } from '#sites/live-sites.ts';
 
 /** A site answers for its own category alone. Throws `not_found`. */

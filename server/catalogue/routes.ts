@@ -1,7 +1,7 @@
 import * as contract from '@octavo/contract/catalogue';
 import { levelField, type LevelField } from '@octavo/domain/sites/category';
 import { on } from '#http/on.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#operations/refusal.ts';
 import type { Site } from '#sites/live-sites.ts';
 import { ownCategory } from './own-category.ts';
 

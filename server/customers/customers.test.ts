@@ -4,7 +4,7 @@ import { toRequest } from '@octavo/contract/wire';
 import { CONSENT_TEXT_VERSION } from '@octavo/domain/customers/consents';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type World, startWorld } from '#testing/world.ts';
+import { type World, startWorld } from '#testing/fixture.ts';
 import { changeCustomer, consentsOf, customerOfSite } from './store.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 import type * as contract from '@octavo/contract/customers';
 import type { Call } from '#http/on.ts';
-import { found } from '#http/refusal.ts';
+import { found } from '#operations/refusal.ts';
 import { presentWhole } from './present.ts';
 import { customerOfSite } from './store.ts';
 

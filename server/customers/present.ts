@@ -1,6 +1,6 @@
 import type { Customer } from '@octavo/contract/customers';
 import { CUSTOMER_STATUS, CUSTOMER_STATUS_NAMES } from '@octavo/domain/customers/status';
-import type { Db } from '#world.ts';
+import type { Db } from '#services.ts';
 import { awaitedEmail } from './emails/store.ts';
 import type { CustomerRow } from './store.ts';
 

@@ -1,11 +1,11 @@
 import * as contract from '@octavo/contract/customers';
 import { on, onDownload } from '#http/on.ts';
-import { changePassword } from './change-password.ts';
-import { confirmEmail } from './emails/confirm-email.ts';
-import { openConfirmation } from './emails/open-confirmation.ts';
-import { deactivateCustomer } from './erasure/deactivate-customer.ts';
+import { changePassword } from '#auth/change-password.ts';
+import { confirmEmail } from '#auth/emails/confirm-email.ts';
+import { openConfirmation } from '#auth/emails/open-confirmation.ts';
+import { deactivateCustomer } from '#privacy/erasure/deactivate-customer.ts';
 import { getCustomer } from './get-customer.ts';
-import { getPersonalDataReport } from './report/get-personal-data-report.ts';
+import { getPersonalDataReport } from '#privacy/report/get-personal-data-report.ts';
 import { updateConsents } from './update-consents.ts';
 import { updateCustomer } from './update-customer.ts';
 

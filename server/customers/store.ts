@@ -1,7 +1,7 @@
 import { CUSTOMER_STATUS } from '@octavo/domain/customers/status';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#world.ts';
+import type { Db } from '#services.ts';
 
 export type CustomerRow = Selectable<Tables['customers']>;
 

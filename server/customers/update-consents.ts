@@ -1,8 +1,8 @@
 import type * as contract from '@octavo/contract/customers';
 import { CONSENT_FLAGS, CONSENT_TEXT_VERSION, changedConsents } from '@octavo/domain/customers/consents';
-import { inTransaction } from '#http/in-transaction.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
-import { Refusal, found } from '#http/refusal.ts';
+import { Refusal, found } from '#operations/refusal.ts';
 import { presentWhole } from './present.ts';
 import { changeCustomer, insertConsents, lockCustomer } from './store.ts';
 

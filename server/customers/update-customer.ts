@@ -1,8 +1,8 @@
 import type * as contract from '@octavo/contract/customers';
 import { digitsOf } from '@octavo/domain/auth/identity';
-import { inTransaction } from '#http/in-transaction.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
-import { Refusal, found } from '#http/refusal.ts';
+import { Refusal, found } from '#operations/refusal.ts';
 import { countryOf } from './country-of.ts';
 import { presentWhole } from './present.ts';
 import { changeCustomer, lockCustomer } from './store.ts';

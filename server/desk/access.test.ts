@@ -4,7 +4,7 @@ import type { Ask, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { sendMessage } from '@octavo/contract/messenger';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hire } from '#testing/staff.ts';
-import { type World, startWorld } from '#testing/world.ts';
+import { type World, startWorld } from '#testing/fixture.ts';
 
 type Call = <E extends Endpoint>(endpoint: E, ask: Ask<E>) => Promise<Reply<E>>;
 

@@ -1,10 +1,10 @@
 import type * as contract from '@octavo/contract/desk';
 import { datesOnEntering, whyNoStatusChange } from '@octavo/domain/desk/permission';
-import { inTransaction } from '#http/in-transaction.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
-import { found, refuse } from '#http/refusal.ts';
+import { found, refuse } from '#operations/refusal.ts';
 import { lockOrder } from '#orders/store.ts';
-import { tellOrderChanged } from '#orders/tell-changed.ts';
+import { tellOrderChanged } from '#orders/publish-changed.ts';
 import { presentDeskOrder } from './present.ts';
 import { staffOf } from './staff-of.ts';
 import { deskOrder, moveOrder, orderOfStaff } from './store.ts';

@@ -7,7 +7,7 @@ import type { OrderStatus } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Hired, STAFF_PASSWORD, hire } from '#testing/staff.ts';
-import { type World, startWorld } from '#testing/world.ts';
+import { type World, startWorld } from '#testing/fixture.ts';
 
 const { listDeskOrders, getDeskOrder, assignWriter, changeStatus, answerCustomer, listDeskMessages } = contract;
 

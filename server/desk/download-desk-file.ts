@@ -1,7 +1,7 @@
 import type * as contract from '@octavo/contract/desk';
 import { chatOf } from '@octavo/domain/messenger/direction';
 import type { Call } from '#http/on.ts';
-import { Refusal, found } from '#http/refusal.ts';
+import { Refusal, found } from '#operations/refusal.ts';
 import { staffOf } from './staff-of.ts';
 import { fileOfStaff } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type * as contract from '@octavo/contract/desk';
 import type { Call } from '#http/on.ts';
-import { found } from '#http/refusal.ts';
+import { found } from '#operations/refusal.ts';
 import { presentDeskOrder } from './present.ts';
 import { staffOf } from './staff-of.ts';
 import { deskOrder } from './store.ts';

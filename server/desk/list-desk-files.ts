@@ -2,7 +2,7 @@ import type * as contract from '@octavo/contract/desk';
 import { presentFile } from '#files/present.ts';
 import { filesOfOrder } from '#files/store.ts';
 import type { Call } from '#http/on.ts';
-import { found } from '#http/refusal.ts';
+import { found } from '#operations/refusal.ts';
 import { staffOf } from './staff-of.ts';
 import { orderOfStaff } from './store.ts';
 

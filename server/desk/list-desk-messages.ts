@@ -1,7 +1,7 @@
 import type * as contract from '@octavo/contract/desk';
 import { DIRECTION, FROM_CUSTOMER, TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import type { Call } from '#http/on.ts';
-import { found } from '#http/refusal.ts';
+import { found } from '#operations/refusal.ts';
 import { MESSAGES_PER_CALL } from '#messenger/list-messages.ts';
 import { presentMessage } from '#messenger/present.ts';
 import { messagesAfter } from '#messenger/store.ts';

@@ -1,8 +1,8 @@
 import type * as contract from '@octavo/contract/desk';
 import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
-import { inTransaction } from '#http/in-transaction.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
-import { found } from '#http/refusal.ts';
+import { found } from '#operations/refusal.ts';
 import { readUpTo } from '#messenger/read-up-to.ts';
 import { countUnreadIn } from '#messenger/store.ts';
 import { lockOrder } from '#orders/store.ts';

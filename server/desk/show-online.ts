@@ -1,5 +1,5 @@
-import { tellPresence } from '#messenger/news.ts';
-import type { Db } from '#world.ts';
+import { tellPresence } from '#messenger/publish.ts';
+import type { Db } from '#services.ts';
 import { setOnlineUntil } from './store.ts';
 
 const ONLINE_MS = 90_000; // a customer's page asks every 60 seconds (§9)

@@ -1,6 +1,6 @@
 import type * as contract from '@octavo/contract/desk';
 import type { Call } from '#http/on.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#operations/refusal.ts';
 import { showOnline } from './show-online.ts';
 import { staffOf } from './staff-of.ts';
 

@@ -1,7 +1,7 @@
 import type * as contract from '@octavo/contract/desk';
 import type { Call } from '#http/on.ts';
-import { found } from '#http/refusal.ts';
-import { tellTyping } from '#messenger/news.ts';
+import { found } from '#operations/refusal.ts';
+import { tellTyping } from '#messenger/publish.ts';
 import { staffOf } from './staff-of.ts';
 import { orderOfStaff } from './store.ts';
 

@@ -3,7 +3,7 @@ import { normalEmail } from '@octavo/domain/auth/identity';
 import { markOfAddress } from '#auth/enumeration.ts';
 import { openSession } from '#auth/open-session.ts';
 import type { Call } from '#http/on.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#operations/refusal.ts';
 import { note } from '#outside/log.ts';
 import { staffByEmail } from './store.ts';
 

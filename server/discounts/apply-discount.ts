@@ -1,6 +1,6 @@
 import type * as contract from '@octavo/contract/discounts';
 import type { Call } from '#http/on.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#operations/refusal.ts';
 import { workingDiscount } from './discount.ts';
 
 /** §7 What a code is worth at this site. Nothing is taken: that happens with the order. */

@@ -1,5 +1,5 @@
-import type { Db } from '#world.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { Db } from '#services.ts';
+import { Refusal } from '#operations/refusal.ts';
 import { type DiscountRow, discountByCode, takeUse } from './store.ts';
 
 type Asked = { siteId: number; code: string; now: Date };

@@ -3,7 +3,7 @@ import { createOrder, getOrder } from '@octavo/contract/orders';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeDiscounts } from '#seed/discounts.ts';
 import { type Body, newKey, newOrder } from '#testing/new-order.ts';
-import { type World, startWorld } from '#testing/world.ts';
+import { type World, startWorld } from '#testing/fixture.ts';
 import { insertDiscounts } from './store.ts';
 
 let world: World;

@@ -1,4 +1,4 @@
-import type { Db } from '#world.ts';
+import type { Db } from '#services.ts';
 import { discountRefusal, refuseWithoutTopWriters, takeDiscount } from './discount.ts';
 import { discountByCode, giveUse, lockDiscounts } from './store.ts';
 

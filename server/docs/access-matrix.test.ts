@@ -16,7 +16,7 @@ import { newUid } from '#orders/uid.ts';
 import { insertAttempt } from '#payments/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { hire } from '#testing/staff.ts';
-import { type World, startWorld } from '#testing/world.ts';
+import { type World, startWorld } from '#testing/fixture.ts';
 
 /** Names of things of one customer; `category` is that of the site where they are asked for. */
 type Ids = {

@@ -1,6 +1,6 @@
 import { signUp } from '@octavo/contract/auth';
 import { expect, test } from 'vitest';
-import { startWorld } from '#testing/world.ts';
+import { startWorld } from '#testing/fixture.ts';
 import { MODULES } from '#app.ts';
 
 const { app, guest } = await startWorld();

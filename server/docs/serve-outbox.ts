@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escape } from 'html-escaper';
 import { siteOf } from '#http/caller.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#operations/refusal.ts';
 import { type Mail, brandOf } from '#mails/letter.ts';
 import { samplesOf } from '#mails/samples.ts';
 import { type MailRow, latestMails } from '#mails/store.ts';
-import type { World } from '#world.ts';
+import type { World } from '#services.ts';
 
 /**
  * D54 /dev/outbox: what was or would have been mailed, newest first; /dev/mails: every mail there is, with invented words.

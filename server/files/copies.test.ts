@@ -4,7 +4,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { newKey } from '#testing/new-order.ts';
 import { storedFiles } from '#testing/stored-files.ts';
-import { type Person, type World, startWorld } from '#testing/world.ts';
+import { type Person, type World, startWorld } from '#testing/fixture.ts';
 
 const { copyCustomerFiles, uploadCustomerFiles, listCustomerFiles, downloadFile, deleteFile } = contract;
 

@@ -1,11 +1,11 @@
 import type * as contract from '@octavo/contract/files';
 import { whyNoUpload } from '@octavo/domain/orders/permission';
-import { once } from '#http/idempotency.ts';
-import { inTransaction } from '#http/in-transaction.ts';
+import { once } from '#operations/idempotency.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
-import { BYTES } from '#http/limits/limits.ts';
+import { BYTES } from '#limits.ts';
 import { refuseTooMany } from '#http/limits/within-limits.ts';
-import { Refusal, found, refuse } from '#http/refusal.ts';
+import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { orderOfCustomer } from '#orders/store.ts';
 import { addRows } from './add-files.ts';
 import { presentFile } from './present.ts';

@@ -7,7 +7,7 @@ import { pdfOf } from '#seed/documents/pdf.ts';
 import { zipOf } from '#seed/documents/zip.ts';
 import { newKey } from '#testing/new-order.ts';
 import { storedFiles } from '#testing/stored-files.ts';
-import { type World, startWorld } from '#testing/world.ts';
+import { type World, startWorld } from '#testing/fixture.ts';
 
 let world: World;
 let orderId: number;

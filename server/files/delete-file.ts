@@ -1,10 +1,10 @@
 import type * as contract from '@octavo/contract/files';
 import { whyNoFileDeletion } from '@octavo/domain/orders/permission';
-import { inTransaction } from '#http/in-transaction.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
-import { Refusal, found, refuse } from '#http/refusal.ts';
+import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { lockOrder, orderOfCustomer } from '#orders/store.ts';
-import { tellOrderChanged } from '#orders/tell-changed.ts';
+import { tellOrderChanged } from '#orders/publish-changed.ts';
 import { fileOfCustomer, filesOfOrder, markDeleted } from './store.ts';
 
 /** §7 Takes back what the customer added, while no writer works with it. Its bytes stay for whoever has to answer for the order. */

@@ -1,6 +1,6 @@
 import type * as contract from '@octavo/contract/files';
 import type { Call } from '#http/on.ts';
-import { found } from '#http/refusal.ts';
+import { found } from '#operations/refusal.ts';
 import { fileOfCustomer } from './store.ts';
 
 /** §7 The bytes of a file of the customer's own orders. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { pdfOf } from '#seed/documents/pdf.ts';
 import { newKey } from '#testing/new-order.ts';
 import { storedFiles } from '#testing/stored-files.ts';
-import { type Person, type World, startWorld } from '#testing/world.ts';
+import { type Person, type World, startWorld } from '#testing/fixture.ts';
 import { insertFiles } from './store.ts';
 
 const { uploadCustomerFiles, listCustomerFiles, listWriterFiles, downloadFile, deleteFile } = contract;

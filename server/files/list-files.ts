@@ -1,6 +1,6 @@
 import type * as contract from '@octavo/contract/files';
 import type { Call } from '#http/on.ts';
-import { found } from '#http/refusal.ts';
+import { found } from '#operations/refusal.ts';
 import { orderOfCustomer } from '#orders/store.ts';
 import { presentFile } from './present.ts';
 import { type FileRow, filesOfOrder } from './store.ts';

@@ -5,11 +5,11 @@ import {
   ORDER_FILES_EXTENSIONS,
   whyNoFile,
 } from '@octavo/domain/files/rules';
-import { Refusal, refuse } from '#http/refusal.ts';
+import { Refusal, refuse } from '#operations/refusal.ts';
 import type { IncomingFiles } from '#http/upload.ts';
 import type { FileStore, StoredFile } from '#outside/file-store.ts';
 import type { Site } from '#sites/live-sites.ts';
-import type { Db } from '#world.ts';
+import type { Db } from '#services.ts';
 import { whyNotContent } from './content.ts';
 import { fileName } from './file-name.ts';
 import { recordedKeys } from './store.ts';

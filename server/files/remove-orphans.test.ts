@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { beforeEach, expect, test } from 'vitest';
 import { storedFiles } from '#testing/stored-files.ts';
-import { type World, startWorld } from '#testing/world.ts';
+import { type World, startWorld } from '#testing/fixture.ts';
 import { removeOrphans } from './remove-orphans.ts';
 import { insertFiles } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
-import type { World } from '#world.ts';
+import type { World } from '#services.ts';
 import { recordedKeys } from './store.ts';
 
 const BATCH = 1000;

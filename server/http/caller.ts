@@ -1,10 +1,10 @@
 import type { Endpoint } from '@octavo/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
-import type { Bearer } from '#auth/tokens.ts';
+import type { Bearer } from '#outside/tokens.ts';
 import { note } from '#outside/log.ts';
 import type { Site } from '#sites/live-sites.ts';
-import type { World } from '#world.ts';
-import { Refusal } from './refusal.ts';
+import type { World } from '#services.ts';
+import { Refusal } from '#operations/refusal.ts';
 
 /** Where a request came to and from. */
 export type Caller = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { startWorld } from '#testing/world.ts';
+import { startWorld } from '#testing/fixture.ts';
 import { asProblem, buildApp } from '../app.ts';
 
 const error = (message: string, more: object = {}) => Object.assign(new Error(message), more);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#world.ts';
-import { Refusal } from './refusal.ts';
+import type { Db } from '#services.ts';
+import { Refusal } from '#operations/refusal.ts';
 
 /** 'ok' while the database answers. Throws `busy` otherwise, so that a balancer sends people elsewhere. */
 export async function healthOf(db: Db): Promise<'ok'> {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MODULES, buildApp } from '#app.ts';
 import { openLog } from '#outside/log.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
-import { type World, startWorld } from '#testing/world.ts';
+import { type World, startWorld } from '#testing/fixture.ts';
 
 let world: World;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { World } from '#world.ts';
+import type { World } from '#services.ts';
 import { siteOf } from './caller.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '#operations/refusal.ts';
 
 /**
  * C20 Throws `forbidden` for what a page of somebody else sends: no token is asked for here that such a page would lack. A

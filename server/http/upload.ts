@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Endpoint } from '@octavo/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '#operations/refusal.ts';
 
 /** One file as it arrives; `isCut` tells after reading whether it was longer than allowed. */
 export type IncomingFile = { name: string; stream: Readable; isCut: () => boolean };

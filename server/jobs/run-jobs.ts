@@ -1,7 +1,7 @@
 import { Logger, type Runner, run, runMigrations, runOnce } from 'graphile-worker';
 import type { Pool } from 'pg';
-import type { World } from '#world.ts';
-import type { JobName, Jobs } from './add-job.ts';
+import type { World } from '#services.ts';
+import type { JobName, Jobs } from '#operations/queue-job.ts';
 import { TASKS } from './tasks.ts';
 
 const QUIET = new Logger(() => (level, message) => {

@@ -1,4 +1,4 @@
-import type { Db } from '#world.ts';
+import type { Db } from '#services.ts';
 
 /** What is good for nothing since a moment: keys (D20: good for two days), tickets, links of mails and transfers, buckets. */
 export async function removeExpired(db: Db, before: Date) {

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { insertLink } from '#auth/store.ts';
 import { keepConfirmation } from '#customers/emails/store.ts';
 import { insertHandOff } from '#transfers/store.ts';
-import { type World, startWorld } from '#testing/world.ts';
-import { addJob } from './add-job.ts';
+import { type World, startWorld } from '#testing/fixture.ts';
+import { addJob } from '#operations/queue-job.ts';
 
 let world: World;
 beforeEach(async () => {

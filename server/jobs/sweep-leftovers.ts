@@ -1,7 +1,7 @@
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
-import { sweepErasures } from '#customers/erasure/sweep-erasures.ts';
+import { sweepErasures } from '#privacy/erasure/sweep-erasures.ts';
 import { removeOrphans } from '#files/remove-orphans.ts';
-import type { World } from '#world.ts';
+import type { World } from '#services.ts';
 import { removeUnknownAddresses } from '#auth/store.ts';
 import { giveUpMails } from '#mails/give-up-mails.ts';
 import { removeOldMails } from '#mails/store.ts';

@@ -1,12 +1,12 @@
-import type { World } from '#world.ts';
+import type { World } from '#services.ts';
 import { mailMagicLink } from '#auth/mail-magic-link.ts';
 import { mailPasswordLink } from '#auth/mail-password-link.ts';
-import { eraseCustomer } from '#customers/erasure/erase-customer.ts';
+import { eraseCustomer } from '#privacy/erasure/erase-customer.ts';
 import { sendMail } from '#mails/send-mail.ts';
 import { mailUnread } from '#messenger/mail-unread.ts';
 import { applyNotice } from '#payments/notices/apply-notice.ts';
 import { sweepPayments } from '#payments/sweep/sweep-payments.ts';
-import type { JobName, Jobs } from './add-job.ts';
+import type { JobName, Jobs } from '#operations/queue-job.ts';
 import { sweepLeftovers } from './sweep-leftovers.ts';
 
 /** Every background job and who does it. A job may run twice, so each one must not mind. */

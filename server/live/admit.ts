@@ -2,10 +2,10 @@ import { CLOSED } from '@octavo/contract/messenger-events';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { siteOf } from '#http/caller.ts';
-import { SOCKETS } from '#http/limits/limits.ts';
+import { SOCKETS } from '#limits.ts';
 import { refuseTooMany } from '#http/limits/within-limits.ts';
-import { Refusal } from '#http/refusal.ts';
-import type { World } from '#world.ts';
+import { Refusal } from '#operations/refusal.ts';
+import type { World } from '#services.ts';
 import { useTicket } from './store.ts';
 import { hashOfTicket } from './ticket.ts';
 

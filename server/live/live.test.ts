@@ -8,9 +8,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import type { TypingNews } from '#messenger/news.ts';
+import type { TypingNews } from '#messenger/publish.ts';
 import { type Hired, hire } from '#testing/staff.ts';
-import { type Person, type World, startWorld } from '#testing/world.ts';
+import { type Person, type World, startWorld } from '#testing/fixture.ts';
 
 const BEAT = 25_000;
 

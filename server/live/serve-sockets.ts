@@ -2,12 +2,12 @@ import websocket from '@fastify/websocket';
 import { CLOSED, SOCKET_PATH } from '@octavo/contract/messenger-events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { Refusal } from '#http/refusal.ts';
-import type { World } from '#world.ts';
+import { Refusal } from '#operations/refusal.ts';
+import type { World } from '#services.ts';
 import { type Visitor, admit } from './admit.ts';
 import { frameReader } from './frames.ts';
-import { hearCustomer } from './hear-customer.ts';
-import { hearNews } from './hear-news.ts';
+import { hearCustomer } from './receive-frame.ts';
+import { hearNews } from './forward-events.ts';
 import { type Sockets, openSockets, written } from './sockets.ts';
 
 const PING_MS = 25_000; // D44: shorter than any router forgets a connection

@@ -1,4 +1,4 @@
-import type { World } from '#world.ts';
+import type { World } from '#services.ts';
 import { giveUpStranded, removeDeadJobs } from './store.ts';
 
 /** D54 A mail that did not get through in all the tries of its job is given up: its text, which may hold a link, waits no longer. */

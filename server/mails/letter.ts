@@ -1,4 +1,4 @@
-import type { World } from '#world.ts';
+import type { World } from '#services.ts';
 import { letterPage } from './letter-page.ts';
 
 /** What a mail says, in both forms that every mail has. */

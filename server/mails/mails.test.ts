@@ -7,7 +7,7 @@ import { runWaitingJobs } from '#jobs/run-jobs.ts';
 import { sweepLeftovers } from '#jobs/sweep-leftovers.ts';
 import { type Mailer, smtpMailer } from '#outside/mail.ts';
 import { newKey } from '#testing/new-order.ts';
-import { type World, startWorld } from '#testing/world.ts';
+import { type World, startWorld } from '#testing/fixture.ts';
 
 import { type Brand, type Mail, brandOf, letter } from './letter.ts';
 import { queueMail } from './queue-mail.ts';

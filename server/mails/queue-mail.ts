@@ -1,5 +1,5 @@
-import { addJob } from '#jobs/add-job.ts';
-import type { Db, World } from '#world.ts';
+import { addJob } from '#operations/queue-job.ts';
+import type { Db, World } from '#services.ts';
 import type { Mail } from './letter.ts';
 import { insertMail } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { MailRefused } from '#outside/mail.ts';
-import type { World } from '#world.ts';
+import type { World } from '#services.ts';
 import { type MailRow, countTry, markMailFailed, markMailSent, waitingMail } from './store.ts';
 import { oneLine } from './letter.ts';
 

@@ -1,9 +1,9 @@
 import type * as contract from '@octavo/contract/messenger';
 import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import type { Call } from '#http/on.ts';
-import { found } from '#http/refusal.ts';
+import { found } from '#operations/refusal.ts';
 import { orderOfCustomer } from '#orders/store.ts';
-import type { Db } from '#world.ts';
+import type { Db } from '#services.ts';
 import { countUnreadIn } from './store.ts';
 
 export async function countUnread({ db, customerId, query }: Call<typeof contract.countUnread>) {

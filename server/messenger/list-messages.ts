@@ -1,7 +1,7 @@
 import type * as contract from '@octavo/contract/messenger';
 import { DIRECTION } from '@octavo/domain/messenger/direction';
 import type { Call } from '#http/on.ts';
-import { found } from '#http/refusal.ts';
+import { found } from '#operations/refusal.ts';
 import { orderOfCustomer } from '#orders/store.ts';
 import { presentMessage } from './present.ts';
 import { messagesAfter } from './store.ts';

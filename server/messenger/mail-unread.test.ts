@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newKey } from '#testing/new-order.ts';
 import { type Hired, hire } from '#testing/staff.ts';
-import { type World, startWorld } from '#testing/world.ts';
+import { type World, startWorld } from '#testing/fixture.ts';
 
 let world: World;
 let support: Hired;

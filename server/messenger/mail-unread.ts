@@ -4,7 +4,7 @@ import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { newMessage } from '#mails/templates/new-message.ts';
 import { lockOrder, readerOf } from '#orders/store.ts';
-import type { World } from '#world.ts';
+import type { World } from '#services.ts';
 import { isUnreadUpTo, keepUnreadMail, messagesAt, unreadMailOf } from './store.ts';
 
 /** How long a message may wait before a mail tells of it. */

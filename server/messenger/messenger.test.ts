@@ -5,7 +5,7 @@ import * as contract from '@octavo/contract/messenger';
 import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Hired, hire } from '#testing/staff.ts';
-import { type Person, type World, startWorld } from '#testing/world.ts';
+import { type Person, type World, startWorld } from '#testing/fixture.ts';
 
 const { listMessages, sendMessage, readMessages, countUnread, countUnreadOfOrders } = contract;
 

@@ -1,8 +1,8 @@
 import type * as contract from '@octavo/contract/messenger';
 import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
-import { inTransaction } from '#http/in-transaction.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
-import { found } from '#http/refusal.ts';
+import { found } from '#operations/refusal.ts';
 import { lockOrder, orderOfCustomer } from '#orders/store.ts';
 import { countUnreadByChat } from './count-unread.ts';
 import { readUpTo } from './read-up-to.ts';

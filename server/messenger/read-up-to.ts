@@ -1,7 +1,7 @@
 import type { Direction } from '@octavo/domain/messenger/direction';
 import type { OrderRow } from '#orders/store.ts';
-import type { Db } from '#world.ts';
-import { tellMessages } from './news.ts';
+import type { Db } from '#services.ts';
+import { tellMessages } from './publish.ts';
 import { markRead } from './store.ts';
 
 /** §4 Marks what came in one direction as read, up to a number, and tells of it; answers the ids that were unread. */

@@ -2,12 +2,12 @@ import { whyChatClosed } from '@octavo/domain/messenger/closed';
 import { DIRECTION, type Direction, isToCustomer } from '@octavo/domain/messenger/direction';
 import type { ReceivedFile } from '#files/receive-files.ts';
 import { insertFiles } from '#files/store.ts';
-import { Refusal, found, refuse } from '#http/refusal.ts';
-import { addJob } from '#jobs/add-job.ts';
+import { Refusal, found, refuse } from '#operations/refusal.ts';
+import { addJob } from '#operations/queue-job.ts';
 import type { OrderRow } from '#orders/store.ts';
-import type { Db } from '#world.ts';
+import type { Db } from '#services.ts';
 import { UNREAD_MINUTES } from './mail-unread.ts';
-import { tellMessages } from './news.ts';
+import { tellMessages } from './publish.ts';
 import { type MessageRow, insertMessage, messageByKey, nextSeq } from './store.ts';
 
 type NewMessage = { direction: Direction; body: string; key: string; files: ReceivedFile[] };

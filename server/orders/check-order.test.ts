@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Site } from '#sites/live-sites.ts';
 import { anyForm } from '#testing/any-form.ts';
 import { type Body, newKey, newOrder } from '#testing/new-order.ts';
-import { type World, startWorld } from '#testing/world.ts';
+import { type World, startWorld } from '#testing/fixture.ts';
 import { checkOrder } from './check-order.ts';
 
 let world: World;

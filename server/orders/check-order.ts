@@ -5,7 +5,7 @@ import type { OrderForm } from '@octavo/domain/order-form/form';
 import { DETAILS_MIN, TITLE_LENGTH } from '@octavo/domain/order-form/limits';
 import { type PreferredWriter, settle } from '@octavo/domain/order-form/rules';
 import { isResume, levelField } from '@octavo/domain/sites/category';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#operations/refusal.ts';
 import type { Site } from '#sites/live-sites.ts';
 
 /** §5 Throws `invalid` with one sentence for each field that is wrong, under its name in the payload. Corrects nothing. */

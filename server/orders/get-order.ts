@@ -1,7 +1,7 @@
 import type * as contract from '@octavo/contract/orders';
 import { ownCategory } from '#catalogue/own-category.ts';
 import type { Call } from '#http/on.ts';
-import { found } from '#http/refusal.ts';
+import { found } from '#operations/refusal.ts';
 import { presentOrder } from './present.ts';
 import { wholeOrderOfCustomer } from './reading/store.ts';
 

@@ -1,9 +1,9 @@
 import type * as contract from '@octavo/contract/orders';
-import { inTransaction } from '#http/in-transaction.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
-import { Refusal, found } from '#http/refusal.ts';
+import { Refusal, found } from '#operations/refusal.ts';
 import { setHidden } from './store.ts';
-import { tellOrderChanged } from './tell-changed.ts';
+import { tellOrderChanged } from './publish-changed.ts';
 
 /** §3 Takes an order out of the list; it lives on. */
 export const hideOrder = (call: Call<typeof contract.hideOrder>) => hide(call, true);

@@ -2,7 +2,7 @@ import * as contract from '@octavo/contract/orders';
 import { calculatePrice } from '@octavo/contract/pricing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Body, newKey, newOrder } from '#testing/new-order.ts';
-import { type World, startWorld } from '#testing/world.ts';
+import { type World, startWorld } from '#testing/fixture.ts';
 
 const { createOrder, getOrder, getOrderOfCategory, hideOrder, unhideOrder, listOrders } = contract;
 

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#world.ts';
+import type { Db } from '#services.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
 

@@ -11,11 +11,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { markOfAddress } from '#auth/enumeration.ts';
 import { sendPasswordLink } from '#auth/password-link.ts';
 import { mailedToken } from '#auth/testing.ts';
-import { createTokens } from '#auth/tokens.ts';
+import { createTokens } from './tokens.ts';
 import { resetPassword } from '#mails/templates/reset-password.ts';
 import { newKey } from '#testing/new-order.ts';
 import { hire } from '#testing/staff.ts';
-import { type World, startWorld } from '#testing/world.ts';
+import { type World, startWorld } from '#testing/fixture.ts';
 
 const PASSWORD = 'correct horse';
 const INFO = 30;

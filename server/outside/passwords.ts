@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#operations/refusal.ts';
 
 export type Passwords = {
   hash: (password: string) => Promise<string>;

@@ -1,4 +1,4 @@
-import type { World } from '#world.ts';
+import type { World } from '#services.ts';
 
 /** For people, who must decide or look: money that does not fit, a provider that nobody understands. Names no secret. */
 export function alarm({ log }: Pick<World, 'log'>, what: string) {

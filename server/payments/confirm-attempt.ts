@@ -1,4 +1,4 @@
-import type { World } from '#world.ts';
+import type { World } from '#services.ts';
 import type { AttemptRow } from './store.ts';
 import { settleAttempt } from './settle-attempt.ts';
 

@@ -1,6 +1,6 @@
 import type * as contract from '@octavo/contract/payments';
 import type { Call } from '#http/on.ts';
-import { found } from '#http/refusal.ts';
+import { found } from '#operations/refusal.ts';
 import { orderOfCustomerByUid } from '#orders/store.ts';
 import { attemptsOfOrder } from './store.ts';
 

@@ -2,7 +2,7 @@ import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { orderPaid } from '#mails/templates/order-paid.ts';
 import { type OrderRow, readerOf } from '#orders/store.ts';
-import type { Db, World } from '#world.ts';
+import type { Db, World } from '#services.ts';
 
 /** Tells the customer by mail that an order is paid, and when it will be ready: not of one that is closed or on hold. */
 export async function mailPaid(tx: Db, world: World, order: OrderRow) {

@@ -3,12 +3,12 @@ import { dueOf } from '@octavo/domain/payments/ledger';
 import { isConfirming, isOpen } from '@octavo/domain/payments/state';
 import { minutesAfter } from '@octavo/domain/time';
 import type { Caller } from '#http/caller.ts';
-import { once } from '#http/idempotency.ts';
-import { inTransaction } from '#http/in-transaction.ts';
-import { found, refuse, Refusal } from '#http/refusal.ts';
-import { keepReply } from '#http/store.ts';
+import { once } from '#operations/idempotency.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { found, refuse, Refusal } from '#operations/refusal.ts';
+import { keepReply } from '#operations/store.ts';
 import { lockOrder, orderOfCustomerByUid } from '#orders/store.ts';
-import type { Db, World } from '#world.ts';
+import type { Db, World } from '#services.ts';
 import { type AttemptRow, attemptsOfOrder, countOwnFiles, expireAttempts, insertAttempt, ledgerOf } from './store.ts';
 
 /** A customer who clicked on Pay. Without a key, as of a plain navigation, an open attempt is found again all the same. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { minutesAfter } from '@octavo/domain/time';
 import { publicUrl } from '#environment.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#operations/refusal.ts';
 import type { AttemptInput, Created } from '#outside/payments/adapter.ts';
 import { ProviderError } from '#outside/payments/provider-error.ts';
 import { allowedProviders } from '#sites/providers.ts';

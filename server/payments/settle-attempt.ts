@@ -1,11 +1,11 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { type Standing, settle } from '@octavo/domain/payments/settle';
 import { minutesAfter } from '@octavo/domain/time';
-import { inTransaction } from '#http/in-transaction.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
 import { lockOrder } from '#orders/store.ts';
-import { tellOrderChanged } from '#orders/tell-changed.ts';
+import { tellOrderChanged } from '#orders/publish-changed.ts';
 import { note } from '#outside/log.ts';
-import type { Db, World } from '#world.ts';
+import type { Db, World } from '#services.ts';
 import { alarm } from './alarm.ts';
 import { mailPaid } from './mail-paid.ts';
 import * as store from './store.ts';

@@ -1,7 +1,7 @@
 import { type Entry } from '@octavo/domain/payments/ledger';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#world.ts';
+import type { Db } from '#services.ts';
 
 export type AttemptRow = Selectable<Tables['paymentAttempts']>;
 type Provider = AttemptRow['provider'];

@@ -3,7 +3,7 @@ import { keptOf } from '@octavo/domain/payments/ledger';
 import { onTestFinished } from 'vitest';
 import type { OrderRow } from '#orders/store.ts';
 import { fondyAdapter } from '#outside/payments/fondy/fondy.ts';
-import { type Person, type World, startWorld } from '#testing/world.ts';
+import { type Person, type World, startWorld } from '#testing/fixture.ts';
 import { startSandbox } from '../../tools/sandbox/sandbox.ts';
 import { attemptById, attemptsOfOrder, ledgerOf, orderById } from './store.ts';
 import { sweepPayments } from './sweep/sweep-payments.ts';

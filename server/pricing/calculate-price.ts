@@ -3,7 +3,7 @@ import { toCents } from '@octavo/domain/money';
 import { priceOf } from '@octavo/domain/pricing/price';
 import { ownCategory } from '#catalogue/own-category.ts';
 import type { Call } from '#http/on.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#operations/refusal.ts';
 import { presentPrice } from './present.ts';
 import { toPriced } from './to-priced.ts';
 

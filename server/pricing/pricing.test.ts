@@ -10,7 +10,7 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Site } from '#sites/live-sites.ts';
 import { anyForm } from '#testing/any-form.ts';
-import { type World, startWorld } from '#testing/world.ts';
+import { type World, startWorld } from '#testing/fixture.ts';
 import { calculatePrice } from './calculate-price.ts';
 import { presentPrice } from './present.ts';
 

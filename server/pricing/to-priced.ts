@@ -2,7 +2,7 @@ import type { PriceRequest } from '@octavo/contract/pricing';
 import { toHours } from '@octavo/domain/catalogue/urgency';
 import type { Priced } from '@octavo/domain/pricing/price';
 import { levelField } from '@octavo/domain/sites/category';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#operations/refusal.ts';
 import type { Site } from '#sites/live-sites.ts';
 
 type Asked = Omit<PriceRequest, 'discountAmount' | 'discountPercent'>;

@@ -3,10 +3,10 @@ import { type ClosedWork, isWorkOpen } from '@octavo/domain/catalogue/closed-wor
 import { MESSAGE_EXTENSIONS, ORDER_EXTENSIONS, ORDER_FILES_EXTENSIONS } from '@octavo/domain/files/rules';
 import type { Tariff } from '@octavo/domain/pricing/tariff';
 import type { Selectable } from 'kysely';
-import type { News } from '#outside/news.ts';
-import { untilDone } from '#outside/until-done.ts';
+import type { News } from '#outside/pubsub.ts';
+import { untilDone } from '#outside/retry-until-done.ts';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#world.ts';
+import type { Db } from '#services.ts';
 import { everySite } from './store.ts';
 
 /** Where a site moves to. */

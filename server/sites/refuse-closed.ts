@@ -1,8 +1,8 @@
 import { whySiteClosed } from '@octavo/domain/sites/permission';
 import { whyMoved } from '@octavo/domain/sites/transfer';
 import type { Caller } from '#http/caller.ts';
-import { Refusal, refuse } from '#http/refusal.ts';
-import type { World } from '#world.ts';
+import { Refusal, refuse } from '#operations/refusal.ts';
+import type { World } from '#services.ts';
 import { addressOf } from './address.ts';
 
 /** §1 Throws `site_moved`, with the new address, or `site_closed` where a site takes no new customers and orders. */

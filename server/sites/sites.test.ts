@@ -11,7 +11,7 @@ import type { Updateable } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Tables } from '#tables.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
-import { type World, startWorld } from '#testing/world.ts';
+import { type World, startWorld } from '#testing/fixture.ts';
 import { watchSites } from './live-sites.ts';
 
 let world: World;

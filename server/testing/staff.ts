@@ -1,6 +1,6 @@
 import { openSession } from '#auth/open-session.ts';
 import { insertStaff } from '#seed/store.ts';
-import type { World } from './world.ts';
+import type { World } from './fixture.ts';
 
 export const STAFF_PASSWORD = 'octavo-demo';
 

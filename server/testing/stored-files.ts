@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { World } from '#world.ts';
+import type { World } from '#services.ts';
 
 /** The names of all bytes on the disk, half-received ones too. */
 export async function storedFiles({ environment }: Pick<World, 'environment'>): Promise<string[]> {

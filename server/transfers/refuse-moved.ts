@@ -5,9 +5,9 @@ import { transferAccount } from '@octavo/contract/transfers';
 import { hasBegun, whyMoved } from '@octavo/domain/sites/transfer';
 import { customerOfSite } from '#customers/store.ts';
 import type { Caller } from '#http/caller.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#operations/refusal.ts';
 import { addressOf } from '#sites/address.ts';
-import type { World } from '#world.ts';
+import type { World } from '#services.ts';
 
 /** What belongs to reading and leaving, though it is no GET. */
 const STAYS: Endpoint[] = [transferAccount, signOut, createSocketTicket, readMessages];

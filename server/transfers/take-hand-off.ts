@@ -1,8 +1,8 @@
 import type * as contract from '@octavo/contract/transfers';
 import { openSession } from '#auth/open-session.ts';
-import { inTransaction } from '#http/in-transaction.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#operations/refusal.ts';
 import { hashOfHandOff } from './hand-off.ts';
 import { useHandOff } from './store.ts';
 

@@ -3,12 +3,12 @@ import type * as contract from '@octavo/contract/transfers';
 import { hasBegun } from '@octavo/domain/sites/transfer';
 import { changeAddress, ownMailsTo } from '#customers/emails/store.ts';
 import { lockCustomer } from '#customers/store.ts';
-import { inTransaction } from '#http/in-transaction.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
-import { Refusal, found } from '#http/refusal.ts';
+import { Refusal, found } from '#operations/refusal.ts';
 import { note } from '#outside/log.ts';
 import { addressOf } from '#sites/address.ts';
-import type { Db } from '#world.ts';
+import type { Db } from '#services.ts';
 import { HAND_OFF_SECONDS, hashOfHandOff } from './hand-off.ts';
 import { insertHandOff } from './store.ts';
 

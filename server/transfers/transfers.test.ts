@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { insertCustomer } from '#customers/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
-import { type Person, type World, startWorld } from '#testing/world.ts';
+import { type Person, type World, startWorld } from '#testing/fixture.ts';
 
 const HARTWELL = 'http://localhost';
 const THORNBURY = 'http://site2.localhost';

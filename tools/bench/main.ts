@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { listQuery } from '../../server/orders/reading/store.ts';
-import { CAST, DEMO_PASSWORD } from '../../server/seed/story.ts';
+import { CAST, DEMO_PASSWORD } from '../../server/seed/seed-demo.ts';
 import { weighOrderForm } from './bundle.ts';
 import { requestsPerSecond } from './load.ts';
 import { startOnCore } from './process.ts';

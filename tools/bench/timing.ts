@@ -1,4 +1,4 @@
-import { CAST } from '../../server/seed/story.ts';
+import { CAST } from '../../server/seed/seed-demo.ts';
 
 const TIMES = 400; // of each kind
 const KNOWN = CAST.customers[0]?.email ?? '';

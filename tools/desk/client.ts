@@ -4,7 +4,7 @@ import type { Ask, Endpoint, Reply } from '@octavo/contract/endpoint';
 import type { Problem } from '@octavo/contract/problem';
 import { readProblem, readReply, toRequest } from '@octavo/contract/wire';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
-import { CAST, DEMO_PASSWORD } from '../../server/seed/story.ts';
+import { CAST, DEMO_PASSWORD } from '../../server/seed/seed-demo.ts';
 
 export type DeskRole = 'support' | 'writer';
 

@@ -5,7 +5,7 @@ import { createOrder, editOrder } from '@octavo/contract/orders';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newKey, newOrder } from '../../server/testing/new-order.ts';
 import { hire } from '../../server/testing/staff.ts';
-import { type World, startWorld } from '../../server/testing/world.ts';
+import { type World, startWorld } from '../../server/testing/fixture.ts';
 import { createDesk } from './client.ts';
 import { runDesk } from './run.ts';
 

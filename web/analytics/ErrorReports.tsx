@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { early, whenCalled } from '#app/hearers.ts';
+import { early, whenCalled } from '#app/listeners.ts';
 import { reportError } from './report-error.ts';
 
 /** §8 Reports what could not be drawn, also before this was here, and what nobody caught. */

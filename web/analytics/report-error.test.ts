@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Refused, Unreachable } from '#app/refused.ts';
+import { Refused, Unreachable } from '#app/api-error.ts';
 import { reportError } from './report-error.ts';
 
 const DSN = 'https://pub1ic@errors.example/base/7';

@@ -1,6 +1,6 @@
 import { DASHBOARD_VERSION } from '@octavo/domain/sites/status';
 import { newKey } from '#app/new-key.ts';
-import { Refused, Unreachable } from '#app/refused.ts';
+import { Refused, Unreachable } from '#app/api-error.ts';
 import { publicPath } from './public-path.ts';
 
 const PAUSE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { say } from '#ui/Toaster.tsx';
-import { Refused } from './refused.ts';
+import { Refused } from './api-error.ts';
 
 /** The one place where a deed that failed is told to the customer, unless its screen tells it (`meta.isQuiet`). */
 export const cache = new QueryClient({

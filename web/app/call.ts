@@ -1,7 +1,7 @@
 import type { Ask, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { readProblem, readReply, toRequest } from '@octavo/contract/wire';
-import { hearers } from './hearers.ts';
-import { Refused, Unreachable } from './refused.ts';
+import { hearers } from './listeners.ts';
+import { Refused, Unreachable } from './api-error.ts';
 import { renewTokens } from './renew.ts';
 import { accessToken } from './tokens.ts';
 

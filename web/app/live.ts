@@ -3,8 +3,8 @@ import { CLOSED, type FromCustomer, FromServer } from '@octavo/contract/messenge
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { whenCalled } from './hearers.ts';
-import { isRefused } from './refused.ts';
+import { whenCalled } from './listeners.ts';
+import { isRefused } from './api-error.ts';
 import { renewTokens } from './renew.ts';
 import { useIsSignedIn } from './session.ts';
 import { useSite } from './site.ts';

@@ -1,7 +1,7 @@
 import { refresh } from '@octavo/contract/auth';
 import { readProblem, readReply, toRequest } from '@octavo/contract/wire';
-import { hearers } from './hearers.ts';
-import { Refused, Unreachable } from './refused.ts';
+import { hearers } from './listeners.ts';
+import { Refused, Unreachable } from './api-error.ts';
 import { accessToken, dropTokens, keepTokens, refreshToken } from './tokens.ts';
 
 /**

@@ -17,7 +17,7 @@ export const categoryOf = ({ siteCategories: [category] }: SiteSettings) => cate
 /** The settings that came with the page, from our own server; the development server's page has none. */
 export const settingsOfPage = () => partOfPage<SiteSettings>('site');
 
-/** A part of the first page that the server wrote into it, so that nothing has to be asked for (server/http/web-page.ts). */
+/** A part of the first page that the server wrote into it, so that nothing has to be asked for (server/page/web-page.ts). */
 export function partOfPage<T>(id: string): T | null {
   const text = document.getElementById(id)?.textContent;
   return text ? (JSON.parse(text) as T) : null; // the server that wrote it is of the same build

@@ -1,6 +1,6 @@
 import type { Ask, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { readProblem, readReply, toRequest } from '@octavo/contract/wire';
-import { Refused, Unreachable } from './refused.ts';
+import { Refused, Unreachable } from './api-error.ts';
 import { renewTokens } from './renew.ts';
 import { accessToken } from './tokens.ts';
 

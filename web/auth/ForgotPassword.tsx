@@ -3,7 +3,7 @@ import { isEmail } from '@octavo/domain/auth/identity';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#app/call.ts';
 import { hashDevice } from '#app/device.ts';
-import { isRefused } from '#app/refused.ts';
+import { isRefused } from '#app/api-error.ts';
 import { Button } from '#ui/Button.tsx';
 import { focusField } from '#ui/ErrorSummary.tsx';
 import { Modal } from '#ui/Modal.tsx';
@@ -12,7 +12,7 @@ import { say } from '#ui/Toaster.tsx';
 import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
 import { reasonOf } from './reason-of.ts';
-import { useComplaints } from './useComplaints.ts';
+import { useComplaints } from './useIssues.ts';
 
 type Props = {
   /** As it was typed on the login form, and goes back there. */

@@ -5,7 +5,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { call } from '#app/call.ts';
 import { hashDevice } from '#app/device.ts';
 import { paths } from '#app/paths.ts';
-import { isRefused } from '#app/refused.ts';
+import { isRefused } from '#app/api-error.ts';
 import { useSite } from '#app/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { call } from '#app/call.ts';
 import { hashDevice } from '#app/device.ts';
-import { isRefused } from '#app/refused.ts';
+import { isRefused } from '#app/api-error.ts';
 import { beginSession, leaveSession } from '#app/session.ts';
 import { accessToken } from '#app/tokens.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,7 +13,7 @@ import { TextField } from '#ui/TextField.tsx';
 import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
 import { reasonOf } from './reason-of.ts';
-import { useComplaints } from './useComplaints.ts';
+import { useComplaints } from './useIssues.ts';
 import { LOGIN_FAILED, loginComplaints } from './words.ts';
 
 type Props = {

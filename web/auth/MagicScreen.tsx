@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { call } from '#app/call.ts';
 import { paths } from '#app/paths.ts';
-import { isRefused } from '#app/refused.ts';
+import { isRefused } from '#app/api-error.ts';
 import { useSite } from '#app/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { AuthPage } from './AuthPage.tsx';

@@ -12,7 +12,7 @@ import { AuthPage } from './AuthPage.tsx';
 import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
 import { reasonOf } from './reason-of.ts';
-import { useComplaints } from './useComplaints.ts';
+import { useComplaints } from './useIssues.ts';
 import { type Person, useSignUp } from './useSignUp.ts';
 import { PASSWORD_HINT, refusedFields, registerComplaints } from './words.ts';
 

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { call } from '#app/call.ts';
 import { paths } from '#app/paths.ts';
-import { isRefused } from '#app/refused.ts';
+import { isRefused } from '#app/api-error.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { AuthPage } from './AuthPage.tsx';
@@ -13,7 +13,7 @@ import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
 import { SendAnother } from './SendAnother.tsx';
 import { reasonOf } from './reason-of.ts';
-import { useComplaints } from './useComplaints.ts';
+import { useComplaints } from './useIssues.ts';
 import { PASSWORD_HINT, newPasswordComplaints } from './words.ts';
 
 /** D17, D29 Where the link of a mail leads: choose a password, and be signed in. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Refused, Unreachable } from '#app/refused.ts';
+import { Refused, Unreachable } from '#app/api-error.ts';
 import { lengthOf, reasonOf } from './reason-of.ts';
 
 describe('§8 why it did not work', () => {

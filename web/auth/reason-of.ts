@@ -1,4 +1,4 @@
-import { Refused, isRefused } from '#app/refused.ts';
+import { Refused, isRefused } from '#app/api-error.ts';
 
 /** §8 Why it did not work, in the words of the server, and how long to wait where there were too many tries. */
 export function reasonOf(error: Error | null, unanswered?: string): string | null {

@@ -1,7 +1,7 @@
 import { EMAIL_REFUSED, NAME_REFUSED } from '@octavo/contract/field-refused';
 import { PHONE_REFUSED } from '@octavo/contract/phone-refused';
 import { PASSWORD_LENGTH, isEmail, isPhone } from '@octavo/domain/auth/identity';
-import { fieldErrors } from '#app/refused.ts';
+import { fieldErrors } from '#app/api-error.ts';
 
 type Wrong<F extends string> = Partial<Record<F, string>>;
 

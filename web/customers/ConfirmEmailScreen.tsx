@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import { forget } from '#app/ask.ts';
 import { call } from '#app/call.ts';
 import { paths } from '#app/paths.ts';
-import { isRefused } from '#app/refused.ts';
+import { isRefused } from '#app/api-error.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { AuthPage } from '#auth/AuthPage.tsx';
 import css from '#auth/Fields.module.css';

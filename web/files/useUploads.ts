@@ -5,7 +5,7 @@ import { skipToken, useMutation, useMutationState, useQuery } from '@tanstack/re
 import { ask } from '#app/ask.ts';
 import { cache } from '#app/cache.ts';
 import { newKey } from '#app/new-key.ts';
-import { Refused, isFileRefused } from '#app/refused.ts';
+import { Refused, isFileRefused } from '#app/api-error.ts';
 import { useSite } from '#app/site.ts';
 import { upload } from '#app/upload.ts';
 import { complaintOf } from './file-words.ts';

@@ -5,7 +5,7 @@ import css from './ChatPanel.module.css';
 import { Log } from './Log.tsx';
 import type { Shown } from './entries.ts';
 import { useDraft } from './useDraft.ts';
-import type { Outbox } from './useSending.ts';
+import type { Outbox } from './useOutbox.ts';
 
 type Props = {
   orderId: number;

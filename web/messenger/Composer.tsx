@@ -7,7 +7,7 @@ import { Attach } from './Attach.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import css from './Composer.module.css';
 import { type Draft, useComposer } from './useComposer.ts';
-import type { Outbox } from './useSending.ts';
+import type { Outbox } from './useOutbox.ts';
 
 const COUNT_FROM = 1200; // direction 1.2
 

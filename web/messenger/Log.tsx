@@ -10,7 +10,7 @@ import { type Shown, entriesOf } from './entries.ts';
 import { useDivider } from './useDivider.ts';
 import { useFollowing } from './useFollowing.ts';
 import { useSeen } from './useSeen.ts';
-import type { Outbox } from './useSending.ts';
+import type { Outbox } from './useOutbox.ts';
 
 type Props = {
   orderId: number;

@@ -6,7 +6,7 @@ import { FileBadge } from '#ui/FileRow.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import css from './MessageGroup.module.css';
 import type { Delivery, Group, Shown } from './entries.ts';
-import type { Outbox } from './useSending.ts';
+import type { Outbox } from './useOutbox.ts';
 
 type Props = { group: Group; name: string; outbox: Outbox };
 

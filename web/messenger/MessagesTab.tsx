@@ -17,7 +17,7 @@ import { type Conversation, messagesOf, unreadOf } from './conversation.ts';
 import { shownOf } from './entries.ts';
 import { useConversation } from './useConversation.ts';
 import { useOtherSide } from './useOtherSide.ts';
-import { useSending } from './useSending.ts';
+import { useSending } from './useOutbox.ts';
 import { useVisibleHeight } from './useVisibleHeight.ts';
 import { CHAT_NAMES } from './words.ts';
 

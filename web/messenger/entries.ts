@@ -2,7 +2,7 @@ import type { Chat, Message } from '@octavo/contract/messenger';
 import { isToCustomer } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE, isUnread } from '@octavo/domain/messenger/unread';
 import { DELETED, EDITED } from './conversation.ts';
-import type { Sending } from './useSending.ts';
+import type { Sending } from './useOutbox.ts';
 
 /** How far an own message has got; what the other side says is `received`. */
 export type Delivery = 'received' | 'waiting' | 'sending' | 'failed' | 'sent' | 'read';

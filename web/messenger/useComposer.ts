@@ -4,8 +4,8 @@ import { MESSAGE_LENGTH, whyNotSent } from '@octavo/domain/messenger/text';
 import { type KeyboardEvent, useState } from 'react';
 import { useAttachments } from './useAttachments.ts';
 import type { useDraft } from './useDraft.ts';
-import type { Outbox } from './useSending.ts';
-import { useTypingNotice } from './useTypingNotice.ts';
+import type { Outbox } from './useOutbox.ts';
+import { useTypingNotice } from './useTypingSignal.ts';
 
 /** The text, and how it is changed. */
 export type Draft = ReturnType<typeof useDraft>;

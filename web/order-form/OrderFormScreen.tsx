@@ -7,14 +7,14 @@ import { useLocation } from 'react-router';
 import { categoryOf, partOfPage, useSite } from '#app/site.ts';
 import { Failure } from '#ui/Failure.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import { isArrival } from './arrival/is-arrival.ts';
-import type { Arrival } from './arrival/read-arrival.ts';
+import { isArrival } from './prefill/is-prefill.ts';
+import type { Arrival } from './prefill/read-prefill.ts';
 import { NEW, intentOf, slotOf } from './modes/mode.ts';
 import type { OrderCatalogue } from './order-context.ts';
 import { OrderForm } from './OrderForm.tsx';
-import { OrderFormBones } from './OrderFormBones.tsx';
+import { OrderFormBones } from './OrderFormSkeleton.tsx';
 
-const Arriving = lazy(async () => ({ default: (await import('./arrival/Arriving.tsx')).Arriving }));
+const Arriving = lazy(async () => ({ default: (await import('./prefill/Prefilling.tsx')).Arriving }));
 const Offer = lazy(async () => ({ default: (await import('./Offer.tsx')).Offer }));
 const NoForm = lazy(async () => ({ default: (await import('#sites/NoForm.tsx')).NoForm }));
 const LoadedOrder = lazy(async () => ({ default: (await import('./modes/LoadedOrder.tsx')).LoadedOrder }));

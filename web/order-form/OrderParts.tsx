@@ -1,4 +1,4 @@
-import { ORDER_STEPS, type OrderStep } from '@octavo/domain/order-form/complaints';
+import { ORDER_STEPS, type OrderStep } from '@octavo/domain/order-form/validation';
 import { type Ref, Suspense, lazy } from 'react';
 import { Link } from 'react-router';
 import type { Opener } from '#ui/Select.tsx';

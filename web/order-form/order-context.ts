@@ -1,6 +1,6 @@
 import type { Reply } from '@octavo/contract/endpoint';
 import type { getCatalogue } from '@octavo/contract/catalogue';
-import type { Complaints, OrderStep } from '@octavo/domain/order-form/complaints';
+import type { Complaints, OrderStep } from '@octavo/domain/order-form/validation';
 import type { SiteSettings } from '@octavo/contract/sites';
 import { createContext, use } from 'react';
 import type { ChosenFiles } from './draft/useFiles.ts';

@@ -2,7 +2,7 @@ import type { Discount } from '@octavo/contract/discounts';
 import { USER_TYPE } from '@octavo/domain/auth/identity';
 import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
 import { whyNoDiscount } from '@octavo/domain/order-form/discount';
-import type { Complaints } from '@octavo/domain/order-form/complaints';
+import type { Complaints } from '@octavo/domain/order-form/validation';
 import type { Identity, OrderForm } from '@octavo/domain/order-form/form';
 import { type PreferredWriter, type Settled, settle } from '@octavo/domain/order-form/rules';
 import type { FormSite } from '@octavo/domain/order-form/site';

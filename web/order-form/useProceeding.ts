@@ -1,4 +1,4 @@
-import { ORDER_STEPS, titleToSend } from '@octavo/domain/order-form/complaints';
+import { ORDER_STEPS, titleToSend } from '@octavo/domain/order-form/validation';
 import { TITLE_LENGTH } from '@octavo/domain/order-form/limits';
 import { cleanWords } from '@octavo/domain/text';
 import type { SubmitEvent } from 'react';

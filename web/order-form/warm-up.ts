@@ -6,7 +6,7 @@ const NEXT = [
   () => import('./steps/AccountStep.tsx'),
   () => import('./price/DiscountField.tsx'),
   () => import('./tell-what-else-changed.ts'),
-  () => import('./submit/make-order.ts'),
+  () => import('./submit/submit-order.ts'),
   () => import('./submit/SendingFiles.tsx'),
 ];
 

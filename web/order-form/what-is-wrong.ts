@@ -1,5 +1,5 @@
-import type { Complaint, Complaints, OrderStep } from '@octavo/domain/order-form/complaints';
-import { identityComplaints, instructionComplaints, paperComplaints } from '@octavo/domain/order-form/complaints';
+import type { Complaint, Complaints, OrderStep } from '@octavo/domain/order-form/validation';
+import { identityComplaints, instructionComplaints, paperComplaints } from '@octavo/domain/order-form/validation';
 import type { FormSite } from '@octavo/domain/order-form/site';
 import { cleanWords } from '@octavo/domain/text';
 import type { Field, OrderState } from './order-state.ts';

@@ -1,6 +1,6 @@
 import { PHONE_REFUSED } from '@octavo/contract/phone-refused';
 import { WORK_TYPE, type WorkType } from '@octavo/domain/catalogue/work-type';
-import type { Complaint, OrderStep } from '@octavo/domain/order-form/complaints';
+import type { Complaint, OrderStep } from '@octavo/domain/order-form/validation';
 import type { Unavailable } from '@octavo/domain/order-form/rules';
 import type { SiteCategory } from '@octavo/domain/sites/category';
 import type { IconName } from '#ui/Icon.tsx';

@@ -7,7 +7,7 @@ import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { ask } from '#app/ask.ts';
 import { cache } from '#app/cache.ts';
 import { paths } from '#app/paths.ts';
-import { Refused } from '#app/refused.ts';
+import { Refused } from '#app/api-error.ts';
 import { Payment } from '#payments/Payment.tsx';
 import { type PaymentReturn, usePaymentReturn } from '#payments/usePaymentReturn.ts';
 import { Banner } from '#ui/Banner.tsx';

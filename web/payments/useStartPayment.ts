@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#app/call.ts';
 import { hashDevice } from '#app/device.ts';
-import { Refused } from '#app/refused.ts';
+import { Refused } from '#app/api-error.ts';
 import { dropStartKey, startKey } from './start-key.ts';
 
 /** §2 Starts a payment and goes to the provider's page; until that has opened, or failed to, nothing starts twice. */

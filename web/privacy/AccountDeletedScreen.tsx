@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { whenCalled } from '#app/hearers.ts';
+import { whenCalled } from '#app/listeners.ts';
 import { paths } from '#app/paths.ts';
 import { leaveSession } from '#app/session.ts';
 import css from './PrivacyModal.module.css';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#app/call.ts';
 import { saveBytes } from '#app/download.ts';
-import { isRefused } from '#app/refused.ts';
+import { isRefused } from '#app/api-error.ts';
 import { endSession } from '#app/session.ts';
 import { reasonOf } from '#auth/reason-of.ts';
 import { Button } from '#ui/Button.tsx';

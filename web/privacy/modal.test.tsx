@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
 import { cache } from '#app/cache.ts';
-import { hearers } from '#app/hearers.ts';
+import { hearers } from '#app/listeners.ts';
 import { between } from '#testing/between.ts';
 import { openWorld } from '#testing/open.tsx';
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { hearers } from '#app/hearers.ts';
+import { hearers } from '#app/listeners.ts';
 
 type Props = {
   children: ReactNode;

@@ -3,7 +3,7 @@ import { startPayment } from '@octavo/contract/payments';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openWorld } from '#testing/open.tsx';
 import { call } from '#app/call.ts';
-import { whenCalled } from '#app/hearers.ts';
+import { whenCalled } from '#app/listeners.ts';
 
 afterEach(() => whenCalled({ conflict: () => false }));
 

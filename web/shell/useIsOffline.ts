@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { cache } from '#app/cache.ts';
-import { Unreachable } from '#app/refused.ts';
+import { Unreachable } from '#app/api-error.ts';
 
 const KNOCK_MS = 3000;
 

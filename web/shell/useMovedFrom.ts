@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenCalled } from '#app/hearers.ts';
+import { whenCalled } from '#app/listeners.ts';
 
 /**
  * §8, D53 The shared handler of 409: where the server says that everything is elsewhere, the address of the site to go on

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { cache } from '#app/cache.ts';
-import { whenCalled } from '#app/hearers.ts';
-import { Refused } from '#app/refused.ts';
+import { whenCalled } from '#app/listeners.ts';
+import { Refused } from '#app/api-error.ts';
 import { leaveSession, profileQuery } from '#app/session.ts';
 import { afterFailedSession } from './places.ts';
 

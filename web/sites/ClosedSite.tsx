@@ -5,7 +5,7 @@ import { useIsSignedIn } from '#app/session.ts';
 import { useSite } from '#app/site.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { BlankPage } from '#ui/Paper.tsx';
-import css from './Notice.module.css';
+import css from './SiteMessage.module.css';
 
 /** §1 A site that is not open yet, or not any more. Who has orders here still reaches them. */
 export function ClosedSite() {

@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { BothLogos } from './BothLogos.tsx';
-import css from './Notice.module.css';
+import css from './SiteMessage.module.css';
 import { samePlace } from './same-place.ts';
 import { MOVED } from './words.ts';
 

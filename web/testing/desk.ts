@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { answerCustomer, changeStatus, readDeskMessages, showPresence, showTyping } from '@octavo/contract/desk';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import { type Hired, hire } from '@octavo/server/testing/staff';
-import type { World } from '@octavo/server/testing/world';
+import type { World } from '@octavo/server/testing/fixture';
 import { WebSocket } from 'ws';
 
 /** The other side of the orders of site 1: WR-20418 and somebody of support. */

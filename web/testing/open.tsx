@@ -1,4 +1,4 @@
-import { type Person, startWorld } from '@octavo/server/testing/world';
+import { type Person, startWorld } from '@octavo/server/testing/fixture';
 import { cleanup, configure, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { type Location, MemoryRouter, useLocation } from 'react-router';

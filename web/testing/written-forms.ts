@@ -1,7 +1,7 @@
 import type { PreferredWriter } from '@octavo/domain/order-form/rules';
 import { hire } from '@octavo/server/testing/staff';
 import { anyWrittenForm } from '@octavo/server/testing/any-form';
-import type { Person, World } from '@octavo/server/testing/world';
+import type { Person, World } from '@octavo/server/testing/fixture';
 import * as fc from 'fast-check';
 
 const WRITERS: PreferredWriter[] = [

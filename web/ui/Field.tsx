@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Complaint } from './Complaint.tsx';
+import { Complaint } from './FieldIssue.tsx';
 import css from './Field.module.css';
 
 /** The words around a control. */

@@ -1,7 +1,7 @@
 import { normalEmail } from '@octavo/domain/auth/identity';
 import type { Site } from '#sites/live-sites.ts';
-import type { World } from '#world.ts';
-import type { Limit, Whose } from './limits.ts';
+import type { World } from '#services.ts';
+import type { Limit, Whose } from '#limits.ts';
 import { networkOf } from './network.ts';
 import { fullAt, giveBack, takeFrom } from './store.ts';
 

@@ -10,11 +10,11 @@ import { calculatePrice } from '@octavo/contract/pricing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { MODULES, buildApp } from '#app.ts';
-import { addJob } from '#jobs/add-job.ts';
+import { addJob } from '#operations/queue-job.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
-import { type World, startWorld } from '#testing/world.ts';
+import { type World, startWorld } from '#testing/fixture.ts';
 import { bucketOf, take } from './buckets.ts';
-import { LIMITS, type Limit } from './limits.ts';
+import { LIMITS, type Limit } from '#limits.ts';
 import { networkOf } from './network.ts';
 import { withinOpenUploads } from './open-uploads.ts';
 

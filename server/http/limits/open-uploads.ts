@@ -1,5 +1,5 @@
-import { Refusal } from '../refusal.ts';
-import { OPEN_UPLOADS } from './limits.ts';
+import { Refusal } from '#operations/refusal.ts';
+import { OPEN_UPLOADS } from '#limits.ts';
 
 const underWay = new Map<number, number>();
 

@@ -2,11 +2,11 @@ import type { Endpoint } from '@octavo/contract/endpoint';
 import { MAX_FILE_BYTES } from '@octavo/domain/files/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Log } from '#outside/log.ts';
-import type { World } from '#world.ts';
+import type { World } from '#services.ts';
 import type { Caller } from '../caller.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '#operations/refusal.ts';
 import { type Asker, type Bucket, bucketOf, putBack, take } from './buckets.ts';
-import { LIMITS, type Limit } from './limits.ts';
+import { LIMITS, type Limit } from '#limits.ts';
 import { withinOpenUploads } from './open-uploads.ts';
 
 type Asking = World & Caller & { customerId?: number; body?: unknown };

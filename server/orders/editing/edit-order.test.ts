@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { insertAttempt } from '#payments/store.ts';
 import { anyForm } from '#testing/any-form.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
-import { type Person, type World, startWorld } from '#testing/world.ts';
+import { type Person, type World, startWorld } from '#testing/fixture.ts';
 
 type Body = Ask<typeof editOrder>['body'];
 

@@ -1,7 +1,7 @@
 import type { EditedOrder } from '@octavo/contract/orders';
 import { levelField } from '@octavo/domain/sites/category';
 import type { Site } from '#sites/live-sites.ts';
-import type { World } from '#world.ts';
+import type { World } from '#services.ts';
 import type { OrderRow } from '../store.ts';
 import { payloadColumns } from '../to-row.ts';
 import { type Fields, changedFields } from './changed-fields.ts';

@@ -3,7 +3,7 @@ import type { ListedOrder } from '@octavo/contract/orders';
 import type { Entry } from '@octavo/domain/payments/ledger';
 import { CompiledQuery, sql } from 'kysely';
 import type { PaymentProvider } from '#tables/values.ts';
-import type { Db } from '#world.ts';
+import type { Db } from '#services.ts';
 import type { OrderRow } from '../store.ts';
 
 /** What an order shows of other tables, in a query over `orders`; each line finds its rows by an index on the order. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type AttemptState, isConfirming } from '@octavo/domain/payments/state';
 import type { Adapter, ReturnRequest } from '#outside/payments/adapter.ts';
 import { ProviderError } from '#outside/payments/provider-error.ts';
-import type { World } from '#world.ts';
+import type { World } from '#services.ts';
 import { alarm } from '../alarm.ts';
 import { confirmAttempt } from '../confirm-attempt.ts';
 import { type AttemptRow, attemptOfSite } from '../store.ts';

@@ -1,6 +1,6 @@
 import type { Caller } from '#http/caller.ts';
-import { Refusal } from '#http/refusal.ts';
-import type { World } from '#world.ts';
+import { Refusal } from '#operations/refusal.ts';
+import type { World } from '#services.ts';
 import { alarm } from '../alarm.ts';
 import { openPage } from '../provider-page.ts';
 import { type AttemptRow, orderOfDevice } from '../store.ts';

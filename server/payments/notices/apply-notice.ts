@@ -1,6 +1,6 @@
 import { minutesAfter } from '@octavo/domain/time';
 import type { ProviderEvent, RawNotice } from '#outside/payments/adapter.ts';
-import type { World } from '#world.ts';
+import type { World } from '#services.ts';
 import { alarm } from '../alarm.ts';
 import { askProvider } from '../confirm-attempt.ts';
 import { type Heard, settleAttempt } from '../settle-attempt.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { inTransaction } from '#http/in-transaction.ts';
-import { addJob } from '#jobs/add-job.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { addJob } from '#operations/queue-job.ts';
 import type { Adapter, NoticeReply, RawNotice } from '#outside/payments/adapter.ts';
-import type { World } from '#world.ts';
+import type { World } from '#services.ts';
 import { insertNotice } from './store.ts';
 
 const FORGED_BYTES = 8 * 1024; // as much of a forgery as is kept

@@ -1,6 +1,6 @@
 import { isSpare } from '@octavo/domain/payments/ledger';
 import { ProviderError } from '#outside/payments/provider-error.ts';
-import type { World } from '#world.ts';
+import type { World } from '#services.ts';
 import { alarm } from '../alarm.ts';
 import { confirmAttempt } from '../confirm-attempt.ts';
 import { type AttemptRow, ledgerOf } from '../store.ts';

@@ -1,7 +1,7 @@
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#world.ts';
+import type { Db } from '#services.ts';
 import type { AttemptRow } from '../store.ts';
 
 const OPEN = ['created', 'redirected', 'pending', 'in_review'] as const;

@@ -1,5 +1,5 @@
 import { ProviderError } from '#outside/payments/provider-error.ts';
-import type { World } from '#world.ts';
+import type { World } from '#services.ts';
 import { askProvider } from '../confirm-attempt.ts';
 import { type Heard, settleAttempt } from '../settle-attempt.ts';
 import type { AttemptRow } from '../store.ts';

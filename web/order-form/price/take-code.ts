@@ -1,6 +1,6 @@
 import { type Discount, applyDiscount } from '@octavo/contract/discounts';
 import { call } from '#app/call.ts';
-import { fieldErrors } from '#app/refused.ts';
+import { fieldErrors } from '#app/api-error.ts';
 import { whyNoDiscount } from '@octavo/domain/order-form/discount';
 import { hush, say } from '#ui/Toaster.tsx';
 import type { Change } from '../order-state.ts';

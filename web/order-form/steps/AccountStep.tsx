@@ -1,4 +1,4 @@
-import type { OrderStep } from '@octavo/domain/order-form/complaints';
+import type { OrderStep } from '@octavo/domain/order-form/validation';
 import { type ReactNode, useState } from 'react';
 import { useCustomer } from '#app/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';

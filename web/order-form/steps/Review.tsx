@@ -1,6 +1,6 @@
 import type { Choice } from '@octavo/domain/catalogue/catalogue';
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
-import { type OrderStep, titleToSend } from '@octavo/domain/order-form/complaints';
+import { type OrderStep, titleToSend } from '@octavo/domain/order-form/validation';
 import { sizeText } from '@octavo/domain/files/rules';
 import { cleanWords } from '@octavo/domain/text';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { ORDER_STEPS } from '@octavo/domain/order-form/complaints';
+import { ORDER_STEPS } from '@octavo/domain/order-form/validation';
 import { Link } from 'react-router';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';

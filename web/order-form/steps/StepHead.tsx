@@ -1,4 +1,4 @@
-import { ORDER_STEPS, type OrderStep } from '@octavo/domain/order-form/complaints';
+import { ORDER_STEPS, type OrderStep } from '@octavo/domain/order-form/validation';
 import { Link } from 'react-router';
 import { Icon } from '#ui/Icon.tsx';
 import { Steps } from '#ui/Steps.tsx';

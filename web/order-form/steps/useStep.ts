@@ -1,4 +1,4 @@
-import { ORDER_STEPS, type OrderStep } from '@octavo/domain/order-form/complaints';
+import { ORDER_STEPS, type OrderStep } from '@octavo/domain/order-form/validation';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { type Intent, intentOf } from '../modes/mode.ts';

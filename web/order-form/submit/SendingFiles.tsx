@@ -9,7 +9,7 @@ import { Refusal } from './Refusal.tsx';
 import css from './SendingFiles.module.css';
 import { type Copies, useCopies } from './useCopies.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
-import { useSending } from './useSending.ts';
+import { useSending } from './useFileSending.ts';
 
 /** The order is made; its files follow. What fails is still here after a reload. */
 export function SendingFiles({ id, copyKey, onDone }: { id: number; copyKey: string; onDone: () => void }) {

@@ -4,13 +4,13 @@ import { USER_TYPE } from '@octavo/domain/auth/identity';
 import { call } from '#app/call.ts';
 import { hashDevice } from '#app/device.ts';
 import { dropReferrer, referrerId } from '#app/referral.ts';
-import { isRefused } from '#app/refused.ts';
+import { isRefused } from '#app/api-error.ts';
 import { beginSession } from '#app/session.ts';
 import type { KeyRing } from '../draft/useKeys.ts';
 import type { Order } from '../order-context.ts';
 import { dialCodeOf } from '#customers/useCountries.ts';
-import { type Hindrance, orderHindrance, signInHindrance, signUpHindrance } from './hindrance.ts';
-import { persistently } from './persistently.ts';
+import { type Hindrance, orderHindrance, signInHindrance, signUpHindrance } from './submit-failure.ts';
+import { persistently } from './with-retry.ts';
 import { toNewOrder } from './to-new-order.ts';
 
 /** Made, changed, or why not. */

@@ -4,13 +4,13 @@ import { merged } from '@octavo/domain/order-form/merge';
 import { ask } from '#app/ask.ts';
 import { cache } from '#app/cache.ts';
 import { call } from '#app/call.ts';
-import { isRefused } from '#app/refused.ts';
+import { isRefused } from '#app/api-error.ts';
 import { baseOf } from '../modes/base-of.ts';
 import type { Order } from '../order-context.ts';
 import type { OrderState } from '../order-state.ts';
 import type { Creation } from './create-order.ts';
-import { orderHindrance } from './hindrance.ts';
-import { persistently } from './persistently.ts';
+import { orderHindrance } from './submit-failure.ts';
+import { persistently } from './with-retry.ts';
 import { toNewOrder } from './to-new-order.ts';
 
 /** D22 Saves an order that was changed. Done twice it changes nothing more, so it may be tried again. */

@@ -1,6 +1,6 @@
 import type { Discount } from '@octavo/contract/discounts';
 import type { NewOrder } from '@octavo/contract/orders';
-import { titleToSend } from '@octavo/domain/order-form/complaints';
+import { titleToSend } from '@octavo/domain/order-form/validation';
 import type { OrderForm } from '@octavo/domain/order-form/form';
 import type { FormSite } from '@octavo/domain/order-form/site';
 import { cleanWords } from '@octavo/domain/text';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '#app/call.ts';
 import { useOrder } from '../order-context.ts';
-import { persistently } from './persistently.ts';
+import { persistently } from './with-retry.ts';
 
 export type Copies = ReturnType<typeof useCopies>;
 

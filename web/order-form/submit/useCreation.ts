@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { hush, say } from '#ui/Toaster.tsx';
 import type { Field } from '../order-state.ts';
-import type { NewOrder } from '../useNewOrder.ts';
+import type { NewOrder } from '../useOrderMachine.ts';
 import { BEING_CREATED, OFFLINE, SAVING, SOMETHING_WRONG } from '../words.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
@@ -37,7 +37,7 @@ export function useCreation(newOrder: NewOrder, { onRefused }: Ways) {
     setCreating(false);
   };
   const conclude = async (id: number) => {
-    const { finishOrder } = await import('./make-order.ts');
+    const { finishOrder } = await import('./submit-order.ts');
     isOver.current = true;
     const path = finishOrder(newOrder, id);
     if (!isLeft.current) navigate(path, { replace: true });
@@ -47,7 +47,7 @@ export function useCreation(newOrder: NewOrder, { onRefused }: Ways) {
     kept.keep(); // with its keys: whatever happens now, a second try is the same intention
     hush(); // what the last try met is over, and would silence this
     say(isEdit ? SAVING : BEING_CREATED);
-    const { makeOrder } = await import('./make-order.ts');
+    const { makeOrder } = await import('./submit-order.ts');
     const id = await makeOrder(newOrder, { onRefused, navigate, isLeft: () => isLeft.current });
     if (id === null) return;
     if (order.files.list.length + order.state.attached.length === 0) return conclude(id);

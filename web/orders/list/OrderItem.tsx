@@ -11,7 +11,7 @@ import { Stars } from '#ui/Stars.tsx';
 import type { View } from '#ui/ViewToggle.tsx';
 import { useOrderWays } from '../useOrderWays.ts';
 import { ORDER_STAMPS, orderStatusName } from '../words.ts';
-import { NextDeed } from './NextDeed.tsx';
+import { NextDeed } from './NextAction.tsx';
 import css from './OrderItem.module.css';
 import { usePrefetch } from './usePrefetch.ts';
 import { whatNow } from './what-now.ts';

@@ -1,0 +1,32 @@
+import type * as contract from '@octavo/contract/customers';
+import { endOtherSessions } from './end-other-sessions.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import type { Call } from '#http/on.ts';
+import { Refusal, found } from '#operations/refusal.ts';
+import { brandOf } from '#mails/letter.ts';
+import { queueMail } from '#mails/queue-mail.ts';
+import { passwordChanged } from '#mails/templates/password-changed.ts';
+import { note } from '#outside/log.ts';
+import { SUCCESS } from '#customers/success.ts';
+import { changeCustomer, customerOfSite, lockCustomer } from '#customers/store.ts';
+
+/** D31 Whoever knows the password changes it; the other sessions and the links of earlier mails end. */
+export async function changePassword(call: Call<typeof contract.changePassword>) {
+  const { db, customerId, sessionId, site, now, body, passwords } = call;
+  const { passwordHash: current } = found(await customerOfSite(db, site.id, customerId));
+  if (current === null) throw new Refusal('password_not_set'); // D17: the link of the first mail sets one
+  if (!(await passwords.verify(current, body.currentPassword))) throw wrong();
+  const passwordHash = await passwords.hash(body.newPassword);
+
+  await inTransaction(call, 'changePassword', async (tx) => {
+    const customer = found(await lockCustomer(tx, site.id, customerId));
+    if (customer.passwordHash !== current) throw wrong(); // it was changed while we looked
+    await changeCustomer(tx, customerId, { passwordHash });
+    await endOtherSessions(tx, { customerId, sessionId }, now());
+    await queueMail(tx, call, { siteId: site.id, to: customer.email, mail: passwordChanged(brandOf(call, site.id)) });
+  });
+  note(call, 'password changed', { by: 'old password' });
+  return SUCCESS;
+}
+
+const wrong = () => new Refusal('invalid', { currentPassword: 'The current password is wrong' });

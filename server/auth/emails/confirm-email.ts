@@ -1,0 +1,43 @@
+import type * as contract from '@octavo/contract/customers';
+import { normalEmail } from '@octavo/domain/auth/identity';
+import { CUSTOMER_STATUS } from '@octavo/domain/customers/status';
+import { minutesAfter } from '@octavo/domain/time';
+import { hashOfLink, newLinkToken } from '#outside/link-token.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import type { Call } from '#http/on.ts';
+import { Refusal, found } from '#operations/refusal.ts';
+import { brandOf } from '#mails/letter.ts';
+import { queueMail } from '#mails/queue-mail.ts';
+import { confirmEmail as letterOfLink } from '#mails/templates/confirm-email.ts';
+import { emailChangeAsked } from '#mails/templates/email-change-asked.ts';
+import { changeCustomer, customerByEmail, lockCustomer } from '#customers/store.ts';
+import { SUCCESS } from '#customers/success.ts';
+import { awaitedEmail, keepConfirmation } from '#customers/emails/store.ts';
+
+const LIFETIME_HOURS = 24;
+
+/**
+ * D30, C31 Mails a link to the address that is named, else to that which waits to be proved; another address takes the place of
+ * the old one when it is opened.
+ */
+export function confirmEmail(call: Call<typeof contract.confirmEmail>) {
+  const { customerId, site, now, body } = call;
+  return inTransaction(call, 'confirmEmail', async (tx) => {
+    const customer = found(await lockCustomer(tx, site.id, customerId));
+    const awaited = await awaitedEmail(tx, customerId, now());
+    const email = body.email === undefined ? (awaited ?? customer.email) : normalEmail(body.email);
+    const isOwn = email === customer.email;
+    if (isOwn && customer.status === CUSTOMER_STATUS.confirmed) return SUCCESS; // there is nothing to prove
+    if (!isOwn && (await customerByEmail(tx, site.id, email))) throw new Refusal('email_taken');
+
+    const token = newLinkToken();
+    const expiresAt = minutesAfter(now(), LIFETIME_HOURS * 60);
+    await keepConfirmation(tx, { customerId, tokenHash: hashOfLink(token), email, expiresAt });
+    await changeCustomer(tx, customerId, { status: CUSTOMER_STATUS.awaiting });
+    const brand = brandOf(call, site.id);
+    const letter = { siteId: site.id, customerId };
+    await queueMail(tx, call, { ...letter, to: email, mail: letterOfLink(brand, { token, hours: LIFETIME_HOURS }) });
+    if (!isOwn) await queueMail(tx, call, { ...letter, to: customer.email, mail: emailChangeAsked(brand) });
+    return SUCCESS;
+  });
+}

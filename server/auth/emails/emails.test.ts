@@ -1,0 +1,171 @@
+import { setPassword, signIn, signUp } from '@octavo/contract/auth';
+import { confirmEmail, getCustomer, openConfirmation } from '@octavo/contract/customers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { insertLink } from '../store.ts';
+import { hashOfLink } from '#outside/link-token.ts';
+import { newKey } from '#testing/new-order.ts';
+import { type Person, type World, startWorld } from '#testing/fixture.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await startWorld();
+});
+
+const ask = (email?: string, who: Person = world.alice) => who.call(confirmEmail, { body: email ? { email } : {} });
+const open = (token: string, siteId = 1) => world.guestAt(siteId).call(openConfirmation, { params: { token } });
+const mails = () => world.db.selectFrom('mails').selectAll().orderBy('id').execute();
+const alice = () => world.alice.call(getCustomer, {});
+
+/** The newest link that went to an address. */
+async function tokenFor(address: string) {
+  const links = (await mails())
+    .filter(({ recipient }) => recipient === address)
+    .flatMap(({ body }) => /confirm-email\/([\w-]+)/.exec(body)?.[1] ?? []);
+  return links.at(-1) ?? '';
+}
+
+describe('D30 proving the own address', () => {
+  test('a mail with a link goes out, and the status is Awaiting Confirmation until it is opened', async () => {
+    expect(await ask()).toEqual({ message: 'Success' });
+    expect(await alice()).toMatchObject({ status: { id: 3, name: 'Awaiting Confirmation' } });
+    expect(await open(await tokenFor('alice@example.com'))).toEqual({ message: 'Success' });
+    expect(await alice()).toMatchObject({ status: { id: 1, name: 'Confirmed' }, email: 'alice@example.com' });
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('an address that is proved needs no other mail', async () => {
+    await ask();
+    await open(await tokenFor('alice@example.com'));
+    expect(await ask('ALICE@example.com')).toEqual({ message: 'Success' });
+    expect(await alice()).toMatchObject({ status: { id: 1 } });
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('the database knows no token', async () => {
+    await ask();
+    const kept = await world.db.selectFrom('emailConfirmations').selectAll().executeTakeFirstOrThrow();
+    expect(kept.tokenHash).toBe(hashOfLink(await tokenFor('alice@example.com')));
+  });
+
+  test('a link works once, for a day, at its own site, and only the newest does', async () => {
+    const linkUsed = { code: 'link_used' };
+    await ask();
+    const first = await tokenFor('alice@example.com');
+    await ask();
+    const second = await tokenFor('alice@example.com');
+    await expect(open(first)).rejects.toMatchObject(linkUsed);
+    await expect(open(second, 2)).rejects.toMatchObject(linkUsed);
+    world.later(24 * 60 - 1);
+    await open(second);
+    await expect(open(second)).rejects.toMatchObject(linkUsed);
+
+    await expect(open('nothing-of-ours')).rejects.toMatchObject(linkUsed);
+  });
+
+  test('a link of yesterday opens nothing', async () => {
+    await ask();
+    world.later(24 * 60);
+    await expect(open(await tokenFor('alice@example.com'))).rejects.toMatchObject({ code: 'link_used' });
+  });
+});
+
+describe('C31 another address', () => {
+  test('takes the place of the old one when it is opened, not before; the old one hears of both', async () => {
+    await ask('Hargreaves@Example.com');
+    expect(await alice()).toMatchObject({ email: 'alice@example.com', status: { id: 3 } });
+    expect((await mails()).map(({ recipient, subject }) => [recipient, subject])).toMatchObject([
+      ['hargreaves@example.com', expect.stringMatching(/^Confirm your email/)],
+      ['alice@example.com', expect.stringMatching(/^Another email/)],
+    ]);
+    await open(await tokenFor('hargreaves@example.com'));
+    expect(await alice()).toMatchObject({ email: 'hargreaves@example.com', status: { id: 1 } });
+    const last = (await mails()).at(-1);
+    expect(last).toMatchObject({ recipient: 'alice@example.com', subject: expect.stringMatching(/was changed$/) });
+    for (const { body } of await mails()) expect(body).not.toContain('<');
+  });
+
+  test('while it waits the profile names it, and a mail asked for again goes there too', async () => {
+    expect((await alice()).newEmail).toBeNull();
+    await ask('new@example.com');
+    expect(await alice()).toMatchObject({ email: 'alice@example.com', newEmail: 'new@example.com' });
+    await ask();
+    await open(await tokenFor('new@example.com'));
+    expect(await alice()).toMatchObject({ email: 'new@example.com', newEmail: null });
+  });
+
+  test('the own address, named again, takes its place; so does time', async () => {
+    await ask('new@example.com');
+    await ask('alice@example.com');
+    expect(await alice()).toMatchObject({ status: { id: 3 }, newEmail: null });
+    await ask('new@example.com');
+    await world.db.updateTable('emailConfirmations').set({ expiresAt: world.now() }).execute(); // a day has gone by
+    expect((await alice()).newEmail).toBeNull();
+    await ask();
+    expect(await tokenFor('alice@example.com')).not.toBe('');
+  });
+
+  test('neither mail to the old address says the new one, and it holds no link', async () => {
+    await ask('hargreaves@example.com');
+    await open(await tokenFor('hargreaves@example.com'));
+    const toOld = (await mails()).filter(({ recipient }) => recipient === 'alice@example.com');
+    expect(toOld).toHaveLength(2);
+    for (const { body, html } of toOld) expect(body + html).not.toMatch(/hargreaves|confirm-email/i);
+  });
+
+  test('one that somebody else of the site has is refused, when asked and when opened', async () => {
+    const taken = { code: 'email_taken' };
+    await expect(ask('BOB@example.com')).rejects.toMatchObject(taken);
+    expect(await mails()).toEqual([]);
+    expect(await alice()).toMatchObject({ status: { id: 2 } });
+
+    await ask('nora@example.com');
+    await world.guest.call(signUp, {
+      key: newKey(),
+      body: { email: 'nora@example.com', phone: '3125550148', password: 'correct horse' },
+    });
+    await expect(open(await tokenFor('nora@example.com'))).rejects.toMatchObject(taken);
+    expect(await alice()).toMatchObject({ email: 'alice@example.com' });
+  });
+
+  test('one that only another site knows is free', async () => {
+    await world.person('carol', 2);
+    await ask('carol@example.com');
+    await open(await tokenFor('carol@example.com'));
+    expect(await alice()).toMatchObject({ email: 'carol@example.com' });
+  });
+
+  test('of two who ask for the same one, the first who opens has it', async () => {
+    await ask('same@example.com');
+    const first = await tokenFor('same@example.com');
+    await ask('same@example.com', world.bob);
+    const second = await tokenFor('same@example.com');
+    const outcomes = await Promise.allSettled([open(first), open(second)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'email_taken' } });
+  });
+
+  test('links that went to the old one open nothing any more', async () => {
+    const expiresAt = new Date(world.now().getTime() + 3_600_000);
+    await insertLink(world.db, 'passwordLinks', {
+      tokenHash: hashOfLink('to-the-old-address'),
+      customerId: world.alice.id,
+      expiresAt,
+    });
+    await ask('hargreaves@example.com');
+    await open(await tokenFor('hargreaves@example.com'));
+    const body = { token: 'to-the-old-address', password: 'a new password' };
+    await expect(world.guest.call(setPassword, { body })).rejects.toMatchObject({ code: 'link_used' });
+  });
+
+  test('signing in goes with the new one', async () => {
+    const credentials = { email: 'nora@example.com', password: 'correct horse' };
+    const { accessToken } = await world.guest.call(signUp, {
+      key: newKey(),
+      body: { ...credentials, phone: '3125550148' },
+    });
+    await world.callAs(accessToken)(confirmEmail, { body: { email: 'ann@example.com' } });
+    await open(await tokenFor('ann@example.com'));
+    await expect(world.guest.call(signIn, { body: credentials })).rejects.toMatchObject({ code: 'sign_in_failed' });
+    await world.guest.call(signIn, { body: { ...credentials, email: 'ann@example.com' } });
+  });
+});

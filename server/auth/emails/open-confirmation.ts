@@ -1,0 +1,42 @@
+import type * as contract from '@octavo/contract/customers';
+import { CUSTOMER_STATUS } from '@octavo/domain/customers/status';
+import { hashOfLink } from '#outside/link-token.ts';
+import { endLinks } from '../store.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import type { Call } from '#http/on.ts';
+import { Refusal } from '#operations/refusal.ts';
+import { brandOf } from '#mails/letter.ts';
+import { queueMail } from '#mails/queue-mail.ts';
+import { emailChanged } from '#mails/templates/email-changed.ts';
+import { note } from '#outside/log.ts';
+import type { Db } from '#services.ts';
+import { type CustomerRow, changeCustomer, lockCustomer } from '#customers/store.ts';
+import { SUCCESS } from '#customers/success.ts';
+import { changeAddress, confirmationOfSite, ownMailsTo, takeConfirmation } from '#customers/emails/store.ts';
+
+type Opening = Call<typeof contract.openConfirmation>;
+
+/** D30 The address is proved, once. Where it is another one it takes the place of the old one, which hears of it (C31). */
+export function openConfirmation(call: Opening) {
+  const { site, now, params } = call;
+  const tokenHash = hashOfLink(params.token);
+  return inTransaction(call, 'openConfirmation', async (tx) => {
+    const asked = await confirmationOfSite(tx, site.id, tokenHash, now());
+    const customer = asked && (await lockCustomer(tx, site.id, asked.customerId));
+    const taken = customer && (await takeConfirmation(tx, tokenHash)); // a newer mail may have come before the lock
+    if (!taken) throw new Refusal('link_used');
+    if (taken.email !== customer.email) await replaceAddress(tx, call, customer, taken.email);
+    await changeCustomer(tx, customer.id, { status: CUSTOMER_STATUS.confirmed });
+    return SUCCESS;
+  });
+}
+
+/** Links that went to the old address open nothing any more. */
+async function replaceAddress(tx: Db, call: Opening, { id, siteId, email: old }: CustomerRow, email: string) {
+  if ((await changeAddress(tx, id, { email })) === 'taken') throw new Refusal('email_taken');
+  await endLinks(tx, 'passwordLinks', id, call.now());
+  await endLinks(tx, 'magicLinks', id, call.now());
+  await ownMailsTo(tx, id, siteId, old);
+  note({ ...call, customerId: id }, 'e-mail changed');
+  await queueMail(tx, call, { siteId, customerId: id, to: old, mail: emailChanged(brandOf(call, siteId)) });
+}

@@ -1,0 +1,23 @@
+import type { FromCustomer, FromServer } from '@octavo/contract/messenger-events';
+import { tellTyping } from '#messenger/publish.ts';
+import type { World } from '#services.ts';
+import type { Visitor } from './admit.ts';
+import { writerOfOrder } from './store.ts';
+
+/** §4 What a customer says over the socket, and the answer. Whose orders these are the session tells, never the frame. */
+export async function hearCustomer(
+  { db, now }: World,
+  { customerId }: Visitor,
+  frame: FromCustomer,
+): Promise<FromServer | null> {
+  if (frame.event === 2) return { event: 3 };
+  const order = await writerOfOrder(db, customerId, frame.order);
+  if (!order) return null;
+  if (frame.event === 7) {
+    return { event: 8, order: frame.order, online: order.onlineUntil !== null && order.onlineUntil > now() };
+  }
+  const { chat, order: orderId, event } = frame;
+  if (chat === 'writer' && order.writerId === null) return null;
+  await tellTyping(db, { customerId, orderId, chat, from: 'customer', isTyping: event === 11 });
+  return null;
+}

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { createTokens } from './outside/tokens.ts';
+import { watchEndedSessions } from './auth/ended-sessions.ts';
+import { type Environment, paymentsOf } from './environment.ts';
+import type { Database } from './outside/database.ts';
+import { openFileStore } from './outside/file-store.ts';
+import { openLog } from './outside/log.ts';
+import { smtpMailer } from './outside/mail.ts';
+import { startNews } from './outside/pubsub.ts';
+import { createPasswords } from './outside/passwords.ts';
+import { paymentAdapters } from './outside/payments/providers.ts';
+import { loadSecret, sealsFor } from './outside/secret.ts';
+import { watchSites } from './sites/live-sites.ts';
+import type { World } from './services.ts';
+
+/** Opens everything outside: call it once the database is migrated. Whoever opens it closes `news` and the database. */
+export async function openWorld(environment: Environment, { db, connection }: Database): Promise<World> {
+  const news = await startNews(connection);
+  const secret = await loadSecret(environment.APP_SECRET, environment.DATA_DIR);
+  return {
+    db,
+    now: () => new Date(),
+    environment,
+    log: openLog(environment.LOG_LEVEL),
+    news,
+    sites: await watchSites(db, news, environment.ERROR_REPORT_URL),
+    tokens: createTokens(secret),
+    endedSessions: await watchEndedSessions(db, news),
+    passwords: createPasswords(),
+    seals: sealsFor('credentials', secret),
+    files: await openFileStore(path.join(environment.DATA_DIR, 'files')),
+    mail: environment.SMTP_URL ? smtpMailer(environment.SMTP_URL) : null,
+    payments: paymentAdapters(paymentsOf(environment)),
+  };
+}

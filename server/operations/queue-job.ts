@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Db } from '#services.ts';
+
+/** What each background job needs to know. Ids only: a job reads the rest when it runs. */
+export type Jobs = {
+  send_mail: { id: number };
+  mail_password_link: { siteId: number; email: string };
+  mail_magic_link: { siteId: number; email: string };
+  mail_unread: { orderId: number; seq: number };
+  apply_payment_notice: { id: number };
+  erase_customer: { id: number };
+  sweep_payments: Record<string, never>;
+  sweep_leftovers: Record<string, never>;
+};
+
+export type JobName = keyof Jobs;
+
+/** Enqueues a job with the transaction that causes it: no commit, no job. */
+export async function addJob<N extends JobName>(db: Db, name: N, payload: Jobs[N], { afterMinutes = 0 } = {}) {
+  await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
+    run_at => now() + make_interval(mins => ${afterMinutes}))`.execute(db);
+}

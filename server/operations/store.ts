@@ -1,0 +1,36 @@
+import { type Insertable, sql } from 'kysely';
+import type { Tables } from '#tables.ts';
+import type { Db } from '#services.ts';
+
+type Id = { owner: string; deed: string; key: string };
+
+/** True for the first; waits for a transaction that has the same key and is not over. */
+export async function claimKey(db: Db, claim: Insertable<Tables['idempotencyKeys']>): Promise<boolean> {
+  const claimed = await db
+    .insertInto('idempotencyKeys')
+    .values(claim)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+export function keptReply(db: Db, { owner, deed, key }: Id) {
+  return db
+    .selectFrom('idempotencyKeys')
+    .select(['fingerprint', 'reply'])
+    .where('owner', '=', owner)
+    .where('deed', '=', deed)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+export async function keepReply(db: Db, { owner, deed, key }: Id, json: string) {
+  await db
+    .updateTable('idempotencyKeys')
+    .set({ reply: sql`${json}::jsonb` })
+    .where('owner', '=', owner)
+    .where('deed', '=', deed)
+    .where('key', '=', key)
+    .execute();
+}

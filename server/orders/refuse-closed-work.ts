@@ -1,0 +1,17 @@
+import { isWorkOpen } from '@octavo/domain/catalogue/closed-works';
+import type { WorkType } from '@octavo/domain/catalogue/work-type';
+import { customerOfSite } from '#customers/store.ts';
+import { Refusal, found } from '#operations/refusal.ts';
+import type { Db } from '#services.ts';
+import type { Site } from '#sites/live-sites.ts';
+
+type Ordered = { site: Site; customerId: number; workType: WorkType };
+
+/** Throws `invalid` for work that the site does not sell to customers of a country. Sites without such rows ask no query. */
+export async function refuseClosedWork(db: Db, { site, customerId, workType }: Ordered) {
+  const { closedWorks, countryCode } = site;
+  if (closedWorks.length === 0) return;
+  const { country } = found(await customerOfSite(db, site.id, customerId));
+  if (!isWorkOpen(workType, closedWorks, [countryCode, country.toUpperCase()]))
+    throw new Refusal('invalid', { idWorkType: 'This is not available in your country' });
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { Client, type ClientConfig } from 'pg';
+import type { Db } from '#services.ts';
+
+/** What travels between servers on one database: ids, never contents (a notice holds 8000 bytes and is not stored). */
+export type Channel = 'site_changed' | 'session_ended' | 'order_changed' | 'message' | 'typing' | 'presence';
+
+export type News = {
+  on: (channel: Channel, hear: (text: string) => void) => void;
+  /** Called after the connection was lost and is back: what was said meanwhile was not heard. */
+  onGap: (catchUp: () => void) => void;
+  close: () => Promise<void>;
+};
+
+const CHANNELS: Channel[] = ['site_changed', 'session_ended', 'order_changed', 'message', 'typing', 'presence'];
+const RECONNECT_MS = 500;
+
+/** Tells every server on the database, this one too, once the transaction is committed. */
+export async function tell(db: Db, channel: Channel, text: string) {
+  await sql`select pg_notify(${channel}, ${text})`.execute(db);
+}
+
+/** Listens on a connection of its own, and comes back when that is lost. */
+export async function startNews(connection: ClientConfig): Promise<News> {
+  const hearers = new Map<string, ((text: string) => void)[]>();
+  const gaps: (() => void)[] = [];
+  let client: Client | undefined;
+  let isClosed = false;
+
+  async function connect() {
+    const fresh = new Client({ ...connection, keepAlive: true });
+    fresh.on('error', () => {}); // its end is told by 'end'
+    fresh.on('notification', ({ channel, payload = '' }) => {
+      for (const hear of hearers.get(channel) ?? []) hear(payload);
+    });
+    await fresh.connect();
+    for (const channel of CHANNELS) await fresh.query(`listen ${channel}`);
+    fresh.on('end', () => void reconnect()); // only one that listened is missed
+    client = fresh;
+  }
+
+  async function reconnect() {
+    if (isClosed) return;
+    try {
+      await connect();
+      for (const catchUp of gaps) catchUp();
+    } catch {
+      setTimeout(() => void reconnect(), RECONNECT_MS).unref(); // the database is away: until it is back
+    }
+  }
+
+  await connect();
+  return {
+    on: (channel, hear) => void hearers.set(channel, [...(hearers.get(channel) ?? []), hear]),
+    onGap: (catchUp) => void gaps.push(catchUp),
+    close: async () => {
+      isClosed = true;
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { untilDone } from './retry-until-done.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('what does not work is tried every second until it does, and then no more', async () => {
+  let tries = 0;
+  const start = untilDone(async () => {
+    if (++tries < 3) throw new Error('the database is away');
+  });
+  start();
+  expect(tries).toBe(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(tries).toBe(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(tries).toBe(3);
+});

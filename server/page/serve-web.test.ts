@@ -1,0 +1,58 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Updateable } from 'kysely';
+import { expect, test } from 'vitest';
+import { buildApp } from '#app.ts';
+import type { Tables } from '#tables.ts';
+import { startWorld } from '#testing/fixture.ts';
+import { serveWeb } from './serve-web.ts';
+
+const world = await startWorld();
+const WEB_DIR = path.join(world.environment.DATA_DIR, 'web');
+await fs.mkdir(path.join(WEB_DIR, 'assets'), { recursive: true });
+await fs.writeFile(path.join(WEB_DIR, 'index.html'), '<title>Octavo</title><!--site-->');
+const environment = { ...world.environment, WEB_DIR };
+const app = await buildApp({ ...world, environment });
+await serveWeb(app, { ...world, environment });
+
+const get = async (url: string, host: string, accept = 'text/html,*/*;q=0.8') => {
+  const { statusCode, headers, body } = await app.inject({ url, headers: { host, accept } });
+  return { status: statusCode, type: String(headers['content-type']).split(';')[0], body };
+};
+
+test('a host that is no site answers a person with a page that says so', async () => {
+  for (const url of ['/', '/orders?page=2']) {
+    const { status, type, body } = await get(url, 'nowhere.example');
+    expect([status, type]).toEqual([404, 'text/html']);
+    expect(body).toContain('No site lives at this address');
+  }
+});
+
+test('and a program with a Problem', async () => {
+  const problem = { status: 404, type: 'application/json' };
+  expect(await get('/', 'nowhere.example', 'application/json')).toMatchObject(problem);
+  expect(await get('/api/en/sites/settings', 'nowhere.example')).toMatchObject(problem);
+  expect(await get('/api/nothing', 'nowhere.example')).toMatchObject(problem);
+});
+
+test('a host of ours answers with its page', async () => {
+  expect(await get('/', 'localhost')).toMatchObject({ status: 200, type: 'text/html' });
+});
+
+const hostsIn = async () => {
+  const { headers } = await app.inject({ url: '/', headers: { host: 'localhost', accept: 'text/html' } });
+  return [...new Set(String(headers['content-security-policy']).match(/https:[^ ;]+/g))];
+};
+
+const set = async (settings: Updateable<Tables['sites']>) => {
+  await world.db.updateTable('sites').set(settings).where('id', '=', 1).execute();
+  await world.sites.reload();
+};
+
+test('C18 only the hosts that a site has set may be asked, and none besides', async () => {
+  expect(await hostsIn()).toEqual([]);
+  await set({ yandexId: '4711', errorReportUrl: 'https://key@errors.example/1', facebookAppId: '1' });
+  expect(await hostsIn()).toEqual(['https://mc.yandex.ru', 'https://errors.example']);
+  await set({ yandexId: null, errorReportUrl: null, facebookPageId: '2' });
+  expect(await hostsIn()).toEqual(['https://connect.facebook.net', 'https://www.facebook.com']);
+});

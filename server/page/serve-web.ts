@@ -1,0 +1,58 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { PROBLEMS } from '@octavo/contract/problem';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { World } from '#services.ts';
+import { siteOf } from '#http/caller.ts';
+import { Refusal } from '#operations/refusal.ts';
+import { fillPage, plainPage } from './web-page.ts';
+
+const YEAR_MS = 31_536_000_000;
+
+/** The built web, where it is built, for every address outside the API: the browser knows the screens. Names of assets carry a hash. */
+export async function serveWeb(app: FastifyInstance, world: World) {
+  const root = path.resolve(world.environment.WEB_DIR);
+  const page = await fs.readFile(path.join(root, 'index.html'), 'utf8').catch(() => null);
+  if (page === null) return;
+  await app.register(fastifyStatic, {
+    root: path.join(root, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: YEAR_MS,
+    preCompressed: true,
+  });
+
+  app.get('/*', (request, reply) => {
+    if (/^\/(api|assets|webhooks)\//.test(request.url)) return reply.callNotFound();
+    const site = siteOrNone(world, request);
+    if (!site) return sendNoSite(reply);
+    const { html, policy } = fillPage(page, site, `${request.protocol}://${request.host}`, request.url);
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', policy)
+      .header('referrer-policy', 'strict-origin') // the addresses of mails hold tokens
+      .header('x-content-type-options', 'nosniff')
+      .send(html);
+  });
+}
+
+/** Undefined where a person asks for a host that is no site; whoever wants no page is refused as everywhere. */
+function siteOrNone(world: World, request: FastifyRequest) {
+  try {
+    return siteOf(world, request);
+  } catch (error) {
+    if (error instanceof Refusal && request.headers.accept?.includes('text/html')) return undefined;
+    throw error;
+  }
+}
+
+const sendNoSite = (reply: FastifyReply) =>
+  reply
+    .status(PROBLEMS.site_unknown.status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+    .header('x-content-type-options', 'nosniff')
+    .send(plainPage(PROBLEMS.site_unknown.message));

@@ -1,0 +1,306 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { signIn, signUp } from '@octavo/contract/auth';
+import { confirmEmail, deactivateCustomer, updateCustomer } from '@octavo/contract/customers';
+import { answerCustomer, deliverFiles } from '@octavo/contract/desk';
+import { uploadCustomerFiles } from '@octavo/contract/files';
+import { createSocketTicket, sendMessage } from '@octavo/contract/messenger';
+import { createOrder } from '@octavo/contract/orders';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newKey, newOrder } from '#testing/new-order.ts';
+import { hire } from '#testing/staff.ts';
+import { cloneDatabase } from '#testing/database.ts';
+import { type World, startWorld } from '#testing/fixture.ts';
+import { changeCustomer } from '#customers/store.ts';
+
+const ofSite = 'Of the site, not of a customer.';
+const ofStaff = 'Of staff.';
+const ofMoney = 'The ledger stays, with numbers that name an order and no person.';
+const aWord = 'A word from a list of ours.';
+const aMark = 'A keyed hash, of no use without our secret; gone by itself.';
+
+/** 0016: what happens to each column that can hold words, when the customer goes. A new column needs a line here. */
+const DECISIONS: Record<string, 'erased' | { kept: string }> = {
+  'sites.*': { kept: ofSite },
+  'site_hosts.*': { kept: ofSite },
+  'closed_works.*': { kept: ofSite },
+  'catalogue_items.*': { kept: ofSite },
+  'discount_codes.code': { kept: ofSite },
+  'staff.*': { kept: ofStaff },
+
+  'customers.email': 'erased',
+  'customers.password_hash': 'erased',
+  'customers.first_name': 'erased',
+  'customers.last_name': 'erased',
+  'customers.phone': 'erased',
+  'customers.country': 'erased',
+  'customers.state': 'erased',
+  'customers.city': 'erased',
+  'customers.address': 'erased',
+  'customers.zip': 'erased',
+  'customers.ip': 'erased',
+  'customers.referrer_id': 'erased',
+  'consents.kind': { kept: aWord },
+  'consents.text_version': { kept: aWord },
+  'email_confirmations.token_hash': 'erased',
+  'email_confirmations.email': 'erased',
+  'sessions.id': { kept: 'A random number; servers that were away read from it which sessions ended.' },
+  'sessions.device': 'erased',
+  'password_links.token_hash': 'erased',
+  'magic_links.token_hash': 'erased',
+  'hand_offs.token_hash': 'erased',
+  'socket_tickets.ticket_hash': 'erased',
+  'socket_tickets.session_id': { kept: 'Gone with its ticket.' },
+  'unknown_addresses.*': { kept: 'Networks that asked for addresses nobody here has; gone after a day.' },
+  'rate_limits.key': { kept: aMark },
+  'idempotency_keys.owner': { kept: 'Gone with its key; it names a customer by number.' },
+  'idempotency_keys.deed': { kept: aWord },
+  'idempotency_keys.key': 'erased',
+  'idempotency_keys.fingerprint': 'erased',
+  'idempotency_keys.reply': 'erased',
+
+  'orders.uid': { kept: ofMoney },
+  'orders.currency': { kept: ofMoney },
+  'orders.title': 'erased',
+  'orders.paper_details': 'erased',
+  'orders.credentials': 'erased',
+  'orders.discount_code': 'erased',
+  'order_edits.was': 'erased',
+  'order_edits.became': 'erased',
+  'reviews.comment': 'erased',
+  'messages.body': 'erased',
+  'messages.key': 'erased',
+  'files.side': { kept: aWord },
+  'files.name': 'erased',
+  'files.sha256': 'erased',
+  'files.storage_key': { kept: 'A random number, gone with its row and its bytes.' },
+
+  'payment_ledger.*': { kept: ofMoney },
+  'payment_attempts.provider': { kept: aWord },
+  'payment_attempts.state': { kept: aWord },
+  'payment_attempts.currency': { kept: ofMoney },
+  'payment_attempts.reference': { kept: ofMoney },
+  'payment_attempts.provider_ref': { kept: ofMoney },
+  'payment_attempts.redirect_url': 'erased',
+  'payment_notices.provider': { kept: aWord },
+  'payment_notices.dedupe_key': { kept: 'The number of the order under a signature of the provider; stops a repeat.' },
+  'payment_notices.reject_reason': { kept: aWord },
+  'payment_notices.outcome': { kept: aWord },
+  'payment_notices.headers': 'erased',
+  'payment_notices.body': 'erased',
+  'payment_notices.query': 'erased',
+  'payment_notices.remote_ip': 'erased',
+  'mails.recipient': 'erased',
+  'mails.subject': 'erased',
+  'mails.body': 'erased',
+  'mails.html': 'erased',
+  'mails.refusal': 'erased',
+};
+
+const WORDS = [
+  'text',
+  'character varying',
+  'character',
+  'json',
+  'jsonb',
+  'bytea',
+  'ARRAY',
+  'xml',
+  'inet',
+  'USER-DEFINED',
+];
+
+type Column = { table: string; column: string; type: string };
+
+async function columnsWithWords(db: World['db']): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select table_name as "table", column_name as "column", data_type as type from information_schema.columns
+    where table_schema = 'public' and table_name not like 'kysely%' and data_type = any(${WORDS})
+      and not (data_type = 'ARRAY' and udt_name in ('_int4', '_int2', '_int8'))
+    order by 1, 2`.execute(db);
+  return rows;
+}
+
+const decisionOf = ({ table, column }: Column) => DECISIONS[`${table}.${column}`] ?? DECISIONS[`${table}.*`];
+
+test('C27 every column that can hold words is decided on', async () => {
+  const { db } = await cloneDatabase();
+  const columns = await columnsWithWords(db);
+  const undecided = columns.filter((column) => !decisionOf(column)).map(({ table, column }) => `${table}.${column}`);
+  expect(undecided).toEqual([]);
+  const names = new Set(columns.flatMap(({ table, column }) => [`${table}.${column}`, `${table}.*`]));
+  const uuids = ['sessions.id', 'socket_tickets.session_id'];
+  expect(Object.keys(DECISIONS).filter((name) => !names.has(name) && !uuids.includes(name))).toEqual([]);
+});
+
+/** Files go with the job, the last mail when it is sent. */
+const AFTERWARDS = ['files', 'mails'];
+
+const MARKER = 'zqxmarkerjwv';
+const DIGITS = '70707070707';
+
+describe('C27 after the deletion', () => {
+  const log: string[] = [];
+  let world: World;
+  beforeEach(async () => {
+    log.length = 0;
+    for (const method of ['log', 'warn', 'error'] as const)
+      vi.spyOn(console, method).mockImplementation((...said) => void log.push(said.join(' ')));
+    world = await startWorld(undefined, { LOG_LEVEL: 'debug' }, { write: (line) => void log.push(line) });
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  test('a marker in everything that the customer and others wrote is found nowhere', async () => {
+    const nora = await live(world);
+    await plantTheRest(world);
+    const columns = (await columnsWithWords(world.db)).filter((column) => decisionOf(column) === 'erased');
+    for (const column of columns) expect(await hasMarker(world, column), `${column.table}.${column.column}`).toBe(true);
+    expect(await markedFiles(world)).toBeGreaterThan(1);
+
+    await nora.call(deactivateCustomer, {});
+    for (const { table, column } of columns.filter((one) => !AFTERWARDS.includes(one.table))) {
+      expect(await hasMarker(world, { table, column }), `${table}.${column} before the job`).toBe(false);
+    }
+    await world.runJobs();
+
+    expect(await tablesWithMarker(world)).toEqual([]);
+    expect(await markedFiles(world)).toBe(0);
+    world.app.log.error('the log is heard');
+    expect(log.join('\n')).toContain('the log is heard');
+    expect(log.join('\n')).not.toMatch(new RegExp(`${MARKER}|${DIGITS}`, 'i'));
+  });
+});
+
+/** Somebody who left the marker wherever a customer can, and whose writer and support quoted it. */
+async function live(world: World) {
+  const credentials = { email: `${MARKER}@example.com`, password: `${MARKER} password` };
+  const names = { firstName: MARKER, lastName: MARKER };
+  const signedUp = { ...credentials, ...names, phone: DIGITS, referrerId: MARKER, hashDevice: MARKER };
+  await world.guest.call(signUp, { key: `${MARKER}-sign-up-key`, body: signedUp });
+  const { accessToken } = await world.guest.call(signIn, { body: { ...credentials, hashDevice: MARKER } });
+  const call = world.callAs(accessToken);
+  const switches = { enabledFacebookMessenger: false, enabledNewsletters: true, enabledNightCalls: true };
+  const { id: customerId } = await call(updateCustomer, { body: { ...switches, ...names, phone: DIGITS } });
+  await call(confirmEmail, { body: { email: `new.${MARKER}@example.com` } });
+  await changeCustomer(world.db, customerId, { status: 1 });
+  await call(createSocketTicket, {});
+
+  const body = newOrder({ topic: `On ${MARKER}`, paperDetails: `Details of ${MARKER}`, credentials: MARKER });
+  const { id } = await call(createOrder, { params: { cat: 1 }, key: newKey(), body });
+  const writer = await hire(world, { name: 'wren', number: 20_418 });
+  await world.db.updateTable('orders').set({ status: 3, writerId: writer.id }).where('id', '=', id).execute();
+  const file = (name: string) => new File([`Text with ${MARKER}\n`], name);
+  const params = { id };
+  await call(uploadCustomerFiles, { params, key: newKey(), files: [file(`${MARKER}.txt`)] });
+  const message = { direction: 1, message: `I am ${MARKER}` };
+  await call(sendMessage, {
+    params,
+    key: `${MARKER}-message-key`,
+    body: message,
+    files: [file(`in chat ${MARKER}.txt`)],
+  });
+  await writer.call(answerCustomer, { params, key: newKey(), body: { body: `Dear ${MARKER}` } });
+  await writer.call(deliverFiles, { params, key: newKey(), files: [file(`for ${MARKER}.txt`)] });
+  await world.db.updateTable('orders').set({ status: 5, dateCompleted: world.now() }).where('id', '=', id).execute();
+  await rowsOf(world, customerId, id);
+  return { call };
+}
+
+/** One row wherever no call above made one. */
+async function rowsOf({ db, now }: World, customerId: number, orderId: number) {
+  const link = { tokenHash: 'a', customerId, expiresAt: now() };
+  await db.insertInto('passwordLinks').values(link).execute();
+  await db.insertInto('magicLinks').values(link).execute();
+  await db
+    .insertInto('handOffs')
+    .values({ ...link, siteId: 1 })
+    .execute();
+  await db.insertInto('reviews').values({ orderId, rating: '4.5', dateCreated: now() }).execute();
+  const prices = { priceWas: 1800, priceBecame: 1800 };
+  await db
+    .insertInto('orderEdits')
+    .values({ orderId, version: 1, was: '{}', became: '{}', ...prices, dateCreated: now() })
+    .execute();
+  const attempt = { provider: 'fondy', state: 'paid', amount: 1800, currency: 'USD', reference: 'r' } as const;
+  const { id: attemptId } = await db
+    .insertInto('paymentAttempts')
+    .values({ ...attempt, orderId, dateCreated: now(), dateUpdated: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { uid } = await db.selectFrom('orders').select('uid').where('id', '=', orderId).executeTakeFirstOrThrow();
+  const notice = { provider: 'fondy', headers: '{}', remoteIp: '', isVerified: true, dateReceived: now() };
+  const told = { ...notice, dateProcessed: now(), query: '[]' };
+  await db
+    .insertInto('paymentNotices')
+    .values([
+      { ...told, dedupeKey: '1', attemptId, body: Buffer.from(MARKER) },
+      { ...told, dedupeKey: '2', isVerified: false, body: Buffer.from(`{"order_id":"${uid}-1","email":"${MARKER}"}`) },
+      {
+        ...told,
+        dedupeKey: '3',
+        body: Buffer.from(''),
+        query: JSON.stringify([
+          ['order', `${uid}-1`],
+          ['email', MARKER],
+        ]),
+      },
+    ])
+    .execute();
+  // As a mail server leaves it that does not take a mail to an address of before.
+  await sql`update graphile_worker._private_jobs set run_at = now() + interval '1 hour', last_error = ${`550 new.${MARKER}@example.com is unknown`}
+    where task_id = (select id from graphile_worker._private_tasks where identifier = 'send_mail')`.execute(db);
+}
+
+/** Columns that no call reaches get the marker by hand. */
+async function plantTheRest(world: World) {
+  for (const { table, column, type } of await columnsWithWords(world.db)) {
+    const isErased = decisionOf({ table, column, type }) === 'erased';
+    if (!isErased || (await hasMarker(world, { table, column }))) continue;
+    const value =
+      type === 'bytea'
+        ? sql`convert_to(${MARKER}, 'UTF8')`
+        : type === 'jsonb'
+          ? sql`to_jsonb(${MARKER}::text)`
+          : sql`${MARKER}`;
+    const whose =
+      table === 'customers'
+        ? sql`email like ${`%${MARKER}%`}`
+        : sql`ctid = (select min(ctid) from ${sql.table(table)})`;
+    await sql`update ${sql.table(table)} set ${sql.id(column)} = ${value} where ${whose}`.execute(world.db);
+  }
+}
+
+const HEX = Buffer.from(MARKER).toString('hex');
+const MARKED = new RegExp(`${MARKER}|${HEX}|${DIGITS}`, 'i');
+
+async function hasMarker({ db }: World, { table, column }: Pick<Column, 'table' | 'column'>): Promise<boolean> {
+  const { rows } = await sql<{ value: string | null }>`
+    select ${sql.id(column)}::text as value from ${sql.table(table)}`.execute(db);
+  return rows.some(({ value }) => MARKED.test(value ?? ''));
+}
+
+/** Of all schemas, those of the job queue too. */
+async function tablesWithMarker({ db }: World): Promise<string[]> {
+  const { rows: tables } = await sql<{ schema: string; name: string }>`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(db);
+  const found: string[] = [];
+  for (const { schema, name } of tables) {
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(`${schema}.${name}`)} t`.execute(
+      db,
+    );
+    found.push(...rows.filter(({ row }) => MARKED.test(row)).map(({ row }) => `${schema}.${name}: ${row}`));
+  }
+  expect(tables.map(({ name }) => name)).toContain('_private_jobs');
+  return found;
+}
+
+/** On the disk, by name and by content. */
+async function markedFiles({ environment }: World): Promise<number> {
+  const folder = path.join(environment.DATA_DIR, 'files');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+  const texts = await Promise.all(files.map(async (file) => file + (await readFile(file, 'latin1'))));
+  return texts.filter((text) => MARKED.test(text)).length;
+}

@@ -1,0 +1,46 @@
+import type * as contract from '@octavo/contract/customers';
+import { endsWithAccount, whyNoDeletion } from '@octavo/domain/customers/deletion';
+import { endOtherSessions } from '#auth/end-other-sessions.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import type { Call } from '#http/on.ts';
+import { found, refuse } from '#operations/refusal.ts';
+import { addJob } from '#operations/queue-job.ts';
+import { brandOf } from '#mails/letter.ts';
+import { queueMail } from '#mails/queue-mail.ts';
+import { accountDeleted } from '#mails/templates/account-deleted.ts';
+import { tellOrderChanged } from '#orders/publish-changed.ts';
+import { note } from '#outside/log.ts';
+import { lockCustomer } from '#customers/store.ts';
+import { SUCCESS } from '#customers/success.ts';
+import { eraseWords } from './erase-words.ts';
+import { cancelOrders, closeCustomer, eraseMails, expireOpenAttempts, lockOrdersOfCustomer } from './store.ts';
+
+/**
+ * C27 Deletes an account: with the answer nobody is signed in to it, its address is free, and what the customer wrote is gone
+ * from the tables. The bytes of files follow at once, in a job. Throws the reasons of `whyNoDeletion`.
+ */
+export async function deactivateCustomer(call: Call<typeof contract.deactivateCustomer>) {
+  const { customerId, site, now } = call;
+  await inTransaction(call, 'deactivateCustomer', async (tx) => {
+    const customer = found(await lockCustomer(tx, site.id, customerId));
+    const orders = await lockOrdersOfCustomer(tx, customerId);
+    const why = whyNoDeletion(customer.status, orders);
+    if (why) note(call, 'account deletion refused', { why });
+    refuse(why);
+
+    const ended = orders.filter(({ status }) => endsWithAccount(status)).map(({ id }) => id);
+    await cancelOrders(tx, ended);
+    await expireOpenAttempts(tx, customerId, now());
+    for (const id of ended) await tellOrderChanged(tx, id);
+
+    await endOtherSessions(tx, { customerId }, now());
+    await eraseMails(tx, customer);
+    await closeCustomer(tx, customerId, now());
+    await eraseWords(tx, customerId, now());
+    const mail = accountDeleted(brandOf(call, site.id));
+    await queueMail(tx, call, { siteId: site.id, customerId, to: customer.email, mail });
+    await addJob(tx, 'erase_customer', { id: customerId });
+  });
+  note(call, 'account deleted');
+  return SUCCESS;
+}

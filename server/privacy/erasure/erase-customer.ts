@@ -1,0 +1,26 @@
+import { endOtherSessions } from '#auth/end-other-sessions.ts';
+import type { World } from '#services.ts';
+import { eraseWords } from './erase-words.ts';
+import * as store from './store.ts';
+
+/**
+ * C27 Finishes what closing an account began, and may be killed and repeated at any point: bytes go before the row that knows
+ * of them. Erases again what requests that were under way at that moment wrote after it.
+ */
+export async function eraseCustomer({ db, files, now }: Pick<World, 'db' | 'files' | 'now'>, { id }: { id: number }) {
+  const closed = await store.closedCustomer(db, id);
+  if (!closed) return;
+  for (;;) {
+    const batch = await store.someFiles(db, id);
+    if (batch.length === 0) break;
+    for (const { storageKey } of batch) await files.remove(storageKey);
+    await store.deleteFiles(db, batch.map((file) => file.id)); // prettier-ignore
+  }
+  await db.transaction().execute(async (tx) => {
+    await endOtherSessions(tx, { customerId: id }, now()); // one that was opened in the very moment of closing
+    await store.cancelOrders(tx, await store.ordersWithoutMoney(tx, id));
+    await eraseWords(tx, id, now());
+    await store.eraseSentMails(tx, id);
+    await store.markErased(tx, id, now());
+  });
+}

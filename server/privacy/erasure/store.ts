@@ -1,0 +1,204 @@
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { sql } from 'kysely';
+import { AROUND } from '#orders/reading/store.ts';
+import type { Db } from '#services.ts';
+import { endConfirmation } from '#customers/emails/store.ts';
+import type { CustomerRow } from '#customers/store.ts';
+
+const ordersOf = (db: Db, customerId: number) =>
+  db.selectFrom('orders').select('id').where('customerId', '=', customerId);
+
+/** The orders, locked until the transaction ends, with what keeps an account from being deleted. */
+export async function lockOrdersOfCustomer(tx: Db, customerId: number) {
+  await ordersOf(tx, customerId).orderBy('id').forUpdate().execute();
+  return tx
+    .selectFrom('orders')
+    .select([
+      'id',
+      'status',
+      sql.raw<boolean>(AROUND.pending).as('pending'),
+      sql.raw<boolean>(AROUND.active_revision).as('activeRevision'),
+    ])
+    .where('customerId', '=', customerId)
+    .execute();
+}
+
+export async function ordersWithoutMoney(tx: Db, customerId: number): Promise<number[]> {
+  const { unpaid, offered } = ORDER_STATUS;
+  const rows = await ordersOf(tx, customerId).where('status', 'in', [unpaid, offered]).forUpdate().execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function cancelOrders(tx: Db, ids: number[]) {
+  if (ids.length === 0) return;
+  await tx.updateTable('orders').set({ status: ORDER_STATUS.canceled }).where('id', 'in', ids).execute();
+}
+
+/** Pages of providers that are still open: who pays there now pays for an order that is canceled, and gets it back. */
+export async function expireOpenAttempts(tx: Db, customerId: number, now: Date) {
+  await tx
+    .updateTable('paymentAttempts')
+    .set({ state: 'expired', dateUpdated: now })
+    .where('orderId', 'in', ordersOf(tx, customerId))
+    .where('state', 'in', ['created', 'redirected'])
+    .execute();
+}
+
+/** Nobody signs in any more, and the address is free. What stays of the row says nothing of a person. */
+export async function closeCustomer(tx: Db, id: number, now: Date) {
+  const nothing = {
+    firstName: '',
+    lastName: '',
+    phone: '',
+    country: '',
+    state: '',
+    city: '',
+    address: '',
+    zip: '',
+    ip: '',
+  };
+  await tx
+    .updateTable('customers')
+    .set({ ...nothing, email: `deleted-${id}`, passwordHash: null, referrerId: null, dateClosed: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Mails to the customer, those to addresses of before too, and the jobs that would send them, make others, or failed to. */
+export async function eraseMails(tx: Db, { id, siteId, email }: CustomerRow) {
+  const mails = await tx
+    .deleteFrom('mails')
+    .where(({ or, and, eb }) =>
+      or([eb('customerId', '=', id), and([eb('siteId', '=', siteId), eb('recipient', '=', email)])]),
+    )
+    .returning('id')
+    .execute();
+  await sql`
+    delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
+    where task.id = job.task_id and locked_at is null
+      and (task.identifier = 'send_mail' and (payload->>'id')::int = any(${mails.map((mail) => mail.id)})
+        or payload->>'email' = ${email} and (payload->>'siteId')::int = ${siteId})`.execute(tx);
+}
+
+/** The last mail, which says that the account is gone, when it is on its way or given up. */
+export async function eraseSentMails(tx: Db, customerId: number) {
+  await tx
+    .deleteFrom('mails')
+    .where('customerId', '=', customerId)
+    .where(({ or, eb }) => or([eb('dateSent', 'is not', null), eb('dateFailed', 'is not', null)]))
+    .execute();
+}
+
+export async function eraseOrders(tx: Db, customerId: number, now: Date) {
+  await tx
+    .updateTable('orders')
+    .set({ title: '', paperDetails: '', credentials: null, discountCode: null, dateErased: now })
+    .where('customerId', '=', customerId)
+    .execute();
+}
+
+/** What hangs on the orders. A rating stays: it is the writer's. */
+export async function eraseAround(tx: Db, customerId: number) {
+  const orders = ordersOf(tx, customerId);
+  await tx.updateTable('reviews').set({ comment: '' }).where('orderId', 'in', orders).execute();
+  await tx.deleteFrom('orderEdits').where('orderId', 'in', orders).execute();
+  await tx.updateTable('paymentAttempts').set({ redirectUrl: null }).where('orderId', 'in', orders).execute();
+}
+
+/** Both sides of the chats. Files of messages are on their own until the job takes them. */
+export async function eraseMessages(tx: Db, customerId: number) {
+  const orders = ordersOf(tx, customerId);
+  await tx.deleteFrom('unreadMails').where('orderId', 'in', orders).execute();
+  await tx.updateTable('files').set({ messageId: null }).where('orderId', 'in', orders).execute();
+  await tx.deleteFrom('messages').where('orderId', 'in', orders).execute();
+}
+
+const NOTHING = { headers: '{}', body: Buffer.alloc(0), query: '[]', remoteIp: '' };
+
+/** What providers told of the customer's payments. A notice that names no attempt of ours is known by the number of its order. */
+export async function eraseNotices(tx: Db, customerId: number) {
+  const attempts = tx
+    .selectFrom('paymentAttempts')
+    .select('paymentAttempts.id')
+    .where('orderId', 'in', ordersOf(tx, customerId));
+  await tx
+    .updateTable('paymentNotices')
+    .set(NOTHING)
+    .where('attemptId', 'in', attempts)
+    .where('dateProcessed', 'is not', null)
+    .execute();
+  await tx
+    .updateTable('paymentNotices')
+    .set(NOTHING)
+    .where('attemptId', 'is', null)
+    .where(({ or, eb }) => or([eb('dateProcessed', 'is not', null), eb('isVerified', '=', false)]))
+    .where(
+      sql<boolean>`exists (
+        select from orders o where o.customer_id = ${customerId}
+        and (position(convert_to(o.uid, 'UTF8') in body) > 0 or position(o.uid in query) > 0))`,
+    )
+    .execute();
+}
+
+/** Notices that came after their customer had gone: a refund, a dispute. */
+export async function eraseLateNotices(db: Db) {
+  await sql`
+    update payment_notices n set headers = '{}', body = '', query = '[]', remote_ip = ''
+    from payment_attempts a join orders o on o.id = a.order_id join customers c on c.id = o.customer_id
+    where a.id = n.attempt_id and c.date_closed is not null and n.date_processed is not null and n.body <> ''`.execute(
+    db,
+  );
+}
+
+/** Sessions, links, tickets and kept replies. */
+export async function eraseSecrets(tx: Db, customerId: number) {
+  const sessions = tx.selectFrom('sessions').select('id').where('customerId', '=', customerId);
+  await tx.deleteFrom('socketTickets').where('sessionId', 'in', sessions).execute();
+  await tx.updateTable('sessions').set({ device: '' }).where('customerId', '=', customerId).execute();
+  await tx.deleteFrom('passwordLinks').where('customerId', '=', customerId).execute();
+  await tx.deleteFrom('magicLinks').where('customerId', '=', customerId).execute();
+  await tx.deleteFrom('handOffs').where('customerId', '=', customerId).execute();
+  await endConfirmation(tx, customerId);
+  await tx
+    .deleteFrom('idempotencyKeys')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('owner', '=', `customer ${customerId}`),
+        and([eb('deed', '=', 'signUp'), eb(sql<string>`reply->>'customerId'`, '=', String(customerId))]),
+      ]),
+    )
+    .execute();
+}
+
+export const closedCustomer = (db: Db, id: number) =>
+  db.selectFrom('customers').select('id').where('id', '=', id).where('dateClosed', 'is not', null).executeTakeFirst();
+
+/** Accounts that are closed and not erased, and those that closed after a moment. */
+export const unfinishedErasures = (db: Db, since: Date) =>
+  db
+    .selectFrom('customers')
+    .select('id')
+    .where('dateClosed', 'is not', null)
+    .where(({ or, eb }) => or([eb('dateErased', 'is', null), eb('dateClosed', '>', since)]))
+    .orderBy('id')
+    .execute();
+
+const BATCH = 100;
+
+/** Of both sides, taken back or not. */
+export const someFiles = (db: Db, customerId: number) =>
+  db
+    .selectFrom('files')
+    .select(['id', 'storageKey'])
+    .where('orderId', 'in', ordersOf(db, customerId))
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+
+export async function deleteFiles(db: Db, ids: number[]) {
+  await db.deleteFrom('files').where('id', 'in', ids).execute();
+}
+
+export async function markErased(tx: Db, id: number, now: Date) {
+  await tx.updateTable('customers').set({ dateErased: now }).where('id', '=', id).execute();
+}

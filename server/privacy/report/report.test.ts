@@ -1,0 +1,252 @@
+import { randomBytes } from 'node:crypto';
+import { refresh } from '@octavo/contract/auth';
+import { updateConsents, getPersonalDataReport } from '@octavo/contract/customers';
+import { answerCustomer, deliverFiles } from '@octavo/contract/desk';
+import { uploadCustomerFiles } from '@octavo/contract/files';
+import { sendMessage } from '@octavo/contract/messenger';
+import { toRequest } from '@octavo/contract/wire';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openSession } from '#auth/open-session.ts';
+import { insertAttempt, insertEntries } from '#payments/store.ts';
+import { pdfOf } from '#seed/documents/pdf.ts';
+import { newKey } from '#testing/new-order.ts';
+import { type Hired, hire } from '#testing/staff.ts';
+import { unzip } from '#testing/unzip.ts';
+import { type Person, type World, startWorld } from '#testing/fixture.ts';
+import { changeCustomer } from '#customers/store.ts';
+
+let world: World;
+let writer: Hired;
+let id: number;
+beforeEach(async () => {
+  world = await startWorld();
+  writer = await hire(world, { name: 'wren', number: 20_418 });
+  id = (await world.order({ status: 3, writerId: writer.id, title: 'Why I <3 Kant & others' })).id;
+});
+
+async function report(who: Person = world.alice) {
+  const blob = await who.call(getPersonalDataReport, { params: { id: who.id } });
+  const entries = unzip(Buffer.from(await blob.arrayBuffer()));
+  const text = (path: string) => entries.get(path)?.toString('utf8') ?? '';
+  return { entries, paths: [...entries.keys()], text, data: (name: string) => JSON.parse(text(`data/${name}.json`)) };
+}
+
+const note = (name: string, text = 'A note.\n') => new File([text], name);
+const say = (message: string, files: File[] = [], who: Person = world.alice, order = id) =>
+  who.call(sendMessage, { params: { id: order }, key: newKey(), body: { direction: 1, message }, files });
+
+describe('D37 the personal data report', () => {
+  test('is a download with a name, never kept by a browser', async () => {
+    const { method, url } = toRequest(getPersonalDataReport, { params: { id: world.alice.id } });
+    const headers = { host: 'localhost', authorization: `Bearer ${world.alice.accessToken}` };
+    const reply = await world.app.inject({ method, url, headers });
+    expect(reply.headers).toMatchObject({
+      'content-disposition': 'attachment; filename=personal-data-2026-01-05.zip',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+    expect(reply.headers['content-length']).toBeUndefined();
+  });
+
+  test('C27 needs a sign-in of the last hour; a session that is only refreshed is too old', async () => {
+    world.later(60);
+    const renewed = async () => {
+      const { accessToken, refreshToken } = await world.callAs(held)(refresh, {});
+      held = refreshToken;
+      return { id: world.alice.id, call: world.callAs(accessToken) } as Person;
+    };
+    let held = world.alice.refreshToken;
+    await report(await renewed());
+    world.later(1);
+    const late = await renewed();
+    await expect(report(late)).rejects.toMatchObject({ code: 'sign_in_again' });
+    const { accessToken } = await openSession(world, world.db, { siteId: 1, customerId: world.alice.id });
+    await report({ ...late, call: world.callAs(accessToken) });
+  });
+
+  test('has pages to read and the same as data', async () => {
+    const { paths } = await report();
+    const chapters = ['profile', 'orders', 'messages', 'consents', 'payments'];
+    const pages = ['index', ...chapters].map((name) => `${name}.html`);
+    expect(paths).toEqual([...pages, ...chapters.map((name) => `data/${name}.json`)]);
+  });
+
+  test('tells who the customer is, with the address that the profile hides', async () => {
+    await changeCustomer(world.db, world.alice.id, {
+      lastName: 'O’Neill & <Sons>',
+      phone: '13125550148',
+      ip: '203.0.113.9',
+    });
+    const { text, data } = await report();
+    expect(data('profile')).toMatchObject([
+      { id: world.alice.id, email: 'alice@example.com', lastName: 'O’Neill & <Sons>', ipClient: '203.0.113.9' },
+    ]);
+    expect(text('profile.html')).toContain('O’Neill &amp; &lt;Sons&gt;');
+    expect(text('profile.html')).toContain('203.0.113.9');
+  });
+
+  test('tells of every order, its review and its revisions, hidden ones too', async () => {
+    const hidden = await world.order({
+      isHidden: true,
+      status: 5,
+      title: 'Hidden',
+      paperDetails: 'Line one\nline two',
+    });
+    await world.db
+      .insertInto('reviews')
+      .values({ orderId: hidden.id, rating: '4.5', comment: 'Well argued', dateCreated: world.now() })
+      .execute();
+    await world.db
+      .insertInto('revisions')
+      .values({ orderId: hidden.id, status: 5, dateCreated: world.now() })
+      .execute();
+    const { text, data } = await report();
+    expect(data('orders')).toMatchObject([
+      { id, title: 'Why I <3 Kant & others', finalPrice: 18, review: null, revisions: [], files: [] },
+      { id: hidden.id, hidden: 'YES', review: { comment: 'Well argued', rating: '4.5' }, revisions: [{ status: 5 }] },
+    ]);
+    expect(text('orders.html')).toContain('Why I &lt;3 Kant &amp; others');
+    expect(text('orders.html')).toContain('Line one\nline two');
+    expect(text('orders.html')).toContain('Well argued');
+  });
+
+  test('credentials stay under seal', async () => {
+    await world.order({ credentials: world.seals.seal('hunter2') });
+    const { entries, text } = await report();
+    expect(text('orders.html')).toContain('Kept under seal');
+    for (const bytes of entries.values()) expect(bytes.toString('utf8')).not.toContain('hunter2');
+  });
+
+  test('tells every message of both sides in its order, however many there are', async () => {
+    await say('Please use British spelling');
+    await writer.call(answerCustomer, { params: { id }, key: newKey(), body: { body: 'I <3 it' } });
+    const many = Array.from({ length: 450 }, (_, n) => ({
+      orderId: id,
+      seq: n + 3,
+      direction: 1 as const,
+      body: `Number ${n}`,
+      key: `key ${n}`,
+      dateCreated: world.now(),
+    }));
+    await world.db.insertInto('messages').values(many).execute();
+    const { text, data } = await report();
+    const bodies = data('messages').map(({ body }: { body: string }) => body);
+    expect(bodies).toEqual(['Please use British spelling', 'I <3 it', ...many.map(({ body }) => body)]);
+    expect(text('messages.html')).toContain('I &lt;3 it');
+    expect(text('messages.html')).toContain('The writer to you');
+  });
+
+  test('holds the files of both sides, those of messages too, and says where each lies', async () => {
+    const paper = new Uint8Array(pdfOf(['The brief']));
+    await world.alice.call(uploadCustomerFiles, {
+      params: { id },
+      key: newKey(),
+      files: [new File([paper], 'brief.pdf'), note('brief.txt'), note('BRIEF.TXT', 'Another.\n')],
+    });
+    await writer.call(deliverFiles, { params: { id }, key: newKey(), files: [note('план.txt', 'Delivered.\n')] });
+    await say('See this', [note('attached.txt', 'Attached.\n')]);
+    const { entries, text, data } = await report();
+    const paths = [...entries.keys()].filter((path) => path.startsWith('files/'));
+    expect(paths).toHaveLength(5);
+    expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(5);
+    expect(new Uint8Array(entries.get(`files/${id}/brief.pdf`) ?? [])).toEqual(paper);
+    expect(text(`files/${id}/план.txt`)).toBe('Delivered.\n');
+    expect(text(`files/${id}/attached.txt`)).toBe('Attached.\n');
+    expect(data('orders')[0].files.toSorted()).toEqual(paths.toSorted());
+    expect(data('messages')[0].paths).toEqual([`files/${id}/attached.txt`]);
+    expect(text('orders.html')).toContain(`<a href="files/${id}/${encodeURIComponent('план.txt')}">план.txt</a>`);
+  });
+
+  test('tells what was agreed to, and what was paid', async () => {
+    const none = {
+      cookies_usages: 0,
+      personal_data: 0,
+      technical_data: 0,
+      location_usages: 0,
+      information_sharing: 0,
+    } as const;
+    await world.alice.call(updateConsents, { query: { id: world.alice.id }, body: { ...none, email_subscription: 1 } });
+    const attempt = await insertAttempt(world.db, {
+      orderId: id,
+      provider: 'fondy',
+      state: 'paid',
+      amount: 1800,
+      currency: 'USD',
+      reference: 'a-reference',
+      dateCreated: world.now(),
+      dateUpdated: world.now(),
+    });
+    const entry = {
+      orderId: id,
+      attemptId: attempt.id,
+      kind: 'charge',
+      amount: 1800,
+      currency: 'USD',
+      effectKey: 'paid',
+    };
+    await insertEntries(world.db, [{ ...entry, dateCreated: world.now() }]);
+    const { text, data } = await report();
+    expect(data('consents')).toMatchObject([
+      { current: { email_subscription: true, cookies_usages: false } },
+      { kind: 'email_subscription', isGiven: true, textVersion: expect.any(String) },
+    ]);
+    expect(data('payments')).toMatchObject([
+      { movement: { amount: 1800, kind: 'charge' } },
+      { attempt: { state: 'paid' } },
+    ]);
+    expect(text('payments.html')).toContain('Payment of $18.00');
+    expect(text('consents.html')).toContain('Email subscription: given');
+  });
+
+  test('loads nothing from anywhere and runs nothing', async () => {
+    const { paths, text } = await report();
+    for (const path of paths.filter((name) => name.endsWith('.html'))) {
+      expect(text(path)).not.toMatch(/<script|<img|<link|https?:|src=|@import|url\(/i);
+    }
+  });
+
+  test('holds nothing of anybody else', async () => {
+    const { id: other } = await world.order({
+      customerId: world.bob.id,
+      title: 'A secret of Bob',
+      status: 3,
+      writerId: writer.id,
+    });
+    await say('Words of Bob', [note('bob.txt')], world.bob, other);
+    const { entries, paths } = await report();
+    expect(paths.join()).not.toContain('bob');
+    for (const bytes of entries.values()) expect(bytes.toString('utf8')).not.toMatch(/bob/i);
+  });
+
+  test.each([
+    { whose: 'another customer', number: () => world.bob.id },
+    { whose: 'nobody', number: () => 4711 },
+  ])('C5 the report of $whose is not there', async ({ number }) => {
+    const asked = world.alice.call(getPersonalDataReport, { params: { id: number() } });
+    await expect(asked).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('a reader who leaves in the middle leaves no file open', async () => {
+    const big = randomBytes(15 * 1024 * 1024).toString('base64');
+    await world.alice.call(uploadCustomerFiles, { params: { id }, key: newKey(), files: [new File([big], 'big.txt')] });
+    const open = vi.spyOn(world.files, 'open');
+    const address = await world.app.listen({ port: 0, host: '127.0.0.1' });
+    const leaving = new AbortController();
+    const reply = await fetch(
+      `${address.replace('127.0.0.1', 'localhost')}/api/en/customers/${world.alice.id}/personal_data_report`,
+      {
+        headers: { authorization: `Bearer ${world.alice.accessToken}` },
+        signal: leaving.signal,
+      },
+    );
+    const reader = reply.body?.getReader();
+    await vi.waitFor(async () => {
+      await reader?.read();
+      expect(open).toHaveBeenCalled();
+    });
+    leaving.abort();
+    const source = open.mock.results[0]?.value as { destroyed: boolean };
+    await vi.waitFor(() => expect(source.destroyed).toBe(true));
+    open.mockRestore();
+  });
+});

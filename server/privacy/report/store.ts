@@ -1,0 +1,92 @@
+import { wholeOrders } from '#orders/reading/store.ts';
+import type { Db } from '#services.ts';
+
+const AT_ONCE = 100;
+
+/** Goes through rows page by page, each page from after the last row of the one before. */
+export async function* pageAfter<T extends { id: number }>(
+  read: (after: number) => Promise<T[]>,
+  place: (row: T) => number = ({ id }) => id,
+): AsyncGenerator<T> {
+  let after = 0;
+  for (;;) {
+    const rows = await read(after);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = place(last);
+  }
+}
+
+export const ordersAfter = (db: Db, customerId: number, after: number) =>
+  wholeOrders(db)
+    .where('orders.customerId', '=', customerId)
+    .where('orders.id', '>', after)
+    .orderBy('orders.id')
+    .limit(AT_ONCE)
+    .execute();
+
+export const orderIdsAfter = (db: Db, customerId: number, after: number) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute();
+
+export const reviewOf = (db: Db, orderId: number) =>
+  db
+    .selectFrom('reviews')
+    .select(['rating', 'comment', 'dateCreated'])
+    .where('orderId', '=', orderId)
+    .executeTakeFirst();
+
+export const revisionsOf = (db: Db, orderId: number) =>
+  db.selectFrom('revisions').selectAll().where('orderId', '=', orderId).orderBy('id').execute();
+
+export const editsOf = (db: Db, orderId: number) =>
+  db
+    .selectFrom('orderEdits')
+    .select(['version', 'was', 'became', 'priceWas', 'priceBecame', 'dateCreated'])
+    .where('orderId', '=', orderId)
+    .orderBy('version')
+    .execute();
+
+/** What both sides added to the customer's orders and messages, and was not taken back; of one order where it is named. */
+export const filesOfOrders = (db: Db, customerId: number, orderId?: number) =>
+  db
+    .selectFrom('files')
+    .innerJoin('orders', 'orders.id', 'files.orderId')
+    .select(['files.id', 'files.orderId', 'files.name', 'files.storageKey', 'files.dateCreated'])
+    .where('orders.customerId', '=', customerId)
+    .where('files.dateDeleted', 'is', null)
+    .$if(orderId !== undefined, (query) => query.where('files.orderId', '=', orderId ?? 0))
+    .orderBy('files.id')
+    .execute();
+
+export const movementsAfter = (db: Db, customerId: number, after: number) =>
+  db
+    .selectFrom('paymentLedger as entry')
+    .innerJoin('orders', 'orders.id', 'entry.orderId')
+    .innerJoin('paymentAttempts', 'paymentAttempts.id', 'entry.attemptId')
+    .select(['entry.id', 'entry.orderId', 'entry.kind', 'entry.amount', 'entry.currency', 'entry.dateCreated'])
+    .select('paymentAttempts.provider')
+    .where('orders.customerId', '=', customerId)
+    .where('entry.id', '>', after)
+    .orderBy('entry.id')
+    .limit(AT_ONCE)
+    .execute();
+
+export const attemptsAfter = (db: Db, customerId: number, after: number) =>
+  db
+    .selectFrom('paymentAttempts as attempt')
+    .innerJoin('orders', 'orders.id', 'attempt.orderId')
+    .select(['attempt.id', 'attempt.orderId', 'attempt.provider', 'attempt.state', 'attempt.amount'])
+    .select(['attempt.currency', 'attempt.reference', 'attempt.providerRef', 'attempt.refunded', 'attempt.dateCreated'])
+    .where('orders.customerId', '=', customerId)
+    .where('attempt.id', '>', after)
+    .orderBy('attempt.id')
+    .limit(AT_ONCE)
+    .execute();

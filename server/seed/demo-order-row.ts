@@ -1,0 +1,85 @@
+import { toMinutes } from '@octavo/domain/catalogue/urgency';
+import type { Choice } from '@octavo/domain/catalogue/catalogue';
+import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
+import { type Price, priceOf } from '@octavo/domain/pricing/price';
+import { minutesAfter } from '@octavo/domain/time';
+import { priceColumns } from '#orders/to-row.ts';
+import { newUid } from '#orders/uid.ts';
+import type { Site } from '#sites/live-sites.ts';
+import type { Tale } from './demo/demo-order.ts';
+
+/** Whose orders are told, where, and when; the ids of the writers by their numbers. */
+export type Telling = { site: Site; customerId: number; writers: Map<number, number>; now: Date };
+
+const { unpaid, canceled, offered, paid, modified } = ORDER_STATUS;
+const NEVER_PAID: OrderStatus[] = [unpaid, canceled, offered];
+const NEVER_STARTED: OrderStatus[] = [...NEVER_PAID, paid, modified];
+
+/** The row of an order of the story. */
+export function orderRow(tale: Tale, { site, customerId, writers, now }: Telling) {
+  const { workType = 1, level = 2, pages, hours, extras = {}, status } = tale;
+  const dateCreated = hoursBefore(now, tale.created);
+  const datePaid = NEVER_PAID.includes(status) ? null : hoursBefore(now, tale.paid ?? tale.created - 1 / 3);
+  return {
+    ...(tale.id && { id: tale.id }),
+    uid: newUid(),
+    siteId: site.id,
+    customerId,
+    status,
+    title: tale.title,
+    workType,
+    level,
+    paperType: idOf(site.catalogue.paperTypes, tale.paperType ?? 'Essay'),
+    paperFormat: idOf(site.catalogue.paperFormats, tale.format ?? 'APA, 7th edition'),
+    subject: idOf(site.catalogue.subjects, tale.subject),
+    resumeService: null,
+    pages,
+    sources: tale.sources ?? 0,
+    spacing: 2 as const,
+    urgencyMinutes: toMinutes(hours),
+    paperDetails: tale.details,
+    credentials: null,
+    premiumWriter: extras.premiumWriter ?? false,
+    extraQualityCheck: extras.extraQualityCheck ?? false,
+    onePageSummary: extras.onePageSummary ?? false,
+    discountCode: tale.discountCode ?? null,
+    currency: site.currency,
+    ...priceColumns(priceTold(tale, site)),
+    writerId: tale.writer ? (writers.get(tale.writer) ?? null) : null,
+    dateCreated,
+    datePaid,
+    dateStarted: datePaid && !NEVER_STARTED.includes(status) ? minutesAfter(datePaid, 180) : null,
+    dateCompleted: tale.completed === undefined ? null : hoursBefore(now, tale.completed),
+    deadline: minutesAfter(datePaid ?? dateCreated, toMinutes(hours)),
+  };
+}
+
+const NOTHING = {
+  premiumWriter: 0,
+  preferredWriter: 0,
+  extraQualityCheck: 0,
+  quality: 0,
+  onePageSummary: 0,
+  discount: 0,
+};
+
+function priceTold({ price, workType = 1, level = 2, hours, pages, extras, percentOff = 0 }: Tale, site: Site): Price {
+  if (price) {
+    const { discount, ...parts } = { ...NOTHING, ...price };
+    const final = Object.values(parts).reduce((sum, part) => sum + part, 0) - discount;
+    return { ...parts, discount, final };
+  }
+  const plain = { premiumWriter: false, extraQualityCheck: false, onePageSummary: false, originalityReport: false };
+  const order = { ...plain, ...extras, workType, level, hours, pages, spacing: 2 as const, preferredWriters: 0 };
+  const told = priceOf(order, site.tariff, { amount: 0, percent: percentOff });
+  if (!told) throw new Error(`The tariff does not know this order: ${JSON.stringify(order)}`);
+  return told;
+}
+
+function idOf(list: Choice[], name: string): number {
+  const choice = list.find((one) => one.name === name);
+  if (!choice) throw new Error(`The catalogue does not know ${name}`);
+  return choice.id;
+}
+
+export const hoursBefore = (now: Date, hours: number): Date => minutesAfter(now, -toMinutes(hours));

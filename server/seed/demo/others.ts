@@ -1,0 +1,85 @@
+import type { Tale } from './demo-order.ts';
+
+/** Bob works with the other writer. */
+export const BOB: Tale[] = [
+  {
+    title: 'Coastal Erosion and the Insurance Market',
+    status: 1,
+    subject: 'Environmental studies',
+    pages: 5,
+    sources: 5,
+    hours: 168,
+    details: 'Florida and the Netherlands, compared.',
+    created: 4,
+  },
+  {
+    title: 'A Short History of the Standing Committee',
+    status: 3,
+    subject: 'Political science',
+    paperType: 'Term paper',
+    format: 'Chicago',
+    pages: 12,
+    sources: 15,
+    hours: 336,
+    details: 'From 1947 onwards, with an eye on procedure.',
+    created: 60,
+    writer: 20_511,
+    added: ['reading_list.pdf'],
+  },
+  {
+    title: 'Sleep and Working Memory in Adolescents',
+    status: 5,
+    subject: 'Psychology',
+    pages: 6,
+    sources: 12,
+    hours: 240,
+    details: 'Meta-analyses since 2015.',
+    created: 700,
+    completed: 500,
+    writer: 20_511,
+    delivered: ['sleep_and_memory.docx'],
+  },
+];
+
+/** Dan wrote his paper himself and wants it read. */
+export const DAN: Tale[] = [
+  {
+    title: 'Why Small Museums Close',
+    status: 1,
+    workType: 2,
+    subject: 'Cultural studies',
+    pages: 9,
+    hours: 72,
+    details: 'My own text; please correct the English and the references.',
+    created: 1,
+    added: ['museums_draft.docx'],
+  },
+];
+
+/** Erin’s site has moved to another, and everybody with it. */
+export const ERIN: Tale[] = [
+  {
+    title: 'Public Libraries after the Last Budget',
+    status: 2,
+    subject: 'Sociology',
+    pages: 7,
+    sources: 8,
+    hours: 336,
+    details: 'Two counties, before and after the cuts.',
+    created: 30,
+  },
+];
+
+/** Frank may move when he likes. */
+export const FRANK: Tale[] = [
+  {
+    title: 'Tidal Energy and the Price of a Coastline',
+    status: 1,
+    subject: 'Environmental studies',
+    pages: 24,
+    sources: 20,
+    hours: 480,
+    details: 'Costs, licences and the views of three harbour towns.',
+    created: 6,
+  },
+];

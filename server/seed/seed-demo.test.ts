@@ -1,0 +1,126 @@
+import { listCustomerFiles, listWriterFiles } from '@octavo/contract/files';
+import { signIn } from '@octavo/contract/auth';
+import { applyDiscount } from '@octavo/contract/discounts';
+import { listMessages } from '@octavo/contract/messenger';
+import { countOrders, createOrder, getOrder, listOrders } from '@octavo/contract/orders';
+import { listPreferredWriters } from '@octavo/contract/writers';
+import { whyNoPayment } from '@octavo/domain/orders/permission';
+import { dueOf, keptOf } from '@octavo/domain/payments/ledger';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { whyNotContent } from '#files/content.ts';
+import { ledgerOf } from '#payments/store.ts';
+import { newKey, newOrder } from '#testing/new-order.ts';
+import { storedFiles } from '#testing/stored-files.ts';
+import { type World, startWorld } from '#testing/fixture.ts';
+import { DEMO_PASSWORD, tellStory } from './seed-demo.ts';
+
+let world: World;
+let told: number;
+const people: Record<string, World['guest']['call']> = {};
+beforeAll(async () => {
+  world = await startWorld('2026-11-20T16:00:00Z');
+  await world.db.deleteFrom('sessions').execute();
+  await world.db.deleteFrom('customers').execute();
+  const start = performance.now();
+  await tellStory(world);
+  told = performance.now() - start;
+  for (const name of ['alice', 'bob', 'carol', 'dan']) {
+    const body = { email: `${name}@example.com`, password: DEMO_PASSWORD };
+    people[name] = world.callAs((await world.guest.call(signIn, { body })).accessToken);
+  }
+});
+
+const as = (name: string) => people[name] ?? expect.fail(`nobody is called ${name}`);
+const params = { cat: 1 };
+const ETHICS = { params: { id: 48_210_662 } };
+
+describe('the story', () => {
+  test('is told within a second, and once', async () => {
+    expect(told).toBeLessThan(1000);
+    const before = await storedFiles(world);
+    await tellStory(world);
+    expect(await storedFiles(world)).toEqual(before);
+  });
+
+  test('gives Alice two writers to prefer, and the rest of a changed order to pay', async () => {
+    expect(await as('alice')(listPreferredWriters, {})).toEqual([
+      { idWriter: 20_511, isPremium: false },
+      { idWriter: 20_418, isPremium: true },
+    ]);
+    const changed = await as('alice')(getOrder, { params: { id: 48_209_377 } });
+    expect(changed).toMatchObject({ finalPrice: 3800, due: 1900, version: 1 });
+  });
+
+  test('gives Alice the orders of the drawings', async () => {
+    const counts = await as('alice')(countOrders, { params });
+    expect(counts).toEqual({ 0: 27, 1: 1, 2: 1, 3: 3, 5: 16, 7: 1, 8: 2, 9: 1, 10: 1, 11: 1 });
+    const { orders } = await as('alice')(listOrders, { params, query: {} });
+    expect(orders.map(({ id, finalPrice, orderStatus }) => [id, finalPrice / 100, orderStatus.name])).toEqual([
+      [48_213_907, 126.36, 'Unpaid'],
+      [48_213_101, 139.3, 'Paid'],
+      [48_212_440, 96.8, 'In progress'],
+      [48_210_662, 184, 'In progress'],
+      [48_209_377, 38, 'Modified'],
+      [48_208_120, 322, 'Offered'],
+      [48_205_544, 148.8, 'Hold'],
+      [48_198_415, 92.5, 'Completed'],
+      [48_187_730, 231.4, 'Completed'],
+      [48_150_283, 171, 'Refunded'],
+      [48_146_019, 118.8, 'Canceled'],
+      [48_139_920, 74, 'Completed'],
+    ]);
+    const byId = new Map(orders.map((order) => [order.id, order]));
+    expect(byId.get(48_210_662)).toMatchObject({ unread: 2 });
+    expect(byId.get(48_187_730)).toMatchObject({ activeRevision: true });
+    expect(byId.get(48_139_920)).toMatchObject({ feedback: { rating: 4.5 } });
+    expect(byId.get(48_198_415)?.fileForDownload).toHaveLength(2);
+  });
+
+  test('gives Bob three, Dan one that waits to be paid, Carol none yet', async () => {
+    const counts = await Promise.all(['bob', 'dan', 'carol'].map((name) => as(name)(countOrders, { params })));
+    expect(counts).toMatchObject([{ 0: 3 }, { 0: 1, 1: 1 }, { 0: 0 }]);
+  });
+
+  test('prices the order of the drawings by the tariff', async () => {
+    expect(await as('alice')(getOrder, { params: { id: 48_213_907 } })).toMatchObject({
+      price: { basicPrice: 10_800, pricePremiumWriter: 2160, priceExtraQualityCheck: 1080, priceDiscount: 1404 },
+      subject: { name: 'Development economics' },
+      deadline: new Date('2026-11-30T15:42:00Z'),
+    });
+  });
+
+  test('has money that adds up: nothing is due but for what waits to be paid', async () => {
+    const orders = await world.db.selectFrom('orders').selectAll().execute();
+    for (const { id, status, priceFinal, workType } of orders) {
+      const entries = await ledgerOf(world.db, id);
+      const isPayable = whyNoPayment({ status, workType, pending: false, files: 1 }) === null;
+      expect(dueOf(priceFinal, entries) > 0, `order ${id}`).toBe(isPayable || status === 8);
+      expect(keptOf(entries) > 0, `order ${id}`).toBe([2, 3, 5, 9, 10].includes(status));
+    }
+  });
+
+  test('tells what was said about the ethics of predictive policing', async () => {
+    const { messages, seq } = await as('alice')(listMessages, { ...ETHICS, query: {} });
+    expect(messages.map((message) => message.seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(seq).toBe(10);
+    expect(messages.filter(({ state }) => state.id === 1).map(({ direction }) => direction.id)).toEqual([3, 3]);
+    expect(messages.flatMap(({ files }) => files)).toMatchObject([{ name: 'Rubric_PHIL-340.pdf' }]);
+    expect(new Set(messages.map(({ direction }) => direction.id))).toEqual(new Set([1, 2, 3, 6]));
+  });
+
+  test('keeps real documents', async () => {
+    const rows = await world.db.selectFrom('files').selectAll().execute();
+    for (const { name, storageKey } of rows)
+      expect(await whyNotContent(world.files.pathOf(storageKey), name)).toBeNull();
+    expect((await storedFiles(world)).length).toBe(rows.length);
+    const own = await as('alice')(listCustomerFiles, { params: { id: 48_213_907 } });
+    expect(own.map(({ name }) => name)).toEqual(['assignment_brief.pdf', 'lecture_notes_w6.docx']);
+    expect(await as('alice')(listWriterFiles, { params: { id: 48_139_920 } })).toHaveLength(1);
+  });
+
+  test('goes on: a code of the demo works, and the next order has the next number', async () => {
+    expect(await world.guestAt(3).call(applyDiscount, { body: { code: 'TEN' } })).toMatchObject({ amount: 1000 });
+    const { id } = await as('carol')(createOrder, { key: newKey(), params, body: newOrder({ discountCode: 'TEN' }) });
+    expect(id).toBe(48_213_908);
+  });
+});

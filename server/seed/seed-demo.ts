@@ -1,0 +1,94 @@
+import { CUSTOMER_STATUS } from '@octavo/domain/customers/status';
+import { customerByEmail, insertCustomer } from '#customers/store.ts';
+import { found } from '#operations/refusal.ts';
+import { type ReceivedFile, recording } from '#files/receive-files.ts';
+import type { Db, World } from '#services.ts';
+import { makeDiscounts } from './discounts.ts';
+import { countOnOrders, insertStaff } from './store.ts';
+import { writeDocuments } from './demo-files.ts';
+import { ALICE_BEFORE } from './demo/alice-before.ts';
+import { ALICE_NOW } from './demo/alice-now.ts';
+import { RUBRIC } from './demo/chats.ts';
+import { BOB, DAN, ERIN, FRANK } from './demo/others.ts';
+import type { Tale } from './demo/demo-order.ts';
+import { tellChats } from './seed-chats.ts';
+import { hoursBefore } from './demo-order-row.ts';
+import { tellOrders } from './seed-orders.ts';
+
+export const DEMO_PASSWORD = 'octavo-demo';
+
+/** Who lives in the demo: the same cast in development, tests and docs. */
+export const CAST = {
+  customers: [
+    ...['alice', 'bob', 'carol', 'dan'].map((name) => ({ name, email: `${name}@example.com`, siteId: 1 })),
+    { name: 'erin', email: 'erin@example.com', siteId: 6 },
+    { name: 'frank', email: 'frank@example.com', siteId: 7 },
+  ],
+  support: { name: 'Sam', email: 'support@example.com' },
+  writers: [
+    { name: 'Wren', email: 'writer@example.com', writerNumber: 20_418, isPremium: true },
+    { name: 'Walt', email: 'writer2@example.com', writerNumber: 20_511, isPremium: false },
+  ],
+};
+
+/** Carol is new and has nothing yet. Erin and Frank live on the sites that move. */
+const TALES: Record<string, Tale[]> = {
+  alice: [...ALICE_BEFORE.toReversed(), ...ALICE_NOW.toReversed()],
+  bob: BOB,
+  dan: DAN,
+  erin: ERIN,
+  frank: FRANK,
+};
+
+/** Hours ago; the others came just now. */
+const JOINED: Record<string, number> = { alice: 5001, bob: 701 };
+
+/** Tells the story into an empty database, once. */
+export async function tellStory(world: World) {
+  if (await customerByEmail(world.db, 1, 'alice@example.com')) return;
+  const passwordHash = await world.passwords.hash(DEMO_PASSWORD);
+  const names = Object.values(TALES).flatMap((tales) =>
+    tales.flatMap(({ added = [], delivered = [] }) => [...added, ...delivered]),
+  );
+  const documents = await writeDocuments(world.files, [...names, RUBRIC]);
+  await recording(world, documents, () =>
+    world.db.transaction().execute((tx) => tell(tx, world, passwordHash, documents)),
+  );
+}
+
+async function tell(tx: Db, world: World, passwordHash: string, documents: ReceivedFile[]) {
+  const now = world.now();
+  for (const siteId of [1, 2, 3, 4, 5, 6, 7]) await makeDiscounts(tx, siteId);
+  const writers = await tellStaff(tx, passwordHash);
+  for (const { name, email, siteId } of CAST.customers) {
+    const site = found(world.sites.byId(siteId));
+    const firstName = name[0]?.toUpperCase() + name.slice(1);
+    const who = {
+      siteId,
+      email,
+      firstName,
+      passwordHash,
+      phone: '13125550148',
+      status: CUSTOMER_STATUS.confirmed,
+      referrerId: null,
+    };
+    const { id: customerId } = found(
+      await insertCustomer(tx, { ...who, dateCreated: hoursBefore(now, JOINED[name] ?? 2) }),
+    );
+    await tellOrders(tx, TALES[name] ?? [], { site, customerId, writers, documents, now });
+  }
+  await tellChats(tx, documents, now);
+  await countOnOrders(tx);
+}
+
+/** The ids of the writers by their numbers. */
+async function tellStaff(tx: Db, passwordHash: string): Promise<Map<number, number>> {
+  const common = { siteId: 1, passwordHash, onlineUntil: null };
+  await insertStaff(tx, { ...common, ...CAST.support, role: 'support', writerNumber: null });
+  const writers = new Map<number, number>();
+  for (const writer of CAST.writers) {
+    const { id } = await insertStaff(tx, { ...common, ...writer, role: 'writer' });
+    writers.set(writer.writerNumber, id);
+  }
+  return writers;
+}

@@ -1,0 +1,67 @@
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import type { ReceivedFile } from '#files/receive-files.ts';
+import { type FileRow, insertFiles } from '#files/store.ts';
+import { found } from '#operations/refusal.ts';
+import { type OrderRow, insertOrder } from '#orders/store.ts';
+import { insertAttempt, insertEntries } from '#payments/store.ts';
+import type { Db } from '#services.ts';
+import { insertReview, insertRevision } from './store.ts';
+import type { Tale } from './demo/demo-order.ts';
+import { type Telling, orderRow } from './demo-order-row.ts';
+
+/** Orders with everything that hangs on them: money, files, reviews, revisions. */
+export async function tellOrders(tx: Db, tales: Tale[], telling: Telling & { documents: ReceivedFile[] }) {
+  for (const tale of tales) {
+    const order = await insertOrder(tx, orderRow(tale, telling));
+    if (order.datePaid) await tellPayment(tx, order, order.datePaid, tale.charged ?? order.priceFinal);
+    await tellPapers(tx, order, tale, telling.documents);
+    const dateCreated = order.dateCompleted ?? order.dateCreated;
+    if (tale.rating) await insertReview(tx, { orderId: order.id, rating: String(tale.rating), dateCreated });
+    if (tale.hasRevision) await insertRevision(tx, { orderId: order.id, status: 2, dateCreated: telling.now });
+  }
+}
+
+/** One attempt and its entries in the ledger, as if Fondy had told us of them. */
+async function tellPayment(tx: Db, { id: orderId, uid, status, currency }: OrderRow, at: Date, amount: number) {
+  const back = status === ORDER_STATUS.refunded ? amount : 0;
+  const { id: attemptId } = await insertAttempt(tx, {
+    orderId,
+    provider: 'fondy',
+    state: 'paid',
+    amount,
+    currency,
+    reference: `${uid}-1`,
+    providerRef: String(800_000_000 + orderId),
+    redirectUrl: null,
+    expiresAt: null,
+    refunded: back,
+    dateCreated: at,
+    dateUpdated: at,
+    dateChecked: at,
+  });
+  const entry = { orderId, attemptId, currency, dateCreated: at };
+  await insertEntries(tx, [{ ...entry, kind: 'charge', amount, effectKey: `attempt ${attemptId} paid` }]);
+  if (back > 0)
+    await insertEntries(tx, [
+      { ...entry, kind: 'refund', amount: -back, effectKey: `attempt ${attemptId} refunded ${back}` },
+    ]);
+}
+
+async function tellPapers(tx: Db, order: OrderRow, { added = [], delivered = [] }: Tale, documents: ReceivedFile[]) {
+  const named = (names: string[]) => names.map((name) => found(documents.find((document) => document.name === name)));
+  const kept = { orderId: order.id, messageId: null };
+  await tellFiles(tx, { ...kept, side: 'customer', dateCreated: order.dateCreated }, named(added));
+  await tellFiles(
+    tx,
+    { ...kept, side: 'writer', dateCreated: order.dateCompleted ?? order.dateCreated },
+    named(delivered),
+  );
+}
+
+type Kept = Pick<FileRow, 'orderId' | 'messageId' | 'side' | 'dateCreated'>;
+
+export const tellFiles = (tx: Db, kept: Kept, documents: ReceivedFile[]) =>
+  insertFiles(
+    tx,
+    documents.map((document) => ({ ...document, ...kept, dateDeleted: null })),
+  );

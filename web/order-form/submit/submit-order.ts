@@ -1,0 +1,62 @@
+import { listCustomerFiles } from '@octavo/contract/files';
+import { countOrders, getOrder, listOrders } from '@octavo/contract/orders';
+import { forget } from '#app/ask.ts';
+import { paths } from '#app/paths.ts';
+import { hush, say } from '#ui/Toaster.tsx';
+import type { Field } from '../order-state.ts';
+import type { NewOrder } from '../useOrderMachine.ts';
+import { SAVED, SIGNED_UP } from './words.ts';
+import { createOrderOf } from './create-order.ts';
+import { saveEditOf } from './save-edit.ts';
+import type { Hindrance } from './submit-failure.ts';
+
+type Ways = {
+  onRefused: (fields: Field[]) => void;
+  navigate: (path: string) => void;
+  /** The form is not there any more. */
+  isLeft: () => boolean;
+};
+
+/** §4 Makes the order and tells what came of it. Answers its id, or null where it was not made. */
+export async function makeOrder(newOrder: NewOrder, ways: Ways): Promise<number | null> {
+  const { mode } = newOrder.order;
+  const isEdit = mode.kind === 'edit';
+  const creation = await (isEdit
+    ? saveEditOf(newOrder.order, mode.order.id)
+    : createOrderOf(newOrder.order, newOrder.keys));
+  if ('id' in creation) {
+    hush(); // it is not being created any longer
+    if (isEdit) say(SAVED, { kind: 'success' });
+    else if (creation.isNewCustomer) say(SIGNED_UP, { kind: 'success' });
+    return creation.id;
+  }
+  const { hindrance, isSignedUp } = creation;
+  const fields = Object.keys(hindrance.fields) as Field[]; // its own keys
+  tell(hindrance, newOrder, ways);
+  if (ways.isLeft()) return null;
+  if (fields.length > 0) ways.onRefused(fields);
+  else if (isSignedUp) ways.navigate(paths.dashboard); // §4; the draft stays
+  return null;
+}
+
+function tell({ fields, toast, isMember, isMade }: Hindrance, { order, keys }: NewOrder, { navigate }: Ways) {
+  const { change, state } = order;
+  const toOrders = { label: 'Your orders', onChoose: () => navigate(paths.dashboard) };
+  if (isMember) change({ knownEmail: state.identity.email.trim() });
+  if (isMade) keys.renew('order');
+  if (fields.password) change({ identity: { password: '' } });
+  if (fields.discountCode) change({ discount: null });
+  change({ refused: fields });
+  hush(); // it is not being created any longer
+  if (toast) say(toast, { kind: 'error', ...(isMade && { action: toOrders }) });
+}
+
+/** Ends the draft; what is cached of the orders is old. Answers where to go (D24). */
+export function finishOrder({ order, kept }: NewOrder, id: number): string {
+  const { files, site, mode } = order;
+  kept.end(null);
+  files.remove(files.list.map((chosen) => chosen.id));
+  void forget(listOrders, countOrders, getOrder, listCustomerFiles);
+  const isExpress = site.expressCheckout && mode.kind !== 'edit';
+  return paths.orderInfo(id) + (isExpress ? '?pay=1' : '');
+}
