@@ -1,15 +1,15 @@
 import { PASSWORD_LENGTH, isEmail, isPhone } from '@octavo/domain/auth/identity';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { EMAIL_REFUSED } from './field-refused.ts';
-import { PHONE_REFUSED } from './phone-refused.ts';
+import { EMAIL_INVALID } from './field-refused.ts';
+import { PHONE_INVALID } from './phone-refused.ts';
 import { Words } from './scalars.ts';
 
 export const HashDevice = z.optional(z.string().check(z.maxLength(128)));
-export const Email = z.string().check(z.trim(), z.refine(isEmail, { message: EMAIL_REFUSED }));
-/** §5 In the forgot modal. */
+export const Email = z.string().check(z.trim(), z.refine(isEmail, { message: EMAIL_INVALID }));
+/** spec §5 In the forgot modal. */
 const EmailToFind = z.string().check(z.trim(), z.refine(isEmail, { message: 'An email field is mandatory.' }));
-export const Phone = z.string().check(z.maxLength(40), z.refine(isPhone, { message: PHONE_REFUSED }));
+export const Phone = z.string().check(z.maxLength(40), z.refine(isPhone, { message: PHONE_INVALID }));
 export const NewPassword = z
   .string()
   .check(
@@ -36,7 +36,7 @@ const signingIn = {
 
 export const signIn = endpoint({ method: 'PUT', ...signingIn });
 
-/** D25: the same call under the verb that some notes of §7 use. */
+/** spec D25: the same call under the verb that some notes of spec §7 use. */
 export const signInByPost = endpoint({ method: 'POST', ...signingIn });
 
 export const signUp = endpoint({

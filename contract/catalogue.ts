@@ -26,7 +26,7 @@ export const listAssignments = endpoint({
   reply: z.object({ paperTypes: z.array(Named), subjects: z.array(Named), paperFormats: z.array(Named) }),
 });
 
-/** D10 The tariff the price rule uses. */
+/** spec D10 The tariff the price rule uses. */
 export const Tariff = z.object({
   perPage: z.record(z.string(), z.record(z.string(), z.record(z.string(), Cents))),
   premiumWriterPercent: z.number(),

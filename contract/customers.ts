@@ -7,11 +7,11 @@ import { Named, NumberInUrl, OneZero, Words } from './scalars.ts';
 
 const NAME_LENGTH = 100;
 
-/** §3 Customer. */
+/** spec §3 Customer. */
 export const Customer = z.object({
   id: z.int(),
   email: z.string(),
-  /** D30 What takes the place of `email` once the link that was mailed there is opened. */
+  /** spec D30 What takes the place of `email` once the link that was mailed there is opened. */
   newEmail: z.nullable(z.string()),
   firstName: z.string(),
   lastName: z.string(),
@@ -69,7 +69,7 @@ export const updateCustomer = endpoint({
   reply: Customer,
 });
 
-/** §7 The word of a call that has nothing else to say. */
+/** spec §7 The word of a call that has nothing else to say. */
 const Success = z.object({ message: z.literal('Success') });
 
 export const confirmEmail = endpoint({

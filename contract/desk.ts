@@ -18,7 +18,7 @@ export type Staff = z.output<typeof Staff>;
 const OrderId = z.object({ id: NumberInUrl });
 const StatusId = z.literal(Object.values(ORDER_STATUS));
 
-/** D22 What a customer changed: which fields, and what it did to the price. */
+/** spec D22 What a customer changed: which fields, and what it did to the price. */
 const OrderEdit = z.object({
   version: z.int(),
   changes: z.array(z.object({ field: z.string(), was: z.string(), became: z.string() })),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Cents, Words } from './scalars.ts';
 
-/** §3 Discount response. */
+/** spec §3 Discount response. */
 export const Discount = z.object({
   code: z.string(),
   amount: Cents,

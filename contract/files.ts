@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, NumberInUrl } from './scalars.ts';
 
-/** §3 Order file. Below `remote`: sizes in bytes, and what the list shows. */
+/** spec §3 Order file. Below `remote`: sizes in bytes, and what the list shows. */
 export const OrderFile = z.object({
   id: Id,
   name: z.string(),

@@ -5,7 +5,7 @@ import { Id } from './scalars.ts';
 export const SOCKET_PATH = '/api/en/messages/socket';
 
 /**
- * §4 Closing codes of the socket. After `signedOut` there is nothing to come back for; `replaced` means that the customer
+ * spec §4 Closing codes of the socket. After `signedOut` there is nothing to come back for; `replaced` means that the customer
  * opened more sockets than we keep, so come back only when somebody looks. After all others: come back and catch up.
  */
 export const CLOSED = {
@@ -18,7 +18,7 @@ export const CLOSED = {
   restarting: 1012,
 } as const;
 
-/** §4 What the server says: 1 and 5 messages, 3 pong, 8 writer online, 13 and 14 typing; ours: 101, read this order anew. */
+/** spec §4 What the server says: 1 and 5 messages, 3 pong, 8 writer online, 13 and 14 typing; ours: 101, read this order anew. */
 export const FromServer = z.discriminatedUnion('event', [
   z.object({ event: z.literal(1), message: Message }),
   z.object({ event: z.literal(5), message: Message }),
@@ -30,7 +30,7 @@ export const FromServer = z.discriminatedUnion('event', [
 ]);
 export type FromServer = z.output<typeof FromServer>;
 
-/** §4 What the customer says: 2 ping, 7 is the writer online, 11 and 12 typing. */
+/** spec §4 What the customer says: 2 ping, 7 is the writer online, 11 and 12 typing. */
 export const FromCustomer = z.discriminatedUnion('event', [
   z.strictObject({ event: z.literal(2) }),
   z.strictObject({ event: z.literal(7), order: Id }),

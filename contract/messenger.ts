@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, NumberInUrl } from './scalars.ts';
 
-/** §2 The two conversations of an order. */
+/** spec §2 The two conversations of an order. */
 export const Chat = z.enum(['support', 'writer']);
 export type Chat = z.output<typeof Chat>;
 
 const MessageFile = z.object({ id: z.int(), name: z.string(), size: z.int(), remote: z.boolean() });
 
-/** §3 Message. `seq` counts the messages of an order without gaps (D41); `key` is the sender's own idempotency key. */
+/** spec §3 Message. `seq` counts the messages of an order without gaps (spec D41); `key` is the sender's own idempotency key. */
 export const Message = z.object({
   id: z.int(),
   seq: z.int(),

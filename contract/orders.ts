@@ -23,7 +23,7 @@ const listed = {
   currency: z.string(),
   orderStatus: Status,
   activeRevision: z.boolean(),
-  /** D35: a payment is being confirmed. */
+  /** spec D35: a payment is being confirmed. */
   pending: z.boolean(),
   feedback: z.nullable(z.object({ id: z.int(), rating: z.number() })),
   /** What the writer delivered. */
@@ -35,11 +35,11 @@ const listed = {
   unread: z.int(),
 };
 
-/** §3 Order, as the list shows it. */
+/** spec §3 Order, as the list shows it. */
 export const ListedOrder = z.object(listed);
 export type ListedOrder = z.output<typeof ListedOrder>;
 
-/** §3 Order, whole. `urgency` in minutes. */
+/** spec §3 Order, whole. `urgency` in minutes. */
 export const Order = z.object({
   ...listed,
   level: Named,
@@ -72,12 +72,12 @@ export const Order = z.object({
   version: z.int(),
   /** What has been paid of it so far. */
   paid: Cents,
-  /** What is left to pay of the price; the difference where an edit made it higher (D22). */
+  /** What is left to pay of the price; the difference where an edit made it higher (spec D22). */
   due: Cents,
 });
 export type Order = z.output<typeof Order>;
 
-/** §3 Order creation payload. Unknown fields are refused; what costs money is counted anew (D13). */
+/** spec §3 Order creation payload. Unknown fields are refused; what costs money is counted anew (spec D13). */
 export const NewOrder = z.strictObject({
   ...PricedFields,
   paperFormat: Id,
@@ -93,12 +93,12 @@ export const NewOrder = z.strictObject({
 });
 export type NewOrder = z.output<typeof NewOrder>;
 
-/** D22 An order as it shall be, whole. */
+/** spec D22 An order as it shall be, whole. */
 export const EditedOrder = z.strictObject({
   ...NewOrder.shape,
   /** The version that was edited; without it whatever is there is overwritten. */
   version: z.optional(z.int()),
-  /** D19 No form can show what is sealed: with `credentials` empty, it stays. */
+  /** spec D19 No form can show what is encrypted: with `credentials` empty, it stays. */
   keepCredentials: z.optional(z.boolean()),
 });
 export type EditedOrder = z.output<typeof EditedOrder>;
@@ -117,7 +117,7 @@ export const listOrders = endpoint({
   params: Category,
   query: z.object({
     page: z._default(NumberInUrl, 1),
-    limit: z._default(NumberInUrl.check(z.lte(50)), 12), // §9
+    limit: z._default(NumberInUrl.check(z.lte(50)), 12), // spec §9
     q: z._default(z.string().check(z.maxLength(250)), ''),
     status: FilterStatus,
     hidden: z._default(z.enum(['YES', 'NO', 'ALL']), 'NO'),

@@ -6,7 +6,7 @@ import { Cents, Id, NumberInUrl } from './scalars.ts';
 
 const Decimal = z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/));
 
-/** What both payloads of §3 say about the work. `urgency` is minutes; one of the three levels, by category. */
+/** What both payloads of spec §3 say about the work. `urgency` is minutes; one of the three levels, by category. */
 export const PricedFields = {
   idWorkType: z.literal(Object.values(WORK_TYPE)),
   idAcademicLevel: z.optional(Id),
@@ -23,7 +23,7 @@ export const PricedFields = {
   onePageSummary: z.boolean(),
 };
 
-/** §3 Price calculation payload. The discount of the client only colours the quote (D13). */
+/** spec §3 Price calculation payload. The discount of the client only colours the quote (spec D13). */
 export const PriceRequest = z.strictObject({
   ...PricedFields,
   discountAmount: z.optional(Decimal),
@@ -31,7 +31,7 @@ export const PriceRequest = z.strictObject({
 });
 export type PriceRequest = z.output<typeof PriceRequest>;
 
-/** §3 Price answer: decimals on the wire, cents on both ends. */
+/** spec §3 Price answer: decimals on the wire, cents on both ends. */
 export const PriceReply = z.object({
   basicPrice: Cents,
   finalPrice: Cents,

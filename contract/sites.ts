@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { numberOf } from './scalars.ts';
 
-/** §9 In the order in which the first allowed one is the default. */
+/** spec §9 In the order in which the first allowed one is the default. */
 export const PAYMENT_PROVIDERS = ['paycore', 'paypal', 'fondy', 'paymentwall'] as const;
 export const Provider = z.enum(PAYMENT_PROVIDERS);
 export type Provider = z.output<typeof Provider>;
 
-/** §1 Below the line: what the logo of the other site needs. */
+/** spec §1 Below the line: what the logo of the other site needs. */
 export const Transfer = z.object({
   /** The address of the site that customers move to. */
   site: z.string(),
@@ -23,7 +23,7 @@ export const Transfer = z.object({
 });
 export type Transfer = z.output<typeof Transfer>;
 
-/** §3 Site defaults. Below the line: what §3 does not name and the app needs. */
+/** spec §3 Site defaults. Below the line: what spec §3 does not name and the app needs. */
 export const SiteSettings = z.object({
   idSite: z.int(),
   siteCategories: z.array(z.object({ id: numberOf(SITE_CATEGORIES), name: z.string() })),

@@ -4,7 +4,7 @@ import { percentOf, toAmount, toCents } from './money.ts';
 
 const cents = fc.integer({ min: -100_000_000, max: 100_000_000 });
 
-describe('D1 money', () => {
+describe('spec D1 money', () => {
   test.each([
     { amount: 126.36, is: 12_636 },
     { amount: 0.1 + 0.2, is: 30 },

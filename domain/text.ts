@@ -1,7 +1,7 @@
 const TAG_START = /[a-z/!?]/i;
 
 /**
- * §5 Takes markup tags out of what a customer wrote. A tag begins with `<` and a letter, `/`, `!` or `?`, so `I <3 this` and
+ * spec §5 Takes markup tags out of what a customer wrote. A tag begins with `<` and a letter, `/`, `!` or `?`, so `I <3 this` and
  * `5<10` stay as they are. One pass over the text; what it answers holds nothing that it would take a second time.
  */
 export function stripTags(text: string): string {
@@ -22,5 +22,5 @@ export function stripTags(text: string): string {
 
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g; // eslint-disable-line no-control-regex -- these are what it takes out
 
-/** §5 What a customer typed, as it is sent and kept: control characters and markup tags taken out, spaces around it too. */
+/** spec §5 What a customer typed, as it is sent and kept: control characters and markup tags taken out, spaces around it too. */
 export const cleanWords = (text: string): string => stripTags(text.replace(CONTROL, '')).trim();

@@ -23,7 +23,7 @@ export async function signIn(context: BrowserContext, email: string) {
   await keepTokens(context, await reply.json());
 }
 
-/** §3 From its first page on the browser keeps these tokens for a site, and nothing else. */
+/** spec §3 From its first page on the browser keeps these tokens for a site, and nothing else. */
 export async function keepTokens(context: BrowserContext, { accessToken, refreshToken }: Tokens, url = home()) {
   const localStorage = Object.entries({ accessToken, refreshToken }).map(([name, value]) => ({ name, value }));
   await context.setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });

@@ -26,7 +26,7 @@ async function loseThePage({ page }: Customer): Promise<Customer> {
   return new Customer(reopened);
 }
 
-test('D15, 24: a tab killed at each step loses no choice, no character and no file', async ({ page }) => {
+test('spec D15, 24: a tab killed at each step loses no choice, no character and no file', async ({ page }) => {
   let nora = await begin(page);
   await nora.choosesTheSubject('History');
   await nora.chooses(/^3 days/);
@@ -63,7 +63,7 @@ test('D15, 24: a tab killed at each step loses no choice, no character and no fi
   await expect(nora.page.getByText('brief.txt').first()).toBeVisible();
 });
 
-test('D33: a page that needs a session shows the login screen, then itself', async ({ page }) => {
+test('spec D33: a page that needs a session shows the login screen, then itself', async ({ page }) => {
   await page.goto('/orderinfo/48213907/details');
   await page.getByLabel('Email').fill('alice@example.com');
   await page.getByLabel('Password', { exact: true }).fill('wrong horse');

@@ -29,7 +29,7 @@ test('23 a discount is folded, asks for a code, is applied by Enter without goin
   await expect(bill.getByText('WELCOME10', { exact: true })).toHaveCount(0);
 });
 
-test('§4 the address fills the form in, is cleaned, and says nothing of sign-ins', async ({ page, isMobile }) => {
+test('spec §4 the address fills the form in, is cleaned, and says nothing of sign-ins', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same address');
   const nora = new Customer(page);
   await page.goto(

@@ -11,7 +11,7 @@ const draft = (page: Page) => page.evaluate((id) => localStorage.getItem(`order-
 
 const title = (page: Page) => page.getByLabel('Title');
 
-test('§2 an order comes into the form by its address: changes are kept until they are forced away', async ({
+test('spec §2 an order comes into the form by its address: changes are kept until they are forced away', async ({
   page,
 }) => {
   const alice = new Customer(page);

@@ -38,7 +38,7 @@ for (const clicks of [2, 10]) {
 }
 
 test('32 while an order is made the button shows it, it is said, and leaving asks once', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same deed');
+  test.skip(isMobile, 'the same operation');
   const nora = await comeToTheEnd(page);
   const released = Promise.withResolvers<void>();
   await page.route(

@@ -24,7 +24,7 @@ test('a paper: ordered by a newcomer, changed, ordered again with the same files
   await ordersTheSameAgain(nora, id);
 });
 
-test('§1 a resume: its own words, ten pages at most, no subject, no title needed', async ({
+test('spec §1 a resume: its own words, ten pages at most, no subject, no title needed', async ({
   page,
   baseURL,
   isMobile,
@@ -52,7 +52,7 @@ test('§1 a resume: its own words, ten pages at most, no subject, no title neede
   await ordersTheSameAgain(rhea, id);
 });
 
-test('§4 a paper to edit: its type is fixed and says why', async ({ page, baseURL, isMobile }, { project }) => {
+test('spec §4 a paper to edit: its type is fixed and says why', async ({ page, baseURL, isMobile }, { project }) => {
   test.skip(isMobile, 'the same form, in other words');
   const rita = await begin(page, siteUrl(5, baseURL));
   await expect(page.getByRole('radio', { name: /Editing & Rewriting/ })).toBeAttached();

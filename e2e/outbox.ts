@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** D54 The path of the newest link to a page that was mailed to somebody, who waits for it. */
+/** spec D54 The path of the newest link to a page that was mailed to somebody, who waits for it. */
 export async function mailedPath(
   request: APIRequestContext,
   to: string,

@@ -30,10 +30,10 @@ test('every screen of a customer is accessible and fits', async ({ page }) => {
 });
 
 async function visitAll(page: Page, paths: string[]) {
-  const complaints: string[] = [];
+  const issues: string[] = [];
   page.on('console', (message) => {
     const isAnswer = message.text().includes('409 (Conflict)'); // a link that is over
-    if (message.type() === 'error' && !isAnswer) complaints.push(message.text());
+    if (message.type() === 'error' && !isAnswer) issues.push(message.text());
   });
   for (const path of paths) {
     await page.goto(path);
@@ -42,7 +42,7 @@ async function visitAll(page: Page, paths: string[]) {
     await expectAccessibleByDayAndNight(page);
     await expectNoSidewaysScroll(page);
   }
-  expect(complaints).toEqual([]); // the policy for content complains here too
+  expect(issues).toEqual([]); // the policy for content complains here too
 }
 
 test('nothing scrolls sideways at 320 pixels', async ({ page, isMobile }) => {

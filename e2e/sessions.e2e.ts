@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { type Tokens, somebody } from './account.ts';
 import { closing, comesTo, isLive, kept, signedIn } from './signed-in.ts';
 
-test('D26 twenty tabs with a token that is over renew it once, and none is signed out', async ({
+test('spec D26 twenty tabs with a token that is over renew it once, and none is signed out', async ({
   browser,
   request,
   isMobile,
@@ -23,7 +23,7 @@ test('D26 twenty tabs with a token that is over renew it once, and none is signe
   await context.close();
 });
 
-test('D26 a refresh token from before the last two ends the session, in every tab and its socket', async ({
+test('spec D26 a refresh token from before the last two ends the session, in every tab and its socket', async ({
   browser,
   request,
 }) => {
@@ -44,7 +44,7 @@ test('D26 a refresh token from before the last two ends the session, in every ta
   await page.context().close();
 });
 
-test('D32 logging out in one tab signs the others out within a second', async ({ browser, request }) => {
+test('spec D32 logging out in one tab signs the others out within a second', async ({ browser, request }) => {
   const page = await signedIn(browser, await somebody(request, 'Walt'));
   await page.goto('/dashboard');
   await comesTo(page, 'Orders');
@@ -65,7 +65,7 @@ test('D32 logging out in one tab signs the others out within a second', async ({
   await page.context().close();
 });
 
-test('§2 after a failed session /order leads to the form on one page, everything else to the login screen', async ({
+test('spec §2 after a failed session /order leads to the form on one page, everything else to the login screen', async ({
   browser,
 }) => {
   for (const [from, to] of [

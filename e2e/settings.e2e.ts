@@ -116,7 +116,7 @@ test('65: personal data comes as a zip', async ({ page, request }) => {
   expect(zip.includes('data/profile.json')).toBe(true);
 });
 
-test('D30, 65: an account is deleted once its email is confirmed, and leads out after three seconds', async ({
+test('spec D30, 65: an account is deleted once its email is confirmed, and leads out after three seconds', async ({
   page,
   request,
 }) => {
@@ -151,7 +151,7 @@ test('D30, 65: an account is deleted once its email is confirmed, and leads out 
   expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
 });
 
-test('D30: a link that was used says so', async ({ page, request }) => {
+test('spec D30: a link that was used says so', async ({ page, request }) => {
   const nora = await somebody(request, 'Nora');
   await openSettings(page, nora);
   await confirmsTheEmail(page, nora);
@@ -173,7 +173,7 @@ async function otherDevice(browser: Browser, { email }: { email: string }) {
   return { page, socket: await opening };
 }
 
-test('D31: a new password ends the other sessions within a second', async ({ page, browser, request }) => {
+test('spec D31: a new password ends the other sessions within a second', async ({ page, browser, request }) => {
   const nora = await somebody(request, 'Nora');
   await openSettings(page, nora);
   const other = await otherDevice(browser, nora);
@@ -194,7 +194,7 @@ test('D31: a new password ends the other sessions within a second', async ({ pag
   await other.page.context().close();
 });
 
-test('D52: the account goes along to the new site, signed in', async ({ page, request, baseURL }) => {
+test('spec D52: the account goes along to the new site, signed in', async ({ page, request, baseURL }) => {
   const marlow = siteUrl(7, baseURL);
   await openSettings(page, await somebody(request, 'Nora', 'site7.localhost'), marlow);
   await page.goto(`${marlow}/profile#transfer`);

@@ -22,7 +22,7 @@ async function asksForHelp(page: Page, email: string, way: string) {
   await modal.getByRole('button', { name: way }).click();
 }
 
-test('D28 a magic link: asked for, looked at by a machine, clicked, and gone', async ({ page, request }) => {
+test('spec D28 a magic link: asked for, looked at by a machine, clicked, and gone', async ({ page, request }) => {
   const { email, firstName } = await somebody(request, 'Mia');
   await asksForHelp(page, email, 'Send Me a Magic Link');
   await expect(page.getByText('We have sent you a magic link. It expires in 12 hours.')).toBeVisible();
@@ -52,7 +52,7 @@ test('D28 a magic link: asked for, looked at by a machine, clicked, and gone', a
   await expectAccessibleByDayAndNight(page);
 });
 
-test('D29 a new password: the old one works until it is set, then every other session ends within a second', async ({
+test('spec D29 a new password: the old one works until it is set, then every other session ends within a second', async ({
   page,
   request,
   browser,
@@ -94,7 +94,7 @@ test('D29 a new password: the old one works until it is set, then every other se
   await elsewhere.context().close();
 });
 
-test('§2 a friend’s link leads to an account', async ({ page }) => {
+test('spec §2 a friend’s link leads to an account', async ({ page }) => {
   const pat = newcomer('Pat');
   await page.goto('/welcome?referrerId=10001');
   await comesTo(page, 'Welcome to Hartwell');

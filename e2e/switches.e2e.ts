@@ -46,7 +46,9 @@ test('C18: a visit asks nobody but our own host', async ({ page, baseURL }) => {
   expect([...hosts]).toEqual([new URL(own).host]);
 });
 
-test('D55: visits are counted only after a yes, and only where the policy of the site allows it', async ({ page }) => {
+test('spec D55: visits are counted only after a yes, and only where the policy of the site allows it', async ({
+  page,
+}) => {
   const asked: string[] = [];
   await page.route('https://mc.yandex.ru/**', (route) => {
     asked.push(route.request().url());
@@ -72,7 +74,7 @@ for (const { siteStatus, words } of [
   { siteStatus: 2, words: 'Hartwell takes no orders at the moment' },
   { siteStatus: 3, words: 'Hartwell opens soon' },
 ]) {
-  test(`§1 site status ${siteStatus} stands in the place of the form`, async ({ page }) => {
+  test(`spec §1 site status ${siteStatus} stands in the place of the form`, async ({ page }) => {
     await withSettings(page, { siteStatus });
     await page.goto('/order');
     await heading(page, words);

@@ -24,7 +24,7 @@ import { payments } from './payments/routes.ts';
 import { pricing } from './pricing/routes.ts';
 import { sites } from './sites/routes.ts';
 import { transfers } from './transfers/routes.ts';
-import type { World } from './services.ts';
+import type { Services } from './services.ts';
 import { writers } from './writers/routes.ts';
 
 /** Every endpoint of the product, by noun. */
@@ -49,10 +49,10 @@ const GRACE_MS = 3000;
 const BUSY_SECONDS = 5;
 const NO_TEXT = '22021'; // Postgres knows no text with a NUL in it
 
-export async function buildApp(world: World) {
-  const { TRUSTED_PROXIES } = world.environment;
+export async function buildApp(services: Services) {
+  const { TRUSTED_PROXIES } = services.environment;
   const app = Fastify({
-    loggerInstance: world.log,
+    loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: 256 * 1024,
     trustProxy: TRUSTED_PROXIES > 0 && ((_, hop) => hop < TRUSTED_PROXIES),
@@ -71,7 +71,7 @@ export async function buildApp(world: World) {
     done();
   });
   await app.register(multipart);
-  await serveSockets(app, world);
+  await serveSockets(app, services);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asProblem(error);
     if (problem.code === 'unexpected') request.log.error({ err: error }, 'unexpected');
@@ -87,11 +87,11 @@ export async function buildApp(world: World) {
     if (allowed.length > 0) reply.header('allow', allowed.join(', '));
     return reply.status(PROBLEMS[reason].status).send(asProblem(new Refusal(reason)));
   });
-  app.get('/healthz', async () => ({ status: await healthOf(world.db) }));
-  for (const { register } of Object.values(MODULES).flat()) register(app, world);
-  servePaymentProviders(app, world);
+  app.get('/healthz', async () => ({ status: await healthOf(services.db) }));
+  for (const { register } of Object.values(MODULES).flat()) register(app, services);
+  servePaymentProviders(app, services);
   serveDocs(app, MODULES);
-  serveOutbox(app, world);
+  serveOutbox(app, services);
   return app;
 }
 
@@ -110,7 +110,7 @@ export function asProblem(error: Error & { statusCode?: number; code?: string })
   }
   if (isDatabaseAway(error)) return { code: 'busy', message: PROBLEMS.busy.message };
   if (error.code === NO_TEXT) return { code: 'invalid', message: PROBLEMS.invalid.message };
-  const status = error.statusCode ?? 500; // Fastify's own complaints: broken JSON, a body too large, an unknown media type
+  const status = error.statusCode ?? 500; // Fastify's own issues: broken JSON, a body too large, an unknown media type
   if (status === 413) return { code: 'too_large', message: PROBLEMS.too_large.message };
   if (status < 500) return { code: 'invalid', message: PROBLEMS.invalid.message };
   return { code: 'unexpected', message: PROBLEMS.unexpected.message };

@@ -33,12 +33,12 @@ const Settings = z.object({
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   /** Connections to Postgres. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
-  /** Signs tokens and seals credentials; several servers on one database share it. Made and kept in DATA_DIR otherwise. */
+  /** Signs tokens and encryption credentials; several servers on one database share it. Made and kept in DATA_DIR otherwise. */
   APP_SECRET: z.string().min(32).optional(),
   /** Where payment providers reach us; `http://localhost:<PORT>` otherwise. */
   PUBLIC_URL: Url.optional(),
   /** `story` tells the demo story into an empty database; `sites` makes only the sites; `none` makes nothing. */
-  SEED: z.enum(['story', 'sites', 'none']).default('story'),
+  SEED: z.enum(['demo', 'sites', 'none']).default('demo'),
   /** The built web. */
   WEB_DIR: z.string().default('web/dist'),
   /** A Fondy merchant; the sandbox's in development. */
@@ -53,7 +53,7 @@ const Settings = z.object({
   MAIL_FROM: z.email().optional(),
   /** Lets a proxy in front of us name the client's address and protocol: how many proxies, counted from us. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** D57 `on`, `off`, or on with other counts than those in server/limits.ts, by name: `{"price": 600}`. */
+  /** spec D57 `on`, `off`, or on with other counts than those in server/limits.ts, by name: `{"price": 600}`. */
   RATE_LIMITS: z.union([z.enum(['on', 'off']), Counts]).default('on'),
   /** A Sentry-compatible address that errors of the browser go to, where a site has none of its own. */
   ERROR_REPORT_URL: Url.optional(),
@@ -92,7 +92,7 @@ function productionRules(environment: Settings): Rule[] {
     ['FONDY_*', payments !== null, payments ?? ''],
     ['APP_SECRET', !environment.APP_SECRET, 'is required in production'],
     ['SMTP_URL', !environment.SMTP_URL, 'is required in production: mail carries links to sign in'],
-    ['SEED', environment.SEED === 'story', 'must not be story in production'],
+    ['SEED', environment.SEED === 'demo', 'must not be story in production'],
     ['RATE_LIMITS', environment.RATE_LIMITS === 'off', 'must be on in production'],
     ['CRASH_AT', environment.CRASH_AT !== undefined, 'is for chaos tests'],
     ['SABOTAGE', environment.SABOTAGE !== undefined, 'is for chaos tests'],

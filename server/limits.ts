@@ -64,15 +64,15 @@ const TOKEN: Limit = {
 
 const WRONG_CODE = { whose: ['asker'], wrong: ['discount_unknown', 'discount_used'] } as const;
 
-const deedsOf = (name: string): Limit[] => [
+const operationsOf = (name: string): Limit[] => [
   { name: `${name}, a minute`, whose: ['customer'], count: 10, seconds: MINUTE },
   { name: `${name}, a day`, whose: ['customer'], count: 60, seconds: DAY },
 ];
 
-/** C14 Also asked by what makes files without sending them. */
+/** controls C14 Also asked by what makes files without sending them. */
 export const BYTES: Limit = { name: 'bytes', whose: ['customer'], count: 2 * GIGABYTE, seconds: DAY, takes: 'bytes' };
 
-/** D57 The limits of each endpoint that has any, in the order in which they are asked: the narrowest first. */
+/** spec D57 The limits of each endpoint that has any, in the order in which they are asked: the narrowest first. */
 export const LIMITS: ReadonlyMap<Endpoint, readonly Limit[]> = new Map<Endpoint, readonly Limit[]>([
   [auth.signIn, SIGN_IN],
   [auth.signInByPost, SIGN_IN],
@@ -100,18 +100,18 @@ export const LIMITS: ReadonlyMap<Endpoint, readonly Limit[]> = new Map<Endpoint,
     ],
   ],
   [pricing.calculatePrice, [{ name: 'price', whose: ['guest'], count: 60, seconds: MINUTE }]],
-  [orders.createOrder, deedsOf('order')],
-  [orders.editOrder, deedsOf('change')],
-  [files.copyCustomerFiles, deedsOf('copy')],
+  [orders.createOrder, operationsOf('order')],
+  [orders.editOrder, operationsOf('change')],
+  [files.copyCustomerFiles, operationsOf('copy')],
   [messenger.sendMessage, [{ name: 'message', whose: ['customer'], count: 60, seconds: MINUTE, burst: 20 }, BYTES]],
   [files.uploadCustomerFiles, [BYTES]],
 ]);
 
-/** C14 How many requests with files a customer may have under way at once, for each process. */
+/** controls C14 How many requests with files a customer may have under way at once, for each process. */
 export const OPEN_UPLOADS = 3;
 
-/** C23 Sockets opened: asked when one comes, as it is no endpoint. */
+/** controls C23 Sockets opened: asked when one comes, as it is no endpoint. */
 export const SOCKETS: Limit[] = [{ name: 'socket', whose: ['asker'], count: 30, seconds: MINUTE }];
 
-/** D57 What an operator may set another count for. */
+/** spec D57 What an operator may set another count for. */
 export const LIMIT_NAMES = [...new Set([...LIMITS.values(), SOCKETS].flat().map(({ name }) => name))];

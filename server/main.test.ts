@@ -36,8 +36,8 @@ describe('the server as a process', () => {
     expect(health.status).toBe(200);
 
     const second = start();
-    const [complaint, [code]] = await Promise.all([text(second.stderr), once(second, 'exit')]);
-    expect(complaint).toContain('in use by another running instance');
+    const [issue, [code]] = await Promise.all([text(second.stderr), once(second, 'exit')]);
+    expect(issue).toContain('in use by another running instance');
     expect(code).toBe(1);
 
     first.kill('SIGINT');
@@ -64,9 +64,9 @@ describe('the server as a process', () => {
     await once(taken, 'listening');
     const { port } = taken.address() as net.AddressInfo; // it listens on a port
     const server = start({ PORT: String(port) });
-    const [complaint, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')]);
+    const [issue, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')]);
     taken.close();
-    expect(complaint).toContain('EADDRINUSE');
+    expect(issue).toContain('EADDRINUSE');
     expect(code).toBe(1);
   }, 15_000);
 });

@@ -6,28 +6,28 @@ import type { Database } from './outside/database.ts';
 import { openFileStore } from './outside/file-store.ts';
 import { openLog } from './outside/log.ts';
 import { smtpMailer } from './outside/mail.ts';
-import { startNews } from './outside/pubsub.ts';
+import { startPubSub } from './outside/pubsub.ts';
 import { createPasswords } from './outside/passwords.ts';
 import { paymentAdapters } from './outside/payments/providers.ts';
-import { loadSecret, sealsFor } from './outside/secret.ts';
+import { loadSecret, encryptionFor } from './outside/secret.ts';
 import { watchSites } from './sites/live-sites.ts';
-import type { World } from './services.ts';
+import type { Services } from './services.ts';
 
-/** Opens everything outside: call it once the database is migrated. Whoever opens it closes `news` and the database. */
-export async function openWorld(environment: Environment, { db, connection }: Database): Promise<World> {
-  const news = await startNews(connection);
+/** Opens everything outside: call it once the database is migrated. Whoever opens it closes `pubsub` and the database. */
+export async function openServices(environment: Environment, { db, connection }: Database): Promise<Services> {
+  const pubsub = await startPubSub(connection);
   const secret = await loadSecret(environment.APP_SECRET, environment.DATA_DIR);
   return {
     db,
     now: () => new Date(),
     environment,
     log: openLog(environment.LOG_LEVEL),
-    news,
-    sites: await watchSites(db, news, environment.ERROR_REPORT_URL),
+    pubsub,
+    sites: await watchSites(db, pubsub, environment.ERROR_REPORT_URL),
     tokens: createTokens(secret),
-    endedSessions: await watchEndedSessions(db, news),
+    endedSessions: await watchEndedSessions(db, pubsub),
     passwords: createPasswords(),
-    seals: sealsFor('credentials', secret),
+    encryption: encryptionFor('credentials', secret),
     files: await openFileStore(path.join(environment.DATA_DIR, 'files')),
     mail: environment.SMTP_URL ? smtpMailer(environment.SMTP_URL) : null,
     payments: paymentAdapters(paymentsOf(environment)),

@@ -1,37 +1,38 @@
-import type { Kysely } from 'kysely';
+import type { Db } from './db.ts';
 import type { Environment } from './environment.ts';
 import type { Tokens } from './outside/tokens.ts';
-import type { LiveSites } from './sites/live-sites.ts';
-import type { EndedSessions } from './auth/ended-sessions.ts';
+import type { LiveSites } from './site.ts';
 import type { FileStore } from './outside/file-store.ts';
 import type { Log } from './outside/log.ts';
 import type { Mailer } from './outside/mail.ts';
-import type { News } from './outside/pubsub.ts';
+import type { PubSub } from './outside/pubsub.ts';
 import type { Passwords } from './outside/passwords.ts';
 import type { Adapter, ProviderId } from './outside/payments/adapter.ts';
-import type { Seals } from './outside/secret.ts';
-import type { Tables } from './tables.ts';
+import type { Encryption } from './outside/secret.ts';
 
-/** Postgres; a transaction is one too. */
-export type Db = Kysely<Tables>;
+/** Sessions that were ended while an access token of theirs may still be alive. Asking costs no query. */
+export type EndedSessions = {
+  has: (sessionId: string) => boolean;
+  onEnd: (listener: (sessionId: string) => void) => void;
+};
 
 /** Everything outside the process's own logic, named once and handed to every verb. */
-export type World = {
+export type Services = {
   db: Db;
   now: () => Date;
   environment: Environment;
   /** In a request it names the request. */
   log: Log;
   /** What other servers on this database tell us, and we them. */
-  news: News;
+  pubsub: PubSub;
   sites: LiveSites;
   tokens: Tokens;
   endedSessions: EndedSessions;
   passwords: Passwords;
-  /** D19 For credentials that a customer confides to a writer. */
-  seals: Seals;
+  /** spec D19 For credentials that a customer confides to a writer. */
+  encryption: Encryption;
   files: FileStore;
-  /** D54 Null where mail only goes to the outbox. */
+  /** spec D54 Null where mail only goes to the outbox. */
   mail: Mailer | null;
   payments: Partial<Record<ProviderId, Adapter>>;
 };

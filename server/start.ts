@@ -3,11 +3,11 @@ import { buildApp } from './app.ts';
 import type { Environment } from './environment.ts';
 import { serveWeb } from './page/serve-web.ts';
 import { prepareJobs, startJobs } from './jobs/run-jobs.ts';
-import { openWorld } from './open-services.ts';
+import { openServices } from './open-services.ts';
 import { openDatabase } from './outside/database.ts';
 import { migrate } from './outside/migrate.ts';
 import { makeSites } from './seed/sites.ts';
-import { tellStory } from './seed/seed-demo.ts';
+import { seedDemo } from './seed/seed-demo.ts';
 
 export type Running = { url: string; close: () => Promise<void> };
 
@@ -25,12 +25,12 @@ export async function startServer(environment: Environment): Promise<Running> {
     await prepareJobs(database.pool);
     if (SEED !== 'none') await makeSites(database.db);
 
-    const world = await openWorld(environment, database);
-    endings.push(world.news.close);
-    if (SEED === 'story') await tellStory(world);
-    const app = await buildApp(world);
-    await serveWeb(app, world);
-    const jobs = await startJobs(world, database.pool);
+    const services = await openServices(environment, database);
+    endings.push(services.pubsub.close);
+    if (SEED === 'demo') await seedDemo(services);
+    const app = await buildApp(services);
+    await serveWeb(app, services);
+    const jobs = await startJobs(services, database.pool);
     endings.push(jobs.stop, () => app.close());
     const address = new URL(await app.listen({ port: PORT, host: HOST }));
     environment.PORT = Number(address.port); // port 0 became a real one, where payment providers reach us

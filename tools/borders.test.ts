@@ -39,7 +39,7 @@ describe('the borders', () => {
     { what: 'domain reads the clock', files: { 'domain/x.ts': 'export const now = new Date();\n' }, says: 'Date' },
     {
       what: 'contract imports the server',
-      files: { 'contract/x.ts': importing('@octavo/server/world') },
+      files: { 'contract/x.ts': importing('@octavo/server/fixture') },
       says: 'zod/mini and domain/',
     },
     {
@@ -55,7 +55,7 @@ describe('the borders', () => {
     },
     {
       what: 'web imports the server by path',
-      files: { 'web/shell/x.ts': importing('../../server/world.ts') },
+      files: { 'web/shell/x.ts': importing('../../server/fixture.ts') },
       says: 'no-restricted-imports',
     },
     { what: 'the web app takes all of zod', files: { 'web/shell/x.ts': importing('zod') }, says: 'through contract/' },

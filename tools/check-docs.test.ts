@@ -36,7 +36,7 @@ describe('the generated pages', () => {
       'const Settings = z.object({',
       '  /** Where we listen. */',
       '  PORT: Port.default(3_000),',
-      "  SEED: z.enum(['story', 'none']).default('story'),",
+      "  SEED: z.enum(['demo', 'none']).default('demo'),",
       '  /** A long one. */',
       '  POOL: z.coerce',
       '    .number()',
@@ -55,13 +55,13 @@ describe('the generated pages', () => {
 
   test('list the titles of tests under their §, those of tables too', () => {
     const text = [
-      "describe('§4 paying', () => {",
+      "describe('spec §4 paying', () => {",
       "  test('opens a page', () => {});",
       '  test.each([',
       '    { n: f(1) },',
       "  ])('costs $n', ({ n }) => {});",
       '});',
-      "test('D20: once', () => {});",
+      "test('spec D20: once', () => {});",
     ].join('\n');
     const page = behaviourPage([{ file: 'server/pay.test.ts', text }]);
     expect(page).toMatch(/## §4\n\n### §4 paying\n\n`server\/pay\.test\.ts`\n\n- opens a page\n- costs \$n\n/);

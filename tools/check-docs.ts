@@ -24,7 +24,7 @@ export function repeatedNumbers(files: string[]): string[] {
 }
 
 /** Everything that our documents say and that is not so, a line each. */
-export function complaints(): string[] {
+export function issues(): string[] {
   const decisions = globSync('docs/decisions/*.md');
   const texts = ['README.md', ...globSync('docs/*.md'), ...globSync('docs/walks/*.md'), ...decisions];
   return [
@@ -48,7 +48,7 @@ const exists = (name: string) => globSync(name).length > 0;
 
 // Part of `npm run check`.
 if (import.meta.main) {
-  const found = complaints();
+  const found = issues();
   for (const line of found) console.error(line);
   process.exit(found.length > 0 ? 1 : 0);
 }

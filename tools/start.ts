@@ -9,7 +9,7 @@ try {
   const needsSandbox = !process.env.FONDY_API_URL && environment.NODE_ENV !== 'production';
   const sandbox = needsSandbox && (await openSandbox(environment));
   const { url } = await main({ ...process.env, ...(sandbox && { FONDY_API_URL: `${sandbox.url}/fondy/api` }) });
-  console.log(welcome(url, sandbox ? sandbox.url : null, environment.SEED === 'story'));
+  console.log(welcome(url, sandbox ? sandbox.url : null, environment.SEED === 'demo'));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
@@ -25,7 +25,7 @@ function openSandbox({ PORT, FONDY_MERCHANT_ID, FONDY_PAYMENT_KEY }: Environment
   });
 }
 
-function welcome(url: string, sandbox: string | null, hasStory: boolean): string {
+function welcome(url: string, sandbox: string | null, hasDemo: boolean): string {
   const port = new URL(url).port;
   const accounts = [
     ...CAST.customers.map(
@@ -38,7 +38,7 @@ function welcome(url: string, sandbox: string | null, hasStory: boolean): string
     `Octavo is open at ${url}`,
     `The sites of category 2 to 5 are at http://site2.localhost:${port} to http://site5.localhost:${port}`,
     ...(sandbox ? [`Payments go to the sandbox at ${sandbox}`] : []),
-    ...(hasStory ? [`Demo accounts, all with the password ${DEMO_PASSWORD}:`, ...accounts] : []),
+    ...(hasDemo ? [`Demo accounts, all with the password ${DEMO_PASSWORD}:`, ...accounts] : []),
     'Ctrl-C stops it',
   ];
   return lines.join('\n');

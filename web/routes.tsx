@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { Guarded } from '#shell/Guarded.tsx';
 
-/** §2 Every screen, each loaded when it is first opened. */
+/** spec §2 Every screen, each loaded when it is first opened. */
 export const Screens = () => (
   <Routes>
     <Route path="/" element={<Start />} />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { digitsOf, isEmail, isPhone, normalEmail } from './identity.ts';
 
-describe('§5 an email', () => {
+describe('spec §5 an email', () => {
   test.each([
     'nora@example.com',
     'o’neil@example.com'.replace('’', "'"),
@@ -23,7 +23,7 @@ describe('§5 an email', () => {
   });
 });
 
-describe('§5 a phone number has 6 to 21 digits', () => {
+describe('spec §5 a phone number has 6 to 21 digits', () => {
   test.each([
     { text: '(312) 555-0148', is: true },
     { text: '12345', is: false },

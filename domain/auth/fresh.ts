@@ -1,6 +1,6 @@
 import { minutesAfter } from '../time.ts';
 
-/** C27 How long whoever signed in may do what a stolen session must not. */
+/** controls C27 How long whoever signed in may do what a stolen session must not. */
 export const FRESH_MINUTES = 60;
 
 /** Why a session that was opened then is too old for it, or null. Refreshing it makes it no younger. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { isTough, toHours, toMinutes } from './urgency.ts';
 
-test('D3: ten days are 240 hours in the form and 14,400 minutes in the payloads', () => {
+test('spec D3: ten days are 240 hours in the form and 14,400 minutes in the payloads', () => {
   expect(toMinutes(240)).toBe(14_400);
   expect(toHours(14_400)).toBe(240);
 });
 
-describe('§5, D12 “… when the order is tough (ratio … reaches 1 for resumes, 0.5 for category 1, else 1)”', () => {
+describe('spec §5, D12 “… when the order is tough (ratio … reaches 1 for resumes, 0.5 for category 1, else 1)”', () => {
   test.each([
     { category: 1, pages: 12, hours: 24, tough: true },
     { category: 1, pages: 11, hours: 24, tough: false },

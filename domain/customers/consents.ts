@@ -1,7 +1,7 @@
-/** The version of the words that the privacy modal asks with (§2); new words get a new one. */
+/** The version of the words that the privacy modal asks with (spec §2); new words get a new one. */
 export const CONSENT_TEXT_VERSION = '2026-11';
 
-/** §2 Consent preferences: the name of each in the call of §7, and the customer's flag of §3. */
+/** spec §2 Consent preferences: the name of each in the call of spec §7, and the customer's flag of spec §3. */
 export const CONSENT_FLAGS = {
   cookies_usages: 'enabledCookiesUsage',
   personal_data: 'enabledPersonalData',

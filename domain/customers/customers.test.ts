@@ -8,7 +8,7 @@ const { confirmed, unconfirmed, awaiting } = CUSTOMER_STATUS;
 const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
 const order = { status: completed, pending: false, activeRevision: false } as const;
 
-describe('§4 deleting an account', () => {
+describe('spec §4 deleting an account', () => {
   test.each([unconfirmed, awaiting])('needs a confirmed e-mail, not status %i', (status) => {
     expect(whyNoDeletion(status, [])).toBe('email_not_confirmed');
   });
@@ -31,7 +31,7 @@ describe('§4 deleting an account', () => {
   });
 });
 
-test('§2 a consent that stays as it is, is no change', () => {
+test('spec §2 a consent that stays as it is, is no change', () => {
   const stored = {
     enabledCookiesUsage: true,
     enabledPersonalData: false,

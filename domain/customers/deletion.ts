@@ -6,7 +6,7 @@ type Owned = { status: OrderStatus; pending: boolean; activeRevision: boolean };
 const { unpaid, paid, inProgress, hold, modified, offered } = ORDER_STATUS;
 const UNDER_WAY: readonly OrderStatus[] = [paid, inProgress, hold, modified];
 
-/** §4, D30 Why an account cannot be deleted now, or null: somebody works for it, or holds its money. */
+/** spec §4, D30 Why an account cannot be deleted now, or null: somebody works for it, or holds its money. */
 export function whyNoDeletion(
   status: CustomerStatus,
   orders: readonly Owned[],

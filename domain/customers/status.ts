@@ -1,4 +1,4 @@
-/** D30 Customer status: whether the e-mail address was proved. The numbers are the wire and database values. */
+/** spec D30 Customer status: whether the e-mail address was proved. The numbers are the wire and database values. */
 export const CUSTOMER_STATUS = { confirmed: 1, unconfirmed: 2, awaiting: 3 } as const;
 
 export type CustomerStatus = (typeof CUSTOMER_STATUS)[keyof typeof CUSTOMER_STATUS];

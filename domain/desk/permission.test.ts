@@ -6,7 +6,7 @@ const ALL = Object.values(ORDER_STATUS);
 const movesOf = (role: 'support' | 'writer') =>
   ALL.flatMap((from) => ALL.filter((to) => whyNoStatusChange(role, from, to) === null).map((to) => `${from} to ${to}`));
 
-describe('§4 moving an order by hand', () => {
+describe('spec §4 moving an order by hand', () => {
   test('support moves along the transitions of the desk', () => {
     expect(movesOf('support')).toEqual([
       '1 to 8', '2 to 3', '2 to 9', '3 to 5', '3 to 9', '9 to 2', '9 to 3', '9 to 10', '10 to 2', '10 to 3', '10 to 9', '11 to 1',

@@ -1,6 +1,6 @@
 import { ORDER_STATUS, type OrderStatus, whyNoTransition } from '../orders/status.ts';
 
-/** §6 The other side of every flow. */
+/** spec §6 The other side of every flow. */
 export type StaffRole = 'support' | 'writer';
 
 const { paid, inProgress, completed, canceled, refunded } = ORDER_STATUS;

@@ -11,7 +11,7 @@ import {
   whyNoFile,
 } from './rules.ts';
 
-describe('§5 the ending of a file name', () => {
+describe('spec §5 the ending of a file name', () => {
   test.each([
     { name: 'brief.pdf', is: 'pdf' },
     { name: 'BRIEF.PDF', is: 'pdf' },
@@ -27,7 +27,7 @@ describe('§5 the ending of a file name', () => {
   });
 });
 
-describe('§5 why a file is not taken', () => {
+describe('spec §5 why a file is not taken', () => {
   const limits = { extensions: ORDER_EXTENSIONS, maxBytes: MAX_FILE_BYTES };
 
   test.each([
@@ -53,7 +53,7 @@ describe('§5 why a file is not taken', () => {
   });
 });
 
-describe('§5 a size in words', () => {
+describe('spec §5 a size in words', () => {
   test.each([
     { bytes: 0, is: '0 b' },
     { bytes: 1023, is: '1023 b' },

@@ -1,16 +1,16 @@
-export const MAX_FILE_BYTES = 104_857_600; // §9
-export const MAX_ATTACHMENT_BYTES = 15_728_640; // §9
+export const MAX_FILE_BYTES = 104_857_600; // spec §9
+export const MAX_ATTACHMENT_BYTES = 15_728_640; // spec §9
 
-/** §5 What an order form takes. `tar-gz` stands for `.tar.gz` and `.tgz` (D39). */
+/** spec §5 What an order form takes. `tar-gz` stands for `.tar.gz` and `.tgz` (spec D39). */
 export const ORDER_EXTENSIONS = [
   'txt', 'zip', 'doc', 'docx', 'xls', 'xlsx', 'rtf', 'jpeg', 'png', 'gif', 'ppt', 'pptx', 'csv', 'pdf', 'jpg', 'odt',
   'rar', 'zipx', '7z', 'gz', 'gzip', 'tar', 'tar-gz',
 ]; // prettier-ignore
 
-/** §5 The files of an order also take html and images. */
+/** spec §5 The files of an order also take html and images. */
 export const ORDER_FILES_EXTENSIONS = [...ORDER_EXTENSIONS, 'html', 'htm', 'bmp', 'webp', 'svg', 'tif', 'tiff', 'heic'];
 
-/** §5, D39 The messenger also takes Pages. */
+/** spec §5, D39 The messenger also takes Pages. */
 export const MESSAGE_EXTENSIONS = [...ORDER_FILES_EXTENSIONS, 'pages'];
 
 /** The extension as the lists write it, in lower case: `Draft.TAR.GZ` is `tar-gz`. Empty where a name has none. */
@@ -23,7 +23,7 @@ export function extensionOf(name: string): string {
 
 type Limits = { extensions: readonly string[]; maxBytes: number };
 
-/** §5 Why a file is not taken, or null. Sizes in bytes. */
+/** spec §5 Why a file is not taken, or null. Sizes in bytes. */
 export function whyNoFile(file: { name: string; size: number }, { extensions, maxBytes }: Limits) {
   if (!extensions.includes(extensionOf(file.name))) return 'file_format';
   if (file.size > maxBytes) return 'file_too_large';
@@ -36,7 +36,7 @@ const UNITS = [
   { name: 'kb', bytes: 1024 },
 ];
 
-/** §5 `1258291` reads `1.2 mb`: b, kb or mb, one decimal if it is not whole. */
+/** spec §5 `1258291` reads `1.2 mb`: b, kb or mb, one decimal if it is not whole. */
 export function sizeText(bytes: number): string {
   const unit = UNITS.find((candidate) => bytes >= candidate.bytes);
   if (!unit) return `${bytes} b`;

@@ -2,11 +2,11 @@ import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 import { SITE_STATUS, type SiteStatus } from '../sites/status.ts';
 import { DAY_MINUTES, minutesAfter } from '../time.ts';
 
-const OPEN_DAYS = 60; // D43
+const OPEN_DAYS = 60; // spec D43
 
 type Talked = { status: OrderStatus; dateCompleted: Date | null; dateErased?: Date | null };
 
-/** D43 Why nobody writes in the chats of an order any more, or null: canceled, refunded, 60 days after completion, or without its customer. */
+/** spec D43 Why nobody writes in the chats of an order any more, or null: canceled, refunded, 60 days after completion, or without its customer. */
 export function whyChatClosed({ status, dateCompleted, dateErased }: Talked, now: Date): 'chat_closed' | null {
   if (dateErased) return 'chat_closed';
   if (status === ORDER_STATUS.canceled || status === ORDER_STATUS.refunded) return 'chat_closed';
@@ -16,7 +16,7 @@ export function whyChatClosed({ status, dateCompleted, dateErased }: Talked, now
 
 type Messenger = { status: SiteStatus; disableOrderMessenger: boolean };
 
-/** D43 Why nobody writes on this site at all, or null. */
+/** spec D43 Why nobody writes on this site at all, or null. */
 export function whyMessengerOff({ status, disableOrderMessenger }: Messenger): 'site_closed' | 'messenger_off' | null {
   if (status === SITE_STATUS.disabled || status === SITE_STATUS.pending) return 'site_closed';
   return disableOrderMessenger ? 'messenger_off' : null;

@@ -1,4 +1,4 @@
-/** §3 From whom to whom. The numbers are the wire and database values. */
+/** spec §3 From whom to whom. The numbers are the wire and database values. */
 export const DIRECTION = {
   customerToWriter: 1,
   customerToSupport: 2,
@@ -8,7 +8,7 @@ export const DIRECTION = {
 
 export type Direction = (typeof DIRECTION)[keyof typeof DIRECTION];
 
-/** §2 The two conversations of an order. */
+/** spec §2 The two conversations of an order. */
 export type Chat = 'support' | 'writer';
 
 const { customerToWriter, customerToSupport, writerToCustomer, supportToCustomer } = DIRECTION;

@@ -6,7 +6,7 @@ import { firstChat } from './first-chat.ts';
 import { MESSAGE_LENGTH, cleanText, whyNotSent } from './text.ts';
 import { firstUnread } from './unread.ts';
 
-describe('§5 the text of a message', () => {
+describe('spec §5 the text of a message', () => {
   test.each([
     { typed: 'One\n\n\nTwo', sent: 'One\nTwo' },
     { typed: 'One\r\n \t\r\nTwo\r', sent: 'One\nTwo' },
@@ -33,7 +33,7 @@ describe('§5 the text of a message', () => {
   });
 });
 
-describe('§3 directions', () => {
+describe('spec §3 directions', () => {
   test.each([
     { id: DIRECTION.customerToWriter, chat: 'writer', incoming: false },
     { id: DIRECTION.customerToSupport, chat: 'support', incoming: false },
@@ -46,7 +46,7 @@ describe('§3 directions', () => {
   });
 });
 
-describe('D43 a chat is closed', () => {
+describe('spec D43 a chat is closed', () => {
   const now = new Date('2026-03-06T09:00:00Z');
   const longAgo = new Date('2026-01-05T09:00:00Z'); // sixty days before
   const { canceled, refunded, completed, inProgress, unpaid } = ORDER_STATUS;
@@ -66,7 +66,7 @@ describe('D43 a chat is closed', () => {
   });
 });
 
-describe('D43 a site takes no messages', () => {
+describe('spec D43 a site takes no messages', () => {
   test.each([
     { what: 'while it is disabled', status: 2, disableOrderMessenger: false, why: 'site_closed' },
     { what: 'before it opens', status: 3, disableOrderMessenger: false, why: 'site_closed' },
@@ -83,7 +83,7 @@ describe('D43 a site takes no messages', () => {
   });
 });
 
-describe('§2 the chat that opens first', () => {
+describe('spec §2 the chat that opens first', () => {
   test.each([
     { hasWriter: true, support: 0, writer: 0, panel: null, chat: 'writer' },
     { hasWriter: false, support: 0, writer: 0, panel: null, chat: 'support' },
@@ -103,7 +103,7 @@ const message = (seq: number, direction: 1 | 2 | 3 | 6, state: 1 | 2) => ({
   state: { id: state },
 });
 
-describe('§4 the unread divider', () => {
+describe('spec §4 the unread divider', () => {
   test('precedes the first incoming unread message; own messages that nobody read yet do not count', () => {
     const messages = [message(1, 3, 2), message(2, 1, 1), message(3, 3, 1), message(4, 6, 1)];
     expect(firstUnread(messages)?.seq).toBe(3);

@@ -1,10 +1,10 @@
 import { stripTags } from '../text.ts';
 
-export const MESSAGE_LENGTH = 1500; // §9
+export const MESSAGE_LENGTH = 1500; // spec §9
 
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g; // eslint-disable-line no-control-regex -- these are what it takes out
 
-/** §5 What is sent of what somebody typed: no tags, no control characters, no blank lines. Cleaning twice changes nothing. */
+/** spec §5 What is sent of what somebody typed: no tags, no control characters, no blank lines. Cleaning twice changes nothing. */
 export function cleanText(text: string): string {
   const lines = stripTags(text.replace(/\r\n?/g, '\n').replace(CONTROL, '')).split('\n');
   return lines
@@ -13,7 +13,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** §5 Why a message is not sent, or null. `files` is how many go with it; the length counts after cleaning. */
+/** spec §5 Why a message is not sent, or null. `files` is how many go with it; the length counts after cleaning. */
 export function whyNotSent({ text, files }: { text: string; files: number }) {
   const { length } = cleanText(text);
   if (length === 0 && files === 0) return 'message_empty';

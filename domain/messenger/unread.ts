@@ -1,6 +1,6 @@
 import { type Direction, isToCustomer } from './direction.ts';
 
-/** §3 Message state. */
+/** spec §3 Message state. */
 export const MESSAGE_STATE = { unread: 1, read: 2 } as const;
 
 export type MessageState = (typeof MESSAGE_STATE)[keyof typeof MESSAGE_STATE];
@@ -10,5 +10,5 @@ type Told = { direction: { id: Direction }; state: { id: MessageState } };
 export const isUnread = ({ direction, state }: Told): boolean =>
   isToCustomer(direction.id) && state.id === MESSAGE_STATE.unread;
 
-/** §4 The message that the unread divider precedes: the first incoming unread one. Messages in their order. */
+/** spec §4 The message that the unread divider precedes: the first incoming unread one. Messages in their order. */
 export const firstUnread = <M extends Told>(messages: readonly M[]): M | undefined => messages.find(isUnread);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { whyNoDiscount } from './discount.ts';
 
-describe('§4 “A top-writer discount applies only when top writers feature is on (value 2)”', () => {
+describe('spec §4 “A top-writer discount applies only when top writers feature is on (value 2)”', () => {
   test.each([
     { isTopWriterDiscount: true, hasTopWriters: false, why: 'discount_needs_top_writers' },
     { isTopWriterDiscount: true, hasTopWriters: true, why: null },

@@ -1,4 +1,4 @@
-/** §4 Why a discount cannot be had, or null: a top-writer discount applies only while top writers are on. */
+/** spec §4 Why a discount cannot be had, or null: a top-writer discount applies only while top writers are on. */
 export const whyNoDiscount = (
   discount: { isTopWriterDiscount: boolean },
   hasTopWriters: boolean,

@@ -2,7 +2,7 @@ import type { UserType } from '../auth/identity.ts';
 import type { WorkType } from '../catalogue/work-type.ts';
 import { type SiteCategory, isResume } from '../sites/category.ts';
 
-/** The paper as chosen. Booleans and hours inside; the spellings of §3 begin at the contract (D3, D4). */
+/** The paper as chosen. Booleans and hours inside; the spellings of spec §3 begin at the contract (spec D3, D4). */
 export type OrderForm = {
   workType: WorkType;
   level: number;
@@ -38,9 +38,9 @@ export type Identity = {
   terms: boolean;
 };
 
-const DEFAULT_HOURS = { paper: 240, resume: 120 }; // §9
+const DEFAULT_HOURS = { paper: 240, resume: 120 }; // spec §9
 
-/** §9 The form nobody has touched yet. */
+/** spec §9 The form nobody has touched yet. */
 export const defaultForm = (category: SiteCategory): OrderForm => ({
   workType: 1,
   level: 1,
@@ -64,7 +64,7 @@ export const defaultForm = (category: SiteCategory): OrderForm => ({
   discountCode: '',
 });
 
-/** §5 Terms start checked, calls unchecked. */
+/** spec §5 Terms start checked, calls unchecked. */
 export const defaultIdentity = (country: string): Identity => ({
   userType: 11,
   email: '',

@@ -1,6 +1,6 @@
 import { type SiteCategory, isResume } from '../sites/category.ts';
 
-// §5, §9
+// spec §5, §9
 export const TITLE_LENGTH = { min: 5, max: 250 };
 export const DETAILS_MIN = 10;
 export const PAGES = { min: 1, max: 100 };
@@ -12,10 +12,10 @@ export const WORDS_PER_PAGE = 300;
 export const DETAILS_MAX = 100_000;
 export const CREDENTIALS_MAX = 5000;
 
-/** §4 The most pages an order may have; a site may set its own maximum. */
+/** spec §4 The most pages an order may have; a site may set its own maximum. */
 export const pagesMax = (site: { category: SiteCategory; pagesMax: number }): number =>
   isResume(site.category) ? Math.min(RESUME_PAGES_MAX, site.pagesMax) : site.pagesMax;
 
-/** §5 The nearest allowed number; what is not a number becomes the minimum. */
+/** spec §5 The nearest allowed number; what is not a number becomes the minimum. */
 export const clamp = (value: number, { min, max }: { min: number; max: number }): number =>
   Number.isFinite(value) ? Math.min(max, Math.max(min, Math.round(value))) : min;

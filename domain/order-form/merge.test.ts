@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { merged } from './merge.ts';
 
-describe('D22 an order that was changed at two places', () => {
+describe('spec D22 an order that was changed at two places', () => {
   const origin = { title: 'Antigone', pages: 6, preferredWriters: [20_418] };
   test.each([
     {

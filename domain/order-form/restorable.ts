@@ -1,4 +1,4 @@
-/** §4 What can be restored into a form: its name there, and the name under which it is saved where that is another. */
+/** spec §4 What can be restored into a form: its name there, and the name under which it is saved where that is another. */
 export const RESTORABLE = {
   urgency: 'urgency',
   pages: 'pages',

@@ -33,7 +33,7 @@ const rules = { site: siteOf(1), catalogue, writers: WRITERS };
 const formOf = (saved: SavedTexts, { category = 1 as SiteCategory } = {}) =>
   restored(saved, { ...rules, site: siteOf(category) }).form;
 
-describe('§4 “Ids for work type, level, paper format, paper type, subject, resume service, urgency accepted only if among available options”', () => {
+describe('spec §4 “Ids for work type, level, paper format, paper type, subject, resume service, urgency accepted only if among available options”', () => {
   test.each<{ field: Restorable & keyof OrderForm; fits: string; not: string }>([
     { field: 'workType', fits: '3', not: '2' },
     { field: 'level', fits: '2', not: '3' },
@@ -50,7 +50,7 @@ describe('§4 “Ids for work type, level, paper format, paper type, subject, re
   });
 });
 
-describe('§4 “pages and sources clamped to min and max”', () => {
+describe('spec §4 “pages and sources clamped to min and max”', () => {
   test.each<{ saved: SavedTexts; is: Partial<OrderForm>; category?: SiteCategory }>([
     { saved: { pages: '6', sources: '5' }, is: { pages: 6, sources: 5 } },
     { saved: { pages: '0', sources: '-4' }, is: { pages: 1, sources: 0 } },
@@ -62,7 +62,7 @@ describe('§4 “pages and sources clamped to min and max”', () => {
   });
 });
 
-describe('§4 “Switches (top writers, extra quality check, quality feature, one-page summary, spacing) accept only 1 or 2”', () => {
+describe('spec §4 “Switches (top writers, extra quality check, quality feature, one-page summary, spacing) accept only 1 or 2”', () => {
   test.each<{ name: Restorable; field: keyof OrderForm; off: unknown; on: unknown }>([
     { name: 'topWriters', field: 'topWriters', off: false, on: true },
     { name: 'extraqualityCheck', field: 'extraQualityCheck', off: false, on: true },
@@ -76,7 +76,7 @@ describe('§4 “Switches (top writers, extra quality check, quality feature, on
   });
 });
 
-describe('§4 “Preferred writers accepted only if in the available list and are marked selected”', () => {
+describe('spec §4 “Preferred writers accepted only if in the available list and are marked selected”', () => {
   test.each([
     { text: '[20418,20511]', writers: WRITERS, are: [20_418, 20_511] },
     { text: '20511', writers: WRITERS, are: [20_511] },
@@ -90,7 +90,7 @@ describe('§4 “Preferred writers accepted only if in the available list and ar
   });
 });
 
-describe('§4 “editing, cloning, editingOrderId skipped if not saved”', () => {
+describe('spec §4 “editing, cloning, editingOrderId skipped if not saved”', () => {
   test.each<{ saved: SavedTexts; is: object }>([
     { saved: {}, is: { form: {} } },
     {
@@ -104,7 +104,7 @@ describe('§4 “editing, cloning, editingOrderId skipped if not saved”', () =
   });
 });
 
-describe('§4 texts', () => {
+describe('spec §4 texts', () => {
   test('are restored to the letter', () => {
     const saved = { title: ' Why I <3 Kant', paperDetails: 'One\nTwo ', credentials: 'library', email: ' a@b.c ' };
     expect(restored({ ...saved, discount: ' TEN ' }, rules)).toEqual({
@@ -114,13 +114,13 @@ describe('§4 texts', () => {
     });
   });
 
-  test('D15 an empty one erases nothing', () => {
+  test('spec D15 an empty one erases nothing', () => {
     const names = Object.keys(RESTORABLE) as Restorable[]; // its own keys
     expect(restored(Object.fromEntries(names.map((name) => [name, ''])), rules)).toEqual({ form: {} });
   });
 });
 
-test('§4 every restorable field has its name in the form and the name under which it is saved', () => {
+test('spec §4 every restorable field has its name in the form and the name under which it is saved', () => {
   const renamed = Object.entries(RESTORABLE).filter(([name, saved]) => name !== saved);
   expect(Object.fromEntries(renamed)).toEqual({
     spacing: 'id_spacing',
@@ -134,7 +134,7 @@ test('§4 every restorable field has its name in the form and the name under whi
 
 const has = (list: { id: number }[], id?: number | null) => id === undefined || list.some((one) => one.id === id);
 
-test('§4 whatever was saved, what is restored is offered by the site and within its limits', () => {
+test('spec §4 whatever was saved, what is restored is offered by the site and within its limits', () => {
   const text = fc.oneof(fc.string(), fc.integer({ min: -5, max: 300 }).map(String), fc.double().map(String));
   const saved = fc.dictionary(fc.constantFrom(...(Object.keys(RESTORABLE) as Restorable[])), text);
   fc.assert(

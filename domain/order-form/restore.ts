@@ -22,7 +22,7 @@ export type Restored = {
 
 type Rules = { site: FormSite; catalogue: Catalogue; writers: readonly PreferredWriter[] | null };
 
-/** §4 Accepts each field by its own rule, and leaves out what does not pass. */
+/** spec §4 Accepts each field by its own rule, and leaves out what does not pass. */
 export function restored(saved: SavedTexts, rules: Rules): Restored {
   const form = { ...choices(saved, rules.catalogue), ...numbers(saved, rules.site), ...switches(saved) };
   const preferredWriters = writersIn(saved.preferredWriters, rules.writers);
@@ -69,7 +69,7 @@ function within(text: string | undefined, limits: { min: number; max: number }):
   return number === undefined ? undefined : clamp(number, limits);
 }
 
-/** Only 1 and 2 are accepted. §9 The quality feature is the originality report (D11). */
+/** Only 1 and 2 are accepted. spec §9 The quality feature is the originality report (spec D11). */
 const switches = (saved: SavedTexts): Partial<OrderForm> =>
   given({
     topWriters: readToggle(saved.topWriters),
@@ -94,6 +94,6 @@ const wholeNumber = (text?: string): number | undefined =>
 const numberIn = (text?: string): number | undefined =>
   text !== undefined && /^-?\d{1,10}(\.\d+)?$/.test(text.trim()) ? Number(text) : undefined;
 
-/** Without what is undefined or empty: an empty value erases nothing (D15). */
+/** Without what is undefined or empty: an empty value erases nothing (spec D15). */
 const given = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as never; // the same keys, fewer of them

@@ -43,7 +43,7 @@ test('work that the site does not sell becomes the first that it does', () => {
   expect(([1, 2, 3, 4] as const).map(workTypeOf)).toEqual([2, 2, 3, 4]);
 });
 
-describe('§4 “Category 3: pages max forced to 10”', () => {
+describe('spec §4 “Category 3: pages max forced to 10”', () => {
   test.each<Case>([
     { what: 'eleven pages of a resume', site: siteOf(3), form: { pages: 11 }, becomes: { pages: 10 } },
     {
@@ -68,7 +68,7 @@ describe('§4 “Category 3: pages max forced to 10”', () => {
   ])('$what: $becomes', becomes);
 });
 
-describe('§4 “Category 5: paper type forced to 71”', () => {
+describe('spec §4 “Category 5: paper type forced to 71”', () => {
   test.each<Case>([
     { what: 'an essay', site: siteOf(5), form: { paperType: 1 }, becomes: { paperType: 71 } },
     { what: 'on another site nobody chooses it', form: { paperType: 71 }, becomes: { paperType: 1 } },
@@ -79,7 +79,7 @@ describe('§4 “Category 5: paper type forced to 71”', () => {
   });
 });
 
-describe('§4 “if extra quality check is enabled and one-page summary is not, one-page summary is set to 1. If extra quality check is not enabled it is forced to 1” (D9)', () => {
+describe('spec §4 “if extra quality check is enabled and one-page summary is not, one-page summary is set to 1. If extra quality check is not enabled it is forced to 1” (spec D9)', () => {
   const all = { extraQualityCheck: true, onePageSummary: true };
   test.each<Case>([
     {
@@ -104,7 +104,7 @@ describe('§4 “if extra quality check is enabled and one-page summary is not, 
   ])('$what: $becomes', becomes);
 });
 
-describe('§4 “Work type 3 (presentation): paper type 17 and disabled, spacing fixed to 2, one-page summary disabled”', () => {
+describe('spec §4 “Work type 3 (presentation): paper type 17 and disabled, spacing fixed to 2, one-page summary disabled”', () => {
   test.each<Case>([
     {
       what: 'an essay that becomes one',
@@ -125,12 +125,12 @@ describe('§4 “Work type 3 (presentation): paper type 17 and disabled, spacing
     });
   });
 
-  test('§9 “Disabled paper-type option 17” for any other work', () => {
+  test('spec §9 “Disabled paper-type option 17” for any other work', () => {
     expect(settled({}).unavailable).toEqual({ urgencies: [], paperTypes: [17] });
   });
 });
 
-describe('§4 “Urgency under 24 disables and resets extra quality check”', () => {
+describe('spec §4 “Urgency under 24 disables and resets extra quality check”', () => {
   test.each<Case>([
     {
       what: 'a check in 12 hours',
@@ -155,7 +155,7 @@ describe('§4 “Urgency under 24 disables and resets extra quality check”', (
   });
 });
 
-describe('§4, D8 “Levels 4 and 5 restrict urgency options to 3 and 6”; “urgency under 12 is bumped to 12”', () => {
+describe('spec §4, D8 “Levels 4 and 5 restrict urgency options to 3 and 6”; “urgency under 12 is bumped to 12”', () => {
   test.each<Case>([
     { what: 'six hours at level 4', form: { level: 4, urgency: 6 }, becomes: { urgency: 12 } },
     { what: 'three hours at level 5', form: { level: 5, urgency: 3 }, becomes: { urgency: 12 } },
@@ -175,7 +175,7 @@ describe('§4, D8 “Levels 4 and 5 restrict urgency options to 3 and 6”; “u
   });
 });
 
-describe('§4 “Premium writer disables and resets when preferred writers exist in a premium-only set”', () => {
+describe('spec §4 “Premium writer disables and resets when preferred writers exist in a premium-only set”', () => {
   test.each<Case & { why: string | undefined }>([
     {
       what: 'one premium writer',
@@ -208,7 +208,7 @@ describe('§4 “Premium writer disables and resets when preferred writers exist
   });
 });
 
-describe('§5 “Pages min 1, max 100 (a server-given maximum may override); sources 0 to 100”', () => {
+describe('spec §5 “Pages min 1, max 100 (a server-given maximum may override); sources 0 to 100”', () => {
   test.each<Case>([
     { what: 'pages above the maximum', form: { pages: 500 }, becomes: { pages: 100 } },
     {
@@ -227,8 +227,8 @@ describe('§5 “Pages min 1, max 100 (a server-given maximum may override); sou
   ])('$what: $becomes', becomes);
 });
 
-describe('§9 “Default order form: work type 1, …” once more', () => {
-  test('D3 the untouched form is settled already', () => {
+describe('spec §9 “Default order form: work type 1, …” once more', () => {
+  test('spec D3 the untouched form is settled already', () => {
     for (const category of [1, 2, 3, 4] as const)
       expect(settled({}, siteOf(category)).form).toEqual(defaultForm(category));
   });

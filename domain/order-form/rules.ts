@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { BUMP_HOURS, CALM_HOURS } from '../catalogue/urgency.ts';
+import { BUMP_HOURS, EXTRA_CHECK_HOURS } from '../catalogue/urgency.ts';
 import { EDITING_PAPER_TYPE, PRESENTATION_PAPER_TYPE, WORK_TYPE, type WorkType } from '../catalogue/work-type.ts';
 import { isResume } from '../sites/category.ts';
 import type { OrderForm } from './form.ts';
@@ -21,11 +21,11 @@ export type Unavailabilities = Partial<
 
 export type Settled = { form: OrderForm; unavailable: Unavailabilities };
 
-/** §3 A writer whom a customer may prefer. */
+/** spec §3 A writer whom a customer may prefer. */
 export type PreferredWriter = { idWriter: number; isPremium: boolean };
 
 /**
- * §4 The form as it must be, and what is switched off and why. Applying it twice changes nothing. `writers` are those whom
+ * spec §4 The form as it must be, and what is switched off and why. Applying it twice changes nothing. `writers` are those whom
  * the customer may prefer; null while nobody knows them yet.
  */
 export function settle(
@@ -38,7 +38,7 @@ export function settle(
   const isPresentation = form.workType === WORK_TYPE.presentation;
   const urgencies = urgenciesOff(form.level, site, catalogue);
   const hours = urgencies.includes(form.urgency) ? bumped(catalogue, urgencies) : form.urgency;
-  const isHurried = hours < CALM_HOURS;
+  const isHurried = hours < EXTRA_CHECK_HOURS;
   const fixedPaperType = paperTypeOf(form, site);
   const preferred = writers ? form.preferredWriters.filter((id) => has(writers, id)) : form.preferredWriters;
   const isPremiumAlready = writers !== null && isPremiumOnly(preferred, writers);
@@ -71,7 +71,7 @@ export function settle(
 const offered = (workType: WorkType, { workTypes }: Catalogue): WorkType =>
   workTypes.some(({ id }) => id === workType) ? workType : (workTypes[0]?.id ?? workType);
 
-/** §4 Work type 3 fixes the paper type; so does a site of category 5. */
+/** spec §4 Work type 3 fixes the paper type; so does a site of category 5. */
 function paperTypeOf({ workType }: OrderForm, { category }: FormSite): number | null {
   if (workType === WORK_TYPE.presentation) return PRESENTATION_PAPER_TYPE;
   return category === 5 ? EDITING_PAPER_TYPE : null;
@@ -79,13 +79,13 @@ function paperTypeOf({ workType }: OrderForm, { category }: FormSite): number | 
 
 const RESERVED = [PRESENTATION_PAPER_TYPE, EDITING_PAPER_TYPE];
 
-/** §9 Two paper types are fixed by the rules above and chosen by nobody. */
+/** spec §9 Two paper types are fixed by the rules above and chosen by nobody. */
 function ordinary(paperType: number, { paperTypes }: Catalogue): number {
   if (!RESERVED.includes(paperType)) return paperType;
   return paperTypes.find(({ id }) => !RESERVED.includes(id))?.id ?? paperType;
 }
 
-const RUSHED_LEVELS = [4, 5]; // §4, read as D8 reads it
+const RUSHED_LEVELS = [4, 5]; // spec §4, read as spec D8 reads it
 const RUSHED_HOURS = [3, 6];
 
 function urgenciesOff(level: number, { category }: FormSite, { urgencies }: Catalogue): number[] {
@@ -98,7 +98,7 @@ const bumped = ({ urgencies }: Catalogue, off: number[]): number => {
   return left.length > 0 ? Math.min(...left) : BUMP_HOURS;
 };
 
-/** §4 Everyone preferred is a premium writer: there is nothing left for the premium option to do. */
+/** spec §4 Everyone preferred is a premium writer: there is nothing left for the premium option to do. */
 const isPremiumOnly = (preferred: readonly number[], writers: readonly PreferredWriter[]) =>
   preferred.length > 0 && writers.every(({ idWriter, isPremium }) => isPremium || !preferred.includes(idWriter));
 

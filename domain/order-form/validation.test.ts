@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type Complaints,
+  type Issues,
   WRITERS_CHOICE,
-  identityComplaints,
-  instructionComplaints,
-  paperComplaints,
+  identityIssues,
+  instructionIssues,
+  paperIssues,
   titleToSend,
 } from './validation.ts';
 import { type Identity, type OrderForm, defaultForm, defaultIdentity } from './form.ts';
@@ -14,23 +14,22 @@ const resume = { ...site, category: 3 as const };
 const sound = { ...defaultForm(1), title: 'Feminist Readings of Antigone', paperDetails: 'Compare two translations.' };
 const form = (fields: Partial<OrderForm>): OrderForm => ({ ...sound, ...fields });
 
-type Step1 = { what: string; subject: number | null; where?: typeof site | typeof resume; says: Complaints };
+type Step1 = { what: string; subject: number | null; where?: typeof site | typeof resume; says: Issues };
 
-describe('§5 “Order step 1: subject must be chosen, else …”', () => {
+describe('spec §5 “Order step 1: subject must be chosen, else …”', () => {
   test.each<Step1>([
     { what: 'a paper without one', subject: null, says: { subject: 'subject_missing' } },
     { what: 'a paper with one', subject: 4, says: {} },
     { what: 'a resume, which has none', subject: null, where: resume, says: {} },
   ])('$what: $says', ({ subject, where = site, says }) => {
-    expect(paperComplaints(form({ subject }), where)).toEqual(says);
+    expect(paperIssues(form({ subject }), where)).toEqual(says);
   });
 });
 
-type Step2 = { what: string; fields?: Partial<OrderForm>; files?: number; says: Complaints };
-const step2 = ({ fields = {}, files = 0, says }: Step2) =>
-  expect(instructionComplaints(form(fields), files)).toEqual(says);
+type Step2 = { what: string; fields?: Partial<OrderForm>; files?: number; says: Issues };
+const step2 = ({ fields = {}, files = 0, says }: Step2) => expect(instructionIssues(form(fields), files)).toEqual(says);
 
-describe('§5 “Step 2: title 5 to 250 characters (not required for category 3)” (D16)', () => {
+describe('spec §5 “Step 2: title 5 to 250 characters (not required for category 3)” (spec D16)', () => {
   test.each<Step2>([
     { what: 'five letters', fields: { title: 'Kants' }, says: {} },
     { what: 'four, which are replaced', fields: { title: 'Kant' }, says: {} },
@@ -40,7 +39,7 @@ describe('§5 “Step 2: title 5 to 250 characters (not required for category 3)
   ])('$what: $says', step2);
 });
 
-describe("§5 “A title shorter than 5 is replaced by 'Writer's Choice' (left empty for category 3)”", () => {
+describe("spec §5 “A title shorter than 5 is replaced by 'Writer's Choice' (left empty for category 3)”", () => {
   test.each([
     { title: 'Antigone', is: 'Antigone', where: site },
     { title: '  Antigone ', is: 'Antigone', where: site },
@@ -55,7 +54,7 @@ describe("§5 “A title shorter than 5 is replaced by 'Writer's Choice' (left e
   });
 });
 
-describe('§4 “Work type 2 (editing): file upload required”; §5 “Work type 2 requires a file … and a title”', () => {
+describe('spec §4 “Work type 2 (editing): file upload required”; spec §5 “Work type 2 requires a file … and a title”', () => {
   test.each<Step2>([
     { what: 'no file', fields: { workType: 2 }, says: { files: 'file_missing' } },
     { what: 'no title', fields: { workType: 2, title: '' }, files: 1, says: { title: 'title_invalid' } },
@@ -69,7 +68,7 @@ describe('§4 “Work type 2 (editing): file upload required”; §5 “Work typ
   ])('$what: $says', step2);
 });
 
-describe('§5 “Otherwise paper details under 10 characters with no file gives …” “(min 10: …)”', () => {
+describe('spec §5 “Otherwise paper details under 10 characters with no file gives …” “(min 10: …)”', () => {
   test.each<Step2>([
     { what: 'a sound form', says: {} },
     { what: 'nothing at all', fields: { paperDetails: ' ' }, says: { paperDetails: 'details_or_file' } },
@@ -92,10 +91,10 @@ describe('§5 “Otherwise paper details under 10 characters with no file gives 
 });
 
 const newcomer: Identity = { ...defaultIdentity('US'), email: 'alice@example.com', phone: '(312) 555-0148' };
-type Step3 = { what: string; fields: Partial<Identity>; says: Complaints };
-const step3 = ({ fields, says }: Step3) => expect(identityComplaints({ ...newcomer, ...fields })).toEqual(says);
+type Step3 = { what: string; fields: Partial<Identity>; says: Issues };
+const step3 = ({ fields, says }: Step3) => expect(identityIssues({ ...newcomer, ...fields })).toEqual(says);
 
-describe('§5 “Step 3 new customer (type 11): terms checked, phone with more than 5 digits, valid email” (D17)', () => {
+describe('spec §5 “Step 3 new customer (type 11): terms checked, phone with more than 5 digits, valid email” (spec D17)', () => {
   test.each<Step3>([
     { what: 'all there', fields: {}, says: {} },
     { what: 'terms not accepted', fields: { terms: false }, says: { terms: 'terms_missing' } },
@@ -109,7 +108,7 @@ describe('§5 “Step 3 new customer (type 11): terms checked, phone with more t
   ])('$what: $says', step3);
 });
 
-describe('§5 “Existing customer: valid email and password mandatory”', () => {
+describe('spec §5 “Existing customer: valid email and password mandatory”', () => {
   const member = { userType: 22, phone: '', terms: false } as const;
   test.each<Step3>([
     { what: 'both', fields: { ...member, password: 'any' }, says: {} },

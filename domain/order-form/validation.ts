@@ -8,7 +8,7 @@ import type { FormSite } from './site.ts';
 export const ORDER_STEPS = ['paper', 'instructions', 'account'] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
-export type Complaint =
+export type Issue =
   | 'subject_missing'
   | 'title_invalid'
   | 'file_missing'
@@ -20,47 +20,47 @@ export type Complaint =
   | 'password_missing'
   | 'password_short';
 
-export type Complaints = Partial<
-  Record<'subject' | 'title' | 'paperDetails' | 'files' | 'email' | 'password' | 'phone' | 'terms', Complaint>
+export type Issues = Partial<
+  Record<'subject' | 'title' | 'paperDetails' | 'files' | 'email' | 'password' | 'phone' | 'terms', Issue>
 >;
 
-/** §5 Step 1. A resume site has no subjects to choose from. */
-export const paperComplaints = (form: OrderForm, site: FormSite): Complaints =>
+/** spec §5 Step 1. A resume site has no subjects to choose from. */
+export const paperIssues = (form: OrderForm, site: FormSite): Issues =>
   form.subject === null && !isResume(site.category) ? { subject: 'subject_missing' } : {};
 
-/** §5 Step 2 with D16. `files` is how many files are chosen. */
-export function instructionComplaints(form: OrderForm, files: number): Complaints {
-  const complaints: Complaints = {};
+/** spec §5 Step 2 with spec D16. `files` is how many files are chosen. */
+export function instructionIssues(form: OrderForm, files: number): Issues {
+  const issues: Issues = {};
   const title = form.title.trim();
   const details = form.paperDetails.trim();
-  if (title.length > TITLE_LENGTH.max) complaints.title = 'title_invalid';
+  if (title.length > TITLE_LENGTH.max) issues.title = 'title_invalid';
   if (form.workType === WORK_TYPE.editing) {
-    if (files === 0) complaints.files = 'file_missing';
-    if (title.length < TITLE_LENGTH.min) complaints.title = 'title_invalid';
+    if (files === 0) issues.files = 'file_missing';
+    if (title.length < TITLE_LENGTH.min) issues.title = 'title_invalid';
   } else if (details.length < DETAILS_MIN && files === 0) {
-    complaints.paperDetails = 'details_or_file';
+    issues.paperDetails = 'details_or_file';
   }
-  if (details.length > 0 && details.length < DETAILS_MIN) complaints.paperDetails ??= 'details_short';
-  return complaints;
+  if (details.length > 0 && details.length < DETAILS_MIN) issues.paperDetails ??= 'details_short';
+  return issues;
 }
 
-/** §5 Step 3, for both kinds of user. */
-export function identityComplaints(identity: Identity): Complaints {
-  const complaints: Complaints = {};
-  if (!isEmail(identity.email.trim())) complaints.email = 'email_invalid';
+/** spec §5 Step 3, for both kinds of user. */
+export function identityIssues(identity: Identity): Issues {
+  const issues: Issues = {};
+  if (!isEmail(identity.email.trim())) issues.email = 'email_invalid';
   if (identity.userType === USER_TYPE.existingAccount) {
-    if (!identity.password) complaints.password = 'password_missing';
-    return complaints;
+    if (!identity.password) issues.password = 'password_missing';
+    return issues;
   }
-  if (!isPhone(identity.phone)) complaints.phone = 'phone_invalid';
-  if (identity.password && identity.password.length < PASSWORD_LENGTH.min) complaints.password = 'password_short';
-  if (!identity.terms) complaints.terms = 'terms_missing';
-  return complaints;
+  if (!isPhone(identity.phone)) issues.phone = 'phone_invalid';
+  if (identity.password && identity.password.length < PASSWORD_LENGTH.min) issues.password = 'password_short';
+  if (!identity.terms) issues.terms = 'terms_missing';
+  return issues;
 }
 
-export const WRITERS_CHOICE = "Writer's Choice"; // §5
+export const WRITERS_CHOICE = "Writer's Choice"; // spec §5
 
-/** §5 A title too short to be one is left to the writer; a resume simply has none. */
+/** spec §5 A title too short to be one is left to the writer; a resume simply has none. */
 export function titleToSend(form: OrderForm, site: FormSite): string {
   const title = form.title.trim();
   if (title.length >= TITLE_LENGTH.min) return title;

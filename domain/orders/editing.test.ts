@@ -8,7 +8,7 @@ const SITE = { currency: 'USD' };
 const open = { pending: false, currency: 'USD' };
 const all = Object.values(ORDER_STATUS);
 
-describe('D22 editing an order', () => {
+describe('spec D22 editing an order', () => {
   test.each([
     { status: unpaid, why: null, after: unpaid, isRequest: false },
     { status: offered, why: null, after: offered, isRequest: false },
@@ -25,12 +25,12 @@ describe('D22 editing an order', () => {
     if (after) expect(statusAfterEdit(status, 100)).toBe(after);
   });
 
-  test('D35 waits while a payment is being confirmed', () => {
+  test('spec D35 waits while a payment is being confirmed', () => {
     expect(whyNoEdit({ ...open, status: unpaid, pending: true }, SITE)).toBe('payment_pending');
     expect(whyNoEdit({ ...open, status: canceled, pending: true }, SITE)).toBe('order_closed');
   });
 
-  test('D52 is not for an order in another currency than that of the site', () => {
+  test('spec D52 is not for an order in another currency than that of the site', () => {
     expect(whyNoEdit({ ...open, status: unpaid, currency: 'EUR' }, SITE)).toBe('other_currency');
     expect(whyNoEdit({ ...open, status: completed, currency: 'EUR' }, SITE)).toBe('order_closed');
   });

@@ -7,7 +7,7 @@ const all = Object.values(ORDER_STATUS);
 
 const refusedIn = (why: (status: OrderStatus) => string | null) => all.filter((status) => why(status) !== null);
 
-describe('§4 what the status of an order allows', () => {
+describe('spec §4 what the status of an order allows', () => {
   const plain = { workType: 1 as const, pending: false, files: 0 };
 
   test('paying: unpaid, offered and modified orders', () => {
@@ -15,11 +15,11 @@ describe('§4 what the status of an order allows', () => {
     expect(refused).toEqual([paid, inProgress, completed, refunded, canceled, hold]);
   });
 
-  test('D35 one payment at a time', () => {
+  test('spec D35 one payment at a time', () => {
     expect(whyNoPayment({ ...plain, status: unpaid, pending: true })).toBe('payment_pending');
   });
 
-  test('D21 an order to edit is paid once its file is there', () => {
+  test('spec D21 an order to edit is paid once its file is there', () => {
     const editing = { ...plain, workType: 2 as const, status: unpaid };
     expect(whyNoPayment(editing)).toBe('file_required');
     expect(whyNoPayment({ ...editing, files: 1 })).toBeNull();
@@ -45,7 +45,7 @@ describe('§4 what the status of an order allows', () => {
   });
 });
 
-describe('§4 what staff may change by hand', () => {
+describe('spec §4 what staff may change by hand', () => {
   test('never to paid by money’s own ways, never out of what is over', () => {
     for (const status of [completed, refunded, canceled]) expect(DESK_TRANSITIONS[status]).toEqual([]);
     expect(refusedIn((from) => whyNoTransition(from, refunded))).toEqual(all);

@@ -15,10 +15,10 @@ export const receivedOf = (entries: Movement[]): number => sumOf(entries.filter(
 /** What is there now. */
 export const keptOf = (entries: Entry[]): number => sumOf(entries);
 
-/** What is left to pay of a price, in cents; the difference where an edit made it higher (D22). */
+/** What is left to pay of a price, in cents; the difference where an edit made it higher (spec D22). */
 export const dueOf = (price: number, entries: Movement[]): number => Math.max(0, price - receivedOf(entries));
 
-/** payments.md §6.5 May a second payment go back by itself? Only while something else pays for the order. */
+/** payments §6.5 May a second payment go back by itself? Only while something else pays for the order. */
 export const isSpare = (entries: Entry[], attemptId: number): boolean => {
   const own = entries.filter((entry) => entry.attemptId === attemptId);
   return own.length === 1 && own[0]?.kind === 'overpayment' && keptOf(entries) > own[0].amount;

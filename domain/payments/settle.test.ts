@@ -41,7 +41,7 @@ function book(status: OrderStatus = unpaid, price = PRICE) {
     }),
     entries: () => order.entries,
     become: (next: OrderStatus) => void (order = { ...order, status: next }),
-    /** D22 As an edit leaves a paid order. */
+    /** spec D22 As an edit leaves a paid order. */
     edit(newPrice: number, isStarted = false) {
       order = { ...order, price: newPrice, isStarted, status: modified };
       return this;
@@ -49,7 +49,7 @@ function book(status: OrderStatus = unpaid, price = PRICE) {
   };
 }
 
-describe('payments.md §6.5 what a payment does to its order', () => {
+describe('payments §6.5 what a payment does to its order', () => {
   test('the full price makes it paid, with one charge', () => {
     expect(book().hear(1, standing('paid')).now()).toMatchObject({
       status: paid,
@@ -128,7 +128,7 @@ describe('payments.md §6.5 what a payment does to its order', () => {
 
 const paidAndEdited = (price: number, isStarted = false) => book().hear(1, standing('paid')).edit(price, isStarted);
 
-describe('D22 what a payment does to an edited order', () => {
+describe('spec D22 what a payment does to an edited order', () => {
   test.each([
     { isStarted: false, status: paid },
     { isStarted: true, status: inProgress },
@@ -170,7 +170,7 @@ describe('D22 what a payment does to an edited order', () => {
 type Event = { id: number; heard: Standing };
 const by = (id: number, heard: Standing): Event => ({ id, heard });
 
-describe('B9, C12 every order of events, each of them twice, ends the same', () => {
+describe('B9, controls C12 every order of events, each of them twice, ends the same', () => {
   const states = (['created', 'redirected', 'pending', 'in_review', 'cancelled', 'expired', 'failed'] as const).map(
     (state) => by(1, standing(state)),
   );

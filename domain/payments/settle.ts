@@ -35,7 +35,7 @@ export type Settled = Pick<Attempt, 'state' | 'refunded'> & {
 };
 
 /**
- * payments.md §6.5 What a standing changes. Heard again, late, or in any order with others it ends the same: states only
+ * payments §6.5 What a standing changes. Heard again, late, or in any order with others it ends the same: states only
  * rise, refunds are totals, and what moved is compared with the ledger instead of being remembered.
  */
 export function settle(order: PaidOrder, attempt: Attempt, standing: Standing, takesTests: boolean): Settled {
@@ -107,7 +107,7 @@ const WAITING: readonly OrderStatus[] = [unpaid, offered];
 const CLOSED: readonly OrderStatus[] = [refunded, canceled];
 
 /**
- * payments.md §6.5 The status of an order after money moved: paid in full, refunded in full, or on hold where people must
+ * payments §6.5 The status of an order after money moved: paid in full, refunded in full, or on hold where people must
  * decide: other money than asked, a dispute, or money for an order that is closed. A part of it back changes nothing.
  */
 export function orderStatusAfter(facts: Facts): OrderStatus {
@@ -123,7 +123,7 @@ export function orderStatusAfter(facts: Facts): OrderStatus {
   return waitedForRightMoney ? paid : status;
 }
 
-/** D22 Paying the difference is what accepts an edit; not after a dispute was lost, when the difference is not all that is missing. */
+/** spec D22 Paying the difference is what accepts an edit; not after a dispute was lost, when the difference is not all that is missing. */
 function modifiedAfter({ isStarted, hasNewMoney, wasChargedBack }: Facts): OrderStatus {
   if (!hasNewMoney) return modified;
   if (wasChargedBack) return hold;

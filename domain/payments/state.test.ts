@@ -13,7 +13,7 @@ const STATES: AttemptState[] = [
   'paid',
 ];
 
-describe('payments.md §6.5 the states of a payment', () => {
+describe('payments §6.5 the states of a payment', () => {
   test('paid outranks every other, and nothing takes it back', () => {
     for (const state of STATES) {
       expect(nextState(state, 'paid')).toBe('paid');
@@ -40,13 +40,13 @@ describe('payments.md §6.5 the states of a payment', () => {
     expect(nextState(current, incoming)).toBe(next);
   });
 
-  test('D35 only what the provider works on counts as being confirmed', () => {
+  test('spec D35 only what the provider works on counts as being confirmed', () => {
     expect(STATES.filter(isConfirming)).toEqual(['pending', 'in_review']);
     expect(STATES.filter(isOpen)).toEqual(['created', 'redirected', 'pending', 'in_review']);
   });
 });
 
-describe('payments.md §6.5 money that arrived', () => {
+describe('payments §6.5 money that arrived', () => {
   const asked = { amount: 4550, currency: 'USD' };
   test.each([
     { what: 'what was asked', minor: 4550, currency: 'USD', isTest: false, takesTests: false, is: 'paid' },

@@ -51,8 +51,8 @@ const anyDiscount = fc.record({ amount: fc.nat({ max: 500_000 }), percent: fc.na
 
 const finalOf = (order: Priced) => priceOf(order, tariff)?.final ?? Number.NaN;
 
-describe('D11 the price of an order', () => {
-  test('D5 pages of 300 words; a single-spaced one holds two', () => {
+describe('spec D11 the price of an order', () => {
+  test('spec D5 pages of 300 words; a single-spaced one holds two', () => {
     expect(finalOf(plain)).toBe(6 * 1200);
     expect(finalOf({ ...plain, spacing: 1 })).toBe(12 * 1200);
   });

@@ -34,7 +34,7 @@ export type Price = {
 };
 
 /**
- * D11 The price of an order in cents, or null where the site does not offer this work at this level in this time. Shorter
+ * spec D11 The price of an order in cents, or null where the site does not offer this work at this level in this time. Shorter
  * time, higher level, more pages and one more extra never cost less; the discount comes last and never below nothing.
  */
 export function priceOf(order: Priced, tariff: Tariff, discount: Discount = NO_DISCOUNT): Price | null {
@@ -56,5 +56,5 @@ export function priceOf(order: Priced, tariff: Tariff, discount: Discount = NO_D
   return { ...parts, discount: off, final: full - off };
 }
 
-/** D5 A single-spaced page holds two double-spaced ones. */
+/** spec D5 A single-spaced page holds two double-spaced ones. */
 const pagesWithin = (spacing: 1 | 2) => (spacing === 1 ? 2 : 1);

@@ -1,6 +1,6 @@
 import type { WorkType } from '../catalogue/work-type.ts';
 
-/** D11 What a site charges. Amounts in cents, shares in whole percent of the basic price. */
+/** spec D11 What a site charges. Amounts in cents, shares in whole percent of the basic price. */
 export type Tariff = {
   /** Cents for a double-spaced page or a slide: by work type, level, and hours. */
   perPage: Partial<Record<WorkType, Record<number, Record<number, number>>>>;

@@ -3,7 +3,7 @@ import { whySiteClosed } from './permission.ts';
 import { SITE_STATUS } from './status.ts';
 import { whyMoved } from './transfer.ts';
 
-describe('§1 site status', () => {
+describe('spec §1 site status', () => {
   test.each([
     { status: SITE_STATUS.enabled, why: null },
     { status: SITE_STATUS.disabled, why: 'site_closed' },
@@ -14,7 +14,7 @@ describe('§1 site status', () => {
   });
 });
 
-describe('D52 after a transfer', () => {
+describe('spec D52 after a transfer', () => {
   const NOW = new Date('2026-01-05T09:00:00Z');
   const begun = new Date('2026-01-05T09:00:00Z');
   const tomorrow = new Date('2026-01-06T09:00:00Z');

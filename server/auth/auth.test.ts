@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import * as contract from '@octavo/contract/auth';
 import { getCustomer } from '@octavo/contract/customers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type World, startWorld } from '#testing/fixture.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
 
 const { signIn, signUp, refresh, signOut, checkMail, setPassword } = contract;
 
-let world: World;
+let fixture: Fixture;
 beforeEach(async () => {
-  world = await startWorld();
+  fixture = await startFixture();
 });
 
 const key = 'a-key-of-this-sign-up';
@@ -16,7 +16,7 @@ const newcomer = { email: 'Nora@Example.com', phone: '+1 (312) 555-0148', passwo
 const credentials = { email: newcomer.email, password: newcomer.password };
 
 const refreshWith = async (token: string) => {
-  const reply = await world.app.inject({
+  const reply = await fixture.app.inject({
     method: 'PUT',
     url: '/api/en/auth/jwt/refresh',
     headers: { authorization: `Bearer ${token}` },
@@ -24,10 +24,10 @@ const refreshWith = async (token: string) => {
   return { status: reply.statusCode, ...reply.json() };
 };
 
-describe('§6 signing up', () => {
+describe('spec §6 signing up', () => {
   test('makes a customer who is signed in, with an address in lower case', async () => {
-    const { accessToken } = await world.guest.call(signUp, { key, body: newcomer });
-    expect(await world.callAs(accessToken)(getCustomer, {})).toMatchObject({
+    const { accessToken } = await fixture.guest.call(signUp, { key, body: newcomer });
+    expect(await fixture.callAs(accessToken)(getCustomer, {})).toMatchObject({
       email: 'nora@example.com',
       phone: '13125550148',
       status: { id: 2, name: 'Unconfirmed' },
@@ -35,43 +35,45 @@ describe('§6 signing up', () => {
   });
 
   test('is told of an address that is taken, in any case of letters', async () => {
-    await world.guest.call(signUp, { key, body: newcomer });
+    await fixture.guest.call(signUp, { key, body: newcomer });
     const again = { key: 'another-key-of-hers', body: { ...newcomer, email: 'NORA@example.com' } };
-    await expect(world.guest.call(signUp, again)).rejects.toMatchObject({
+    await expect(fixture.guest.call(signUp, again)).rejects.toMatchObject({
       code: 'email_taken',
       errors: { email: 'Please provide valid Email' },
     });
   });
 
-  test('D20: a repeat after a lost reply is the same customer', async () => {
-    const first = await world.guest.call(signUp, { key, body: newcomer });
-    const second = await world.guest.call(signUp, { key, body: newcomer });
+  test('spec D20: a repeat after a lost reply is the same customer', async () => {
+    const first = await fixture.guest.call(signUp, { key, body: newcomer });
+    const second = await fixture.guest.call(signUp, { key, body: newcomer });
     const [one, other] = await Promise.all(
-      [first, second].map(({ accessToken }) => world.callAs(accessToken)(getCustomer, {})),
+      [first, second].map(({ accessToken }) => fixture.callAs(accessToken)(getCustomer, {})),
     );
     expect(one?.id).toBe(other?.id);
   });
 
   test('leaves nothing in the database that a password could be guessed from faster than from its hash', async () => {
-    await world.guest.call(signUp, { key, body: newcomer });
-    const { fingerprint } = await world.db.selectFrom('idempotencyKeys').selectAll().executeTakeFirstOrThrow();
+    await fixture.guest.call(signUp, { key, body: newcomer });
+    const { fingerprint } = await fixture.db.selectFrom('idempotencyKeys').selectAll().executeTakeFirstOrThrow();
     const guess = createHash('sha256').update(JSON.stringify(newcomer)).digest('base64url');
     expect(fingerprint).not.toBe(guess);
   });
 
-  test('D17: without a password a link for setting one is mailed, which works once', async () => {
-    await world.guest.call(signUp, { key, body: { email: 'pat@example.com', phone: '3125550148' } });
-    const mail = await world.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+  test('spec D17: without a password a link for setting one is mailed, which works once', async () => {
+    await fixture.guest.call(signUp, { key, body: { email: 'pat@example.com', phone: '3125550148' } });
+    const mail = await fixture.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
     expect(mail).toMatchObject({ recipient: 'pat@example.com', dateSent: null });
-    await world.runJobs();
-    expect(await world.db.selectFrom('mails').select('dateSent').executeTakeFirst()).toEqual({ dateSent: world.now() });
+    await fixture.runJobs();
+    expect(await fixture.db.selectFrom('mails').select('dateSent').executeTakeFirst()).toEqual({
+      dateSent: fixture.now(),
+    });
 
     const token = /set-password\/([\w-]+)/.exec(mail.body)?.[1] ?? '';
-    const elsewhere = world.guestAt(2).call(setPassword, { body: { token, password: 'a new password' } });
+    const elsewhere = fixture.guestAt(2).call(setPassword, { body: { token, password: 'a new password' } });
     await expect(elsewhere).rejects.toMatchObject({ code: 'link_used' });
-    await world.guest.call(setPassword, { body: { token, password: 'a new password' } });
-    await world.guest.call(signIn, { body: { email: 'pat@example.com', password: 'a new password' } });
-    const again = world.guest.call(setPassword, { body: { token, password: 'another password' } });
+    await fixture.guest.call(setPassword, { body: { token, password: 'a new password' } });
+    await fixture.guest.call(signIn, { body: { email: 'pat@example.com', password: 'a new password' } });
+    const again = fixture.guest.call(setPassword, { body: { token, password: 'another password' } });
     await expect(again).rejects.toMatchObject({ code: 'link_used' });
   });
 
@@ -82,20 +84,20 @@ describe('§6 signing up', () => {
     { wrong: { points: 9 } as object, field: 'body' },
   ])('needs a sound $field', async ({ wrong, field }) => {
     const problem = { code: 'invalid', errors: { [field]: expect.any(String) } };
-    await expect(world.guest.call(signUp, { key, body: { ...newcomer, ...wrong } })).rejects.toMatchObject(problem);
-    expect(await world.guest.call(checkMail, { body: { email: newcomer.email } })).toEqual({ status: 'fail' });
+    await expect(fixture.guest.call(signUp, { key, body: { ...newcomer, ...wrong } })).rejects.toMatchObject(problem);
+    expect(await fixture.guest.call(checkMail, { body: { email: newcomer.email } })).toEqual({ status: 'fail' });
   });
 });
 
-describe('§6 signing in', () => {
+describe('spec §6 signing in', () => {
   beforeEach(async () => {
-    await world.guest.call(signUp, { key, body: newcomer });
+    await fixture.guest.call(signUp, { key, body: newcomer });
   });
 
-  test('opens a session, under both verbs (D25)', async () => {
+  test('opens a session, under both verbs (spec D25)', async () => {
     for (const endpoint of [signIn, contract.signInByPost]) {
-      const { accessToken } = await world.guest.call(endpoint, { body: credentials });
-      expect(await world.callAs(accessToken)(getCustomer, {})).toMatchObject({ email: 'nora@example.com' });
+      const { accessToken } = await fixture.guest.call(endpoint, { body: credentials });
+      expect(await fixture.callAs(accessToken)(getCustomer, {})).toMatchObject({ email: 'nora@example.com' });
     }
   });
 
@@ -103,67 +105,70 @@ describe('§6 signing in', () => {
     { who: 'a wrong password', body: { ...credentials, password: 'wrong horse' } },
     { who: 'an unknown address', body: { ...credentials, email: 'nobody@example.com' } },
   ])('answers the same for $who', async ({ body }) => {
-    await expect(world.guest.call(signIn, { body })).rejects.toMatchObject({ code: 'sign_in_failed' });
+    await expect(fixture.guest.call(signIn, { body })).rejects.toMatchObject({ code: 'sign_in_failed' });
   });
 
   test('an account belongs to its site alone', async () => {
-    await expect(world.guestAt(2).call(signIn, { body: credentials })).rejects.toMatchObject({
+    await expect(fixture.guestAt(2).call(signIn, { body: credentials })).rejects.toMatchObject({
       code: 'sign_in_failed',
     });
-    const { accessToken } = await world.guest.call(signIn, { body: credentials });
-    await expect(world.callAs(accessToken, 'site2.localhost')(getCustomer, {})).rejects.toMatchObject({
+    const { accessToken } = await fixture.guest.call(signIn, { body: credentials });
+    await expect(fixture.callAs(accessToken, 'site2.localhost')(getCustomer, {})).rejects.toMatchObject({
       code: 'signed_out',
     });
   });
 
-  test('§7 checkmail tells who is registered', async () => {
-    expect(await world.guest.call(checkMail, { body: { email: 'nora@example.com' } })).toEqual({ status: 'success' });
-    expect(await world.guest.call(checkMail, { body: { email: 'nobody@example.com' } })).toEqual({ status: 'fail' });
+  test('spec §7 checkmail tells who is registered', async () => {
+    expect(await fixture.guest.call(checkMail, { body: { email: 'nora@example.com' } })).toEqual({ status: 'success' });
+    expect(await fixture.guest.call(checkMail, { body: { email: 'nobody@example.com' } })).toEqual({ status: 'fail' });
   });
 });
 
-describe('D26 tokens', () => {
+describe('spec D26 tokens', () => {
   test('an access token ends after ten minutes, give or take a minute of clocks', async () => {
-    world.later(10);
-    await world.alice.call(getCustomer, {});
-    world.later(2);
-    await expect(world.alice.call(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' });
+    fixture.later(10);
+    await fixture.alice.call(getCustomer, {});
+    fixture.later(2);
+    await expect(fixture.alice.call(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' });
   });
 
   test('twenty tabs that refresh at once stay signed in, and all get the same new token', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refreshWith(world.alice.refreshToken)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refreshWith(fixture.alice.refreshToken)));
     expect(new Set(answers.map(({ refreshToken }) => refreshToken)).size).toBe(1);
     expect(await refreshWith(answers[0]?.refreshToken ?? '')).toMatchObject({ status: 200, saved: true });
   });
 
   test('the token before the newest is good for ten seconds, then its use ends the session', async () => {
-    const { refreshToken } = await refreshWith(world.alice.refreshToken);
-    world.later(11 / 60);
-    expect(await refreshWith(world.alice.refreshToken)).toMatchObject({ status: 401, code: 'refresh_invalid' });
+    const { refreshToken } = await refreshWith(fixture.alice.refreshToken);
+    fixture.later(11 / 60);
+    expect(await refreshWith(fixture.alice.refreshToken)).toMatchObject({ status: 401, code: 'refresh_invalid' });
     expect(await refreshWith(refreshToken)).toMatchObject({ status: 401 });
-    await vi.waitFor(() => expect(world.alice.call(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' }));
+    await vi.waitFor(() => expect(fixture.alice.call(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' }));
   });
 
   test('signing out ends the access token too', async () => {
-    await world.alice.call(signOut, {});
-    await vi.waitFor(() => expect(world.alice.call(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' }));
-    expect(await refreshWith(world.alice.refreshToken)).toMatchObject({ status: 401 });
+    await fixture.alice.call(signOut, {});
+    await vi.waitFor(() => expect(fixture.alice.call(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' }));
+    expect(await refreshWith(fixture.alice.refreshToken)).toMatchObject({ status: 401 });
   });
 
   test.each([
     { what: 'no token', token: '' },
-    { what: 'a refresh token', token: () => world.alice.refreshToken },
-    { what: 'a token without signature', token: () => `${world.alice.accessToken.split('.').slice(0, 2).join('.')}.` },
-    { what: 'a token of another algorithm', token: () => unsigned(world.alice.accessToken) },
-    { what: 'a token with a byte more', token: () => `${world.alice.accessToken}A` },
+    { what: 'a refresh token', token: () => fixture.alice.refreshToken },
+    {
+      what: 'a token without signature',
+      token: () => `${fixture.alice.accessToken.split('.').slice(0, 2).join('.')}.`,
+    },
+    { what: 'a token of another algorithm', token: () => unsigned(fixture.alice.accessToken) },
+    { what: 'a token with a byte more', token: () => `${fixture.alice.accessToken}A` },
   ])('$what is no access token', async ({ token }) => {
     const given = typeof token === 'string' ? token : token();
-    await expect(world.callAs(given)(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' });
+    await expect(fixture.callAs(given)(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' });
   });
 
   test('an access token refreshes nothing', async () => {
-    expect(await refreshWith(world.alice.accessToken)).toMatchObject({ status: 401 });
-    await expect(world.guest.call(refresh, {})).rejects.toMatchObject({ code: 'refresh_invalid' });
+    expect(await refreshWith(fixture.alice.accessToken)).toMatchObject({ status: 401 });
+    await expect(fixture.guest.call(refresh, {})).rejects.toMatchObject({ code: 'refresh_invalid' });
   });
 });
 

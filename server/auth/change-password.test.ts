@@ -6,33 +6,33 @@ import { hashOfLink } from '#outside/link-token.ts';
 import { insertLink } from './store.ts';
 import { mailedToken } from './testing.ts';
 import { newKey } from '#testing/new-order.ts';
-import { type World, startWorld } from '#testing/fixture.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { hashOfHandOff } from '#transfers/hand-off.ts';
 import { insertHandOff } from '#transfers/store.ts';
 import { customerByEmail } from '#customers/store.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeEach(async () => {
-  world = await startWorld();
+  fixture = await startFixture();
 });
 
 const credentials = { email: 'nora@example.com', password: 'correct horse' };
 const newPassword = 'battery staple';
 
 async function nora() {
-  const tokens = await world.guest.call(signUp, { key: newKey(), body: { ...credentials, phone: '3125550148' } });
-  return { ...tokens, call: world.callAs(tokens.accessToken) };
+  const tokens = await fixture.guest.call(signUp, { key: newKey(), body: { ...credentials, phone: '3125550148' } });
+  return { ...tokens, call: fixture.callAs(tokens.accessToken) };
 }
 
-describe('D31 changing the password', () => {
+describe('spec D31 changing the password', () => {
   test('needs the current one; the new one signs in and the old one does not', async () => {
     const { call } = await nora();
     expect(await call(changePassword, { body: { currentPassword: credentials.password, newPassword } })).toEqual({
       message: 'Success',
     });
-    await expect(world.guest.call(signIn, { body: credentials })).rejects.toMatchObject({ code: 'sign_in_failed' });
-    await world.guest.call(signIn, { body: { ...credentials, password: newPassword } });
-    const mail = await world.db.selectFrom('mails').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    await expect(fixture.guest.call(signIn, { body: credentials })).rejects.toMatchObject({ code: 'sign_in_failed' });
+    await fixture.guest.call(signIn, { body: { ...credentials, password: newPassword } });
+    const mail = await fixture.db.selectFrom('mails').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
     expect(mail).toMatchObject({ recipient: credentials.email, subject: expect.stringMatching(/password.*changed/) });
   });
 
@@ -47,44 +47,44 @@ describe('D31 changing the password', () => {
     const { call } = await nora();
     const problem = { code: 'invalid', errors: { [field]: expect.any(String) } };
     await expect(call(changePassword, { body })).rejects.toMatchObject(problem);
-    await world.guest.call(signIn, { body: credentials });
+    await fixture.guest.call(signIn, { body: credentials });
   });
 
-  test('C31 ends the other sessions within a second, this one stays', async () => {
+  test('controls C31 ends the other sessions within a second, this one stays', async () => {
     const { call } = await nora();
-    const other = await world.guest.call(signIn, { body: credentials });
-    const elsewhere = world.callAs(other.accessToken);
+    const other = await fixture.guest.call(signIn, { body: credentials });
+    const elsewhere = fixture.callAs(other.accessToken);
     await elsewhere(getCustomer, {});
     await call(changePassword, { body: { currentPassword: credentials.password, newPassword } });
     await vi.waitFor(() => expect(elsewhere(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' }));
-    await expect(world.callAs(other.refreshToken)(refresh, {})).rejects.toMatchObject({ code: 'refresh_invalid' });
+    await expect(fixture.callAs(other.refreshToken)(refresh, {})).rejects.toMatchObject({ code: 'refresh_invalid' });
     await call(getCustomer, {});
   });
 
   test('the links of earlier mails open nothing any more', async () => {
     const { call } = await nora();
-    const { id: customerId } = (await customerByEmail(world.db, 1, credentials.email)) ?? { id: 0 };
-    const link = { customerId, expiresAt: new Date(world.now().getTime() + 3_600_000) };
-    await insertLink(world.db, 'passwordLinks', { ...link, tokenHash: hashOfLink('reset') });
-    await insertLink(world.db, 'magicLinks', { ...link, tokenHash: hashOfLink('magic') });
-    await insertHandOff(world.db, { ...link, siteId: 1, tokenHash: hashOfHandOff('hand-off') });
+    const { id: customerId } = (await customerByEmail(fixture.db, 1, credentials.email)) ?? { id: 0 };
+    const link = { customerId, expiresAt: new Date(fixture.now().getTime() + 3_600_000) };
+    await insertLink(fixture.db, 'passwordLinks', { ...link, tokenHash: hashOfLink('reset') });
+    await insertLink(fixture.db, 'magicLinks', { ...link, tokenHash: hashOfLink('magic') });
+    await insertHandOff(fixture.db, { ...link, siteId: 1, tokenHash: hashOfHandOff('hand-off') });
     await call(changePassword, { body: { currentPassword: credentials.password, newPassword } });
 
-    await expect(world.guest.call(takeHandOff, { body: { token: 'hand-off' } })).rejects.toMatchObject({
+    await expect(fixture.guest.call(takeHandOff, { body: { token: 'hand-off' } })).rejects.toMatchObject({
       code: 'link_used',
     });
-    const set = world.guest.call(setPassword, { body: { token: 'reset', password: 'a third password' } });
+    const set = fixture.guest.call(setPassword, { body: { token: 'reset', password: 'a third password' } });
     await expect(set).rejects.toMatchObject({ code: 'link_used' });
-    const magic = await world.db.selectFrom('magicLinks').selectAll().executeTakeFirstOrThrow();
-    expect(magic.dateUsed).toEqual(world.now());
+    const magic = await fixture.db.selectFrom('magicLinks').selectAll().executeTakeFirstOrThrow();
+    expect(magic.dateUsed).toEqual(fixture.now());
   });
 
-  test('C31 nor does another address take the place of the own one, that somebody at a stolen session asked for', async () => {
+  test('controls C31 nor does another address take the place of the own one, that somebody at a stolen session asked for', async () => {
     const { call } = await nora();
     await call(confirmEmail, { body: { email: 'thief@example.com' } });
-    const token = await mailedToken(world, 'confirm-email');
+    const token = await mailedToken(fixture, 'confirm-email');
     await call(changePassword, { body: { currentPassword: credentials.password, newPassword } });
-    const opened = world.guest.call(openConfirmation, { params: { token } });
+    const opened = fixture.guest.call(openConfirmation, { params: { token } });
     await expect(opened).rejects.toMatchObject({ code: 'link_used' });
     expect(await call(getCustomer, {})).toMatchObject({ email: credentials.email });
   });
@@ -100,7 +100,7 @@ describe('D31 changing the password', () => {
   test.each(['', 'anything at all'])(
     'D17 who has none yet is told where to set one, whatever is said: %j',
     async (currentPassword) => {
-      const refused = world.alice.call(changePassword, { body: { currentPassword, newPassword } });
+      const refused = fixture.alice.call(changePassword, { body: { currentPassword, newPassword } });
       await expect(refused).rejects.toMatchObject({ code: 'password_not_set' });
     },
   );

@@ -10,11 +10,11 @@ import { note } from '#outside/log.ts';
 import { SUCCESS } from '#customers/success.ts';
 import { changeCustomer, customerOfSite, lockCustomer } from '#customers/store.ts';
 
-/** D31 Whoever knows the password changes it; the other sessions and the links of earlier mails end. */
+/** spec D31 Whoever knows the password changes it; the other sessions and the links of earlier mails end. */
 export async function changePassword(call: Call<typeof contract.changePassword>) {
   const { db, customerId, sessionId, site, now, body, passwords } = call;
   const { passwordHash: current } = found(await customerOfSite(db, site.id, customerId));
-  if (current === null) throw new Refusal('password_not_set'); // D17: the link of the first mail sets one
+  if (current === null) throw new Refusal('password_not_set'); // spec D17: the link of the first mail sets one
   if (!(await passwords.verify(current, body.currentPassword))) throw wrong();
   const passwordHash = await passwords.hash(body.newPassword);
 

@@ -2,15 +2,15 @@ import type * as contract from '@octavo/contract/auth';
 import { normalEmail } from '@octavo/domain/auth/identity';
 import { customerByEmail } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
-import { isTold } from './enumeration.ts';
+import { mayDisclose } from './enumeration.ts';
 
 /**
- * §7 Whether an address is registered at this site; 'fail' means it is not. D27: who may not know hears 'fail' for all, and
+ * spec §7 Whether an address is registered at this site; 'fail' means it is not. spec D27: who may not know hears 'fail' for all, and
  * the form goes on as for a new customer.
  */
 export async function checkMail(call: Call<typeof contract.checkMail>) {
   const email = normalEmail(call.body.email);
   const isKnown = (await customerByEmail(call.db, call.site.id, email)) !== undefined;
-  const isSaid = (await isTold(call, email, isKnown)) && isKnown;
+  const isSaid = (await mayDisclose(call, email, isKnown)) && isKnown;
   return { status: isSaid ? ('success' as const) : ('fail' as const) };
 }

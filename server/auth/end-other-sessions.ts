@@ -1,11 +1,11 @@
 import { endConfirmation } from '#customers/emails/store.ts';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 import { endLinks, endSessions, openSessionsOf } from './store.ts';
 
 type Whose = { customerId: number; sessionId?: string };
 
 /**
- * C31 With a new password, and when an account goes: every link that was mailed or handed over stops working, and every session but the given
+ * controls C31 With a new password, and when an account goes: every link that was mailed or handed over stops working, and every session but the given
  * one ends, sockets included, within a second.
  */
 export async function endOtherSessions(tx: Db, { customerId, sessionId }: Whose, at: Date) {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import type { News } from '#outside/pubsub.ts';
-import { startWorld } from '#testing/fixture.ts';
+import type { PubSub } from '#outside/pubsub.ts';
+import { startFixture } from '#testing/fixture.ts';
 import { watchEndedSessions } from './ended-sessions.ts';
 
-test('C1 sessions that ended while nobody listened are read up on, though the first try fails', async () => {
-  const { db, alice } = await startWorld();
+test('controls C1 sessions that ended while nobody listened are read up on, though the first try fails', async () => {
+  const { db, alice } = await startFixture();
   const gaps: (() => void)[] = [];
-  const news: News = { on: () => {}, onGap: (catchUp) => void gaps.push(catchUp), close: async () => {} };
-  const ended = await watchEndedSessions(db, news);
+  const pubsub: PubSub = { subscribe: () => {}, onGap: (catchUp) => void gaps.push(catchUp), close: async () => {} };
+  const ended = await watchEndedSessions(db, pubsub);
   const { id } = await db
     .updateTable('sessions')
     .set({ dateEnded: new Date() })

@@ -1,21 +1,19 @@
-import type { News } from '#outside/pubsub.ts';
-import { untilDone } from '#outside/retry-until-done.ts';
-import type { Db } from '#services.ts';
+import type { PubSub } from '#outside/pubsub.ts';
+import { retryUntilDone } from '#outside/retry-until-done.ts';
+import type { Db } from '#db.ts';
+import type { EndedSessions } from '#services.ts';
 import { sessionsEndedSince } from './store.ts';
-
-/** Sessions that were ended while an access token of theirs may still be alive. Asking costs no query. */
-export type EndedSessions = { has: (sessionId: string) => boolean; onEnd: (hear: (sessionId: string) => void) => void };
 
 const MEMORY_MS = 15 * 60_000; // longer than an access token lives, its skew included
 
-/** C1, D32: hears of every ended session within moments; after a lost connection it reads up on what it missed. */
-export async function watchEndedSessions(db: Db, news: News): Promise<EndedSessions> {
+/** controls C1, spec D32: hears of every ended session within moments; after a lost connection it reads up on what it missed. */
+export async function watchEndedSessions(db: Db, pubsub: PubSub): Promise<EndedSessions> {
   const ended = new Map<string, number>();
-  const hearers: ((sessionId: string) => void)[] = [];
+  const listeners: ((sessionId: string) => void)[] = [];
   const remember = (sessionId: string) => {
     if (ended.has(sessionId)) return;
     ended.set(sessionId, Date.now());
-    for (const hear of hearers) hear(sessionId);
+    for (const listener of listeners) listener(sessionId);
   };
   const forgetOld = () => {
     for (const [sessionId, at] of ended) if (at < Date.now() - MEMORY_MS) ended.delete(sessionId);
@@ -24,11 +22,11 @@ export async function watchEndedSessions(db: Db, news: News): Promise<EndedSessi
     for (const { id } of await sessionsEndedSince(db, new Date(Date.now() - MEMORY_MS))) remember(id);
   };
 
-  news.on('session_ended', (sessionId) => {
+  pubsub.subscribe('session_ended', (sessionId) => {
     forgetOld();
     remember(sessionId);
   });
-  news.onGap(untilDone(readUp));
+  pubsub.onGap(retryUntilDone(readUp));
   await readUp();
-  return { has: (sessionId) => ended.has(sessionId), onEnd: (hear) => void hearers.push(hear) };
+  return { has: (sessionId) => ended.has(sessionId), onEnd: (listener) => void listeners.push(listener) };
 }

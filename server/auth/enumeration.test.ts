@@ -1,33 +1,33 @@
 import { checkMail, sendMagicLink } from '@octavo/contract/auth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EnumerationProtection } from '#tables/values.ts';
-import { type World, startWorld } from '#testing/fixture.ts';
-import { isTold } from './enumeration.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { mayDisclose } from './enumeration.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeEach(async () => {
-  world = await startWorld('2026-01-05T09:00:00Z', { RATE_LIMITS: 'on' });
+  fixture = await startFixture('2026-01-05T09:00:00Z', { RATE_LIMITS: 'on' });
 });
 
 const KNOWN = 'alice@example.com';
 const stranger = (n: number) => `nobody${n}@example.com`;
-const site = () => world.sites.byId(1) ?? ({} as never); // the world has five sites
+const site = () => fixture.sites.byId(1) ?? ({} as never); // the fixture has five sites
 
 /** Asks from an address, past the other limits. */
 const tells = (ip: string, email: string) =>
-  isTold({ ...world, site: site(), ip, origin: '', bearerToken: undefined }, email, email === KNOWN);
+  mayDisclose({ ...fixture, site: site(), ip, origin: '', bearerToken: undefined }, email, email === KNOWN);
 
 async function asksForFive(ip: string) {
   for (let n = 1; n <= 5; n++) expect(await tells(ip, stranger(n))).toBe(true);
 }
 
-describe('D27 who asks for many addresses that nobody has', () => {
+describe('spec D27 who asks for many addresses that nobody has', () => {
   test('hears five, and then of none, for an hour', async () => {
     await asksForFive('192.0.2.7');
     for (const email of [stranger(6), stranger(1), KNOWN]) expect(await tells('192.0.2.7', email)).toBe(false);
-    world.later(59);
+    fixture.later(59);
     expect(await tells('192.0.2.7', KNOWN)).toBe(false);
-    world.later(1);
+    fixture.later(1);
     expect(await tells('192.0.2.7', stranger(6))).toBe(true);
   });
 
@@ -54,33 +54,33 @@ describe('D27 who asks for many addresses that nobody has', () => {
 
   test('is kept without the addresses', async () => {
     await tells('192.0.2.7', stranger(1));
-    const kept = await world.db.selectFrom('unknownAddresses').selectAll().executeTakeFirstOrThrow();
+    const kept = await fixture.db.selectFrom('unknownAddresses').selectAll().executeTakeFirstOrThrow();
     expect(kept.mark).toMatch(/^[\w-]{43}$/);
   });
 });
 
-const ask = (email: string) => world.guest.call(sendMagicLink, { body: { email } });
-const check = async (email: string) => (await world.guest.call(checkMail, { body: { email } })).status;
+const ask = (email: string) => fixture.guest.call(sendMagicLink, { body: { email } });
+const check = async (email: string) => (await fixture.guest.call(checkMail, { body: { email } })).status;
 const protect = async (enumerationProtection: EnumerationProtection) => {
-  await world.db.updateTable('sites').set({ enumerationProtection }).where('id', '=', 1).execute();
-  await world.sites.reload();
+  await fixture.db.updateTable('sites').set({ enumerationProtection }).where('id', '=', 1).execute();
+  await fixture.sites.reload();
 };
 
-describe('§7, §8 what a customer is told', () => {
+describe('spec §7, §8 what a customer is told', () => {
   afterEach(() => protect('bulk'));
 
   test('a magic link for an unknown address is refused in words', async () => {
     await expect(ask(stranger(1))).rejects.toEqual({ code: 'email_unknown', message: "Email doesn't exist on site" });
-    await world.runJobs();
-    expect(await world.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+    await fixture.runJobs();
+    expect(await fixture.db.selectFrom('mails').selectAll().execute()).toEqual([]);
   });
 
   test('after too many, everybody gets the same answer, and who has an account their mail', async () => {
     await asksForFive('127.0.0.1');
     expect(await ask(stranger(9))).toEqual(await ask(KNOWN));
     expect([await check(stranger(9)), await check(KNOWN)]).toEqual(['fail', 'fail']);
-    await world.runJobs();
-    const mails = await world.db.selectFrom('mails').select('recipient').execute();
+    await fixture.runJobs();
+    const mails = await fixture.db.selectFrom('mails').select('recipient').execute();
     expect(mails).toEqual([{ recipient: KNOWN }]);
   });
 

@@ -1,17 +1,17 @@
 import { minutesAfter } from '@octavo/domain/time';
 import type { Caller } from '#http/caller.ts';
-import type { World } from '#services.ts';
+import type { Services } from '#services.ts';
 import { networkOf } from '#http/limits/network.ts';
 import { countUnknownAddresses, keepUnknownAddress, lockCaller } from './store.ts';
 
-const UNKNOWN = { most: 5, minutes: 60 }; // D27
+const UNKNOWN = { most: 5, minutes: 60 }; // spec D27
 
 /**
- * D27 Whether this caller hears if somebody has an address here. Not on a strict site, and not after five different addresses
+ * spec D27 Whether this caller hears if somebody has an address here. Not on a strict site, and not after five different addresses
  * that nobody has, until an hour is over: then every address gets the same answer.
  */
-export async function isTold(call: World & Caller, email: string, isKnown: boolean): Promise<boolean> {
-  const { db, site, ip, now, seals, environment } = call;
+export async function mayDisclose(call: Services & Caller, email: string, isKnown: boolean): Promise<boolean> {
+  const { db, site, ip, now, encryption, environment } = call;
   if (site.enumerationProtection === 'strict') return false;
   if (environment.RATE_LIMITS === 'off') return true;
   const caller = networkOf(ip);
@@ -20,10 +20,11 @@ export async function isTold(call: World & Caller, email: string, isKnown: boole
     const asked = await countUnknownAddresses(tx, caller, minutesAfter(now(), -UNKNOWN.minutes));
     if (asked >= UNKNOWN.most) return false;
     if (!isKnown)
-      await keepUnknownAddress(tx, { caller, mark: markOfAddress(seals, site.id, email), dateAsked: now() });
+      await keepUnknownAddress(tx, { caller, mark: markOfAddress(encryption, site.id, email), dateAsked: now() });
     return true;
   });
 }
 
 /** The same for the same address at a site; who reads it learns no address. */
-export const markOfAddress = (seals: World['seals'], siteId: number, email: string) => seals.mark(`${siteId} ${email}`);
+export const markOfAddress = (encryption: Services['encryption'], siteId: number, email: string) =>
+  encryption.fingerprint(`${siteId} ${email}`);

@@ -3,26 +3,26 @@ import { getCustomer } from '@octavo/contract/customers';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newKey } from '#testing/new-order.ts';
-import { type World, startWorld } from '#testing/fixture.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { mailedToken } from './testing.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeEach(async () => {
-  world = await startWorld();
+  fixture = await startFixture();
 });
 
 const nora = { email: 'nora@example.com', password: 'correct horse' };
-const join = () => world.guest.call(signUp, { key: newKey(), body: { ...nora, phone: '3125550148' } });
-const ask = (mail = nora.email) => world.guest.call(forgotPassword, { body: { mail } });
+const join = () => fixture.guest.call(signUp, { key: newKey(), body: { ...nora, phone: '3125550148' } });
+const ask = (mail = nora.email) => fixture.guest.call(forgotPassword, { body: { mail } });
 const set = (token: string, password = 'a new password') =>
-  world.guest.call(setPassword, { body: { token, password } });
+  fixture.guest.call(setPassword, { body: { token, password } });
 const subjects = async () => {
-  await world.runJobs();
-  const mails = await world.db.selectFrom('mails').select('subject').orderBy('id').execute();
+  await fixture.runJobs();
+  const mails = await fixture.db.selectFrom('mails').select('subject').orderBy('id').execute();
   return mails.map(({ subject }) => subject.replace(/ (at|to) .*/, ''));
 };
 
-describe('§7, D29 a forgotten password', () => {
+describe('spec §7, D29 a forgotten password', () => {
   beforeEach(async () => void (await join()));
 
   test('is asked for with 0 as the answer, whether the address is known or not', async () => {
@@ -32,61 +32,61 @@ describe('§7, D29 a forgotten password', () => {
   });
 
   test('leaves whether the address is known to a job, so that the time of the answer tells nothing', async () => {
-    await world.runJobs();
+    await fixture.runJobs();
     await ask();
     await ask('nobody@example.com');
     const names = sql<{ name: string }>`select task_identifier as name from graphile_worker.jobs`;
-    const { rows } = await names.execute(world.db);
+    const { rows } = await names.execute(fixture.db);
     expect(rows.map(({ name }) => name)).toEqual(['mail_password_link', 'mail_password_link']);
   });
 
   test('works until the new one is set, which signs in and proves the address', async () => {
     await ask();
-    const token = await mailedToken(world, 'set-password');
-    await world.guest.call(signIn, { body: nora });
+    const token = await mailedToken(fixture, 'set-password');
+    await fixture.guest.call(signIn, { body: nora });
     const { accessToken } = await set(token);
-    expect(await world.callAs(accessToken)(getCustomer, {})).toMatchObject({ status: { id: 1 } });
-    await expect(world.guest.call(signIn, { body: nora })).rejects.toMatchObject({ code: 'sign_in_failed' });
-    await world.guest.call(signIn, { body: { ...nora, password: 'a new password' } });
+    expect(await fixture.callAs(accessToken)(getCustomer, {})).toMatchObject({ status: { id: 1 } });
+    await expect(fixture.guest.call(signIn, { body: nora })).rejects.toMatchObject({ code: 'sign_in_failed' });
+    await fixture.guest.call(signIn, { body: { ...nora, password: 'a new password' } });
     expect(await subjects()).toEqual(['Welcome', 'Set a new password', 'Your password']);
   });
 
-  test('C31 ends every other session, sign-in by an earlier link too', async () => {
-    const { accessToken } = await world.guest.call(signIn, { body: nora });
+  test('controls C31 ends every other session, sign-in by an earlier link too', async () => {
+    const { accessToken } = await fixture.guest.call(signIn, { body: nora });
     await ask();
-    const earlier = await mailedToken(world, 'set-password');
+    const earlier = await mailedToken(fixture, 'set-password');
     await ask();
-    const tokens = await set(await mailedToken(world, 'set-password'));
+    const tokens = await set(await mailedToken(fixture, 'set-password'));
     await vi.waitFor(() =>
-      expect(world.callAs(accessToken)(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' }),
+      expect(fixture.callAs(accessToken)(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' }),
     );
-    await world.callAs(tokens.accessToken)(getCustomer, {});
+    await fixture.callAs(tokens.accessToken)(getCustomer, {});
     await expect(set(earlier)).rejects.toMatchObject({ code: 'link_used' });
   });
 
   test('the link is good for an hour', async () => {
     await ask();
-    const token = await mailedToken(world, 'set-password');
-    world.later(60);
+    const token = await mailedToken(fixture, 'set-password');
+    fixture.later(60);
     await expect(set(token)).rejects.toMatchObject({ code: 'link_used' });
   });
 
   test('a first password is no changed one', async () => {
-    await world.guest.call(signUp, { key: newKey(), body: { email: 'pat@example.com', phone: '3125550148' } });
-    await set(await mailedToken(world, 'set-password'));
+    await fixture.guest.call(signUp, { key: newKey(), body: { email: 'pat@example.com', phone: '3125550148' } });
+    await set(await mailedToken(fixture, 'set-password'));
     expect(await subjects()).toEqual(['Welcome', 'Set your password']);
   });
 });
 
 const post = (type: string, payload: string, headers: Record<string, string> = {}) =>
-  world.app.inject({
+  fixture.app.inject({
     method: 'POST',
     url: '/forgotpassword',
     headers: { host: 'localhost', 'content-type': type, ...headers },
     payload,
   });
 
-describe('§7 what is asked for by a form', () => {
+describe('spec §7 what is asked for by a form', () => {
   const boundary = '----octavo';
   const multipart = `--${boundary}\r\nContent-Disposition: form-data; name="mail"\r\n\r\nalice@example.com\r\n--${boundary}--\r\n`;
   const URLENCODED = 'application/x-www-form-urlencoded';
@@ -127,13 +127,13 @@ describe('§7 what is asked for by a form', () => {
     expect(await subjects()).toEqual([]);
   });
 
-  test('C20 a form of our own page is taken', async () => {
+  test('controls C20 a form of our own page is taken', async () => {
     const own = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost' };
     expect((await post(URLENCODED, 'mail=alice%40example.com', own)).statusCode).toBe(200);
   });
 
   test('other calls take JSON alone', async () => {
-    const reply = await world.app.inject({
+    const reply = await fixture.app.inject({
       method: 'POST',
       url: '/api/en/auth/jwt/sign_in',
       headers: { host: 'localhost', 'content-type': URLENCODED },

@@ -1,10 +1,10 @@
 import type * as contract from '@octavo/contract/auth';
 import { normalEmail } from '@octavo/domain/auth/identity';
 import type { Call } from '#http/on.ts';
-import { addJob } from '#operations/queue-job.ts';
+import { queueJob } from '#operations/queue-job.ts';
 
-/** §7, D27 Asks for a link that sets a new password. The answer and its time are the same for every address. */
+/** spec §7, D27 Asks for a link that sets a new password. The answer and its time are the same for every address. */
 export async function forgotPassword({ db, site, body }: Call<typeof contract.forgotPassword>) {
-  await addJob(db, 'mail_password_link', { siteId: site.id, email: normalEmail(body.mail) });
+  await queueJob(db, 'mail_password_link', { siteId: site.id, email: normalEmail(body.mail) });
   return 0 as const;
 }

@@ -1,41 +1,41 @@
 import { openMagicLink, sendMagicLink, setPassword, signIn } from '@octavo/contract/auth';
 import { getCustomer } from '@octavo/contract/customers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type World, startWorld } from '#testing/fixture.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { sendPasswordLink } from './password-link.ts';
 import { mailedToken } from './testing.ts';
 import { resetPassword } from '#mails/templates/reset-password.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeEach(async () => {
-  world = await startWorld();
+  fixture = await startFixture();
 });
 
 const email = 'alice@example.com';
-const ask = (address = email) => world.guest.call(sendMagicLink, { body: { email: address } });
-const open = (token: string) => world.guest.call(openMagicLink, { params: { token } });
-const sessions = async () => (await world.db.selectFrom('sessions').select('id').execute()).length;
+const ask = (address = email) => fixture.guest.call(sendMagicLink, { body: { email: address } });
+const open = (token: string) => fixture.guest.call(openMagicLink, { params: { token } });
+const sessions = async () => (await fixture.db.selectFrom('sessions').select('id').execute()).length;
 
 async function linked() {
   await ask();
-  return mailedToken(world, 'magic');
+  return mailedToken(fixture, 'magic');
 }
 
-describe('D28 a magic link', () => {
+describe('spec D28 a magic link', () => {
   test('signs in once, and proves the address', async () => {
     expect(await ask()).toEqual({ message: 'We have sent you a magic link. It expires in 12 hours.' });
-    const token = await mailedToken(world, 'magic');
+    const token = await mailedToken(fixture, 'magic');
     expect(token).toMatch(/^[\w-]{43}$/);
     const { accessToken } = await open(token);
-    expect(await world.callAs(accessToken)(getCustomer, {})).toMatchObject({ email, status: { id: 1 } });
+    expect(await fixture.callAs(accessToken)(getCustomer, {})).toMatchObject({ email, status: { id: 1 } });
     await expect(open(token)).rejects.toMatchObject({ code: 'link_used' });
   });
 
   test('leads to a page, never to the call that signs in, at the address of the site', async () => {
     const headers = { 'x-forwarded-host': 'evil.example', host: 'localhost:666' };
-    await world.app.inject({ method: 'POST', url: '/api/magic_link', headers, payload: { email } });
-    await world.runJobs();
-    const mail = await world.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+    await fixture.app.inject({ method: 'POST', url: '/api/magic_link', headers, payload: { email } });
+    await fixture.runJobs();
+    const mail = await fixture.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
     for (const text of [mail.body, mail.html]) {
       expect(text).toContain('http://localhost:3000/magic/');
       expect(text).not.toMatch(/\/api\/|evil|:666/);
@@ -44,7 +44,7 @@ describe('D28 a magic link', () => {
 
   test('is kept as a hash', async () => {
     const token = await linked();
-    const { tokenHash } = await world.db.selectFrom('magicLinks').select('tokenHash').executeTakeFirstOrThrow();
+    const { tokenHash } = await fixture.db.selectFrom('magicLinks').select('tokenHash').executeTakeFirstOrThrow();
     expect(tokenHash).toMatch(/^[\da-f]{64}$/);
     expect(tokenHash).not.toContain(token);
   });
@@ -62,7 +62,7 @@ describe('D28 a magic link', () => {
     { minutes: 12 * 60, isGood: false },
   ])('§9 after $minutes minutes it is good: $isGood', async ({ minutes, isGood }) => {
     const token = await linked();
-    world.later(minutes);
+    fixture.later(minutes);
     const opened = open(token);
     await (isGood ? opened : expect(opened).rejects.toMatchObject({ code: 'link_used' }));
   });
@@ -76,31 +76,31 @@ describe('D28 a magic link', () => {
 
   test('of two that are made at once, one is good', async () => {
     await Promise.all([ask(), ask()]);
-    await Promise.all([world.runJobs(), world.runJobs()]);
-    const links = world.db.selectFrom('magicLinks').selectAll().where('dateUsed', 'is', null);
+    await Promise.all([fixture.runJobs(), fixture.runJobs()]);
+    const links = fixture.db.selectFrom('magicLinks').selectAll().where('dateUsed', 'is', null);
     expect(await links.execute()).toHaveLength(1);
   });
 
   test('ends with a new password', async () => {
     const token = await linked();
-    await sendPasswordLink(world.db, world, resetPassword, { id: world.alice.id, email, siteId: 1 });
-    await world.guest.call(setPassword, {
-      body: { token: await mailedToken(world, 'set-password'), password: 'a new password' },
+    await sendPasswordLink(fixture.db, fixture, resetPassword, { id: fixture.alice.id, email, siteId: 1 });
+    await fixture.guest.call(setPassword, {
+      body: { token: await mailedToken(fixture, 'set-password'), password: 'a new password' },
     });
     await expect(open(token)).rejects.toMatchObject({ code: 'link_used' });
-    await world.guest.call(signIn, { body: { email, password: 'a new password' } });
+    await fixture.guest.call(signIn, { body: { email, password: 'a new password' } });
   });
 
   test('is of its site alone', async () => {
     const token = await linked();
-    const elsewhere = world.guestAt(2).call(openMagicLink, { params: { token } });
+    const elsewhere = fixture.guestAt(2).call(openMagicLink, { params: { token } });
     await expect(elsewhere).rejects.toMatchObject({ code: 'link_used' });
     await open(token);
   });
 
   test('opens nothing when the account was closed meanwhile', async () => {
     const token = await linked();
-    await world.db.updateTable('customers').set({ dateClosed: world.now() }).execute();
+    await fixture.db.updateTable('customers').set({ dateClosed: fixture.now() }).execute();
     await expect(open(token)).rejects.toMatchObject({ code: 'link_used' });
   });
 });
@@ -125,13 +125,13 @@ describe('B15 a program that looks into mail neither uses a link up nor gets a s
     const before = await sessions();
     for (const again of ['once', 'twice']) {
       const url = `/api/en/auth/jwt/magic_link/${token}?${again}`;
-      const reply = await world.app.inject({ method, url, headers: { host: 'localhost', ...headers } });
+      const reply = await fixture.app.inject({ method, url, headers: { host: 'localhost', ...headers } });
       expect(reply.statusCode).toBe(403);
       expect(reply.body).not.toContain('accessToken');
     }
     expect(await sessions()).toBe(before);
     const url = `/api/en/auth/jwt/magic_link/${token}`;
-    const own = await world.app.inject({ url, headers: { host: 'localhost', ...OWN } });
+    const own = await fixture.app.inject({ url, headers: { host: 'localhost', ...OWN } });
     expect(own.json()).toMatchObject({ accessToken: expect.any(String) });
     expect(own.headers['cache-control']).toBe('no-store');
   });

@@ -3,15 +3,15 @@ import { customerByEmail, lockCustomer } from '#customers/store.ts';
 import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { magicLink } from '#mails/templates/magic-link.ts';
-import type { World } from '#services.ts';
+import type { Services } from '#services.ts';
 import { hashOfLink, newLinkToken } from '#outside/link-token.ts';
 import { endLinks, insertLink } from './store.ts';
 
-const LIFETIME_MINUTES = 12 * 60; // §9
+const LIFETIME_MINUTES = 12 * 60; // spec §9
 
-/** D28 Mails a link that opens a session, and takes back the one before it. Nothing for an address that nobody has. */
-export async function mailMagicLink(world: World, { siteId, email }: { siteId: number; email: string }) {
-  const { db, now } = world;
+/** spec D28 Mails a link that opens a session, and takes back the one before it. Nothing for an address that nobody has. */
+export async function mailMagicLink(services: Services, { siteId, email }: { siteId: number; email: string }) {
+  const { db, now } = services;
   const token = newLinkToken();
   await db.transaction().execute(async (tx) => {
     const found = await customerByEmail(tx, siteId, email);
@@ -23,11 +23,11 @@ export async function mailMagicLink(world: World, { siteId, email }: { siteId: n
       customerId: customer.id,
       expiresAt: minutesAfter(now(), LIFETIME_MINUTES),
     });
-    await queueMail(tx, world, {
+    await queueMail(tx, services, {
       siteId,
       customerId: customer.id,
       to: email,
-      mail: magicLink(brandOf(world, siteId), token),
+      mail: magicLink(brandOf(services, siteId), token),
     });
   });
 }

@@ -7,7 +7,7 @@ import { openSession } from './open-session.ts';
 import { ownerOfLink, takeLink } from './store.ts';
 
 /**
- * D28 Opens a session with the link of a mail, once; the address is proven with it. Only for the script of our own page:
+ * spec D28 Opens a session with the link of a mail, once; the address is proven with it. Only for the script of our own page:
  * programs that look into mail open what they find there, and must neither use a link up nor get a session.
  */
 export async function openMagicLink(call: Call<typeof contract.openMagicLink>) {

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Tokens as TokenPair } from '@octavo/contract/auth';
 import { keepIp } from '#customers/store.ts';
 import { note } from '#outside/log.ts';
-import type { Db, World } from '#services.ts';
+import type { Db } from '#db.ts';
+import type { Services } from '#services.ts';
 import { insertSession } from './store.ts';
 import type { Bearer } from '#outside/tokens.ts';
 
 type Who = Omit<Bearer, 'sessionId'> & { device?: string | undefined };
 
-/** D26 A new session with its first pair of tokens. */
+/** spec D26 A new session with its first pair of tokens. */
 export async function openSession(
-  { tokens, now, log, ip }: World & { ip?: string },
+  { tokens, now, log, ip }: Services & { ip?: string },
   db: Db,
   { device = '', ...who }: Who,
 ): Promise<TokenPair> {

@@ -4,10 +4,10 @@ import { Refusal } from '#operations/refusal.ts';
 import { note } from '#outside/log.ts';
 import { countRefresh, endSessions, lockSession } from './store.ts';
 
-const GRACE_MS = 10_000; // D26
+const GRACE_MS = 10_000; // spec D26
 
 /**
- * D26 Turns a refresh token into new tokens. The token just before the newest is good for ten more seconds and answers
+ * spec D26 Turns a refresh token into new tokens. The token just before the newest is good for ten more seconds and answers
  * the newest again, so that tabs may race; an older one means that somebody else has a copy, and ends the session.
  */
 export async function refresh(call: Call<typeof contract.refresh>) {

@@ -3,15 +3,15 @@ import { normalEmail } from '@octavo/domain/auth/identity';
 import { customerByEmail } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
-import { addJob } from '#operations/queue-job.ts';
-import { isTold } from './enumeration.ts';
+import { queueJob } from '#operations/queue-job.ts';
+import { mayDisclose } from './enumeration.ts';
 
-/** §7, D27 Asks for a link that signs in. An address that nobody has is told so, within limits. */
+/** spec §7, D27 Asks for a link that signs in. An address that nobody has is told so, within limits. */
 export async function sendMagicLink(call: Call<typeof contract.sendMagicLink>) {
   const { db, site, body } = call;
   const email = normalEmail(body.email);
   const isKnown = (await customerByEmail(db, site.id, email)) !== undefined;
-  if ((await isTold(call, email, isKnown)) && !isKnown) throw new Refusal('email_unknown');
-  await addJob(db, 'mail_magic_link', { siteId: site.id, email }); // for an unknown address too: it takes the same time
+  if ((await mayDisclose(call, email, isKnown)) && !isKnown) throw new Refusal('email_unknown');
+  await queueJob(db, 'mail_magic_link', { siteId: site.id, email }); // for an unknown address too: it takes the same time
   return { message: 'We have sent you a magic link. It expires in 12 hours.' };
 }

@@ -9,25 +9,25 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { resetPassword } from '#mails/templates/reset-password.ts';
-import { type World, startWorld } from '#testing/fixture.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { openSession } from './open-session.ts';
 import { sendPasswordLink } from './password-link.ts';
 import { mailedToken } from './testing.ts';
 
 const SECOND = 1000;
 
-let world: World;
+let fixture: Fixture;
 let url: string;
 beforeEach(async () => {
-  world = await startWorld();
-  await world.app.listen({ port: 0, host: '127.0.0.1' });
-  url = `ws://127.0.0.1:${(world.app.server.address() as AddressInfo).port}${SOCKET_PATH}`; // it listens on a port
+  fixture = await startFixture();
+  await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+  url = `ws://127.0.0.1:${(fixture.app.server.address() as AddressInfo).port}${SOCKET_PATH}`; // it listens on a port
 });
 
 /** Another device of alice's. */
 async function device() {
-  const tokens = await openSession(world, world.db, { siteId: 1, customerId: world.alice.id });
-  return { ...tokens, call: world.callAs(tokens.accessToken) };
+  const tokens = await openSession(fixture, fixture.db, { siteId: 1, customerId: fixture.alice.id });
+  return { ...tokens, call: fixture.callAs(tokens.accessToken) };
 }
 type Device = Awaited<ReturnType<typeof device>>;
 
@@ -42,7 +42,7 @@ async function socketOf({ call }: Pick<Device, 'call'>) {
 
 const refreshWith = async (token: string) => {
   const headers = { authorization: `Bearer ${token}`, host: 'localhost' };
-  const reply = await world.app.inject({ method: 'PUT', url: '/api/en/auth/jwt/refresh', headers });
+  const reply = await fixture.app.inject({ method: 'PUT', url: '/api/en/auth/jwt/refresh', headers });
   return { status: reply.statusCode, ...reply.json() };
 };
 
@@ -50,12 +50,16 @@ const isEnded = ({ call }: Pick<Device, 'call'>) =>
   vi.waitFor(() => expect(call(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' }), { timeout: SECOND });
 
 async function setNewPassword() {
-  await sendPasswordLink(world.db, world, resetPassword, { id: world.alice.id, email: 'alice@example.com', siteId: 1 });
-  const token = await mailedToken(world, 'set-password');
-  return world.guest.call(setPassword, { body: { token, password: 'a new password' } });
+  await sendPasswordLink(fixture.db, fixture, resetPassword, {
+    id: fixture.alice.id,
+    email: 'alice@example.com',
+    siteId: 1,
+  });
+  const token = await mailedToken(fixture, 'set-password');
+  return fixture.guest.call(setPassword, { body: { token, password: 'a new password' } });
 }
 
-describe('C1, B16 a session ends everywhere within a second, its socket too', () => {
+describe('controls C1, B16 a session ends everywhere within a second, its socket too', () => {
   test('when an older refresh token is used again', async () => {
     const phone = await device();
     const { socket, closed } = await socketOf(phone);
@@ -89,38 +93,38 @@ describe('C1, B16 a session ends everywhere within a second, its socket too', ()
     for (const { closed } of sockets) expect(await closed).toBe(CLOSED.signedOut);
     for (const each of [phone, laptop]) await isEnded(each);
     expect(await refreshWith(laptop.refreshToken)).toMatchObject({ status: 401 });
-    await world.callAs(accessToken)(getCustomer, {});
+    await fixture.callAs(accessToken)(getCustomer, {});
   });
 });
 
-describe('C1, B13 a race of tabs ends no session', () => {
+describe('controls C1, B13 a race of tabs ends no session', () => {
   test('twenty refreshes at once, five times over, count five and all go on', async () => {
-    let token = world.alice.refreshToken;
+    let token = fixture.alice.refreshToken;
     for (let round = 1; round <= 5; round++) {
       const answers = await Promise.all(Array.from({ length: 20 }, () => refreshWith(token)));
       expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
       const [next] = new Set(answers.map(({ refreshToken }) => refreshToken));
       token = String(next);
-      const { counter } = await world.db
+      const { counter } = await fixture.db
         .selectFrom('sessions')
         .select('counter')
-        .where('customerId', '=', world.alice.id)
+        .where('customerId', '=', fixture.alice.id)
         .executeTakeFirstOrThrow();
       expect(counter).toBe(round);
     }
-    await world.alice.call(getCustomer, {});
+    await fixture.alice.call(getCustomer, {});
   });
 });
 
-describe('C31 a password that changes while somebody signs in with the old one', () => {
+describe('controls C31 a password that changes while somebody signs in with the old one', () => {
   test('leaves no session behind', async () => {
     await setNewPassword();
     const body = { email: 'alice@example.com', password: 'a new password' };
     const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    const { signingIn } = await world.db.transaction().execute(async (tx) => {
+    const { signingIn } = await fixture.db.transaction().execute(async (tx) => {
       await tx.updateTable('customers').set({ passwordHash: 'another' }).execute();
-      const begun = world.guest.call(signIn, { body });
-      await expect.poll(async () => (await waiting.execute(world.db)).rows).toHaveLength(1);
+      const begun = fixture.guest.call(signIn, { body });
+      await expect.poll(async () => (await waiting.execute(fixture.db)).rows).toHaveLength(1);
       return { signingIn: begun };
     });
     await expect(signingIn).rejects.toMatchObject({ code: 'sign_in_failed' });
@@ -128,18 +132,18 @@ describe('C31 a password that changes while somebody signs in with the old one',
 });
 
 const move = async (status: 1 | 4) => {
-  await world.db.updateTable('sites').set({ status }).where('id', '=', 1).execute();
-  await world.sites.reload();
+  await fixture.db.updateTable('sites').set({ status }).where('id', '=', 1).execute();
+  await fixture.sites.reload();
 };
 
-describe('§1 a site that has moved', () => {
+describe('spec §1 a site that has moved', () => {
   afterEach(() => move(SITE_STATUS.enabled));
 
   test('still lets its customers sign in: the web leads them on', async () => {
     await setNewPassword();
     await move(SITE_STATUS.transferred);
     const body = { email: 'alice@example.com', password: 'a new password' };
-    const { accessToken } = await world.guest.call(signIn, { body });
-    await world.callAs(accessToken)(getCustomer, {});
+    const { accessToken } = await fixture.guest.call(signIn, { body });
+    await fixture.callAs(accessToken)(getCustomer, {});
   });
 });

@@ -11,7 +11,7 @@ import { hashOfLink } from '#outside/link-token.ts';
 import { openSession } from './open-session.ts';
 import { ownerOfLink, takeLink } from './store.ts';
 
-/** D29 Sets the password of whoever got the mail, whose address is proven with it; ends the other sessions and opens one. */
+/** spec D29 Sets the password of whoever got the mail, whose address is proven with it; ends the other sessions and opens one. */
 export async function setPassword(call: Call<typeof contract.setPassword>) {
   const { db, now, site, body, passwords } = call;
   const tokenHash = hashOfLink(body.token);

@@ -7,15 +7,15 @@ import { note } from '#outside/log.ts';
 import { markOfAddress } from './enumeration.ts';
 import { openSession } from './open-session.ts';
 
-/** §6 Opens a session. The answer for an unknown address is the one for a wrong password, in the same time. */
+/** spec §6 Opens a session. The answer for an unknown address is the one for a wrong password, in the same time. */
 export async function signIn(call: Call<typeof contract.signIn>) {
-  const { db, site, seals, body, passwords } = call;
+  const { db, site, encryption, body, passwords } = call;
   const email = normalEmail(body.email);
   const customer = await customerByEmail(db, site.id, email);
   const isRight = await passwords.verify(customer?.passwordHash, body.password);
   if (!customer || !isRight) {
     const whose = customer && { customerId: customer.id };
-    note({ ...call, ...whose }, 'sign-in failed', { email: markOfAddress(seals, site.id, email) });
+    note({ ...call, ...whose }, 'sign-in failed', { email: markOfAddress(encryption, site.id, email) });
     throw new Refusal('sign_in_failed');
   }
   return db.transaction().execute(async (tx) => {

@@ -1,30 +1,31 @@
 import type * as contract from '@octavo/contract/auth';
-import { EMAIL_REFUSED } from '@octavo/contract/field-refused';
+import { EMAIL_INVALID } from '@octavo/contract/field-refused';
 import { digitsOf, normalEmail } from '@octavo/domain/auth/identity';
 import { countryOf } from '#customers/country-of.ts';
 import { insertCustomer } from '#customers/store.ts';
-import { once } from '#operations/idempotency.ts';
+import { idempotently } from '#operations/idempotency.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { setPassword } from '#mails/templates/set-password.ts';
 import { welcome } from '#mails/templates/welcome.ts';
-import type { Db, World } from '#services.ts';
+import type { Db } from '#db.ts';
+import type { Services } from '#services.ts';
 import { refuseClosed } from '#sites/refuse-closed.ts';
 import { openSession } from './open-session.ts';
 import { sendPasswordLink } from './password-link.ts';
 
-/** §6, D17 Makes a customer and opens a session. A repeat with the same key opens another session of the same customer. */
+/** spec §6, D17 Makes a customer and opens a session. A repeat with the same key opens another session of the same customer. */
 export async function signUp(call: Call<typeof contract.signUp>) {
-  const { db, now, site, seals, body, passwords, key } = call;
+  const { db, now, site, encryption, body, passwords, key } = call;
   refuseClosed(call);
   const email = normalEmail(body.email);
   const passwordHash = body.password ? await passwords.hash(body.password) : null;
 
   return db.transaction().execute(async (tx) => {
-    const intention = { owner: `site ${site.id}`, deed: 'signUp', key, body, now, seals };
-    const { customerId } = await once(tx, intention, async () => {
+    const intention = { owner: `site ${site.id}`, operation: 'signUp', key, body, now, encryption };
+    const { customerId } = await idempotently(tx, intention, async () => {
       const customer = await insertCustomer(tx, {
         siteId: site.id,
         email,
@@ -37,7 +38,7 @@ export async function signUp(call: Call<typeof contract.signUp>) {
         referrerId: body.referrerId ?? null,
         dateCreated: now(),
       });
-      if (!customer) throw new Refusal('email_taken', { email: EMAIL_REFUSED });
+      if (!customer) throw new Refusal('email_taken', { email: EMAIL_INVALID });
       if (passwordHash) await sendWelcome(tx, call, customer);
       else await sendPasswordLink(tx, call, setPassword, customer);
       return { customerId: customer.id };
@@ -48,5 +49,5 @@ export async function signUp(call: Call<typeof contract.signUp>) {
 
 type Customer = { id: number; siteId: number; email: string };
 
-const sendWelcome = (tx: Db, world: World, { id, siteId, email }: Customer) =>
-  queueMail(tx, world, { siteId, customerId: id, to: email, mail: welcome(brandOf(world, siteId)) });
+const sendWelcome = (tx: Db, services: Services, { id, siteId, email }: Customer) =>
+  queueMail(tx, services, { siteId, customerId: id, to: email, mail: welcome(brandOf(services, siteId)) });

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
-import { tell } from '#outside/pubsub.ts';
+import { publish } from '#outside/pubsub.ts';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 
 export function insertSession(db: Db, session: Insertable<Tables['sessions']>) {
   return db.insertInto('sessions').values(session).returningAll().executeTakeFirstOrThrow();
@@ -32,7 +32,7 @@ export async function endSessions(db: Db, ids: string[], now: Date) {
     .where('dateEnded', 'is', null)
     .returning('id')
     .execute();
-  for (const { id } of ended) await tell(db, 'session_ended', id);
+  for (const { id } of ended) await publish(db, 'session_ended', id);
 }
 
 export function openSessionsOf(db: Db, customerId: number) {

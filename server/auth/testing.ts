@@ -1,8 +1,8 @@
-import type { World } from '#testing/fixture.ts';
+import type { Fixture } from '#testing/fixture.ts';
 
 /** The token of the newest mail that leads to a page; an empty one where no mail does. Runs what waits first. */
 export async function mailedToken(
-  { db, runJobs }: World,
+  { db, runJobs }: Fixture,
   page: 'set-password' | 'magic' | 'confirm-email',
 ): Promise<string> {
   await runJobs();

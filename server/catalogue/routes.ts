@@ -2,10 +2,10 @@ import * as contract from '@octavo/contract/catalogue';
 import { levelField, type LevelField } from '@octavo/domain/sites/category';
 import { on } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
-import type { Site } from '#sites/live-sites.ts';
+import type { Site } from '#site.ts';
 import { ownCategory } from './own-category.ts';
 
-/** §7 The lists of the order form, straight from the site in memory. */
+/** spec §7 The lists of the order form, straight from the site in memory. */
 export const catalogue = [
   on(contract.listWorkTypes, ({ site, params }) => ownCategory(site, params.cat).catalogue.workTypes),
   on(contract.listAssignments, ({ site, params }) => {

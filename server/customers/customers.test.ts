@@ -4,12 +4,12 @@ import { toRequest } from '@octavo/contract/wire';
 import { CONSENT_TEXT_VERSION } from '@octavo/domain/customers/consents';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type World, startWorld } from '#testing/fixture.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { changeCustomer, consentsOf, customerOfSite } from './store.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeEach(async () => {
-  world = await startWorld();
+  fixture = await startFixture();
 });
 
 const profile = {
@@ -20,19 +20,19 @@ const profile = {
   lastName: 'Hargreaves',
   phone: '+1 (312) 555-0148',
 };
-const history = () => consentsOf(world.db, world.alice.id);
-const stored = () => customerOfSite(world.db, 1, world.alice.id);
+const history = () => consentsOf(fixture.db, fixture.alice.id);
+const stored = () => customerOfSite(fixture.db, 1, fixture.alice.id);
 
-describe('§4 the profile', () => {
+describe('spec §4 the profile', () => {
   test('is changed and answered, its phone as digits', async () => {
-    const changed = await world.alice.call(updateCustomer, { body: profile });
+    const changed = await fixture.alice.call(updateCustomer, { body: profile });
     expect(changed).toMatchObject({ ...profile, phone: '13125550148', email: 'alice@example.com' });
-    expect(await world.alice.call(getCustomer, {})).toEqual(changed);
+    expect(await fixture.alice.call(getCustomer, {})).toEqual(changed);
   });
 
   test('names hold no markup and no spaces around them', async () => {
     const body = { ...profile, firstName: '  <b>Al</b>ice ', lastName: 'O’Neill <3' };
-    expect(await world.alice.call(updateCustomer, { body })).toMatchObject({
+    expect(await fixture.alice.call(updateCustomer, { body })).toMatchObject({
       firstName: 'Alice',
       lastName: 'O’Neill <3',
     });
@@ -47,21 +47,21 @@ describe('§4 the profile', () => {
   ])('$wrong is refused, and nothing is written', async ({ wrong, field }) => {
     const before = await stored();
     const problem = { code: 'invalid', errors: { [field]: expect.any(String) } };
-    await expect(world.alice.call(updateCustomer, { body: { ...profile, ...wrong } })).rejects.toMatchObject(problem);
+    await expect(fixture.alice.call(updateCustomer, { body: { ...profile, ...wrong } })).rejects.toMatchObject(problem);
     expect(await stored()).toEqual(before);
   });
 
   test('an account without a phone may stay without one; one that has it keeps one', async () => {
-    expect(await world.alice.call(updateCustomer, { body: { ...profile, phone: '' } })).toMatchObject({ phone: '' });
-    await world.alice.call(updateCustomer, { body: profile });
-    await expect(world.alice.call(updateCustomer, { body: { ...profile, phone: '' } })).rejects.toMatchObject({
+    expect(await fixture.alice.call(updateCustomer, { body: { ...profile, phone: '' } })).toMatchObject({ phone: '' });
+    await fixture.alice.call(updateCustomer, { body: profile });
+    await expect(fixture.alice.call(updateCustomer, { body: { ...profile, phone: '' } })).rejects.toMatchObject({
       errors: { phone: expect.any(String) },
     });
   });
 
-  test('C6 no field but its own is ever written, whatever else a body carries', async () => {
+  test('controls C6 no field but its own is ever written, whatever else a body carries', async () => {
     const { method, url } = toRequest(updateCustomer, { body: profile });
-    const headers = { host: 'localhost', authorization: `Bearer ${world.alice.accessToken}` };
+    const headers = { host: 'localhost', authorization: `Bearer ${fixture.alice.accessToken}` };
     const before = await stored();
     const columns = Object.keys(before ?? {});
     const known = Object.keys(profile);
@@ -74,7 +74,7 @@ describe('§4 the profile', () => {
     await fc.assert(
       fc.asyncProperty(extra, async (more) => {
         const payload = JSON.stringify({ ...profile, ...more });
-        const reply = await world.app.inject({
+        const reply = await fixture.app.inject({
           method,
           url,
           payload,
@@ -88,7 +88,7 @@ describe('§4 the profile', () => {
   });
 });
 
-describe('§2 consent preferences', () => {
+describe('spec §2 consent preferences', () => {
   const none: Ask<typeof updateConsents>['body'] = {
     cookies_usages: 0,
     personal_data: 0,
@@ -97,17 +97,17 @@ describe('§2 consent preferences', () => {
     information_sharing: 0,
     email_subscription: 0,
   };
-  const save = (change: Partial<typeof none>, id = world.alice.id) =>
-    world.alice.call(updateConsents, { query: { id }, body: { ...none, ...change } });
+  const save = (change: Partial<typeof none>, id = fixture.alice.id) =>
+    fixture.alice.call(updateConsents, { query: { id }, body: { ...none, ...change } });
 
-  test('§7 travel as 0 and 1', async () => {
-    const { body, url } = toRequest(updateConsents, { query: { id: world.alice.id }, body: none });
-    expect(url).toBe(`/api/en/customers/customer/gdpr?id=${world.alice.id}`);
+  test('spec §7 travel as 0 and 1', async () => {
+    const { body, url } = toRequest(updateConsents, { query: { id: fixture.alice.id }, body: none });
+    expect(url).toBe(`/api/en/customers/customer/gdpr?id=${fixture.alice.id}`);
     const send = (flag: unknown) =>
-      world.app.inject({
+      fixture.app.inject({
         method: 'PUT',
         url,
-        headers: { host: 'localhost', authorization: `Bearer ${world.alice.accessToken}` },
+        headers: { host: 'localhost', authorization: `Bearer ${fixture.alice.accessToken}` },
         payload: { ...body, cookies_usages: flag },
       });
     expect((await send(1)).json()).toMatchObject({ enabledCookiesUsage: true, enabledPersonalData: false });
@@ -116,8 +116,8 @@ describe('§2 consent preferences', () => {
 
   test('each change is kept with its time and the version of the words', async () => {
     await save({ cookies_usages: 1, email_subscription: 1 });
-    world.later(5);
-    const later = world.now();
+    fixture.later(5);
+    const later = fixture.now();
     expect(await save({ cookies_usages: 1 })).toMatchObject({
       enabledCookiesUsage: true,
       enabledEmailSubscription: false,
@@ -134,24 +134,24 @@ describe('§2 consent preferences', () => {
     await save({ cookies_usages: 1 });
     await save({ cookies_usages: 1 });
     expect(await history()).toHaveLength(1);
-    await expect(world.db.updateTable('consents').set({ isGiven: false }).execute()).rejects.toThrow(
+    await expect(fixture.db.updateTable('consents').set({ isGiven: false }).execute()).rejects.toThrow(
       /only ever added to/,
     );
-    await expect(world.db.deleteFrom('consents').execute()).rejects.toThrow(/only ever added to/);
+    await expect(fixture.db.deleteFrom('consents').execute()).rejects.toThrow(/only ever added to/);
   });
 
   test.each([
-    { whose: 'another customer', id: () => world.bob.id },
+    { whose: 'another customer', id: () => fixture.bob.id },
     { whose: 'nobody', id: () => 4711 },
   ])('C5 the id of $whose is refused, and nothing is written', async ({ id }) => {
     await expect(save({ cookies_usages: 1 }, id())).rejects.toMatchObject({ code: 'not_found' });
-    expect(await world.alice.call(getCustomer, {})).toMatchObject({ enabledCookiesUsage: false });
-    expect(await world.bob.call(getCustomer, {})).toMatchObject({ enabledCookiesUsage: false });
+    expect(await fixture.alice.call(getCustomer, {})).toMatchObject({ enabledCookiesUsage: false });
+    expect(await fixture.bob.call(getCustomer, {})).toMatchObject({ enabledCookiesUsage: false });
     expect(await history()).toEqual([]);
   });
 
   test('the address of the session is kept and shown only while technical data is allowed', async () => {
-    expect(await world.alice.call(getCustomer, {})).toMatchObject({ ipClient: '' });
+    expect(await fixture.alice.call(getCustomer, {})).toMatchObject({ ipClient: '' });
     expect(await save({ technical_data: 1 })).toMatchObject({ ipClient: '127.0.0.1' });
     expect(await save({})).toMatchObject({ ipClient: '' });
     expect(await stored()).toMatchObject({ ip: '' });
@@ -163,6 +163,6 @@ test.each([
   { status: 2 as const, name: 'Unconfirmed' },
   { status: 3 as const, name: 'Awaiting Confirmation' },
 ])('D30 status $status is called $name', async ({ status, name }) => {
-  await changeCustomer(world.db, world.alice.id, { status });
-  expect(await world.alice.call(getCustomer, {})).toMatchObject({ status: { id: status, name } });
+  await changeCustomer(fixture.db, fixture.alice.id, { status });
+  expect(await fixture.alice.call(getCustomer, {})).toMatchObject({ status: { id: status, name } });
 });

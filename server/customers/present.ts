@@ -1,10 +1,10 @@
 import type { Customer } from '@octavo/contract/customers';
 import { CUSTOMER_STATUS, CUSTOMER_STATUS_NAMES } from '@octavo/domain/customers/status';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 import { awaitedEmail } from './emails/store.ts';
 import type { CustomerRow } from './store.ts';
 
-/** §3 The address of the last session is shown only to who allows technical data (§2). */
+/** spec §3 The address of the last session is shown only to who allows technical data (spec §2). */
 export const present = (row: CustomerRow, newEmail: string | null): Customer => ({
   id: row.id,
   email: row.email,
@@ -22,7 +22,7 @@ export const present = (row: CustomerRow, newEmail: string | null): Customer => 
   enabledFacebookMessenger: row.enabledFacebookMessenger,
   enabledNewsletters: row.enabledNewsletters,
   enabledNightCalls: row.enabledNightCalls,
-  facebookData: null, // D55: there is none until a site is configured for it
+  facebookData: null, // spec D55: there is none until a site is configured for it
   enabledCookiesUsage: row.enabledCookiesUsage,
   enabledPersonalData: row.enabledPersonalData,
   enabledTechnicalData: row.enabledTechnicalData,

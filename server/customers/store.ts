@@ -1,7 +1,7 @@
 import { CUSTOMER_STATUS } from '@octavo/domain/customers/status';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 
 export type CustomerRow = Selectable<Tables['customers']>;
 
@@ -41,7 +41,7 @@ export async function changeCustomer(tx: Db, id: number, change: Updateable<Tabl
   await tx.updateTable('customers').set(change).where('id', '=', id).execute();
 }
 
-/** §2 The address of the last session, of who allows technical data. */
+/** spec §2 The address of the last session, of who allows technical data. */
 export async function keepIp(db: Db, id: number, ip: string) {
   await db.updateTable('customers').set({ ip }).where('id', '=', id).where('enabledTechnicalData', '=', true).execute();
 }
@@ -66,7 +66,7 @@ export function setPasswordHash(db: Db, siteId: number, id: number, passwordHash
     .executeTakeFirst();
 }
 
-/** D30 The address is proven: somebody used what was mailed to it. Undefined for nobody of this site. */
+/** spec D30 The address is proven: somebody used what was mailed to it. Undefined for nobody of this site. */
 export function confirmEmail(db: Db, siteId: number, id: number) {
   return db
     .updateTable('customers')

@@ -6,7 +6,7 @@ import { Refusal, found } from '#operations/refusal.ts';
 import { presentWhole } from './present.ts';
 import { changeCustomer, insertConsents, lockCustomer } from './store.ts';
 
-/** §2, §7 Changes the consent preferences and keeps what changed, when, and under which words. C5: own id only. */
+/** spec §2, §7 Changes the consent preferences and keeps what changed, when, and under which words. C5: own id only. */
 export function updateConsents(call: Call<typeof contract.updateConsents>) {
   const { customerId, site, now, ip, query, body } = call;
   if (query.id !== customerId) throw new Refusal('not_found');
@@ -15,7 +15,7 @@ export function updateConsents(call: Call<typeof contract.updateConsents>) {
     const changed = changedConsents(customer, body);
     if (changed.length === 0) return presentWhole(tx, customer, now());
     const flags = Object.fromEntries(changed.map((kind) => [CONSENT_FLAGS[kind], body[kind]]));
-    const change = { ...flags, ip: body.technical_data ? ip : '' }; // §2: an IP address is technical data
+    const change = { ...flags, ip: body.technical_data ? ip : '' }; // spec §2: an IP address is technical data
     await changeCustomer(tx, customerId, change);
     const given = { customerId, textVersion: CONSENT_TEXT_VERSION, dateCreated: now() };
     await insertConsents(tx, changed.map((kind) => ({ ...given, kind, isGiven: body[kind] }))); // prettier-ignore

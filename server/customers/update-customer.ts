@@ -7,7 +7,7 @@ import { countryOf } from './country-of.ts';
 import { presentWhole } from './present.ts';
 import { changeCustomer, lockCustomer } from './store.ts';
 
-/** §7 Changes names, phone and preferences; a phone that was given once is not taken away. */
+/** spec §7 Changes names, phone and preferences; a phone that was given once is not taken away. */
 export function updateCustomer(call: Call<typeof contract.updateCustomer>) {
   const { customerId, site, now, body } = call;
   const change = { ...body, phone: digitsOf(body.phone) };

@@ -4,31 +4,31 @@ import type { Ask, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { sendMessage } from '@octavo/contract/messenger';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hire } from '#testing/staff.ts';
-import { type World, startWorld } from '#testing/fixture.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
 
 type Call = <E extends Endpoint>(endpoint: E, ask: Ask<E>) => Promise<Reply<E>>;
 
-let world: World;
+let fixture: Fixture;
 let actors: Record<string, { call: Call }>;
 let id: number;
 let ofWriter: number;
 let ofSupport: number;
 
 beforeAll(async () => {
-  world = await startWorld();
-  const { guest, alice } = world;
-  const assigned = await hire(world, { name: 'wren', number: 20418 });
-  const support = await hire(world);
+  fixture = await startFixture();
+  const { guest, alice } = fixture;
+  const assigned = await hire(fixture, { name: 'wren', number: 20418 });
+  const support = await hire(fixture);
   actors = {
     guest,
     customer: alice,
     assigned,
     support,
-    unassigned: await hire(world, { name: 'walt', number: 20511 }),
-    stranger: await hire(world, { name: 'sue', siteId: 2 }),
-    misplaced: { call: world.callAs(support.accessToken, 'site2.localhost') },
+    unassigned: await hire(fixture, { name: 'walt', number: 20511 }),
+    stranger: await hire(fixture, { name: 'sue', siteId: 2 }),
+    misplaced: { call: fixture.callAs(support.accessToken, 'site2.localhost') },
   };
-  id = (await world.order({ status: 2, writerId: assigned.id })).id;
+  id = (await fixture.order({ status: 2, writerId: assigned.id })).id;
   const attach = async (direction: number) => {
     const files = [new File(['a page'], 'page.txt')];
     const { files: sent } = await alice.call(sendMessage, { params: { id }, key: randomUUID(), files, body: { direction } });
@@ -42,7 +42,7 @@ const params = () => ({ id });
 const key = () => randomUUID();
 
 /** In the order in which they are tried, so that the order moves on from paid. */
-const DEEDS: Record<string, { ask: (call: Call) => Promise<unknown>; unless?: Record<string, string> }> = {
+const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless?: Record<string, string> }> = {
   listDeskOrders: {
     ask: async (call) => some((await call(contract.listDeskOrders, { query: {} })).orders.length > 0),
   },
@@ -101,12 +101,14 @@ function some(is: boolean) {
   if (!is) throw Object.assign(new Error('nothing here'), { code: 'not_found' });
 }
 
-describe('§6 who may do what at the desk', () => {
-  const walks = Object.keys(DEEDS).flatMap((deed) => Object.keys(USUALLY).map((actor) => ({ deed, actor })));
+describe('spec §6 who may do what at the desk', () => {
+  const walks = Object.keys(OPERATIONS).flatMap((operation) =>
+    Object.keys(USUALLY).map((actor) => ({ operation, actor })),
+  );
 
-  test.each(walks)('$deed by $actor', async ({ deed, actor }) => {
-    const { ask, unless = {} } = DEEDS[deed] ?? { ask: async () => {} };
-    const call = actors[actor]?.call ?? world.guest.call;
+  test.each(walks)('$operation by $actor', async ({ operation, actor }) => {
+    const { ask, unless = {} } = OPERATIONS[operation] ?? { ask: async () => {} };
+    const call = actors[actor]?.call ?? fixture.guest.call;
     const outcome = await ask(call).then(
       () => 'ok',
       ({ code }) => code,
@@ -117,7 +119,7 @@ describe('§6 who may do what at the desk', () => {
   test('no endpoint of the desk is left out', () => {
     const named = Object.entries(contract).filter(([, value]) => 'access' in value && value.access === 'staff');
     expect(named.map(([name]) => name).toSorted()).toEqual(
-      [...new Set(Object.keys(DEEDS).map((deed) => deed.split(' ')[0]))].toSorted(),
+      [...new Set(Object.keys(OPERATIONS).map((operation) => operation.split(' ')[0]))].toSorted(),
     );
   });
 });

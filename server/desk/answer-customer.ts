@@ -12,7 +12,7 @@ import { showOnline } from './show-online.ts';
 import { staffOf } from './staff-of.ts';
 import { orderOfStaff } from './store.ts';
 
-/** §3 A message to the customer, from the writer (3) or from support (6). */
+/** spec §3 A message to the customer, from the writer (3) or from support (6). */
 export async function answerCustomer(call: Call<typeof contract.answerCustomer>) {
   const { now, site, params, key } = call;
   const staff = await staffOf(call);
@@ -25,7 +25,7 @@ export async function answerCustomer(call: Call<typeof contract.answerCustomer>)
     const order = found(await orderOfStaff(tx, staff, params.id));
     const message = { direction: TO_CUSTOMER[staff.role], body, key, files: [] };
     const written = await writeMessage(tx, order, message, now());
-    if (staff.role === 'writer') await showOnline(tx, staff.id, now()); // §4
+    if (staff.role === 'writer') await showOnline(tx, staff.id, now()); // spec §4
     return written;
   });
   return presentMessage(row, 'staff');

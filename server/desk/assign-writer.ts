@@ -5,7 +5,7 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { found, refuse } from '#operations/refusal.ts';
 import { lockOrder } from '#orders/store.ts';
-import { tellOrderChanged } from '#orders/publish-changed.ts';
+import { publishOrderChanged } from '#orders/publish-changed.ts';
 import { presentDeskOrder } from './present.ts';
 import { staffOf } from './staff-of.ts';
 import { deskOrder, moveOrder, orderOfStaff, writerByNumber } from './store.ts';
@@ -23,7 +23,7 @@ export async function assignWriter(call: Call<typeof contract.assignWriter>) {
     const writer = found(await writerByNumber(tx, site.id, body.idWriter));
     const start = { status: inProgress, ...datesOnEntering(inProgress, { dateStarted }, now()) };
     await moveOrder(tx, id, status, { writerId: writer.id, ...(status === paid && start) });
-    await tellOrderChanged(tx, id);
+    await publishOrderChanged(tx, id);
     return presentDeskOrder(found(await deskOrder(tx, staff, id)), site);
   });
 }

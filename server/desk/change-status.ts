@@ -4,12 +4,12 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { found, refuse } from '#operations/refusal.ts';
 import { lockOrder } from '#orders/store.ts';
-import { tellOrderChanged } from '#orders/publish-changed.ts';
+import { publishOrderChanged } from '#orders/publish-changed.ts';
 import { presentDeskOrder } from './present.ts';
 import { staffOf } from './staff-of.ts';
 import { deskOrder, moveOrder, orderOfStaff } from './store.ts';
 
-/** §4 Moves an order along the transitions of the desk. */
+/** spec §4 Moves an order along the transitions of the desk. */
 export async function changeStatus(call: Call<typeof contract.changeStatus>) {
   const { now, site, params, body } = call;
   const staff = await staffOf(call);
@@ -19,7 +19,7 @@ export async function changeStatus(call: Call<typeof contract.changeStatus>) {
     refuse(whyNoStatusChange(staff.role, order.status, body.status));
     const dates = datesOnEntering(body.status, order, now());
     await moveOrder(tx, order.id, order.status, { status: body.status, ...dates });
-    await tellOrderChanged(tx, order.id);
+    await publishOrderChanged(tx, order.id);
     return presentDeskOrder(found(await deskOrder(tx, staff, order.id)), site);
   });
 }

@@ -12,7 +12,7 @@ export async function deliverFiles(call: Delivery) {
   return addFiles(call, {
     side: 'writer',
     owner: `staff ${staff.id}`,
-    deed: 'deliverFiles',
+    operation: 'deliverFiles',
     orderOf: (db) => orderOfStaff(db, staff, call.params.id),
   });
 }

@@ -7,17 +7,17 @@ import type { OrderStatus } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Hired, STAFF_PASSWORD, hire } from '#testing/staff.ts';
-import { type World, startWorld } from '#testing/fixture.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
 
 const { listDeskOrders, getDeskOrder, assignWriter, changeStatus, answerCustomer, listDeskMessages } = contract;
 
-let world: World;
+let fixture: Fixture;
 let writer: Hired;
 let support: Hired;
 beforeEach(async () => {
-  world = await startWorld();
-  writer = await hire(world, { name: 'wren', number: 20418 });
-  support = await hire(world);
+  fixture = await startFixture();
+  writer = await hire(fixture, { name: 'wren', number: 20418 });
+  support = await hire(fixture);
 });
 
 const assign = (id: number, idWriter = 20418) => support.call(assignWriter, { params: { id }, body: { idWriter } });
@@ -26,7 +26,7 @@ const move = (id: number, status: OrderStatus, who = support) =>
 const say = (who: Hired, id: number, body: string, key = randomUUID()) =>
   who.call(answerCustomer, { params: { id }, key, body: { body } });
 const ask = (id: number, direction: number) =>
-  world.alice.call(sendMessage, {
+  fixture.alice.call(sendMessage, {
     params: { id },
     key: randomUUID(),
     files: [],
@@ -43,12 +43,12 @@ const find = async (query: { q?: string; status?: number; page?: number }) => {
 /** The ids of orders that were told to have changed, from now on. */
 function changes() {
   const told: number[] = [];
-  world.news.on('order_changed', (text) => told.push(Number(text)));
+  fixture.pubsub.subscribe('order_changed', (text) => told.push(Number(text)));
   return told;
 }
 
 describe('signing in to the desk', () => {
-  test('D32 ends with signing out, here and on every server', async () => {
+  test('spec D32 ends with signing out, here and on every server', async () => {
     await support.call(contract.signOutOfDesk, {});
     const signedOut = () =>
       expect(support.call(listDeskOrders, { query: {} })).rejects.toMatchObject({ code: 'signed_out' });
@@ -58,11 +58,11 @@ describe('signing in to the desk', () => {
 
   test('opens a session that works at the desk and nowhere else', async () => {
     const body = { email: 'WREN@example.com', password: STAFF_PASSWORD };
-    const { accessToken, staff } = await world.guest.call(contract.signInToDesk, { body });
+    const { accessToken, staff } = await fixture.guest.call(contract.signInToDesk, { body });
     expect(staff).toEqual({ id: writer.id, name: 'wren', role: 'writer', idWriter: 20418 });
-    const call = world.callAs(accessToken);
+    const call = fixture.callAs(accessToken);
     await call(listDeskOrders, { query: {} });
-    const { id } = await world.order();
+    const { id } = await fixture.order();
     await expect(call(getOrder, { params: { id } })).rejects.toMatchObject({ code: 'signed_out' });
   });
 
@@ -71,12 +71,12 @@ describe('signing in to the desk', () => {
     { who: 'an unknown address', body: { email: 'nobody@example.com', password: STAFF_PASSWORD } },
     { who: 'a customer', body: { email: 'alice@example.com', password: STAFF_PASSWORD } },
   ])('refuses $who alike', async ({ body }) => {
-    await expect(world.guest.call(contract.signInToDesk, { body })).rejects.toMatchObject({ code: 'sign_in_failed' });
+    await expect(fixture.guest.call(contract.signInToDesk, { body })).rejects.toMatchObject({ code: 'sign_in_failed' });
   });
 
   test('staff belongs to its site', async () => {
     const body = { email: 'wren@example.com', password: STAFF_PASSWORD };
-    await expect(world.guestAt(2).call(contract.signInToDesk, { body })).rejects.toMatchObject({
+    await expect(fixture.guestAt(2).call(contract.signInToDesk, { body })).rejects.toMatchObject({
       code: 'sign_in_failed',
     });
   });
@@ -84,10 +84,10 @@ describe('signing in to the desk', () => {
 
 describe('the orders of the desk', () => {
   test('are all of the site for support and the assigned ones for a writer, the newest first', async () => {
-    const nora = await world.person('nora', 2);
-    const first = await world.order({ title: 'The first' });
-    const second = await world.order({ title: 'The second', status: 3, writerId: writer.id });
-    await world.order({ siteId: 2, customerId: nora.id });
+    const nora = await fixture.person('nora', 2);
+    const first = await fixture.order({ title: 'The first' });
+    const second = await fixture.order({ title: 'The second', status: 3, writerId: writer.id });
+    await fixture.order({ siteId: 2, customerId: nora.id });
     const all = await support.call(listDeskOrders, { query: {} });
     expect(all.orders.map(({ id }) => id)).toEqual([second.id, first.id]);
     expect(all.pagination).toEqual({ count: 2 });
@@ -97,7 +97,7 @@ describe('the orders of the desk', () => {
 
   test('are found by title, by number and by status, page by page', async () => {
     const orders = [];
-    for (let n = 0; n < 21; n++) orders.push(await world.order({ title: n === 0 ? '100% Hamlet' : `Essay ${n}` }));
+    for (let n = 0; n < 21; n++) orders.push(await fixture.order({ title: n === 0 ? '100% Hamlet' : `Essay ${n}` }));
     const [oldest] = orders;
     const only = { count: 1, ids: [oldest?.id] };
     expect(await find({ q: 'hamlet' })).toEqual(only);
@@ -109,32 +109,32 @@ describe('the orders of the desk', () => {
   });
 
   test('show whose they are and what waits to be read on this side', async () => {
-    const { id } = await world.order({ status: 3, writerId: writer.id });
+    const { id } = await fixture.order({ status: 3, writerId: writer.id });
     await ask(id, 1);
     await ask(id, 1);
     await ask(id, 2);
-    const customer = { id: world.alice.id, firstName: 'alice' };
+    const customer = { id: fixture.alice.id, firstName: 'alice' };
     expect(await writer.call(getDeskOrder, { params: { id } })).toMatchObject({ id, unread: 2, customer });
     expect(await support.call(getDeskOrder, { params: { id } })).toMatchObject({ id, unread: 1, customer });
   });
 });
 
-describe('§4 assigning a writer', () => {
+describe('spec §4 assigning a writer', () => {
   test('puts a paid order in progress, from now on', async () => {
-    const { id } = await world.order({ status: 2 });
+    const { id } = await fixture.order({ status: 2 });
     const told = changes();
     expect(await assign(id)).toMatchObject({
       orderStatus: { id: 3, name: 'In progress' },
       writer: { idWriter: 20418 },
-      dateStarted: world.now(),
+      dateStarted: fixture.now(),
     });
     await vi.waitFor(() => expect(told).toEqual([id]));
-    expect(await world.alice.call(getOrder, { params: { id } })).toMatchObject({ writer: { idWriter: 20418 } });
+    expect(await fixture.alice.call(getOrder, { params: { id } })).toMatchObject({ writer: { idWriter: 20418 } });
   });
 
   test('changes nothing else on an order that is on its way, whoever had it', async () => {
-    const { id, dateStarted } = await world.order({ status: 9, dateStarted: minutesAfter(world.now(), -60) });
-    await hire(world, { name: 'walt', number: 20511 });
+    const { id, dateStarted } = await fixture.order({ status: 9, dateStarted: minutesAfter(fixture.now(), -60) });
+    await hire(fixture, { name: 'walt', number: 20511 });
     await assign(id);
     expect(await assign(id, 20511)).toMatchObject({
       orderStatus: { id: 9 },
@@ -145,23 +145,23 @@ describe('§4 assigning a writer', () => {
   });
 
   test('needs a writer of the site and an order that is not over', async () => {
-    await hire(world, { name: 'wim', number: 30001, siteId: 2 });
-    const { id } = await world.order({ status: 2 });
+    await hire(fixture, { name: 'wim', number: 30001, siteId: 2 });
+    const { id } = await fixture.order({ status: 2 });
     for (const number of [30001, 99999]) {
       await expect(assign(id, number)).rejects.toMatchObject({ code: 'not_found' });
     }
-    const { id: over } = await world.order({ status: 8 });
+    const { id: over } = await fixture.order({ status: 8 });
     await expect(assign(over)).rejects.toMatchObject({ code: 'order_closed' });
   });
 });
 
-describe('§4 moving an order', () => {
+describe('spec §4 moving an order', () => {
   test('to completed writes down when, and tells', async () => {
-    const { id } = await world.order({ status: 3, writerId: writer.id });
+    const { id } = await fixture.order({ status: 3, writerId: writer.id });
     const told = changes();
     expect(await move(id, 5, writer)).toMatchObject({
       orderStatus: { id: 5, name: 'Completed' },
-      dateCompleted: world.now(),
+      dateCompleted: fixture.now(),
     });
     await vi.waitFor(() => expect(told).toEqual([id]));
   });
@@ -172,13 +172,13 @@ describe('§4 moving an order', () => {
     { from: 5, to: 3 },
     { from: 8, to: 1 },
   ] as { from: OrderStatus; to: OrderStatus }[])('from $from to $to is not a hand’s work', async ({ from, to }) => {
-    const { id } = await world.order({ status: from });
+    const { id } = await fixture.order({ status: from });
     await expect(move(id, to)).rejects.toMatchObject({ code: 'transition_not_allowed' });
     expect(await support.call(getDeskOrder, { params: { id } })).toMatchObject({ orderStatus: { id: from } });
   });
 
   test('happens once, however many hands move it', async () => {
-    const { id } = await world.order({ status: 3 });
+    const { id } = await fixture.order({ status: 3 });
     const told = changes();
     const moves = await Promise.allSettled(Array.from({ length: 10 }, () => move(id, 5)));
     expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -186,16 +186,16 @@ describe('§4 moving an order', () => {
   });
 
   test('by a writer is beginning and completing, no more', async () => {
-    const { id } = await world.order({ status: 2, writerId: writer.id });
+    const { id } = await fixture.order({ status: 2, writerId: writer.id });
     await expect(move(id, 9, writer)).rejects.toMatchObject({ code: 'forbidden' });
-    expect(await move(id, 3, writer)).toMatchObject({ dateStarted: world.now() });
+    expect(await move(id, 3, writer)).toMatchObject({ dateStarted: fixture.now() });
     await move(id, 5, writer);
   });
 });
 
-describe('§3 delivering files', () => {
+describe('spec §3 delivering files', () => {
   test('the customer finds and downloads them; a repeat delivers them once', async () => {
-    const { id } = await world.order({ status: 3, writerId: writer.id });
+    const { id } = await fixture.order({ status: 3, writerId: writer.id });
     const told = changes();
     const key = randomUUID();
     const files = [new File(['The paper'], 'paper.txt'), new File(['Its sources'], 'sources.txt')];
@@ -207,11 +207,11 @@ describe('§3 delivering files', () => {
     expect(await deliver(id, files, key)).toEqual(delivered);
     await vi.waitFor(() => expect(told).toEqual([id]));
 
-    const list = await world.alice.call(listWriterFiles, { params: { id } });
+    const list = await fixture.alice.call(listWriterFiles, { params: { id } });
     expect(list.map((file) => file.id)).toEqual(delivered.map((file) => file.id));
-    const paper = await world.alice.call(downloadFile, { params: { id: list[0]?.id ?? 0 } });
+    const paper = await fixture.alice.call(downloadFile, { params: { id: list[0]?.id ?? 0 } });
     expect(await paper.text()).toBe('The paper');
-    const order = await world.alice.call(getOrder, { params: { id } });
+    const order = await fixture.alice.call(getOrder, { params: { id } });
     expect(order.fileForDownload.map(({ name }) => name)).toEqual(['paper.txt', 'sources.txt']);
     const all = await support.call(contract.listDeskFiles, { params: { id } });
     expect(all.map(({ name, from }) => ({ name, from }))).toEqual([
@@ -221,22 +221,22 @@ describe('§3 delivering files', () => {
   });
 
   test('not with another file under the same key, not without a file, not to an order that is over', async () => {
-    const { id } = await world.order({ status: 3, writerId: writer.id });
+    const { id } = await fixture.order({ status: 3, writerId: writer.id });
     const key = randomUUID();
     await deliver(id, [new File(['The paper'], 'paper.txt')], key);
     const other = deliver(id, [new File(['Another'], 'paper.txt')], key);
     await expect(other).rejects.toMatchObject({ code: 'key_reused' });
     await expect(deliver(id, [])).rejects.toMatchObject({ code: 'invalid' });
-    const { id: over } = await world.order({ status: 8, writerId: writer.id });
+    const { id: over } = await fixture.order({ status: 8, writerId: writer.id });
     const late = deliver(over, [new File(['Late'], 'late.txt')]);
     await expect(late).rejects.toMatchObject({ code: 'order_closed' });
-    expect(await world.db.selectFrom('files').select('name').execute()).toEqual([{ name: 'paper.txt' }]);
+    expect(await fixture.db.selectFrom('files').select('name').execute()).toEqual([{ name: 'paper.txt' }]);
   });
 });
 
-describe('§2 the chats, from the desk', () => {
+describe('spec §2 the chats, from the desk', () => {
   test('a writer sees and writes in one, support in both', async () => {
-    const { id } = await world.order({ status: 3, writerId: writer.id });
+    const { id } = await fixture.order({ status: 3, writerId: writer.id });
     await ask(id, 1);
     await ask(id, 2);
     await say(writer, id, 'From the writer');
@@ -251,7 +251,7 @@ describe('§2 the chats, from the desk', () => {
   });
 
   test('an answer follows the rules of a message: once, clean, not empty, not in a closed chat', async () => {
-    const { id } = await world.order({ status: 3, writerId: writer.id });
+    const { id } = await fixture.order({ status: 3, writerId: writer.id });
     const key = randomUUID();
     const sent = await say(writer, id, '<b>Hello</b>\n\n', key);
     expect(sent).toMatchObject({ body: 'Hello', seq: 1, direction: { id: 3 }, key });
@@ -261,19 +261,19 @@ describe('§2 the chats, from the desk', () => {
     await expect(say(writer, id, '\n')).rejects.toMatchObject({ code: 'message_empty' });
     await expect(say(writer, id, 'x'.repeat(1501))).rejects.toMatchObject({ code: 'message_too_long' });
     await move(id, 5);
-    world.later(60 * 24 * 60);
-    const late = await hire(world, { name: 'late' }); // the tokens of the others are over
+    fixture.later(60 * 24 * 60);
+    const late = await hire(fixture, { name: 'late' }); // the tokens of the others are over
     await expect(say(late, id, 'Late')).rejects.toMatchObject({ code: 'chat_closed' });
   });
 
-  test('§3 reading marks what came to this side, up to a position; the customer sees it', async () => {
-    const { id } = await world.order({ status: 3, writerId: writer.id });
+  test('spec §3 reading marks what came to this side, up to a position; the customer sees it', async () => {
+    const { id } = await fixture.order({ status: 3, writerId: writer.id });
     for (const direction of [1, 2, 1, 1]) await ask(id, direction);
     const read = (who: Hired, seq: number) => who.call(contract.readDeskMessages, { params: { id }, body: { seq } });
     expect(await read(writer, 3)).toEqual({ unread: 1 });
     expect(await read(writer, 1)).toEqual({ unread: 1 });
     expect(await read(support, 0)).toEqual({ unread: 1 });
-    const { messages } = await world.alice.call(listMessages, { params: { id }, query: {} });
+    const { messages } = await fixture.alice.call(listMessages, { params: { id }, query: {} });
     expect(messages.map(({ state }) => state.id)).toEqual([2, 1, 2, 1]);
   });
 });

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@octavo/contract/desk';
 import { presentEdit } from '#orders/editing/present.ts';
 import { presentOrder } from '#orders/present.ts';
-import type { Site } from '#sites/live-sites.ts';
+import type { Site } from '#site.ts';
 import type { DeskRow } from './store.ts';
 
 /** An order as staff sees it: `unread` is what the customer wrote to this side. */

@@ -1,11 +1,11 @@
-import { tellPresence } from '#messenger/publish.ts';
-import type { Db } from '#services.ts';
+import { publishPresence } from '#messenger/publish.ts';
+import type { Db } from '#db.ts';
 import { setOnlineUntil } from './store.ts';
 
-const ONLINE_MS = 90_000; // a customer's page asks every 60 seconds (§9)
+const ONLINE_MS = 90_000; // a customer's page asks every 60 seconds (spec §9)
 
 /** Shows a writer as online from now on, for a while; with null, no longer. */
 export async function showOnline(tx: Db, writerId: number, now: Date | null) {
   await setOnlineUntil(tx, writerId, now && new Date(now.getTime() + ONLINE_MS));
-  await tellPresence(tx, { writerId, online: now !== null });
+  await publishPresence(tx, { writerId, online: now !== null });
 }

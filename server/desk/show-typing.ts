@@ -1,7 +1,7 @@
 import type * as contract from '@octavo/contract/desk';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
-import { tellTyping } from '#messenger/publish.ts';
+import { publishTyping } from '#messenger/publish.ts';
 import { staffOf } from './staff-of.ts';
 import { orderOfStaff } from './store.ts';
 
@@ -10,6 +10,6 @@ export async function showTyping(call: Call<typeof contract.showTyping>) {
   const staff = await staffOf(call);
   const { id, customerId } = found(await orderOfStaff(db, staff, params.id));
   const chat = staff.role;
-  await tellTyping(db, { customerId, orderId: id, chat, from: 'staff', isTyping: body.isTyping });
+  await publishTyping(db, { customerId, orderId: id, chat, from: 'staff', isTyping: body.isTyping });
   return { chat };
 }

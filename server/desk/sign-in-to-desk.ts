@@ -9,13 +9,13 @@ import { staffByEmail } from './store.ts';
 
 /** Opens a session of staff. The answer for an unknown address is the one for a wrong password, in the same time. */
 export async function signInToDesk(call: Call<typeof contract.signInToDesk>) {
-  const { db, site, seals, body, passwords } = call;
+  const { db, site, encryption, body, passwords } = call;
   const email = normalEmail(body.email);
   const staff = await staffByEmail(db, site.id, email);
   const isRight = await passwords.verify(staff?.passwordHash, body.password);
   if (!staff || !isRight) {
     const whose = staff && { staffId: staff.id };
-    note({ ...call, ...whose }, 'sign-in failed', { email: markOfAddress(seals, site.id, email) });
+    note({ ...call, ...whose }, 'sign-in failed', { email: markOfAddress(encryption, site.id, email) });
     throw new Refusal('sign_in_failed');
   }
   const { id, name, role, writerNumber } = staff;

@@ -3,7 +3,7 @@ import { endSessions } from '#auth/store.ts';
 import type { Call } from '#http/on.ts';
 import { note } from '#outside/log.ts';
 
-/** D32 Ends the session of staff on every server. */
+/** spec D32 Ends the session of staff on every server. */
 export async function signOutOfDesk(call: Call<typeof contract.signOutOfDesk>) {
   const { db, now, sessionId } = call;
   await endSessions(db, [sessionId], now());

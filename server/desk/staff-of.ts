@@ -1,5 +1,5 @@
 import { Refusal } from '#operations/refusal.ts';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 import { type StaffRow, staffOfSite } from './store.ts';
 
 type StaffCall = { db: Db; site: { id: number }; staffId: number };

@@ -5,7 +5,7 @@ import { type Selectable, type Updateable, sql } from 'kysely';
 import { EDITS, type EditRow } from '#orders/editing/store.ts';
 import { wholeOrders } from '#orders/reading/store.ts';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 
 export type StaffRow = Selectable<Tables['staff']>;
 

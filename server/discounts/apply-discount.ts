@@ -3,7 +3,7 @@ import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { workingDiscount } from './discount.ts';
 
-/** §7 What a code is worth at this site. Nothing is taken: that happens with the order. */
+/** spec §7 What a code is worth at this site. Nothing is taken: that happens with the order. */
 export async function applyDiscount({ db, site, now, body }: Call<typeof contract.applyDiscount>) {
   if (!body.code) throw new Refusal('invalid', { code: 'Please enter your discount' });
   const { code, amount, percent, isForTopWriters } = await workingDiscount(

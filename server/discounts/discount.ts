@@ -1,4 +1,4 @@
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { type DiscountRow, discountByCode, takeUse } from './store.ts';
 
@@ -13,7 +13,7 @@ export async function workingDiscount(db: Db, { siteId, code, now }: Asked, fiel
   return discount;
 }
 
-/** D13 The discount of a new order, one use of it taken in the order's own transaction: no order, no use. */
+/** spec D13 The discount of a new order, one use of it taken in the order's own transaction: no order, no use. */
 export async function takeDiscount(tx: Db, asked: Asked, hasTopWriters: boolean) {
   const discount = await workingDiscount(tx, asked, 'discountCode');
   refuseWithoutTopWriters(discount, hasTopWriters);
@@ -22,14 +22,14 @@ export async function takeDiscount(tx: Db, asked: Asked, hasTopWriters: boolean)
   return discount;
 }
 
-/** §4 Some discounts are for orders with top writers. */
+/** spec §4 Some discounts are for orders with top writers. */
 export function refuseWithoutTopWriters({ isForTopWriters }: DiscountRow, hasTopWriters: boolean) {
   if (isForTopWriters && !hasTopWriters) throw discountRefusal('discount_needs_top_writers', 'discountCode');
 }
 
 type Reason = 'discount_unknown' | 'discount_used' | 'discount_needs_top_writers';
 
-/** §5 The message of a discount is shown as it is, under its field. */
+/** spec §5 The message of a discount is shown as it is, under its field. */
 export function discountRefusal(reason: Reason, field: string) {
   const { message } = new Refusal(reason);
   return new Refusal(reason, { [field]: message });

@@ -3,25 +3,26 @@ import { createOrder, getOrder } from '@octavo/contract/orders';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeDiscounts } from '#seed/discounts.ts';
 import { type Body, newKey, newOrder } from '#testing/new-order.ts';
-import { type World, startWorld } from '#testing/fixture.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { insertDiscounts } from './store.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeEach(async () => {
-  world = await startWorld();
-  await makeDiscounts(world.db, 1);
+  fixture = await startFixture();
+  await makeDiscounts(fixture.db, 1);
 });
 
 const usesLeft = async (code: string) =>
-  (await world.db.selectFrom('discountCodes').select('usesLeft').where('code', '=', code).executeTakeFirst())?.usesLeft;
-const orders = () => world.db.selectFrom('orders').selectAll().execute();
+  (await fixture.db.selectFrom('discountCodes').select('usesLeft').where('code', '=', code).executeTakeFirst())
+    ?.usesLeft;
+const orders = () => fixture.db.selectFrom('orders').selectAll().execute();
 const order = (fields: Partial<Body>) =>
-  world.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder(fields) });
+  fixture.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder(fields) });
 const expired = (now: Date) => ({
   siteId: 1, code: 'LATE', amount: 500, percent: 0, isForTopWriters: false, usesLeft: null, expiresAt: now,
 }); // prettier-ignore
 
-describe('§7 applying a discount code', () => {
+describe('spec §7 applying a discount code', () => {
   test.each([
     { code: 'WELCOME10', answer: { amount: 0, percent: 10, isTopWriterDiscount: false } },
     { code: 'TOP15', answer: { amount: 0, percent: 15, isTopWriterDiscount: true } },
@@ -29,47 +30,47 @@ describe('§7 applying a discount code', () => {
     { code: 'ONCE', answer: { amount: 0, percent: 20, isTopWriterDiscount: false } },
   ])('$code is worth what it is worth, in any case of letters, to a guest too', async ({ code, answer }) => {
     const ask = { body: { code: ` ${code.toLowerCase()} ` } };
-    expect(await world.guest.call(applyDiscount, ask)).toEqual({ code, messages: [], ...answer });
+    expect(await fixture.guest.call(applyDiscount, ask)).toEqual({ code, messages: [], ...answer });
   });
 
   test('takes nothing', async () => {
-    for (let n = 0; n < 3; n++) await world.guest.call(applyDiscount, { body: { code: 'ONCE' } });
+    for (let n = 0; n < 3; n++) await fixture.guest.call(applyDiscount, { body: { code: 'ONCE' } });
     expect(await usesLeft('ONCE')).toBe(1);
   });
 
-  test('§5 wants a code', async () => {
-    await expect(world.guest.call(applyDiscount, { body: { code: ' ' } })).rejects.toMatchObject({
+  test('spec §5 wants a code', async () => {
+    await expect(fixture.guest.call(applyDiscount, { body: { code: ' ' } })).rejects.toMatchObject({
       code: 'invalid',
       errors: { code: 'Please enter your discount' },
     });
   });
 
   test.each(['NOSUCH', 'ONCE%', "' or 1=1 --"])('does not know %s', async (code) => {
-    await expect(world.guest.call(applyDiscount, { body: { code } })).rejects.toMatchObject({
+    await expect(fixture.guest.call(applyDiscount, { body: { code } })).rejects.toMatchObject({
       code: 'discount_unknown',
       errors: { code: 'This discount code does not work' },
     });
   });
 
   test('knows the codes of its own site alone', async () => {
-    const asked = world.guestAt(2).call(applyDiscount, { body: { code: 'WELCOME10' } });
+    const asked = fixture.guestAt(2).call(applyDiscount, { body: { code: 'WELCOME10' } });
     await expect(asked).rejects.toMatchObject({ code: 'discount_unknown' });
   });
 
   test('refuses what is over', async () => {
-    await insertDiscounts(world.db, [expired(world.now())]);
-    const asked = world.guest.call(applyDiscount, { body: { code: 'LATE' } });
+    await insertDiscounts(fixture.db, [expired(fixture.now())]);
+    const asked = fixture.guest.call(applyDiscount, { body: { code: 'LATE' } });
     await expect(asked).rejects.toMatchObject({ code: 'discount_used' });
   });
 });
 
-describe('D13 an order with a discount code', () => {
+describe('spec D13 an order with a discount code', () => {
   test.each([
     { code: 'welcome10', off: 1080, final: 9720 },
     { code: 'TEN', off: 1000, final: 9800 },
   ])('$code takes $off cents off', async ({ code, off, final }) => {
     const { id } = await order({ discountCode: code });
-    expect(await world.alice.call(getOrder, { params: { id } })).toMatchObject({
+    expect(await fixture.alice.call(getOrder, { params: { id } })).toMatchObject({
       discountCode: code.toUpperCase(),
       finalPrice: final,
       price: { priceDiscount: off, finalPrice: final },
@@ -81,7 +82,7 @@ describe('D13 an order with a discount code', () => {
     { what: 'a code that is over', discountCode: 'LATE', code: 'discount_used' },
     { what: 'a code of top writers without them', discountCode: 'TOP15', code: 'discount_needs_top_writers' },
   ])('§5 is refused with $what, in the words of the code', async ({ discountCode, code }) => {
-    await insertDiscounts(world.db, [expired(world.now())]);
+    await insertDiscounts(fixture.db, [expired(fixture.now())]);
     const no = await order({ discountCode }).catch((problem) => problem);
     expect(no).toMatchObject({ code, errors: { discountCode: no.message } });
     expect(await orders()).toEqual([]);
@@ -92,7 +93,7 @@ describe('D13 an order with a discount code', () => {
     expect(await orders()).toMatchObject([{ priceBasic: 10_800, pricePremiumWriter: 2160, priceDiscount: 1944 }]);
   });
 
-  test('C8 of twenty orders at once that use a code good for one, one is made', async () => {
+  test('controls C8 of twenty orders at once that use a code good for one, one is made', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => order({ discountCode: 'ONCE' })));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const outcome of outcomes) {
@@ -109,13 +110,13 @@ describe('D13 an order with a discount code', () => {
 
   test('a repeat with the same key uses the code once', async () => {
     const ask = { key: newKey(), params: { cat: 1 }, body: newOrder({ discountCode: 'ONCE' }) };
-    const first = await world.alice.call(createOrder, ask);
-    expect(await world.alice.call(createOrder, ask)).toEqual(first);
+    const first = await fixture.alice.call(createOrder, ask);
+    expect(await fixture.alice.call(createOrder, ask)).toEqual(first);
   });
 
   test('an order that costs nothing is paid', async () => {
-    await insertDiscounts(world.db, [{ ...expired(world.now()), code: 'GIFT', percent: 100, expiresAt: null }]);
+    await insertDiscounts(fixture.db, [{ ...expired(fixture.now()), code: 'GIFT', percent: 100, expiresAt: null }]);
     await order({ discountCode: 'GIFT' });
-    expect(await orders()).toMatchObject([{ priceFinal: 0, status: 2, datePaid: world.now() }]);
+    expect(await orders()).toMatchObject([{ priceFinal: 0, status: 2, datePaid: fixture.now() }]);
   });
 });

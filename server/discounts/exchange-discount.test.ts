@@ -1,14 +1,14 @@
 import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Body, newKey, newOrder } from '#testing/new-order.ts';
-import { type World, startWorld } from '#testing/fixture.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { insertDiscounts } from './store.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeEach(async () => {
-  world = await startWorld();
+  fixture = await startFixture();
   const plain = { siteId: 1, amount: 0, percent: 0, isForTopWriters: false, usesLeft: null, expiresAt: null };
-  await insertDiscounts(world.db, [
+  await insertDiscounts(fixture.db, [
     { ...plain, code: 'ONCE', percent: 20, usesLeft: 1 },
     { ...plain, code: 'TWICE', amount: 1000, usesLeft: 2 },
     { ...plain, code: 'ALWAYS', percent: 10 },
@@ -17,13 +17,13 @@ beforeEach(async () => {
 });
 
 const order = async (fields: Partial<Body> = {}) =>
-  (await world.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder(fields) })).id;
+  (await fixture.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder(fields) })).id;
 const edit = (id: number, fields: Partial<Body> = {}) =>
-  world.alice.call(editOrder, { params: { cat: 1, id }, body: newOrder(fields) });
+  fixture.alice.call(editOrder, { params: { cat: 1, id }, body: newOrder(fields) });
 const change = (code: string, fields: object) =>
-  world.db.updateTable('discountCodes').set(fields).where('code', '=', code).execute();
+  fixture.db.updateTable('discountCodes').set(fields).where('code', '=', code).execute();
 const usesLeft = async () => {
-  const codes = await world.db.selectFrom('discountCodes').select(['code', 'usesLeft']).execute();
+  const codes = await fixture.db.selectFrom('discountCodes').select(['code', 'usesLeft']).execute();
   return Object.fromEntries(codes.map((row) => [row.code, row.usesLeft]));
 };
 
@@ -33,12 +33,12 @@ const UNUSED = { ONCE: 1, TWICE: 2, ALWAYS: null, TOP15: null };
 const moved = async () => {
   const id = await order({ discountCode: 'ALWAYS' });
   const own = { siteId: 6, code: 'ALWAYS', amount: 0, percent: 50, isForTopWriters: false };
-  await insertDiscounts(world.db, [{ ...own, usesLeft: null, expiresAt: null }]);
-  await world.db.updateTable('orders').set({ siteId: 6 }).where('id', '=', id).execute();
+  await insertDiscounts(fixture.db, [{ ...own, usesLeft: null, expiresAt: null }]);
+  await fixture.db.updateTable('orders').set({ siteId: 6 }).where('id', '=', id).execute();
   return id;
 };
 
-describe('D52 an order that came along from another site', () => {
+describe('spec D52 an order that came along from another site', () => {
   test('keeps the discount of its own site, whatever the same code is worth at this one', async () => {
     const id = await moved();
     expect(await edit(id, { discountCode: 'ALWAYS', pages: 7 })).toMatchObject({
@@ -57,10 +57,10 @@ describe('D52 an order that came along from another site', () => {
   });
 });
 
-describe('D22 the discount of an edited order', () => {
+describe('spec D22 the discount of an edited order', () => {
   test('stays valid for it, though its code is used up or over meanwhile', async () => {
     const id = await order({ discountCode: 'ONCE' });
-    await change('ONCE', { expiresAt: world.now() });
+    await change('ONCE', { expiresAt: fixture.now() });
     expect(await edit(id, { discountCode: 'once', pages: 7 })).toMatchObject({
       discountCode: 'ONCE',
       finalPrice: 10_080,
@@ -71,7 +71,7 @@ describe('D22 the discount of an edited order', () => {
 
   test('stays worth what it was when no table knows its code any more', async () => {
     const id = await order({ discountCode: 'TWICE' });
-    await world.db.deleteFrom('discountCodes').where('code', '=', 'TWICE').execute();
+    await fixture.db.deleteFrom('discountCodes').where('code', '=', 'TWICE').execute();
     expect(await edit(id, { discountCode: 'TWICE', pages: 7 })).toMatchObject({ price: { priceDiscount: 1000 } });
   });
 
@@ -96,10 +96,10 @@ describe('D22 the discount of an edited order', () => {
     await change('TWICE', { usesLeft: 0 });
     await expect(edit(id, { discountCode: 'TWICE' })).rejects.toMatchObject({ code: 'discount_used' });
     expect(await usesLeft()).toEqual({ ...UNUSED, ONCE: 0, TWICE: 0 });
-    expect(await world.alice.call(getOrder, { params: { id } })).toMatchObject({ discountCode: 'ONCE', version: 1 });
+    expect(await fixture.alice.call(getOrder, { params: { id } })).toMatchObject({ discountCode: 'ONCE', version: 1 });
   });
 
-  test('§4 of top writers goes with them', async () => {
+  test('spec §4 of top writers goes with them', async () => {
     const id = await order({ discountCode: 'TOP15', premiumWriter: true });
     await expect(edit(id, { discountCode: 'TOP15' })).rejects.toMatchObject({ code: 'discount_needs_top_writers' });
     expect(await edit(id)).toMatchObject({ discountCode: null, premiumWriter: false });
@@ -109,7 +109,7 @@ describe('D22 the discount of an edited order', () => {
     const id = await order({ discountCode: 'ONCE' });
     await Promise.all(Array.from({ length: 50 }, () => edit(id)));
     expect(await usesLeft()).toEqual(UNUSED);
-    expect(await world.db.selectFrom('orderEdits').selectAll().execute()).toHaveLength(1);
+    expect(await fixture.db.selectFrom('orderEdits').selectAll().execute()).toHaveLength(1);
   });
 
   test('many orders that exchange theirs at the same moment do not wait for each other for ever', async () => {

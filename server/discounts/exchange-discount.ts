@@ -1,4 +1,4 @@
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 import { discountRefusal, refuseWithoutTopWriters, takeDiscount } from './discount.ts';
 import { discountByCode, giveUse, lockDiscounts } from './store.ts';
 
@@ -7,8 +7,8 @@ type Held = { siteId: number; discountCode: string | null; priceDiscount: number
 type Wanted = { siteId: number; code: string | null; now: Date };
 
 /**
- * D22 The discount of an edited order, in the transaction of the edit. The one it has stays, though its code be used up or
- * over meanwhile; for another code the use of the old one is given back. D52: an order that came along from another site gets
+ * spec D22 The discount of an edited order, in the transaction of the edit. The one it has stays, though its code be used up or
+ * over meanwhile; for another code the use of the old one is given back. spec D52: an order that came along from another site gets
  * no other code. Throws the `discount_…` problems.
  */
 export async function exchangeDiscount(tx: Db, held: Held, { siteId, code, now }: Wanted, hasTopWriters: boolean) {

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 
 export type DiscountRow = Selectable<Tables['discountCodes']>;
 

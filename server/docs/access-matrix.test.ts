@@ -16,7 +16,7 @@ import { newUid } from '#orders/uid.ts';
 import { insertAttempt } from '#payments/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { hire } from '#testing/staff.ts';
-import { type World, startWorld } from '#testing/fixture.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
 
 /** Names of things of one customer; `category` is that of the site where they are asked for. */
 type Ids = {
@@ -101,33 +101,33 @@ const title = (endpoint: Endpoint) => `${endpoint.method} ${pathOf(endpoint)}`;
 const ENDPOINTS = Object.values(MODULES).flatMap((routes) => routes.map(({ endpoint }) => endpoint));
 const of = (access: Endpoint['access']) => ENDPOINTS.filter((endpoint) => endpoint.access === access);
 
-let world: World;
+let fixture: Fixture;
 let support: Awaited<ReturnType<typeof hire>>;
 let tokens: Record<string, { token?: string; siteId?: number }>;
 let calls = 0;
 
 beforeAll(async () => {
-  world = await startWorld();
-  support = await hire(world);
-  const gone = await world.person('gina');
-  const fired = await hire(world, { name: 'finn' });
-  const { id: endedOfStaff } = await world.db
+  fixture = await startFixture();
+  support = await hire(fixture);
+  const gone = await fixture.person('gina');
+  const fired = await hire(fixture, { name: 'finn' });
+  const { id: endedOfStaff } = await fixture.db
     .selectFrom('sessions')
     .select('id')
     .where('staffId', '=', fired.id)
     .executeTakeFirstOrThrow();
-  const ended = await openSessionsOf(world.db, gone.id);
-  await endSessions(world.db, [...ended.map(({ id }) => id), endedOfStaff], world.now());
-  await vi.waitFor(() => expect(world.endedSessions.has(endedOfStaff)).toBe(true));
+  const ended = await openSessionsOf(fixture.db, gone.id);
+  await endSessions(fixture.db, [...ended.map(({ id }) => id), endedOfStaff], fixture.now());
+  await vi.waitFor(() => expect(fixture.endedSessions.has(endedOfStaff)).toBe(true));
 
   tokens = {
     'a guest': {},
-    'a refresh token': { token: world.alice.refreshToken },
+    'a refresh token': { token: fixture.alice.refreshToken },
     'an ended session': { token: gone.accessToken },
     'an ended session of staff': { token: fired.accessToken },
-    'a customer of another site': { token: (await world.person('ivan', 4)).accessToken },
-    'staff of another site': { token: (await hire(world, { name: 'sue', siteId: 2 })).accessToken },
-    'a customer': { token: world.alice.accessToken },
+    'a customer of another site': { token: (await fixture.person('ivan', 4)).accessToken },
+    'staff of another site': { token: (await hire(fixture, { name: 'sue', siteId: 2 })).accessToken },
+    'a customer': { token: fixture.alice.accessToken },
     staff: { token: support.accessToken },
   };
 });
@@ -144,7 +144,7 @@ async function answer(endpoint: Endpoint, ask: Ask<Endpoint>, token?: string, si
   calls++;
   const { method, url, headers, body } = toRequest(endpoint, ask);
   const form = body instanceof FormData ? new Response(body) : undefined;
-  const reply = await world.app.inject({
+  const reply = await fixture.app.inject({
     method,
     url,
     headers: {
@@ -172,19 +172,19 @@ const NOBODYS = {
 
 /** An order with all that may hang on one, made for one call. */
 async function thingsOf(customerId: number): Promise<Ids> {
-  const { id: order, uid } = await world.order({ customerId, messageSeq: 1 });
-  const { id: clone } = await world.order({ customerId });
-  const { id: message } = await world.db
+  const { id: order, uid } = await fixture.order({ customerId, messageSeq: 1 });
+  const { id: clone } = await fixture.order({ customerId });
+  const { id: message } = await fixture.db
     .insertInto('messages')
-    .values({ orderId: order, seq: 1, direction: 6, body: 'Welcome.', key: newKey(), dateCreated: world.now() })
+    .values({ orderId: order, seq: 1, direction: 6, body: 'Welcome.', key: newKey(), dateCreated: fixture.now() })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const [file] = await world.alice.call(files.uploadCustomerFiles, {
+  const [file] = await fixture.alice.call(files.uploadCustomerFiles, {
     key: newKey(),
     params: { id: order },
     files: brief(),
   });
-  const { id: payment } = await insertAttempt(world.db, {
+  const { id: payment } = await insertAttempt(fixture.db, {
     orderId: order,
     provider: 'fondy',
     state: 'redirected',
@@ -193,15 +193,15 @@ async function thingsOf(customerId: number): Promise<Ids> {
     reference: `${uid}-1`,
     providerRef: null,
     redirectUrl: 'https://pay.example/page',
-    expiresAt: minutesAfter(world.now(), 30),
-    dateCreated: world.now(),
-    dateUpdated: world.now(),
+    expiresAt: minutesAfter(fixture.now(), 30),
+    dateCreated: fixture.now(),
+    dateUpdated: fixture.now(),
     dateChecked: null,
   });
   return { customer: customerId, order, clone, uid, message, file: file?.id ?? 0, payment, category: 1 };
 }
 
-describe('C4 the matrix', () => {
+describe('controls C4 the matrix', () => {
   test('has a way to call every endpoint of customers', () => {
     const declared = [...BY_ID.map(({ endpoint }) => endpoint), ...BY_TOKEN];
     expect(declared.map(title).toSorted()).toEqual(of('customer').map(title).toSorted());
@@ -229,20 +229,20 @@ describe('C4 the matrix', () => {
   test.each(BY_ID.map((row) => ({ ...row, name: title(row.endpoint) })))(
     '$name: what is another’s is what is nobody’s',
     async ({ endpoint, ask }) => {
-      const mine = await thingsOf(world.alice.id);
+      const mine = await thingsOf(fixture.alice.id);
       const thief = tokens['a customer of another site']?.token;
-      const nobodys = await answer(endpoint, ask({ ...NOBODYS, category: 1 }), world.alice.accessToken);
+      const nobodys = await answer(endpoint, ask({ ...NOBODYS, category: 1 }), fixture.alice.accessToken);
       expect(nobodys).toMatchObject({ status: 404, body: expect.stringContaining('not_found') });
-      expect(await answer(endpoint, ask(mine), world.bob.accessToken), 'Bob').toEqual(nobodys);
+      expect(await answer(endpoint, ask(mine), fixture.bob.accessToken), 'Bob').toEqual(nobodys);
       expect(await answer(endpoint, ask({ ...mine, category: 4 }), thief, 4), 'Ivan').toEqual(nobodys);
-      const own = await answer(endpoint, ask(mine), world.alice.accessToken);
+      const own = await answer(endpoint, ask(mine), fixture.alice.accessToken);
       expect(own.status, own.body).toBeLessThan(300);
     },
   );
 });
 
 const isRead = async (id: number) => {
-  const { state } = await world.db
+  const { state } = await fixture.db
     .selectFrom('messages')
     .select('state')
     .where('id', '=', id)
@@ -250,27 +250,31 @@ const isRead = async (id: number) => {
   return state === 2;
 };
 
-describe('C5 ids beside the path', () => {
+describe('controls C5 ids beside the path', () => {
   test('a list of messages to mark as read reaches no other order, be it one’s own', async () => {
-    const [asked, other] = [await thingsOf(world.alice.id), await thingsOf(world.alice.id)];
-    const bobs = await world.order({ customerId: world.bob.id });
+    const [asked, other] = [await thingsOf(fixture.alice.id), await thingsOf(fixture.alice.id)];
+    const bobs = await fixture.order({ customerId: fixture.bob.id });
     const ask = { body: { messages: [asked.message, other.message].join() } };
-    await world.bob.call(messenger.readMessages, { params: { id: bobs.id }, ...ask });
+    await fixture.bob.call(messenger.readMessages, { params: { id: bobs.id }, ...ask });
     expect(await isRead(asked.message)).toBe(false);
-    await world.alice.call(messenger.readMessages, { params: { id: asked.order }, ...ask });
+    await fixture.alice.call(messenger.readMessages, { params: { id: asked.order }, ...ask });
     expect(await Promise.all([asked.message, other.message].map(isRead))).toEqual([true, false]);
   });
 
   test('copying a file takes none of another’s, though the order is one’s own', async () => {
-    const { file } = await thingsOf(world.alice.id);
-    const { id } = await world.order({ customerId: world.bob.id });
-    const copying = world.bob.call(files.copyCustomerFiles, { params: { id }, key: newKey(), body: { files: [file] } });
+    const { file } = await thingsOf(fixture.alice.id);
+    const { id } = await fixture.order({ customerId: fixture.bob.id });
+    const copying = fixture.bob.call(files.copyCustomerFiles, {
+      params: { id },
+      key: newKey(),
+      body: { files: [file] },
+    });
     await expect(copying).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('a payment of another order is not found under one’s own', async () => {
-    const [asked, other] = [await thingsOf(world.alice.id), await thingsOf(world.alice.id)];
+    const [asked, other] = [await thingsOf(fixture.alice.id), await thingsOf(fixture.alice.id)];
     const params = { uid: asked.uid, id: other.payment };
-    await expect(world.alice.call(payments.getPayment, { params })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(fixture.alice.call(payments.getPayment, { params })).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -23,17 +23,17 @@ const key = () => crypto.randomUUID();
 const brief = () => new File(['What the paper is about.\n'], 'brief.txt');
 
 // `callAs` reads every answer with the endpoint's own schema and rejects what does not fit it.
-test('§7 every endpoint of the contract answers what it promises', async () => {
-  const { world } = await openTill();
-  const { alice, guest, order } = world;
-  const support = await hire(world);
-  const writer = await hire(world, { name: 'wren', number: 20418 });
-  await world.db
+test('spec §7 every endpoint of the contract answers what it promises', async () => {
+  const { fixture } = await openTill();
+  const { alice, guest, order } = fixture;
+  const support = await hire(fixture);
+  const writer = await hire(fixture, { name: 'wren', number: 20418 });
+  await fixture.db
     .insertInto('discountCodes')
     .values({ siteId: 1, code: 'TEN', amount: 1000, usesLeft: null, expiresAt: null })
     .execute();
 
-  const paid = await order({ status: 2, datePaid: world.now() });
+  const paid = await order({ status: 2, datePaid: fixture.now() });
   const unpaid = await order();
   const params = { id: paid.id };
   const cat = { params: { cat: 1 } };
@@ -74,17 +74,17 @@ test('§7 every endpoint of the contract answers what it promises', async () => 
   await anyone(auth.signIn, { body: credentials });
   await anyone(auth.signInByPost, { body: credentials });
   await anyone(auth.checkMail, { body: { email: 'nora@example.com' } });
-  await calls({ call: world.callAs(refreshToken) })(auth.refresh, {});
+  await calls({ call: fixture.callAs(refreshToken) })(auth.refresh, {});
   await anyone(auth.signUp, { key: key(), body: { email: 'pat@example.com', phone: '3125550148' } });
   expect(await anyone(auth.forgotPassword, { body: { mail: 'pat@example.com' } })).toBe(0);
   await anyone(auth.sendMagicLink, { body: { email: 'nora@example.com' } });
-  const token = await mailedToken(world, 'set-password');
-  await anyone(auth.openMagicLink, { params: { token: await mailedToken(world, 'magic') } });
+  const token = await mailedToken(fixture, 'set-password');
+  await anyone(auth.openMagicLink, { params: { token: await mailedToken(fixture, 'magic') } });
   await anyone(auth.setPassword, { body: { token, password: 'a new password' } });
   await customer(customers.getCustomer, {});
 
   const { accessToken } = await anyone(auth.signIn, { body: credentials });
-  const leaving = calls({ call: world.callAs(accessToken) });
+  const leaving = calls({ call: fixture.callAs(accessToken) });
   const profile = { firstName: 'Nora', lastName: 'Barnacle', phone: '3125550148' };
   const switches = { enabledFacebookMessenger: false, enabledNewsletters: true, enabledNightCalls: false };
   const { id: leaver } = await leaving(customers.updateCustomer, { body: { ...profile, ...switches } });
@@ -94,11 +94,11 @@ test('§7 every endpoint of the contract answers what it promises', async () => 
   const newPassword = 'battery staple';
   await leaving(customers.changePassword, { body: { currentPassword: credentials.password, newPassword } });
   await leaving(customers.confirmEmail, { body: { email: 'barnacle@example.com' } });
-  const proof = await mailedToken(world, 'confirm-email');
+  const proof = await mailedToken(fixture, 'confirm-email');
   await anyone(customers.openConfirmation, { params: { token: proof } });
   await leaving(customers.getPersonalDataReport, { params: { id: leaver } });
   await leaving(customers.deactivateCustomer, {});
-  const erin = await world.person('erin', 6);
+  const erin = await fixture.person('erin', 6);
   const { redirectUrl } = await calls(erin)(transfers.transferAccount, { body: { site: 'http://localhost' } });
   await anyone(transfers.takeHandOff, { body: { token: redirectUrl.split('/').at(-1) ?? '' } });
 

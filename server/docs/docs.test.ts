@@ -1,24 +1,24 @@
 import { signUp } from '@octavo/contract/auth';
 import { expect, test } from 'vitest';
-import { startWorld } from '#testing/fixture.ts';
+import { startFixture } from '#testing/fixture.ts';
 import { MODULES } from '#app.ts';
 
-const { app, guest } = await startWorld();
+const { app, guest } = await startFixture();
 
-test('§7 /api/openapi.json names every endpoint that is served', async () => {
+test('spec §7 /api/openapi.json names every endpoint that is served', async () => {
   const { paths } = (await app.inject('/api/openapi.json')).json();
   const operations = Object.values<object>(paths).flatMap((methods) => Object.keys(methods));
   expect(operations).toHaveLength(Object.values(MODULES).flat().length);
 });
 
-test('§7 /api/docs is readable without a script', async () => {
+test('spec §7 /api/docs is readable without a script', async () => {
   const page = await app.inject('/api/docs');
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body).toContain('/api/en/auth/jwt/sign_in');
   expect(page.body).not.toContain('<script');
 });
 
-test('D54 /dev/outbox shows what would have been mailed, to the site it belongs to', async () => {
+test('spec D54 /dev/outbox shows what would have been mailed, to the site it belongs to', async () => {
   await guest.call(signUp, { key: 'a-key-for-the-outbox', body: { email: 'pat@example.com', phone: '3125550148' } });
   const { body } = await app.inject({ url: '/dev/outbox', headers: { host: 'localhost' } });
   expect(body).toContain('To pat@example.com');

@@ -5,32 +5,32 @@ import { Refusal } from '#operations/refusal.ts';
 import { type Mail, brandOf } from '#mails/letter.ts';
 import { samplesOf } from '#mails/samples.ts';
 import { type MailRow, latestMails } from '#mails/store.ts';
-import type { World } from '#services.ts';
+import type { Services } from '#services.ts';
 
 /**
- * D54 /dev/outbox: what was or would have been mailed, newest first; /dev/mails: every mail there is, with invented words.
+ * spec D54 /dev/outbox: what was or would have been mailed, newest first; /dev/mails: every mail there is, with invented words.
  * Only to this machine, and never in production.
  */
-export function serveOutbox(app: FastifyInstance, world: World) {
-  if (world.environment.NODE_ENV === 'production') return;
+export function serveOutbox(app: FastifyInstance, services: Services) {
+  if (services.environment.NODE_ENV === 'production') return;
 
   app.get('/dev/outbox', async (request, reply) => {
-    const site = siteForDeveloper(world, request);
-    const mails = await latestMails(world.db, site.id);
+    const site = siteForDeveloper(services, request);
+    const mails = await latestMails(services.db, site.id);
     const entries = mails.map((row) => entry(toMail(row), `To ${row.recipient}, ${standingOf(row)}`));
     return send(reply, 'Outbox', entries.join('') || '<p>Nothing was mailed yet.</p>');
   });
 
   app.get('/dev/mails', async (request, reply) => {
-    const site = siteForDeveloper(world, request);
-    const mails = samplesOf(brandOf(world, site.id));
+    const site = siteForDeveloper(services, request);
+    const mails = samplesOf(brandOf(services, site.id));
     return send(reply, 'Every mail we send', mails.map((mail) => entry(mail, '')).join(''));
   });
 }
 
-function siteForDeveloper(world: World, request: FastifyRequest) {
+function siteForDeveloper(services: Services, request: FastifyRequest) {
   if (!isLoopback(request.socket.remoteAddress)) throw new Refusal('not_found');
-  return siteOf(world, request);
+  return siteOf(services, request);
 }
 
 /** Who is connected, whatever a proxy's header says of others: the mails hold links that sign somebody in. */

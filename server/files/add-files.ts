@@ -1,31 +1,32 @@
 import type { OrderFile } from '@octavo/contract/files';
 import { whyNoUpload } from '@octavo/domain/orders/permission';
 import type { OrderStatus } from '@octavo/domain/orders/status';
-import { once } from '#operations/idempotency.ts';
+import { idempotently } from '#operations/idempotency.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import type { IncomingFiles } from '#http/upload.ts';
 import { lockOrder } from '#orders/store.ts';
-import { tellOrderChanged } from '#orders/publish-changed.ts';
-import type { Site } from '#sites/live-sites.ts';
+import { publishOrderChanged } from '#orders/publish-changed.ts';
+import type { Site } from '#site.ts';
 import type { FileSide } from '#tables/values.ts';
-import type { Db, World } from '#services.ts';
+import type { Db } from '#db.ts';
+import type { Services } from '#services.ts';
 import { presentFile } from './present.ts';
 import { type ReceivedFile, orderFileLimits, receiveFiles, recording } from './receive-files.ts';
 import { filesByIds, insertFiles } from './store.ts';
 
-type Upload = World & { site: Site; parts: IncomingFiles; params: { id: number }; key: string };
+type Upload = Services & { site: Site; parts: IncomingFiles; params: { id: number }; key: string };
 
 type Adder = {
   side: FileSide;
-  /** Whose key it is, and of which deed. */
+  /** Whose key it is, and of which operation. */
   owner: string;
-  deed: string;
+  operation: string;
   /** The order, if it is one that the adder may add to. */
   orderOf: (db: Db) => Promise<{ id: number; status: OrderStatus; dateErased: Date | null } | undefined>;
 };
 
-/** §7 Adds files to an order, all or none, once for their key: a repeat answers the first files and drops its own bytes. */
+/** spec §7 Adds files to an order, all or none, once for their key: a repeat answers the first files and drops its own bytes. */
 export async function addFiles(call: Upload, adder: Adder): Promise<OrderFile[]> {
   found(await adder.orderOf(call.db)); // before a byte is read
   const received = await receiveFiles(call.parts, orderFileLimits(call.site), call.files);
@@ -36,11 +37,11 @@ export async function addFiles(call: Upload, adder: Adder): Promise<OrderFile[]>
   return rows.map((row) => presentFile(row, adder.side));
 }
 
-function record(call: Upload, { side, owner, deed, orderOf }: Adder, received: ReceivedFile[]): Promise<number[]> {
-  const { params, key, now, seals, environment } = call;
+function record(call: Upload, { side, owner, operation, orderOf }: Adder, received: ReceivedFile[]): Promise<number[]> {
+  const { params, key, now, encryption, environment } = call;
   const body = { order: params.id, files: received.map(({ name, size, sha256 }) => [name, size, sha256]) };
-  return inTransaction(call, deed, (tx) =>
-    once(tx, { owner, deed, key, body, now, seals, environment }, () =>
+  return inTransaction(call, operation, (tx) =>
+    idempotently(tx, { owner, operation, key, body, now, encryption, environment }, () =>
       addRows(tx, { id: params.id, side, orderOf, now: now() }, received),
     ),
   );
@@ -59,6 +60,6 @@ export async function addRows(tx: Db, { id, side, orderOf, now }: Addition, rece
     tx,
     received.map((file) => ({ ...file, ...kept })),
   );
-  await tellOrderChanged(tx, order.id);
+  await publishOrderChanged(tx, order.id);
   return rows.map((row) => row.id);
 }

@@ -14,7 +14,7 @@ const KINDS: Record<string, string[]> = {
   tif: ['tif'],
   tiff: ['tif'],
   heic: ['heic'],
-  docx: ['docx', 'plain zip', 'cfb'], // cfb: sealed with a password
+  docx: ['docx', 'plain zip', 'cfb'], // cfb: encrypted with a password
   xlsx: ['xlsx', 'plain zip', 'cfb'],
   pptx: ['pptx', 'plain zip', 'cfb'],
   odt: ['odt', 'plain zip'],
@@ -40,7 +40,7 @@ const KINDS: Record<string, string[]> = {
 
 const HEAD_BYTES = 4096;
 
-/** C14 Why the bytes on the disk cannot be what their name says, or null. Nothing is unpacked. */
+/** controls C14 Why the bytes on the disk cannot be what their name says, or null. Nothing is unpacked. */
 export async function whyNotContent(path: string, name: string): Promise<'file_content' | null> {
   const allowed = KINDS[extensionOf(name)];
   if (!allowed) return null;

@@ -4,50 +4,50 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { newKey } from '#testing/new-order.ts';
 import { storedFiles } from '#testing/stored-files.ts';
-import { type Person, type World, startWorld } from '#testing/fixture.ts';
+import { type Person, type Fixture, startFixture } from '#testing/fixture.ts';
 
 const { copyCustomerFiles, uploadCustomerFiles, listCustomerFiles, downloadFile, deleteFile } = contract;
 
-let world: World;
+let fixture: Fixture;
 let original: number;
 let clone: number;
 beforeEach(async () => {
-  world = await startWorld();
-  original = (await world.order()).id;
-  clone = (await world.order()).id;
+  fixture = await startFixture();
+  original = (await fixture.order()).id;
+  clone = (await fixture.order()).id;
 });
 
 type Who = Pick<Person, 'call'>;
 
-const upload = async (id: number, names: string[], who: Who = world.alice) => {
+const upload = async (id: number, names: string[], who: Who = fixture.alice) => {
   const files = names.map((name) => new File([`The words of ${name}`], name));
   const added = await who.call(uploadCustomerFiles, { params: { id }, key: newKey(), files });
   return added.map((file) => file.id);
 };
-const copy = (files: number[], { to = clone, key = newKey(), who = world.alice as Who } = {}) =>
+const copy = (files: number[], { to = clone, key = newKey(), who = fixture.alice as Who } = {}) =>
   who.call(copyCustomerFiles, { params: { id: to }, key, body: { files } });
-const listed = async (id: number) => (await world.alice.call(listCustomerFiles, { params: { id } })).map(nameOf);
+const listed = async (id: number) => (await fixture.alice.call(listCustomerFiles, { params: { id } })).map(nameOf);
 const nameOf = ({ name }: { name: string }) => name;
 const pathOf = async (orderId: number) => {
-  const row = world.db.selectFrom('files').select('storageKey').where('orderId', '=', orderId);
-  return world.files.pathOf((await row.executeTakeFirstOrThrow()).storageKey);
+  const row = fixture.db.selectFrom('files').select('storageKey').where('orderId', '=', orderId);
+  return fixture.files.pathOf((await row.executeTakeFirstOrThrow()).storageKey);
 };
-const takeBack = (id: number) => world.alice.call(deleteFile, { params: { id } });
-const text = async (id: number) => (await world.alice.call(downloadFile, { params: { id } })).text();
+const takeBack = (id: number) => fixture.alice.call(deleteFile, { params: { id } });
+const text = async (id: number) => (await fixture.alice.call(downloadFile, { params: { id } })).text();
 
-describe('D23 a clone gets the files of its original', () => {
+describe('spec D23 a clone gets the files of its original', () => {
   test('under the same names, with bytes of its own', async () => {
     const ids = await upload(original, ['brief.txt', 'notes.txt']);
     const copies = await copy(ids);
     expect(copies).toMatchObject([
-      { name: 'brief.txt', size: 22, isOwn: true, dateCreated: world.now() },
+      { name: 'brief.txt', size: 22, isOwn: true, dateCreated: fixture.now() },
       { name: 'notes.txt' },
     ]);
     expect(await listed(clone)).toEqual(['brief.txt', 'notes.txt']);
     expect(copies.map(({ id }) => id)).not.toEqual(ids);
 
-    const rows = await world.db.selectFrom('files').select('storageKey').where('orderId', '=', original).execute();
-    for (const { storageKey } of rows) await rm(world.files.pathOf(storageKey));
+    const rows = await fixture.db.selectFrom('files').select('storageKey').where('orderId', '=', original).execute();
+    for (const { storageKey } of rows) await rm(fixture.files.pathOf(storageKey));
     expect(await text(copies[0]?.id ?? 0)).toBe('The words of brief.txt');
   });
 
@@ -63,66 +63,66 @@ describe('D23 a clone gets the files of its original', () => {
     expect(await copy([id, id])).toHaveLength(1);
   });
 
-  test('D20 once for a key, also when ten come at the same moment or an original was taken back since', async () => {
+  test('spec D20 once for a key, also when ten come at the same moment or an original was taken back since', async () => {
     const [id = 0] = await upload(original, ['brief.txt']);
-    const before = await storedFiles(world);
+    const before = await storedFiles(fixture);
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 10 }, () => copy([id], { key })));
     await takeBack(id);
     answers.push(await copy([id], { key }));
     expect(new Set(answers.map((files) => JSON.stringify(files))).size).toBe(1);
     expect(await listed(clone)).toEqual(['brief.txt']);
-    expect(await storedFiles(world)).toHaveLength(before.length + 1);
+    expect(await storedFiles(fixture)).toHaveLength(before.length + 1);
     await expect(copy([id, 1], { key })).rejects.toMatchObject({ code: 'key_reused' });
   });
 
-  test('§6 what is not the customer’s to copy is not there, and nothing is copied', async () => {
+  test('spec §6 what is not the customer’s to copy is not there, and nothing is copied', async () => {
     const [own = 0, gone = 0] = await upload(original, ['brief.txt', 'gone.txt']);
     await takeBack(gone);
-    const bobs = await world.order({ customerId: world.bob.id });
-    const [foreign = 0] = await upload(bobs.id, ['secret.txt'], world.bob);
+    const bobs = await fixture.order({ customerId: fixture.bob.id });
+    const [foreign = 0] = await upload(bobs.id, ['secret.txt'], fixture.bob);
     const [here = 0] = await upload(clone, ['here.txt']);
     const [delivered = 0] = await upload(original, ['paper.txt']);
-    await world.db.updateTable('files').set({ side: 'writer' }).where('id', '=', delivered).execute();
-    const before = await storedFiles(world);
+    await fixture.db.updateTable('files').set({ side: 'writer' }).where('id', '=', delivered).execute();
+    const before = await storedFiles(fixture);
     for (const id of [gone, foreign, here, delivered, 999_999]) {
       await expect(copy([own, id])).rejects.toMatchObject({ code: 'not_found' });
     }
-    await expect(copy([own], { who: world.bob })).rejects.toMatchObject({ code: 'not_found' });
-    await expect(copy([own], { who: world.guest })).rejects.toMatchObject({ code: 'signed_out' });
+    await expect(copy([own], { who: fixture.bob })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(copy([own], { who: fixture.guest })).rejects.toMatchObject({ code: 'signed_out' });
     expect(await listed(clone)).toEqual(['here.txt']);
-    expect(await storedFiles(world)).toEqual(before);
+    expect(await storedFiles(fixture)).toEqual(before);
   });
 
   test.each([ORDER_STATUS.canceled, ORDER_STATUS.refunded])(
     'an order that is over (%s) takes none, and no byte is copied',
     async (status) => {
       const ids = await upload(original, ['brief.txt']);
-      const before = await storedFiles(world);
-      await world.db.updateTable('orders').set({ status }).where('id', '=', clone).execute();
-      const copying = vi.spyOn(world.files, 'copy');
+      const before = await storedFiles(fixture);
+      await fixture.db.updateTable('orders').set({ status }).where('id', '=', clone).execute();
+      const copying = vi.spyOn(fixture.files, 'copy');
       onTestFinished(() => copying.mockRestore());
       await expect(copy(ids)).rejects.toMatchObject({ code: 'order_closed' });
       expect(copying).not.toHaveBeenCalled();
-      expect(await storedFiles(world)).toEqual(before);
+      expect(await storedFiles(fixture)).toEqual(before);
     },
   );
 
-  test('D20 a repeat answers the first copies, though the order is over since', async () => {
+  test('spec D20 a repeat answers the first copies, though the order is over since', async () => {
     const ids = await upload(original, ['brief.txt']);
     const key = newKey();
     const first = await copy(ids, { key });
-    await world.db.updateTable('orders').set({ status: ORDER_STATUS.canceled }).where('id', '=', clone).execute();
+    await fixture.db.updateTable('orders').set({ status: ORDER_STATUS.canceled }).where('id', '=', clone).execute();
     expect(await copy(ids, { key })).toEqual(first);
   });
 
   test('all or none: where one cannot be read, the others do not stay', async () => {
     const ids = await upload(original, ['brief.txt', 'lost.txt']);
-    const [, lost] = await world.db.selectFrom('files').select('storageKey').orderBy('id').execute();
-    await rm(world.files.pathOf(lost?.storageKey ?? ''));
-    const before = await storedFiles(world);
+    const [, lost] = await fixture.db.selectFrom('files').select('storageKey').orderBy('id').execute();
+    await rm(fixture.files.pathOf(lost?.storageKey ?? ''));
+    const before = await storedFiles(fixture);
     await expect(copy(ids)).rejects.toMatchObject({ code: 'unexpected' });
-    expect(await storedFiles(world)).toEqual(before);
+    expect(await storedFiles(fixture)).toEqual(before);
     expect(await listed(clone)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type * as contract from '@octavo/contract/files';
 import { whyNoUpload } from '@octavo/domain/orders/permission';
-import { once } from '#operations/idempotency.ts';
+import { idempotently } from '#operations/idempotency.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { BYTES } from '#limits.ts';
@@ -14,7 +14,7 @@ import { filesByIds, filesToCopy } from './store.ts';
 
 type Copying = Call<typeof contract.copyCustomerFiles>;
 
-/** D23 A clone gets the files of its original, all or none, once for the key: a repeat answers the first copies. */
+/** spec D23 A clone gets the files of its original, all or none, once for the key: a repeat answers the first copies. */
 export async function copyCustomerFiles(call: Copying) {
   const { db, customerId, params, body } = call;
   const order = found(await orderOfCustomer(db, customerId, params.id));
@@ -28,7 +28,7 @@ export async function copyCustomerFiles(call: Copying) {
   return rows.map((row) => presentFile(row, 'customer'));
 }
 
-/** Copies take room as uploads do, and count as they do (C14). */
+/** Copies take room as uploads do, and count as they do (controls C14). */
 async function copyBytes(call: Copying, originals: ReceivedFile[]): Promise<ReceivedFile[]> {
   const { files } = call;
   const bytes = originals.reduce((sum, { size }) => sum + size, 0);
@@ -47,11 +47,19 @@ async function copyBytes(call: Copying, originals: ReceivedFile[]): Promise<Rece
 
 /** Whether there is anything to copy is asked within `once`: the first answer stands, though an original was taken back since. */
 function record(call: Copying, copies: ReceivedFile[]): Promise<number[]> {
-  const { customerId, params, key, now, seals, environment } = call;
+  const { customerId, params, key, now, encryption, environment } = call;
   const body = { order: params.id, files: call.body.files };
-  const intention = { owner: `customer ${customerId}`, deed: 'copyCustomerFiles', key, body, now, seals, environment };
+  const intention = {
+    owner: `customer ${customerId}`,
+    operation: 'copyCustomerFiles',
+    key,
+    body,
+    now,
+    encryption,
+    environment,
+  };
   return inTransaction(call, 'copyCustomerFiles', (tx) =>
-    once(tx, intention, async () => {
+    idempotently(tx, intention, async () => {
       const orderOf = (db: typeof tx) => orderOfCustomer(db, customerId, params.id);
       if (copies.length === 0) {
         refuse(whyNoUpload(found(await orderOf(tx)).status));

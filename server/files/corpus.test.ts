@@ -7,26 +7,26 @@ import { pdfOf } from '#seed/documents/pdf.ts';
 import { zipOf } from '#seed/documents/zip.ts';
 import { newKey } from '#testing/new-order.ts';
 import { storedFiles } from '#testing/stored-files.ts';
-import { type World, startWorld } from '#testing/fixture.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 let orderId: number;
 beforeAll(async () => {
-  world = await startWorld();
-  orderId = (await world.order()).id;
+  fixture = await startFixture();
+  orderId = (await fixture.order()).id;
 });
 
 type Bytes = string | Buffer;
 const fileOf = (name: string, bytes: Bytes) => new File([new Uint8Array(Buffer.from(bytes))], name);
 async function upload(name: string, bytes: Bytes) {
   const files = [fileOf(name, bytes)];
-  const [file] = await world.alice.call(uploadCustomerFiles, { params: { id: orderId }, key: newKey(), files });
+  const [file] = await fixture.alice.call(uploadCustomerFiles, { params: { id: orderId }, key: newKey(), files });
   return file ?? { id: 0, name: '' };
 }
 const get = (id: number) =>
-  world.app.inject({
+  fixture.app.inject({
     url: `/api/en${downloadFile.path.replace(':id', String(id))}`,
-    headers: { host: 'localhost', authorization: `Bearer ${world.alice.accessToken}` },
+    headers: { host: 'localhost', authorization: `Bearer ${fixture.alice.accessToken}` },
   });
 const withHead = (...head: (number | string)[]) =>
   Buffer.concat([...head.map((part) => Buffer.from(typeof part === 'string' ? part : [part])), Buffer.alloc(600)]);
@@ -43,12 +43,12 @@ const ELF = withHead(0x7f, 'ELF', 2, 1, 1);
 const JAR = zipOf({ 'META-INF/MANIFEST.MF': 'Manifest-Version: 1.0', 'Main.class': 'x' });
 const CFB = withHead(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
 
-describe('C14 what a file holds must agree with its name', () => {
+describe('controls C14 what a file holds must agree with its name', () => {
   test.each<{ name: string; bytes: Bytes }>([
     { name: 'brief.pdf', bytes: PDF },
     { name: 'BRIEF.PDF', bytes: PDF },
     { name: 'draft.docx', bytes: DOCX },
-    { name: 'sealed.docx', bytes: CFB },
+    { name: 'encrypted.docx', bytes: CFB },
     { name: 'plain.docx', bytes: zipOf({ 'anything.xml': '<a/>' }) },
     { name: 'old.doc', bytes: CFB },
     { name: 'word.doc', bytes: String.raw`{\rtf1 Hello}` },
@@ -88,29 +88,29 @@ describe('C14 what a file holds must agree with its name', () => {
     { what: 'words as a zip', name: 'archive.zip', bytes: 'PKWARE', code: 'file_content' },
     { what: 'words as a tar', name: 'archive.tar.gz', bytes: 'words', code: 'file_content' },
   ])('refuses $what', async ({ name, bytes, code }) => {
-    const before = await storedFiles(world);
+    const before = await storedFiles(fixture);
     await expect(upload(name, bytes)).rejects.toMatchObject({ code });
-    expect(await storedFiles(world)).toEqual(before);
+    expect(await storedFiles(fixture)).toEqual(before);
   });
 });
 
-describe('§5, §9 how large a file may be', () => {
+describe('spec §5, §9 how large a file may be', () => {
   test('an attachment of 15 MB is taken, a byte more is not', async () => {
     const send = (size: number) => {
       const files = [fileOf('data.csv', Buffer.alloc(size, 'a'))];
-      return world.alice.call(sendMessage, { params: { id: orderId }, key: newKey(), body: { direction: 2 }, files });
+      return fixture.alice.call(sendMessage, { params: { id: orderId }, key: newKey(), body: { direction: 2 }, files });
     };
-    const before = await storedFiles(world);
+    const before = await storedFiles(fixture);
     await expect(send(MAX_ATTACHMENT_BYTES + 1)).rejects.toMatchObject({
       code: 'attachment_too_large',
       message: 'Maximum file size - 15MB',
     });
-    expect(await storedFiles(world)).toEqual(before);
+    expect(await storedFiles(fixture)).toEqual(before);
     expect(await send(MAX_ATTACHMENT_BYTES)).toMatchObject({ files: [{ size: MAX_ATTACHMENT_BYTES }] });
   });
 });
 
-describe('C15 names are for people', () => {
+describe('controls C15 names are for people', () => {
   test.each([
     { given: 'Größe und Maß – 中文 😀.pdf', kept: 'Größe und Maß – 中文 😀.pdf' },
     { given: 'e\u0301tude.pdf', kept: 'étude.pdf' },

@@ -4,10 +4,10 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { lockOrder, orderOfCustomer } from '#orders/store.ts';
-import { tellOrderChanged } from '#orders/publish-changed.ts';
+import { publishOrderChanged } from '#orders/publish-changed.ts';
 import { fileOfCustomer, filesOfOrder, markDeleted } from './store.ts';
 
-/** §7 Takes back what the customer added, while no writer works with it. Its bytes stay for whoever has to answer for the order. */
+/** spec §7 Takes back what the customer added, while no writer works with it. Its bytes stay for whoever has to answer for the order. */
 export function deleteFile(call: Call<typeof contract.deleteFile>) {
   const { now, customerId, params } = call;
   return inTransaction(call, 'deleteFile', async (tx) => {
@@ -20,7 +20,7 @@ export function deleteFile(call: Call<typeof contract.deleteFile>) {
     refuse(whyNoFileDeletion({ ...order, files: own.length }));
 
     await markDeleted(tx, file.id, now());
-    await tellOrderChanged(tx, orderId);
+    await publishOrderChanged(tx, orderId);
     return null;
   });
 }

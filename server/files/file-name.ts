@@ -1,7 +1,7 @@
 const MAX_BYTES = 255;
 const CONTROL_AND_BIDI = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** C15, D39 The name that people see: what could disguise it is taken out, and it fits any disk that it is saved to. */
+/** controls C15, spec D39 The name that people see: what could disguise it is taken out, and it fits any disk that it is saved to. */
 export function fileName(given: string): string {
   const name = given.toWellFormed().normalize('NFC').replace(CONTROL_AND_BIDI, '').replace(/[\\/]/g, '_').trim();
   const dot = name.lastIndexOf('.');

@@ -3,60 +3,60 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { pdfOf } from '#seed/documents/pdf.ts';
 import { newKey } from '#testing/new-order.ts';
 import { storedFiles } from '#testing/stored-files.ts';
-import { type Person, type World, startWorld } from '#testing/fixture.ts';
+import { type Person, type Fixture, startFixture } from '#testing/fixture.ts';
 import { insertFiles } from './store.ts';
 
 const { uploadCustomerFiles, listCustomerFiles, listWriterFiles, downloadFile, deleteFile } = contract;
 
-let world: World;
+let fixture: Fixture;
 let before: string[];
 beforeEach(async () => {
-  world = await startWorld();
-  before = await storedFiles(world);
+  fixture = await startFixture();
+  before = await storedFiles(fixture);
 });
 
 const PDF = new Uint8Array(pdfOf(['The brief']));
 const brief = () => new File([PDF], 'brief.pdf');
 const notes = (text = 'Bring in Bernard Williams.') => new File([text], 'notes.txt');
-const upload = (id: number, files: File[], key = newKey(), who: Pick<Person, 'call'> = world.alice) =>
+const upload = (id: number, files: File[], key = newKey(), who: Pick<Person, 'call'> = fixture.alice) =>
   who.call(uploadCustomerFiles, { params: { id }, key, files });
-const listed = (id: number) => world.alice.call(listCustomerFiles, { params: { id } });
-const added = async () => (await storedFiles(world)).length - before.length;
+const listed = (id: number) => fixture.alice.call(listCustomerFiles, { params: { id } });
+const added = async () => (await storedFiles(fixture)).length - before.length;
 
-describe('§7 adding files to an order', () => {
+describe('spec §7 adding files to an order', () => {
   test('keeps them under the names people know, in order, and gives the same bytes back', async () => {
-    const { id } = await world.order();
+    const { id } = await fixture.order();
     const files = await upload(id, [brief(), notes()]);
     expect(files).toMatchObject([
-      { name: 'brief.pdf', size: PDF.length, remote: false, isOwn: true, dateCreated: world.now() },
+      { name: 'brief.pdf', size: PDF.length, remote: false, isOwn: true, dateCreated: fixture.now() },
       { name: 'notes.txt' },
     ]);
     expect(await listed(id)).toEqual(files);
-    const blob = await world.alice.call(downloadFile, { params: { id: files[0]?.id ?? 0 } });
+    const blob = await fixture.alice.call(downloadFile, { params: { id: files[0]?.id ?? 0 } });
     expect(new Uint8Array(await blob.arrayBuffer())).toEqual(PDF);
   });
 
   test('names on the disk tell nothing', async () => {
-    const { id } = await world.order();
+    const { id } = await fixture.order();
     await upload(id, [brief()]);
-    const [stored] = (await storedFiles(world)).filter((name) => !before.includes(name));
+    const [stored] = (await storedFiles(fixture)).filter((name) => !before.includes(name));
     expect(stored).toMatch(/^[\da-f-]{36}$/);
   });
 
   test('takes all of them or none', async () => {
-    const { id } = await world.order();
+    const { id } = await fixture.order();
     await expect(upload(id, [brief(), new File(['x'], 'virus.exe')])).rejects.toMatchObject({ code: 'file_format' });
     expect(await listed(id)).toEqual([]);
     expect(await added()).toBe(0);
   });
 
   test('needs a file', async () => {
-    const { id } = await world.order();
+    const { id } = await fixture.order();
     await expect(upload(id, [])).rejects.toMatchObject({ code: 'invalid', errors: { file: 'Please choose a file' } });
   });
 
   test('takes twenty at once and no more', async () => {
-    const { id } = await world.order();
+    const { id } = await fixture.order();
     const many = Array.from({ length: 21 }, (_, n) => notes(`Note ${n}`));
     await expect(upload(id, many)).rejects.toMatchObject({ code: 'too_large' });
     expect(await added()).toBe(0);
@@ -64,22 +64,22 @@ describe('§7 adding files to an order', () => {
   });
 
   test.each([7, 8] as const)('is over with an order of status %i', async (status) => {
-    const { id } = await world.order({ status });
+    const { id } = await fixture.order({ status });
     await expect(upload(id, [brief()])).rejects.toMatchObject({ code: 'order_closed' });
     expect(await added()).toBe(0);
   });
 
   test('is for the customer of the order', async () => {
-    const { id } = await world.order();
-    await expect(upload(id, [brief()], newKey(), world.bob)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(world.bob.call(listCustomerFiles, { params: { id } })).rejects.toMatchObject({ code: 'not_found' });
+    const { id } = await fixture.order();
+    await expect(upload(id, [brief()], newKey(), fixture.bob)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(fixture.bob.call(listCustomerFiles, { params: { id } })).rejects.toMatchObject({ code: 'not_found' });
     expect(await added()).toBe(0);
   });
 });
 
-describe('D20 an upload happens once for its key', () => {
+describe('spec D20 an upload happens once for its key', () => {
   test('a repeat, and ten at once, answer the first files and leave one of each on the disk', async () => {
-    const { id } = await world.order();
+    const { id } = await fixture.order();
     const key = newKey();
     const first = await upload(id, [brief(), notes()], key);
     const repeats = await Promise.all(Array.from({ length: 10 }, () => upload(id, [brief(), notes()], key)));
@@ -89,7 +89,7 @@ describe('D20 an upload happens once for its key', () => {
   });
 
   test('ten at the same moment are one', async () => {
-    const { id } = await world.order();
+    const { id } = await fixture.order();
     const key = newKey();
     await Promise.all(Array.from({ length: 10 }, () => upload(id, [notes()], key)));
     expect(await listed(id)).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('D20 an upload happens once for its key', () => {
   });
 
   test('the same key with other bytes is refused', async () => {
-    const { id } = await world.order();
+    const { id } = await fixture.order();
     const key = newKey();
     await upload(id, [notes()], key);
     await expect(upload(id, [notes('Other words')], key)).rejects.toMatchObject({ code: 'key_reused' });
@@ -105,34 +105,34 @@ describe('D20 an upload happens once for its key', () => {
   });
 });
 
-describe('§7 files of the writer', () => {
+describe('spec §7 files of the writer', () => {
   test('are listed apart, and cannot be taken back', async () => {
-    const { id } = await world.order({ status: 2 });
-    const kept = { orderId: id, messageId: null, size: 9, sha256: '', dateCreated: world.now(), dateDeleted: null };
-    const [row] = await insertFiles(world.db, [{ ...kept, side: 'writer', name: 'paper.pdf', storageKey: 'k' }]);
+    const { id } = await fixture.order({ status: 2 });
+    const kept = { orderId: id, messageId: null, size: 9, sha256: '', dateCreated: fixture.now(), dateDeleted: null };
+    const [row] = await insertFiles(fixture.db, [{ ...kept, side: 'writer', name: 'paper.pdf', storageKey: 'k' }]);
     expect(await listed(id)).toEqual([]);
-    expect(await world.alice.call(listWriterFiles, { params: { id } })).toMatchObject([
+    expect(await fixture.alice.call(listWriterFiles, { params: { id } })).toMatchObject([
       { name: 'paper.pdf', isOwn: false },
     ]);
-    const remove = world.alice.call(deleteFile, { params: { id: row?.id ?? 0 } });
+    const remove = fixture.alice.call(deleteFile, { params: { id: row?.id ?? 0 } });
     await expect(remove).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
 
-async function tryDeleting(fields: Parameters<World['order']>[0]) {
-  const { id } = await world.order(fields);
+async function tryDeleting(fields: Parameters<Fixture['order']>[0]) {
+  const { id } = await fixture.order(fields);
   const [file] = await upload(id, [brief()]);
   const ask = { params: { id: file?.id ?? 0 } };
-  await world.alice.call(deleteFile, ask);
+  await fixture.alice.call(deleteFile, ask);
   return { id, ask };
 }
 
-describe('§7 taking a file back', () => {
+describe('spec §7 taking a file back', () => {
   test.each([1, 2, 11] as const)('works while the order has status %i', async (status) => {
     const { id, ask } = await tryDeleting({ status });
     expect(await listed(id)).toEqual([]);
-    await expect(world.alice.call(downloadFile, ask)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(world.alice.call(deleteFile, ask)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(fixture.alice.call(downloadFile, ask)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(fixture.alice.call(deleteFile, ask)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test.each([
@@ -143,18 +143,18 @@ describe('§7 taking a file back', () => {
     await expect(tryDeleting({ status })).rejects.toMatchObject({ code });
   });
 
-  test('D21 a paid order to edit keeps its last file', async () => {
+  test('spec D21 a paid order to edit keeps its last file', async () => {
     await expect(tryDeleting({ status: 2, workType: 2 })).rejects.toMatchObject({ code: 'file_required' });
   });
 });
 
-describe('C4 a file is seen by the customer of its order alone', () => {
+describe('controls C4 a file is seen by the customer of its order alone', () => {
   test('another customer gets the same answer as for a file that never was', async () => {
-    const { id } = await world.order();
+    const { id } = await fixture.order();
     const [file] = await upload(id, [brief()]);
     for (const endpoint of [downloadFile, deleteFile]) {
       const no = (fileId: number) =>
-        world.bob.call(endpoint, { params: { id: fileId } }).catch((problem: unknown) => problem);
+        fixture.bob.call(endpoint, { params: { id: fileId } }).catch((problem: unknown) => problem);
       expect(await no(file?.id ?? 0)).toEqual(await no(999_999));
     }
     expect(await listed(id)).toHaveLength(1);

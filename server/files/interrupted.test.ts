@@ -6,21 +6,21 @@ import { pdfOf } from '#seed/documents/pdf.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { newKey } from '#testing/new-order.ts';
 import { storedFiles } from '#testing/stored-files.ts';
-import { type World, startWorld } from '#testing/fixture.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { ORDER_FILE_LIMITS, receiveFiles, recording } from './receive-files.ts';
 
-let world: World;
+let fixture: Fixture;
 let orderId: number;
 let port: number;
 let before: string[];
 beforeEach(async () => {
-  world = await startWorld();
-  orderId = (await world.order()).id;
-  port = Number(new URL(await world.app.listen({ port: 0, host: '127.0.0.1' })).port);
-  before = await storedFiles(world);
+  fixture = await startFixture();
+  orderId = (await fixture.order()).id;
+  port = Number(new URL(await fixture.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  before = await storedFiles(fixture);
 });
 
-const rows = () => world.db.selectFrom('files').select('id').execute();
+const rows = () => fixture.db.selectFrom('files').select('id').execute();
 const head = (name: string) =>
   `--cut\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/plain\r\n\r\n`;
 
@@ -32,7 +32,7 @@ function beginUpload(headers: http.OutgoingHttpHeaders = {}) {
     path: `/api/en/orders/${orderId}/customers/files`,
     headers: {
       host: 'localhost',
-      authorization: `Bearer ${world.alice.accessToken}`,
+      authorization: `Bearer ${fixture.alice.accessToken}`,
       'idempotency-key': newKey(),
       'content-type': 'multipart/form-data; boundary=cut',
       ...headers,
@@ -53,10 +53,10 @@ describe('an upload that breaks off leaves no byte and no row', () => {
     request.write(head('first.pdf'));
     request.write(pdfOf(['The first is whole']));
     request.write(`\r\n${head('second.txt')}${'a'.repeat(200_000)}`);
-    await vi.waitFor(async () => expect((await storedFiles(world)).length).toBe(before.length + 2));
+    await vi.waitFor(async () => expect((await storedFiles(fixture)).length).toBe(before.length + 2));
     request.destroy();
     await expect(reply).rejects.toThrow();
-    await vi.waitFor(async () => expect(await storedFiles(world)).toEqual(before));
+    await vi.waitFor(async () => expect(await storedFiles(fixture)).toEqual(before));
     expect(await rows()).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('an upload that breaks off leaves no byte and no row', () => {
     const { request, reply } = beginUpload();
     request.end(body);
     expect(await reply).toMatchObject({ status: 400 });
-    expect(await storedFiles(world)).toEqual(before);
+    expect(await storedFiles(fixture)).toEqual(before);
     expect(await rows()).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describe('an upload that breaks off leaves no byte and no row', () => {
     const { request, reply } = beginUpload();
     request.end(Buffer.concat([Buffer.from(head('virus.exe')), rest, Buffer.from('\r\n--cut--\r\n')]));
     expect(await reply).toMatchObject({ status: 422, json: { code: 'file_format' } });
-    expect(await storedFiles(world)).toEqual(before);
+    expect(await storedFiles(fixture)).toEqual(before);
   });
 });
 
@@ -93,37 +93,37 @@ const partsOf = (...names: string[]) => ({
 describe('receiving files', () => {
   test('a disk that fills up is told as such, and keeps nothing of the request', async () => {
     let room = 1;
-    const keep: typeof world.files.keep = (bytes) => {
-      if (room-- > 0) return world.files.keep(bytes);
+    const keep: typeof fixture.files.keep = (bytes) => {
+      if (room-- > 0) return fixture.files.keep(bytes);
       throw Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
     };
-    const receiving = receiveFiles(partsOf('one.txt', 'two.txt'), ORDER_FILE_LIMITS, { ...world.files, keep });
+    const receiving = receiveFiles(partsOf('one.txt', 'two.txt'), ORDER_FILE_LIMITS, { ...fixture.files, keep });
     await expect(receiving).rejects.toMatchObject({ code: 'disk_full' });
-    expect(await storedFiles(world)).toEqual(before);
+    expect(await storedFiles(fixture)).toEqual(before);
   });
 
-  test('§5 a file that was cut at its limit is too large', async () => {
-    const receiving = receiveFiles(partsOf('one.txt', 'cut.txt'), ORDER_FILE_LIMITS, world.files);
+  test('spec §5 a file that was cut at its limit is too large', async () => {
+    const receiving = receiveFiles(partsOf('one.txt', 'cut.txt'), ORDER_FILE_LIMITS, fixture.files);
     await expect(receiving).rejects.toMatchObject({ code: 'file_too_large', message: 'Maximum file size is 100MB' });
-    expect(await storedFiles(world)).toEqual(before);
+    expect(await storedFiles(fixture)).toEqual(before);
   });
 });
 
-const receive = () => receiveFiles(partsOf('one.txt'), ORDER_FILE_LIMITS, world.files);
+const receive = () => receiveFiles(partsOf('one.txt'), ORDER_FILE_LIMITS, fixture.files);
 const failing = (error: Error) => async () => {
   throw error;
 };
 
 describe('recording files', () => {
-  test('a deed that is refused leaves no byte', async () => {
-    const deed = failing(new Refusal('order_closed'));
-    await expect(recording(world, await receive(), deed)).rejects.toMatchObject({ code: 'order_closed' });
-    expect(await storedFiles(world)).toEqual(before);
+  test('an operation that is refused leaves no byte', async () => {
+    const operation = failing(new Refusal('order_closed'));
+    await expect(recording(fixture, await receive(), operation)).rejects.toMatchObject({ code: 'order_closed' });
+    expect(await storedFiles(fixture)).toEqual(before);
   });
 
   test('bytes stay when nobody knows whether their rows were committed', async () => {
-    const deed = failing(new Error('Connection terminated unexpectedly'));
-    await expect(recording(world, await receive(), deed)).rejects.toThrow('terminated');
-    expect(await storedFiles(world)).toHaveLength(before.length + 1);
+    const operation = failing(new Error('Connection terminated unexpectedly'));
+    await expect(recording(fixture, await receive(), operation)).rejects.toThrow('terminated');
+    expect(await storedFiles(fixture)).toHaveLength(before.length + 1);
   });
 });

@@ -8,8 +8,8 @@ import {
 import { Refusal, refuse } from '#operations/refusal.ts';
 import type { IncomingFiles } from '#http/upload.ts';
 import type { FileStore, StoredFile } from '#outside/file-store.ts';
-import type { Site } from '#sites/live-sites.ts';
-import type { Db } from '#services.ts';
+import type { Site } from '#site.ts';
+import type { Db } from '#db.ts';
 import { whyNotContent } from './content.ts';
 import { fileName } from './file-name.ts';
 import { recordedKeys } from './store.ts';
@@ -36,7 +36,7 @@ const ATTACHMENT_LIMITS: FileLimits = {
   tooLarge: 'attachment_too_large',
 };
 
-/** §3 What a site takes may be less. */
+/** spec §3 What a site takes may be less. */
 export const orderFileLimits = ({ orderFilesListExtensions: extensions }: Site): FileLimits => ({
   ...ORDER_FILE_LIMITS,
   extensions,
@@ -69,16 +69,16 @@ export async function receiveFiles(parts: IncomingFiles, limits: FileLimits, fil
 type Outside = { db: Db; files: FileStore };
 
 /**
- * Runs the deed that writes the rows of these files; when it is done or refused, bytes without a row are removed. After any
+ * Runs the operation that writes the rows of these files; when it is done or refused, bytes without a row are removed. After any
  * other error nobody knows whether the rows are there (the commit may still be under way): `removeOrphans` finds out later.
  */
 export async function recording<T>(
   { db, files }: Outside,
   received: ReceivedFile[],
-  deed: () => Promise<T>,
+  operation: () => Promise<T>,
 ): Promise<T> {
   try {
-    const done = await deed();
+    const done = await operation();
     await removeUnrecorded({ db, files }, received);
     return done;
   } catch (error) {

@@ -2,29 +2,31 @@ import fs from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { beforeEach, expect, test } from 'vitest';
 import { storedFiles } from '#testing/stored-files.ts';
-import { type World, startWorld } from '#testing/fixture.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { removeOrphans } from './remove-orphans.ts';
 import { insertFiles } from './store.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeEach(async () => {
-  world = await startWorld();
+  fixture = await startFixture();
 });
 
 async function keep(daysAgo: number): Promise<string> {
-  const { storageKey } = await world.files.keep(Readable.from([Buffer.from('words')]));
-  const at = new Date(world.now().getTime() - daysAgo * 86_400_000);
-  await fs.utimes(world.files.pathOf(storageKey), at, at);
+  const { storageKey } = await fixture.files.keep(Readable.from([Buffer.from('words')]));
+  const at = new Date(fixture.now().getTime() - daysAgo * 86_400_000);
+  await fs.utimes(fixture.files.pathOf(storageKey), at, at);
   return storageKey;
 }
 
 test('bytes that no row speaks of go after a day; all others stay', async () => {
   const [orphan, fresh, recorded] = [await keep(2), await keep(0.5), await keep(2)];
-  const { id: orderId } = await world.order();
+  const { id: orderId } = await fixture.order();
   const row = { orderId, messageId: null, side: 'customer' as const, name: 'a.txt', size: 5, sha256: '' };
-  await insertFiles(world.db, [{ ...row, storageKey: recorded, dateCreated: world.now(), dateDeleted: world.now() }]);
-  await removeOrphans(world);
-  const left = await storedFiles(world);
+  await insertFiles(fixture.db, [
+    { ...row, storageKey: recorded, dateCreated: fixture.now(), dateDeleted: fixture.now() },
+  ]);
+  await removeOrphans(fixture);
+  const left = await storedFiles(fixture);
   expect(left).toContain(fresh);
   expect(left).toContain(recorded);
   expect(left).not.toContain(orphan);

@@ -1,11 +1,11 @@
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
-import type { World } from '#services.ts';
+import type { Services } from '#services.ts';
 import { recordedKeys } from './store.ts';
 
 const BATCH = 1000;
 
 /** Bytes that no row speaks of after a day: their upload died with its process, between the disk and the commit. */
-export async function removeOrphans({ db, files, now }: Pick<World, 'db' | 'files' | 'now'>) {
+export async function removeOrphans({ db, files, now }: Pick<Services, 'db' | 'files' | 'now'>) {
   const kept = await files.keptBefore(minutesAfter(now(), -DAY_MINUTES));
   for (let start = 0; start < kept.length; start += BATCH) {
     const batch = kept.slice(start, start + BATCH);

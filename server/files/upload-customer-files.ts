@@ -5,13 +5,13 @@ import { addFiles } from './add-files.ts';
 
 type Upload = Omit<UploadCall<typeof contract.uploadCustomerFiles>, 'body'>;
 
-/** §7 Adds files of the customer to an order. */
+/** spec §7 Adds files of the customer to an order. */
 export function uploadCustomerFiles(call: Upload) {
   const { customerId, params } = call;
   return addFiles(call, {
     side: 'customer',
     owner: `customer ${customerId}`,
-    deed: 'uploadCustomerFiles',
+    operation: 'uploadCustomerFiles',
     orderOf: (db) => orderOfCustomer(db, customerId, params.id),
   });
 }

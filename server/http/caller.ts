@@ -2,8 +2,8 @@ import type { Endpoint } from '@octavo/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Bearer } from '#outside/tokens.ts';
 import { note } from '#outside/log.ts';
-import type { Site } from '#sites/live-sites.ts';
-import type { World } from '#services.ts';
+import type { Site } from '#site.ts';
+import type { Services } from '#services.ts';
 import { Refusal } from '#operations/refusal.ts';
 
 /** Where a request came to and from. */
@@ -17,9 +17,9 @@ export type Caller = {
   isScript?: boolean;
 };
 
-/** §6 The site of the host, and the customer or staff member of the bearer token. Throws `signed_out`. */
-export function callerOf(world: World, request: FastifyRequest, access: Endpoint['access']) {
-  const site = siteOf(world, request);
+/** spec §6 The site of the host, and the customer or staff member of the bearer token. Throws `signed_out`. */
+export function callerOf(services: Services, request: FastifyRequest, access: Endpoint['access']) {
+  const site = siteOf(services, request);
   const bearerToken = request.headers.authorization?.replace(/^Bearer /, '');
   const caller: Caller = {
     site,
@@ -30,17 +30,17 @@ export function callerOf(world: World, request: FastifyRequest, access: Endpoint
   };
   if (access === 'anyone') return caller;
 
-  const bearer = bearerToken ? world.tokens.readAccess(bearerToken, world.now()) : null;
-  const why = bearer ? whyRefused(world, site, bearer, access) : bearerToken && whyUnread(world, bearerToken);
+  const bearer = bearerToken ? services.tokens.readAccess(bearerToken, services.now()) : null;
+  const why = bearer ? whyRefused(services, site, bearer, access) : bearerToken && whyUnread(services, bearerToken);
   if (why) note({ log: request.log, site, ...bearer }, 'token refused', { why });
   if (!bearer || why) throw new Refusal('signed_out');
   return { ...caller, ...bearer };
 }
 
-/** One that is merely over is no news: every tab comes with one. */
-const whyUnread = ({ tokens }: World, token: string) => (tokens.isOwnAccess(token) ? null : 'not ours');
+/** One that is merely over is no pubsub: every tab comes with one. */
+const whyUnread = ({ tokens }: Services, token: string) => (tokens.isOwnAccess(token) ? null : 'not ours');
 
-function whyRefused({ endedSessions }: World, site: Site, bearer: Bearer, access: 'customer' | 'staff') {
+function whyRefused({ endedSessions }: Services, site: Site, bearer: Bearer, access: 'customer' | 'staff') {
   if (bearer.siteId !== site.id) return 'of another site';
   if (endedSessions.has(bearer.sessionId)) return 'session ended';
   const who = access === 'staff' ? bearer.staffId : bearer.customerId;
@@ -56,7 +56,7 @@ function isScript({ method, headers }: FastifyRequest): boolean {
 /** What follows the name would otherwise reach addresses and the policy of the page. */
 const HOST = /^[\w.-]+(:\d{1,5})?$/;
 
-export function siteOf({ sites }: World, request: FastifyRequest): Site {
+export function siteOf({ sites }: Services, request: FastifyRequest): Site {
   const site = HOST.test(request.host) ? sites.byHost(request.hostname) : undefined;
   if (!site) throw new Refusal('site_unknown');
   return site;

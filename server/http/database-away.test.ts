@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { startWorld } from '#testing/fixture.ts';
+import { startFixture } from '#testing/fixture.ts';
 import { asProblem, buildApp } from '../app.ts';
 
 const error = (message: string, more: object = {}) => Object.assign(new Error(message), more);
@@ -26,7 +26,7 @@ describe('a database that does not answer', () => {
   });
 
   test('the answer says when to come back', async () => {
-    const app = await buildApp(await startWorld());
+    const app = await buildApp(await startFixture());
     app.get('/slow', () => {
       throw error('canceling statement due to statement timeout', { code: '57014' });
     });

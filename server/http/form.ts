@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { World } from '#services.ts';
+import type { Services } from '#services.ts';
 import { refuseForeign } from './refuse-foreign.ts';
 
 const LIMITS = { fields: 10, fieldSize: 1000, files: 0 };
 
 /** Reads HTML forms for the routes of a scope. C20: not those that a page of somebody else sends. */
-export function takeForms(scope: FastifyInstance, world: World) {
+export function takeForms(scope: FastifyInstance, services: Services) {
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   scope.addHook('preValidation', async (request) => {
-    refuseForeign(world, request); // before anything of it is read: a form needs no leave to be sent, unlike JSON
+    refuseForeign(services, request); // before anything of it is read: a form needs no leave to be sent, unlike JSON
     if (request.isMultipart()) request.body = await fieldsOf(request);
   });
 }

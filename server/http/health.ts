@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 import { Refusal } from '#operations/refusal.ts';
 
 /** 'ok' while the database answers. Throws `busy` otherwise, so that a balancer sends people elsewhere. */

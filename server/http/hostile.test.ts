@@ -7,19 +7,19 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MODULES, buildApp } from '#app.ts';
 import { openLog } from '#outside/log.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
-import { type World, startWorld } from '#testing/fixture.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeEach(async () => {
-  world = await startWorld();
+  fixture = await startFixture();
 });
 afterEach(() => void vi.useRealTimers());
 
-const ask = (method: 'GET' | 'DELETE' | 'POST', url: string) => world.app.inject({ method, url: `/api/en${url}` });
+const ask = (method: 'GET' | 'DELETE' | 'POST', url: string) => fixture.app.inject({ method, url: `/api/en${url}` });
 
 const rawly = async (text: string) => {
-  await world.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = world.app.server.address() as net.AddressInfo; // it listens on TCP
+  await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = fixture.app.server.address() as net.AddressInfo; // it listens on TCP
   const socket = net.connect(port, '127.0.0.1').setEncoding('utf8');
   let heard = '';
   socket.on('data', (data) => (heard += data)).on('error', () => {});
@@ -29,39 +29,39 @@ const rawly = async (text: string) => {
 };
 
 const from = (headers: Record<string, string>, url = '/api/checkmail') =>
-  world.app.inject({ method: 'POST', url, headers, payload: { email: 'alice@example.com' } });
+  fixture.app.inject({ method: 'POST', url, headers, payload: { email: 'alice@example.com' } });
 
 describe('what nobody sends by mistake', () => {
   test.each(['localhost:80;script-src *', 'localhost:@evil.example', 'localhost:1/../x', 'localhost, evil.example'])(
     'C29 a host is a name and a port: %s is no site of ours',
     async (host) => {
-      const reply = await world.app.inject({ url: '/api/en/sites/settings', headers: { host } });
+      const reply = await fixture.app.inject({ url: '/api/en/sites/settings', headers: { host } });
       expect(reply.json()).toMatchObject({ code: 'site_unknown' });
     },
   );
 
   test('an address that cannot be read is answered with a Problem', async () => {
-    const reply = await world.app.inject({ url: '/api/en/orders/%E0%A4%A', headers: { host: 'localhost' } });
+    const reply = await fixture.app.inject({ url: '/api/en/orders/%E0%A4%A', headers: { host: 'localhost' } });
     expect([reply.statusCode, reply.json()]).toEqual([400, { code: 'invalid', message: 'Check form fields' }]);
   });
 
   test('a NUL is no text', async () => {
     const email = 'a\0@example.com';
-    await expect(world.guest.call(checkMail, { body: { email } })).rejects.toMatchObject({ code: 'invalid' });
+    await expect(fixture.guest.call(checkMail, { body: { email } })).rejects.toMatchObject({ code: 'invalid' });
     const body = { email, password: 'x', hashDevice: '\0' };
-    await expect(world.guest.call(signIn, { body })).rejects.toMatchObject({ code: 'invalid' });
+    await expect(fixture.guest.call(signIn, { body })).rejects.toMatchObject({ code: 'invalid' });
   });
 
   test('a position beyond every message is refused', async () => {
-    const { id } = await world.order();
-    const asked = world.alice.call(listMessages, { params: { id }, query: { after: 3_000_000_000 } });
+    const { id } = await fixture.order();
+    const asked = fixture.alice.call(listMessages, { params: { id }, query: { after: 3_000_000_000 } });
     await expect(asked).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  test('C25 a body that drips is cut on every route', async () => {
-    await world.app.listen({ port: 0, host: '127.0.0.1' });
+  test('controls C25 a body that drips is cut on every route', async () => {
+    await fixture.app.listen({ port: 0, host: '127.0.0.1' });
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const { port } = world.app.server.address() as net.AddressInfo; // it listens on TCP
+    const { port } = fixture.app.server.address() as net.AddressInfo; // it listens on TCP
     const socket = net.connect(port, '127.0.0.1');
     const isCut = new Promise((done) => socket.once('close', done));
     socket.write(
@@ -94,17 +94,17 @@ describe('what nobody sends by mistake', () => {
     expect(JSON.parse(heard.split('\r\n\r\n')[1] ?? '')).toEqual({ code: 'invalid', message: 'Check form fields' });
   });
 
-  test('C25 JSON is 64 kB at most, but for an order', async () => {
-    const send = (url: string, body: object) => world.app.inject({ method: 'POST', url, payload: body });
+  test('controls C25 JSON is 64 kB at most, but for an order', async () => {
+    const send = (url: string, body: object) => fixture.app.inject({ method: 'POST', url, payload: body });
     const long = 'x'.repeat(70_000);
     expect((await send('/api/checkmail', { email: long })).json()).toMatchObject({ code: 'too_large' });
-    const { alice } = world;
+    const { alice } = fixture;
     const body = newOrder({ paperDetails: long });
     await alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body });
   });
 });
 
-describe('C20 a page of somebody else', () => {
+describe('controls C20 a page of somebody else', () => {
   test.each<{ headers: Record<string, string>; status: number }>([
     { headers: {}, status: 200 },
     { headers: { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }, status: 200 },
@@ -123,16 +123,16 @@ describe('C20 a page of somebody else', () => {
     for (const endpoint of open) {
       const url = pathOf(endpoint).replace(/:\w+/g, '1');
       const headers = { origin: 'http://evil.example' };
-      const reply = await world.app.inject({ method: endpoint.method, url, headers, payload: {} });
+      const reply = await fixture.app.inject({ method: endpoint.method, url, headers, payload: {} });
       expect([url, reply.statusCode]).toEqual([url, 403]);
     }
   });
 });
 
-test('C28 what the log says of a failed write holds no row: Postgres quotes it whole', async () => {
+test('controls C28 what the log says of a failed write holds no row: Postgres quotes it whole', async () => {
   const log: string[] = [];
-  const app = await buildApp({ ...world, log: openLog('error', { write: (line) => void log.push(line) }) });
-  app.get('/fails', () => world.db.updateTable('customers').set({ email: 'alice@example.com' }).execute());
+  const app = await buildApp({ ...fixture, log: openLog('error', { write: (line) => void log.push(line) }) });
+  app.get('/fails', () => fixture.db.updateTable('customers').set({ email: 'alice@example.com' }).execute());
   expect((await app.inject({ url: '/fails' })).statusCode).toBe(500);
   await app.close();
   expect(log.join()).toContain('one_customer_per_email');

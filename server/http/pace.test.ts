@@ -32,7 +32,7 @@ async function send(bytes: number, turns: number) {
   });
 }
 
-test('C25 a body that drips is cut', async () => {
+test('controls C25 a body that drips is cut', async () => {
   await expect(send(1, 100)).rejects.toThrow(/hang up|ECONNRESET|EPIPE/);
 });
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** C25 A body slower than 8 kB a second, over half a minute, is cut. */
+/** controls C25 A body slower than 8 kB a second, over half a minute, is cut. */
 export const SLOWEST = { bytes: 8 * 1024 * 30, everyMs: 30_000 };
 
 /** Watches a request until its last byte, and ends its connection when less than this arrived in a turn. */

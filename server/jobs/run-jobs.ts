@@ -1,6 +1,6 @@
 import { Logger, type Runner, run, runMigrations, runOnce } from 'graphile-worker';
 import type { Pool } from 'pg';
-import type { World } from '#services.ts';
+import type { Services } from '#services.ts';
 import type { JobName, Jobs } from '#operations/queue-job.ts';
 import { TASKS } from './tasks.ts';
 
@@ -13,19 +13,26 @@ const CRON = '* * * * * sweep_payments\n17 * * * * sweep_leftovers';
 export const prepareJobs = (pool: Pool) => runMigrations({ pgPool: pool, logger: QUIET });
 
 /** Runs jobs as they come, with retries and backoff, until stopped. */
-export const startJobs = (world: World, pool: Pool): Promise<Runner> =>
-  run({ pgPool: pool, taskList: tasksOf(world), crontab: CRON, concurrency: 4, noHandleSignals: true, logger: QUIET });
+export const startJobs = (services: Services, pool: Pool): Promise<Runner> =>
+  run({
+    pgPool: pool,
+    taskList: tasksOf(services),
+    crontab: CRON,
+    concurrency: 4,
+    noHandleSignals: true,
+    logger: QUIET,
+  });
 
 /** Runs what waits and comes back: for tests, which decide when time passes. */
-export const runWaitingJobs = (world: World, pool: Pool) =>
-  runOnce({ pgPool: pool, taskList: tasksOf(world), noHandleSignals: true, logger: QUIET });
+export const runWaitingJobs = (services: Services, pool: Pool) =>
+  runOnce({ pgPool: pool, taskList: tasksOf(services), noHandleSignals: true, logger: QUIET });
 
-const tasksOf = (world: World) =>
+const tasksOf = (services: Services) =>
   Object.fromEntries(
     Object.entries(TASKS).map(([name, task]) => [
       name,
-      (payload: unknown) => (task as Task)(world, payload as Jobs[JobName]), // addJob wrote this payload for this name
+      (payload: unknown) => (task as Task)(services, payload as Jobs[JobName]), // queueJob wrote this payload for this name
     ]),
   );
 
-type Task = (world: World, payload: Jobs[JobName]) => Promise<void>;
+type Task = (services: Services, payload: Jobs[JobName]) => Promise<void>;

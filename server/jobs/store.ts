@@ -1,6 +1,6 @@
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 
-/** What is good for nothing since a moment: keys (D20: good for two days), tickets, links of mails and transfers, buckets. */
+/** What is good for nothing since a moment: keys (spec D20: good for two days), tickets, links of mails and transfers, buckets. */
 export async function removeExpired(db: Db, before: Date) {
   await db.deleteFrom('idempotencyKeys').where('dateCreated', '<', before).execute();
   for (const table of EXPIRING) await db.deleteFrom(table).where('expiresAt', '<', before).execute();

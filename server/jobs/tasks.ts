@@ -1,4 +1,4 @@
-import type { World } from '#services.ts';
+import type { Services } from '#services.ts';
 import { mailMagicLink } from '#auth/mail-magic-link.ts';
 import { mailPasswordLink } from '#auth/mail-password-link.ts';
 import { eraseCustomer } from '#privacy/erasure/erase-customer.ts';
@@ -10,7 +10,7 @@ import type { JobName, Jobs } from '#operations/queue-job.ts';
 import { sweepLeftovers } from './sweep-leftovers.ts';
 
 /** Every background job and who does it. A job may run twice, so each one must not mind. */
-export const TASKS: { [N in JobName]: (world: World, payload: Jobs[N]) => Promise<void> } = {
+export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => Promise<void> } = {
   send_mail: sendMail,
   mail_password_link: mailPasswordLink,
   mail_magic_link: mailMagicLink,

@@ -5,7 +5,7 @@ import { siteOf } from '#http/caller.ts';
 import { SOCKETS } from '#limits.ts';
 import { refuseTooMany } from '#http/limits/within-limits.ts';
 import { Refusal } from '#operations/refusal.ts';
-import type { World } from '#services.ts';
+import type { Services } from '#services.ts';
 import { useTicket } from './store.ts';
 import { hashOfTicket } from './ticket.ts';
 
@@ -18,24 +18,26 @@ const Query = z.object({
 });
 
 /**
- * C23, D44 Who comes with this upgrade, or the code to close it with. Throws `forbidden` for a page of somebody else, which
+ * controls C23, spec D44 Who comes with this upgrade, or the code to close it with. Throws `forbidden` for a page of somebody else, which
  * a browser would let open sockets here, and `too_many`. The address holds a secret: it must not be logged.
  */
-export async function admit(world: World, request: FastifyRequest): Promise<Visitor | number> {
-  const site = siteOf(world, request);
+export async function admit(services: Services, request: FastifyRequest): Promise<Visitor | number> {
+  const site = siteOf(services, request);
   const { origin } = request.headers;
   if (origin !== undefined && !isOfSite(origin, site.hosts)) throw new Refusal('forbidden');
-  await refuseTooMany(world, SOCKETS, { site, ip: request.ip });
+  await refuseTooMany(services, SOCKETS, { site, ip: request.ip });
 
   const { ticket, token } = z.safeParse(Query, request.query).data ?? {};
   if (!ticket && !token) return CLOSED.tokensMissing;
-  const session = ticket ? await bearerOfTicket(world, ticket) : world.tokens.readAccess(token ?? '', world.now());
+  const session = ticket
+    ? await bearerOfTicket(services, ticket)
+    : services.tokens.readAccess(token ?? '', services.now());
   if (!session?.customerId || session.siteId !== site.id) return CLOSED.refreshFailed;
-  await refuseTooMany(world, SOCKETS, { site, ip: request.ip, customerId: session.customerId });
+  await refuseTooMany(services, SOCKETS, { site, ip: request.ip, customerId: session.customerId });
   return { sessionId: session.sessionId, customerId: session.customerId };
 }
 
-async function bearerOfTicket({ db, now }: World, ticket: string) {
+async function bearerOfTicket({ db, now }: Services, ticket: string) {
   const session = await useTicket(db, hashOfTicket(ticket), now());
   return session && { sessionId: session.id, siteId: session.siteId, customerId: session.customerId };
 }

@@ -2,7 +2,7 @@ import { FromCustomer } from '@octavo/contract/messenger-events';
 import type { RawData } from 'ws';
 import * as z from 'zod/mini';
 
-const FRAMES_A_MINUTE = 100; // C23
+const FRAMES_A_MINUTE = 100; // controls C23
 const WRONG_FRAMES = 10;
 const MINUTE_MS = 60_000;
 

@@ -8,25 +8,25 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import type { TypingNews } from '#messenger/publish.ts';
+import type { TypingChanged } from '#messenger/publish.ts';
 import { type Hired, hire } from '#testing/staff.ts';
-import { type Person, type World, startWorld } from '#testing/fixture.ts';
+import { type Person, type Fixture, startFixture } from '#testing/fixture.ts';
 
 const BEAT = 25_000;
 
-let world: World;
+let fixture: Fixture;
 let writer: Hired;
 let support: Hired;
 let id: number;
 let url: string;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }); // the heart beats when a test says so
-  world = await startWorld();
-  await world.app.listen({ port: 0, host: '127.0.0.1' });
-  url = `ws://127.0.0.1:${(world.app.server.address() as AddressInfo).port}${SOCKET_PATH}`; // it listens on a port
-  writer = await hire(world, { name: 'wren', number: 20418 });
-  support = await hire(world);
-  id = (await world.order({ status: 3, writerId: writer.id })).id;
+  fixture = await startFixture();
+  await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+  url = `ws://127.0.0.1:${(fixture.app.server.address() as AddressInfo).port}${SOCKET_PATH}`; // it listens on a port
+  writer = await hire(fixture, { name: 'wren', number: 20418 });
+  support = await hire(fixture);
+  id = (await fixture.order({ status: 3, writerId: writer.id })).id;
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -63,9 +63,9 @@ const answer = (who: Hired, body: string, order = id) =>
 const write = (who: Person, message: string) =>
   who.call(sendMessage, { params: { id }, key: randomUUID(), files: [], body: { direction: 1, message } });
 
-describe('D44 opening a socket', () => {
+describe('spec D44 opening a socket', () => {
   test('with a ticket, once', async () => {
-    const ticket = await ticketOf(world.alice);
+    const ticket = await ticketOf(fixture.alice);
     const first = connect(`?ticket=${ticket}`);
     await first.opened;
     expect(await connect(`?ticket=${ticket}`).closed).toBe(CLOSED.refreshFailed);
@@ -74,23 +74,23 @@ describe('D44 opening a socket', () => {
   });
 
   test('with a ticket, for thirty seconds', async () => {
-    const [late, inTime] = [await ticketOf(world.alice), await ticketOf(world.alice)];
-    world.later(29 / 60);
+    const [late, inTime] = [await ticketOf(fixture.alice), await ticketOf(fixture.alice)];
+    fixture.later(29 / 60);
     await connect(`?ticket=${inTime}`).opened;
-    world.later(1 / 60);
+    fixture.later(1 / 60);
     expect(await connect(`?ticket=${late}`).closed).toBe(CLOSED.refreshFailed);
   });
 
-  test('with an access token, as §7 says', async () => {
-    const client = connect(`?token=${world.alice.accessToken}`);
+  test('with an access token, as spec §7 says', async () => {
+    const client = connect(`?token=${fixture.alice.accessToken}`);
     await client.opened;
     client.say({ event: 2 });
     await client.hears({ event: 3 });
   });
 
   test('the table of tickets holds none that could be used', async () => {
-    const ticket = await ticketOf(world.alice);
-    const rows = await world.db.selectFrom('socketTickets').selectAll().execute();
+    const ticket = await ticketOf(fixture.alice);
+    const rows = await fixture.db.selectFrom('socketTickets').selectAll().execute();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(ticket);
   });
@@ -101,42 +101,42 @@ describe('D44 opening a socket', () => {
     { what: 'an endless ticket', query: () => `?ticket=${'a'.repeat(5000)}`, code: CLOSED.tokensMissing },
     { what: 'two tickets', query: () => '?ticket=a&ticket=b', code: CLOSED.tokensMissing },
     { what: 'an invented token', query: () => '?token=abc', code: CLOSED.refreshFailed },
-    { what: 'a refresh token', query: () => `?token=${world.alice.refreshToken}`, code: CLOSED.refreshFailed },
+    { what: 'a refresh token', query: () => `?token=${fixture.alice.refreshToken}`, code: CLOSED.refreshFailed },
     { what: 'a token of staff', query: () => `?token=${writer.accessToken}`, code: CLOSED.refreshFailed },
   ])('with $what closes with $code', async ({ query, code }) => {
     expect(await connect(query()).closed).toBe(code);
   });
 
   test('with a token of another site closes with 3001', async () => {
-    const stranger = await world.person('nora', 2);
+    const stranger = await fixture.person('nora', 2);
     expect(await connect(`?token=${stranger.accessToken}`).closed).toBe(CLOSED.refreshFailed);
     const { ticket } = await stranger.call(createSocketTicket, {});
     expect(await connect(`?ticket=${ticket}`).closed).toBe(CLOSED.refreshFailed);
   });
 
   test('from a page of the site, and from what is no page; C23: never from a page of somebody else', async () => {
-    await online(world.alice, { origin: 'http://site1.localhost:3000' });
+    await online(fixture.alice, { origin: 'http://site1.localhost:3000' });
     for (const origin of ['https://evil.example', 'http://site2.localhost', 'null', 'http://localhost.evil.example']) {
-      const ticket = await ticketOf(world.alice);
+      const ticket = await ticketOf(fixture.alice);
       expect(await connect(`?ticket=${ticket}`, { origin }).refused).toBe(403);
     }
   });
 
   test('is not for a host that is no site of ours', async () => {
-    const query = `?ticket=${await ticketOf(world.alice)}`;
+    const query = `?ticket=${await ticketOf(fixture.alice)}`;
     expect(await connect(query, { headers: { host: 'elsewhere.example' } }).refused).toBe(404);
   });
 
   test('is not for another address', async () => {
     const { origin } = new URL(url);
     for (const path of ['/api/en/messages/unread', '/nowhere']) {
-      expect(await connectTo(`${origin}${path}?token=${world.alice.accessToken}`).refused).toBe(404);
+      expect(await connectTo(`${origin}${path}?token=${fixture.alice.accessToken}`).refused).toBe(404);
     }
   });
 
   test('C23: the sixth socket of a customer replaces the oldest', async () => {
     const clients = [];
-    for (let n = 0; n < 6; n++) clients.push(await online(world.alice));
+    for (let n = 0; n < 6; n++) clients.push(await online(fixture.alice));
     const [oldest, ...others] = clients;
     expect(await oldest?.closed).toBe(CLOSED.replaced);
     await answer(writer, 'To all of you');
@@ -144,14 +144,14 @@ describe('D44 opening a socket', () => {
   });
 });
 
-describe('§4 what the socket tells', () => {
+describe('spec §4 what the socket tells', () => {
   test('a new message, to every page of the customer and to nobody else', async () => {
-    const [desktop, phone, bob] = [await online(world.alice), await online(world.alice), await online(world.bob)];
+    const [desktop, phone, bob] = [await online(fixture.alice), await online(fixture.alice), await online(fixture.bob)];
     const sent = await answer(writer, 'The draft is ready');
     for (const client of [desktop, phone]) {
       await client.hears({ event: 1, message: { ...sent, key: null } });
     }
-    const own = await write(world.alice, 'Thank you');
+    const own = await write(fixture.alice, 'Thank you');
     await phone.hears({ event: 1, message: own });
     bob.say({ event: 2 });
     await bob.hears({ event: 3 });
@@ -159,22 +159,22 @@ describe('§4 what the socket tells', () => {
   });
 
   test('many messages, in their order', async () => {
-    const client = await online(world.alice);
+    const client = await online(fixture.alice);
     await Promise.all(Array.from({ length: 40 }, (_, n) => answer(n % 2 ? writer : support, `Message ${n}`)));
     await vi.waitFor(() => expect(client.heard.filter(({ event }) => event === 1)).toHaveLength(40));
     const seqs = client.heard.flatMap((told) => (told.event === 1 ? [told.message.seq] : []));
     expect(seqs).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
   });
 
-  test('D41: a changed message, as the ticks when the writer has read', async () => {
-    const mine = await write(world.alice, 'Did you see this?');
-    const client = await online(world.alice);
+  test('spec D41: a changed message, as the ticks when the writer has read', async () => {
+    const mine = await write(fixture.alice, 'Did you see this?');
+    const client = await online(fixture.alice);
     await writer.call(readDeskMessages, { params: { id }, body: { seq: mine.seq } });
     await client.hears({ event: 5, message: { ...mine, state: { id: 2 } } });
   });
 
   test('who types, and stops', async () => {
-    const client = await online(world.alice);
+    const client = await online(fixture.alice);
     await writer.call(showTyping, { params: { id }, body: { isTyping: true } });
     await client.hears({ event: 13, order: id, chat: 'writer' });
     await support.call(showTyping, { params: { id }, body: { isTyping: false } });
@@ -182,8 +182,8 @@ describe('§4 what the socket tells', () => {
   });
 
   test('the writer coming and going, for each order they have', async () => {
-    const client = await online(world.alice);
-    const { id: other } = await world.order({ status: 3, writerId: writer.id });
+    const client = await online(fixture.alice);
+    const { id: other } = await fixture.order({ status: 3, writerId: writer.id });
     await writer.call(showPresence, { body: { online: true } });
     for (const order of [id, other]) await client.hears({ event: 8, order, online: true });
     await writer.call(showPresence, { body: { online: false } });
@@ -191,22 +191,22 @@ describe('§4 what the socket tells', () => {
   });
 
   test('the writer as online once they wrote', async () => {
-    const client = await online(world.alice);
+    const client = await online(fixture.alice);
     await answer(writer, 'Hello');
     await client.hears({ event: 8, order: id, online: true });
   });
 
   test('an order that changed, to be read anew', async () => {
-    const client = await online(world.alice);
-    const { id: paid } = await world.order({ status: 2 });
+    const client = await online(fixture.alice);
+    const { id: paid } = await fixture.order({ status: 2 });
     await support.call(assignWriter, { params: { id: paid }, body: { idWriter: 20418 } });
     await client.hears({ event: 101, order: paid });
   });
 });
 
-describe('§4 what the customer says', () => {
+describe('spec §4 what the customer says', () => {
   test('7 asks whether the writer is online: for 90 seconds after they said so', async () => {
-    const client = await online(world.alice);
+    const client = await online(fixture.alice);
     const answers = async () => {
       client.heard.length = 0;
       client.say({ event: 7, order: id });
@@ -216,24 +216,24 @@ describe('§4 what the customer says', () => {
     expect(await answers()).toEqual([{ event: 8, order: id, online: false }]);
     await writer.call(showPresence, { body: { online: true } });
     await client.hears({ event: 8, online: true });
-    world.later(1.49);
+    fixture.later(1.49);
     expect(await answers()).toEqual([{ event: 8, order: id, online: true }]);
-    world.later(0.01);
+    fixture.later(0.01);
     expect(await answers()).toEqual([{ event: 8, order: id, online: false }]);
   });
 
   test('11 and 12 reach the desk; whose order it is the session tells, not the frame', async () => {
-    const told: TypingNews[] = [];
-    world.news.on('typing', (text) => told.push(JSON.parse(text)));
-    const [bob, alice] = [await online(world.bob), await online(world.alice)];
-    const typing = { event: 11, chat: 'writer', order: id, customer: world.alice.id };
+    const told: TypingChanged[] = [];
+    fixture.pubsub.subscribe('typing', (text) => told.push(JSON.parse(text)));
+    const [bob, alice] = [await online(fixture.bob), await online(fixture.alice)];
+    const typing = { event: 11, chat: 'writer', order: id, customer: fixture.alice.id };
     bob.say(typing);
     bob.say({ event: 7, order: id });
     bob.say({ event: 2 });
     await bob.hears({ event: 3 });
-    alice.say({ ...typing, customer: world.bob.id });
+    alice.say({ ...typing, customer: fixture.bob.id });
     alice.say({ ...typing, event: 12, chat: 'support' });
-    const common = { customerId: world.alice.id, orderId: id, from: 'customer' };
+    const common = { customerId: fixture.alice.id, orderId: id, from: 'customer' };
     await vi.waitFor(() => expect(told).toHaveLength(2));
     expect(told).toContainEqual({ ...common, chat: 'writer', isTyping: true });
     expect(told).toContainEqual({ ...common, chat: 'support', isTyping: false });
@@ -258,7 +258,7 @@ describe('§4 what the customer says', () => {
     '{"event":1,"message":{}}',
   ];
   test.each(WRONG)('%s is ignored', async (frame) => {
-    const client = await online(world.alice);
+    const client = await online(fixture.alice);
     client.say(frame);
     client.say({ event: 2 });
     await client.hears({ event: 3 });
@@ -266,7 +266,7 @@ describe('§4 what the customer says', () => {
   });
 
   test('a binary frame is ignored', async () => {
-    const client = await online(world.alice);
+    const client = await online(fixture.alice);
     client.socket.send(Buffer.from('{"event":2}'));
     client.say({ event: 2 });
     await client.hears({ event: 3 });
@@ -274,14 +274,14 @@ describe('§4 what the customer says', () => {
   });
 
   test('C23: too many wrong frames close the socket, and so do more than a hundred a minute', async () => {
-    const wrong = await online(world.alice);
+    const wrong = await online(fixture.alice);
     for (let n = 0; n < 11; n++) wrong.say('?');
     expect(await wrong.closed).toBe(CLOSED.misbehaved);
 
-    const fast = await online(world.alice);
+    const fast = await online(fixture.alice);
     for (let n = 0; n < 100; n++) fast.say({ event: 2 });
     await vi.waitFor(() => expect(fast.heard).toHaveLength(100));
-    world.later(1);
+    fixture.later(1);
     fast.say({ event: 2 });
     await vi.waitFor(() => expect(fast.heard).toHaveLength(101));
     for (let n = 0; n < 100; n++) fast.say({ event: 2 });
@@ -298,20 +298,20 @@ describe('§4 what the customer says', () => {
       },
     },
   ])('C23: a frame $what closes the socket with $code', async ({ send, code }) => {
-    const client = await online(world.alice);
+    const client = await online(fixture.alice);
     send(client.socket);
     expect(await client.closed).toBe(code);
-    await world.app.inject('/healthz');
+    await fixture.app.inject('/healthz');
   });
 });
 
-describe('D32 a socket ends', () => {
+describe('spec D32 a socket ends', () => {
   test('with its session, within a second; those of others stay', async () => {
-    const [alice, bob] = [await online(world.alice), await online(world.bob)];
-    const byToken = connect(`?token=${world.alice.accessToken}`);
+    const [alice, bob] = [await online(fixture.alice), await online(fixture.bob)];
+    const byToken = connect(`?token=${fixture.alice.accessToken}`);
     await byToken.opened;
     const start = Date.now();
-    await world.alice.call(signOut, {});
+    await fixture.alice.call(signOut, {});
     expect(await alice.closed).toBe(CLOSED.signedOut);
     expect(await byToken.closed).toBe(CLOSED.signedOut);
     expect(Date.now() - start).toBeLessThan(1000);
@@ -320,14 +320,14 @@ describe('D32 a socket ends', () => {
   });
 
   test('before it begins, when the session is over', async () => {
-    const ticket = await ticketOf(world.alice);
-    await world.alice.call(signOut, {});
+    const ticket = await ticketOf(fixture.alice);
+    await fixture.alice.call(signOut, {});
     expect(await connect(`?ticket=${ticket}`).closed).toBe(CLOSED.refreshFailed);
-    expect(await connect(`?token=${world.alice.accessToken}`).closed).toBe(CLOSED.signedOut);
+    expect(await connect(`?token=${fixture.alice.accessToken}`).closed).toBe(CLOSED.signedOut);
   });
 
-  test('D44: when nobody answers its pings; who answers stays', async () => {
-    const [deaf, well] = [await online(world.alice, { autoPong: false }), await online(world.alice)];
+  test('spec D44: when nobody answers its pings; who answers stays', async () => {
+    const [deaf, well] = [await online(fixture.alice, { autoPong: false }), await online(fixture.alice)];
     const pinged = new Promise<void>((resolve) => well.socket.once('ping', () => resolve()));
     vi.advanceTimersByTime(BEAT);
     await pinged;
@@ -339,28 +339,28 @@ describe('D32 a socket ends', () => {
     await vi.waitFor(() => expect(well.heard).toHaveLength(2));
   });
 
-  test('when news may have been missed, so that its client comes back and catches up', async () => {
-    const client = await online(world.alice);
+  test('when pubsub may have been missed, so that its client comes back and catches up', async () => {
+    const client = await online(fixture.alice);
     const listening = sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen%'`;
-    await listening.execute(world.db);
+    await listening.execute(fixture.db);
     expect(await client.closed).toBe(CLOSED.restarting);
-    const again = await online(world.alice);
+    const again = await online(fixture.alice);
     const sent = await answer(writer, 'Heard again');
     await again.hears({ event: 1, message: { ...sent, key: null } });
   });
 
   test('when the server does, so that its client comes back', async () => {
-    const client = await online(world.alice);
-    await world.app.close();
+    const client = await online(fixture.alice);
+    await fixture.app.close();
     expect(await client.closed).toBe(CLOSED.restarting);
   });
 });
 
 describe('B2 whoever was away', () => {
   test('asks for what came after the last number and has the whole history', async () => {
-    const first = await online(world.alice);
+    const first = await online(fixture.alice);
     await answer(writer, 'One');
     await first.hears({ event: 1 });
     first.socket.close();
@@ -368,14 +368,14 @@ describe('B2 whoever was away', () => {
     await answer(writer, 'Two, while away');
     await answer(support, 'Three, while away');
 
-    const second = await online(world.alice);
+    const second = await online(fixture.alice);
     const seen = first.heard.flatMap((told) => (told.event === 1 ? [told.message] : []));
     const after = seen.at(-1)?.seq ?? 0;
-    const missed = await world.alice.call(listMessages, { params: { id }, query: { after } });
+    const missed = await fixture.alice.call(listMessages, { params: { id }, query: { after } });
     await answer(writer, 'Four');
     await second.hears({ event: 1 });
     const live = second.heard.flatMap((told) => (told.event === 1 ? [told.message] : []));
-    const whole = await world.alice.call(listMessages, { params: { id }, query: {} });
+    const whole = await fixture.alice.call(listMessages, { params: { id }, query: {} });
     expect([...seen, ...missed.messages, ...live]).toEqual(whole.messages);
   });
 });

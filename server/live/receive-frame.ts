@@ -1,12 +1,12 @@
 import type { FromCustomer, FromServer } from '@octavo/contract/messenger-events';
-import { tellTyping } from '#messenger/publish.ts';
-import type { World } from '#services.ts';
+import { publishTyping } from '#messenger/publish.ts';
+import type { Services } from '#services.ts';
 import type { Visitor } from './admit.ts';
 import { writerOfOrder } from './store.ts';
 
-/** §4 What a customer says over the socket, and the answer. Whose orders these are the session tells, never the frame. */
-export async function hearCustomer(
-  { db, now }: World,
+/** spec §4 What a customer says over the socket, and the answer. Whose orders these are the session tells, never the frame. */
+export async function receiveFrame(
+  { db, now }: Services,
   { customerId }: Visitor,
   frame: FromCustomer,
 ): Promise<FromServer | null> {
@@ -18,6 +18,6 @@ export async function hearCustomer(
   }
   const { chat, order: orderId, event } = frame;
   if (chat === 'writer' && order.writerId === null) return null;
-  await tellTyping(db, { customerId, orderId, chat, from: 'customer', isTyping: event === 11 });
+  await publishTyping(db, { customerId, orderId, chat, from: 'customer', isTyping: event === 11 });
   return null;
 }

@@ -3,22 +3,22 @@ import { CLOSED, SOCKET_PATH } from '@octavo/contract/messenger-events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { Refusal } from '#operations/refusal.ts';
-import type { World } from '#services.ts';
+import type { Services } from '#services.ts';
 import { type Visitor, admit } from './admit.ts';
 import { frameReader } from './frames.ts';
-import { hearCustomer } from './receive-frame.ts';
-import { hearNews } from './forward-events.ts';
+import { receiveFrame } from './receive-frame.ts';
+import { forwardEvents } from './forward-events.ts';
 import { type Sockets, openSockets, written } from './sockets.ts';
 
-const PING_MS = 25_000; // D44: shorter than any router forgets a connection
+const PING_MS = 25_000; // spec D44: shorter than any router forgets a connection
 
-/** C23 */
+/** controls C23 */
 const LIMITS = { maxPayload: 16 * 1024, maxFragments: 64, perMessageDeflate: false, closeTimeout: 3000 };
 
-/** §4, D44 The socket of the messenger. Call it before the routes. */
-export async function serveSockets(app: FastifyInstance, world: World) {
+/** spec §4, D44 The socket of the messenger. Call it before the routes. */
+export async function serveSockets(app: FastifyInstance, services: Services) {
   const sockets = openSockets();
-  hearNews(world, sockets);
+  forwardEvents(services, sockets);
   const heart = setInterval(sockets.beat, PING_MS).unref();
   await app.register(websocket, {
     options: LIMITS,
@@ -35,23 +35,23 @@ export async function serveSockets(app: FastifyInstance, world: World) {
   });
 
   const arrivals = new WeakMap<FastifyRequest, Visitor | number>();
-  const preValidation = async (request: FastifyRequest) => void arrivals.set(request, await admit(world, request));
+  const preValidation = async (request: FastifyRequest) => void arrivals.set(request, await admit(services, request));
   app.get(SOCKET_PATH, { websocket: true, preValidation }, (socket, request) => {
     const visitor = arrivals.get(request) ?? CLOSED.tokensMissing;
     if (typeof visitor === 'number') socket.close(visitor);
-    else welcome(world, sockets, socket, visitor);
+    else welcome(services, sockets, socket, visitor);
   });
 }
 
-function welcome(world: World, sockets: Sockets, socket: WebSocket, visitor: Visitor) {
+function welcome(services: Services, sockets: Sockets, socket: WebSocket, visitor: Visitor) {
   sockets.add(socket, visitor);
-  if (world.endedSessions.has(visitor.sessionId)) return sockets.endSession(visitor.sessionId); // it ended on the way here
-  const read = frameReader(world.now);
+  if (services.endedSessions.has(visitor.sessionId)) return sockets.endSession(visitor.sessionId); // it ended on the way here
+  const read = frameReader(services.now);
   socket.on('message', (data, isBinary) => {
     const frame = read(data, isBinary);
     if (frame === null) return;
     if (frame === 'enough') return socket.close(CLOSED.misbehaved);
-    hearCustomer(world, visitor, frame).then(
+    receiveFrame(services, visitor, frame).then(
       (answer) => answer && socket.send(written(answer)),
       () => socket.close(CLOSED.restarting), // the database did not answer
     );

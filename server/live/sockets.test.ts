@@ -28,7 +28,7 @@ test('C23: a socket that does not take in what it is told is closed; the others 
   let told = 0;
   const isSlowGone = () => [...server.clients].filter(({ readyState }) => readyState === WebSocket.OPEN).length === 1;
   for (; !isSlowGone(); told += 100) {
-    for (let n = 0; n < 100; n++) sockets.tell(CUSTOMER, { event: 1, message: LONG });
+    for (let n = 0; n < 100; n++) sockets.send(CUSTOMER, { event: 1, message: LONG });
     await once(quick, 'message');
   }
   slow.resume();

@@ -3,8 +3,8 @@ import type { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import type { Visitor } from './admit.ts';
 
-const SOCKETS_EACH = 5; // C23
-const BUFFER_BYTES = 1024 * 1024; // C23
+const SOCKETS_EACH = 5; // controls C23
+const BUFFER_BYTES = 1024 * 1024; // controls C23
 
 type Live = Visitor & { socket: WebSocket; isAlive: boolean };
 
@@ -15,7 +15,7 @@ export type Sockets = {
   has: (customerId: number) => boolean;
   customerIds: () => number[];
   /** Tells every socket of a customer. One that does not keep up is closed: its client comes back and catches up. */
-  tell: (customerId: number, event: FromServer) => void;
+  send: (customerId: number, event: FromServer) => void;
   endSession: (sessionId: string) => void;
   /** For when we know that something was missed: all come back and catch up. */
   closeAll: () => void;
@@ -49,7 +49,7 @@ export function openSockets(): Sockets {
     },
     has: (customerId) => byCustomer.has(customerId),
     customerIds: () => [...byCustomer.keys()],
-    tell: (customerId, event) => {
+    send: (customerId, event) => {
       const text = written(event);
       for (const live of byCustomer.get(customerId) ?? []) {
         if (live.socket.bufferedAmount > BUFFER_BYTES) close(live, CLOSED.tooSlow);

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 
 export async function insertTicket(db: Db, ticket: Insertable<Tables['socketTickets']>) {
   await db.insertInto('socketTickets').values(ticket).execute();

@@ -1,14 +1,14 @@
-import type { World } from '#services.ts';
+import type { Services } from '#services.ts';
 import { letterPage } from './letter-page.ts';
 
 /** What a mail says, in both forms that every mail has. */
 export type Mail = { subject: string; text: string; html: string };
 
-/** The site as its mails show it. `origin` comes from the site's own settings, never from a request (C29). */
+/** The site as its mails show it. `origin` comes from the site's own settings, never from a request (controls C29). */
 export type Brand = { name: string; mainColor: string; email: string; origin: string };
 
 /** Throws for a number that is no site. */
-export function brandOf({ sites, environment }: Pick<World, 'sites' | 'environment'>, siteId: number): Brand {
+export function brandOf({ sites, environment }: Pick<Services, 'sites' | 'environment'>, siteId: number): Brand {
   const site = sites.byId(siteId);
   if (!site) throw new Error(`There is no site ${siteId}`);
   const { name, mainColor, email } = site;

@@ -7,7 +7,7 @@ import { runWaitingJobs } from '#jobs/run-jobs.ts';
 import { sweepLeftovers } from '#jobs/sweep-leftovers.ts';
 import { type Mailer, smtpMailer } from '#outside/mail.ts';
 import { newKey } from '#testing/new-order.ts';
-import { type World, startWorld } from '#testing/fixture.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
 
 import { type Brand, type Mail, brandOf, letter } from './letter.ts';
 import { queueMail } from './queue-mail.ts';
@@ -16,38 +16,38 @@ import { sendMail } from './send-mail.ts';
 import { welcome } from './templates/welcome.ts';
 import { startPost } from './testing.ts';
 
-let world: World;
+let fixture: Fixture;
 let post: Awaited<ReturnType<typeof startPost>>;
 let mail: Mailer;
 beforeEach(async () => {
-  world = await startWorld();
+  fixture = await startFixture();
   post = await startPost();
   mail = smtpMailer(post.url);
 });
 
 /** Runs what is due; a job is put back or away a moment after its run. */
-async function work(given: Partial<World> = {}) {
-  await runWaitingJobs({ ...world, mail, ...given }, world.pool);
+async function work(given: Partial<Fixture> = {}) {
+  await runWaitingJobs({ ...fixture, mail, ...given }, fixture.pool);
   const busy = sql`select 1 from graphile_worker.jobs where locked_at is not null`;
-  await expect.poll(async () => (await busy.execute(world.db)).rows).toEqual([]);
+  await expect.poll(async () => (await busy.execute(fixture.db)).rows).toEqual([]);
 }
-const makeDue = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(world.db);
-const row = () => world.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+const makeDue = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(fixture.db);
+const row = () => fixture.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
 const waiting = async () => {
   const { rows } = await sql<{ isLater: boolean; attempts: number }>`
-    select run_at > now() as is_later, attempts from graphile_worker.jobs`.execute(world.db);
+    select run_at > now() as is_later, attempts from graphile_worker.jobs`.execute(fixture.db);
   return rows;
 };
-const queue = (said: Mail, to = 'alice@example.com') => queueMail(world.db, world, { siteId: 1, to, mail: said });
-const note = (said: object) => letter(brandOf(world, 1), { subject: 'A note', paragraphs: ['Hello.'], ...said });
+const queue = (said: Mail, to = 'alice@example.com') => queueMail(fixture.db, fixture, { siteId: 1, to, mail: said });
+const note = (said: object) => letter(brandOf(fixture, 1), { subject: 'A note', paragraphs: ['Hello.'], ...said });
 
-describe('D54 mail by SMTP', () => {
+describe('spec D54 mail by SMTP', () => {
   test('is delivered once, as text and as a page, from the site', async () => {
     const body = { email: 'Nora@Example.com', phone: '3125550148', password: 'correct horse' };
-    await world.guest.call(signUp, { key: newKey(), body });
+    await fixture.guest.call(signUp, { key: newKey(), body });
     await work();
     await work();
-    const { name, email, mainColor } = brandOf(world, 1);
+    const { name, email, mainColor } = brandOf(fixture, 1);
     expect(post.mails).toHaveLength(1);
     const [{ from, replyTo, recipients, subject, text, html } = none] = post.mails;
     expect({ from, replyTo, recipients, subject }).toEqual({
@@ -65,19 +65,19 @@ describe('D54 mail by SMTP', () => {
     await queue(note({ paragraphs: ['A secret.'] }));
     expect(await row()).toMatchObject({ body: expect.stringContaining('A secret.'), dateSent: null });
     await work();
-    expect(await row()).toMatchObject({ body: '', html: '', dateSent: world.now(), dateFailed: null, tries: 0 });
+    expect(await row()).toMatchObject({ body: '', html: '', dateSent: fixture.now(), dateFailed: null, tries: 0 });
   });
 
   test('comes from MAIL_FROM where that is set; answers still go to the site', async () => {
     await queue(note({}));
-    await work({ environment: { ...world.environment, MAIL_FROM: 'post@mail.example' } });
-    const { email } = brandOf(world, 1);
+    await work({ environment: { ...fixture.environment, MAIL_FROM: 'post@mail.example' } });
+    const { email } = brandOf(fixture, 1);
     expect(post.mails).toMatchObject([{ from: { address: 'post@mail.example' }, replyTo: [{ address: email }] }]);
   });
 
   test('is not sent when what caused it was not committed', async () => {
-    const failed = world.db.transaction().execute(async (tx) => {
-      await queueMail(tx, world, { siteId: 1, to: 'alice@example.com', mail: note({}) });
+    const failed = fixture.db.transaction().execute(async (tx) => {
+      await queueMail(tx, fixture, { siteId: 1, to: 'alice@example.com', mail: note({}) });
       throw new Error('no');
     });
     await expect(failed).rejects.toThrow('no');
@@ -95,7 +95,7 @@ describe('D54 mail by SMTP', () => {
     await makeDue();
     await work();
     expect(post.mails).toHaveLength(1);
-    expect(await row()).toMatchObject({ dateSent: world.now(), refusal: null });
+    expect(await row()).toMatchObject({ dateSent: fixture.now(), refusal: null });
   });
 
   test('a 5xx ends it after five tries', async () => {
@@ -107,7 +107,7 @@ describe('D54 mail by SMTP', () => {
       await makeDue();
     }
     await work();
-    expect(await row()).toMatchObject({ tries: 5, dateFailed: world.now(), dateSent: null, body: '' });
+    expect(await row()).toMatchObject({ tries: 5, dateFailed: fixture.now(), dateSent: null, body: '' });
     expect(await waiting()).toEqual([]);
   });
 
@@ -130,15 +130,17 @@ describe('D54 mail by SMTP', () => {
     await queue(note({ paragraphs: ['Not yet.'] }));
     await work({ mail: smtpMailer('smtp://127.0.0.1:1') });
     const firsts = sql`update graphile_worker._private_jobs set attempts = max_attempts where (payload->>'id')::int = 1`;
-    await firsts.execute(world.db);
-    const telling = vi.spyOn(world.log, 'error');
+    await firsts.execute(fixture.db);
+    const telling = vi.spyOn(fixture.log, 'error');
     onTestFinished(() => telling.mockRestore());
-    for (let hour = 0; hour < 2; hour++) await sweepLeftovers(world);
+    for (let hour = 0; hour < 2; hour++) await sweepLeftovers(fixture);
     expect(telling.mock.calls).toEqual([[expect.objectContaining({ mailId: 1, tries: 1 }), 'a mail was given up']]);
-    expect(await world.db.selectFrom('mails').select(['body', 'html', 'dateFailed']).orderBy('id').execute()).toEqual([
-      { body: '', html: '', dateFailed: world.now() },
-      { body: expect.stringContaining('Not yet.'), html: expect.stringContaining('Not yet.'), dateFailed: null },
-    ]);
+    expect(await fixture.db.selectFrom('mails').select(['body', 'html', 'dateFailed']).orderBy('id').execute()).toEqual(
+      [
+        { body: '', html: '', dateFailed: fixture.now() },
+        { body: expect.stringContaining('Not yet.'), html: expect.stringContaining('Not yet.'), dateFailed: null },
+      ],
+    );
     expect(await waiting()).toEqual([{ isLater: true, attempts: 1 }]);
   });
 
@@ -153,8 +155,8 @@ describe('D54 mail by SMTP', () => {
     expect(post.mails).toHaveLength(2);
     expect(new Set(post.mails.map(({ messageId }) => messageId)).size).toBe(1);
     const { dateSent } = await row();
-    world.later(1);
-    await sendMail({ ...world, mail }, { id: 1 });
+    fixture.later(1);
+    await sendMail({ ...fixture, mail }, { id: 1 });
     expect(post.mails).toHaveLength(2);
     expect((await row()).dateSent).toEqual(dateSent);
   });
@@ -162,7 +164,7 @@ describe('D54 mail by SMTP', () => {
   test('what went wrong is kept and told without the address', async () => {
     post.turns(550);
     await queue(note({}));
-    await expect(sendMail({ ...world, mail }, { id: 1 })).rejects.toThrow('Mail 1 was not taken: EMESSAGE 550');
+    await expect(sendMail({ ...fixture, mail }, { id: 1 })).rejects.toThrow('Mail 1 was not taken: EMESSAGE 550');
   });
 });
 
@@ -172,13 +174,13 @@ const HOSTILE = 'Paper\r\nBcc: eve@example.com\r\n\r\n<script>alert(1)</script>'
 
 describe('a mail holds nobody else’s words as its own', () => {
   test('a line break in a subject or in the name of a site begins no header', async () => {
-    await world.db.updateTable('sites').set({ name: HOSTILE }).where('id', '=', 1).execute();
-    await world.sites.reload();
-    const hostile = { ...brandOf(world, 1), name: HOSTILE };
+    await fixture.db.updateTable('sites').set({ name: HOSTILE }).where('id', '=', 1).execute();
+    await fixture.sites.reload();
+    const hostile = { ...brandOf(fixture, 1), name: HOSTILE };
     await queue({ ...welcome(hostile), subject: HOSTILE });
     await work();
-    await world.db.updateTable('sites').set({ name: 'Octavo' }).where('id', '=', 1).execute();
-    await world.sites.reload();
+    await fixture.db.updateTable('sites').set({ name: 'Octavo' }).where('id', '=', 1).execute();
+    await fixture.sites.reload();
 
     const name = 'Paper Bcc: eve@example.com <script>alert(1)</script>';
     expect(post.mails).toMatchObject([{ subject: name, from: { name }, recipients: ['alice@example.com'] }]);
@@ -204,7 +206,7 @@ describe('a mail holds nobody else’s words as its own', () => {
 
 describe('every mail', () => {
   test('has a subject of one line and says the same as text and as a page', () => {
-    const brand = brandOf(world, 1);
+    const brand = brandOf(fixture, 1);
     for (const { subject, text, html } of samplesOf(brand)) {
       expect(subject).toMatch(/^[^\n]{8,70}$/);
       expect(text).not.toMatch(/[<>]|undefined|!/);
@@ -223,9 +225,9 @@ describe('every mail', () => {
   });
 
   test('can be looked at under /dev/mails, on this machine', async () => {
-    const page = await world.app.inject({ url: '/dev/mails', headers: { host: 'localhost' } });
-    for (const { subject } of samplesOf(brandOf(world, 1))) expect(page.body).toContain(subject);
-    const elsewhere = await world.app.inject({ url: '/dev/mails', remoteAddress: '192.168.1.20' });
+    const page = await fixture.app.inject({ url: '/dev/mails', headers: { host: 'localhost' } });
+    for (const { subject } of samplesOf(brandOf(fixture, 1))) expect(page.body).toContain(subject);
+    const elsewhere = await fixture.app.inject({ url: '/dev/mails', remoteAddress: '192.168.1.20' });
     expect(elsewhere.statusCode).toBe(404);
   });
 });

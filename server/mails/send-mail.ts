@@ -1,23 +1,23 @@
-import { MailRefused } from '#outside/mail.ts';
-import type { World } from '#services.ts';
+import { MailRejected } from '#outside/mail.ts';
+import type { Services } from '#services.ts';
 import { type MailRow, countTry, markMailFailed, markMailSent, waitingMail } from './store.ts';
 import { oneLine } from './letter.ts';
 
 const FINAL_TRIES = 5;
 
 /**
- * D54 Hands a waiting mail to the mail server; without one it is sent once it lies in the outbox, where /dev/outbox shows it.
+ * spec D54 Hands a waiting mail to the mail server; without one it is sent once it lies in the outbox, where /dev/outbox shows it.
  * Throws when the server did not take it, so that the job comes again: a mail may go twice, but never not at all.
  */
-export async function sendMail(world: World, { id }: { id: number }) {
-  const { db, mail: mailer, now } = world;
+export async function sendMail(services: Services, { id }: { id: number }) {
+  const { db, mail: mailer, now } = services;
   const row = await waitingMail(db, id);
   if (!row) return;
   if (!mailer) return markMailSent(db, id, now());
   try {
-    await mailer.send(envelopeOf(world, row));
+    await mailer.send(envelopeOf(services, row));
   } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
+    if (!(error instanceof MailRejected)) throw error;
     const { tries } = await countTry(db, id, error.message);
     if (error.isFinal && tries >= FINAL_TRIES) return markMailFailed(db, id, now());
     throw new Error(`Mail ${id} was not taken: ${error.message}`, { cause: error });
@@ -26,7 +26,7 @@ export async function sendMail(world: World, { id }: { id: number }) {
 }
 
 function envelopeOf(
-  { sites, environment }: World,
+  { sites, environment }: Services,
   { id, siteId, recipient, subject, body, html, dateCreated }: MailRow,
 ) {
   const site = sites.byId(siteId);

@@ -3,7 +3,7 @@ import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
 import { orderOfCustomer } from '#orders/store.ts';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 import { countUnreadIn } from './store.ts';
 
 export async function countUnread({ db, customerId, query }: Call<typeof contract.countUnread>) {

@@ -4,50 +4,50 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newKey } from '#testing/new-order.ts';
 import { type Hired, hire } from '#testing/staff.ts';
-import { type World, startWorld } from '#testing/fixture.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 let support: Hired;
 let writer: Hired;
 let id: number;
 beforeEach(async () => {
-  world = await startWorld();
-  support = await hire(world);
-  writer = await hire(world, { name: 'wren', number: 20418 });
-  id = (await world.order({ status: 3, writerId: writer.id })).id;
+  fixture = await startFixture();
+  support = await hire(fixture);
+  writer = await hire(fixture, { name: 'wren', number: 20418 });
+  id = (await fixture.order({ status: 3, writerId: writer.id })).id;
 });
 
 const writes = (who: Hired, body = 'Which edition do you use?') =>
   who.call(answerCustomer, { key: newKey(), params: { id }, body: { body } });
 const reads = (...messages: { id: number }[]) =>
-  world.alice.call(readMessages, { params: { id }, body: { messages: messages.map((one) => one.id).join(',') } });
+  fixture.alice.call(readMessages, { params: { id }, body: { messages: messages.map((one) => one.id).join(',') } });
 
 /** The clock of the jobs is the database's: for them time passes here. */
 async function subjectsAfter(minutes: number) {
   await sql`update graphile_worker._private_jobs set run_at = run_at - make_interval(mins => ${minutes})`.execute(
-    world.db,
+    fixture.db,
   );
-  await world.runJobs();
-  const mails = await world.db.selectFrom('mails').select(['recipient', 'subject']).orderBy('id').execute();
+  await fixture.runJobs();
+  const mails = await fixture.db.selectFrom('mails').select(['recipient', 'subject']).orderBy('id').execute();
   return mails.map(({ recipient, subject }) => `${recipient}: ${subject}`);
 }
 const mail = () => `alice@example.com: A message about order ${id}`;
 
-describe('§3 a message that nobody reads', () => {
+describe('spec §3 a message that nobody reads', () => {
   test('is told of by mail after five minutes', async () => {
     await writes(support);
     expect(await subjectsAfter(4)).toEqual([]);
     expect(await subjectsAfter(1)).toEqual([mail()]);
-    const { body } = await world.db.selectFrom('mails').select('body').executeTakeFirstOrThrow();
+    const { body } = await fixture.db.selectFrom('mails').select('body').executeTakeFirstOrThrow();
     expect(body).toContain(`http://localhost:3000/orderinfo/${id}/messages`);
     expect(body).not.toContain('Which edition');
   });
 
-  test('D52 is told of where the customer is, once they have moved', async () => {
+  test('spec D52 is told of where the customer is, once they have moved', async () => {
     await writes(support);
-    await world.db.updateTable('customers').set({ siteId: 2 }).where('id', '=', world.alice.id).execute();
+    await fixture.db.updateTable('customers').set({ siteId: 2 }).where('id', '=', fixture.alice.id).execute();
     expect(await subjectsAfter(5)).toEqual([mail()]);
-    const { siteId, body } = await world.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+    const { siteId, body } = await fixture.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
     expect(siteId).toBe(2);
     expect(body).toContain(`http://site2.localhost:3000/orderinfo/${id}/messages`);
   });
@@ -70,13 +70,13 @@ describe('§3 a message that nobody reads', () => {
     await reads(await writes(support));
     expect(await subjectsAfter(5)).toEqual([]);
     await writes(support);
-    await world.db.updateTable('customers').set({ dateClosed: world.now() }).execute();
+    await fixture.db.updateTable('customers').set({ dateClosed: fixture.now() }).execute();
     expect(await subjectsAfter(5)).toEqual([]);
   });
 
   test('is not the customer’s own', async () => {
     const message = { direction: 1, message: 'Please use British spelling.' };
-    await world.alice.call(sendMessage, { key: newKey(), params: { id }, body: message, files: [] });
+    await fixture.alice.call(sendMessage, { key: newKey(), params: { id }, body: message, files: [] });
     expect(await subjectsAfter(5)).toEqual([]);
   });
 });

@@ -4,15 +4,15 @@ import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { newMessage } from '#mails/templates/new-message.ts';
 import { lockOrder, readerOf } from '#orders/store.ts';
-import type { World } from '#services.ts';
+import type { Services } from '#services.ts';
 import { isUnreadUpTo, keepUnreadMail, messagesAt, unreadMailOf } from './store.ts';
 
 /** How long a message may wait before a mail tells of it. */
 export const UNREAD_MINUTES = 5;
 
-/** §3 Mails that a message waits, unless it was read, or unless an earlier mail of the order still leads to something unread. */
-export async function mailUnread(world: World, { orderId, seq }: { orderId: number; seq: number }) {
-  await world.db.transaction().execute(async (tx) => {
+/** spec §3 Mails that a message waits, unless it was read, or unless an earlier mail of the order still leads to something unread. */
+export async function mailUnread(services: Services, { orderId, seq }: { orderId: number; seq: number }) {
+  await services.db.transaction().execute(async (tx) => {
     await lockOrder(tx, orderId);
     const [message] = await messagesAt(tx, [{ orderId, seq }]);
     const reader = await readerOf(tx, orderId);
@@ -22,7 +22,7 @@ export async function mailUnread(world: World, { orderId, seq }: { orderId: numb
 
     await keepUnreadMail(tx, orderId, seq);
     const { id, title, siteId, customerId, email } = reader;
-    const mail = newMessage(brandOf(world, siteId), { id, title, from: chatOf(message.direction) });
-    await queueMail(tx, world, { siteId, customerId, to: email, mail });
+    const mail = newMessage(brandOf(services, siteId), { id, title, from: chatOf(message.direction) });
+    await queueMail(tx, services, { siteId, customerId, to: email, mail });
   });
 }

@@ -5,21 +5,21 @@ import * as contract from '@octavo/contract/messenger';
 import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Hired, hire } from '#testing/staff.ts';
-import { type Person, type World, startWorld } from '#testing/fixture.ts';
+import { type Person, type Fixture, startFixture } from '#testing/fixture.ts';
 
 const { listMessages, sendMessage, readMessages, countUnread, countUnreadOfOrders } = contract;
 
-let world: World;
+let fixture: Fixture;
 let alice: Person;
 let writer: Hired;
 let support: Hired;
 let id: number;
 beforeEach(async () => {
-  world = await startWorld();
-  alice = world.alice;
-  writer = await hire(world, { name: 'wren', number: 20418 });
-  support = await hire(world);
-  id = (await world.order({ status: 3, writerId: writer.id })).id;
+  fixture = await startFixture();
+  alice = fixture.alice;
+  writer = await hire(fixture, { name: 'wren', number: 20418 });
+  support = await hire(fixture);
+  id = (await fixture.order({ status: 3, writerId: writer.id })).id;
 });
 
 type Sent = { direction?: number; key?: string; files?: Blob[]; id?: number };
@@ -35,7 +35,7 @@ const history = async (after = 0, who = alice) => who.call(listMessages, { param
 const read = (...messages: number[]) =>
   alice.call(readMessages, { params: { id }, body: { messages: messages.join() } });
 
-describe('§7 sending a message', () => {
+describe('spec §7 sending a message', () => {
   test('answers it as it is now in the history', async () => {
     const key = randomUUID();
     const sent = await send('Hello <b>there</b>\n\n\nIs it on time?', { key });
@@ -48,7 +48,7 @@ describe('§7 sending a message', () => {
       order: { id },
       files: [],
       key,
-      dateCreated: world.now(),
+      dateCreated: fixture.now(),
     });
     expect(await history()).toEqual({ messages: [sent], seq: 1 });
   });
@@ -59,14 +59,14 @@ describe('§7 sending a message', () => {
     expect(await send('{"x":1}', { direction: 2 })).toMatchObject({ body: '{"x":1}', direction: { id: 2 } });
   });
 
-  test('D41: fifty at once are numbered 1 to 50, no number missing', async () => {
+  test('spec D41: fifty at once are numbered 1 to 50, no number missing', async () => {
     await Promise.all(Array.from({ length: 50 }, (_, n) => send(`Message ${n}`)));
     const { messages, seq } = await history();
     expect(messages.map((message) => message.seq)).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
     expect(seq).toBe(50);
   });
 
-  test('D41: whoever reads on from the last number while others write misses none', async () => {
+  test('spec D41: whoever reads on from the last number while others write misses none', async () => {
     const sending = Promise.all(Array.from({ length: 40 }, (_, n) => send(`Message ${n}`)));
     const seen: number[] = [];
     while (seen.length < 40) {
@@ -98,29 +98,29 @@ describe('§7 sending a message', () => {
   });
 
   test('to a writer waits for one; support is always there', async () => {
-    const { id: other } = await world.order();
+    const { id: other } = await fixture.order();
     await expect(send('Hello', { id: other })).rejects.toMatchObject({ code: 'no_writer' });
     expect(await send('Hello', { id: other, direction: 2 })).toMatchObject({ seq: 1 });
   });
 
-  test('D43: not once the order is canceled, refunded or long completed', async () => {
-    const longAgo = minutesAfter(world.now(), -61 * 24 * 60);
+  test('spec D43: not once the order is canceled, refunded or long completed', async () => {
+    const longAgo = minutesAfter(fixture.now(), -61 * 24 * 60);
     for (const fields of [{ status: 8 }, { status: 7 }, { status: 5, dateCompleted: longAgo }] as const) {
-      const order = await world.order(fields);
+      const order = await fixture.order(fields);
       await expect(send('Hello', { id: order.id, direction: 2 })).rejects.toMatchObject({ code: 'chat_closed' });
     }
   });
 
   test('the order of somebody else is not found, and a guest must sign in', async () => {
-    await expect(send('Hello', {}, world.bob)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(history(0, world.bob)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(world.guest.call(listMessages, { params: { id }, query: {} })).rejects.toMatchObject({
+    await expect(send('Hello', {}, fixture.bob)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(history(0, fixture.bob)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(fixture.guest.call(listMessages, { params: { id }, query: {} })).rejects.toMatchObject({
       code: 'signed_out',
     });
   });
 });
 
-describe('D20 a repeat of a message', () => {
+describe('spec D20 a repeat of a message', () => {
   test('answers the first, even when thirty come at once', async () => {
     const key = randomUUID();
     const sent = await Promise.all(Array.from({ length: 30 }, () => send('Once', { key })));
@@ -131,7 +131,7 @@ describe('D20 a repeat of a message', () => {
   test('answers the first after the chat was closed', async () => {
     const key = randomUUID();
     const first = await send('Once', { key });
-    await world.db.updateTable('orders').set({ status: 8 }).where('id', '=', id).execute();
+    await fixture.db.updateTable('orders').set({ status: 8 }).where('id', '=', id).execute();
     expect(await send('Once', { key })).toEqual(first);
   });
 
@@ -151,17 +151,17 @@ describe('D20 a repeat of a message', () => {
   test('the same key in another order is another message', async () => {
     const key = randomUUID();
     await send('Here', { key });
-    const { id: other } = await world.order();
+    const { id: other } = await fixture.order();
     expect(await send('There', { key, id: other, direction: 2 })).toMatchObject({ body: 'There' });
   });
 });
 
 const storedFiles = async () => {
-  const entries = await fs.readdir(world.environment.DATA_DIR, { recursive: true, withFileTypes: true });
+  const entries = await fs.readdir(fixture.environment.DATA_DIR, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile() && /^[\da-f-]{36}$/.test(entry.name)).length;
 };
 
-describe('§5 attachments', () => {
+describe('spec §5 attachments', () => {
   test('go with a message, or are the message; a repeat stores them once', async () => {
     const before = await storedFiles();
     const key = randomUUID();
@@ -172,7 +172,7 @@ describe('§5 attachments', () => {
       files: [{ name: 'one.txt', size: 3, remote: false }, { name: 'two.rtf', size: 11, remote: false }],
     }); // prettier-ignore
     expect(await send('', { key, files })).toEqual(sent);
-    const rows = await world.db.selectFrom('files').select(['orderId', 'messageId', 'side']).execute();
+    const rows = await fixture.db.selectFrom('files').select(['orderId', 'messageId', 'side']).execute();
     expect(rows).toEqual(Array.from({ length: 2 }, () => ({ orderId: id, messageId: sent.id, side: 'customer' })));
     expect(await storedFiles()).toBe(before + 2);
   });
@@ -190,7 +190,7 @@ describe('§5 attachments', () => {
   });
 });
 
-describe('§4 reading', () => {
+describe('spec §4 reading', () => {
   test('both chats come in one sequence, after any number', async () => {
     await send('To the writer');
     await answer(writer, 'From the writer');
@@ -209,11 +209,11 @@ describe('§4 reading', () => {
     await answer(writer, 'One');
     await answer(writer, 'Two');
     await answer(support, 'Three');
-    await world.order();
+    await fixture.order();
     expect(await alice.call(countUnread, { query: { id } })).toEqual({ unread: 3, support: 1, writer: 2 });
     expect(await alice.call(countUnreadOfOrders, {})).toEqual({ unread: 3, orders: [{ id, unread: 3 }] });
-    expect(await world.bob.call(countUnreadOfOrders, {})).toEqual({ unread: 0, orders: [] });
-    await expect(world.bob.call(countUnread, { query: { id } })).rejects.toMatchObject({ code: 'not_found' });
+    expect(await fixture.bob.call(countUnreadOfOrders, {})).toEqual({ unread: 0, orders: [] });
+    await expect(fixture.bob.call(countUnread, { query: { id } })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('marks all up to the highest seen, in the chats that were seen', async () => {
@@ -238,7 +238,7 @@ describe('§4 reading', () => {
   test('ids of other orders, of own messages and of nothing change nothing', async () => {
     const mine = await send('Mine');
     await answer(writer, 'Unread');
-    const other = await world.order({ writerId: writer.id });
+    const other = await fixture.order({ writerId: writer.id });
     const elsewhere = await writer.call(answerCustomer, {
       params: { id: other.id },
       key: randomUUID(),
@@ -257,7 +257,7 @@ describe('§4 reading', () => {
 
   test('is for the owner of the order', async () => {
     const { id: message } = await answer(writer, 'One');
-    const reading = world.bob.call(readMessages, { params: { id }, body: { messages: String(message) } });
+    const reading = fixture.bob.call(readMessages, { params: { id }, body: { messages: String(message) } });
     await expect(reading).rejects.toMatchObject({ code: 'not_found' });
     expect(await alice.call(countUnread, { query: { id } })).toMatchObject({ unread: 1 });
   });

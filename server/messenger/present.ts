@@ -2,7 +2,7 @@ import type { Message } from '@octavo/contract/messenger';
 import { isToCustomer } from '@octavo/domain/messenger/direction';
 import type { MessageRow } from './store.ts';
 
-/** §3 A message as one side sees it: the key is only for who sent it. */
+/** spec §3 A message as one side sees it: the key is only for who sent it. */
 export function presentMessage(row: MessageRow, reader: 'customer' | 'staff'): Message {
   const isOwn = isToCustomer(row.direction) === (reader === 'staff');
   return {

@@ -1,13 +1,13 @@
 import type { Direction } from '@octavo/domain/messenger/direction';
 import type { OrderRow } from '#orders/store.ts';
-import type { Db } from '#services.ts';
-import { tellMessages } from './publish.ts';
+import type { Db } from '#db.ts';
+import { publishMessages } from './publish.ts';
 import { markRead } from './store.ts';
 
-/** §4 Marks what came in one direction as read, up to a number, and tells of it; answers the ids that were unread. */
+/** spec §4 Marks what came in one direction as read, up to a number, and tells of it; answers the ids that were unread. */
 export async function readUpTo(tx: Db, { id: orderId, customerId }: OrderRow, direction: Direction, upTo: number) {
   const read = await markRead(tx, orderId, direction, upTo);
   const seqs = read.map(({ seq }) => seq).toSorted((one, other) => one - other);
-  await tellMessages(tx, { customerId, orderId, event: 5, seqs });
+  await publishMessages(tx, { customerId, orderId, event: 5, seqs });
   return read.map(({ id }) => id);
 }

@@ -13,7 +13,7 @@ import { writeMessage } from './write-message.ts';
 
 type Fields = Asked<typeof contract.sendMessage>['body'];
 
-/** §7, D20 Sends a message of the customer, with its files. */
+/** spec §7, D20 Sends a message of the customer, with its files. */
 export async function sendMessage(call: Omit<UploadCall<typeof contract.sendMessage>, 'body'>) {
   const { db, now, site, params, key, customerId, parts, files } = call;
   found(await orderOfCustomer(db, customerId, params.id)); // before anything is stored

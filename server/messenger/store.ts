@@ -3,7 +3,7 @@ import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import type { Insertable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 
 export type MessageRow = Awaited<ReturnType<typeof messagesAfter>>[number];
 

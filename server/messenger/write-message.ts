@@ -3,17 +3,17 @@ import { DIRECTION, type Direction, isToCustomer } from '@octavo/domain/messenge
 import type { ReceivedFile } from '#files/receive-files.ts';
 import { insertFiles } from '#files/store.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
-import { addJob } from '#operations/queue-job.ts';
+import { queueJob } from '#operations/queue-job.ts';
 import type { OrderRow } from '#orders/store.ts';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 import { UNREAD_MINUTES } from './mail-unread.ts';
-import { tellMessages } from './publish.ts';
+import { publishMessages } from './publish.ts';
 import { type MessageRow, insertMessage, messageByKey, nextSeq } from './store.ts';
 
 type NewMessage = { direction: Direction; body: string; key: string; files: ReceivedFile[] };
 
 /**
- * D20, D41 Writes a message of an order that the transaction has locked, and tells of it. A repeat of its key answers the
+ * spec D20, D41 Writes a message of an order that the transaction has locked, and tells of it. A repeat of its key answers the
  * first one, whatever became of the order since. Throws `key_reused`, `chat_closed`, `no_writer`.
  */
 export async function writeMessage(tx: Db, order: OrderRow, message: NewMessage, now: Date): Promise<MessageRow> {
@@ -29,7 +29,7 @@ export async function writeMessage(tx: Db, order: OrderRow, message: NewMessage,
   const seq = await nextSeq(tx, order.id);
   const { id } = await insertMessage(tx, { orderId: order.id, seq, direction, body, key, dateCreated: now });
   if (isToCustomer(direction))
-    await addJob(tx, 'mail_unread', { orderId: order.id, seq }, { afterMinutes: UNREAD_MINUTES });
+    await queueJob(tx, 'mail_unread', { orderId: order.id, seq }, { afterMinutes: UNREAD_MINUTES });
   const side = isToCustomer(direction) ? 'writer' : 'customer';
   await insertFiles(
     tx,
@@ -42,7 +42,7 @@ export async function writeMessage(tx: Db, order: OrderRow, message: NewMessage,
       dateDeleted: null,
     })),
   );
-  await tellMessages(tx, { customerId: order.customerId, orderId: order.id, event: 1, seqs: [seq] });
+  await publishMessages(tx, { customerId: order.customerId, orderId: order.id, event: 1, seqs: [seq] });
   return found(await messageByKey(tx, order.id, key));
 }
 

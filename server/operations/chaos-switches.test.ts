@@ -1,44 +1,44 @@
 import type { Environment } from '#environment.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { insertDiscounts } from '#discounts/store.ts';
-import { type World, startWorld } from '#testing/fixture.ts';
-import type { Db } from '#services.ts';
-import { once } from './idempotency.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
+import type { Db } from '#db.ts';
+import { idempotently } from './idempotency.ts';
 import { inTransaction } from './in-transaction.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeEach(async () => {
-  world = await startWorld();
+  fixture = await startFixture();
 });
 
-const codes = () => world.db.selectFrom('discountCodes').select('code').execute();
+const codes = () => fixture.db.selectFrom('discountCodes').select('code').execute();
 const write = (tx: Db, code: string) =>
   insertDiscounts(tx, [
     { siteId: 1, code, amount: 1, percent: 0, isForTopWriters: false, usesLeft: null, expiresAt: null },
   ]);
-const worldWith = (switches: Partial<Environment>) => ({
-  ...world,
-  environment: { ...world.environment, ...switches },
+const fixtureWith = (switches: Partial<Environment>) => ({
+  ...fixture,
+  environment: { ...fixture.environment, ...switches },
 });
 
 async function doTwice(switches: Partial<Environment>) {
-  const { db, now, seals, environment } = worldWith(switches);
-  const intention = { owner: 'nobody', deed: 'deed', key: 'key', body: {}, now, seals, environment };
-  let deeds = 0;
-  for (let n = 0; n < 2; n++) await once(db, intention, async () => ++deeds);
-  return deeds;
+  const { db, now, encryption, environment } = fixtureWith(switches);
+  const intention = { owner: 'nobody', operation: 'operation', key: 'key', body: {}, now, encryption, environment };
+  let operations = 0;
+  for (let n = 0; n < 2; n++) await idempotently(db, intention, async () => ++operations);
+  return operations;
 }
 
 describe('what npm run chaos switches on, and production refuses', () => {
   test('a reply comes after the commit, unless it is sabotaged', async () => {
-    await inTransaction(world, 'deed', (tx) => write(tx, 'KEPT'));
+    await inTransaction(fixture, 'operation', (tx) => write(tx, 'KEPT'));
     expect(await codes()).toHaveLength(1);
-    await inTransaction(worldWith({ SABOTAGE: 'reply-before-commit' }), 'deed', (tx) => write(tx, 'EARLY'));
+    await inTransaction(fixtureWith({ SABOTAGE: 'reply-before-commit' }), 'operation', (tx) => write(tx, 'EARLY'));
     expect(await codes()).toHaveLength(1);
     await vi.waitFor(async () => expect(await codes()).toHaveLength(2));
   });
 
-  test('a key does its deed once, unless it is sabotaged', async () => {
+  test('a key does its operation once, unless it is sabotaged', async () => {
     expect(await doTwice({})).toBe(1);
     expect(await doTwice({ SABOTAGE: 'no-idempotency' })).toBe(2);
   });
@@ -47,9 +47,11 @@ describe('what npm run chaos switches on, and production refuses', () => {
     const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
       throw new Error('died');
     });
-    const deed = inTransaction(worldWith({ CRASH_AT: 'deed.beforeCommit' }), 'deed', (tx) => write(tx, 'LOST'));
-    await expect(deed).rejects.toThrow('died');
-    await inTransaction(worldWith({ CRASH_AT: 'deed.beforeCommit' }), 'other', (tx) => write(tx, 'KEPT'));
+    const operation = inTransaction(fixtureWith({ CRASH_AT: 'operation.beforeCommit' }), 'operation', (tx) =>
+      write(tx, 'LOST'),
+    );
+    await expect(operation).rejects.toThrow('died');
+    await inTransaction(fixtureWith({ CRASH_AT: 'operation.beforeCommit' }), 'other', (tx) => write(tx, 'KEPT'));
     kill.mockRestore();
     expect(await codes()).toEqual([{ code: 'KEPT' }]);
   });

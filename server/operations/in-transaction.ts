@@ -1,15 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Db, World } from '#services.ts';
+import type { Db } from '#db.ts';
+import type { Services } from '#services.ts';
 import { crashPoint } from './crash-point.ts';
 
-type Outside = Pick<World, 'db' | 'environment'>;
-type Deed<T> = (tx: Db) => Promise<T>;
+type Outside = Pick<Services, 'db' | 'environment'>;
+type Operation<T> = (tx: Db) => Promise<T>;
 
-/** Does a deed in one transaction and answers once it is committed. `npm run chaos` kills us around each of its steps. */
-export async function inTransaction<T>({ db, environment }: Outside, name: string, deed: Deed<T>): Promise<T> {
-  const watched: Deed<T> = async (tx) => {
+/** Does an operation in one transaction and answers once it is committed. `npm run chaos` kills us around each of its steps. */
+export async function inTransaction<T>(
+  { db, environment }: Outside,
+  name: string,
+  operation: Operation<T>,
+): Promise<T> {
+  const watched: Operation<T> = async (tx) => {
     crashPoint(environment, `${name}.afterBegin`);
-    const answer = await deed(tx);
+    const answer = await operation(tx);
     crashPoint(environment, `${name}.beforeCommit`);
     return answer;
   };
@@ -22,10 +27,10 @@ export async function inTransaction<T>({ db, environment }: Outside, name: strin
 const TOO_EARLY_MS = 40;
 
 /** Sabotage, which `npm run chaos` must notice: answers while the transaction is still open. Refused in production. */
-const answerTooEarly = <T>(db: Db, deed: Deed<T>) =>
+const answerTooEarly = <T>(db: Db, operation: Operation<T>) =>
   new Promise<T>((resolve, reject) => {
     const transaction = db.transaction().execute(async (tx) => {
-      resolve(await deed(tx));
+      resolve(await operation(tx));
       await setTimeout(TOO_EARLY_MS);
     });
     transaction.catch(reject);

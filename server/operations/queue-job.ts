@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 
 /** What each background job needs to know. Ids only: a job reads the rest when it runs. */
 export type Jobs = {
@@ -16,7 +16,7 @@ export type Jobs = {
 export type JobName = keyof Jobs;
 
 /** Enqueues a job with the transaction that causes it: no commit, no job. */
-export async function addJob<N extends JobName>(db: Db, name: N, payload: Jobs[N], { afterMinutes = 0 } = {}) {
+export async function queueJob<N extends JobName>(db: Db, name: N, payload: Jobs[N], { afterMinutes = 0 } = {}) {
   await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
     run_at => now() + make_interval(mins => ${afterMinutes}))`.execute(db);
 }

@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 
-type Id = { owner: string; deed: string; key: string };
+type Id = { owner: string; operation: string; key: string };
 
 /** True for the first; waits for a transaction that has the same key and is not over. */
 export async function claimKey(db: Db, claim: Insertable<Tables['idempotencyKeys']>): Promise<boolean> {
@@ -15,22 +15,22 @@ export async function claimKey(db: Db, claim: Insertable<Tables['idempotencyKeys
   return claimed !== undefined;
 }
 
-export function keptReply(db: Db, { owner, deed, key }: Id) {
+export function keptReply(db: Db, { owner, operation, key }: Id) {
   return db
     .selectFrom('idempotencyKeys')
     .select(['fingerprint', 'reply'])
     .where('owner', '=', owner)
-    .where('deed', '=', deed)
+    .where('operation', '=', operation)
     .where('key', '=', key)
     .executeTakeFirst();
 }
 
-export async function keepReply(db: Db, { owner, deed, key }: Id, json: string) {
+export async function keepReply(db: Db, { owner, operation, key }: Id, json: string) {
   await db
     .updateTable('idempotencyKeys')
     .set({ reply: sql`${json}::jsonb` })
     .where('owner', '=', owner)
-    .where('deed', '=', deed)
+    .where('operation', '=', operation)
     .where('key', '=', key)
     .execute();
 }

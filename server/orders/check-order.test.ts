@@ -5,15 +5,15 @@ import { settle } from '@octavo/domain/order-form/rules';
 import { levelField } from '@octavo/domain/sites/category';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Site } from '#sites/live-sites.ts';
+import type { Site } from '#site.ts';
 import { anyForm } from '#testing/any-form.ts';
 import { type Body, newKey, newOrder } from '#testing/new-order.ts';
-import { type World, startWorld } from '#testing/fixture.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { checkOrder } from './check-order.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await startWorld();
+  fixture = await startFixture();
 });
 
 const TITLE = 'Please provide valid Title';
@@ -21,9 +21,9 @@ const DETAILS = 'Paper Details must be empty or contain at least 10 characters';
 const ELSE = 'Something went wrong';
 
 async function refusalOf(siteId: number, body: Body) {
-  const person = await world.person(newKey(), siteId);
+  const person = await fixture.person(newKey(), siteId);
   const problem = await person.call(createOrder, { key: newKey(), params: { cat: siteId }, body }).catch((no) => no);
-  expect(await world.db.selectFrom('orders').select('id').execute()).toEqual([]);
+  expect(await fixture.db.selectFrom('orders').select('id').execute()).toEqual([]);
   return problem;
 }
 
@@ -91,7 +91,7 @@ const wrongs: Wrong[] = [
   },
 ];
 
-/** The form as it travels (D3, D4). */
+/** The form as it travels (spec D3, D4). */
 const bodyOf = (form: OrderForm, site: Site): NewOrder => ({
   idWorkType: form.workType,
   [levelField(site.category)]: form.level,
@@ -117,9 +117,9 @@ const bodyOf = (form: OrderForm, site: Site): NewOrder => ({
 
 const writers = [{ idWriter: 20_418, isPremium: true }];
 
-test('§4 the server takes what the rules of the form leave alone, and nothing else', () => {
+test('spec §4 the server takes what the rules of the form leave alone, and nothing else', () => {
   for (const id of [1, 2, 3, 4, 5]) {
-    const site = world.sites.byId(id) ?? expect.fail('there are five');
+    const site = fixture.sites.byId(id) ?? expect.fail('there are five');
     const check = fc.property(anyForm(site), (form) => {
       const { form: settled } = settle(form, site, site.catalogue, writers);
       checkOrder(bodyOf(settled, site), site, writers);
@@ -130,7 +130,7 @@ test('§4 the server takes what the rules of the form leave alone, and nothing e
   }
 });
 
-describe('§5 an order that breaks a rule is refused, never corrected', () => {
+describe('spec §5 an order that breaks a rule is refused, never corrected', () => {
   test.each(wrongs)('$what', async ({ site = 1, body, errors }) => {
     expect(await refusalOf(site, body)).toEqual({ code: 'invalid', message: 'Check form fields', errors });
   });

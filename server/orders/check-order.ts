@@ -6,9 +6,9 @@ import { DETAILS_MIN, TITLE_LENGTH } from '@octavo/domain/order-form/limits';
 import { type PreferredWriter, settle } from '@octavo/domain/order-form/rules';
 import { isResume, levelField } from '@octavo/domain/sites/category';
 import { Refusal } from '#operations/refusal.ts';
-import type { Site } from '#sites/live-sites.ts';
+import type { Site } from '#site.ts';
 
-/** §5 Throws `invalid` with one sentence for each field that is wrong, under its name in the payload. Corrects nothing. */
+/** spec §5 Throws `invalid` with one sentence for each field that is wrong, under its name in the payload. Corrects nothing. */
 export function checkOrder(body: NewOrder, site: Site, writers: readonly PreferredWriter[]) {
   const form = formOf(body, site);
   const wrong = [...notOffered(form, site), ...againstTheRules(form, site, writers)];
@@ -20,7 +20,7 @@ export function checkOrder(body: NewOrder, site: Site, writers: readonly Preferr
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', errors);
 }
 
-/** D3, D4 The payload as the order form has it. */
+/** spec D3, D4 The payload as the order form has it. */
 const formOf = (body: NewOrder, site: Site): OrderForm => ({
   workType: body.idWorkType,
   level: body[levelField(site.category)] ?? 0,
@@ -86,13 +86,13 @@ function notOffered(form: OrderForm, { category, catalogue }: Site): Part[] {
 
 const isIn = (list: { id: number }[], id: number | null) => list.some((choice) => choice.id === id);
 
-/** §4 What the rules of the form would change, the form must not have. */
+/** spec §4 What the rules of the form would change, the form must not have. */
 function againstTheRules(form: OrderForm, site: Site, writers: readonly PreferredWriter[]): Part[] {
   const { form: settled } = settle(form, site, site.catalogue, writers);
   return (Object.keys(form) as Part[]).filter((part) => form[part] !== settled[part]); // formOf makes no other keys
 }
 
-/** §5 A resume may leave its title empty, unless there is one to edit. */
+/** spec §5 A resume may leave its title empty, unless there is one to edit. */
 function isTitle({ title, workType }: OrderForm, { category }: Site): boolean {
   if (title === '') return isResume(category) && workType !== WORK_TYPE.editing;
   return title.length >= TITLE_LENGTH.min && title.length <= TITLE_LENGTH.max;

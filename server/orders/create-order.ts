@@ -4,14 +4,14 @@ import { NO_DISCOUNT, priceOf } from '@octavo/domain/pricing/price';
 import { minutesAfter } from '@octavo/domain/time';
 import { ownCategory } from '#catalogue/own-category.ts';
 import { takeDiscount } from '#discounts/discount.ts';
-import { once } from '#operations/idempotency.ts';
+import { idempotently } from '#operations/idempotency.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { toPriced } from '#pricing/to-priced.ts';
 import { refuseClosed } from '#sites/refuse-closed.ts';
 import { refuseClosedWork } from './refuse-closed-work.ts';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 import { writersOfCustomer } from '#writers/store.ts';
 import { checkOrder } from './check-order.ts';
 import { insertOrder } from './store.ts';
@@ -20,16 +20,24 @@ import { newUid } from './uid.ts';
 
 type Creation = Call<typeof contract.createOrder>;
 
-/** §7, D20 Makes an unpaid order, once for its key; its files come afterwards. */
+/** spec §7, D20 Makes an unpaid order, once for its key; its files come afterwards. */
 export function createOrder(call: Creation) {
-  const { customerId, key, body, now, seals, environment } = call;
+  const { customerId, key, body, now, encryption, environment } = call;
   ownCategory(call.site, call.params.cat);
-  const intention = { owner: `customer ${customerId}`, deed: 'createOrder', key, body, now, seals, environment };
-  return inTransaction(call, 'createOrder', (tx) => once(tx, intention, () => makeOrder(tx, call)));
+  const intention = {
+    owner: `customer ${customerId}`,
+    operation: 'createOrder',
+    key,
+    body,
+    now,
+    encryption,
+    environment,
+  };
+  return inTransaction(call, 'createOrder', (tx) => idempotently(tx, intention, () => insertNewOrder(tx, call)));
 }
 
-async function makeOrder(tx: Db, call: Creation) {
-  const { site, customerId, body, now, seals } = call;
+async function insertNewOrder(tx: Db, call: Creation) {
+  const { site, customerId, body, now, encryption } = call;
   refuseClosed(call);
   await refuseClosedWork(tx, { site, customerId, workType: body.idWorkType });
   checkOrder(body, site, await writersOfCustomer(tx, site.id, customerId));
@@ -49,7 +57,7 @@ async function makeOrder(tx: Db, call: Creation) {
     siteId: site.id,
     customerId,
     currency: site.currency,
-    credentials: body.credentials ? seals.seal(body.credentials) : null,
+    credentials: body.credentials ? encryption.encrypt(body.credentials) : null,
     discountCode: discount?.code ?? null,
     status: isFree ? ORDER_STATUS.paid : ORDER_STATUS.unpaid,
     dateCreated: now(),

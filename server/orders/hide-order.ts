@@ -3,9 +3,9 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { setHidden } from './store.ts';
-import { tellOrderChanged } from './publish-changed.ts';
+import { publishOrderChanged } from './publish-changed.ts';
 
-/** §3 Takes an order out of the list; it lives on. */
+/** spec §3 Takes an order out of the list; it lives on. */
 export const hideOrder = (call: Call<typeof contract.hideOrder>) => hide(call, true);
 export const unhideOrder = (call: Call<typeof contract.unhideOrder>) => hide(call, false);
 
@@ -14,7 +14,7 @@ function hide(call: Call<typeof contract.hideOrder>, isHidden: boolean) {
   if (body.id_order !== params.id) throw new Refusal('invalid', { id_order: 'This is another order' });
   return inTransaction(call, 'hideOrder', async (tx) => {
     const { id } = found(await setHidden(tx, customerId, params.id, isHidden));
-    await tellOrderChanged(tx, id);
+    await publishOrderChanged(tx, id);
     return null;
   });
 }

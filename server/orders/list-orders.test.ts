@@ -3,25 +3,25 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { insertFiles } from '#files/store.ts';
-import { type World, startWorld } from '#testing/fixture.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { listQuery } from './reading/store.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeEach(async () => {
-  world = await startWorld();
+  fixture = await startFixture();
 });
 
 const params = { cat: 1 };
 type Query = Parameters<typeof list>[0];
 const list = (
   query: { page?: number; limit?: number; q?: string; status?: number; hidden?: 'YES' | 'NO' | 'ALL' } = {},
-) => world.alice.call(listOrders, { params, query });
+) => fixture.alice.call(listOrders, { params, query });
 const titles = async (query: Query) => (await list(query)).orders.map(({ title }) => title);
 const count = async (query: Query) => (await list(query)).pagination.count;
 
-describe('§7 the list of orders', () => {
+describe('spec §7 the list of orders', () => {
   test('shows twelve to a page, the newest first, and counts them all', async () => {
-    for (let n = 1; n <= 27; n++) await world.order({ title: `Paper ${n}` });
+    for (let n = 1; n <= 27; n++) await fixture.order({ title: `Paper ${n}` });
     const first = await list();
     expect(first.orders).toHaveLength(12);
     expect(first.orders[0]).toMatchObject({
@@ -38,13 +38,13 @@ describe('§7 the list of orders', () => {
   });
 
   test('shows nothing of anybody else', async () => {
-    await world.order({ customerId: world.bob.id });
+    await fixture.order({ customerId: fixture.bob.id });
     expect(await count({ hidden: 'ALL' })).toBe(0);
   });
 
   test('finds words of the title in any case, and digits of the number', async () => {
-    await world.order({ title: 'Feminist Readings of Antigone', id: 48_139_920 });
-    await world.order({ title: 'Lean Experimentation', id: 48_212_440 });
+    await fixture.order({ title: 'Feminist Readings of Antigone', id: 48_139_920 });
+    await fixture.order({ title: 'Lean Experimentation', id: 48_212_440 });
     expect(await titles({ q: 'antiGONE' })).toEqual(['Feminist Readings of Antigone']);
     expect(await titles({ q: '212440' })).toEqual(['Lean Experimentation']);
     expect(await titles({ q: ' #48139920 ' })).toEqual(['Feminist Readings of Antigone']);
@@ -52,16 +52,16 @@ describe('§7 the list of orders', () => {
   });
 
   test.each(['%', '_', '\\', "'; drop table orders; --", '\0', '😀', '\uD800'])('reads %j as text', async (q) => {
-    await world.order({ title: 'Plain words' });
-    await world.order({ title: `100 % of \\ it_all's 😀` });
+    await fixture.order({ title: 'Plain words' });
+    await fixture.order({ title: `100 % of \\ it_all's 😀` });
     const { orders } = await list({ q });
     expect(orders.every(({ title }) => title.includes(q) || q === '\0')).toBe(true);
   });
 
   test('filters by status, and by what is hidden', async () => {
-    await world.order({ title: 'Paid', status: 2 });
-    await world.order({ title: 'Done', status: 5 });
-    await world.order({ title: 'Hidden', status: 5, isHidden: true });
+    await fixture.order({ title: 'Paid', status: 2 });
+    await fixture.order({ title: 'Done', status: 5 });
+    await fixture.order({ title: 'Hidden', status: 5, isHidden: true });
     expect(await titles({ status: 5 })).toEqual(['Done']);
     expect(await titles({ status: 99 })).toEqual([]);
     expect(await titles({ hidden: 'YES' })).toEqual(['Hidden']);
@@ -69,18 +69,18 @@ describe('§7 the list of orders', () => {
   });
 
   test('counts the orders of every status, the hidden ones nowhere', async () => {
-    await world.order({ status: 2 });
-    await world.order({ status: 5 });
-    await world.order({ status: 5 });
-    await world.order({ status: 5, isHidden: true });
-    expect(await world.alice.call(countOrders, { params })).toMatchObject({ 0: 3, 1: 0, 2: 1, 5: 2, 11: 0 });
+    await fixture.order({ status: 2 });
+    await fixture.order({ status: 5 });
+    await fixture.order({ status: 5 });
+    await fixture.order({ status: 5, isHidden: true });
+    expect(await fixture.alice.call(countOrders, { params })).toMatchObject({ 0: 3, 1: 0, 2: 1, 5: 2, 11: 0 });
   });
 });
 
-describe('§3 what a card shows of other tables', () => {
+describe('spec §3 what a card shows of other tables', () => {
   test('a payment that is being confirmed, a revision, a rating, unread messages, what was delivered', async () => {
-    const { db, now } = world;
-    const { id: orderId } = await world.order({ status: 5 });
+    const { db, now } = fixture;
+    const { id: orderId } = await fixture.order({ status: 5 });
     const at = { dateCreated: now() };
     await db.insertInto('revisions').values({ orderId, status: 2, ...at }).execute(); // prettier-ignore
     await db.insertInto('reviews').values({ orderId, rating: '4.5', ...at }).execute(); // prettier-ignore
@@ -109,10 +109,10 @@ describe('§3 what a card shows of other tables', () => {
     { state: 'in_review', pending: true },
     { state: 'failed', pending: false },
   ] as const)('D35 a payment that is $state is pending: $pending', async ({ state, pending }) => {
-    const { id: orderId } = await world.order();
-    const times = { dateCreated: world.now(), dateUpdated: world.now(), dateChecked: null, expiresAt: null };
+    const { id: orderId } = await fixture.order();
+    const times = { dateCreated: fixture.now(), dateUpdated: fixture.now(), dateChecked: null, expiresAt: null };
     const attempt = { orderId, provider: 'fondy' as const, state, amount: 1800, currency: 'USD', reference: 'r1' };
-    await world.db
+    await fixture.db
       .insertInto('paymentAttempts')
       .values({ ...attempt, ...times, providerRef: null, redirectUrl: null })
       .execute();
@@ -122,7 +122,7 @@ describe('§3 what a card shows of other tables', () => {
 
 describe('how much the list costs', () => {
   test('one query a request', async () => {
-    for (let n = 0; n < 20; n++) await world.order();
+    for (let n = 0; n < 20; n++) await fixture.order();
     const queries = vi.spyOn(Client.prototype, 'query');
     await list({ q: 'ethics', status: 1 });
     const { length } = queries.mock.calls;
@@ -131,8 +131,8 @@ describe('how much the list costs', () => {
   });
 
   test('reads the orders of one customer by an index, and nothing of a table whole', async () => {
-    const { db, alice, now } = world;
-    const { id } = await world.order();
+    const { db, alice, now } = fixture;
+    const { id } = await fixture.order();
     await sql`insert into customers (site_id, email, date_created)
               select 1, 'customer' || i || '@example.com', ${now()} from generate_series(1, 300) i`.execute(db);
     await sql`insert into orders
@@ -152,7 +152,7 @@ describe('how much the list costs', () => {
 
     const wanted = { customerId: alice.id, status: 0, isHidden: false, q: '', page: 1, limit: 12 };
     const { sql: text, parameters } = listQuery(wanted);
-    const { rows } = await world.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...parameters]);
+    const { rows } = await fixture.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...parameters]);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toContain('orders_of_customer');
     expect(plan).not.toContain('Seq Scan');

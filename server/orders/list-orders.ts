@@ -8,7 +8,7 @@ import { countByStatus } from './store.ts';
 
 const IS_HIDDEN = { YES: true, NO: false, ALL: null };
 
-/** §7 The customer's orders, the newest first. */
+/** spec §7 The customer's orders, the newest first. */
 export async function listOrders({ db, site, sites, customerId, params, query }: Call<typeof contract.listOrders>) {
   ownCategory(site, params.cat);
   const { status, hidden, page, limit } = query;

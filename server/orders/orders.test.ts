@@ -2,32 +2,32 @@ import * as contract from '@octavo/contract/orders';
 import { calculatePrice } from '@octavo/contract/pricing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Body, newKey, newOrder } from '#testing/new-order.ts';
-import { type World, startWorld } from '#testing/fixture.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
 
 const { createOrder, getOrder, getOrderOfCategory, hideOrder, unhideOrder, listOrders } = contract;
 
-let world: World;
+let fixture: Fixture;
 beforeEach(async () => {
-  world = await startWorld();
+  fixture = await startFixture();
 });
 
 const params = { cat: 1 };
 const create = (fields: Partial<Body> = {}, key = newKey()) =>
-  world.alice.call(createOrder, { key, params, body: newOrder(fields) });
-const shown = async () => (await world.alice.call(listOrders, { params, query: {} })).orders.map(({ id }) => id);
-const rows = () => world.db.selectFrom('orders').selectAll().orderBy('id').execute();
+  fixture.alice.call(createOrder, { key, params, body: newOrder(fields) });
+const shown = async () => (await fixture.alice.call(listOrders, { params, query: {} })).orders.map(({ id }) => id);
+const rows = () => fixture.db.selectFrom('orders').selectAll().orderBy('id').execute();
 
 async function setStatus(status: 1 | 2) {
-  await world.db.updateTable('sites').set({ status }).where('id', '=', 1).execute();
-  await world.sites.reload();
+  await fixture.db.updateTable('sites').set({ status }).where('id', '=', 1).execute();
+  await fixture.sites.reload();
 }
 
-describe('§7 creating an order', () => {
+describe('spec §7 creating an order', () => {
   test('makes an unpaid order at the price of the server, due after its urgency', async () => {
     const extras = { premiumWriter: true, extraQualityCheck: true };
     const { id, uid } = await create(extras);
     expect(uid).toMatch(/^[\w-]{24}$/);
-    expect(await world.alice.call(getOrder, { params: { id } })).toMatchObject({
+    expect(await fixture.alice.call(getOrder, { params: { id } })).toMatchObject({
       id,
       uid,
       title: 'Microfinance and Household Resilience in Rural Kenya',
@@ -45,13 +45,13 @@ describe('§7 creating an order', () => {
     });
   });
 
-  test('D13 costs what the price call said, whatever else the browser believes', async () => {
+  test('spec D13 costs what the price call said, whatever else the browser believes', async () => {
     const fields = { pages: 7, idSpacing: 1 as const, originalityReport: true, onePageSummary: true };
     const { topic, paperDetails, credentials, paperFormat, paperType, subject, sources, premiumSupport, ...priced } =
       newOrder(fields);
-    const quote = await world.guest.call(calculatePrice, { params, body: priced });
+    const quote = await fixture.guest.call(calculatePrice, { params, body: priced });
     const { id } = await create(fields);
-    expect((await world.alice.call(getOrder, { params: { id } })).price).toEqual(quote);
+    expect((await fixture.alice.call(getOrder, { params: { id } })).price).toEqual(quote);
   });
 
   test.each([
@@ -64,27 +64,27 @@ describe('§7 creating an order', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('D19 seals the credentials: the table holds no word of them, the customer hears that there are some', async () => {
+  test('spec D19 encryption the credentials: the table holds no word of them, the customer hears that there are some', async () => {
     const { id } = await create({ credentials: 'library login: alice / s3cret' });
-    const sealed = (await rows())[0]?.credentials ?? Buffer.alloc(0);
-    expect(sealed.includes('s3cret')).toBe(false);
-    expect(world.seals.unseal(sealed)).toBe('library login: alice / s3cret');
-    expect(await world.alice.call(getOrder, { params: { id } })).toMatchObject({ hasCredentials: true });
+    const encrypted = (await rows())[0]?.credentials ?? Buffer.alloc(0);
+    expect(encrypted.includes('s3cret')).toBe(false);
+    expect(fixture.encryption.decrypt(encrypted)).toBe('library login: alice / s3cret');
+    expect(await fixture.alice.call(getOrder, { params: { id } })).toMatchObject({ hasCredentials: true });
   });
 
-  test('§5 takes markup out of what was typed, and leaves the rest', async () => {
+  test('spec §5 takes markup out of what was typed, and leaves the rest', async () => {
     const { id } = await create({
       topic: '<b>Why I <3 Kant</b>',
       paperDetails: 'If 5<10, <script>alert(1)</script> then?',
     });
-    expect(await world.alice.call(getOrder, { params: { id } })).toMatchObject({
+    expect(await fixture.alice.call(getOrder, { params: { id } })).toMatchObject({
       title: 'Why I <3 Kant',
       paperDetails: 'If 5<10, alert(1) then?',
     });
   });
 
   test('a resume needs no title and has its own level and service', async () => {
-    const ruth = await world.person('ruth', 3);
+    const ruth = await fixture.person('ruth', 3);
     const { idAcademicLevel, subject, ...rest } = newOrder({ topic: '', pages: 2, urgency: 7200 });
     const body = { ...rest, idResumeLevel: 2, resumeService: 2 };
     const { id } = await ruth.call(createOrder, { key: newKey(), params: { cat: 3 }, body });
@@ -106,11 +106,11 @@ describe('§7 creating an order', () => {
 
   test('belongs to the category of the site', async () => {
     const ask = { key: newKey(), params: { cat: 2 }, body: newOrder() };
-    await expect(world.alice.call(createOrder, ask)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(fixture.alice.call(createOrder, ask)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
-describe('D20 an order is made once for its key', () => {
+describe('spec D20 an order is made once for its key', () => {
   test('ten at the same moment are one order, and all get its number', async () => {
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 10 }, () => create({}, key)));
@@ -121,8 +121,8 @@ describe('D20 an order is made once for its key', () => {
   test('repeated after a lost reply it is the order of the first time', async () => {
     const key = newKey();
     const first = await create({}, key);
-    world.later(5);
-    await world.db.updateTable('orders').set({ title: 'Renamed' }).execute();
+    fixture.later(5);
+    await fixture.db.updateTable('orders').set({ title: 'Renamed' }).execute();
     expect(await create({}, key)).toEqual(first);
     expect(await rows()).toMatchObject([{ id: first.id, title: 'Renamed' }]);
   });
@@ -144,48 +144,48 @@ describe('D20 an order is made once for its key', () => {
   test('the key of one customer is nothing to another', async () => {
     const key = newKey();
     const { id } = await create({}, key);
-    const other = await world.bob.call(createOrder, { key, params, body: newOrder() });
+    const other = await fixture.bob.call(createOrder, { key, params, body: newOrder() });
     expect(other.id).not.toBe(id);
   });
 });
 
-describe('§6 an order is seen by its customer alone', () => {
+describe('spec §6 an order is seen by its customer alone', () => {
   test('another customer gets the same answer as for an order that never was', async () => {
-    const { id } = await world.order();
-    const foreign = await world.bob.call(getOrder, { params: { id } }).catch((problem: unknown) => problem);
-    const missing = await world.bob.call(getOrder, { params: { id: 1 } }).catch((problem: unknown) => problem);
+    const { id } = await fixture.order();
+    const foreign = await fixture.bob.call(getOrder, { params: { id } }).catch((problem: unknown) => problem);
+    const missing = await fixture.bob.call(getOrder, { params: { id: 1 } }).catch((problem: unknown) => problem);
     expect(foreign).toEqual(missing);
     expect(foreign).toMatchObject({ code: 'not_found' });
   });
 
   test('a guest is asked to sign in', async () => {
-    const { id } = await world.order();
-    await expect(world.guest.call(getOrder, { params: { id } })).rejects.toMatchObject({ code: 'signed_out' });
+    const { id } = await fixture.order();
+    await expect(fixture.guest.call(getOrder, { params: { id } })).rejects.toMatchObject({ code: 'signed_out' });
   });
 });
 
-describe('§7 hiding an order', () => {
+describe('spec §7 hiding an order', () => {
   test('takes it out of the list, and back in', async () => {
-    const { id } = await world.order();
+    const { id } = await fixture.order();
     const ask = { params: { id }, body: { id_order: id } };
-    await world.alice.call(hideOrder, ask);
+    await fixture.alice.call(hideOrder, ask);
     expect(await shown()).toEqual([]);
-    await world.alice.call(unhideOrder, ask);
+    await fixture.alice.call(unhideOrder, ask);
     expect(await shown()).toEqual([id]);
   });
 
-  test('C5 refuses a body that names another order than the path, and writes nothing', async () => {
-    const one = await world.order();
-    const other = await world.order();
+  test('controls C5 refuses a body that names another order than the path, and writes nothing', async () => {
+    const one = await fixture.order();
+    const other = await fixture.order();
     const ask = { params: { id: one.id }, body: { id_order: other.id } };
-    await expect(world.alice.call(hideOrder, ask)).rejects.toMatchObject({ code: 'invalid' });
+    await expect(fixture.alice.call(hideOrder, ask)).rejects.toMatchObject({ code: 'invalid' });
     expect(await shown()).toEqual([other.id, one.id]);
   });
 
   test('is for the customer of the order', async () => {
-    const { id } = await world.order();
+    const { id } = await fixture.order();
     const ask = { params: { id }, body: { id_order: id } };
-    await expect(world.bob.call(hideOrder, ask)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(fixture.bob.call(hideOrder, ask)).rejects.toMatchObject({ code: 'not_found' });
     expect(await shown()).toEqual([id]);
   });
 });

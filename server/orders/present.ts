@@ -2,10 +2,10 @@ import type { ListedOrder, Order } from '@octavo/contract/orders';
 import type { Choice } from '@octavo/domain/catalogue/catalogue';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
 import { dueOf, receivedOf } from '@octavo/domain/payments/ledger';
-import type { Site } from '#sites/live-sites.ts';
+import type { Site } from '#site.ts';
 import type { ListedRow, WholeRow } from './reading/store.ts';
 
-/** §3 An order as its card shows it. */
+/** spec §3 An order as its card shows it. */
 export const presentListed = (row: ListedRow, { names }: Site): ListedOrder => ({
   id: row.id,
   uid: row.uid,
@@ -25,7 +25,7 @@ export const presentListed = (row: ListedRow, { names }: Site): ListedOrder => (
   unread: row.unread,
 });
 
-/** §3 An order, whole. Credentials stay sealed: the customer hears only that there are some (D19). */
+/** spec §3 An order, whole. Credentials stay encrypted: the customer hears only that there are some (spec D19). */
 export function presentOrder(row: WholeRow, site: Site): Order {
   const { levels, paperTypes, paperFormats, subjects, resumeServices } = site.names;
   return {

@@ -1,5 +1,5 @@
-import { tell } from '#outside/pubsub.ts';
-import type { Db } from '#services.ts';
+import { publish } from '#outside/pubsub.ts';
+import type { Db } from '#db.ts';
 
 /** Whoever shows this order, on any server, reads it anew once the transaction is committed. */
-export const tellOrderChanged = (tx: Db, orderId: number) => tell(tx, 'order_changed', String(orderId));
+export const publishOrderChanged = (tx: Db, orderId: number) => publish(tx, 'order_changed', String(orderId));

@@ -2,8 +2,8 @@ import { isWorkOpen } from '@octavo/domain/catalogue/closed-works';
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import { customerOfSite } from '#customers/store.ts';
 import { Refusal, found } from '#operations/refusal.ts';
-import type { Db } from '#services.ts';
-import type { Site } from '#sites/live-sites.ts';
+import type { Db } from '#db.ts';
+import type { Site } from '#site.ts';
 
 type Ordered = { site: Site; customerId: number; workType: WorkType };
 

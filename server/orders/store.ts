@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
 
@@ -8,7 +8,7 @@ export function insertOrder(db: Db, order: Insertable<Tables['orders']>) {
   return db.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Not after the account is gone, when a request of theirs may still be under way (C27). */
+/** Not after the account is gone, when a request of theirs may still be under way (controls C27). */
 export function orderOfCustomer(db: Db, customerId: number, id: number) {
   return db
     .selectFrom('orders')

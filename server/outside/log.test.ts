@@ -15,36 +15,36 @@ import { createTokens } from './tokens.ts';
 import { resetPassword } from '#mails/templates/reset-password.ts';
 import { newKey } from '#testing/new-order.ts';
 import { hire } from '#testing/staff.ts';
-import { type World, startWorld } from '#testing/fixture.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
 
 const PASSWORD = 'correct horse';
 const INFO = 30;
 const WARN = 40;
 
 let lines: string[];
-let world: World;
+let fixture: Fixture;
 beforeEach(async () => {
   lines = [];
-  world = await startWorld(undefined, {}, { write: (line) => void lines.push(line) });
-  lines.length = 0; // the people of the story signed in
+  fixture = await startFixture(undefined, {}, { write: (line) => void lines.push(line) });
+  lines.length = 0; // the people of the demo data signed in
 });
 
 type Line = { msg: string; level: number; [fact: string]: unknown };
 const said = () => lines.map((line) => JSON.parse(line) as Line);
 const by = (who: { id: number }, more: object = {}) => ({ siteId: 1, customerId: who.id, ...more });
-const sessionOf = (token: string) => world.tokens.readAccess(token, world.now())?.sessionId;
-const again = (call: World['guest']['call'], password: string) =>
+const sessionOf = (token: string) => fixture.tokens.readAccess(token, fixture.now())?.sessionId;
+const again = (call: Fixture['guest']['call'], password: string) =>
   call(signIn, { body: { email: 'Nora@example.com', password } });
 
 async function newcomer() {
   const body = { email: 'nora@example.com', phone: '3125550148', password: PASSWORD };
-  const tokens = await world.guest.call(signUp, { key: newKey(), body });
-  const { customerId: id = 0, sessionId } = world.tokens.readAccess(tokens.accessToken, world.now()) ?? {};
-  return { ...tokens, id, sessionId, call: world.callAs(tokens.accessToken) };
+  const tokens = await fixture.guest.call(signUp, { key: newKey(), body });
+  const { customerId: id = 0, sessionId } = fixture.tokens.readAccess(tokens.accessToken, fixture.now()) ?? {};
+  return { ...tokens, id, sessionId, call: fixture.callAs(tokens.accessToken) };
 }
 
-test('C28 a line is JSON with who, what, when and the request', async () => {
-  await world.alice.call(signOut, {});
+test('controls C28 a line is JSON with who, what, when and the request', async () => {
+  await fixture.alice.call(signOut, {});
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^\{.*\}\n$/);
   expect(said()[0]).toEqual(
@@ -53,56 +53,56 @@ test('C28 a line is JSON with who, what, when and the request', async () => {
       level: INFO,
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       requestId: expect.stringMatching(/./),
-      ...by(world.alice, { sessionId: sessionOf(world.alice.accessToken) }),
+      ...by(fixture.alice, { sessionId: sessionOf(fixture.alice.accessToken) }),
     }),
   );
 });
 
-test('C28 signing in, and what goes wrong with it, by a mark of the address', async () => {
+test('controls C28 signing in, and what goes wrong with it, by a mark of the address', async () => {
   const nora = await newcomer();
   expect(said()).toMatchObject([{ msg: 'signed in', level: INFO, ...by(nora, { sessionId: nora.sessionId }) }]);
   lines.length = 0;
-  const wrong = again(world.guest.call, 'wrong horse\r\n{"msg":"signed in"}');
+  const wrong = again(fixture.guest.call, 'wrong horse\r\n{"msg":"signed in"}');
   await expect(wrong).rejects.toMatchObject({ code: 'sign_in_failed' });
-  const email = markOfAddress(world.seals, 1, 'nora@example.com');
+  const email = markOfAddress(fixture.encryption, 1, 'nora@example.com');
   expect(said()).toMatchObject([{ msg: 'sign-in failed', level: WARN, ...by(nora, { email }) }]);
-  const { accessToken } = await again(world.guest.call, PASSWORD);
+  const { accessToken } = await again(fixture.guest.call, PASSWORD);
   expect(said()[1]).toMatchObject({ msg: 'signed in', ...by(nora, { sessionId: sessionOf(accessToken) }) });
   expect(lines.join('')).not.toMatch(/nora@|horse|ey[\w-]+\.|r1\./i);
 });
 
-test('C28 a refresh token that is used again', async () => {
-  const refreshWith = (token: string) => world.callAs(token)(refresh, {});
-  await refreshWith(world.alice.refreshToken);
-  world.later(1);
-  await expect(refreshWith(world.alice.refreshToken)).rejects.toMatchObject({ code: 'refresh_invalid' });
-  const sessionId = sessionOf(world.alice.accessToken);
-  expect(said()).toMatchObject([{ msg: 'refresh token used again', level: WARN, ...by(world.alice, { sessionId }) }]);
+test('controls C28 a refresh token that is used again', async () => {
+  const refreshWith = (token: string) => fixture.callAs(token)(refresh, {});
+  await refreshWith(fixture.alice.refreshToken);
+  fixture.later(1);
+  await expect(refreshWith(fixture.alice.refreshToken)).rejects.toMatchObject({ code: 'refresh_invalid' });
+  const sessionId = sessionOf(fixture.alice.accessToken);
+  expect(said()).toMatchObject([{ msg: 'refresh token used again', level: WARN, ...by(fixture.alice, { sessionId }) }]);
 });
 
-test('C28 another password, by the old one and by a link, and another address', async () => {
+test('controls C28 another password, by the old one and by a link, and another address', async () => {
   const nora = await newcomer();
   lines.length = 0;
   await nora.call(changePassword, { body: { currentPassword: PASSWORD, newPassword: 'better horse' } });
   expect(said()).toMatchObject([{ msg: 'password changed', by: 'old password', ...by(nora) }]);
   await nora.call(confirmEmail, { body: { email: 'nora2@example.com' } });
-  const token = await mailedToken(world, 'confirm-email');
+  const token = await mailedToken(fixture, 'confirm-email');
   lines.length = 0;
-  await world.guest.call(openConfirmation, { params: { token } });
+  await fixture.guest.call(openConfirmation, { params: { token } });
   expect(said()).toMatchObject([{ msg: 'e-mail changed', level: INFO, ...by(nora) }]);
-  await sendPasswordLink(world.db, world, resetPassword, { id: nora.id, email: 'nora2@example.com', siteId: 1 });
-  const link = await mailedToken(world, 'set-password');
+  await sendPasswordLink(fixture.db, fixture, resetPassword, { id: nora.id, email: 'nora2@example.com', siteId: 1 });
+  const link = await mailedToken(fixture, 'set-password');
   lines.length = 0;
-  await world.guest.call(setPassword, { body: { token: link, password: 'best horse' } });
+  await fixture.guest.call(setPassword, { body: { token: link, password: 'best horse' } });
   expect(said()).toMatchObject([{ msg: 'password changed', by: 'link', ...by(nora) }, { msg: 'signed in' }]);
   expect(lines.join('')).not.toMatch(/nora2?@|horse/);
 });
 
-test('C28 the end of an account, and why not', async () => {
+test('controls C28 the end of an account, and why not', async () => {
   const nora = await newcomer();
   lines.length = 0;
   await expect(nora.call(deactivateCustomer, {})).rejects.toMatchObject({ code: 'email_not_confirmed' });
-  await world.db.updateTable('customers').set({ status: 1 }).where('id', '=', nora.id).execute();
+  await fixture.db.updateTable('customers').set({ status: 1 }).where('id', '=', nora.id).execute();
   await nora.call(deactivateCustomer, {});
   expect(said()).toMatchObject([
     { msg: 'account deletion refused', why: 'email_not_confirmed', ...by(nora) },
@@ -110,45 +110,45 @@ test('C28 the end of an account, and why not', async () => {
   ]);
 });
 
-test('C28 a transfer', async () => {
-  const erin = await world.person('erin', 6);
+test('controls C28 a transfer', async () => {
+  const erin = await fixture.person('erin', 6);
   lines.length = 0;
   await erin.call(transferAccount, { body: { site: 'http://localhost' } });
   expect(said()).toMatchObject([{ msg: 'account transferred', siteId: 6, targetId: 1, customerId: erin.id }]);
 });
 
 const asking = async (token: string, host?: string) => {
-  await expect(world.callAs(token, host)(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' });
+  await expect(fixture.callAs(token, host)(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' });
   return said().map(({ msg, why, level }) => ({ msg, why, level }));
 };
 const refused = (why: string) => [{ msg: 'token refused', why, level: WARN }];
 
-describe('C28 a token that is refused', () => {
+describe('controls C28 a token that is refused', () => {
   test('because somebody else signed it', async () => {
-    const forged = createTokens('x'.repeat(48)).access({ sessionId: 's', siteId: 1, customerId: 1 }, world.now());
+    const forged = createTokens('x'.repeat(48)).access({ sessionId: 's', siteId: 1, customerId: 1 }, fixture.now());
     expect(await asking(forged)).toEqual(refused('not ours'));
     expect(lines.join('')).not.toContain(forged);
   });
 
   test('because it is of another site', async () => {
-    expect(await asking(world.alice.accessToken, 'site2.localhost')).toEqual(refused('of another site'));
+    expect(await asking(fixture.alice.accessToken, 'site2.localhost')).toEqual(refused('of another site'));
   });
 
   test('because it is of staff', async () => {
-    const { accessToken } = await hire(world);
+    const { accessToken } = await hire(fixture);
     lines.length = 0;
     expect(await asking(accessToken)).toEqual(refused('not of customer'));
   });
 
   test('because its session has ended', async () => {
-    await world.alice.call(signOut, {});
-    await vi.waitFor(() => expect(world.endedSessions.has(sessionOf(world.alice.accessToken) ?? '')).toBe(true));
+    await fixture.alice.call(signOut, {});
+    await vi.waitFor(() => expect(fixture.endedSessions.has(sessionOf(fixture.alice.accessToken) ?? '')).toBe(true));
     lines.length = 0;
-    expect(await asking(world.alice.accessToken)).toEqual(refused('session ended'));
+    expect(await asking(fixture.alice.accessToken)).toEqual(refused('session ended'));
   });
 
   test('but not one that is merely over', async () => {
-    world.later(60);
-    expect(await asking(world.alice.accessToken)).toEqual([]);
+    fixture.later(60);
+    expect(await asking(fixture.alice.accessToken)).toEqual([]);
   });
 });

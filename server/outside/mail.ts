@@ -13,7 +13,7 @@ export type Envelope = {
 };
 
 /** What a mail server said no with. `isFinal` when it says that trying again is of no use (5xx). */
-export class MailRefused extends Error {
+export class MailRejected extends Error {
   readonly isFinal: boolean;
 
   constructor(message: string, isFinal: boolean) {
@@ -22,13 +22,13 @@ export class MailRefused extends Error {
   }
 }
 
-/** Resolves once the mail server has taken a mail. Throws `MailRefused`. */
+/** Resolves once the mail server has taken a mail. Throws `MailRejected`. */
 export type Mailer = { send: (envelope: Envelope) => Promise<void> };
 
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 const SAFE = { disableFileAccess: true, disableUrlAccess: true };
 
-/** D54 Mail by SMTP. */
+/** spec D54 Mail by SMTP. */
 export function smtpMailer(url: string, patience = PATIENCE): Mailer {
   const transport = createTransport({ url, ...patience, ...SAFE });
   return {
@@ -41,7 +41,7 @@ export function smtpMailer(url: string, patience = PATIENCE): Mailer {
       try {
         await transport.sendMail(mail);
       } catch (error) {
-        throw refusedBecause(error as SmtpError); // nodemailer throws nothing else
+        throw rejectedBecause(error as SmtpError); // nodemailer throws nothing else
       }
     },
   };
@@ -50,7 +50,7 @@ export function smtpMailer(url: string, patience = PATIENCE): Mailer {
 type SmtpError = { code?: string; responseCode?: number; command?: string };
 
 /** Says what happened without the address and the text of the mail: it goes to the log. */
-function refusedBecause({ code = '', responseCode, command = '' }: SmtpError): MailRefused {
+function rejectedBecause({ code = '', responseCode, command = '' }: SmtpError): MailRejected {
   const what = [code, responseCode, command && `after ${command}`].filter(Boolean).join(' ');
-  return new MailRefused(what, code !== 'EAUTH' && (responseCode ?? 0) >= 500);
+  return new MailRejected(what, code !== 'EAUTH' && (responseCode ?? 0) >= 500);
 }

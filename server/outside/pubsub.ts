@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { Client, type ClientConfig } from 'pg';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 
 /** What travels between servers on one database: ids, never contents (a notice holds 8000 bytes and is not stored). */
 export type Channel = 'site_changed' | 'session_ended' | 'order_changed' | 'message' | 'typing' | 'presence';
 
-export type News = {
-  on: (channel: Channel, hear: (text: string) => void) => void;
+export type PubSub = {
+  subscribe: (channel: Channel, listener: (text: string) => void) => void;
   /** Called after the connection was lost and is back: what was said meanwhile was not heard. */
   onGap: (catchUp: () => void) => void;
   close: () => Promise<void>;
@@ -16,13 +16,13 @@ const CHANNELS: Channel[] = ['site_changed', 'session_ended', 'order_changed', '
 const RECONNECT_MS = 500;
 
 /** Tells every server on the database, this one too, once the transaction is committed. */
-export async function tell(db: Db, channel: Channel, text: string) {
+export async function publish(db: Db, channel: Channel, text: string) {
   await sql`select pg_notify(${channel}, ${text})`.execute(db);
 }
 
 /** Listens on a connection of its own, and comes back when that is lost. */
-export async function startNews(connection: ClientConfig): Promise<News> {
-  const hearers = new Map<string, ((text: string) => void)[]>();
+export async function startPubSub(connection: ClientConfig): Promise<PubSub> {
+  const listeners = new Map<string, ((text: string) => void)[]>();
   const gaps: (() => void)[] = [];
   let client: Client | undefined;
   let isClosed = false;
@@ -31,7 +31,7 @@ export async function startNews(connection: ClientConfig): Promise<News> {
     const fresh = new Client({ ...connection, keepAlive: true });
     fresh.on('error', () => {}); // its end is told by 'end'
     fresh.on('notification', ({ channel, payload = '' }) => {
-      for (const hear of hearers.get(channel) ?? []) hear(payload);
+      for (const listener of listeners.get(channel) ?? []) listener(payload);
     });
     await fresh.connect();
     for (const channel of CHANNELS) await fresh.query(`listen ${channel}`);
@@ -51,7 +51,7 @@ export async function startNews(connection: ClientConfig): Promise<News> {
 
   await connect();
   return {
-    on: (channel, hear) => void hearers.set(channel, [...(hearers.get(channel) ?? []), hear]),
+    subscribe: (channel, listener) => void listeners.set(channel, [...(listeners.get(channel) ?? []), listener]),
     onGap: (catchUp) => void gaps.push(catchUp),
     close: async () => {
       isClosed = true;

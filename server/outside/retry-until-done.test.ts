@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { untilDone } from './retry-until-done.ts';
+import { retryUntilDone } from './retry-until-done.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('what does not work is tried every second until it does, and then no more', async () => {
   let tries = 0;
-  const start = untilDone(async () => {
+  const start = retryUntilDone(async () => {
     if (++tries < 3) throw new Error('the database is away');
   });
   start();

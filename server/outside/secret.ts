@@ -19,34 +19,34 @@ export async function loadSecret(given: string | undefined, dataDir: string): Pr
 export const keyFor = (purpose: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(purpose).digest();
 
-/** D19 Seals a text for the database: AES-256-GCM, a fresh nonce each time. */
-export function seal(text: string, key: Buffer): Buffer {
+/** spec D19 Encryption a text for the database: AES-256-GCM, a fresh nonce each time. */
+export function encrypt(text: string, key: Buffer): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Opens what `seal` made. Throws when it was touched or the key is another. */
-export function unseal(sealed: Buffer, key: Buffer): string {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12));
-  decipher.setAuthTag(sealed.subarray(-16));
-  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString('utf8');
+/** Opens what `encrypt` made. Throws when it was touched or the key is another. */
+export function decrypt(encrypted: Buffer, key: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, 12));
+  decipher.setAuthTag(encrypted.subarray(-16));
+  return Buffer.concat([decipher.update(encrypted.subarray(12, -16)), decipher.final()]).toString('utf8');
 }
 
-/** What goes into the database sealed, and comes out again. */
-export type Seals = {
-  seal: (text: string) => Buffer;
-  unseal: (sealed: Buffer) => string;
+/** What goes into the database encrypted, and comes out again. */
+export type Encryption = {
+  encrypt: (text: string) => Buffer;
+  decrypt: (encrypted: Buffer) => string;
   /** The same for the same text, and nothing to guess it from for who has the database alone. */
-  mark: (text: string) => string;
+  fingerprint: (text: string) => string;
 };
 
-export function sealsFor(purpose: string, secret: string): Seals {
+export function encryptionFor(purpose: string, secret: string): Encryption {
   const key = keyFor(purpose, secret);
   const marking = keyFor(`${purpose}, marks`, secret);
   return {
-    seal: (text) => seal(text, key),
-    unseal: (sealed) => unseal(sealed, key),
-    mark: (text) => createHmac('sha256', marking).update(text).digest('base64url'),
+    encrypt: (text) => encrypt(text, key),
+    decrypt: (encrypted) => decrypt(encrypted, key),
+    fingerprint: (text) => createHmac('sha256', marking).update(text).digest('base64url'),
   };
 }

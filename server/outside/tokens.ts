@@ -17,12 +17,12 @@ export type Tokens = {
   readRefresh: (token: string) => Refresh | null;
 };
 
-const ACCESS_SECONDS = 600; // D26
+const ACCESS_SECONDS = 600; // spec D26
 const SKEW_SECONDS = 60;
 
 type Claims = { sid: string; site: number; sub: string; use: 'customer' | 'staff'; exp: number };
 
-/** D26 Access tokens are JWTs of ten minutes; a refresh token is its session's id and counter under our signature. */
+/** spec D26 Access tokens are JWTs of ten minutes; a refresh token is its session's id and counter under our signature. */
 export function createTokens(secret: string): Tokens {
   const key = keyFor('access tokens', secret).toString('base64');
   const sign = createSigner({ key, algorithm: 'HS256', noTimestamp: true });
@@ -68,9 +68,9 @@ const REFRESH = /^(r1\.([\da-f-]{36})\.(\d{1,9}))\.([\w-]{43})$/;
 const sameText = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-function attempt<T>(deed: () => T): T | null {
+function attempt<T>(operation: () => T): T | null {
   try {
-    return deed();
+    return operation();
   } catch {
     return null; // the library throws for every token that is not ours
   }

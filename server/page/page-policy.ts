@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Site } from '#sites/live-sites.ts';
+import type { Site } from '#site.ts';
 
 type Setting = Pick<Site, 'yandexId' | 'facebookAppId' | 'facebookPageId' | 'errorReportUrl'>;
 
-/** C17, C18: only our own scripts run, and what the site has set (D55). Styles may be inline, as positioned pop-ups need them. */
+/** controls C17, C18: only our own scripts run, and what the site has set (spec D55). Styles may be inline, as positioned pop-ups need them. */
 export function pagePolicy(site: Setting, origin: string, inlineScript: string): string {
   const yandex = site.yandexId ? ['https://mc.yandex.ru'] : [];
   const facebook = site.facebookAppId && site.facebookPageId ? FACEBOOK : [];

@@ -4,16 +4,16 @@ import type { Updateable } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildApp } from '#app.ts';
 import type { Tables } from '#tables.ts';
-import { startWorld } from '#testing/fixture.ts';
+import { startFixture } from '#testing/fixture.ts';
 import { serveWeb } from './serve-web.ts';
 
-const world = await startWorld();
-const WEB_DIR = path.join(world.environment.DATA_DIR, 'web');
+const fixture = await startFixture();
+const WEB_DIR = path.join(fixture.environment.DATA_DIR, 'web');
 await fs.mkdir(path.join(WEB_DIR, 'assets'), { recursive: true });
 await fs.writeFile(path.join(WEB_DIR, 'index.html'), '<title>Octavo</title><!--site-->');
-const environment = { ...world.environment, WEB_DIR };
-const app = await buildApp({ ...world, environment });
-await serveWeb(app, { ...world, environment });
+const environment = { ...fixture.environment, WEB_DIR };
+const app = await buildApp({ ...fixture, environment });
+await serveWeb(app, { ...fixture, environment });
 
 const get = async (url: string, host: string, accept = 'text/html,*/*;q=0.8') => {
   const { statusCode, headers, body } = await app.inject({ url, headers: { host, accept } });
@@ -45,11 +45,11 @@ const hostsIn = async () => {
 };
 
 const set = async (settings: Updateable<Tables['sites']>) => {
-  await world.db.updateTable('sites').set(settings).where('id', '=', 1).execute();
-  await world.sites.reload();
+  await fixture.db.updateTable('sites').set(settings).where('id', '=', 1).execute();
+  await fixture.sites.reload();
 };
 
-test('C18 only the hosts that a site has set may be asked, and none besides', async () => {
+test('controls C18 only the hosts that a site has set may be asked, and none besides', async () => {
   expect(await hostsIn()).toEqual([]);
   await set({ yandexId: '4711', errorReportUrl: 'https://key@errors.example/1', facebookAppId: '1' });
   expect(await hostsIn()).toEqual(['https://mc.yandex.ru', 'https://errors.example']);

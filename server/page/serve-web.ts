@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { PROBLEMS } from '@octavo/contract/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { World } from '#services.ts';
+import type { Services } from '#services.ts';
 import { siteOf } from '#http/caller.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { fillPage, plainPage } from './web-page.ts';
@@ -11,8 +11,8 @@ import { fillPage, plainPage } from './web-page.ts';
 const YEAR_MS = 31_536_000_000;
 
 /** The built web, where it is built, for every address outside the API: the browser knows the screens. Names of assets carry a hash. */
-export async function serveWeb(app: FastifyInstance, world: World) {
-  const root = path.resolve(world.environment.WEB_DIR);
+export async function serveWeb(app: FastifyInstance, services: Services) {
+  const root = path.resolve(services.environment.WEB_DIR);
   const page = await fs.readFile(path.join(root, 'index.html'), 'utf8').catch(() => null);
   if (page === null) return;
   await app.register(fastifyStatic, {
@@ -25,7 +25,7 @@ export async function serveWeb(app: FastifyInstance, world: World) {
 
   app.get('/*', (request, reply) => {
     if (/^\/(api|assets|webhooks)\//.test(request.url)) return reply.callNotFound();
-    const site = siteOrNone(world, request);
+    const site = siteOrNone(services, request);
     if (!site) return sendNoSite(reply);
     const { html, policy } = fillPage(page, site, `${request.protocol}://${request.host}`, request.url);
     return reply
@@ -39,9 +39,9 @@ export async function serveWeb(app: FastifyInstance, world: World) {
 }
 
 /** Undefined where a person asks for a host that is no site; whoever wants no page is refused as everywhere. */
-function siteOrNone(world: World, request: FastifyRequest) {
+function siteOrNone(services: Services, request: FastifyRequest) {
   try {
-    return siteOf(world, request);
+    return siteOf(services, request);
   } catch (error) {
     if (error instanceof Refusal && request.headers.accept?.includes('text/html')) return undefined;
     throw error;

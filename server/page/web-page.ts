@@ -1,5 +1,5 @@
 import { themeCss } from '@octavo/domain/theme/theme';
-import type { Site } from '#sites/live-sites.ts';
+import type { Site } from '#site.ts';
 import { presentSite } from '#sites/present.ts';
 import { pagePolicy } from './page-policy.ts';
 

@@ -1,13 +1,13 @@
-import type { World } from '#services.ts';
+import type { Services } from '#services.ts';
 import type { AttemptRow } from './store.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 /** Asks the provider how an attempt stands, and settles what it says. Repeatable; throws `ProviderError`. */
-export async function confirmAttempt(world: World, attempt: AttemptRow) {
-  return settleAttempt(world, attempt, await askProvider(world, attempt));
+export async function confirmAttempt(services: Services, attempt: AttemptRow) {
+  return settleAttempt(services, attempt, await askProvider(services, attempt));
 }
 
-export function askProvider({ payments }: World, { provider, reference, providerRef }: AttemptRow) {
+export function askProvider({ payments }: Services, { provider, reference, providerRef }: AttemptRow) {
   const adapter = payments[provider];
   if (!adapter) throw new Error(`There is no ${provider} here any more`);
   return adapter.confirm({ attemptRef: reference, providerRef });

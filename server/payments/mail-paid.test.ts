@@ -7,17 +7,17 @@ beforeEach(async () => {
   till = await openTill();
 });
 
-describe('§4 an order that is paid', () => {
+describe('spec §4 an order that is paid', () => {
   test('is told of by mail, once, with what was paid and when it will be ready', async () => {
-    const order = await till.world.order({ priceFinal: 12_636, title: 'The Ethics of Predictive Policing' });
+    const order = await till.fixture.order({ priceFinal: 12_636, title: 'The Ethics of Predictive Policing' });
     const { id } = await till.start(order);
     const back = await till.play(id, 'pay');
     await till.comeBack(back);
     await till.comeBack(back);
     await till.sweepAfter(10);
-    await till.world.runJobs();
+    await till.fixture.runJobs();
 
-    const [mail, ...more] = await till.world.db.selectFrom('mails').selectAll().execute();
+    const [mail, ...more] = await till.fixture.db.selectFrom('mails').selectAll().execute();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ recipient: 'alice@example.com', subject: `Order ${order.id} is paid` });
     expect(mail?.body).toContain('$126.36');
@@ -25,33 +25,33 @@ describe('§4 an order that is paid', () => {
     expect(mail?.body).toContain(`/orderinfo/${order.id}/details`);
   });
 
-  test('D52 is told of where the customer is, who has moved since it was ordered', async () => {
-    const frank = await till.world.person('frank', 2);
-    const order = await till.world.order({ siteId: 7, customerId: frank.id });
+  test('spec D52 is told of where the customer is, who has moved since it was ordered', async () => {
+    const frank = await till.fixture.person('frank', 2);
+    const order = await till.fixture.order({ siteId: 7, customerId: frank.id });
     const { id } = await till.start(order, frank);
     await till.play(id, 'pay');
     await till.sweepAfter(10);
-    const [mail] = await till.world.db.selectFrom('mails').selectAll().execute();
+    const [mail] = await till.fixture.db.selectFrom('mails').selectAll().execute();
     expect(mail).toMatchObject({ siteId: 2, recipient: 'frank@example.com', subject: `Order ${order.id} is paid` });
     expect(mail?.body).toContain(`http://site2.localhost:3000/orderinfo/${order.id}/details`);
   });
 
   test('is not told of when the order was closed meanwhile: nobody will work on it', async () => {
-    const order = await till.world.order();
+    const order = await till.fixture.order();
     const { id } = await till.start(order);
-    await till.world.db
+    await till.fixture.db
       .updateTable('orders')
       .set({ status: ORDER_STATUS.canceled })
       .where('id', '=', order.id)
       .execute();
     await till.comeBack(await till.play(id, 'pay'));
     expect(await till.order(order.id)).toMatchObject({ status: ORDER_STATUS.hold });
-    expect(await till.world.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+    expect(await till.fixture.db.selectFrom('mails').selectAll().execute()).toEqual([]);
   });
 
   test('is not told of when the payment failed', async () => {
-    const { id } = await till.start(await till.world.order());
+    const { id } = await till.start(await till.fixture.order());
     await till.comeBack(await till.play(id, 'decline'));
-    expect(await till.world.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+    expect(await till.fixture.db.selectFrom('mails').selectAll().execute()).toEqual([]);
   });
 });

@@ -2,12 +2,13 @@ import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { orderPaid } from '#mails/templates/order-paid.ts';
 import { type OrderRow, readerOf } from '#orders/store.ts';
-import type { Db, World } from '#services.ts';
+import type { Db } from '#db.ts';
+import type { Services } from '#services.ts';
 
 /** Tells the customer by mail that an order is paid, and when it will be ready: not of one that is closed or on hold. */
-export async function mailPaid(tx: Db, world: World, order: OrderRow) {
+export async function mailPaid(tx: Db, services: Services, order: OrderRow) {
   const reader = await readerOf(tx, order.id);
   if (!reader) return; // the account was closed meanwhile
   const { siteId, customerId, email } = reader;
-  await queueMail(tx, world, { siteId, customerId, to: email, mail: orderPaid(brandOf(world, siteId), order) });
+  await queueMail(tx, services, { siteId, customerId, to: email, mail: orderPaid(brandOf(services, siteId), order) });
 }

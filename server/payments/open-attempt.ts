@@ -3,25 +3,26 @@ import { dueOf } from '@octavo/domain/payments/ledger';
 import { isConfirming, isOpen } from '@octavo/domain/payments/state';
 import { minutesAfter } from '@octavo/domain/time';
 import type { Caller } from '#http/caller.ts';
-import { once } from '#operations/idempotency.ts';
+import { idempotently } from '#operations/idempotency.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { found, refuse, Refusal } from '#operations/refusal.ts';
 import { keepReply } from '#operations/store.ts';
 import { lockOrder, orderOfCustomerByUid } from '#orders/store.ts';
-import type { Db, World } from '#services.ts';
+import type { Db } from '#db.ts';
+import type { Services } from '#services.ts';
 import { type AttemptRow, attemptsOfOrder, countOwnFiles, expireAttempts, insertAttempt, ledgerOf } from './store.ts';
 
 /** A customer who clicked on Pay. Without a key, as of a plain navigation, an open attempt is found again all the same. */
 export type Click = { customerId: number; uid: string; provider: AttemptRow['provider']; key?: string };
 
-/** The world, and where the click came from. */
-export type Shop = World & Omit<Caller, 'bearerToken'>;
+/** The services, and where the click came from. */
+export type Shop = Services & Omit<Caller, 'bearerToken'>;
 
 const LIFETIME_MINUTES = 30;
 const USEFUL_MINUTES = 2; // nobody finds a card in less
 
 /**
- * The attempt that a click belongs to, committed before anybody calls the provider (payments.md §6.4). A repeated key is
+ * The attempt that a click belongs to, committed before anybody calls the provider (payments §6.4). A repeated key is
  * the same attempt, unless that one is `instead`: it led nowhere, so the key gets another.
  */
 export function openAttempt(shop: Shop, click: Click, instead?: number): Promise<number> {
@@ -30,8 +31,12 @@ export function openAttempt(shop: Shop, click: Click, instead?: number): Promise
     const pick = () => pickAttempt(tx, shop, click);
     if (!key) return (await pick()).id;
 
-    const id = { owner: `customer ${customerId}`, deed: 'startPayment', key };
-    const picked = await once(tx, { ...id, body: { uid, provider }, now: shop.now, seals: shop.seals }, pick);
+    const id = { owner: `customer ${customerId}`, operation: 'startPayment', key };
+    const picked = await idempotently(
+      tx,
+      { ...id, body: { uid, provider }, now: shop.now, encryption: shop.encryption },
+      pick,
+    );
     if (picked.id !== instead) return picked.id;
     const another = await pick();
     await keepReply(tx, id, JSON.stringify(another));
@@ -39,7 +44,7 @@ export function openAttempt(shop: Shop, click: Click, instead?: number): Promise
   });
 }
 
-/** C11 One open attempt for each provider: the one that is there, if it is for the same money and still of use. */
+/** controls C11 One open attempt for each provider: the one that is there, if it is for the same money and still of use. */
 async function pickAttempt(tx: Db, { now }: Shop, { customerId, uid, provider }: Click): Promise<{ id: number }> {
   await lockOrder(tx, found(await orderOfCustomerByUid(tx, customerId, uid)).id);
   const order = found(await orderOfCustomerByUid(tx, customerId, uid));

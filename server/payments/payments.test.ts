@@ -13,27 +13,27 @@ let till: Till;
 let order: OrderRow;
 beforeEach(async () => {
   till = await openTill();
-  order = await till.world.order({ priceFinal: PRICE });
+  order = await till.fixture.order({ priceFinal: PRICE });
 });
 
 const paidOnce = { kinds: ['charge'], sum: PRICE };
 const statusOf = async ({ id }: OrderRow) => (await till.order(id)).status;
-const runJobs = () => till.world.runJobs();
+const runJobs = () => till.fixture.runJobs();
 
 /** Two attempts that can both be paid at the provider: the first one's time is nearly over, so it is not used again. */
 async function startTwo() {
   const first = await till.start(order);
-  await till.world.db.updateTable('paymentAttempts').set({ expiresAt: till.world.now() }).execute();
+  await till.fixture.db.updateTable('paymentAttempts').set({ expiresAt: till.fixture.now() }).execute();
   return [first, await till.start(order)] as const;
 }
 
-describe('§2, §4 paying an order', () => {
+describe('spec §2, §4 paying an order', () => {
   test('the customer pays on the provider’s page and comes back to a paid order', async () => {
     const { id } = await till.start(order);
     const back = await till.play(id, 'pay');
     expect(await till.comeBack(back)).toBe(`/orderinfo/${order.id}/details?payment=ok`);
 
-    const now = till.world.now();
+    const now = till.fixture.now();
     expect(await till.order(order.id)).toMatchObject({
       status: paid,
       datePaid: now,
@@ -41,20 +41,20 @@ describe('§2, §4 paying an order', () => {
     });
     expect(await till.ledger(order.id)).toEqual(paidOnce);
     const ask = { params: { uid: order.uid, id } };
-    expect(await till.world.alice.call(getPayment, ask)).toEqual({ id, provider: 'fondy', state: 'paid' });
-    await expect(till.world.bob.call(getPayment, ask)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await till.fixture.alice.call(getPayment, ask)).toEqual({ id, provider: 'fondy', state: 'paid' });
+    await expect(till.fixture.bob.call(getPayment, ask)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('whoever shows the order hears of it, once it is committed', async () => {
     const heard: string[] = [];
-    till.world.news.on('order_changed', (id) => heard.push(id));
+    till.fixture.pubsub.subscribe('order_changed', (id) => heard.push(id));
     const { id } = await till.start(order);
     await till.comeBack(await till.play(id, 'pay'));
     await expect.poll(() => heard).toEqual([String(order.id)]);
   });
 
   test('the order tells with whom it was paid', async () => {
-    const shown = () => till.world.alice.call(getOrder, { params: { id: order.id } });
+    const shown = () => till.fixture.alice.call(getOrder, { params: { id: order.id } });
     const { id } = await till.start(order);
     expect(await shown()).toMatchObject({ paidWith: null });
     await till.comeBack(await till.play(id, 'pay'));
@@ -63,7 +63,7 @@ describe('§2, §4 paying an order', () => {
 
   test('the deadline counts from the payment', async () => {
     const { id } = await till.start(order);
-    till.world.later(9);
+    till.fixture.later(9);
     await till.comeBack(await till.play(id, 'pay'));
     const { deadline, datePaid } = await till.order(order.id);
     expect(deadline).toEqual(minutesAfter(datePaid ?? new Date(0), order.urgencyMinutes));
@@ -71,7 +71,7 @@ describe('§2, §4 paying an order', () => {
   });
 });
 
-describe('payments.md §6.5, §8 whatever comes first, twice, late or never', () => {
+describe('payments §6.5, §8 whatever comes first, twice, late or never', () => {
   test('the notice first', async () => {
     const { id } = await till.start(order);
     const back = await till.play(id, 'notice_first');
@@ -86,7 +86,7 @@ describe('payments.md §6.5, §8 whatever comes first, twice, late or never', ()
     await till.comeBack(await till.play(id, 'pay'));
     await runJobs();
     expect(await till.ledger(order.id)).toEqual(paidOnce);
-    expect(await till.notices()).toMatchObject([{ outcome: 'paid', tries: 1, dateProcessed: till.world.now() }]);
+    expect(await till.notices()).toMatchObject([{ outcome: 'paid', tries: 1, dateProcessed: till.fixture.now() }]);
   });
 
   test('both at the same moment', async () => {
@@ -147,7 +147,7 @@ describe('payments.md §6.5, §8 whatever comes first, twice, late or never', ()
   });
 });
 
-describe('payments.md §6.5 money that does not fit', () => {
+describe('payments §6.5 money that does not fit', () => {
   test.each([
     { outcome: 'other_amount', more: { amount: PRICE - 1 } },
     { outcome: 'other_currency', more: {} },
@@ -160,15 +160,15 @@ describe('payments.md §6.5 money that does not fit', () => {
     expect(await till.ledger(order.id)).toEqual({ kinds: [], sum: 0 });
   });
 
-  test('C28 is written down, as is money that fits', async () => {
-    const { info, warn } = { info: vi.spyOn(till.world.log, 'info'), warn: vi.spyOn(till.world.log, 'warn') };
+  test('controls C28 is written down, as is money that fits', async () => {
+    const { info, warn } = { info: vi.spyOn(till.fixture.log, 'info'), warn: vi.spyOn(till.fixture.log, 'warn') };
     onTestFinished(() => void [info, warn].map((spy) => spy.mockRestore()));
     const { id } = await till.start(order);
     await till.comeBack(await till.play(id, 'other_amount', { amount: PRICE - 1 }));
     await runJobs();
-    const ids = { siteId: 1, customerId: till.world.alice.id, attemptId: id };
+    const ids = { siteId: 1, customerId: till.fixture.alice.id, attemptId: id };
     expect(warn.mock.calls).toEqual([[expect.objectContaining({ ...ids, orderId: order.id }), 'payment mismatch']]);
-    const other = await till.world.order();
+    const other = await till.fixture.order();
     const attempt = await till.start(other);
     await till.comeBack(await till.play(attempt.id, 'pay'));
     await runJobs();
@@ -192,7 +192,7 @@ describe('payments.md §6.5 money that does not fit', () => {
   test('a payment of the provider is one attempt of ours: its number cannot stand for two', async () => {
     const [, second] = await startTwo();
     const [{ providerRef } = { providerRef: null }] = await till.attempts(order.id);
-    const twice = till.world.db
+    const twice = till.fixture.db
       .updateTable('paymentAttempts')
       .set({ providerRef })
       .where('id', '<>', second.id)

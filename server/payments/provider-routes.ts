@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf, siteOf } from '#http/caller.ts';
 import { Refusal } from '#operations/refusal.ts';
 import type { Adapter, RawNotice } from '#outside/payments/adapter.ts';
-import type { World } from '#services.ts';
+import type { Services } from '#services.ts';
 import { comeBack } from './browser/come-back.ts';
 import { goToProvider } from './browser/go-to-provider.ts';
 import { receiveNotice } from './notices/receive-notice.ts';
@@ -15,8 +15,8 @@ const RETRY_SECONDS = 5;
 type Named = { Params: { provider: string } };
 type Link = { Params: { provider: string; uid: string; hash: string } };
 
-/** payments.md §6.7 What providers call and where they send browsers: bytes as they came, no session, no token. */
-export function servePaymentProviders(app: FastifyInstance, world: World) {
+/** payments §6.7 What providers call and where they send browsers: bytes as they came, no session, no token. */
+export function servePaymentProviders(app: FastifyInstance, services: Services) {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     const raw = { parseAs: 'buffer', bodyLimit: BODY_LIMIT } as const;
@@ -28,7 +28,7 @@ export function servePaymentProviders(app: FastifyInstance, world: World) {
       method: ['GET', 'POST'],
       url: '/webhooks/:provider',
       handler: async (request, reply) => {
-        const answer = await receiveNotice(world, adapterOf(world, request), toNotice(world, request)).catch(
+        const answer = await receiveNotice(services, adapterOf(services, request), toNotice(services, request)).catch(
           (error: unknown) => {
             request.log.error({ err: error }, 'a payment notice was not kept');
             throw new Refusal('busy', undefined, { retryAfterSeconds: RETRY_SECONDS });
@@ -44,10 +44,10 @@ export function servePaymentProviders(app: FastifyInstance, world: World) {
         method: ['GET', 'POST'],
         url: `/pay/${way}/:provider`,
         handler: async (request, reply) => {
-          const adapter = adapterOf(world, request);
-          const { id: siteId } = siteOf(world, request);
+          const adapter = adapterOf(services, request);
+          const { id: siteId } = siteOf(services, request);
           const returned = { method: request.method, query: queryOf(request), rawBody: bytesOf(request) };
-          return leadTo(request, reply, comeBack(world, siteId, adapter, returned));
+          return leadTo(request, reply, comeBack(services, siteId, adapter, returned));
         },
       });
     }
@@ -58,9 +58,9 @@ export function servePaymentProviders(app: FastifyInstance, world: World) {
       url: `${BASE_PATH}/payments/:provider/:uid/:hash`,
       handler: async (request, reply) => {
         if (String(request.headers['sec-purpose']).includes('prefetch')) return reply.status(204).send();
-        const provider = adapterOf(world, request).id;
-        const caller = callerOf(world, request, 'anyone');
-        return leadTo(request, reply, goToProvider(world, caller, { ...request.params, provider }));
+        const provider = adapterOf(services, request).id;
+        const caller = callerOf(services, request, 'anyone');
+        return leadTo(request, reply, goToProvider(services, caller, { ...request.params, provider }));
       },
     });
   });
@@ -75,14 +75,14 @@ async function leadTo(request: FastifyRequest, reply: FastifyReply, way: Promise
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(url, 303);
 }
 
-function adapterOf({ payments }: World, { params }: FastifyRequest<Named | Link>): Adapter {
+function adapterOf({ payments }: Services, { params }: FastifyRequest<Named | Link>): Adapter {
   const known = PAYMENT_PROVIDERS.find((name) => name === params.provider);
   const adapter = known && payments[known];
   if (!adapter) throw new Refusal('not_found');
   return adapter;
 }
 
-function toNotice({ now }: World, request: FastifyRequest): RawNotice {
+function toNotice({ now }: Services, request: FastifyRequest): RawNotice {
   return {
     method: request.method,
     rawBody: bytesOf(request),

@@ -3,9 +3,10 @@ import { type Standing, settle } from '@octavo/domain/payments/settle';
 import { minutesAfter } from '@octavo/domain/time';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { lockOrder } from '#orders/store.ts';
-import { tellOrderChanged } from '#orders/publish-changed.ts';
+import { publishOrderChanged } from '#orders/publish-changed.ts';
 import { note } from '#outside/log.ts';
-import type { Db, World } from '#services.ts';
+import type { Db } from '#db.ts';
+import type { Services } from '#services.ts';
 import { alarm } from './alarm.ts';
 import { mailPaid } from './mail-paid.ts';
 import * as store from './store.ts';
@@ -17,33 +18,38 @@ export type Heard = Standing & { providerRef?: string | null };
  * `heard` is what the provider answered before the transaction; `alongside` commits with it. Answers the attempt's state.
  */
 export async function settleAttempt(
-  world: World,
+  services: Services,
   attempt: Pick<store.AttemptRow, 'id' | 'orderId'>,
   heard: Heard,
   alongside?: (tx: Db) => Promise<void>,
 ) {
-  const settled = await inTransaction(world, 'settlePayment', async (tx) => {
+  const settled = await inTransaction(services, 'settlePayment', async (tx) => {
     await lockOrder(tx, attempt.orderId);
-    const change = await applyStanding(tx, world, attempt, heard);
+    const change = await applyStanding(tx, services, attempt, heard);
     await alongside?.(tx);
     return change;
   });
   const { order, currency } = settled;
-  const doer = { log: world.log, site: { id: order.siteId }, customerId: order.customerId };
+  const doer = { log: services.log, site: { id: order.siteId }, customerId: order.customerId };
   const ids = { orderId: order.id, attemptId: attempt.id };
   for (const { kind, amount } of settled.entries) {
     note(doer, 'money moved', { ...ids, kind, amount, currency });
-    if (kind === 'overpayment') alarm(world, `attempt ${attempt.id} paid ${amount} cents on top of a paid order`);
+    if (kind === 'overpayment') alarm(services, `attempt ${attempt.id} paid ${amount} cents on top of a paid order`);
   }
   if (settled.isNewMismatch) {
     note(doer, 'payment mismatch', ids);
-    alarm(world, `attempt ${attempt.id} brought other money than was asked`);
+    alarm(services, `attempt ${attempt.id} brought other money than was asked`);
   }
   return settled.state;
 }
 
-async function applyStanding(tx: Db, world: World, { id, orderId }: { id: number; orderId: number }, heard: Heard) {
-  const { now, environment } = world;
+async function applyStanding(
+  tx: Db,
+  services: Services,
+  { id, orderId }: { id: number; orderId: number },
+  heard: Heard,
+) {
+  const { now, environment } = services;
   const order = await store.orderById(tx, orderId);
   const attempt = await store.lockAttempt(tx, id);
   const before = {
@@ -77,8 +83,8 @@ async function applyStanding(tx: Db, world: World, { id, orderId }: { id: number
   );
   const firstPaid = isPaid && !before.isPaid && { datePaid: at, deadline: minutesAfter(at, order.urgencyMinutes) };
   if (status !== order.status || firstPaid) await store.updateOrder(tx, orderId, { status, ...firstPaid });
-  if (firstPaid && status === ORDER_STATUS.paid) await mailPaid(tx, world, { ...order, ...firstPaid });
-  if (isMoved || entries.length > 0 || status !== order.status) await tellOrderChanged(tx, orderId);
+  if (firstPaid && status === ORDER_STATUS.paid) await mailPaid(tx, services, { ...order, ...firstPaid });
+  if (isMoved || entries.length > 0 || status !== order.status) await publishOrderChanged(tx, orderId);
   return {
     state,
     entries,

@@ -15,10 +15,10 @@ let till: Till;
 let order: OrderRow;
 beforeEach(async () => {
   till = await openTill();
-  order = await till.world.order();
+  order = await till.fixture.order();
 });
 
-describe('§2, D20 starting a payment', () => {
+describe('spec §2, D20 starting a payment', () => {
   test('leads to the provider’s page, for the price of the order', async () => {
     const { id, redirectUrl } = await till.start(order);
     expect(await (await fetch(redirectUrl)).text()).toContain('Pay 18.00 USD');
@@ -29,8 +29,8 @@ describe('§2, D20 starting a payment', () => {
   test('ten clicks at once with one key are one attempt, and one question to the provider', async () => {
     const key = till.newKey();
     let asked = 0;
-    till.world.payments.fondy = { ...till.fondy, create: (input) => (asked++, till.fondy.create(input)) };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => till.start(order, till.world.alice, key)));
+    till.fixture.payments.fondy = { ...till.fondy, create: (input) => (asked++, till.fondy.create(input)) };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => till.start(order, till.fixture.alice, key)));
     expect(new Set(answers.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
     expect(await till.attempts(order.id)).toHaveLength(1);
     expect(asked).toBe(1);
@@ -43,15 +43,15 @@ describe('§2, D20 starting a payment', () => {
 
   test('a page that is nearly over is not used again', async () => {
     const first = await till.start(order);
-    till.world.later(29);
-    const id = await openAttempt({ ...till.world, ...caller() }, click());
+    till.fixture.later(29);
+    const id = await openAttempt({ ...till.fixture, ...caller() }, click());
     expect(id).not.toBe(first.id);
     expect(await till.attempts(order.id)).toMatchObject([{ state: 'created' }, { state: 'expired' }]);
   });
 
   test('a new price ends what was open, and is asked for', async () => {
     await till.start(order);
-    await till.world.db.updateTable('orders').set({ priceBasic: 2500, priceFinal: 2500 }).execute();
+    await till.fixture.db.updateTable('orders').set({ priceBasic: 2500, priceFinal: 2500 }).execute();
     await till.start(order);
     const attempts = await till.attempts(order.id);
     expect(attempts).toMatchObject([
@@ -62,8 +62,8 @@ describe('§2, D20 starting a payment', () => {
 
   test('the same key for another order is refused', async () => {
     const key = till.newKey();
-    await till.start(order, till.world.alice, key);
-    const another = till.start(await till.world.order(), till.world.alice, key);
+    await till.start(order, till.fixture.alice, key);
+    const another = till.start(await till.fixture.order(), till.fixture.alice, key);
     await expect(another).rejects.toMatchObject({ code: 'key_reused' });
   });
 
@@ -73,24 +73,26 @@ describe('§2, D20 starting a payment', () => {
     { why: 'it costs nothing', fields: { priceFinal: 0 }, code: 'order_not_payable' },
     { why: 'D21 editing has no file', fields: { workType: WORK_TYPE.editing }, code: 'file_required' },
   ])('is refused when $why', async ({ fields, code }) => {
-    await expect(till.start(await till.world.order(fields))).rejects.toMatchObject({ code });
+    await expect(till.start(await till.fixture.order(fields))).rejects.toMatchObject({ code });
   });
 
-  test('D21 editing with its file can be paid', async () => {
-    const { id, ...editing } = await till.world.order({ workType: WORK_TYPE.editing });
-    const file = { name: 'draft.docx', size: 1, sha256: '', storageKey: 'k', dateCreated: till.world.now() };
-    await insertFiles(till.world.db, [{ ...file, orderId: id, messageId: null, side: 'customer', dateDeleted: null }]);
+  test('spec D21 editing with its file can be paid', async () => {
+    const { id, ...editing } = await till.fixture.order({ workType: WORK_TYPE.editing });
+    const file = { name: 'draft.docx', size: 1, sha256: '', storageKey: 'k', dateCreated: till.fixture.now() };
+    await insertFiles(till.fixture.db, [
+      { ...file, orderId: id, messageId: null, side: 'customer', dateDeleted: null },
+    ]);
     await expect(till.start({ id, ...editing })).resolves.toMatchObject({ id: expect.any(Number) });
   });
 
   test('somebody else’s order is not found', async () => {
-    await expect(till.start(order, till.world.bob)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(till.start(order, till.fixture.bob)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('a provider that the site does not offer, or that has no keys, is not allowed', async () => {
     const ask = { key: till.newKey(), params: { uid: order.uid }, body: { provider: 'paypal' as const } };
-    await expect(till.world.alice.call(startPayment, ask)).rejects.toMatchObject({ code: 'provider_not_allowed' });
-    delete till.world.payments.fondy;
+    await expect(till.fixture.alice.call(startPayment, ask)).rejects.toMatchObject({ code: 'provider_not_allowed' });
+    delete till.fixture.payments.fondy;
     await expect(till.start(order)).rejects.toMatchObject({ code: 'provider_not_allowed' });
   });
 });
@@ -99,9 +101,9 @@ describe('F23 a provider that fails', () => {
   test.each(['error', 'timeout_after'] as const)('%s: says so, and the same click works afterwards', async (kind) => {
     const key = till.newKey();
     await till.break(kind, '/fondy/api/checkout');
-    await expect(till.start(order, till.world.alice, key)).rejects.toMatchObject({ code: 'payment_unavailable' });
+    await expect(till.start(order, till.fixture.alice, key)).rejects.toMatchObject({ code: 'payment_unavailable' });
     expect(await till.attempts(order.id)).toMatchObject([{ state: 'failed' }]);
-    const { id } = await till.start(order, till.world.alice, key);
+    const { id } = await till.start(order, till.fixture.alice, key);
     expect(await till.attempts(order.id)).toMatchObject([{ id, state: 'redirected' }, { state: 'failed' }]);
   });
 
@@ -110,7 +112,7 @@ describe('F23 a provider that fails', () => {
     await expect(till.start(order)).rejects.toMatchObject({ code: 'payment_unavailable' });
   });
 
-  test('C21 sends nobody to a foreign host', async () => {
+  test('controls C21 sends nobody to a foreign host', async () => {
     const checkout_url = 'https://evil.example/pay';
     const answer = JSON.stringify({ response: { response_status: 'success', checkout_url } });
     const server = http.createServer((_request, reply) => reply.end(answer)).listen(0, '127.0.0.1');
@@ -121,20 +123,20 @@ describe('F23 a provider that fails', () => {
   });
 });
 
-const click = () => ({ customerId: till.world.alice.id, uid: order.uid, provider: 'fondy' as const });
+const click = () => ({ customerId: till.fixture.alice.id, uid: order.uid, provider: 'fondy' as const });
 
 describe('F1 a crash while a payment starts', () => {
   test('after the attempt was committed: the repeat goes on with it', async () => {
     const key = till.newKey();
-    const id = await openAttempt({ ...till.world, ...caller() }, { ...click(), key });
-    await claimCreation(till.world.db, id, till.world.now(), till.world.now());
-    till.world.later(1);
-    expect(await till.start(order, till.world.alice, key)).toMatchObject({ id });
+    const id = await openAttempt({ ...till.fixture, ...caller() }, { ...click(), key });
+    await claimCreation(till.fixture.db, id, till.fixture.now(), till.fixture.now());
+    till.fixture.later(1);
+    expect(await till.start(order, till.fixture.alice, key)).toMatchObject({ id });
   });
 
   test('after the provider made the page, which we never heard of: the repeat is a new attempt', async () => {
     const key = till.newKey();
-    const id = await openAttempt({ ...till.world, ...caller() }, { ...click(), key });
+    const id = await openAttempt({ ...till.fixture, ...caller() }, { ...click(), key });
     await till.fondy.create({
       attemptId: String(id),
       attemptRef: `${order.uid}-1`,
@@ -142,19 +144,19 @@ describe('F1 a crash while a payment starts', () => {
       description: 'the one that got lost',
       customer: { ref: '1', email: 'alice@example.com' },
       urls: { return: 'http://localhost/r', cancel: 'http://localhost/c', notice: 'http://localhost/n' },
-      expiresAt: minutesAfter(till.world.now(), 30),
+      expiresAt: minutesAfter(till.fixture.now(), 30),
     });
-    const started = await till.start(order, till.world.alice, key);
+    const started = await till.start(order, till.fixture.alice, key);
     expect(await till.attempts(order.id)).toMatchObject([
       { id: started.id, state: 'redirected' },
       { id, state: 'failed' },
     ]);
-    expect(await till.start(order, till.world.alice, key)).toEqual(started);
+    expect(await till.start(order, till.fixture.alice, key)).toEqual(started);
   });
 });
 
 function caller() {
-  const site = till.world.sites.byId(1);
+  const site = till.fixture.sites.byId(1);
   if (!site) throw new Error('The seed makes site 1');
   return { site, origin: 'http://localhost', ip: '127.0.0.1' };
 }

@@ -1,7 +1,7 @@
 import { type Entry } from '@octavo/domain/payments/ledger';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 
 export type AttemptRow = Selectable<Tables['paymentAttempts']>;
 type Provider = AttemptRow['provider'];
@@ -131,14 +131,14 @@ export async function updateOrder(db: Db, id: number, change: Updateable<Tables[
   await db.updateTable('orders').set(change).where('id', '=', id).execute();
 }
 
-/** What the customer stored with an order (D21). */
+/** What the customer stored with an order (spec D21). */
 export async function countOwnFiles(db: Db, orderId: number): Promise<number> {
   const own = db.selectFrom('files').select(({ fn }) => fn.countAll<number>().as('count'));
   const stored = own.where('orderId', '=', orderId).where('side', '=', 'customer').where('dateDeleted', 'is', null);
   return (await stored.executeTakeFirstOrThrow()).count;
 }
 
-/** An order of whoever is signed in on this device: a plain navigation carries no token (§7). */
+/** An order of whoever is signed in on this device: a plain navigation carries no token (spec §7). */
 export function orderOfDevice(db: Db, siteId: number, uid: string, device: string) {
   return db
     .selectFrom('orders')

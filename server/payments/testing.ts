@@ -3,7 +3,7 @@ import { keptOf } from '@octavo/domain/payments/ledger';
 import { onTestFinished } from 'vitest';
 import type { OrderRow } from '#orders/store.ts';
 import { fondyAdapter } from '#outside/payments/fondy/fondy.ts';
-import { type Person, type World, startWorld } from '#testing/fixture.ts';
+import { type Person, type Fixture, startFixture } from '#testing/fixture.ts';
 import { startSandbox } from '../../tools/sandbox/sandbox.ts';
 import { attemptById, attemptsOfOrder, ledgerOf, orderById } from './store.ts';
 import { sweepPayments } from './sweep/sweep-payments.ts';
@@ -13,19 +13,19 @@ export const KEYS = { merchantId: 1396424, paymentKey: 'fake-fondy-key' };
 export type Till = Awaited<ReturnType<typeof openTill>>;
 type Played = { return: { url: string; fields: Record<string, string> } | null };
 
-/** A world whose server listens, with the sandbox of Fondy beside it: money goes the whole way. */
+/** A fixture whose server listens, with the sandbox of Fondy beside it: money goes the whole way. */
 export async function openTill() {
-  const world = await startWorld();
-  const sandbox = await startSandbox({ port: 0, fondy: KEYS, now: world.now });
+  const fixture = await startFixture();
+  const sandbox = await startSandbox({ port: 0, fondy: KEYS, now: fixture.now });
   onTestFinished(sandbox.close);
-  const adapter = (apiUrl: string) => fondyAdapter({ apiUrl, ...KEYS }, { now: world.now, timeoutMs: 1000 });
+  const adapter = (apiUrl: string) => fondyAdapter({ apiUrl, ...KEYS }, { now: fixture.now, timeoutMs: 1000 });
   const fondy = adapter(`${sandbox.url}/fondy/api`);
-  world.payments.fondy = fondy;
-  world.environment.PUBLIC_URL = await world.app.listen({ port: 0, host: '127.0.0.1' });
+  fixture.payments.fondy = fondy;
+  fixture.environment.PUBLIC_URL = await fixture.app.listen({ port: 0, host: '127.0.0.1' });
 
   let lastKey = 0;
   const newKey = () => `a-key-for-payment-${++lastKey}`;
-  const { db, app } = world;
+  const { db, app } = fixture;
 
   const steer = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' };
@@ -39,12 +39,12 @@ export async function openTill() {
   };
 
   return {
-    world,
+    fixture,
     fondy,
     newKey,
     /** Takes the sandbox away and puts another Fondy in its place. */
-    useFondyAt: (apiUrl: string) => void (world.payments.fondy = adapter(apiUrl)),
-    start: (order: OrderRow, who: Person = world.alice, key = newKey()) =>
+    useFondyAt: (apiUrl: string) => void (fixture.payments.fondy = adapter(apiUrl)),
+    start: (order: OrderRow, who: Person = fixture.alice, key = newKey()) =>
       who.call(startPayment, { key, params: { uid: order.uid }, body: { provider: 'fondy' } }),
     /** What happens on the provider's page of an attempt; the browser's way back, if it goes there. */
     play: async (id: number, outcome: string, more: object = {}) => {
@@ -53,11 +53,11 @@ export async function openTill() {
       return played.return;
     },
     break: (kind: 'slow' | 'error' | 'timeout_after', path: string) => steer('faults', { kind, path }),
-    comeBack: (back: Played['return']) => returnWith(world, back),
+    comeBack: (back: Played['return']) => returnWith(fixture, back),
     /** As the sandbox's clock and ours go on together, minute by minute where somebody looks. */
     sweepAfter: async (minutes: number) => {
-      world.later(minutes);
-      await sweepPayments(world);
+      fixture.later(minutes);
+      await sweepPayments(fixture);
     },
     order: (id: number) => orderById(db, id),
     attempts: (orderId: number) => attemptsOfOrder(db, orderId),
@@ -72,7 +72,7 @@ export async function openTill() {
 }
 
 /** The form that the provider's page posts from another site: no token, no session. Answers where it leads. */
-async function returnWith({ app }: World, back: Played['return']): Promise<string> {
+async function returnWith({ app }: Fixture, back: Played['return']): Promise<string> {
   if (!back) throw new Error('The browser does not come back from this');
   const { pathname, search, host } = new URL(back.url);
   const reply = await app.inject({

@@ -7,7 +7,7 @@ import { Refusal } from '#operations/refusal.ts';
 import { presentPrice } from './present.ts';
 import { toPriced } from './to-priced.ts';
 
-/** §7 The price of an order as chosen, from the site in memory: no query. */
+/** spec §7 The price of an order as chosen, from the site in memory: no query. */
 export function calculatePrice({ site, params, body }: Call<typeof contract.calculatePrice>) {
   const { tariff } = ownCategory(site, params.cat);
   const discount = { amount: toCents(Number(body.discountAmount ?? 0)), percent: Number(body.discountPercent ?? 0) };

@@ -1,7 +1,7 @@
 import type { PriceReply } from '@octavo/contract/pricing';
 import type { Price } from '@octavo/domain/pricing/price';
 
-/** §3 The names of the price answer; the wire turns cents into decimals. */
+/** spec §3 The names of the price answer; the wire turns cents into decimals. */
 export const presentPrice = (price: Price): PriceReply => ({
   basicPrice: price.basic,
   finalPrice: price.final,

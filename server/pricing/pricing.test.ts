@@ -8,19 +8,19 @@ import { type Priced, priceOf } from '@octavo/domain/pricing/price';
 import { SITE_CATEGORIES, levelField } from '@octavo/domain/sites/category';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Site } from '#sites/live-sites.ts';
+import type { Site } from '#site.ts';
 import { anyForm } from '#testing/any-form.ts';
-import { type World, startWorld } from '#testing/fixture.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { calculatePrice } from './calculate-price.ts';
 import { presentPrice } from './present.ts';
 
 type Body = Ask<typeof endpoint>['body'];
 
-let world: World;
+let fixture: Fixture;
 let sites: Site[];
 beforeAll(async () => {
-  world = await startWorld();
-  sites = Object.keys(SITE_CATEGORIES).map((id) => world.sites.byId(Number(id)) ?? expect.fail(`no site ${id}`));
+  fixture = await startFixture();
+  sites = Object.keys(SITE_CATEGORIES).map((id) => fixture.sites.byId(Number(id)) ?? expect.fail(`no site ${id}`));
 });
 
 const anySettled = () =>
@@ -54,13 +54,13 @@ const bodyOf = (form: OrderForm, site: Site): Body => ({
 const browserPrice = (form: OrderForm, site: Site) =>
   presentPrice(priceOf(pricedOf(form), site.tariff) ?? expect.fail('a settled form has a price'));
 
-describe('D10 the browser knows the price that the server will say', () => {
+describe('spec D10 the browser knows the price that the server will say', () => {
   test('over 10,000 forms, through the contract in both directions', () => {
     const check = fc.property(anySettled(), ({ form, site }) => {
       const received = JSON.parse(JSON.stringify({ params: { cat: site.category }, body: bodyOf(form, site) }));
       const read = readAsk(endpoint, { ...received, headers: {} });
       if ('errors' in read) return expect.fail(JSON.stringify(read.errors));
-      const call = { ...world, ...read.asked, site } as unknown as Parameters<typeof calculatePrice>[0]; // the rest of a call is not asked for
+      const call = { ...fixture, ...read.asked, site } as unknown as Parameters<typeof calculatePrice>[0]; // the rest of a call is not asked for
       const sent = JSON.parse(JSON.stringify(writeReply(endpoint, calculatePrice(call))));
       expect(readReply(endpoint, sent)).toEqual(browserPrice(form, site));
     });
@@ -70,13 +70,13 @@ describe('D10 the browser knows the price that the server will say', () => {
   test('over 300 forms, through the whole server', async () => {
     const check = fc.asyncProperty(anySettled(), async ({ form, site }) => {
       const ask = { params: { cat: site.category }, body: bodyOf(form, site) };
-      expect(await world.guestAt(site.id).call(endpoint, ask)).toEqual(browserPrice(form, site));
+      expect(await fixture.guestAt(site.id).call(endpoint, ask)).toEqual(browserPrice(form, site));
     });
     await fc.assert(check, { numRuns: 300 });
   });
 });
 
-describe('D11 what the five sites charge', () => {
+describe('spec D11 what the five sites charge', () => {
   const higher: { more: string; than: (form: OrderForm, site: Site) => OrderForm }[] = [
     { more: 'a page more', than: (form) => ({ ...form, pages: form.pages + 1 }) },
     {
@@ -129,10 +129,10 @@ describe('D11 what the five sites charge', () => {
 const quote = (fields: Partial<Body>) => {
   const site = sites[0] ?? expect.fail('there are five');
   const form = { ...defaultForm(1), level: 2, pages: 6 };
-  return world.guest.call(endpoint, { params: { cat: 1 }, body: { ...bodyOf(form, site), ...fields } });
+  return fixture.guest.call(endpoint, { params: { cat: 1 }, body: { ...bodyOf(form, site), ...fields } });
 };
 
-describe('D13 the discount of a quote', () => {
+describe('spec D13 the discount of a quote', () => {
   test('colours the quote', async () => {
     expect(await quote({})).toMatchObject({ finalPrice: 10_800, priceDiscount: 0 });
     expect(await quote({ discountPercent: '10', discountAmount: '5.00' })).toMatchObject({

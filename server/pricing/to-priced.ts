@@ -3,11 +3,11 @@ import { toHours } from '@octavo/domain/catalogue/urgency';
 import type { Priced } from '@octavo/domain/pricing/price';
 import { levelField } from '@octavo/domain/sites/category';
 import { Refusal } from '#operations/refusal.ts';
-import type { Site } from '#sites/live-sites.ts';
+import type { Site } from '#site.ts';
 
 type Asked = Omit<PriceRequest, 'discountAmount' | 'discountPercent'>;
 
-/** What the price rule needs of a payload of §3. Throws `invalid` without the level field of the category. */
+/** What the price rule needs of a payload of spec §3. Throws `invalid` without the level field of the category. */
 export function toPriced(asked: Asked, site: Site): Priced & { level: number } {
   const field = levelField(site.category);
   const level = asked[field];

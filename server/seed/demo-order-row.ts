@@ -5,51 +5,51 @@ import { type Price, priceOf } from '@octavo/domain/pricing/price';
 import { minutesAfter } from '@octavo/domain/time';
 import { priceColumns } from '#orders/to-row.ts';
 import { newUid } from '#orders/uid.ts';
-import type { Site } from '#sites/live-sites.ts';
-import type { Tale } from './demo/demo-order.ts';
+import type { Site } from '#site.ts';
+import type { DemoOrder } from './demo/demo-order.ts';
 
 /** Whose orders are told, where, and when; the ids of the writers by their numbers. */
-export type Telling = { site: Site; customerId: number; writers: Map<number, number>; now: Date };
+export type Seeding = { site: Site; customerId: number; writers: Map<number, number>; now: Date };
 
 const { unpaid, canceled, offered, paid, modified } = ORDER_STATUS;
 const NEVER_PAID: OrderStatus[] = [unpaid, canceled, offered];
 const NEVER_STARTED: OrderStatus[] = [...NEVER_PAID, paid, modified];
 
-/** The row of an order of the story. */
-export function orderRow(tale: Tale, { site, customerId, writers, now }: Telling) {
-  const { workType = 1, level = 2, pages, hours, extras = {}, status } = tale;
-  const dateCreated = hoursBefore(now, tale.created);
-  const datePaid = NEVER_PAID.includes(status) ? null : hoursBefore(now, tale.paid ?? tale.created - 1 / 3);
+/** The row of an order of the demo data. */
+export function orderRow(demo: DemoOrder, { site, customerId, writers, now }: Seeding) {
+  const { workType = 1, level = 2, pages, hours, extras = {}, status } = demo;
+  const dateCreated = hoursBefore(now, demo.created);
+  const datePaid = NEVER_PAID.includes(status) ? null : hoursBefore(now, demo.paid ?? demo.created - 1 / 3);
   return {
-    ...(tale.id && { id: tale.id }),
+    ...(demo.id && { id: demo.id }),
     uid: newUid(),
     siteId: site.id,
     customerId,
     status,
-    title: tale.title,
+    title: demo.title,
     workType,
     level,
-    paperType: idOf(site.catalogue.paperTypes, tale.paperType ?? 'Essay'),
-    paperFormat: idOf(site.catalogue.paperFormats, tale.format ?? 'APA, 7th edition'),
-    subject: idOf(site.catalogue.subjects, tale.subject),
+    paperType: idOf(site.catalogue.paperTypes, demo.paperType ?? 'Essay'),
+    paperFormat: idOf(site.catalogue.paperFormats, demo.format ?? 'APA, 7th edition'),
+    subject: idOf(site.catalogue.subjects, demo.subject),
     resumeService: null,
     pages,
-    sources: tale.sources ?? 0,
+    sources: demo.sources ?? 0,
     spacing: 2 as const,
     urgencyMinutes: toMinutes(hours),
-    paperDetails: tale.details,
+    paperDetails: demo.details,
     credentials: null,
     premiumWriter: extras.premiumWriter ?? false,
     extraQualityCheck: extras.extraQualityCheck ?? false,
     onePageSummary: extras.onePageSummary ?? false,
-    discountCode: tale.discountCode ?? null,
+    discountCode: demo.discountCode ?? null,
     currency: site.currency,
-    ...priceColumns(priceTold(tale, site)),
-    writerId: tale.writer ? (writers.get(tale.writer) ?? null) : null,
+    ...priceColumns(demoPrice(demo, site)),
+    writerId: demo.writer ? (writers.get(demo.writer) ?? null) : null,
     dateCreated,
     datePaid,
     dateStarted: datePaid && !NEVER_STARTED.includes(status) ? minutesAfter(datePaid, 180) : null,
-    dateCompleted: tale.completed === undefined ? null : hoursBefore(now, tale.completed),
+    dateCompleted: demo.completed === undefined ? null : hoursBefore(now, demo.completed),
     deadline: minutesAfter(datePaid ?? dateCreated, toMinutes(hours)),
   };
 }
@@ -63,7 +63,10 @@ const NOTHING = {
   discount: 0,
 };
 
-function priceTold({ price, workType = 1, level = 2, hours, pages, extras, percentOff = 0 }: Tale, site: Site): Price {
+function demoPrice(
+  { price, workType = 1, level = 2, hours, pages, extras, percentOff = 0 }: DemoOrder,
+  site: Site,
+): Price {
   if (price) {
     const { discount, ...parts } = { ...NOTHING, ...price };
     const final = Object.values(parts).reduce((sum, part) => sum + part, 0) - discount;

@@ -1,5 +1,5 @@
 import { insertDiscounts } from '#discounts/store.ts';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 
 const PLAIN = { amount: 0, percent: 0, isForTopWriters: false, usesLeft: null, expiresAt: null };
 

@@ -1,29 +1,29 @@
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import type { ReceivedFile } from '#files/receive-files.ts';
 import { insertMessage } from '#messenger/store.ts';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 import { setMessageSeq } from './store.ts';
 import { CHATS, type Said } from './demo/chats.ts';
 import { hoursBefore } from './demo-order-row.ts';
-import { tellFiles } from './seed-orders.ts';
+import { seedFiles } from './seed-orders.ts';
 
 /** What customer, writer and support have said so far. */
-export async function tellChats(tx: Db, documents: ReceivedFile[], now: Date) {
+export async function seedChats(tx: Db, documents: ReceivedFile[], now: Date) {
   for (const [id, chat] of Object.entries(CHATS)) {
     const orderId = Number(id);
     await setMessageSeq(tx, orderId, chat.length);
     for (const [index, said] of chat.entries()) {
       const dateCreated = hoursBefore(now, said.ago);
-      const messageId = await tellMessage(tx, said, { orderId, seq: index + 1, dateCreated });
+      const messageId = await seedMessage(tx, said, { orderId, seq: index + 1, dateCreated });
       const attached = documents.filter(({ name }) => name === said.file);
-      await tellFiles(tx, { orderId, messageId, side: 'customer', dateCreated }, attached);
+      await seedFiles(tx, { orderId, messageId, side: 'customer', dateCreated }, attached);
     }
   }
 }
 
 type Place = { orderId: number; seq: number; dateCreated: Date };
 
-async function tellMessage(tx: Db, { direction, body, isUnread }: Said, place: Place): Promise<number> {
+async function seedMessage(tx: Db, { direction, body, isUnread }: Said, place: Place): Promise<number> {
   const state = isUnread ? MESSAGE_STATE.unread : MESSAGE_STATE.read;
   const { id } = await insertMessage(tx, { ...place, direction, body, state, key: `told-${place.seq}` });
   return id;

@@ -11,22 +11,22 @@ import { whyNotContent } from '#files/content.ts';
 import { ledgerOf } from '#payments/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { storedFiles } from '#testing/stored-files.ts';
-import { type World, startWorld } from '#testing/fixture.ts';
-import { DEMO_PASSWORD, tellStory } from './seed-demo.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { DEMO_PASSWORD, seedDemo } from './seed-demo.ts';
 
-let world: World;
+let fixture: Fixture;
 let told: number;
-const people: Record<string, World['guest']['call']> = {};
+const people: Record<string, Fixture['guest']['call']> = {};
 beforeAll(async () => {
-  world = await startWorld('2026-11-20T16:00:00Z');
-  await world.db.deleteFrom('sessions').execute();
-  await world.db.deleteFrom('customers').execute();
+  fixture = await startFixture('2026-11-20T16:00:00Z');
+  await fixture.db.deleteFrom('sessions').execute();
+  await fixture.db.deleteFrom('customers').execute();
   const start = performance.now();
-  await tellStory(world);
+  await seedDemo(fixture);
   told = performance.now() - start;
   for (const name of ['alice', 'bob', 'carol', 'dan']) {
     const body = { email: `${name}@example.com`, password: DEMO_PASSWORD };
-    people[name] = world.callAs((await world.guest.call(signIn, { body })).accessToken);
+    people[name] = fixture.callAs((await fixture.guest.call(signIn, { body })).accessToken);
   }
 });
 
@@ -34,12 +34,12 @@ const as = (name: string) => people[name] ?? expect.fail(`nobody is called ${nam
 const params = { cat: 1 };
 const ETHICS = { params: { id: 48_210_662 } };
 
-describe('the story', () => {
+describe('the demo data', () => {
   test('is told within a second, and once', async () => {
     expect(told).toBeLessThan(1000);
-    const before = await storedFiles(world);
-    await tellStory(world);
-    expect(await storedFiles(world)).toEqual(before);
+    const before = await storedFiles(fixture);
+    await seedDemo(fixture);
+    expect(await storedFiles(fixture)).toEqual(before);
   });
 
   test('gives Alice two writers to prefer, and the rest of a changed order to pay', async () => {
@@ -90,9 +90,9 @@ describe('the story', () => {
   });
 
   test('has money that adds up: nothing is due but for what waits to be paid', async () => {
-    const orders = await world.db.selectFrom('orders').selectAll().execute();
+    const orders = await fixture.db.selectFrom('orders').selectAll().execute();
     for (const { id, status, priceFinal, workType } of orders) {
-      const entries = await ledgerOf(world.db, id);
+      const entries = await ledgerOf(fixture.db, id);
       const isPayable = whyNoPayment({ status, workType, pending: false, files: 1 }) === null;
       expect(dueOf(priceFinal, entries) > 0, `order ${id}`).toBe(isPayable || status === 8);
       expect(keptOf(entries) > 0, `order ${id}`).toBe([2, 3, 5, 9, 10].includes(status));
@@ -109,17 +109,17 @@ describe('the story', () => {
   });
 
   test('keeps real documents', async () => {
-    const rows = await world.db.selectFrom('files').selectAll().execute();
+    const rows = await fixture.db.selectFrom('files').selectAll().execute();
     for (const { name, storageKey } of rows)
-      expect(await whyNotContent(world.files.pathOf(storageKey), name)).toBeNull();
-    expect((await storedFiles(world)).length).toBe(rows.length);
+      expect(await whyNotContent(fixture.files.pathOf(storageKey), name)).toBeNull();
+    expect((await storedFiles(fixture)).length).toBe(rows.length);
     const own = await as('alice')(listCustomerFiles, { params: { id: 48_213_907 } });
     expect(own.map(({ name }) => name)).toEqual(['assignment_brief.pdf', 'lecture_notes_w6.docx']);
     expect(await as('alice')(listWriterFiles, { params: { id: 48_139_920 } })).toHaveLength(1);
   });
 
   test('goes on: a code of the demo works, and the next order has the next number', async () => {
-    expect(await world.guestAt(3).call(applyDiscount, { body: { code: 'TEN' } })).toMatchObject({ amount: 1000 });
+    expect(await fixture.guestAt(3).call(applyDiscount, { body: { code: 'TEN' } })).toMatchObject({ amount: 1000 });
     const { id } = await as('carol')(createOrder, { key: newKey(), params, body: newOrder({ discountCode: 'TEN' }) });
     expect(id).toBe(48_213_908);
   });

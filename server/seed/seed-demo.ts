@@ -2,7 +2,8 @@ import { CUSTOMER_STATUS } from '@octavo/domain/customers/status';
 import { customerByEmail, insertCustomer } from '#customers/store.ts';
 import { found } from '#operations/refusal.ts';
 import { type ReceivedFile, recording } from '#files/receive-files.ts';
-import type { Db, World } from '#services.ts';
+import type { Db } from '#db.ts';
+import type { Services } from '#services.ts';
 import { makeDiscounts } from './discounts.ts';
 import { countOnOrders, insertStaff } from './store.ts';
 import { writeDocuments } from './demo-files.ts';
@@ -10,10 +11,10 @@ import { ALICE_BEFORE } from './demo/alice-before.ts';
 import { ALICE_NOW } from './demo/alice-now.ts';
 import { RUBRIC } from './demo/chats.ts';
 import { BOB, DAN, ERIN, FRANK } from './demo/others.ts';
-import type { Tale } from './demo/demo-order.ts';
-import { tellChats } from './seed-chats.ts';
+import type { DemoOrder } from './demo/demo-order.ts';
+import { seedChats } from './seed-chats.ts';
 import { hoursBefore } from './demo-order-row.ts';
-import { tellOrders } from './seed-orders.ts';
+import { seedOrders } from './seed-orders.ts';
 
 export const DEMO_PASSWORD = 'octavo-demo';
 
@@ -32,7 +33,7 @@ export const CAST = {
 };
 
 /** Carol is new and has nothing yet. Erin and Frank live on the sites that move. */
-const TALES: Record<string, Tale[]> = {
+const DEMO_ORDERS: Record<string, DemoOrder[]> = {
   alice: [...ALICE_BEFORE.toReversed(), ...ALICE_NOW.toReversed()],
   bob: BOB,
   dan: DAN,
@@ -43,25 +44,25 @@ const TALES: Record<string, Tale[]> = {
 /** Hours ago; the others came just now. */
 const JOINED: Record<string, number> = { alice: 5001, bob: 701 };
 
-/** Tells the story into an empty database, once. */
-export async function tellStory(world: World) {
-  if (await customerByEmail(world.db, 1, 'alice@example.com')) return;
-  const passwordHash = await world.passwords.hash(DEMO_PASSWORD);
-  const names = Object.values(TALES).flatMap((tales) =>
-    tales.flatMap(({ added = [], delivered = [] }) => [...added, ...delivered]),
+/** Tells the demo data into an empty database, once. */
+export async function seedDemo(services: Services) {
+  if (await customerByEmail(services.db, 1, 'alice@example.com')) return;
+  const passwordHash = await services.passwords.hash(DEMO_PASSWORD);
+  const names = Object.values(DEMO_ORDERS).flatMap((demoOrders) =>
+    demoOrders.flatMap(({ added = [], delivered = [] }) => [...added, ...delivered]),
   );
-  const documents = await writeDocuments(world.files, [...names, RUBRIC]);
-  await recording(world, documents, () =>
-    world.db.transaction().execute((tx) => tell(tx, world, passwordHash, documents)),
+  const documents = await writeDocuments(services.files, [...names, RUBRIC]);
+  await recording(services, documents, () =>
+    services.db.transaction().execute((tx) => seed(tx, services, passwordHash, documents)),
   );
 }
 
-async function tell(tx: Db, world: World, passwordHash: string, documents: ReceivedFile[]) {
-  const now = world.now();
+async function seed(tx: Db, services: Services, passwordHash: string, documents: ReceivedFile[]) {
+  const now = services.now();
   for (const siteId of [1, 2, 3, 4, 5, 6, 7]) await makeDiscounts(tx, siteId);
-  const writers = await tellStaff(tx, passwordHash);
+  const writers = await seedStaff(tx, passwordHash);
   for (const { name, email, siteId } of CAST.customers) {
-    const site = found(world.sites.byId(siteId));
+    const site = found(services.sites.byId(siteId));
     const firstName = name[0]?.toUpperCase() + name.slice(1);
     const who = {
       siteId,
@@ -75,14 +76,14 @@ async function tell(tx: Db, world: World, passwordHash: string, documents: Recei
     const { id: customerId } = found(
       await insertCustomer(tx, { ...who, dateCreated: hoursBefore(now, JOINED[name] ?? 2) }),
     );
-    await tellOrders(tx, TALES[name] ?? [], { site, customerId, writers, documents, now });
+    await seedOrders(tx, DEMO_ORDERS[name] ?? [], { site, customerId, writers, documents, now });
   }
-  await tellChats(tx, documents, now);
+  await seedChats(tx, documents, now);
   await countOnOrders(tx);
 }
 
 /** The ids of the writers by their numbers. */
-async function tellStaff(tx: Db, passwordHash: string): Promise<Map<number, number>> {
+async function seedStaff(tx: Db, passwordHash: string): Promise<Map<number, number>> {
   const common = { siteId: 1, passwordHash, onlineUntil: null };
   await insertStaff(tx, { ...common, ...CAST.support, role: 'support', writerNumber: null });
   const writers = new Map<number, number>();

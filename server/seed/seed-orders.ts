@@ -4,25 +4,25 @@ import { type FileRow, insertFiles } from '#files/store.ts';
 import { found } from '#operations/refusal.ts';
 import { type OrderRow, insertOrder } from '#orders/store.ts';
 import { insertAttempt, insertEntries } from '#payments/store.ts';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 import { insertReview, insertRevision } from './store.ts';
-import type { Tale } from './demo/demo-order.ts';
-import { type Telling, orderRow } from './demo-order-row.ts';
+import type { DemoOrder } from './demo/demo-order.ts';
+import { type Seeding, orderRow } from './demo-order-row.ts';
 
 /** Orders with everything that hangs on them: money, files, reviews, revisions. */
-export async function tellOrders(tx: Db, tales: Tale[], telling: Telling & { documents: ReceivedFile[] }) {
-  for (const tale of tales) {
-    const order = await insertOrder(tx, orderRow(tale, telling));
-    if (order.datePaid) await tellPayment(tx, order, order.datePaid, tale.charged ?? order.priceFinal);
-    await tellPapers(tx, order, tale, telling.documents);
+export async function seedOrders(tx: Db, demoOrders: DemoOrder[], seeding: Seeding & { documents: ReceivedFile[] }) {
+  for (const demo of demoOrders) {
+    const order = await insertOrder(tx, orderRow(demo, seeding));
+    if (order.datePaid) await seedPayment(tx, order, order.datePaid, demo.charged ?? order.priceFinal);
+    await seedFilesOf(tx, order, demo, seeding.documents);
     const dateCreated = order.dateCompleted ?? order.dateCreated;
-    if (tale.rating) await insertReview(tx, { orderId: order.id, rating: String(tale.rating), dateCreated });
-    if (tale.hasRevision) await insertRevision(tx, { orderId: order.id, status: 2, dateCreated: telling.now });
+    if (demo.rating) await insertReview(tx, { orderId: order.id, rating: String(demo.rating), dateCreated });
+    if (demo.hasRevision) await insertRevision(tx, { orderId: order.id, status: 2, dateCreated: seeding.now });
   }
 }
 
 /** One attempt and its entries in the ledger, as if Fondy had told us of them. */
-async function tellPayment(tx: Db, { id: orderId, uid, status, currency }: OrderRow, at: Date, amount: number) {
+async function seedPayment(tx: Db, { id: orderId, uid, status, currency }: OrderRow, at: Date, amount: number) {
   const back = status === ORDER_STATUS.refunded ? amount : 0;
   const { id: attemptId } = await insertAttempt(tx, {
     orderId,
@@ -47,11 +47,16 @@ async function tellPayment(tx: Db, { id: orderId, uid, status, currency }: Order
     ]);
 }
 
-async function tellPapers(tx: Db, order: OrderRow, { added = [], delivered = [] }: Tale, documents: ReceivedFile[]) {
+async function seedFilesOf(
+  tx: Db,
+  order: OrderRow,
+  { added = [], delivered = [] }: DemoOrder,
+  documents: ReceivedFile[],
+) {
   const named = (names: string[]) => names.map((name) => found(documents.find((document) => document.name === name)));
   const kept = { orderId: order.id, messageId: null };
-  await tellFiles(tx, { ...kept, side: 'customer', dateCreated: order.dateCreated }, named(added));
-  await tellFiles(
+  await seedFiles(tx, { ...kept, side: 'customer', dateCreated: order.dateCreated }, named(added));
+  await seedFiles(
     tx,
     { ...kept, side: 'writer', dateCreated: order.dateCompleted ?? order.dateCreated },
     named(delivered),
@@ -60,7 +65,7 @@ async function tellPapers(tx: Db, order: OrderRow, { added = [], delivered = [] 
 
 type Kept = Pick<FileRow, 'orderId' | 'messageId' | 'side' | 'dateCreated'>;
 
-export const tellFiles = (tx: Db, kept: Kept, documents: ReceivedFile[]) =>
+export const seedFiles = (tx: Db, kept: Kept, documents: ReceivedFile[]) =>
   insertFiles(
     tx,
     documents.map((document) => ({ ...document, ...kept, dateDeleted: null })),

@@ -1,7 +1,7 @@
 import type { SiteCategory } from '@octavo/domain/sites/category';
 import { SITE_STATUS, type SiteStatus } from '@octavo/domain/sites/status';
 import { hasSites, insertSite, insertTransfers } from '#sites/store.ts';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 import { catalogueOf } from './catalogue.ts';
 import { URGENCIES, pagePricesOf } from './tariff.ts';
 

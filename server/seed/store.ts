@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 
 export function insertStaff(db: Db, staff: Insertable<Tables['staff']>) {
   return db.insertInto('staff').values(staff).returningAll().executeTakeFirstOrThrow();

@@ -2,5 +2,5 @@ import type * as contract from '@octavo/contract/sites';
 import type { Call } from '#http/on.ts';
 import { presentSite } from './present.ts';
 
-/** §7 Both calls for settings answer the same: the site defaults of §3. */
+/** spec §7 Both calls for settings answer the same: the site defaults of spec §3. */
 export const getSettings = ({ site, origin }: Call<typeof contract.getSettings>) => presentSite(site, origin);

@@ -2,43 +2,14 @@ import type { Catalogue, WorkTypeChoice } from '@octavo/domain/catalogue/catalog
 import { type ClosedWork, isWorkOpen } from '@octavo/domain/catalogue/closed-works';
 import { MESSAGE_EXTENSIONS, ORDER_EXTENSIONS, ORDER_FILES_EXTENSIONS } from '@octavo/domain/files/rules';
 import type { Tariff } from '@octavo/domain/pricing/tariff';
-import type { Selectable } from 'kysely';
-import type { News } from '#outside/pubsub.ts';
-import { untilDone } from '#outside/retry-until-done.ts';
-import type { Tables } from '#tables.ts';
-import type { Db } from '#services.ts';
+import type { PubSub } from '#outside/pubsub.ts';
+import { retryUntilDone } from '#outside/retry-until-done.ts';
+import type { Db } from '#db.ts';
+import type { LiveSites, Site, SiteTransfer } from '#site.ts';
 import { everySite } from './store.ts';
 
-/** Where a site moves to. */
-export type SiteTransfer = Pick<Selectable<Tables['siteTransfers']>, 'magicLink' | 'isBulk' | 'dateStarted'> & {
-  target: Pick<Selectable<Tables['sites']>, 'id' | 'name' | 'mainColor' | 'domain'> & { hosts: string[] };
-};
-
-export type Site = Omit<Selectable<Tables['sites']>, ExtensionList> & {
-  hosts: string[];
-  /** What the form offers. */
-  catalogue: Catalogue;
-  /** What an order may say that was made when the site offered more. */
-  names: Catalogue;
-  tariff: Tariff;
-  closedWorks: ClosedWork[];
-  transfer: SiteTransfer | null;
-} & Record<ExtensionList, readonly string[]> & {
-    /** The address of the site for a mail, where no request tells it. */
-    origin: (port: number) => string;
-  };
-
-type ExtensionList = 'orderFileExtensions' | 'orderFilesListExtensions' | 'messageFileExtensions';
-
-/** Every site with its catalogue and tariff, in memory: most requests ask for them, and they change once a month. */
-export type LiveSites = {
-  byHost: (host: string) => Site | undefined;
-  byId: (id: number) => Site | undefined;
-  reload: () => Promise<void>;
-};
-
 /** `errorReportUrl` is for sites that have none of their own. */
-export async function watchSites(db: Db, news: News, errorReportUrl?: string): Promise<LiveSites> {
+export async function watchSites(db: Db, pubsub: PubSub, errorReportUrl?: string): Promise<LiveSites> {
   let byHost = new Map<string, Site>();
   let byId = new Map<number, Site>();
   const reload = async () => {
@@ -46,9 +17,9 @@ export async function watchSites(db: Db, news: News, errorReportUrl?: string): P
     byId = new Map(sites.map((site) => [site.id, site]));
     byHost = new Map(sites.flatMap((site) => site.hosts.map((host) => [host, site])));
   };
-  const reloadLater = untilDone(reload); // what we have is right enough meanwhile
-  news.on('site_changed', reloadLater);
-  news.onGap(reloadLater);
+  const reloadLater = retryUntilDone(reload); // what we have is right enough meanwhile
+  pubsub.subscribe('site_changed', reloadLater);
+  pubsub.onGap(reloadLater);
   await reload();
   return { byHost: (host) => byHost.get(host.toLowerCase()), byId: (id) => byId.get(id), reload };
 }
@@ -97,7 +68,7 @@ function catalogueOf({ items, urgencies }: Everything, id: number): Catalogue {
       .filter((item) => item.siteId === id && item.list === wanted)
       .map((item) => ({ id: item.id, name: item.name }));
   return {
-    workTypes: list('work_type') as WorkTypeChoice[], // the seed writes the four of §9
+    workTypes: list('work_type') as WorkTypeChoice[], // the seed writes the four of spec §9
     levels: list('level'),
     paperTypes: list('paper_type'),
     subjects: list('subject'),

@@ -3,10 +3,10 @@ import type { SiteSettings, Transfer } from '@octavo/contract/sites';
 import { BASE_PATH } from '@octavo/contract/wire';
 import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
 import { addressOf } from './address.ts';
-import type { Site } from './live-sites.ts';
+import type { Site } from '#site.ts';
 import { allowedProviders } from './providers.ts';
 
-/** §3 The default settings of a site, as a browser at `origin` needs them. */
+/** spec §3 The default settings of a site, as a browser at `origin` needs them. */
 export const presentSite = (site: Site, origin: string): SiteSettings => ({
   idSite: site.id,
   siteCategories: [{ id: site.category, name: SITE_CATEGORIES[site.category] }],
@@ -40,7 +40,7 @@ export const presentSite = (site: Site, origin: string): SiteSettings => ({
   errorReportUrl: site.errorReportUrl,
 });
 
-/** §1 Where the customers of a site move to, if anywhere. */
+/** spec §1 Where the customers of a site move to, if anywhere. */
 export function presentTransfer({ transfer }: Site, origin: string): Transfer | null {
   if (!transfer) return null;
   const { target, magicLink, isBulk, dateStarted } = transfer;

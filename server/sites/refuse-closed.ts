@@ -2,11 +2,11 @@ import { whySiteClosed } from '@octavo/domain/sites/permission';
 import { whyMoved } from '@octavo/domain/sites/transfer';
 import type { Caller } from '#http/caller.ts';
 import { Refusal, refuse } from '#operations/refusal.ts';
-import type { World } from '#services.ts';
+import type { Services } from '#services.ts';
 import { addressOf } from './address.ts';
 
-/** §1 Throws `site_moved`, with the new address, or `site_closed` where a site takes no new customers and orders. */
-export function refuseClosed({ site, origin, now }: Pick<World, 'now'> & Pick<Caller, 'site' | 'origin'>) {
+/** spec §1 Throws `site_moved`, with the new address, or `site_closed` where a site takes no new customers and orders. */
+export function refuseClosed({ site, origin, now }: Pick<Services, 'now'> & Pick<Caller, 'site' | 'origin'>) {
   const { transfer } = site;
   if (transfer && whyMoved(transfer, false, now()))
     throw new Refusal('site_moved', undefined, { location: addressOf(transfer.target, origin) });

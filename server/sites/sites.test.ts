@@ -11,12 +11,12 @@ import type { Updateable } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Tables } from '#tables.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
-import { type World, startWorld } from '#testing/fixture.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { watchSites } from './live-sites.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeEach(async () => {
-  world = await startWorld();
+  fixture = await startFixture();
 });
 
 type Switches = Updateable<Tables['sites']>;
@@ -35,25 +35,25 @@ const PLAIN: Switches = {
 };
 
 async function set(switches: Switches) {
-  await world.db.updateTable('sites').set(switches).where('id', '=', 1).execute();
-  await world.sites.reload();
+  await fixture.db.updateTable('sites').set(switches).where('id', '=', 1).execute();
+  await fixture.sites.reload();
 }
 afterEach(() => set(PLAIN));
 
-const order = () => world.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder() });
+const order = () => fixture.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder() });
 const join = () =>
-  world.guest.call(signUp, { key: newKey(), body: { email: 'nora@example.com', phone: '3125550148' } });
+  fixture.guest.call(signUp, { key: newKey(), body: { email: 'nora@example.com', phone: '3125550148' } });
 
 const say = (id: number, files: File[] = []) => {
   const body = { direction: 2, message: 'Is anybody there?' };
-  return world.alice.call(sendMessage, { key: newKey(), params: { id }, body, files });
+  return fixture.alice.call(sendMessage, { key: newKey(), params: { id }, body, files });
 };
 
-describe('§1 a site that is disabled, or not open yet', () => {
+describe('spec §1 a site that is disabled, or not open yet', () => {
   test.each([SITE_STATUS.disabled, SITE_STATUS.pending])(
     'with status %i takes no order, no customer and no message',
     async (status) => {
-      const { id } = await world.order({ status: 3 });
+      const { id } = await fixture.order({ status: 3 });
       await set({ status });
       await expect(order()).rejects.toMatchObject({ code: 'site_closed' });
       await expect(join()).rejects.toMatchObject({ code: 'site_closed' });
@@ -62,52 +62,52 @@ describe('§1 a site that is disabled, or not open yet', () => {
   );
 
   test('shows its customers their orders all the same', async () => {
-    const { id } = await world.order();
+    const { id } = await fixture.order();
     await set({ status: SITE_STATUS.disabled });
-    expect(await world.alice.call(getOrder, { params: { id } })).toMatchObject({ id });
-    const { orders } = await world.alice.call(listOrders, { params: { cat: 1 }, query: {} });
+    expect(await fixture.alice.call(getOrder, { params: { id } })).toMatchObject({ id });
+    const { orders } = await fixture.alice.call(listOrders, { params: { cat: 1 }, query: {} });
     expect(orders).toHaveLength(1);
   });
 });
 
-describe('§3 the switches of a site', () => {
+describe('spec §3 the switches of a site', () => {
   test('without multipayment the first provider is the only one', async () => {
     await set({ multipayment: false, providers: ['paypal', 'fondy'] });
-    expect(await world.guest.call(getSettings, {})).toMatchObject({ payments_rules: ['paypal'] });
-    const { uid } = await world.order();
-    const pay = world.alice.call(startPayment, { key: newKey(), params: { uid }, body: { provider: 'fondy' } });
+    expect(await fixture.guest.call(getSettings, {})).toMatchObject({ payments_rules: ['paypal'] });
+    const { uid } = await fixture.order();
+    const pay = fixture.alice.call(startPayment, { key: newKey(), params: { uid }, body: { provider: 'fondy' } });
     await expect(pay).rejects.toMatchObject({ code: 'provider_not_allowed' });
   });
 
   test('without a messenger nobody writes', async () => {
-    const { id } = await world.order({ status: 3 });
+    const { id } = await fixture.order({ status: 3 });
     await set({ disableOrderMessenger: true });
     await expect(say(id)).rejects.toMatchObject({ code: 'messenger_off' });
   });
 
   test('its lists of extensions are the server’s too', async () => {
-    const { id } = await world.order({ status: 3 });
+    const { id } = await fixture.order({ status: 3 });
     await set({ orderFilesListExtensions: ['pdf'], messageFileExtensions: ['png'] });
-    expect(await world.guest.call(getSettings, {})).toMatchObject({
+    expect(await fixture.guest.call(getSettings, {})).toMatchObject({
       orderFilesListExtensions: ['pdf'],
       messageFileExtensions: ['png'],
     });
     const brief = new File(['What the paper is about.\n'], 'brief.txt');
-    const upload = world.alice.call(uploadCustomerFiles, { key: newKey(), params: { id }, files: [brief] });
+    const upload = fixture.alice.call(uploadCustomerFiles, { key: newKey(), params: { id }, files: [brief] });
     await expect(upload).rejects.toMatchObject({ code: 'file_format' });
     await expect(say(id, [brief])).rejects.toMatchObject({ code: 'file_format' });
   });
 
   test('what others load is named only where it is set', async () => {
     const nothing = { yandex_id: null, facebook: null, errorReportUrl: null };
-    expect(await world.guest.call(getSettings, {})).toMatchObject(nothing);
+    expect(await fixture.guest.call(getSettings, {})).toMatchObject(nothing);
     await set({
       yandexId: '4711',
       facebookAppId: '1',
       facebookPageId: '2',
       errorReportUrl: 'https://key@errors.example/1',
     });
-    expect(await world.guest.call(getSettings, {})).toMatchObject({
+    expect(await fixture.guest.call(getSettings, {})).toMatchObject({
       yandex_id: '4711',
       facebook: { appId: '1', pageId: '2' },
       errorReportUrl: 'https://key@errors.example/1',
@@ -115,47 +115,47 @@ describe('§3 the switches of a site', () => {
   });
 
   test('the address for errors of the environment is for sites without their own', async () => {
-    const sites = await watchSites(world.db, world.news, 'https://key@errors.example/9');
+    const sites = await watchSites(fixture.db, fixture.pubsub, 'https://key@errors.example/9');
     expect(sites.byId(1)).toMatchObject({ errorReportUrl: 'https://key@errors.example/9' });
-    expect(world.sites.byId(1)).toMatchObject({ errorReportUrl: null });
+    expect(fixture.sites.byId(1)).toMatchObject({ errorReportUrl: null });
   });
 });
 
 const closeWriting = async (countryCode: string) => {
-  await world.db.insertInto('closedWorks').values({ siteId: 1, countryCode, workType: 1 }).execute();
-  await world.sites.reload();
+  await fixture.db.insertInto('closedWorks').values({ siteId: 1, countryCode, workType: 1 }).execute();
+  await fixture.sites.reload();
 };
 
 const signUpWith = async (email: string, phone: string) => {
-  const { accessToken } = await world.guest.call(signUp, { key: newKey(), body: { email, phone } });
-  return world.callAs(accessToken);
+  const { accessToken } = await fixture.guest.call(signUp, { key: newKey(), body: { email, phone } });
+  return fixture.callAs(accessToken);
 };
-const orderOf = (call: World['guest']['call']) =>
+const orderOf = (call: Fixture['guest']['call']) =>
   call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder() });
 
 describe('work that must not be sold in a country', () => {
   afterEach(async () => {
-    await world.db.deleteFrom('closedWorks').execute();
-    await world.sites.reload();
+    await fixture.db.deleteFrom('closedWorks').execute();
+    await fixture.sites.reload();
   });
   const writing = { code: 'invalid', errors: { idWorkType: expect.any(String) } };
 
   test('the site’s own is offered to nobody and refused by the server', async () => {
-    const { id } = await world.order();
+    const { id } = await fixture.order();
     await closeWriting('US');
-    const offered = await world.guest.call(listWorkTypes, { params: { cat: 1 } });
+    const offered = await fixture.guest.call(listWorkTypes, { params: { cat: 1 } });
     expect(offered.map((work) => work.id)).toEqual([2, 3, 4]);
     await expect(order()).rejects.toMatchObject(writing);
-    expect(await world.alice.call(getOrder, { params: { id } })).toMatchObject({ workType: { name: 'Writing' } });
+    expect(await fixture.alice.call(getOrder, { params: { id } })).toMatchObject({ workType: { name: 'Writing' } });
   });
 
   test('another is refused to its customers alone', async () => {
     await closeWriting('IE');
-    expect(await world.guest.call(getSettings, {})).toMatchObject({
+    expect(await fixture.guest.call(getSettings, {})).toMatchObject({
       closedWorks: [{ codeCountry: 'IE', workType: 1 }],
     });
     await order();
-    await world.db.updateTable('customers').set({ country: 'ie' }).where('id', '=', world.alice.id).execute();
+    await fixture.db.updateTable('customers').set({ country: 'ie' }).where('id', '=', fixture.alice.id).execute();
     await expect(order()).rejects.toMatchObject(writing);
   });
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 
 /** Everything that is kept in memory about every site, in one look. */
 export async function everySite(db: Db) {

@@ -9,7 +9,7 @@ export type RequestTables = {
 
   idempotencyKeys: {
     owner: string;
-    deed: string;
+    operation: string;
     key: string;
     fingerprint: string;
     reply: unknown | null;

@@ -1,7 +1,7 @@
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { type OrderForm, defaultForm } from '@octavo/domain/order-form/form';
 import * as fc from 'fast-check';
-import type { Site } from '#sites/live-sites.ts';
+import type { Site } from '#site.ts';
 
 /** Forms as a customer may leave them on a site: every choice from its lists, numbers beyond all limits. */
 export function anyForm({ category, catalogue }: Site): fc.Arbitrary<OrderForm> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 
 const KEPT = ['sites', 'site_hosts', 'site_transfers', 'catalogue_items', 'urgencies', 'page_prices', 'extra_prices'];
 

@@ -12,7 +12,7 @@ import { insertCustomer } from '#customers/store.ts';
 import { type Environment, readEnvironment } from '#environment.ts';
 import { found } from '#operations/refusal.ts';
 import { runWaitingJobs } from '#jobs/run-jobs.ts';
-import { openWorld } from '#open-services.ts';
+import { openServices } from '#open-services.ts';
 import { insertOrder } from '#orders/store.ts';
 import { newUid } from '#orders/uid.ts';
 import { openLog } from '#outside/log.ts';
@@ -23,7 +23,7 @@ import { emptying } from './emptying.ts';
 
 const database = await cloneDatabase();
 const { db, pool } = database;
-const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-world-'));
+const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-test-'));
 const environment = readEnvironment({
   NODE_ENV: 'test',
   DATA_DIR: folder,
@@ -31,40 +31,44 @@ const environment = readEnvironment({
   LOG_LEVEL: 'silent',
   RATE_LIMITS: 'off',
 });
-const opened = await openWorld(environment, database);
+const opened = await openServices(environment, database);
 const emptyTables = await emptying(db);
 afterAll(async () => {
-  await opened.news.close();
+  await opened.pubsub.close();
   await fs.rm(folder, { recursive: true });
 });
 
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 }; // argon2 at its real cost is measured elsewhere
 
-export type World = Awaited<ReturnType<typeof startWorld>>;
-export type Person = World['alice'];
+export type Fixture = Awaited<ReturnType<typeof startFixture>>;
+export type Person = Fixture['alice'];
 type Stream = Parameters<typeof openLog>[1];
 
 /**
- * The sites and nobody's orders, a stopped clock that `later` moves, and the people of the story on site 1. Requests are not
+ * The sites and nobody's orders, a stopped clock that `later` moves, and the people of the demo data on site 1. Requests are not
  * counted unless the settings say so.
  */
-export async function startWorld(today = '2026-01-05T09:00:00Z', settings: Partial<Environment> = {}, stream?: Stream) {
+export async function startFixture(
+  today = '2026-01-05T09:00:00Z',
+  settings: Partial<Environment> = {},
+  stream?: Stream,
+) {
   let now = new Date(today);
   await emptyTables();
-  const world = {
+  const fixture = {
     ...opened,
     environment: { ...environment, ...settings },
     log: stream ? openLog(settings.LOG_LEVEL ?? 'info', stream) : opened.log,
     passwords: createPasswords(CHEAP),
     now: () => now,
   };
-  const app = await buildApp(world);
+  const app = await buildApp(fixture);
   afterAll(() => app.close());
 
   const person = async (name: string, siteId = 1) => {
     const customer = { siteId, email: `${name}@example.com`, firstName: name, dateCreated: now, referrerId: null };
     const { id } = found(await insertCustomer(db, customer));
-    const tokens = await openSession(world, db, { siteId, customerId: id });
+    const tokens = await openSession(fixture, db, { siteId, customerId: id });
     return { id, ...tokens, call: callAs(tokens.accessToken, hostOf(siteId)) };
   };
 
@@ -102,7 +106,7 @@ export async function startWorld(today = '2026-01-05T09:00:00Z', settings: Parti
     insertOrder(db, { ...plainOrder(now), priceBasic: fields.priceFinal ?? 1800, customerId: alice.id, ...fields });
 
   return {
-    ...world,
+    ...fixture,
     app,
     pool,
     alice,
@@ -113,7 +117,7 @@ export async function startWorld(today = '2026-01-05T09:00:00Z', settings: Parti
     guestAt: (siteId: number) => ({ call: callAs(undefined, hostOf(siteId)) }),
     callAs,
     later: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)),
-    runJobs: () => runWaitingJobs(world, pool),
+    runJobs: () => runWaitingJobs(fixture, pool),
   };
 }
 

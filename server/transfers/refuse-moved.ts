@@ -7,18 +7,18 @@ import { customerOfSite } from '#customers/store.ts';
 import type { Caller } from '#http/caller.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { addressOf } from '#sites/address.ts';
-import type { World } from '#services.ts';
+import type { Services } from '#services.ts';
 
 /** What belongs to reading and leaving, though it is no GET. */
 const STAYS: Endpoint[] = [transferAccount, signOut, createSocketTicket, readMessages];
 
-type Asking = World & Caller & { customerId?: number };
+type Asking = Services & Caller & { customerId?: number };
 
-/** D52, D53 Whether a request changes something that a transfer might have put out of reach. */
+/** spec D52, D53 Whether a request changes something that a transfer might have put out of reach. */
 export const mayHaveMoved = ({ access, method }: Endpoint, { site }: Caller): boolean =>
   site.transfer !== null && access === 'customer' && method !== 'GET';
 
-/** D52, D53 Throws `site_moved`, with the address to go on at, for changes after a bulk transfer or by who has moved. Reads stay. */
+/** spec D52, D53 Throws `site_moved`, with the address to go on at, for changes after a bulk transfer or by who has moved. Reads stay. */
 export async function refuseMoved(endpoint: Endpoint, { db, site, origin, now, customerId = 0 }: Asking) {
   const { transfer } = site;
   if (!transfer || !hasBegun(transfer, now()) || STAYS.includes(endpoint)) return;

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 
 export async function insertHandOff(tx: Db, handOff: Insertable<Tables['handOffs']>) {
   await tx.insertInto('handOffs').values(handOff).execute();

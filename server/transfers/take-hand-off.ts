@@ -6,7 +6,7 @@ import { Refusal } from '#operations/refusal.ts';
 import { hashOfHandOff } from './hand-off.ts';
 import { useHandOff } from './store.ts';
 
-/** D52 Opens the session that a hand-off link promised: one, however often it is sent. Throws `link_used`. */
+/** spec D52 Opens the session that a hand-off link promised: one, however often it is sent. Throws `link_used`. */
 export function takeHandOff(call: Call<typeof contract.takeHandOff>) {
   const { site, body, now } = call;
   return inTransaction(call, 'takeHandOff', async (tx) => {

@@ -8,14 +8,14 @@ import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { note } from '#outside/log.ts';
 import { addressOf } from '#sites/address.ts';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 import { HAND_OFF_SECONDS, hashOfHandOff } from './hand-off.ts';
 import { insertHandOff } from './store.ts';
 
 type Transfer = Call<typeof contract.transferAccount>;
 
 /**
- * D52, C21 Moves the account, with all that hangs on it, to the site that the transfer settings name, and no other. A repeat
+ * spec D52, controls C21 Moves the account, with all that hangs on it, to the site that the transfer settings name, and no other. A repeat
  * moves nothing and answers another link. Throws `not_found` for any other site, `email_taken` where the address lives there.
  */
 export async function transferAccount(call: Transfer) {

@@ -9,19 +9,19 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { insertCustomer } from '#customers/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
-import { type Person, type World, startWorld } from '#testing/fixture.ts';
+import { type Person, type Fixture, startFixture } from '#testing/fixture.ts';
 
 const HARTWELL = 'http://localhost';
 const THORNBURY = 'http://site2.localhost';
 
-let world: World;
+let fixture: Fixture;
 /** Erin lives on a site that has moved to Hartwell with everybody, Frank on one that people leave for Thornbury by hand. */
 let erin: Person;
 let frank: Person;
 beforeEach(async () => {
-  world = await startWorld();
-  erin = await world.person('erin', 6);
-  frank = await world.person('frank', 7);
+  fixture = await startFixture();
+  erin = await fixture.person('erin', 6);
+  frank = await fixture.person('frank', 7);
 });
 
 const move = (who: Person, site: string) => who.call(transferAccount, { body: { site } });
@@ -30,13 +30,13 @@ const move = (who: Person, site: string) => who.call(transferAccount, { body: { 
 async function handOff(who: Person, site: string) {
   const { redirectUrl } = await move(who, site);
   const token = /\/handoff\/([\w-]{43})$/.exec(redirectUrl)?.[1] ?? expect.fail(redirectUrl);
-  return { token, takeAt: (siteId: number) => world.guestAt(siteId).call(takeHandOff, { body: { token } }) };
+  return { token, takeAt: (siteId: number) => fixture.guestAt(siteId).call(takeHandOff, { body: { token } }) };
 }
 
 const createAt = (who: Person, cat: number) =>
   who.call(createOrder, { key: newKey(), params: { cat }, body: newOrder() });
 
-describe('§1 the settings of a transfer', () => {
+describe('spec §1 the settings of a transfer', () => {
   test('are those of the site that moves, in every answer that has them', async () => {
     const transfer = {
       site: THORNBURY,
@@ -47,33 +47,36 @@ describe('§1 the settings of a transfer', () => {
       name: 'Thornbury',
       mainColor: '#1f4e8c',
     };
-    expect(await world.guestAt(7).call(listTransfers, {})).toEqual([transfer]);
-    expect(await world.guestAt(7).call(getSettings, {})).toMatchObject({ siteTransfer: transfer, siteStatus: 1 });
-    expect(await world.guestAt(6).call(getSettings, {})).toMatchObject({
+    expect(await fixture.guestAt(7).call(listTransfers, {})).toEqual([transfer]);
+    expect(await fixture.guestAt(7).call(getSettings, {})).toMatchObject({ siteTransfer: transfer, siteStatus: 1 });
+    expect(await fixture.guestAt(6).call(getSettings, {})).toMatchObject({
       siteTransfer: { site: HARTWELL, bulk: true },
       siteStatus: 4,
     });
   });
 
   test('are none where a site stays', async () => {
-    expect(await world.guest.call(listTransfers, {})).toEqual([]);
-    expect(await world.guest.call(getSettings, {})).toMatchObject({ siteTransfer: null });
+    expect(await fixture.guest.call(listTransfers, {})).toEqual([]);
+    expect(await fixture.guest.call(getSettings, {})).toMatchObject({ siteTransfer: null });
   });
 
   test('keep the port of who asks', async () => {
-    const reply = await world.app.inject({ url: '/api/en/sites/transfers', headers: { host: 'site6.localhost:4320' } });
+    const reply = await fixture.app.inject({
+      url: '/api/en/sites/transfers',
+      headers: { host: 'site6.localhost:4320' },
+    });
     expect(reply.json()).toMatchObject([{ site: 'http://localhost:4320' }]);
   });
 });
 
-describe('D52 moving an account', () => {
+describe('spec D52 moving an account', () => {
   test('carries over the profile and every order, and loses none', async () => {
-    const order = await world.order({ siteId: 7, customerId: frank.id, status: 3, title: 'Tides' });
+    const order = await fixture.order({ siteId: 7, customerId: frank.id, status: 3, title: 'Tides' });
     const before = await frank.call(getCustomer, {});
     const { takeAt } = await handOff(frank, THORNBURY);
     const { accessToken } = await takeAt(2);
 
-    const there = world.callAs(accessToken, 'site2.localhost');
+    const there = fixture.callAs(accessToken, 'site2.localhost');
     expect(await there(getCustomer, {})).toEqual(before);
     expect(await there(listOrders, { params: { cat: 2 }, query: {} })).toMatchObject({ orders: [{ id: order.id }] });
     expect(await there(getOrder, { params: { id: order.id } })).toMatchObject({ title: 'Tides' });
@@ -88,23 +91,23 @@ describe('D52 moving an account', () => {
   });
 
   test('keeps the names that the old site had for what was ordered', async () => {
-    await world.db
+    await fixture.db
       .insertInto('catalogueItems')
       .values({ siteId: 7, list: 'subject', id: 999, name: 'Sea walls', position: 99 })
       .execute();
-    await world.sites.reload();
-    const { id } = await world.order({ siteId: 7, customerId: frank.id, subject: 999 });
+    await fixture.sites.reload();
+    const { id } = await fixture.order({ siteId: 7, customerId: frank.id, subject: 999 });
     const { takeAt } = await handOff(frank, THORNBURY);
-    const there = world.callAs((await takeAt(2)).accessToken, 'site2.localhost');
+    const there = fixture.callAs((await takeAt(2)).accessToken, 'site2.localhost');
     expect(await there(getOrder, { params: { id } })).toMatchObject({ subject: { name: 'Sea walls' } });
   });
 
   test('leads to the new site, with a link that lives sixty seconds', async () => {
     const { redirectUrl } = await move(erin, HARTWELL);
     expect(redirectUrl).toMatch(/^http:\/\/localhost\/handoff\/[\w-]{43}$/);
-    world.later(61 / 60);
+    fixture.later(61 / 60);
     const token = redirectUrl.split('/').at(-1) ?? '';
-    await expect(world.guest.call(takeHandOff, { body: { token } })).rejects.toMatchObject({ code: 'link_used' });
+    await expect(fixture.guest.call(takeHandOff, { body: { token } })).rejects.toMatchObject({ code: 'link_used' });
   });
 
   test('opens one session, however many take the link at once', async () => {
@@ -121,7 +124,7 @@ describe('D52 moving an account', () => {
 
   test('keeps no token that a reader of the database could use', async () => {
     const { token } = await handOff(erin, HARTWELL);
-    const row = await world.db.selectFrom('handOffs').selectAll().executeTakeFirstOrThrow();
+    const row = await fixture.db.selectFrom('handOffs').selectAll().executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
@@ -142,7 +145,7 @@ describe('D52 moving an account', () => {
     '',
   ])('C21: to %o it is refused, and nobody has moved', async (site) => {
     await expect(move(frank, site)).rejects.toMatchObject({ code: 'not_found' });
-    const { siteId } = await world.db
+    const { siteId } = await fixture.db
       .selectFrom('customers')
       .select('siteId')
       .where('id', '=', frank.id)
@@ -151,18 +154,18 @@ describe('D52 moving an account', () => {
   });
 
   test('from a site that stays there is none', async () => {
-    await expect(move(world.alice, THORNBURY)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(move(fixture.alice, THORNBURY)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('is refused where the address has an account already: nobody proved that both are one person’s', async () => {
-    await world.person('frank', 2);
+    await fixture.person('frank', 2);
     await expect(move(frank, THORNBURY)).rejects.toMatchObject({ code: 'email_taken' });
     await frank.call(getCustomer, {});
   });
 
   test('is refused just so where that account is being made at the same moment', async () => {
-    const rival = await world.db.startTransaction().execute();
-    const taken = { siteId: 2, email: 'frank@example.com', dateCreated: world.now(), referrerId: null };
+    const rival = await fixture.db.startTransaction().execute();
+    const taken = { siteId: 2, email: 'frank@example.com', dateCreated: fixture.now(), referrerId: null };
     await insertCustomer(rival, taken);
     const moving = move(frank, THORNBURY);
     await vi.waitFor(async () => expect(await waitingWrites()).toBe(1));
@@ -171,31 +174,31 @@ describe('D52 moving an account', () => {
   });
 
   test('is no way back into an account that was deleted', async () => {
-    await world.db.updateTable('customers').set({ dateClosed: world.now() }).where('id', '=', frank.id).execute();
+    await fixture.db.updateTable('customers').set({ dateClosed: fixture.now() }).where('id', '=', frank.id).execute();
     await expect(move(frank, THORNBURY)).rejects.toMatchObject({ code: 'not_found' });
-    expect(await world.db.selectFrom('handOffs').selectAll().execute()).toEqual([]);
+    expect(await fixture.db.selectFrom('handOffs').selectAll().execute()).toEqual([]);
   });
 });
 
 /** How many writes wait for somebody else's transaction. */
 async function waitingWrites(): Promise<number> {
   const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db);
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(fixture.db);
   return rows.length;
 }
 
-describe('D53 after a transfer', () => {
+describe('spec D53 after a transfer', () => {
   test('nobody changes anything on a site that moved in bulk, and is told where to go', async () => {
-    const { id } = await world.order({ siteId: 6, customerId: erin.id });
+    const { id } = await fixture.order({ siteId: 6, customerId: erin.id });
     const moved = { code: 'site_moved', message: 'We have moved to a new website!', location: HARTWELL };
     await expect(createAt(erin, 1)).rejects.toEqual(moved);
     await expect(erin.call(hideOrder, { params: { id }, body: { id_order: id } })).rejects.toEqual(moved);
     const newcomer = { email: 'nora@example.com', phone: '3125550148' };
-    await expect(world.guestAt(6).call(signUp, { key: newKey(), body: newcomer })).rejects.toEqual(moved);
+    await expect(fixture.guestAt(6).call(signUp, { key: newKey(), body: newcomer })).rejects.toEqual(moved);
   });
 
   test('reading and leaving stay', async () => {
-    const { id } = await world.order({ siteId: 6, customerId: erin.id });
+    const { id } = await fixture.order({ siteId: 6, customerId: erin.id });
     expect(await erin.call(getOrder, { params: { id } })).toMatchObject({ id });
     await erin.call(readMessages, { params: { id }, body: { messages: '1' } });
     await erin.call(createSocketTicket, {});
@@ -203,7 +206,7 @@ describe('D53 after a transfer', () => {
   });
 
   test('by hand, who has moved reads the old site and changes nothing there', async () => {
-    const { id } = await world.order({ siteId: 7, customerId: frank.id });
+    const { id } = await fixture.order({ siteId: 7, customerId: frank.id });
     const hide = () => frank.call(hideOrder, { params: { id }, body: { id_order: id } });
     await hide();
     await move(frank, THORNBURY);
@@ -213,9 +216,9 @@ describe('D53 after a transfer', () => {
   });
 
   test('by hand, who has not moved goes on', async () => {
-    const grace = await world.person('grace', 7);
+    const grace = await fixture.person('grace', 7);
     await move(frank, THORNBURY);
-    const { id } = await world.order({ siteId: 7, customerId: grace.id });
+    const { id } = await fixture.order({ siteId: 7, customerId: grace.id });
     await grace.call(hideOrder, { params: { id }, body: { id_order: id } });
   });
 
@@ -223,7 +226,7 @@ describe('D53 after a transfer', () => {
     const tomorrow = new Date('2026-01-06T00:00:00Z');
     const began = await setStart(6, tomorrow);
     await expect(move(erin, HARTWELL)).rejects.toMatchObject({ code: 'not_found' });
-    const { id } = await world.order({ siteId: 6, customerId: erin.id });
+    const { id } = await fixture.order({ siteId: 6, customerId: erin.id });
     await erin.call(hideOrder, { params: { id }, body: { id_order: id } });
     await setStart(6, began);
   });
@@ -231,8 +234,8 @@ describe('D53 after a transfer', () => {
 
 /** Answers when it had begun. The sites live longer than one test. */
 async function setStart(siteId: number, dateStarted: Date | null): Promise<Date | null> {
-  const before = world.sites.byId(siteId)?.transfer?.dateStarted ?? null;
-  await world.db.updateTable('siteTransfers').set({ dateStarted }).where('siteId', '=', siteId).execute();
-  await world.sites.reload();
+  const before = fixture.sites.byId(siteId)?.transfer?.dateStarted ?? null;
+  await fixture.db.updateTable('siteTransfers').set({ dateStarted }).where('siteId', '=', siteId).execute();
+  await fixture.sites.reload();
   return before;
 }

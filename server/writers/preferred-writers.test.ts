@@ -4,31 +4,31 @@ import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Body, newKey, newOrder } from '#testing/new-order.ts';
 import { type Hired, hire } from '#testing/staff.ts';
-import { type World, startWorld } from '#testing/fixture.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
 
 const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
 
-let world: World;
+let fixture: Fixture;
 let wren: Hired;
 let walt: Hired;
 beforeEach(async () => {
-  world = await startWorld();
-  wren = await hire(world, { name: 'wren', number: 20_418 });
-  walt = await hire(world, { name: 'walt', number: 20_511 });
-  await world.db.updateTable('staff').set({ isPremium: true }).where('id', '=', walt.id).execute();
+  fixture = await startFixture();
+  wren = await hire(fixture, { name: 'wren', number: 20_418 });
+  walt = await hire(fixture, { name: 'walt', number: 20_511 });
+  await fixture.db.updateTable('staff').set({ isPremium: true }).where('id', '=', walt.id).execute();
 });
 
 const WREN = { idWriter: 20_418, isPremium: false };
 const WALT = { idWriter: 20_511, isPremium: true };
 
-const known = () => world.alice.call(listPreferredWriters, {});
-const worked = (writer: Hired, status: OrderStatus = completed) => world.order({ writerId: writer.id, status });
+const known = () => fixture.alice.call(listPreferredWriters, {});
+const worked = (writer: Hired, status: OrderStatus = completed) => fixture.order({ writerId: writer.id, status });
 const create = (fields: Partial<Body>) =>
-  world.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder(fields) });
+  fixture.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder(fields) });
 const edit = (id: number, fields: Partial<Body>) =>
-  world.alice.call(editOrder, { params: { cat: 1, id }, body: newOrder(fields) });
+  fixture.alice.call(editOrder, { params: { cat: 1, id }, body: newOrder(fields) });
 
-describe('§7 the writers whom a customer may prefer', () => {
+describe('spec §7 the writers whom a customer may prefer', () => {
   test('are those of their orders, each once, who worked on the latest order first', async () => {
     expect(await known()).toEqual([]);
     await worked(walt);
@@ -49,26 +49,26 @@ describe('§7 the writers whom a customer may prefer', () => {
     expect(await known()).toEqual([]);
   });
 
-  test('§6 are nobody else’s business', async () => {
+  test('spec §6 are nobody else’s business', async () => {
     await worked(wren);
-    expect(await world.bob.call(listPreferredWriters, {})).toEqual([]);
-    await expect(world.guest.call(listPreferredWriters, {})).rejects.toMatchObject({ code: 'signed_out' });
+    expect(await fixture.bob.call(listPreferredWriters, {})).toEqual([]);
+    await expect(fixture.guest.call(listPreferredWriters, {})).rejects.toMatchObject({ code: 'signed_out' });
   });
 
   test('are writers of the site', async () => {
-    const wim = await hire(world, { name: 'wim', number: 30_001, siteId: 2 });
+    const wim = await hire(fixture, { name: 'wim', number: 30_001, siteId: 2 });
     await worked(wim);
     expect(await known()).toEqual([]);
   });
 });
 
-describe('§4 preferring a writer', () => {
+describe('spec §4 preferring a writer', () => {
   const errors = { preferredWriterList: 'Something went wrong' };
 
   test('works for those who know the customer, with a new order and with an edited one', async () => {
     await worked(wren);
     const { id } = await create({ preferredWriterList: [20_418] });
-    expect(await world.alice.call(getOrder, { params: { id } })).toMatchObject({ preferredWriterList: [20_418] });
+    expect(await fixture.alice.call(getOrder, { params: { id } })).toMatchObject({ preferredWriterList: [20_418] });
     await worked(walt);
     const wanted = { preferredWriterList: [20_511, 20_418] };
     expect(await edit(id, wanted)).toMatchObject(wanted);
@@ -76,7 +76,7 @@ describe('§4 preferring a writer', () => {
 
   test('is refused for a writer of others, with a new order and with an edited one', async () => {
     await worked(wren);
-    await world.order({ customerId: world.bob.id, writerId: walt.id, status: completed });
+    await fixture.order({ customerId: fixture.bob.id, writerId: walt.id, status: completed });
     const { id } = await create({});
     for (const preferredWriterList of [[20_511], [20_418, 20_511], [99_999]]) {
       await expect(create({ preferredWriterList })).rejects.toMatchObject({ code: 'invalid', errors });

@@ -1,5 +1,5 @@
 import { WORKED_ON } from '@octavo/domain/orders/status';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 
 /** Writers of the site who have worked on orders of a customer; who worked on the latest order comes first. */
 export async function writersOfCustomer(db: Db, siteId: number, customerId: number) {

@@ -6,7 +6,7 @@ import { CAST, DEMO_PASSWORD } from '../../server/seed/seed-demo.ts';
 import { weighOrderForm } from './bundle.ts';
 import { requestsPerSecond } from './load.ts';
 import { startOnCore } from './process.ts';
-import { tellApart } from './timing.ts';
+import { measureDifference } from './timing.ts';
 
 // `npm run bench`: what the system costs beside a bare server on the same core in the same minutes. Ratios travel between
 // machines; the rates beside them do not.
@@ -58,7 +58,7 @@ await pg.stop();
 const { scripts, styles } = await weighOrderForm(url);
 row('/order, scripts until usable, gzip', `${scripts.toFixed(1)} kB`, 'at most 120 kB, 100 is the stretch');
 row('/order, styles until usable, gzip', `${styles.toFixed(1)} kB`, '');
-const apart = await tellApart(url);
+const apart = await measureDifference(url);
 row('sign in: a known address told by the time of the answer', apart.signIn.toFixed(3), 'at most 0.55; 0.5 is a guess');
 row('forgot password: the same', apart.forgot.toFixed(3), 'at most 0.55');
 await octavo.stop();

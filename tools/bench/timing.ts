@@ -5,10 +5,10 @@ const KNOWN = CAST.customers[0]?.email ?? '';
 const json = { 'content-type': 'application/json' };
 
 /**
- * D27 How well the time of an answer tells a known address from an unknown one: 0.5 not at all, 1 always. Asks in random
+ * spec D27 How well the time of an answer tells a known address from an unknown one: 0.5 not at all, 1 always. Asks in random
  * order, one after the other.
  */
-export async function tellApart(url: string) {
+export async function measureDifference(url: string) {
   const signIn = (email: string) =>
     fetch(`${url}/api/en/auth/jwt/sign_in`, ask('PUT', { email, password: 'not the password' }));
   const forgot = (mail: string) => fetch(`${url}/forgotpassword`, ask('POST', { mail }));

@@ -21,7 +21,7 @@ const { values } = parseArgs({
   },
 });
 const POINTS = ['afterBegin', 'beforeCommit', 'afterCommit'].flatMap((point) =>
-  ['createOrder', 'sendMessage', 'editOrder'].map((deed) => `${deed}.${point}`),
+  ['createOrder', 'sendMessage', 'editOrder'].map((operation) => `${operation}.${point}`),
 );
 const random = randomOf(Number(values.seed));
 const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-chaos-'));

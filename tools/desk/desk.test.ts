@@ -5,20 +5,20 @@ import { createOrder, editOrder } from '@octavo/contract/orders';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newKey, newOrder } from '../../server/testing/new-order.ts';
 import { hire } from '../../server/testing/staff.ts';
-import { type World, startWorld } from '../../server/testing/fixture.ts';
+import { type Fixture, startFixture } from '../../server/testing/fixture.ts';
 import { createDesk } from './client.ts';
 import { runDesk } from './run.ts';
 
-let world: World;
+let fixture: Fixture;
 let url: string;
 let id: number;
 beforeEach(async () => {
-  world = await startWorld();
-  await world.app.listen({ port: 0, host: '127.0.0.1' });
-  url = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`; // it listens on a port
-  await hire(world, { name: 'support' });
-  await hire(world, { name: 'writer', number: 20418 });
-  id = (await world.order({ status: 2, title: 'Hamlet, again' })).id;
+  fixture = await startFixture();
+  await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(fixture.app.server.address() as AddressInfo).port}`; // it listens on a port
+  await hire(fixture, { name: 'support' });
+  await hire(fixture, { name: 'writer', number: 20418 });
+  id = (await fixture.order({ status: 2, title: 'Hamlet, again' })).id;
 });
 
 const desk = (...words: string[]) => runDesk(words, { DESK_URL: url });
@@ -31,7 +31,7 @@ describe('npm run desk', () => {
     expect(await desk('typing', String(id), 'on')).toBe('The customer sees it in the chat with the writer.');
     expect(await desk('say', String(id), 'The draft is ready')).toContain('writer (unread)\n   The draft is ready');
     expect(await desk('say', String(id), 'We are here', '--as', 'support')).toContain('support (unread)');
-    const file = path.join(world.environment.DATA_DIR, 'paper.txt');
+    const file = path.join(fixture.environment.DATA_DIR, 'paper.txt');
     await fs.writeFile(file, 'To be');
     expect(await desk('deliver', String(id), file)).toBe('paper.txt, 5 bytes');
     expect(await desk('status', String(id), 'completed')).toContain('Completed');
@@ -39,10 +39,14 @@ describe('npm run desk', () => {
     expect(await desk('show', String(id))).toContain('delivered: paper.txt');
   });
 
-  test('D22 shows what the customer changed, and accepts it', async () => {
-    const { id: edited } = await world.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder() });
-    await world.db.updateTable('orders').set({ status: 2 }).where('id', '=', edited).execute();
-    await world.alice.call(editOrder, { params: { cat: 1, id: edited }, body: newOrder({ pages: 5 }) });
+  test('spec D22 shows what the customer changed, and accepts it', async () => {
+    const { id: edited } = await fixture.alice.call(createOrder, {
+      key: newKey(),
+      params: { cat: 1 },
+      body: newOrder(),
+    });
+    await fixture.db.updateTable('orders').set({ status: 2 }).where('id', '=', edited).execute();
+    await fixture.alice.call(editOrder, { params: { cat: 1, id: edited }, body: newOrder({ pages: 5 }) });
     const text = await desk('show', String(edited));
     expect(text).toContain('90.00 USD, due 2026-01-15 09:00 UTC, to pay: 90.00');
     expect(text).toContain('edit 2, 2026-01-05 09:00 UTC: 108.00 → 90.00\n    pages: 6 → 5');
@@ -82,7 +86,7 @@ describe('the desk as a driver of tests', () => {
     await writer.types(order.id);
     await writer.says(order.id, 'The draft is ready');
     await writer.delivers(order.id, 'paper.txt', 'To be');
-    world.later(20);
+    fixture.later(20);
     expect(await writer.completes(order.id)).toMatchObject({ orderStatus: { id: 5 } });
     await expect(support.findsOrder('Macbeth')).rejects.toThrow('No order here is called Macbeth');
   });

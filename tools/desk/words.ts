@@ -30,7 +30,7 @@ export const describeOrder = (order: DeskOrder): string =>
     ...(order.paperDetails ? [`  ${order.paperDetails.replaceAll('\n', '\n  ')}`] : []),
   ].join('\n');
 
-/** D22 What the customer asks for, once an order is paid. */
+/** spec D22 What the customer asks for, once an order is paid. */
 const lineOfEdit = ({ version, changes, priceWas, priceBecame, dateCreated }: DeskOrder['edits'][number]): string =>
   [
     `  edit ${version}, ${minute(dateCreated)}: ${(priceWas / 100).toFixed(2)} → ${(priceBecame / 100).toFixed(2)}`,

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => scene.close());
 
-describe('§7 notices come as Fondy sends them', () => {
+describe('spec §7 notices come as Fondy sends them', () => {
   test('as JSON with amounts in text, from its agent, with the additional_info that it signs', async () => {
     await scene.create();
     await scene.play('pay');
@@ -78,7 +78,7 @@ describe('§7 notices come as Fondy sends them', () => {
   });
 });
 
-describe('§7 faults of the API, asked for', () => {
+describe('spec §7 faults of the API, asked for', () => {
   test('an error, then all is well', async () => {
     await scene.create();
     await steer(`${scene.sandbox.url}/_sandbox/faults`, { kind: 'error', path: '/fondy/api/status', times: 2 });

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import { type Heard, postToLoopback } from './loopback.ts';
 
-/** How each provider repeats its notices, and what it takes for an answer (payments.md §0). */
+/** How each provider repeats its notices, and what it takes for an answer (payments §0). */
 const POLICIES = {
   fondy: {
     retries: [2, 60, 300, 600, 3600, 86_400], // seconds after the try before

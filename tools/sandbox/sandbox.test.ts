@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => scene.close());
 
-describe('§7 the way of a payment through the sandbox', () => {
+describe('spec §7 the way of a payment through the sandbox', () => {
   test('create, pay, notice, status, part of the money back, all of it back', async () => {
     await scene.create();
     expect(await scene.fondy.fetchStatus(attempt)).toMatchObject({ state: 'redirected' });
@@ -48,7 +48,7 @@ describe('§7 the way of a payment through the sandbox', () => {
   });
 });
 
-describe('§7 each outcome does what it says', () => {
+describe('spec §7 each outcome does what it says', () => {
   test.each([
     { outcome: 'pay', status: 'paid', told: ['paid'], browser: 'success' },
     { outcome: 'notice_first', status: 'paid', told: ['paid'], browser: 'success' },

@@ -19,7 +19,7 @@ type Options = {
 };
 
 /**
- * The payment providers on this machine, in their own words (payments.md §7). It shares no code with the shop, so
+ * The payment providers on this machine, in their own words (payments §7). It shares no code with the shop, so
  * that the two cannot agree on a mistake, and it talks to loopback addresses only.
  */
 export async function startSandbox({ port, fondy: keys, now }: Options): Promise<Sandbox> {

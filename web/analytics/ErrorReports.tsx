@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { early, whenCalled } from '#app/listeners.ts';
+import { early, listenToCalls } from '#app/listeners.ts';
 import { reportError } from './report-error.ts';
 
-/** §8 Reports what could not be drawn, also before this was here, and what nobody caught. */
+/** spec §8 Reports what could not be drawn, also before this was here, and what nobody caught. */
 export function ErrorReports({ to: dsn }: { to: string }) {
   useEffect(() => {
     const report = (failure: unknown) => void reportError(dsn, failure);
     const reject = ({ reason }: PromiseRejectionEvent) => report(reason);
     for (const failure of early.splice(0)) report(failure);
-    whenCalled({ failed: report });
+    listenToCalls({ failed: report });
     addEventListener('unhandledrejection', reject);
     return () => removeEventListener('unhandledrejection', reject);
   }, [dsn]);

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** D55 The messenger plugin of Facebook: it finds this element and draws itself. */
+/** spec D55 The messenger plugin of Facebook: it finds this element and draws itself. */
 export function FacebookChat({ appId, pageId }: Props) {
   useEffect(() => {
     window.fbAsyncInit = () =>

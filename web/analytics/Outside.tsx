@@ -9,7 +9,7 @@ import { FacebookChat } from './FacebookChat.tsx';
 import { useCookieChoice } from './cookie-choice.ts';
 import { countPage, startCounter, stopCounter } from './yandex.ts';
 
-/** D55 What leads outside, where the site has set it: reports of what failed, and what others load. */
+/** spec D55 What leads outside, where the site has set it: reports of what failed, and what others load. */
 export function Outside() {
   const { errorReportUrl } = useSite();
   return (
@@ -20,7 +20,7 @@ export function Outside() {
   );
 }
 
-/** C18 What others load, only if the visitor consents; never beside a token in the address. */
+/** controls C18 What others load, only if the visitor consents; never beside a token in the address. */
 function Consented() {
   const { yandex_id: counter, facebook } = useSite();
   const customer = useCustomer();

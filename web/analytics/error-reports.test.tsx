@@ -7,7 +7,7 @@ function Broken(): never {
   throw new RangeError('Nothing to draw');
 }
 
-test('§8 “Render failures go to an error-reporting service.”, the early ones too', async () => {
+test('spec §8 “Render failures go to an error-reporting service.”, the early ones too', async () => {
   const { fetch } = globalThis;
   const { error } = console;
   onTestFinished(() => {

@@ -1,16 +1,16 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 
 const METRICA = 'https://mc.yandex.ru/metrika/tag.js';
 const FACEBOOK = 'https://connect.facebook.net/en_US/sdk/xfbml.customerchat.js';
 const SETTINGS = { yandexId: '4711', facebookAppId: 'app-1', facebookPageId: 'page-1' };
 const NOTHING = { yandexId: null, facebookAppId: null, facebookPageId: null };
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let fixture: Awaited<ReturnType<typeof openFixture>>;
 beforeEach(async () => {
-  world = await openWorld();
+  fixture = await openFixture();
   await set(SETTINGS);
 });
 afterEach(async () => {
@@ -22,11 +22,11 @@ afterEach(async () => {
 });
 
 async function set(settings: typeof SETTINGS | typeof NOTHING) {
-  await world.db.updateTable('sites').set(settings).where('id', '=', 1).execute();
-  await world.sites.reload();
+  await fixture.db.updateTable('sites').set(settings).where('id', '=', 1).execute();
+  await fixture.sites.reload();
 }
 const consent = (given: Partial<Record<'enabledCookiesUsage' | 'enabledInformationSharing', boolean>>) =>
-  world.db.updateTable('customers').set(given).where('id', '=', world.alice.id).execute();
+  fixture.db.updateTable('customers').set(given).where('id', '=', fixture.alice.id).execute();
 
 const foreign = () => [...document.querySelectorAll('script')].map(({ src }) => src).filter(Boolean);
 /** What the counter was told, which its script would send. */
@@ -34,9 +34,9 @@ const told = () => (window.ym?.a ?? []).map(([, method, page]) => (method === 'h
 const question = () => screen.findByRole('region', { name: 'Cookies' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-describe('D55, C18 visits of guests', () => {
+describe('spec D55, controls C18 visits of guests', () => {
   test('are counted once they allow it, without what only they may know', async () => {
-    world.open('/terms?email=nora@example.com&utm_source=mail');
+    fixture.open('/terms?email=nora@example.com&utm_source=mail');
     await question();
     expect(foreign()).toEqual([]);
     await press('Allow');
@@ -46,9 +46,9 @@ describe('D55, C18 visits of guests', () => {
   });
 
   test('are not where they do not, and nobody asks twice', async () => {
-    world.open('/terms');
+    fixture.open('/terms');
     await press('No, thanks');
-    world.reopen('/privacy');
+    fixture.reopen('/privacy');
     const count = await screen.findByRole('switch', { name: /Count my visits/ });
     expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
     expect(foreign()).toEqual([]);
@@ -57,22 +57,22 @@ describe('D55, C18 visits of guests', () => {
   });
 
   test('are not on a page whose address carries a token', async () => {
-    world.open('/terms');
+    fixture.open('/terms');
     await press('Allow');
     document.head.querySelector('script[src]')?.remove();
     delete window.ym;
-    world.reopen('/set-password/a-token-of-a-mail');
+    fixture.reopen('/set-password/a-token-of-a-mail');
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(document.title).not.toBe(''));
     expect(foreign()).toEqual([]);
   });
 
-  test('§2 “a debug flag (value 1 turns on debug logging of an analytics tool)”', async () => {
+  test('spec §2 “a debug flag (value 1 turns on debug logging of an analytics tool)”', async () => {
     const { info } = console;
     onTestFinished(() => void (console.info = info));
     const logged: unknown[][] = [];
     console.info = (...words: unknown[]) => void logged.push(words);
-    world.open('/terms');
+    fixture.open('/terms');
     sessionStorage.setItem('debug', '1');
     await press('Allow');
     expect(logged.map(([who, , method]) => [who, method])).toEqual([
@@ -82,14 +82,14 @@ describe('D55, C18 visits of guests', () => {
   });
 });
 
-describe('D55 what a customer has consented to', () => {
+describe('spec D55 what a customer has consented to', () => {
   test.each([
     { cookies: false, sharing: false, loaded: [] },
     { cookies: true, sharing: false, loaded: [METRICA] },
     { cookies: false, sharing: true, loaded: [FACEBOOK] },
   ])('cookies $cookies, information sharing $sharing: $loaded', async ({ cookies, sharing, loaded }) => {
     await consent({ enabledCookiesUsage: cookies, enabledInformationSharing: sharing });
-    world.open('/terms', world.alice);
+    fixture.open('/terms', fixture.alice);
     await screen.findByText('alice');
     await waitFor(() => expect(foreign()).toEqual(loaded));
     expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
@@ -100,7 +100,7 @@ describe('where a site has set nothing', () => {
   test('nobody is asked, and nothing is loaded', async () => {
     await set(NOTHING);
     await consent({ enabledCookiesUsage: true, enabledInformationSharing: true });
-    world.open('/privacy', world.alice);
+    fixture.open('/privacy', fixture.alice);
     await screen.findByText(/^We set none/);
     await screen.findByText('alice');
     expect(foreign()).toEqual([]);

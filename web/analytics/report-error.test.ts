@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Refused, Unreachable } from '#app/api-error.ts';
+import { ApiError, Unreachable } from '#app/api-error.ts';
 import { reportError } from './report-error.ts';
 
 const DSN = 'https://pub1ic@errors.example/base/7';
@@ -37,7 +37,7 @@ function failure(message: string) {
   return error;
 }
 
-describe('D55 a report of what failed', () => {
+describe('spec D55 a report of what failed', () => {
   test('is an envelope of Sentry’s protocol at the address of the site', async () => {
     await reportError(DSN, failure('x is undefined'));
     const [one] = sent;
@@ -82,7 +82,7 @@ describe('D55 a report of what failed', () => {
   });
 
   test.each([
-    { what: 'an answer of the server', failed: new Refused({ code: 'invalid', message: 'Check form fields' }, 400) },
+    { what: 'an answer of the server', failed: new ApiError({ code: 'invalid', message: 'Check form fields' }, 400) },
     { what: 'a network that is away', failed: new Unreachable() },
   ])('is not made of $what', async ({ failed }) => {
     await reportError(DSN, failed);

@@ -1,17 +1,17 @@
 import { DASHBOARD_VERSION } from '@octavo/domain/sites/status';
 import { newKey } from '#app/new-key.ts';
-import { Refused, Unreachable } from '#app/api-error.ts';
+import { ApiError, Unreachable } from '#app/api-error.ts';
 import { publicPath } from './public-path.ts';
 
 const PAUSE_MS = 60_000;
 
 /**
- * §8, D55 Tells the service at a Sentry DSN what failed, as an envelope of Sentry's protocol: the kind of error and the
+ * spec §8, D55 Tells the service at a Sentry DSN what failed, as an envelope of Sentry's protocol: the kind of error and the
  * places in our scripts, without tokens, addresses or anything that was typed. The same error is told once a minute.
  */
 export async function reportError(dsn: string, failure: unknown): Promise<void> {
   const envelopes = envelopesAt(dsn);
-  if (!envelopes || failure instanceof Refused || failure instanceof Unreachable) return; // an answer, or none, is no failure of ours
+  if (!envelopes || failure instanceof ApiError || failure instanceof Unreachable) return; // an answer, or none, is no failure of ours
   const event = eventOf(failure);
   if (isToldAlready(JSON.stringify(event.exception))) return;
   const lines = [{ event_id: event.event_id, sent_at: event.timestamp }, { type: 'event' }, event];

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** D55 Starts the counter, once: it sees which pages are opened, and neither clicks nor what is typed. */
+/** spec D55 Starts the counter, once: it sees which pages are opened, and neither clicks nor what is typed. */
 export function startCounter(counter: number) {
   setStopped(counter, false);
   if (window.ym) return;
@@ -39,7 +39,7 @@ export const stopCounter = (counter: number) => setStopped(counter, true);
 
 const setStopped = (counter: number, is: boolean) => Object.assign(window, { [`disableYaCounter${counter}`]: is });
 
-/** §2 `debug=1` in the address writes down whatever is told. */
+/** spec §2 `debug=1` in the address writes down whatever is told. */
 function tell(...words: Words) {
   window.ym?.(...words);
   if (sessionStorage.getItem('debug') === '1') console.info('Analytics', ...words);

@@ -1,8 +1,8 @@
 import type { Problem, ProblemCode } from '@octavo/contract/problem';
 import { UNEXPECTED } from '@octavo/contract/unexpected';
 
-/** §8 'Bad response from server': the server said no, and why. */
-export class Refused extends Error {
+/** spec §8 'Bad response from server': the server said no, and why. */
+export class ApiError extends Error {
   readonly problem: Problem;
   readonly status: number;
   /** In seconds; 0 where the server names no time. */
@@ -24,13 +24,13 @@ export class Unreachable extends Error {
   }
 }
 
-export const isRefused = (error: unknown, code: ProblemCode): boolean =>
-  error instanceof Refused && error.problem.code === code;
+export const hasCode = (error: unknown, code: ProblemCode): boolean =>
+  error instanceof ApiError && error.problem.code === code;
 
 /** The sentence for each field, where the server named fields. */
 export const fieldErrors = (error: unknown): Record<string, string> =>
-  error instanceof Refused ? (error.problem.errors ?? {}) : {};
+  error instanceof ApiError ? (error.problem.errors ?? {}) : {};
 
 /** The file itself is wrong: it would be refused again. */
-export const isFileRefused = (error: unknown): boolean =>
-  error instanceof Refused && (error.status === 413 || error.status === 422);
+export const isFileError = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 413 || error.status === 422);

@@ -1,13 +1,13 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { say } from '#ui/Toaster.tsx';
-import { Refused } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 
-/** The one place where a deed that failed is told to the customer, unless its screen tells it (`meta.isQuiet`). */
+/** The one place where an operation that failed is told to the customer, unless its screen tells it (`meta.isQuiet`). */
 export const cache = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      retry: (failures, error) => failures < 2 && !(error instanceof Refused),
+      retry: (failures, error) => failures < 2 && !(error instanceof ApiError),
     },
   },
   mutationCache: new MutationCache({

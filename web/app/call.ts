@@ -1,30 +1,30 @@
 import type { Ask, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { readProblem, readReply, toRequest } from '@octavo/contract/wire';
-import { hearers } from './listeners.ts';
-import { Refused, Unreachable } from './api-error.ts';
+import { listeners } from './listeners.ts';
+import { ApiError, Unreachable } from './api-error.ts';
 import { renewTokens } from './renew.ts';
 import { accessToken } from './tokens.ts';
 
-/** §8 Calls one endpoint of the contract; renews the tokens once and tries again. Rejects with Refused or Unreachable. */
+/** spec §8 Calls one endpoint of the contract; renews the tokens once and tries again. Rejects with ApiError or Unreachable. */
 export async function call<E extends Endpoint>(endpoint: E, what: Ask<E>): Promise<Reply<E>> {
   const token = accessToken();
   if (endpoint.access === 'customer' && !token) return missingToken();
   let response = await send(endpoint, what, token);
   const mayRenew = response.status === 401 && endpoint.access === 'customer';
   if (mayRenew) {
-    if (!(await renewTokens(token))) hearers.signedOut();
+    if (!(await renewTokens(token))) listeners.signedOut();
     else response = await send(endpoint, what, accessToken());
   }
   if (response.ok) return readReply(endpoint, await contentOf(endpoint, response));
   const problem = readProblem(await response.json().catch(() => null)); // a proxy may answer with a page
-  const refused = new Refused(problem, response.status, Number(response.headers.get('retry-after')));
-  if (response.status === 409 && hearers.conflict(refused)) return new Promise(() => {}); // §8: handled, the call returns nothing
+  const refused = new ApiError(problem, response.status, Number(response.headers.get('retry-after')));
+  if (response.status === 409 && listeners.conflict(refused)) return new Promise(() => {}); // spec §8: handled, the call returns nothing
   throw refused;
 }
 
-/** §6, §8 Without a token there is nobody to ask for. */
+/** spec §6, §8 Without a token there is nobody to ask for. */
 function missingToken(): never {
-  hearers.signedOut();
+  listeners.signedOut();
   throw new Error('Access Token is missing');
 }
 

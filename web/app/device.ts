@@ -4,7 +4,7 @@ import { newKey } from './new-key.ts';
 const KEY = 'hashDevice';
 
 /**
- * §3 What tells this browser from others: a random name that it gives itself. Nothing is measured, as a name that somebody can
+ * spec §3 What tells this browser from others: a random name that it gives itself. Nothing is measured, as a name that somebody can
  * throw away asks for no consent; an operator who runs a library for fingerprints puts its answer under this key beforehand.
  */
 export function hashDevice(): string {

@@ -4,7 +4,7 @@ import { call } from './call.ts';
 
 type Saved = { id: number; name: string };
 
-/** D39 Brings a file to the customer's disk. It is never opened: whatever it is, the browser sees plain bytes. */
+/** spec D39 Brings a file to the customer's disk. It is never opened: whatever it is, the browser sees plain bytes. */
 export const useSaveFile = () => useMutation({ mutationFn: saveFile }).mutate;
 
 const saveFile = async ({ id, name }: Saved) => saveBytes(await call(downloadFile, { params: { id } }), name);

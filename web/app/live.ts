@@ -3,21 +3,21 @@ import { CLOSED, type FromCustomer, FromServer } from '@octavo/contract/messenge
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { whenCalled } from './listeners.ts';
-import { isRefused } from './api-error.ts';
+import { listenToCalls } from './listeners.ts';
+import { hasCode } from './api-error.ts';
 import { renewTokens } from './renew.ts';
 import { useIsSignedIn } from './session.ts';
 import { useSite } from './site.ts';
 import { accessToken, refreshToken } from './tokens.ts';
 
 /** `connected`: the socket has just opened, and whatever happened before may have been missed. */
-type LiveNews = FromServer | { event: 'connected' };
+type LiveEvent = FromServer | { event: 'connected' };
 
-/** §4 Hears what the server says while the customer is signed in. The socket is open as long as anything on the page listens. */
-export function useLive(hear: (news: LiveNews) => void) {
+/** spec §4 Hears what the server says while the customer is signed in. The socket is open as long as anything on the page listens. */
+export function useLive(listener: (news: LiveEvent) => void) {
   const isSignedIn = useIsSignedIn();
   const { baseWebSocketGatewayURL: url } = useSite();
-  const onNews = useEffectEvent(hear);
+  const onNews = useEffectEvent(listener);
   useEffect(() => (isSignedIn ? listen(url, (news) => onNews(news)) : undefined), [isSignedIn, url]);
 }
 
@@ -29,13 +29,13 @@ export const sayLive = (words: FromCustomer) => {
 /** Whether the socket has been away for so long that the customer should know. */
 export const useIsReconnecting = () => useSyncExternalStore(subscribe, () => isMissed);
 
-const PING_MS = 300_000; // §9
-const PONG_MS = 10_000; // §9
+const PING_MS = 300_000; // spec §9
+const PONG_MS = 10_000; // spec §9
 const MISSED_MS = 3000; // direction 3.10
 const WAIT_MS = { first: 1000, longest: 30_000 };
 const STEADY_MS = 10_000; // a socket that lived this long did work
 
-const hearers = new Set<(news: LiveNews) => void>();
+const listeners = new Set<(news: LiveEvent) => void>();
 const watchers = new Set<() => void>();
 let socket: WebSocket | null = null;
 let attempt = 0; // whatever belongs to an earlier one is void
@@ -48,18 +48,18 @@ const subscribe = (watch: () => void) => {
   watchers.add(watch);
   return () => watchers.delete(watch);
 };
-const tell = (news: LiveNews) => hearers.forEach((hear) => hear(news));
+const tell = (news: LiveEvent) => listeners.forEach((listener) => listener(news));
 
-function listen(url: string, hear: (news: LiveNews) => void) {
-  hearers.add(hear);
-  if (hearers.size === 1 && !socket && !comeBack) void connect(url);
+function listen(url: string, listener: (news: LiveEvent) => void) {
+  listeners.add(listener);
+  if (listeners.size === 1 && !socket && !comeBack) void connect(url);
   return () => {
-    hearers.delete(hear);
-    setTimeout(() => hearers.size === 0 && disconnect()); // the next screen may listen in a moment
+    listeners.delete(listener);
+    setTimeout(() => listeners.size === 0 && disconnect()); // the next screen may listen in a moment
   };
 }
 
-/** §4 A socket that nobody is signed in for any more says so. */
+/** spec §4 A socket that nobody is signed in for any more says so. */
 function disconnect(code: number | undefined = accessToken() || refreshToken() ? undefined : CLOSED.tokensMissing) {
   attempt++;
   for (const name of timers.keys()) stop(name);
@@ -69,7 +69,7 @@ function disconnect(code: number | undefined = accessToken() || refreshToken() ?
   setMissed(false);
 }
 
-whenCalled({ refreshFailed: () => socket && disconnect(CLOSED.refreshFailed) });
+listenToCalls({ refreshFailed: () => socket && disconnect(CLOSED.refreshFailed) });
 
 async function connect(url: string) {
   const mine = ++attempt;
@@ -80,7 +80,7 @@ async function connect(url: string) {
     const { ticket } = await call(createSocketTicket, {});
     if (mine === attempt) open(new WebSocket(`${url}?ticket=${encodeURIComponent(ticket)}`), url);
   } catch (error) {
-    const isOver = isRefused(error, 'signed_out') || isRefused(error, 'refresh_invalid');
+    const isOver = hasCode(error, 'signed_out') || hasCode(error, 'refresh_invalid');
     if (mine === attempt && !isOver) waitFor(url);
   }
 }
@@ -116,7 +116,7 @@ function open(opened: WebSocket, url: string) {
   });
   opened.addEventListener('message', ({ data }) => {
     const news = z.safeParse(FromServer, jsonOf(data)).data;
-    if (!news || mine !== attempt) return; // D41: an event that we do not know
+    if (!news || mine !== attempt) return; // spec D41: an event that we do not know
     if (news.event !== 3) return tell(news);
     stop('pong');
     return start('ping', PING_MS, ping);
@@ -145,9 +145,9 @@ function waitFor(url: string, milliseconds = Math.random() * Math.min(WAIT_MS.lo
 window.addEventListener('online', () => comeBack?.());
 document.addEventListener('visibilitychange', () => comeBack?.());
 
-function start(name: Parameters<typeof timers.set>[0], milliseconds: number, deed: () => void) {
+function start(name: Parameters<typeof timers.set>[0], milliseconds: number, operation: () => void) {
   stop(name);
-  timers.set(name, setTimeout(deed, milliseconds));
+  timers.set(name, setTimeout(operation, milliseconds));
 }
 function stop(name: Parameters<typeof timers.set>[0]) {
   clearTimeout(timers.get(name));

@@ -2,7 +2,7 @@ import { type SiteSettings, getDefaultSettings } from '@octavo/contract/sites';
 import { themeCss } from '@octavo/domain/theme/theme';
 import { call } from './call.ts';
 
-/** §7 Asks for the settings and paints the page with their colour. Rejects when they cannot be had. */
+/** spec §7 Asks for the settings and paints the page with their colour. Rejects when they cannot be had. */
 export async function loadSettings(): Promise<SiteSettings> {
   const settings = await call(getDefaultSettings, {});
   const style = document.createElement('style');

@@ -1,4 +1,4 @@
-/** §2 Who sent this visitor: kept until somebody signs up. */
+/** spec §2 Who sent this visitor: kept until somebody signs up. */
 export const REFERRAL = 'ref_id';
 
 export const referrerId = () => localStorage.getItem(REFERRAL);

@@ -1,13 +1,13 @@
 import { refresh } from '@octavo/contract/auth';
 import { readProblem, readReply, toRequest } from '@octavo/contract/wire';
-import { hearers } from './listeners.ts';
-import { Refused, Unreachable } from './api-error.ts';
+import { listeners } from './listeners.ts';
+import { ApiError, Unreachable } from './api-error.ts';
 import { accessToken, dropTokens, keepTokens, refreshToken } from './tokens.ts';
 
 /**
- * §8, D26 Renews the tokens once for the whole browser: tabs take turns, and whoever comes later finds the work done.
+ * spec §8, D26 Renews the tokens once for the whole browser: tabs take turns, and whoever comes later finds the work done.
  * `stale` is the token that was refused. Answers false when the session is over. Rejects with Unreachable, or with
- * Refused when the server could not say: neither ends a session.
+ * ApiError when the server could not say: neither ends a session.
  */
 export function renewTokens(stale: string | null): Promise<boolean> {
   return oneAtATime(async () => {
@@ -24,18 +24,18 @@ export function renewTokens(stale: string | null): Promise<boolean> {
       return true;
     }
     if (response.status !== 401)
-      throw new Refused(readProblem(await response.json().catch(() => null)), response.status);
+      throw new ApiError(readProblem(await response.json().catch(() => null)), response.status);
     dropTokens();
-    hearers.refreshFailed();
+    listeners.refreshFailed();
     return false;
   });
 }
 
 /** Web Locks reach over all tabs; where a browser has none, turns are taken within this one. */
 let last: Promise<unknown> = Promise.resolve();
-function oneAtATime<T>(deed: () => Promise<T>): Promise<T> {
-  if ('locks' in navigator) return navigator.locks.request('octavo-refresh', deed) as Promise<T>; // it answers what the deed answers
-  const turn = last.then(deed, deed);
+function oneAtATime<T>(operation: () => Promise<T>): Promise<T> {
+  if ('locks' in navigator) return navigator.locks.request('octavo-refresh', operation) as Promise<T>; // it answers what the operation answers
+  const turn = last.then(operation, operation);
   last = turn.catch(() => {});
   return turn;
 }

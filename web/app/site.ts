@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 const SiteContext = createContext<SiteSettings | null>(null);
 export const SiteProvider = SiteContext.Provider;
 
-/** §3 The defaults of the site we are on. The shell draws nothing before they are there. */
+/** spec §3 The defaults of the site we are on. The shell draws nothing before they are there. */
 export function useSite(): SiteSettings {
   const site = use(SiteContext);
   if (!site) throw new Error('A screen was drawn before the site was known');

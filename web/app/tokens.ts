@@ -1,7 +1,7 @@
 import type { Tokens } from '@octavo/contract/auth';
 import { keep } from './keep.ts';
 
-// §3 Tokens live in local storage.
+// spec §3 Tokens live in local storage.
 const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
 
@@ -25,8 +25,8 @@ export function dropTokens() {
 }
 
 /** Another tab signed in, renewed the tokens, or signed out. */
-export const onTokensChanged = (hear: (isGone: boolean) => void) =>
+export const onTokensChanged = (listener: (isGone: boolean) => void) =>
   window.addEventListener(
     'storage',
-    ({ key, newValue }) => (key === ACCESS || key === null) && hear(newValue === null),
+    ({ key, newValue }) => (key === ACCESS || key === null) && listener(newValue === null),
   );

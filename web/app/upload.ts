@@ -1,18 +1,18 @@
 import type { Ask, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { readProblem, readReply, toRequest } from '@octavo/contract/wire';
-import { Refused, Unreachable } from './api-error.ts';
+import { ApiError, Unreachable } from './api-error.ts';
 import { renewTokens } from './renew.ts';
 import { accessToken } from './tokens.ts';
 
 type Watch = { onProgress: (share: number) => void; signal?: AbortSignal };
 
-/** Like `call`, for files: tells how much has gone, 0 to 1, which fetch cannot. Rejects with Refused or Unreachable. */
+/** Like `call`, for files: tells how much has gone, 0 to 1, which fetch cannot. Rejects with ApiError or Unreachable. */
 export async function upload<E extends Endpoint>(endpoint: E, what: Ask<E>, watch: Watch): Promise<Reply<E>> {
   const token = accessToken();
   let answer = await send(endpoint, what, token, watch);
   if (answer.status === 401 && (await renewTokens(token))) answer = await send(endpoint, what, accessToken(), watch);
   if (answer.status < 300) return readReply(endpoint, JSON.parse(answer.text));
-  throw new Refused(readProblem(jsonOf(answer.text)), answer.status);
+  throw new ApiError(readProblem(jsonOf(answer.text)), answer.status);
 }
 
 function send<E extends Endpoint>(endpoint: E, what: Ask<E>, token: string | null, { onProgress, signal }: Watch) {

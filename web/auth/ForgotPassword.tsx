@@ -3,7 +3,7 @@ import { isEmail } from '@octavo/domain/auth/identity';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#app/call.ts';
 import { hashDevice } from '#app/device.ts';
-import { isRefused } from '#app/api-error.ts';
+import { hasCode } from '#app/api-error.ts';
 import { Button } from '#ui/Button.tsx';
 import { focusField } from '#ui/ErrorSummary.tsx';
 import { Modal } from '#ui/Modal.tsx';
@@ -12,7 +12,7 @@ import { say } from '#ui/Toaster.tsx';
 import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
 import { reasonOf } from './reason-of.ts';
-import { useComplaints } from './useIssues.ts';
+import { useIssues } from './useIssues.ts';
 
 type Props = {
   /** As it was typed on the login form, and goes back there. */
@@ -24,13 +24,13 @@ type Way = 'password' | 'link';
 
 const FIELD = 'forgotten-email';
 
-/** §2, D27 How to get back in without the password: a mail to set a new one, or one that signs in. Import it lazily. */
+/** spec §2, D27 How to get back in without the password: a mail to set a new one, or one that signs in. Import it lazily. */
 export function ForgotPassword({ email, onEmail, onClose }: Props) {
-  const complaints = useComplaints({ [FIELD]: isEmail(email.trim()) ? '' : 'An email field is mandatory.' });
+  const issues = useIssues({ [FIELD]: isEmail(email.trim()) ? '' : 'An email field is mandatory.' });
   const mail = useMailing();
-  const isUnknown = isRefused(mail.error, 'email_unknown');
+  const isUnknown = hasCode(mail.error, 'email_unknown');
   const send = (way: Way) => {
-    if (!mail.isPending && complaints.mayProceed([FIELD]))
+    if (!mail.isPending && issues.mayProceed([FIELD]))
       mail.mutate({ way, email: email.trim() }, { onSuccess: onClose }); // unless it was closed meanwhile
   };
   const isSending = (way: Way) => mail.isPending && mail.variables.way === way;
@@ -57,8 +57,8 @@ export function ForgotPassword({ email, onEmail, onClose }: Props) {
             onEmail(typed);
             mail.reset();
           }}
-          onBlur={() => complaints.leave(FIELD, email)}
-          complaint={isUnknown ? reasonOf(mail.error) : complaints.of(FIELD)}
+          onBlur={() => issues.leave(FIELD, email)}
+          issue={isUnknown ? reasonOf(mail.error) : issues.of(FIELD)}
         />
         <FormAlert>{isUnknown ? null : reasonOf(mail.error)}</FormAlert>
         <div className={css.buttons}>
@@ -83,5 +83,5 @@ const useMailing = () =>
       return 'Check your email for a new password.';
     },
     onSuccess: (words) => say(words, { kind: 'success' }),
-    onError: (error) => isRefused(error, 'email_unknown') && focusField(FIELD),
+    onError: (error) => hasCode(error, 'email_unknown') && focusField(FIELD),
   });

@@ -5,7 +5,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { call } from '#app/call.ts';
 import { hashDevice } from '#app/device.ts';
 import { paths } from '#app/paths.ts';
-import { isRefused } from '#app/api-error.ts';
+import { hasCode } from '#app/api-error.ts';
 import { useSite } from '#app/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -15,7 +15,7 @@ import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
 import { reasonOf } from './reason-of.ts';
 
-/** D52 Where the old website sends its customers. They have just clicked there, so it goes on by itself. */
+/** spec D52 Where the old website sends its customers. They have just clicked there, so it goes on by itself. */
 export function HandOffScreen() {
   const { token = '' } = useParams();
   const { name } = useSite();
@@ -29,7 +29,7 @@ export function HandOffScreen() {
   const begin = useEffectEvent(enterNow);
   useEffect(() => begin(), []);
 
-  const isUsed = isRefused(take.error, 'link_used');
+  const isUsed = hasCode(take.error, 'link_used');
   return (
     <AuthPage heading={`Welcome to ${name}`} name={`Welcome to ${name}`}>
       <div className={css.fields}>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { call } from '#app/call.ts';
 import { hashDevice } from '#app/device.ts';
-import { isRefused } from '#app/api-error.ts';
+import { hasCode } from '#app/api-error.ts';
 import { beginSession, leaveSession } from '#app/session.ts';
 import { accessToken } from '#app/tokens.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,8 +13,8 @@ import { TextField } from '#ui/TextField.tsx';
 import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
 import { reasonOf } from './reason-of.ts';
-import { useComplaints } from './useIssues.ts';
-import { LOGIN_FAILED, loginComplaints } from './words.ts';
+import { useIssues } from './useIssues.ts';
+import { LOGIN_FAILED, loginIssues } from './words.ts';
 
 type Props = {
   email: string;
@@ -26,22 +26,21 @@ type Props = {
   orElse?: ReactNode;
 };
 
-/** §5 E-mail and password. After a failure the password is gone, the e-mail stays. */
+/** spec §5 E-mail and password. After a failure the password is gone, the e-mail stays. */
 export function LoginForm({ email, onEmail, forgotten, onDone, orElse }: Props) {
   const [password, setPassword] = useState('');
-  const complaints = useComplaints(loginComplaints({ email, password }));
+  const issues = useIssues(loginIssues({ email, password }));
   const login = useLogin(onDone);
   const onError = () => {
-    leaveSession(); // §4: a failed login; whoever left the form meanwhile has begun another session, perhaps
-    complaints.calm();
+    leaveSession(); // spec §4: a failed login; whoever left the form meanwhile has begun another session, perhaps
+    issues.hide();
     setPassword('');
     focusField('password');
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!login.isPending && complaints.mayProceed(['email', 'password']))
-      login.mutate({ email, password }, { onError });
+    if (!login.isPending && issues.mayProceed(['email', 'password'])) login.mutate({ email, password }, { onError });
   };
   return (
     <form className={css.fields} noValidate onSubmit={submit}>
@@ -54,8 +53,8 @@ export function LoginForm({ email, onEmail, forgotten, onDone, orElse }: Props) 
         enterKeyHint="next"
         value={email}
         onChange={onEmail}
-        onBlur={() => complaints.leave('email', email)}
-        complaint={complaints.of('email')}
+        onBlur={() => issues.leave('email', email)}
+        issue={issues.of('email')}
       />
       <PasswordField
         id="password"
@@ -65,10 +64,10 @@ export function LoginForm({ email, onEmail, forgotten, onDone, orElse }: Props) 
         aside={forgotten}
         value={password}
         onChange={setPassword}
-        complaint={complaints.of('password')}
+        issue={issues.of('password')}
       />
       <FormAlert>{reasonOf(login.error, LOGIN_FAILED)}</FormAlert>
-      {isRefused(login.error, 'sign_in_failed') && orElse}
+      {hasCode(login.error, 'sign_in_failed') && orElse}
       <Button kind="primary" size="large" isFull type="submit" isBusy={login.isPending}>
         Proceed
       </Button>
@@ -82,7 +81,7 @@ const useLogin = (onDone: () => void) =>
     mutationFn: async ({ email, password }: { email: string; password: string }) => {
       const tokens = await call(signIn, { body: { email: email.trim(), password, hashDevice: hashDevice() } });
       return beginSession(tokens).catch((error: Error) => {
-        if (accessToken() === tokens.accessToken) leaveSession(); // §4: a session without a profile
+        if (accessToken() === tokens.accessToken) leaveSession(); // spec §4: a session without a profile
         throw error;
       });
     },

@@ -17,13 +17,13 @@ const MovedAlready = lazy(async () => ({ default: (await import('./MovedAlready.
 const Moving = lazy(async () => ({ default: (await import('./Moving.tsx')).Moving }));
 
 type Props = {
-  /** On the address of a protected screen, which follows (D33); otherwise the list of orders does. */
+  /** On the address of a protected screen, which follows (spec D33); otherwise the list of orders does. */
   isInPlace?: boolean;
-  /** §2 /forgot: with the modal open. */
+  /** spec §2 /forgot: with the modal open. */
   isForgotten?: boolean;
 };
 
-/** §2 Sign in. Whoever is signed in goes on; §1 where the site has moved, to the new one. */
+/** spec §2 Sign in. Whoever is signed in goes on; spec §1 where the site has moved, to the new one. */
 export function LoginScreen({ isInPlace = false, isForgotten = false }: Props) {
   const isSignedIn = useIsSignedIn();
   const movedTo = useMovedTo();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { paths } from '#app/paths.ts';
 import { endSession } from '#app/session.ts';
 
-/** §4 Ends the session, forgets the tokens and loads the page anew, so that nothing of the customer stays in memory. */
+/** spec §4 Ends the session, forgets the tokens and loads the page anew, so that nothing of the customer stays in memory. */
 export function LogoutScreen() {
   useEffect(() => {
     void endSession().then(() => location.replace(paths.login));

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { call } from '#app/call.ts';
 import { paths } from '#app/paths.ts';
-import { isRefused } from '#app/api-error.ts';
+import { hasCode } from '#app/api-error.ts';
 import { useSite } from '#app/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { AuthPage } from './AuthPage.tsx';
@@ -13,7 +13,7 @@ import { FormAlert } from './FormAlert.tsx';
 import { SendAnother } from './SendAnother.tsx';
 import { reasonOf } from './reason-of.ts';
 
-/** D28 Where a magic link leads. It takes a click: what looks through mail opens pages, but presses nothing. */
+/** spec D28 Where a magic link leads. It takes a click: what looks through mail opens pages, but presses nothing. */
 export function MagicScreen() {
   const { token = '' } = useParams();
   const { name } = useSite();
@@ -23,7 +23,7 @@ export function MagicScreen() {
     mutationFn: async () => enter(await call(openMagicLink, { params: { token } })),
   });
   const onSuccess = () => navigate(paths.login, { replace: true }); // the token leaves the history; the login screen leads on
-  const isUsed = isRefused(open.error, 'link_used');
+  const isUsed = hasCode(open.error, 'link_used');
   return (
     <AuthPage
       heading="Your magic link"

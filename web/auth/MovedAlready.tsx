@@ -4,7 +4,7 @@ import { useNow } from '#app/useNow.ts';
 import { isUnderWay } from '#sites/transfer.ts';
 import css from './Fields.module.css';
 
-/** D52 An account that has moved has no password here any more; it does not say so to whoever asks. */
+/** spec D52 An account that has moved has no password here any more; it does not say so to whoever asks. */
 export function MovedAlready({ to }: { to: Transfer }) {
   const now = useNow();
   if (!isUnderWay(to, now)) return null;

@@ -6,7 +6,7 @@ import { samePlace } from '#sites/same-place.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import css from './MovedNote.module.css';
 
-/** §2 Above the form of a site that was transferred: whoever signs in is taken along. */
+/** spec §2 Above the form of a site that was transferred: whoever signs in is taken along. */
 export const MovedNote = ({ to }: { to: Transfer }) => (
   <div className={css.note}>
     <BothLogos to={to} />

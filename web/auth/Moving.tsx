@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { call } from '#app/call.ts';
 import { paths } from '#app/paths.ts';
-import { isRefused } from '#app/api-error.ts';
+import { hasCode } from '#app/api-error.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { AuthPage } from './AuthPage.tsx';
@@ -13,7 +13,7 @@ import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
 import { reasonOf } from './reason-of.ts';
 
-/** §1, D52 Signed in where nobody stays: takes the account along and goes on at the new website. */
+/** spec §1, D52 Signed in where nobody stays: takes the account along and goes on at the new website. */
 export function Moving({ to: { site, name } }: { to: Transfer }) {
   const { mutate, ...move } = useMutation({
     meta: { isQuiet: true }, // the screen tells
@@ -22,7 +22,7 @@ export function Moving({ to: { site, name } }: { to: Transfer }) {
   });
   useEffect(() => mutate(), [mutate]);
 
-  const isTaken = isRefused(move.error, 'email_taken');
+  const isTaken = hasCode(move.error, 'email_taken');
   return (
     <AuthPage
       heading={`On to ${name}`}

@@ -12,17 +12,17 @@ import { AuthPage } from './AuthPage.tsx';
 import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
 import { reasonOf } from './reason-of.ts';
-import { useComplaints } from './useIssues.ts';
+import { useIssues } from './useIssues.ts';
 import { type Person, useSignUp } from './useSignUp.ts';
-import { PASSWORD_HINT, refusedFields, registerComplaints } from './words.ts';
+import { PASSWORD_HINT, invalidFields, registerIssues } from './words.ts';
 
 const EMPTY = { email: '', firstName: '', phone: '', password: '' };
 const FIELDS = ['email', 'firstName', 'phone', 'password'] as const;
 
-/** §2 A new account, without an order. */
+/** spec §2 A new account, without an order. */
 export function RegisterScreen() {
   const { search } = useLocation();
-  const isGone = useMovedTo() !== null; // §1: nobody joins here any more; the login screen leads to the new website
+  const isGone = useMovedTo() !== null; // spec §1: nobody joins here any more; the login screen leads to the new website
   if (useIsSignedIn()) return <Navigate to={paths.dashboard} replace />;
   if (isGone) return <Navigate to={{ pathname: paths.login, search }} replace />;
   return (
@@ -45,12 +45,12 @@ function RegisterForm() {
   const { codeCountry: country } = useSite();
   const [form, setForm] = useState<Person>({ ...EMPTY, country });
   const signUp = useSignUp();
-  const complaints = useComplaints(registerComplaints(form));
-  const refused = refusedFields(signUp.error);
+  const issues = useIssues(registerIssues(form));
+  const refused = invalidFields(signUp.error);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!signUp.isPending && complaints.mayProceed(FIELDS)) signUp.mutate(form);
+    if (!signUp.isPending && issues.mayProceed(FIELDS)) signUp.mutate(form);
   };
   const write = (change: Partial<Person>) => {
     setForm({ ...form, ...change });
@@ -60,7 +60,7 @@ function RegisterForm() {
     id: field,
     value: form[field],
     onChange: (value: string) => write({ [field]: value }),
-    complaint: refused[field] ?? complaints.of(field),
+    issue: refused[field] ?? issues.of(field),
   });
   return (
     <form className={css.fields} noValidate onSubmit={submit}>
@@ -71,7 +71,7 @@ function RegisterForm() {
         inputMode="email"
         autoComplete="email"
         enterKeyHint="next"
-        onBlur={() => complaints.leave('email', form.email)}
+        onBlur={() => issues.leave('email', form.email)}
       />
       <TextField {...bind('firstName')} label="First name" autoComplete="given-name" enterKeyHint="next" />
       <PhoneEntry
@@ -79,9 +79,9 @@ function RegisterForm() {
         country={form.country}
         phone={form.phone}
         below="Your writer never sees your phone number."
-        complaint={refused.phone ?? complaints.of('phone')}
+        issue={refused.phone ?? issues.of('phone')}
         onChange={write}
-        onBlur={() => complaints.leave('phone', form.phone)}
+        onBlur={() => issues.leave('phone', form.phone)}
       />
       <PasswordField
         {...bind('password')}

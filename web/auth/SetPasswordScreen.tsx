@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { call } from '#app/call.ts';
 import { paths } from '#app/paths.ts';
-import { isRefused } from '#app/api-error.ts';
+import { hasCode } from '#app/api-error.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { AuthPage } from './AuthPage.tsx';
@@ -13,15 +13,15 @@ import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
 import { SendAnother } from './SendAnother.tsx';
 import { reasonOf } from './reason-of.ts';
-import { useComplaints } from './useIssues.ts';
-import { PASSWORD_HINT, newPasswordComplaints } from './words.ts';
+import { useIssues } from './useIssues.ts';
+import { PASSWORD_HINT, newPasswordIssues } from './words.ts';
 
-/** D17, D29 Where the link of a mail leads: choose a password, and be signed in. */
+/** spec D17, D29 Where the link of a mail leads: choose a password, and be signed in. */
 export function SetPasswordScreen() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
   const [password, setNew] = useState('');
-  const complaints = useComplaints(newPasswordComplaints({ password }));
+  const issues = useIssues(newPasswordIssues({ password }));
   const set = useMutation({
     meta: { isQuiet: true }, // the form tells
     mutationFn: async () => enter(await call(setPassword, { body: { token, password } })),
@@ -30,7 +30,7 @@ export function SetPasswordScreen() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!set.isPending && complaints.mayProceed(['password'])) set.mutate(undefined, { onSuccess });
+    if (!set.isPending && issues.mayProceed(['password'])) set.mutate(undefined, { onSuccess });
   };
   return (
     <AuthPage
@@ -51,10 +51,10 @@ export function SetPasswordScreen() {
           below={PASSWORD_HINT}
           value={password}
           onChange={setNew}
-          complaint={complaints.of('password')}
+          issue={issues.of('password')}
         />
         <FormAlert>{reasonOf(set.error)}</FormAlert>
-        {isRefused(set.error, 'link_used') ? (
+        {hasCode(set.error, 'link_used') ? (
           <SendAnother />
         ) : (
           <Button kind="primary" size="large" isFull type="submit" isBusy={set.isPending}>

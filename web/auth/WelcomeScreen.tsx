@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { AuthPage } from './AuthPage.tsx';
 import css from './Fields.module.css';
 
-/** §2 /welcome?referrerId={id}: where the link of a friend leads. Who sent them is kept for when they sign up. */
+/** spec §2 /welcome?referrerId={id}: where the link of a friend leads. Who sent them is kept for when they sign up. */
 export function WelcomeScreen() {
   const [params] = useSearchParams();
   const { name } = useSite();

@@ -4,40 +4,40 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { between } from '#testing/between.ts';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const write = async (name: string, text: string) => userEvent.type(await field(name), text);
 
-/** A world in which Nora has an account with a password. */
+/** A fixture in which Nora has an account with a password. */
 async function withNora() {
-  const world = await openWorld();
+  const fixture = await openFixture();
   const body = { email: 'nora@example.com', phone: '3125550148', firstName: 'Nora', password: 'correct horse' };
-  const tokens = await world.guest.call(signUp, { key: 'a-key-of-this-sign-up', body });
-  return { ...world, tokens };
+  const tokens = await fixture.guest.call(signUp, { key: 'a-key-of-this-sign-up', body });
+  return { ...fixture, tokens };
 }
 
-describe('§5 login', () => {
+describe('spec §5 login', () => {
   test.each([
     { email: '', password: '', says: ['Email is mandatory', "Password can't be empty"] },
     { email: 'nora@', password: 'x', says: ['Provide valid email address'] },
     { email: 'nora@example.com', password: '', says: ["Password can't be empty"] },
   ])('with "$email" and "$password" says $says', async ({ email, password, says }) => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open('/login');
     if (email) await write('Email', email);
     if (password) await write('Password', password);
     await press('Proceed');
-    const complaints = ['Email is mandatory', 'Provide valid email address', "Password can't be empty"];
-    expect(complaints.filter((text) => screen.queryByText(text))).toEqual(says);
+    const issues = ['Email is mandatory', 'Provide valid email address', "Password can't be empty"];
+    expect(issues.filter((text) => screen.queryByText(text))).toEqual(says);
     const wrong = says[0]?.includes('mail') ? 'Email' : 'Password';
     expect(document.activeElement).toBe(await field(wrong));
   });
 
-  test('a complaint goes the moment the field is right', async () => {
-    const { open } = await openWorld();
+  test('an issue goes the moment the field is right', async () => {
+    const { open } = await openFixture();
     open('/login');
     await press('Proceed');
     await write('Email', 'nora@example.com');
@@ -57,7 +57,7 @@ describe('§5 login', () => {
     expect(document.activeElement).toBe(await field('Password'));
   });
 
-  test('§8 Login failed, when nothing answers', async () => {
+  test('spec §8 Login failed, when nothing answers', async () => {
     const { open } = await withNora();
     open('/login');
     await write('Email', 'nora@example.com');
@@ -67,7 +67,7 @@ describe('§5 login', () => {
     await screen.findByText('Login failed');
   });
 
-  test('§4 success leads to the orders', async () => {
+  test('spec §4 success leads to the orders', async () => {
     const { open } = await withNora();
     open('/login');
     await write('Email', ' nora@example.com ');
@@ -76,7 +76,7 @@ describe('§5 login', () => {
     await screen.findByText('Nora');
   });
 
-  test('D33 success on a protected address shows what was asked for', async () => {
+  test('spec D33 success on a protected address shows what was asked for', async () => {
     const { open } = await withNora();
     open('/dashboard?status=9');
     await write('Email', 'nora@example.com');
@@ -123,7 +123,7 @@ describe('§5 login', () => {
   });
 
   test('leads on: forgotten password, an order, an account', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open('/login');
     expect((await screen.findByRole('link', { name: 'Sign up with order' })).getAttribute('href')).toBe('/order');
     expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
@@ -138,9 +138,9 @@ const fillIn = async (email: string) => {
   await write('Password', 'a long password');
 };
 
-describe('§3 registration', () => {
+describe('spec §3 registration', () => {
   test('makes an account and opens its session', async () => {
-    const { open, callAs } = await openWorld();
+    const { open, callAs } = await openFixture();
     open('/register');
     await fillIn('pat@example.com');
     await press('Create account');
@@ -160,8 +160,8 @@ describe('§3 registration', () => {
     expect(await field('Phone')).toHaveProperty('value', '(312) 555-0148');
   });
 
-  test('§8 of what the server does not take says so, at each field', async () => {
-    const { open } = await openWorld();
+  test('spec §8 of what the server does not take says so, at each field', async () => {
+    const { open } = await openFixture();
     open('/register');
     await fillIn('pat@example.com');
     const name = await field('First name');
@@ -177,7 +177,7 @@ describe('§3 registration', () => {
   });
 
   test('complains about each field that is wrong', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open('/register');
     await write('Password', 'short');
     await press('Create account');
@@ -190,9 +190,9 @@ describe('§3 registration', () => {
   });
 });
 
-describe('D17 the link of a mail', () => {
+describe('spec D17 the link of a mail', () => {
   test('lets somebody choose a password, once', async () => {
-    const { open, guest, db } = await openWorld();
+    const { open, guest, db } = await openFixture();
     await guest.call(signUp, { key: 'a-key-of-this-sign-up', body: { email: 'pat@example.com', phone: '3125550148' } });
     const mail = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
     const path = /\/set-password\/[\w-]+/.exec(mail.body)?.[0] ?? '';
@@ -210,7 +210,7 @@ describe('D17 the link of a mail', () => {
   });
 });
 
-describe('§4 logging out', () => {
+describe('spec §4 logging out', () => {
   test('ends the session here and on the server', async () => {
     const { tokens, callAs, open, alice } = await withNora();
     open('/logout', { ...alice, ...tokens });

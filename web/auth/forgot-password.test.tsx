@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { between } from '#testing/between.ts';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Forgot password' }));
 const field = async () => (await dialog()).getByLabelText<HTMLInputElement>('Email');
@@ -12,15 +12,15 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 
 /** The modal, opened from the login form with an address on it. */
 async function asked(email: string, on = '/login') {
-  const world = await openWorld();
-  world.open(on);
+  const fixture = await openFixture();
+  fixture.open(on);
   if (email) await userEvent.type(await screen.findByLabelText('Email'), email);
   await userEvent.click(await screen.findByRole('link', { name: 'Forgot password' }));
   await dialog();
-  return world;
+  return fixture;
 }
 
-describe('§2 the forgot-password modal', () => {
+describe('spec §2 the forgot-password modal', () => {
   test('keeps the e-mail of the login form, and gives it back', async () => {
     await asked('alice@example.co');
     expect((await field()).value).toBe('alice@example.co');
@@ -38,7 +38,7 @@ describe('§2 the forgot-password modal', () => {
   });
 
   test('is the address /forgot, and leads back to /login', async () => {
-    const { open, address } = await openWorld();
+    const { open, address } = await openFixture();
     open('/forgot');
     await dialog();
     await press('Close');
@@ -63,7 +63,7 @@ describe('§2 the forgot-password modal', () => {
     }
   });
 
-  test('§8 sends a link to set a new password, and says so', async () => {
+  test('spec §8 sends a link to set a new password, and says so', async () => {
     const { runJobs, db } = await asked('alice@example.com');
     await userEvent.type(await field(), '{Enter}');
     await screen.findByText('Check your email for a new password.');
@@ -75,7 +75,7 @@ describe('§2 the forgot-password modal', () => {
     expect(body).toMatch(/\/set-password\/[\w-]+/);
   });
 
-  test('D28 sends a magic link, and says how long it works', async () => {
+  test('spec D28 sends a magic link, and says how long it works', async () => {
     const { runJobs, db } = await asked('alice@example.com');
     await press('Send Me a Magic Link');
     await screen.findByText('We have sent you a magic link. It expires in 12 hours.');
@@ -103,7 +103,7 @@ describe('§2 the forgot-password modal', () => {
     expect(address()).toBe('/register');
   });
 
-  test('§8 says so under the field where the address has no account', async () => {
+  test('spec §8 says so under the field where the address has no account', async () => {
     await asked('nobody@example.com');
     await press('Send Me a Magic Link');
     expect(await (await dialog()).findByText("Email doesn't exist on site")).toBeTruthy();

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { between } from '#testing/between.ts';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -12,14 +12,14 @@ const USED = 'This link has been used or is too old';
 
 /** Where the link of alice's mail leads. */
 async function withMagicLink() {
-  const world = await openWorld();
-  await world.guest.call(sendMagicLink, { body: { email: 'alice@example.com' } });
-  await world.runJobs();
-  const { body } = await world.db.selectFrom('mails').select('body').executeTakeFirstOrThrow();
-  return { ...world, path: /\/magic\/[\w-]+/.exec(body)?.[0] ?? '' };
+  const fixture = await openFixture();
+  await fixture.guest.call(sendMagicLink, { body: { email: 'alice@example.com' } });
+  await fixture.runJobs();
+  const { body } = await fixture.db.selectFrom('mails').select('body').executeTakeFirstOrThrow();
+  return { ...fixture, path: /\/magic\/[\w-]+/.exec(body)?.[0] ?? '' };
 }
 
-describe('D28 a magic link', () => {
+describe('spec D28 a magic link', () => {
   test('asks nothing of the server before it is clicked, then opens a session and leaves the history', async () => {
     const { open, path, address } = await withMagicLink();
     const asked: string[] = [];
@@ -65,22 +65,22 @@ describe('D28 a magic link', () => {
 
 /** Where the mail leads with which Pat, who ordered, chooses a password. */
 async function withPasswordLink() {
-  const world = await openWorld();
+  const fixture = await openFixture();
   const body = { email: 'pat@example.com', phone: '3125550148' };
-  await world.guest.call(signUp, { key: 'a-key-of-this-sign-up', body });
-  const mail = await world.db.selectFrom('mails').select('body').executeTakeFirstOrThrow();
-  return { ...world, path: /\/set-password\/[\w-]+/.exec(mail.body)?.[0] ?? '' };
+  await fixture.guest.call(signUp, { key: 'a-key-of-this-sign-up', body });
+  const mail = await fixture.db.selectFrom('mails').select('body').executeTakeFirstOrThrow();
+  return { ...fixture, path: /\/set-password\/[\w-]+/.exec(mail.body)?.[0] ?? '' };
 }
 
 /** Erin lives on site 6, which has moved to site 1 with everybody. */
 async function withHandOff() {
-  const world = await openWorld();
-  const erin = await world.person('erin', 6);
+  const fixture = await openFixture();
+  const erin = await fixture.person('erin', 6);
   const { redirectUrl } = await erin.call(transferAccount, { body: { site: 'http://localhost' } });
-  return { ...world, path: new URL(redirectUrl).pathname };
+  return { ...fixture, path: new URL(redirectUrl).pathname };
 }
 
-describe('D52 a hand-off', () => {
+describe('spec D52 a hand-off', () => {
   test('opens the session by itself', async () => {
     const { open, path, address } = await withHandOff();
     open(path);
@@ -111,9 +111,9 @@ describe('D52 a hand-off', () => {
   });
 });
 
-describe('D29 the link to set a password', () => {
+describe('spec D29 the link to set a password', () => {
   test('says when it was used, and leads to another one', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open('/set-password/of-nobody');
     await userEvent.type(await screen.findByLabelText('New password'), 'a new password');
     await press('Save and sign in');
@@ -166,9 +166,9 @@ describe('a link that was followed', () => {
   });
 });
 
-describe('§2 /welcome', () => {
+describe('spec §2 /welcome', () => {
   test('keeps who sent the visitor until they have signed up', async () => {
-    const { open, db, alice } = await openWorld();
+    const { open, db, alice } = await openFixture();
     open(`/welcome?referrerId=${alice.id}`);
     await heading('Welcome to Hartwell');
     expect(localStorage.getItem('ref_id')).toBe(String(alice.id));
@@ -184,23 +184,23 @@ describe('§2 /welcome', () => {
   });
 
   test('leads a customer on, whose own link counts for nothing', async () => {
-    const { open, alice } = await openWorld();
+    const { open, alice } = await openFixture();
     open(`/welcome?referrerId=${alice.id}`, alice);
     await heading('Orders');
     expect(localStorage.getItem('ref_id')).toBeNull();
   });
 
   test.each(['', 'x'.repeat(65), '<b>'])('keeps no %o, with which nobody could sign up', async (id) => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open(`/welcome?referrerId=${encodeURIComponent(id)}`);
     await heading('Welcome to Hartwell');
     expect(localStorage.getItem('ref_id')).toBeNull();
   });
 });
 
-describe('§1, §2 a site that has moved', () => {
+describe('spec §1, §2 a site that has moved', () => {
   test('says so on the login screen, whose other ways lead to the new one', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open('/login', undefined, 6);
     await heading('We have moved to a new website!');
     const ways = { 'Go to Hartwell': '/', 'Forgot password': '/forgot', 'Sign up with order': '/order', Register: '/register' }; // prettier-ignore
@@ -210,7 +210,7 @@ describe('§1, §2 a site that has moved', () => {
   });
 
   test('sends whoever has an account there already to sign in there', async () => {
-    const { open, person } = await openWorld();
+    const { open, person } = await openFixture();
     const erin = await person('erin', 6);
     await person('erin', 1);
     open('/login', erin, 6);
@@ -220,7 +220,7 @@ describe('§1, §2 a site that has moved', () => {
   });
 
   test.each(['/login', '/dashboard'])('takes along whoever signs in on %s', async (path) => {
-    const { open, db, person, passwords } = await openWorld();
+    const { open, db, person, passwords } = await openFixture();
     const { id } = await person('erin', 6);
     const passwordHash = await passwords.hash('correct horse');
     await db.updateTable('customers').set({ passwordHash }).where('id', '=', id).execute();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Refused, Unreachable } from '#app/api-error.ts';
+import { ApiError, Unreachable } from '#app/api-error.ts';
 import { lengthOf, reasonOf } from './reason-of.ts';
 
-describe('§8 why it did not work', () => {
+describe('spec §8 why it did not work', () => {
   test.each([
     { seconds: 1, says: '1 second' },
     { seconds: 89, says: '89 seconds' },
@@ -17,13 +17,13 @@ describe('§8 why it did not work', () => {
 
   test('too many tries say how long to wait, where the server does', () => {
     const tooMany = { code: 'too_many', message: 'Too many tries. Please wait a little' } as const;
-    expect(reasonOf(new Refused(tooMany, 429, 61))).toBe('Too many tries. Try again in 61 seconds');
-    expect(reasonOf(new Refused(tooMany, 429))).toBe(tooMany.message);
+    expect(reasonOf(new ApiError(tooMany, 429, 61))).toBe('Too many tries. Try again in 61 seconds');
+    expect(reasonOf(new ApiError(tooMany, 429))).toBe(tooMany.message);
   });
 
   test('the words of the form stand for those of nobody', () => {
     const ill = { code: 'unexpected', message: 'Something went wrong' } as const;
-    for (const error of [new Unreachable(), new Refused(ill, 500)]) {
+    for (const error of [new Unreachable(), new ApiError(ill, 500)]) {
       expect(reasonOf(error, 'Login failed')).toBe('Login failed');
       expect(reasonOf(error)).toBe('Something went wrong');
     }

@@ -1,15 +1,15 @@
-import { Refused, isRefused } from '#app/api-error.ts';
+import { ApiError, hasCode } from '#app/api-error.ts';
 
-/** §8 Why it did not work, in the words of the server, and how long to wait where there were too many tries. */
+/** spec §8 Why it did not work, in the words of the server, and how long to wait where there were too many tries. */
 export function reasonOf(error: Error | null, unanswered?: string): string | null {
   if (!error) return null;
   if (isUnanswered(error)) return unanswered ?? error.message;
-  const wait = error instanceof Refused && isRefused(error, 'too_many') ? error.retryAfter : 0;
+  const wait = error instanceof ApiError && hasCode(error, 'too_many') ? error.retryAfter : 0;
   return wait > 0 ? `Too many tries. Try again in ${lengthOf(wait)}` : error.message;
 }
 
 /** Nobody said what is wrong. */
-const isUnanswered = (error: Error) => !(error instanceof Refused) || isRefused(error, 'unexpected');
+const isUnanswered = (error: Error) => !(error instanceof ApiError) || hasCode(error, 'unexpected');
 
 const STEPS = [
   { unit: 'second', seconds: 1, below: 90 },

@@ -11,7 +11,7 @@ import { say } from '#ui/Toaster.tsx';
 
 export type Person = { email: string; firstName: string; country: string; phone: string; password: string };
 
-/** §3 Makes an account and opens its session. The same words sent twice make one account (D20). */
+/** spec §3 Makes an account and opens its session. The same words sent twice make one account (spec D20). */
 export function useSignUp() {
   const sent = useRef({ words: '', key: '' });
   return useMutation({

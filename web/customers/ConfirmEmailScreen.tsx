@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import { forget } from '#app/ask.ts';
 import { call } from '#app/call.ts';
 import { paths } from '#app/paths.ts';
-import { isRefused } from '#app/api-error.ts';
+import { hasCode } from '#app/api-error.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { AuthPage } from '#auth/AuthPage.tsx';
 import css from '#auth/Fields.module.css';
@@ -13,7 +13,7 @@ import { Button } from '#ui/Button.tsx';
 
 const NAME = 'Confirm your email';
 
-/** D30 Where the link of a mail leads. It takes a click: whoever only looks into mails burns no link. */
+/** spec D30 Where the link of a mail leads. It takes a click: whoever only looks into mails burns no link. */
 export function ConfirmEmailScreen() {
   const { token = '' } = useParams();
   const isSignedIn = useIsSignedIn();
@@ -22,7 +22,7 @@ export function ConfirmEmailScreen() {
     mutationFn: () => call(openConfirmation, { params: { token } }),
     onSuccess: () => forget(getCustomer),
   });
-  const isOver = isRefused(confirming.error, 'link_used');
+  const isOver = hasCode(confirming.error, 'link_used');
   const way = isSignedIn ? <Link to={paths.profile}>Go to settings</Link> : <Link to={paths.login}>Sign in</Link>;
   const ways = <div className={css.links}>{way}</div>;
 

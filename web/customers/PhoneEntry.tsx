@@ -13,12 +13,12 @@ export type PhoneNumber = {
 type Props = PhoneNumber & {
   id: string;
   below?: string;
-  complaint: string | null;
+  issue: string | null;
   onChange: (change: Partial<PhoneNumber>) => void;
   onBlur: FocusEventHandler;
 };
 
-/** §5 A country and a number. What is kept is digits; the mask is only shown. */
+/** spec §5 A country and a number. What is kept is digits; the mask is only shown. */
 export function PhoneEntry({ country, phone, onChange, ...words }: Props) {
   const { countries, dialOf, read } = useCountries();
   const input = useRef<HTMLInputElement>(null);

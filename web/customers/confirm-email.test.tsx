@@ -2,21 +2,21 @@ import { confirmEmail, getCustomer } from '@octavo/contract/customers';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 
 /** Alice has asked for a mail; `path` is where its link leads. */
 async function withMail() {
-  const world = await openWorld();
-  await world.alice.call(confirmEmail, { body: {} });
-  const mail = await world.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+  const fixture = await openFixture();
+  await fixture.alice.call(confirmEmail, { body: {} });
+  const mail = await fixture.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
   const path = /\/confirm-email\/[\w-]+/.exec(mail.body)?.[0] ?? '';
-  const status = async () => (await world.alice.call(getCustomer, {})).status.name;
-  return { ...world, path, status };
+  const status = async () => (await fixture.alice.call(getCustomer, {})).status.name;
+  return { ...fixture, path, status };
 }
 
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirm my email' }));
 
-describe('D30 the link of a confirmation mail', () => {
+describe('spec D30 the link of a confirmation mail', () => {
   test('confirms nothing by being opened: that takes a click', async () => {
     const { open, path, status } = await withMail();
     open(path);

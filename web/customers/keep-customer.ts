@@ -12,5 +12,5 @@ export async function keepCustomer(customer: Customer) {
   cache.setQueryData(profileQuery.queryKey, customer);
 }
 
-/** Changes of a customer happen one after the other: each sends all that §7 wants to have sent. */
+/** Changes of a customer happen one after the other: each sends all that spec §7 wants to have sent. */
 export const ONE_AT_A_TIME = { id: 'customer' };

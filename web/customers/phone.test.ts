@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dialCode, readInternational, readStored } from './countries.ts';
 import { caretAfter, digitsTyped, masked } from './phone.ts';
 
-describe('D18 the mask of dial code 1', () => {
+describe('spec D18 the mask of dial code 1', () => {
   test.each([
     ['', ''],
     ['3', '(3'],
@@ -28,7 +28,7 @@ describe('D18 the mask of dial code 1', () => {
     expect(caretAfter('(312) 5', 4)).toBe(7);
   });
 
-  test('§5 at most 21 digits with the dial code', () => {
+  test('spec §5 at most 21 digits with the dial code', () => {
     expect(digitsTyped('1'.repeat(40), '', 40, '44')).toHaveLength(19);
   });
 });
@@ -40,7 +40,7 @@ describe('a number with its dial code', () => {
   test('without one chooses nothing', () => expect(readInternational('2079460958')).toBeNull());
 });
 
-describe('§3 a stored number', () => {
+describe('spec §3 a stored number', () => {
   test.each([
     { stored: '13125550148', number: { country: 'US', digits: '3125550148' } },
     { stored: '442079460958', number: { country: 'GB', digits: '2079460958' } },

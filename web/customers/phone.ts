@@ -1,6 +1,6 @@
 import { PHONE_DIGITS, digitsOf } from '@octavo/domain/auth/identity';
 
-/** D18 Dial code 1 has the mask (XXX) XXX-XXXX, as far as it is typed; other countries take plain digits. */
+/** spec D18 Dial code 1 has the mask (XXX) XXX-XXXX, as far as it is typed; other countries take plain digits. */
 export function masked(digits: string, dial: string): string {
   if (dial !== '1' || digits.length > 10) return digits;
   const [area, office, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];

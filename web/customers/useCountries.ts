@@ -12,7 +12,7 @@ async function load(): Promise<Country[]> {
   return list;
 }
 
-const KNOWN: Country[] = [{ code: 'US', name: 'United States', dial: '1' }]; // §5 the default, until the others are here
+const KNOWN: Country[] = [{ code: 'US', name: 'United States', dial: '1' }]; // spec §5 the default, until the others are here
 
 /** The countries, and the reader of numbers that begin with a dial code. */
 export function useCountries() {
@@ -24,7 +24,7 @@ export function useCountries() {
   return { countries, dialOf, read: loaded?.readInternational ?? (() => null) };
 }
 
-/** §3 The dial code of a country, to be put before the digits. Rejects where the list cannot be had. */
+/** spec §3 The dial code of a country, to be put before the digits. Rejects where the list cannot be had. */
 export async function dialCodeOf(code: string): Promise<string> {
   const countries = list ?? (KNOWN.some((country) => country.code === code) ? KNOWN : await load());
   return countries.find((country) => country.code === code)?.dial ?? '';

@@ -8,7 +8,7 @@ type Flag = { [K in keyof Customer]: Customer[K] extends boolean ? K : never }[k
 type Flags = Partial<Pick<Customer, Flag>>;
 type Save = (change: Flags, stored: Customer) => Promise<Customer>;
 
-/** §4 Switches that are saved as they are turned: what is under way is shown, and what has failed is as it was before. */
+/** spec §4 Switches that are saved as they are turned: what is under way is shown, and what has failed is as it was before. */
 export function useSwitches(name: string, save: Save) {
   const turning = useMutation({
     mutationKey: [name],
@@ -17,7 +17,7 @@ export function useSwitches(name: string, save: Save) {
     networkMode: 'always', // offline it fails at once, and is shown as it is
     mutationFn: async (change: Flags) => save(change, await storedCustomer()),
     onSuccess: keepCustomer,
-    onError: () => say('Problem occured while setting your preferences', { kind: 'error' }), // §8
+    onError: () => say('Problem occured while setting your preferences', { kind: 'error' }), // spec §8
   });
   const underWay = useMutationState({
     filters: { mutationKey: [name], status: 'pending' },

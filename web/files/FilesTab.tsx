@@ -16,7 +16,7 @@ import { acceptText, formatsText } from './file-words.ts';
 import { useRemoval } from './useRemoval.ts';
 import { type Upload, useProgress, useUploads } from './useUploads.ts';
 
-/** §2 The files of an order: what the writer delivered, which one comes for, and what the customer added. */
+/** spec §2 The files of an order: what the writer delivered, which one comes for, and what the customer added. */
 export function FilesTab() {
   const isDelivered = useOrder().fileForDownload.length > 0;
   return (

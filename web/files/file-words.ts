@@ -3,8 +3,8 @@ import { whyNoFile } from '@octavo/domain/files/rules';
 
 type FileLimits = { extensions: readonly string[]; maxBytes: number; tooLarge: string };
 
-/** §5 The sentence about a file that is not taken, or null. */
-export function complaintOf(file: { name: string; size: number }, { extensions, maxBytes, tooLarge }: FileLimits) {
+/** spec §5 The sentence about a file that is not taken, or null. */
+export function issueOf(file: { name: string; size: number }, { extensions, maxBytes, tooLarge }: FileLimits) {
   const reason = whyNoFile(file, { extensions, maxBytes });
   if (!reason) return null;
   if (reason === 'file_too_large') return tooLarge;

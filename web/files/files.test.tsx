@@ -6,24 +6,24 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { uploadsReach } from '#testing/uploads.ts';
 import { openDesk } from '#testing/desk.ts';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 
 const { unpaid, inProgress, canceled } = ORDER_STATUS;
 const user = userEvent.setup({ applyAccept: false });
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let fixture: Awaited<ReturnType<typeof openFixture>>;
 beforeEach(async () => {
-  world = await openWorld();
+  fixture = await openFixture();
   uploadsReach();
 });
 
-const open = async (fields: Parameters<typeof world.order>[0] = { status: unpaid }) => {
-  const { id } = await world.order(fields);
-  world.open(paths.orderInfo(id, 'files'), world.alice);
+const open = async (fields: Parameters<typeof fixture.order>[0] = { status: unpaid }) => {
+  const { id } = await fixture.order(fields);
+  fixture.open(paths.orderInfo(id, 'files'), fixture.alice);
   return id;
 };
 const stored = async (id: number) =>
-  (await world.alice.call(listCustomerFiles, { params: { id } })).map(({ name }) => name);
+  (await fixture.alice.call(listCustomerFiles, { params: { id } })).map(({ name }) => name);
 const own = () => screen.findByRole('list', { name: 'Added by you' }).then(within);
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
@@ -33,9 +33,9 @@ async function add(...files: File[]) {
 }
 const file = (name: string, text = 'The brief.') => new File([text], name);
 
-describe('§2 the files of an order', () => {
+describe('spec §2 the files of an order', () => {
   test('say what will be here, and keep those of the two sides apart', async () => {
-    const desk = await openDesk(world);
+    const desk = await openDesk(fixture);
     const id = await open({ status: inProgress, writerId: desk.writer.id });
     await screen.findByText('Nothing here yet. What your writer delivers will be here.');
     await screen.findByText(/^Nothing here yet. Add what your writer should read/);
@@ -46,7 +46,7 @@ describe('§2 the files of an order', () => {
     expect((await own()).queryByRole('button', { name: 'Remove notes.txt' })).toBe(null); // a writer may have read it
   });
 
-  test('§5 say why one is not taken, each for itself', async () => {
+  test('spec §5 say why one is not taken, each for itself', async () => {
     const id = await open();
     const huge = file('film.zip');
     Object.defineProperty(huge, 'size', { value: 104_857_601 });
@@ -61,7 +61,7 @@ describe('§2 the files of an order', () => {
     expect(screen.queryByText('interview.mov')).toBe(null);
   });
 
-  test('D20 that did not arrive are tried again, once for all tries', async () => {
+  test('spec D20 that did not arrive are tried again, once for all tries', async () => {
     uploadsReach((upload) => (upload === 1 ? 'fails' : 'arrives'));
     const id = await open();
     await add(file('brief.txt'));

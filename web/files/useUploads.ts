@@ -5,12 +5,12 @@ import { skipToken, useMutation, useMutationState, useQuery } from '@tanstack/re
 import { ask } from '#app/ask.ts';
 import { cache } from '#app/cache.ts';
 import { newKey } from '#app/new-key.ts';
-import { Refused, isFileRefused } from '#app/api-error.ts';
+import { ApiError, isFileError } from '#app/api-error.ts';
 import { useSite } from '#app/site.ts';
 import { upload } from '#app/upload.ts';
-import { complaintOf } from './file-words.ts';
+import { issueOf } from './file-words.ts';
 
-/** A file on its way. Its key stays the same however often it is tried (D20). */
+/** A file on its way. Its key stays the same however often it is tried (spec D20). */
 type Sent = { key: string; file: File; ending: AbortController };
 
 export type Upload = {
@@ -21,7 +21,7 @@ export type Upload = {
   remove: () => void;
 };
 
-/** D21 Files that the customer adds, one after the other; each can be tried again. They go on when the tab is left. */
+/** spec D21 Files that the customer adds, one after the other; each can be tried again. They go on when the tab is left. */
 export function useUploads(orderId: number): { uploads: Upload[]; add: (files: File[]) => void } {
   const { orderFilesListExtensions: extensions } = useSite();
   const mutationKey = ['upload', orderId];
@@ -35,7 +35,7 @@ export function useUploads(orderId: number): { uploads: Upload[]; add: (files: F
   const refuse = useMutation({
     ...shared,
     mutationFn: async ({ file }: Sent) => {
-      throw new NotTaken(complaintOf(file, limits) ?? '');
+      throw new NotTaken(issueOf(file, limits) ?? '');
     },
   });
 
@@ -59,7 +59,7 @@ export function useUploads(orderId: number): { uploads: Upload[]; add: (files: F
   const add = (files: File[]) => {
     for (const file of files) {
       const sent = { key: newKey(), file, ending: new AbortController() };
-      if (complaintOf(file, limits)) refuse.mutate(sent);
+      if (issueOf(file, limits)) refuse.mutate(sent);
       else send.mutate(sent);
     }
   };
@@ -87,11 +87,11 @@ const isNotIn = (files: OrderFile[]) => (file: OrderFile) => !files.some(({ id }
 class NotTaken extends Error {}
 
 /** It would be refused again: the file itself is wrong. */
-const isFinal = (error: Error | null) => error instanceof NotTaken || isFileRefused(error);
+const isFinal = (error: Error | null) => error instanceof NotTaken || isFileError(error);
 
 function wordsOf(error: Error | null): string | null {
   if (!error) return null;
-  return error instanceof Refused || error instanceof NotTaken ? error.message : 'The file could not be uploaded.';
+  return error instanceof ApiError || error instanceof NotTaken ? error.message : 'The file could not be uploaded.';
 }
 
 function forgetMutation(id: number) {

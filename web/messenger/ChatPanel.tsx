@@ -15,7 +15,7 @@ type Props = {
   messages: readonly Shown[];
   isTyping: boolean;
   outbox: Outbox;
-  /** D43 Why nobody writes here any more. */
+  /** spec D43 Why nobody writes here any more. */
   whyClosed: ReactNode;
 };
 

@@ -21,13 +21,13 @@ type Props = {
 
 /** Where a message is written, and its files are added: by the button, by dropping and by pasting. */
 export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
-  const { text, write, send, pressEnter, endTyping, attached, isTooLong, complaints } = useComposer({
+  const { text, write, send, pressEnter, endTyping, attached, isTooLong, issues } = useComposer({
     orderId,
     chat,
     draft,
     onSend,
   });
-  const complaintId = useId();
+  const issueId = useId();
 
   const paste = (event: ClipboardEvent) => {
     if (event.clipboardData.files.length === 0) return;
@@ -53,7 +53,7 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
         placeholder="Write a message"
         aria-label={chat === 'writer' ? 'Message to your writer' : 'Message to support'}
         aria-invalid={isTooLong || undefined}
-        aria-describedby={complaints.length > 0 ? complaintId : undefined}
+        aria-describedby={issues.length > 0 ? issueId : undefined}
         enterKeyHint="send"
         onChange={(event) => write(event.target.value)}
         onKeyDown={(event) => {
@@ -63,7 +63,7 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
         onBlur={endTyping}
         onPaste={paste}
       />
-      <Complaints id={complaintId} of={complaints} />
+      <Issues id={issueId} of={issues} />
       <div className={css.tools}>
         <Attach onFiles={attached.add} />
         <span className={css.hint}>
@@ -79,10 +79,10 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
   );
 }
 
-const Complaints = ({ id, of }: { id: string; of: readonly string[] }) => (
-  <div className={css.complaints} id={id} role="alert">
-    {of.map((complaint) => (
-      <p key={complaint}>{complaint}</p>
+const Issues = ({ id, of }: { id: string; of: readonly string[] }) => (
+  <div className={css.issues} id={id} role="alert">
+    {of.map((issue) => (
+      <p key={issue}>{issue}</p>
     ))}
   </div>
 );

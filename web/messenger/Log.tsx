@@ -24,7 +24,7 @@ type Props = {
   onBegin: ((line: string) => void) | null;
 };
 
-/** §4 What was said in one chat. Its history is all there when it becomes a live region, so that nothing old is read out. */
+/** spec §4 What was said in one chat. Its history is all there when it becomes a live region, so that nothing old is read out. */
 export function Log({ orderId, chat, name, messages, isTyping, outbox, onBegin }: Props) {
   const log = useRef<HTMLDivElement>(null);
   const incoming = messages.filter(({ delivery }) => delivery === 'received').length;

@@ -17,11 +17,11 @@ import { type Conversation, messagesOf, unreadOf } from './conversation.ts';
 import { shownOf } from './entries.ts';
 import { useConversation } from './useConversation.ts';
 import { useOtherSide } from './useOtherSide.ts';
-import { useSending } from './useOutbox.ts';
+import { useOutbox } from './useOutbox.ts';
 import { useVisibleHeight } from './useVisibleHeight.ts';
 import { CHAT_NAMES } from './words.ts';
 
-/** §2 The two conversations of an order. */
+/** spec §2 The two conversations of an order. */
 export function MessagesTab() {
   const { id } = useOrder();
   const conversation = useConversation(id);
@@ -52,7 +52,7 @@ function Chats({ conversation }: { conversation: Conversation }) {
   const hasWriter = order.writer !== null;
   const [chosen, choose] = useState<Chat>(() => firstChat({ hasWriter, unread, panel: params.get('panel') }));
   const chat = hasWriter ? chosen : 'support';
-  const outbox = useSending(order.id);
+  const outbox = useOutbox(order.id);
   const { isOnline, typing } = useOtherSide(order);
   const name = chat === 'writer' && order.writer ? writerName(order.writer.idWriter) : CHAT_NAMES[chat];
   const whyClosed = useWhyClosed();
@@ -82,7 +82,7 @@ function Chats({ conversation }: { conversation: Conversation }) {
 
 const OFF = { messenger_off: PROBLEMS.messenger_off.message, site_closed: 'This site takes no messages at the moment' };
 
-/** D43 */
+/** spec D43 */
 function useWhyClosed(): ReactNode {
   const { orderStatus, dateCompleted } = useOrder();
   const { siteStatus, disableOrderMessenger, email } = useSite();

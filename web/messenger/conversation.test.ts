@@ -26,16 +26,16 @@ const page = (truth: readonly Message[], after: number, told = truth.length, lim
   seq: told,
 });
 
-describe('D41 the messages of an order', () => {
+describe('spec D41 the messages of an order', () => {
   const history = fc.array(fc.boolean(), { maxLength: 14 }).map((read) => read.map((is, at) => message(at + 1, is)));
-  const arrivals = fc.array(
+  const prefills = fc.array(
     fc.record({ isPage: fc.boolean(), isOld: fc.boolean(), at: fc.nat(20), told: fc.nat(20) }),
     { maxLength: 40 },
   ); // prettier-ignore
 
   test('are the same in the end, in whatever order and however often they arrive', () => {
     fc.assert(
-      fc.property(history, arrivals, (truth, coming) => {
+      fc.property(history, prefills, (truth, coming) => {
         let known = NOTHING_SAID;
         for (const { isPage, isOld, at, told } of coming) {
           const seq = truth.length && (at % truth.length) + 1;

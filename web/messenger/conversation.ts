@@ -2,7 +2,7 @@ import type { Chat, Message } from '@octavo/contract/messenger';
 import { chatOf } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE, isUnread } from '@octavo/domain/messenger/unread';
 
-/** D41 What is known of the messages of an order, both chats, by their gap-free numbers. */
+/** spec D41 What is known of the messages of an order, both chats, by their gap-free numbers. */
 export type Conversation = {
   /** In their order. */
   messages: readonly Message[];
@@ -26,7 +26,7 @@ export function askFrom({ messages, complete }: Conversation): number {
   return Math.min(complete, (open?.seq ?? Infinity) - 1);
 }
 
-/** §4 A message, new, changed or told again: it takes its place, whenever it comes. */
+/** spec §4 A message, new, changed or told again: it takes its place, whenever it comes. */
 export const receive = (conversation: Conversation, message: Message): Conversation => merge(conversation, [message]);
 
 /** What the server answered to "what came after this number". A page may end before `seq`. */
@@ -42,7 +42,7 @@ export function receivePage(conversation: Conversation, { after, messages, seq }
 /** The number up to which a page tells everything, and after which to ask on. */
 export const endOf = ({ messages, seq }: Pick<Page, 'messages' | 'seq'>): number => messages.at(-1)?.seq ?? seq;
 
-/** §4 Read receipts: these are read now. */
+/** spec §4 Read receipts: these are read now. */
 export function markRead(conversation: Conversation, ids: readonly number[]): Conversation {
   const read = new Set(ids);
   const messages = conversation.messages.map((message) =>
@@ -73,9 +73,9 @@ function newer(known: Message | undefined, arrived: Message): Message {
   return { ...arrived, body, files, status, state: isRead ? known.state : arrived.state };
 }
 
-/** §3 Message status 4. */
+/** spec §3 Message status 4. */
 export const DELETED = 4;
-/** §3 Message status 3. */
+/** spec §3 Message status 3. */
 export const EDITED = 3;
 
 /** Numbers that join on to what is complete make it longer. */

@@ -36,7 +36,7 @@ describe('direction 3.10 how a talk is drawn', () => {
     expect(drawn(messages)).toBe(drawing);
   }); // prettier-ignore
 
-  test('§4 the unread divider precedes its message and parts a group', () => {
+  test('spec §4 the unread divider precedes its message and parts a group', () => {
     expect(drawn([said(1, '09:00'), said(2, '09:01')], 2)).toBe('day | 1 new | 2');
   });
 });

@@ -4,31 +4,31 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { openDesk, socketsReach } from '#testing/desk.ts';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 import { everythingIsSeen, formsReach } from './testing/screen.ts';
 
 const { paid, inProgress, hold } = ORDER_STATUS;
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let fixture: Awaited<ReturnType<typeof openFixture>>;
 let desk: Awaited<ReturnType<typeof openDesk>>;
 let sockets: Awaited<ReturnType<typeof socketsReach>>;
 let id: number;
 beforeEach(async () => {
   everythingIsSeen();
-  world = await openWorld();
+  fixture = await openFixture();
   formsReach();
-  desk = await openDesk(world);
-  sockets = await socketsReach(world);
+  desk = await openDesk(fixture);
+  sockets = await socketsReach(fixture);
   const order = { status: inProgress, writerId: desk.writer.id, datePaid: new Date(), dateStarted: new Date() };
-  id = (await world.order(order)).id;
+  id = (await fixture.order(order)).id;
 });
 
 const online = () => waitFor(() => expect(sockets.open()).toBe(1));
 const log = async () => within(await screen.findByRole('log'));
 
-describe('§4 the socket', () => {
+describe('spec §4 the socket', () => {
   test('brings what the writer types and says, without a reload', async () => {
-    world.open(paths.orderInfo(id, 'messages'), world.alice);
+    fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
     await log();
     await online();
     await desk.writer.types(id);
@@ -40,7 +40,7 @@ describe('§4 the socket', () => {
   });
 
   test('tells that a message has been read, and shows it once however it comes', async () => {
-    world.open(paths.orderInfo(id, 'messages'), world.alice);
+    fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
     const input = await screen.findByRole('textbox', { name: /^Message/ });
     await online();
     await userEvent.type(input, 'Please use British spelling.{Enter}');
@@ -51,7 +51,7 @@ describe('§4 the socket', () => {
   });
 
   test('comes back when it is cut, and brings what was missed', async () => {
-    world.open(paths.orderInfo(id, 'messages'), world.alice);
+    fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
     await log();
     await online();
     sockets.cut();
@@ -62,7 +62,7 @@ describe('§4 the socket', () => {
   });
 
   test('tells every page of an order that it has changed', async () => {
-    world.open(paths.orderInfo(id), world.alice);
+    fixture.open(paths.orderInfo(id), fixture.alice);
     await screen.findByText('since', { exact: false });
     await online();
     await desk.support.moves(id, hold);
@@ -71,8 +71,8 @@ describe('§4 the socket', () => {
     expect(await screen.findByText('Paid', { selector: 'span[style]' })).toBeTruthy();
   });
 
-  test('D32 closes when the customer signs out', async () => {
-    world.open(paths.orderInfo(id, 'messages'), world.alice);
+  test('spec D32 closes when the customer signs out', async () => {
+    fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
     await log();
     await online();
     await userEvent.click(await screen.findByRole('link', { name: 'Logout' }));

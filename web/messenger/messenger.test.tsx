@@ -6,30 +6,30 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { between } from '#testing/between.ts';
 import { openDesk } from '#testing/desk.ts';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 import { everythingIsSeen, formsReach } from './testing/screen.ts';
 
 const user = userEvent.setup({ applyAccept: false });
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let fixture: Awaited<ReturnType<typeof openFixture>>;
 let desk: Awaited<ReturnType<typeof openDesk>>;
 let id: number;
 beforeEach(async () => {
   everythingIsSeen();
-  world = await openWorld();
+  fixture = await openFixture();
   formsReach();
-  desk = await openDesk(world);
-  id = (await world.order({ status: ORDER_STATUS.inProgress, writerId: desk.writer.id })).id;
+  desk = await openDesk(fixture);
+  id = (await fixture.order({ status: ORDER_STATUS.inProgress, writerId: desk.writer.id })).id;
 });
 
-const stored = async () => (await world.alice.call(listMessages, { params: { id }, query: {} })).messages;
-const open = (panel = '') => world.open(paths.orderInfo(id, 'messages') + panel, world.alice);
+const stored = async () => (await fixture.alice.call(listMessages, { params: { id }, query: {} })).messages;
+const open = (panel = '') => fixture.open(paths.orderInfo(id, 'messages') + panel, fixture.alice);
 const log = async () => within(await screen.findByRole('log'));
 const composer = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message to/ });
 const chosenChat = async () => (await screen.findByRole('radio', { checked: true })).parentElement?.textContent;
 const press = (name: string | RegExp) => screen.findByRole('button', { name }).then((button) => user.click(button));
 
-describe('§2 which chat opens', () => {
+describe('spec §2 which chat opens', () => {
   test('the writer’s, at what is unread, which is read once it is seen', async () => {
     await desk.writer.says(id, 'Section 2 is drafted.');
     await desk.writer.says(id, 'May I use the Chicago list?');
@@ -40,7 +40,7 @@ describe('§2 which chat opens', () => {
     expect(await screen.findByRole('link', { name: /Messages.*2 unread/ })).toBeTruthy();
 
     await waitFor(async () => {
-      const { unread } = await world.alice.call(countUnread, { query: { id } });
+      const { unread } = await fixture.alice.call(countUnread, { query: { id } });
       expect(unread).toBe(0);
     });
     await waitFor(() => expect(screen.queryByRole('link', { name: /unread/ })).toBe(null));
@@ -54,12 +54,12 @@ describe('§2 which chat opens', () => {
     expect((await log()).getByText('We have found you a writer.')).toBeTruthy();
 
     await desk.writer.says(id, 'Hello');
-    world.reopen(`${paths.orderInfo(id, 'messages')}?panel=support`);
+    fixture.reopen(`${paths.orderInfo(id, 'messages')}?panel=support`);
     expect(await chosenChat()).toContain('Support');
   });
 
   test('support’s, with the reason, while there is no writer', async () => {
-    ({ id } = await world.order());
+    ({ id } = await fixture.order());
     open();
     expect(await chosenChat()).toContain('Support');
     await user.click(screen.getByRole('radio', { name: /Writer/, description: 'This order has no writer yet' }));
@@ -67,7 +67,7 @@ describe('§2 which chat opens', () => {
   });
 });
 
-describe('§5 writing', () => {
+describe('spec §5 writing', () => {
   test('Enter sends; Shift, Ctrl and Alt with it break the line', async () => {
     open();
     await user.type(
@@ -128,19 +128,19 @@ describe('§5 writing', () => {
     await user.type(await composer(), 'Half a thought');
     await user.click(screen.getByRole('radio', { name: /Support/ }));
     expect((await composer()).value).toBe('');
-    world.reopen(paths.orderInfo(id, 'messages'));
+    fixture.reopen(paths.orderInfo(id, 'messages'));
     await waitFor(async () => expect((await composer()).value).toBe('Half a thought'));
   });
 
-  test('D43 is over when the chat is closed', async () => {
-    ({ id } = await world.order({ status: ORDER_STATUS.canceled }));
+  test('spec D43 is over when the chat is closed', async () => {
+    ({ id } = await fixture.order({ status: ORDER_STATUS.canceled }));
     open();
     expect(await screen.findByText('The chat of this order is closed')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBe(null);
   });
 });
 
-describe('§4 sending', () => {
+describe('spec §4 sending', () => {
   test('shows the message at once, and why it was not sent, and tries the same again', async () => {
     let isIll = true;
     const keys: (string | null)[] = [];
@@ -175,7 +175,7 @@ describe('§4 sending', () => {
     await (await log()).findByText('Sending');
 
     isAway = false;
-    world.reopen(paths.orderInfo(id, 'messages'));
+    fixture.reopen(paths.orderInfo(id, 'messages'));
     await (await log()).findByText('Sent');
     expect((await stored()).map(({ body }) => body)).toEqual(['Is it on time?']);
   });
@@ -184,8 +184,8 @@ describe('§4 sending', () => {
     open('?panel=support');
     await user.type(await composer(), 'Hello{Enter}');
     expect(await (await log()).findByText('Sent')).toBeTruthy();
-    await world.db.updateTable('messages').set({ state: 2 }).execute();
-    world.reopen(`${paths.orderInfo(id, 'messages')}?panel=support`);
+    await fixture.db.updateTable('messages').set({ state: 2 }).execute();
+    fixture.reopen(`${paths.orderInfo(id, 'messages')}?panel=support`);
     expect(await (await log()).findByText('Read')).toBeTruthy();
   });
 });

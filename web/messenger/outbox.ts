@@ -1,7 +1,7 @@
 import { keep } from '#app/keep.ts';
 import type { Chat } from '@octavo/contract/messenger';
 
-/** A message that the server has not answered for yet. Its key stays the same however often it is tried (D20). */
+/** A message that the server has not answered for yet. Its key stays the same however often it is tried (spec D20). */
 export type Unsent = { key: string; chat: Chat; text: string; files: readonly File[]; writtenAt: Date };
 
 type Kept = { key: string; chat: Chat; text: string; files: number; writtenAt: string };
@@ -47,9 +47,9 @@ function write(orderId: number, kept: Kept[]) {
 }
 
 /** IndexedDB, fetched when there are files; a browser that has none keeps them as long as the page lives. */
-async function withFiles<T>(deed: (idb: typeof import('idb-keyval')) => Promise<T>): Promise<T | undefined> {
+async function withFiles<T>(operation: (idb: typeof import('idb-keyval')) => Promise<T>): Promise<T | undefined> {
   try {
-    return await deed(await import('idb-keyval'));
+    return await operation(await import('idb-keyval'));
   } catch {
     return undefined;
   }

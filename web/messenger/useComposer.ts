@@ -5,17 +5,17 @@ import { type KeyboardEvent, useState } from 'react';
 import { useAttachments } from './useAttachments.ts';
 import type { useDraft } from './useDraft.ts';
 import type { Outbox } from './useOutbox.ts';
-import { useTypingNotice } from './useTypingSignal.ts';
+import { useTypingSignal } from './useTypingSignal.ts';
 
 /** The text, and how it is changed. */
 export type Draft = ReturnType<typeof useDraft>;
 type Written = { orderId: number; chat: Chat; draft: Draft; onSend: Outbox['send'] };
 
-/** §5 What is being written: at most 1500 characters; what would be more is not taken. */
+/** spec §5 What is being written: at most 1500 characters; what would be more is not taken. */
 export function useComposer({ orderId, chat, draft: [text, setText], onSend }: Written) {
   const [isTooLong, setTooLong] = useState(false);
   const attached = useAttachments();
-  const { type, end } = useTypingNotice(orderId, chat);
+  const { type, end } = useTypingSignal(orderId, chat);
 
   const write = (changed: string) => {
     setTooLong(changed.length > MESSAGE_LENGTH);
@@ -45,6 +45,6 @@ export function useComposer({ orderId, chat, draft: [text, setText], onSend }: W
     if (event.ctrlKey || event.altKey || event.metaKey) breakLine(event.currentTarget);
     else send();
   };
-  const complaints = isTooLong ? [PROBLEMS.message_too_long.message] : attached.complaints;
-  return { text, write, send, pressEnter, endTyping: end, attached, isTooLong, complaints };
+  const issues = isTooLong ? [PROBLEMS.message_too_long.message] : attached.issues;
+  return { text, write, send, pressEnter, endTyping: end, attached, isTooLong, issues };
 }

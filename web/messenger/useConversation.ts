@@ -6,7 +6,7 @@ import { call } from '#app/call.ts';
 import { useLive } from '#app/live.ts';
 import { type Conversation, NOTHING_SAID, askFrom, endOf, hasHole, receive, receivePage } from './conversation.ts';
 
-/** §4 The messages of an order, kept up to date by the socket; `data` is undefined until they are all here for the first time. */
+/** spec §4 The messages of an order, kept up to date by the socket; `data` is undefined until they are all here for the first time. */
 export function useConversation(orderId: number) {
   const options = conversationOf(orderId);
   const query = useQuery(options);

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Shown } from './entries.ts';
 
 /**
- * §4 Before which message the unread divider stands, by id. It stays where reading stopped while the chat is open, and goes
+ * spec §4 Before which message the unread divider stands, by id. It stays where reading stopped while the chat is open, and goes
  * when the customer answers. What comes unseen afterwards gets one if there is none.
  */
 export function useDivider(messages: readonly Shown[], isFollowing: boolean): number | null {
@@ -22,7 +22,7 @@ export function useDivider(messages: readonly Shown[], isFollowing: boolean): nu
   return divider;
 }
 
-function onVisibility(hear: () => void) {
-  document.addEventListener('visibilitychange', hear);
-  return () => document.removeEventListener('visibilitychange', hear);
+function onVisibility(listener: () => void) {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 const NEAR_PX = 100; // direction 1.6
-const OFFSET_PX = 15; // §9
+const OFFSET_PX = 15; // spec §9
 
 type Told = { incoming: number; own: number };
 

@@ -4,10 +4,10 @@ import { chatOf, isToCustomer } from '@octavo/domain/messenger/direction';
 import { useEffect, useRef, useState } from 'react';
 import { sayLive, useLive } from '#app/live.ts';
 
-const ASK_MS = 60_000; // §9
+const ASK_MS = 60_000; // spec §9
 const TYPING_MS = 15_000; // the end of it may get lost
 
-/** §3, §4 Whether the writer is online and who is typing. Support is always taken to be there. */
+/** spec §3, §4 Whether the writer is online and who is typing. Support is always taken to be there. */
 export function useOtherSide(order: Pick<Order, 'id' | 'writer'>) {
   const [isWriterOnline, setWriterOnline] = useState(false);
   const [typing, setTyping] = useTyping();

@@ -7,7 +7,7 @@ import { cache } from '#app/cache.ts';
 import { call } from '#app/call.ts';
 import { useLive } from '#app/live.ts';
 import { newKey } from '#app/new-key.ts';
-import { Refused, Unreachable } from '#app/api-error.ts';
+import { ApiError, Unreachable } from '#app/api-error.ts';
 import { receive } from './conversation.ts';
 import { type Unsent, dropUnsent, keepUnsent, keptUnsent } from './outbox.ts';
 import { keepConversation } from './useConversation.ts';
@@ -25,8 +25,8 @@ export type Outbox = {
 const RETRIES = 3;
 const WAIT_MS = { first: 1000, longest: 30_000 };
 
-/** §4 Sends the messages of an order one after the other, and tries again when the network comes back. */
-export function useSending(orderId: number): Outbox {
+/** spec §4 Sends the messages of an order one after the other, and tries again when the network comes back. */
+export function useOutbox(orderId: number): Outbox {
   const mutationKey = ['send message', orderId];
   const { mutate } = useMutation({
     mutationKey,
@@ -73,7 +73,7 @@ export function useSending(orderId: number): Outbox {
 }
 
 async function post(orderId: number, { key, chat, text, files }: Unsent) {
-  const body = { direction: FROM_CUSTOMER[chat], message: JSON.stringify({ body: text }) }; // §7
+  const body = { direction: FROM_CUSTOMER[chat], message: JSON.stringify({ body: text }) }; // spec §7
   const message = await call(sendMessage, { params: { id: orderId }, body, files, key });
   keepConversation(orderId, (known) => receive(known, message));
   dropUnsent(orderId, key);
@@ -85,7 +85,7 @@ function sendingOf({ state }: { state: State }): Sending[] {
   if (state.status === 'success' || !state.variables) return [];
   const unsent = state.variables as Unsent; // what `mutate` was given
   if (state.status === 'error') {
-    return [{ ...unsent, state: 'failed', error: state.error instanceof Refused ? state.error.message : null }];
+    return [{ ...unsent, state: 'failed', error: state.error instanceof ApiError ? state.error.message : null }];
   }
   const isWaiting = state.failureCount > 0 || (state.isPaused && !onlineManager.isOnline());
   return [{ ...unsent, state: isWaiting ? 'waiting' : 'sending', error: null }];

@@ -8,7 +8,7 @@ import { keepConversation } from './useConversation.ts';
 
 const GATHER_MS = 300;
 
-/** §4 Marks as read what is really seen: on the screen, in a page that is looked at. `unread` are the ids that wait for it. */
+/** spec §4 Marks as read what is really seen: on the screen, in a page that is looked at. `unread` are the ids that wait for it. */
 export function useSeen(log: RefObject<HTMLElement | null>, orderId: number, unread: readonly number[]) {
   const seen = useRef(new Set<number>());
   const ids = unread.join();

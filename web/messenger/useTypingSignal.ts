@@ -5,8 +5,8 @@ import { useCustomer } from '#app/session.ts';
 
 const PAUSE_MS = 4000;
 
-/** §4 Tells the other side that the customer is typing, and that they have ceased to. */
-export function useTypingNotice(order: number, chat: Chat) {
+/** spec §4 Tells the other side that the customer is typing, and that they have ceased to. */
+export function useTypingSignal(order: number, chat: Chat) {
   const customer = useCustomer()?.id;
   const stop = useRef<(() => void) | null>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);

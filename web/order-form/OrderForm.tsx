@@ -13,8 +13,8 @@ import { StepFoot } from './steps/StepFoot.tsx';
 import { StepHead } from './steps/StepHead.tsx';
 import { useStep } from './steps/useStep.ts';
 import { useCreation } from './submit/useCreation.ts';
-import { useArrivingCode } from './price/usePrefilledCode.ts';
-import { type Opening, useNewOrder } from './useOrderMachine.ts';
+import { usePrefilledCode } from './price/usePrefilledCode.ts';
+import { type Opening, useOrderMachine } from './useOrderMachine.ts';
 import { usePointing } from './usePointing.ts';
 import { useProceeding } from './useProceeding.ts';
 import { useWarmUp } from './useWarmUp.ts';
@@ -28,15 +28,15 @@ const FORM = 'order-form';
 
 /** The form on its sheet, the price in the margin; on a phone the price and the way on at the bottom. */
 export function OrderForm({ discountCode, ...opening }: Opening & { discountCode: string | undefined }) {
-  const newOrder = useNewOrder(opening);
-  const { order, kept, discard } = newOrder;
+  const machine = useOrderMachine(opening);
+  const { order, kept, discard } = machine;
   const way = useStep(order);
   const subject = useRef<Opener>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const pointing = usePointing(order, way, { subject, heading });
-  const { isCreating, made, create, finish } = useCreation(newOrder, { onRefused: pointing.pointAt });
+  const { isCreating, made, create, finish } = useCreation(machine, { onRejected: pointing.pointAt });
   const proceed = useProceeding(order, way, { pointAt: pointing.pointAt, create });
-  useArrivingCode(discountCode, order.discountCode);
+  usePrefilledCode(discountCode, order.discountCode);
   useWarmUp();
 
   const words = proceedWords(order.mode.kind);
@@ -50,7 +50,7 @@ export function OrderForm({ discountCode, ...opening }: Opening & { discountCode
       <Sheet margin={<PriceMargin isMade={made !== null} />} marginLabel="Price">
         {made !== null ? (
           <Suspense>
-            <SendingFiles id={made} copyKey={newOrder.keys.all().copies} onDone={() => finish(made)} />
+            <SendingFiles id={made} copyKey={machine.keys.all().copies} onDone={() => finish(made)} />
           </Suspense>
         ) : (
           <form
@@ -67,7 +67,7 @@ export function OrderForm({ discountCode, ...opening }: Opening & { discountCode
               </Suspense>
             )}
             <div className={css.summary}>
-              <ErrorSummary complaints={pointing.summary} attempt={pointing.attempt} />
+              <ErrorSummary issues={pointing.summary} attempt={pointing.attempt} />
             </div>
             <OrderParts way={way} subject={subject} heading={heading} isCreating={isCreating} />
             <StepFoot way={way} isCreating={isCreating} isKept={kept.isKept} onDiscard={discard} />

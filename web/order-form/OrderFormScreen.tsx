@@ -7,21 +7,21 @@ import { useLocation } from 'react-router';
 import { categoryOf, partOfPage, useSite } from '#app/site.ts';
 import { Failure } from '#ui/Failure.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import { isArrival } from './prefill/is-prefill.ts';
-import type { Arrival } from './prefill/read-prefill.ts';
+import { isPrefill } from './prefill/is-prefill.ts';
+import type { Prefill } from './prefill/read-prefill.ts';
 import { NEW, intentOf, slotOf } from './modes/mode.ts';
 import type { OrderCatalogue } from './order-context.ts';
 import { OrderForm } from './OrderForm.tsx';
-import { OrderFormBones } from './OrderFormSkeleton.tsx';
+import { OrderFormSkeleton } from './OrderFormSkeleton.tsx';
 
-const Arriving = lazy(async () => ({ default: (await import('./prefill/Prefilling.tsx')).Arriving }));
+const Prefilling = lazy(async () => ({ default: (await import('./prefill/Prefilling.tsx')).Prefilling }));
 const Offer = lazy(async () => ({ default: (await import('./Offer.tsx')).Offer }));
 const NoForm = lazy(async () => ({ default: (await import('#sites/NoForm.tsx')).NoForm }));
 const LoadedOrder = lazy(async () => ({ default: (await import('./modes/LoadedOrder.tsx')).LoadedOrder }));
 
 const FRESH_MS = 300_000;
 
-/** §2 /order is the form on one page, /order/controls the same form in steps; `?full` makes one page of it (D14). */
+/** spec §2 /order is the form on one page, /order/controls the same form in steps; `?full` makes one page of it (spec D14). */
 export function OrderFormScreen() {
   const { siteStatus } = useSite();
   if (!whySiteClosed({ status: siteStatus })) return <OpenForm />;
@@ -37,13 +37,13 @@ function OpenForm() {
   const catalogue = useQuery(catalogueQuery(categoryOf(site)));
   if (catalogue.data && site.closedWorks.length > 0) {
     return (
-      <Suspense fallback={<OrderFormBones />}>
+      <Suspense fallback={<OrderFormSkeleton />}>
         <Offer of={catalogue.data} draw={Opened} />
       </Suspense>
     );
   }
   if (catalogue.data) return <Opened catalogue={catalogue.data} />;
-  if (!catalogue.isError) return <OrderFormBones />;
+  if (!catalogue.isError) return <OrderFormSkeleton />;
   return (
     <Sheet>
       <Failure error={catalogue.error} onRetry={() => void catalogue.refetch()} isRetrying={catalogue.isFetching} />
@@ -55,31 +55,31 @@ function OpenForm() {
 function Opened({ catalogue }: { catalogue: OrderCatalogue }) {
   const site = useSite();
   const { search, state } = useLocation();
-  const [{ arrival, count }, setArrived] = useState<{ arrival: Arrival | null; count: number }>(NOBODY);
-  const arrive = (next: Arrival) => setArrived((last) => ({ arrival: next, count: last.count + 1 }));
-  if (isArrival(search)) {
+  const [{ prefill, count }, setPrefilled] = useState<{ prefill: Prefill | null; count: number }>(NOBODY);
+  const arrive = (next: Prefill) => setPrefilled((last) => ({ prefill: next, count: last.count + 1 }));
+  if (isPrefill(search)) {
     const rules = { site: { ...site, category: categoryOf(site) }, catalogue, writers: null };
     return (
-      <Suspense fallback={<OrderFormBones />}>
-        <Arriving rules={rules} onArrive={arrive} />
+      <Suspense fallback={<OrderFormSkeleton />}>
+        <Prefilling rules={rules} onPrefill={arrive} />
       </Suspense>
     );
   }
   const intent = intentOf(state);
   const slot = slotOf(site.idSite, intent);
-  const isItsOwn = arrival !== null && slotOf(site.idSite, arrival.intent) === slot;
-  const { discountCode, form } = (isItsOwn ? arrival : null) ?? {};
+  const isItsOwn = prefill !== null && slotOf(site.idSite, prefill.intent) === slot;
+  const { discountCode, form } = (isItsOwn ? prefill : null) ?? {};
   const opening = { catalogue, slot, discountCode };
   const key = `${slot} ${count}`;
   if (intent.kind === 'new') return <OrderForm key={key} {...opening} mode={NEW} credentials={form?.credentials} />;
   return (
-    <Suspense fallback={<OrderFormBones />}>
+    <Suspense fallback={<OrderFormSkeleton />}>
       <LoadedOrder key={key} {...opening} intent={intent} />
     </Suspense>
   );
 }
 
-const NOBODY = { arrival: null, count: 0 };
+const NOBODY = { prefill: null, count: 0 };
 
 /** What the form chooses from. The first page carries it, so that the form can be used before anything is asked for. */
 const catalogueQuery = (cat: number) =>

@@ -5,7 +5,7 @@ import priceCss from './price/Price.module.css';
 import { STEPS } from './words.ts';
 
 /** The form while its lists are on their way: in its own shape, so that nothing moves when they come. */
-export const OrderFormBones = () => (
+export const OrderFormSkeleton = () => (
   <Sheet
     marginLabel="Price"
     margin={
@@ -16,7 +16,7 @@ export const OrderFormBones = () => (
     }
   >
     <div className={css.form} aria-busy="true">
-      <div className={css.bones}>
+      <div className={css.skeleton}>
         <Bone width={230} height={34} />
         <p className={css.title}>{STEPS.paper.heading}</p>
         <Bone width="100%" height={146} radius={10} />

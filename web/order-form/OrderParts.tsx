@@ -7,7 +7,7 @@ import css from './OrderForm.module.css';
 import { PaperStep } from './steps/PaperStep.tsx';
 import type { Way } from './steps/useStep.ts';
 import { useIsDrawn } from './useIsDrawn.ts';
-import { useOrder } from './order-context.ts';
+import { useOrderForm } from './order-context.ts';
 import { headingOf } from './words.ts';
 
 const InstructionsStep = lazy(async () => ({
@@ -20,7 +20,7 @@ type Props = { way: Way; subject: Ref<Opener>; heading: Ref<HTMLHeadingElement>;
 /** One step with its heading, or all three on one page. */
 export function OrderParts({ way, subject, heading, isCreating }: Props) {
   const { step, linkTo } = way;
-  const { mode } = useOrder();
+  const { mode } = useOrderForm();
   const edit = (target: OrderStep, what: string) => (
     <Link {...linkTo(target, 'account')}>
       Edit<span className="visually-hidden"> {what}</span>

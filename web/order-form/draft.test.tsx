@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { addFiles, choose, chooseSubject, field, file, form, heading, press, user, write } from './testing/steps.ts';
@@ -11,9 +11,9 @@ beforeEach(() => {
   uploadsReach();
 });
 
-describe('D15 the draft', () => {
+describe('spec D15 the draft', () => {
   test('survives a reload with every character and file, but no password and no credentials', async () => {
-    const { open, reopen } = await openWorld();
+    const { open, reopen } = await openFixture();
     open('/order/controls');
     await choose('Master');
     await chooseSubject('Nursing');
@@ -48,7 +48,7 @@ describe('D15 the draft', () => {
   });
 
   test('the review leads back to a step, and from there to itself again', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open('/order/controls');
     await chooseSubject('History');
     await press('Continue to instructions');
@@ -61,13 +61,13 @@ describe('D15 the draft', () => {
   });
 
   test('a step that cannot be reached yet shows the first that is missing something', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open('/order/controls?step=account');
     await heading('What should we write?');
   });
 
   test('ends with Discard, and for a moment it can be taken back', async () => {
-    const { open, reopen } = await openWorld();
+    const { open, reopen } = await openFixture();
     open('/order/controls');
     await chooseSubject('Nursing');
     await (await form()).findByText('Saved on this device');
@@ -82,7 +82,7 @@ describe('D15 the draft', () => {
 
   test('an order that was made before the page was lost still gets its files', async () => {
     uploadsReach(() => 'fails');
-    const { open, alice, db, reopen } = await openWorld();
+    const { open, alice, db, reopen } = await openFixture();
     open('/order/controls', alice);
     await chooseSubject('History');
     await press('Continue to instructions');

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { between } from '#testing/between.ts';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { choose, field, fill, form, press, user } from './testing/steps.ts';
@@ -11,9 +11,9 @@ beforeEach(() => keepFilesIn(memoryFiles()));
 const LAST_STEP =
   '/order/controls?step=account&subject=1&title=The+Ethics+of+Bees&paperDetails=Two+hives,+one+question.';
 
-describe('§5 Step 3', () => {
+describe('spec §5 Step 3', () => {
   test('“Terms default checked; calls default unchecked”; both go with the sign-up as they are set', async () => {
-    const { open, db } = await openWorld();
+    const { open, db } = await openFixture();
     open(LAST_STEP);
     expect(await screen.findByRole('checkbox', { name: /^I accept the/ })).toHaveProperty('checked', true);
     const calls = screen.getByRole('checkbox', { name: /^You may call me at night/ });
@@ -27,7 +27,7 @@ describe('§5 Step 3', () => {
   });
 
   test('“User type: 11 new customer, 22 existing account”: a member is asked for no phone and no terms', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open(LAST_STEP);
     expect(await (await form()).findByRole('radio', { name: 'New customer' })).toHaveProperty('checked', true);
     await field('Phone');
@@ -37,8 +37,8 @@ describe('§5 Step 3', () => {
     expect(screen.queryByRole('checkbox', { name: /^I accept the/ })).toBeNull();
   });
 
-  test('§8 “An error occurred while checking your email...” keeps nobody from ordering', async () => {
-    const { open, db } = await openWorld();
+  test('spec §8 “An error occurred while checking your email...” keeps nobody from ordering', async () => {
+    const { open, db } = await openFixture();
     between((url, ask) => (url.includes('checkmail') ? Promise.resolve(new Response('', { status: 500 })) : ask()));
     open(LAST_STEP);
     await user.type(await field('Email'), 'amelia@example.com');
@@ -50,9 +50,9 @@ describe('§5 Step 3', () => {
   });
 });
 
-describe('§5 “Phone field: digits only, max 21, min 6. Mask (XXX) XXX-XXXX, default country US, dial code 1”', () => {
+describe('spec §5 “Phone field: digits only, max 21, min 6. Mask (XXX) XXX-XXXX, default country US, dial code 1”', () => {
   test('what is typed is shown with its mask, and letters are not taken', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open(LAST_STEP);
     await user.type(await field('Phone'), 'tel 312-555.0148');
     expect(await field('Phone')).toHaveProperty('value', '(312) 555-0148');
@@ -64,7 +64,7 @@ describe('§5 “Phone field: digits only, max 21, min 6. Mask (XXX) XXX-XXXX, d
     { typed: '123456', is: 'right' },
     { typed: '12345678901234567890', is: 'right' },
   ])('$typed is $is', async ({ typed, is }) => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open(LAST_STEP);
     await fill('Phone', typed);
     await press('Create order');
@@ -74,7 +74,7 @@ describe('§5 “Phone field: digits only, max 21, min 6. Mask (XXX) XXX-XXXX, d
   });
 
   test('takes 21 digits with the dial code, and no more', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open(LAST_STEP);
     await fill('Phone', '9'.repeat(30));
     expect((await field('Phone')).value.replace(/\D/g, '')).toHaveLength(20);

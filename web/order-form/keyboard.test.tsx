@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { field, fill, heading, margin, total, user } from './testing/steps.ts';
@@ -20,16 +20,16 @@ const pressEnterIn = async (element: HTMLElement) => {
   await user.keyboard('{Enter}');
 };
 
-describe('§2 “Enter proceeds with the form unless in the paper details field”', () => {
+describe('spec §2 “Enter proceeds with the form unless in the paper details field”', () => {
   test.each(['Pages', 'Sources'])('from %s', async (name) => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open(`/order/controls?${SOUND}`);
     await pressEnterIn(await screen.findByRole('spinbutton', { name }));
     await heading(NEXT.paper);
   });
 
   test('from a number that is being typed, with what it says', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open(`/order/controls?${SOUND}`);
     const pages = await screen.findByRole('spinbutton', { name: 'Pages' });
     act(() => pages.focus());
@@ -39,14 +39,14 @@ describe('§2 “Enter proceeds with the form unless in the paper details field�
   });
 
   test('from the title', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open(`/order/controls?step=instructions&${SOUND}`);
     await pressEnterIn(await field('Title'));
     await heading(NEXT.instructions);
   });
 
   test('from paper details and credentials it makes a new line', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open(`/order/controls?step=instructions&${SOUND}`);
     for (const name of ['Paper details', 'Credentials']) {
       const area = await field(name);
@@ -57,7 +57,7 @@ describe('§2 “Enter proceeds with the form unless in the paper details field�
   });
 
   test.each(['Email', 'First name', 'Phone'])('from %s to the order', async (name) => {
-    const { open, db } = await openWorld();
+    const { open, db } = await openFixture();
     open(`/order/controls?step=account&${SOUND}`);
     await fill('Email', 'amelia@example.com');
     await fill('Phone', '3125550148');
@@ -66,9 +66,9 @@ describe('§2 “Enter proceeds with the form unless in the paper details field�
   });
 });
 
-describe('§2 “in the discount field it applies the discount”', () => {
+describe('spec §2 “in the discount field it applies the discount”', () => {
   test('and does not go on', async () => {
-    const { open, db } = await openWorld();
+    const { open, db } = await openFixture();
     const code = { siteId: 1, code: 'TENTH', amount: 0, percent: 10, usesLeft: null, expiresAt: null };
     await db.insertInto('discountCodes').values(code).execute();
     open(`/order/controls?${SOUND}`);
@@ -83,7 +83,7 @@ describe('§2 “in the discount field it applies the discount”', () => {
 
 describe('lists are chosen from with the keys', () => {
   test('Enter in an open list chooses, and does not go on; Escape changes nothing', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open('/order/controls');
     const closed = await subject();
     act(() => closed.focus());

@@ -5,7 +5,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { between } from '#testing/between.ts';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 import { multipart, uploadsReach } from '#testing/uploads.ts';
 import { keepFilesIn } from './draft/file-store.ts';
 import { toNewOrder } from './submit/to-new-order.ts';
@@ -27,33 +27,33 @@ const WRITTEN = {
 };
 const SITE = { category: 1 as const, pagesMax: 100, enableExtraQualityCheck: true, enableOnePageSummary: true };
 
-/** A world in which Alice has an order of one page: $18.00, and $16.20 with the code TENTH. */
+/** A fixture in which Alice has an order of one page: $18.00, and $16.20 with the code TENTH. */
 async function withOrder({ hasCode = false } = {}) {
-  const world = await openWorld();
+  const fixture = await openFixture();
   const code = { siteId: 1, code: 'TENTH', amount: 0, percent: 10, usesLeft: null, expiresAt: null };
-  await world.db.insertInto('discountCodes').values(code).execute();
+  await fixture.db.insertInto('discountCodes').values(code).execute();
   const body = toNewOrder({ ...defaultForm(1), ...WRITTEN }, SITE, null);
   const coded = { ...body, ...(hasCode && { discountCode: 'TENTH' }) };
-  const { id } = await world.alice.call(createOrder, { key: 'the-order-of-alice', params: { cat: 1 }, body: coded });
+  const { id } = await fixture.alice.call(createOrder, { key: 'the-order-of-alice', params: { cat: 1 }, body: coded });
   const put = (fields: { status: (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS] }) =>
-    world.db.updateTable('orders').set(fields).where('id', '=', id).execute();
-  const shown = (of = id) => world.alice.call(getOrder, { params: { id: of } });
-  const sealed = async (of = id) => {
-    const row = await world.db
+    fixture.db.updateTable('orders').set(fields).where('id', '=', id).execute();
+  const shown = (of = id) => fixture.alice.call(getOrder, { params: { id: of } });
+  const encrypted = async (of = id) => {
+    const row = await fixture.db
       .selectFrom('orders')
       .select('credentials')
       .where('id', '=', of)
       .executeTakeFirstOrThrow();
-    return row.credentials && world.seals.unseal(row.credentials);
+    return row.credentials && fixture.encryption.decrypt(row.credentials);
   };
-  const orders = () => world.db.selectFrom('orders').select('id').orderBy('id').execute();
-  return { ...world, id, body, put, shown, sealed, orders };
+  const orders = () => fixture.db.selectFrom('orders').select('id').orderBy('id').execute();
+  return { ...fixture, id, body, put, shown, encrypted, orders };
 }
 
-type World = Awaited<ReturnType<typeof withOrder>>;
+type Fixture = Awaited<ReturnType<typeof withOrder>>;
 
 /** All of its price has come in. */
-async function pay({ db, id, now }: World) {
+async function pay({ db, id, now }: Fixture) {
   const at = { dateCreated: now(), dateUpdated: now(), dateChecked: now() };
   const attempt = {
     orderId: id,
@@ -80,7 +80,7 @@ const row = async (name: string) => (await margin()).getByText(name).closest('di
 const setPages = async (pages: number) =>
   fireEvent.change(await (await form()).findByRole('spinbutton', { name: 'Pages' }), { target: { value: `${pages}` } });
 
-describe('§2 “Modes: new, editing, …”', () => {
+describe('spec §2 “Modes: new, editing, …”', () => {
   test('new: an empty form that makes an order', async () => {
     const { open, alice } = await withOrder();
     open('/order', alice);
@@ -90,7 +90,7 @@ describe('§2 “Modes: new, editing, …”', () => {
   });
 
   test('editing: the order of the server in the form; saved it is changed, not made anew', async () => {
-    const { open, alice, id, shown, sealed, orders, address } = await withOrder({ hasCode: true });
+    const { open, alice, id, shown, encrypted, orders, address } = await withOrder({ hasCode: true });
     open(`/order?editingOrderId=${id}`, alice);
     await heading('Change your order');
     expect(await field('Title')).toHaveProperty('value', WRITTEN.title);
@@ -114,7 +114,7 @@ describe('§2 “Modes: new, editing, …”', () => {
       subject: { id: WRITTEN.subject },
       sources: WRITTEN.sources,
     });
-    expect(await sealed()).toBe(WRITTEN.credentials); // D19 nobody typed them again
+    expect(await encrypted()).toBe(WRITTEN.credentials); // spec D19 nobody typed them again
     expect(await orders()).toHaveLength(1);
   });
 
@@ -133,7 +133,7 @@ describe('§2 “Modes: new, editing, …”', () => {
     expect(await field('Title')).toHaveProperty('value', '');
   });
 
-  test('§4 “editing, … editingOrderId” that another page saved open it too', async () => {
+  test('spec §4 “editing, … editingOrderId” that another page saved open it too', async () => {
     const { open, reopen, alice, id } = await withOrder();
     open('/terms', alice);
     localStorage.setItem('editing', 'true');
@@ -153,7 +153,7 @@ describe('§2 “Modes: new, editing, …”', () => {
   });
 });
 
-describe('§2, D33 whose order it is', () => {
+describe('spec §2, D33 whose order it is', () => {
   test('a guest signs in first, in place, and then has the order', async () => {
     const { open, guest, db, id } = await withOrder();
     const nora = { email: 'nora@example.com', phone: '3125550148', password: 'correct horse' };
@@ -194,7 +194,7 @@ describe('§2, D33 whose order it is', () => {
   );
 });
 
-test('D52 an order in another currency says why it cannot be changed here', async () => {
+test('spec D52 an order in another currency says why it cannot be changed here', async () => {
   const { open, alice, id, db } = await withOrder();
   await db.updateTable('orders').set({ currency: 'EUR' }).where('id', '=', id).execute();
   open(`/order?editingOrderId=${id}`, alice);
@@ -202,11 +202,11 @@ test('D52 an order in another currency says why it cannot be changed here', asyn
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-describe('D22 an order that is paid', () => {
+describe('spec D22 an order that is paid', () => {
   test('shows the difference, and is modified once it is saved', async () => {
-    const world = await withOrder();
-    await pay(world);
-    const { open, alice, id, shown } = world;
+    const fixture = await withOrder();
+    await pay(fixture);
+    const { open, alice, id, shown } = fixture;
     open(`/order?editingOrderId=${id}`, alice);
     await (await form()).findByText(/It is paid: your changes count once/);
     await setPages(3);
@@ -221,11 +221,11 @@ describe('D22 an order that is paid', () => {
   });
 });
 
-describe('D22 an order on hold', () => {
+describe('spec D22 an order on hold', () => {
   test('can be changed, says that support decides, and stays on hold', async () => {
-    const world = await withOrder();
-    await pay(world);
-    const { open, alice, id, put, shown } = world;
+    const fixture = await withOrder();
+    await pay(fixture);
+    const { open, alice, id, put, shown } = fixture;
     await put({ status: ORDER_STATUS.hold });
     open(`/order?editingOrderId=${id}`, alice);
     await (await form()).findByText(/It is on hold: your changes count once support/);
@@ -300,9 +300,9 @@ const reviewedFiles = async () => {
   return (await within(review ?? document.body).findAllByTitle(/\.txt$/)).map(({ title }) => title);
 };
 
-describe('§2, D23 “cloning”', () => {
+describe('spec §2, D23 “cloning”', () => {
   test('makes a new order of every field but the discount and the credentials; the old one stays as it is', async () => {
-    const { open, alice, id, shown, sealed, orders } = await withOrder({ hasCode: true });
+    const { open, alice, id, shown, encrypted, orders } = await withOrder({ hasCode: true });
     const before = await shown();
     open(`/order?cloningOrder=${id}`, alice);
     expect(await field('Title')).toHaveProperty('value', WRITTEN.title);
@@ -322,7 +322,7 @@ describe('§2, D23 “cloning”', () => {
       discountCode: null,
       finalPrice: 1800,
     });
-    expect(await sealed(clone?.id)).toBeNull();
+    expect(await encrypted(clone?.id)).toBeNull();
     expect(await shown()).toEqual(before);
   });
 

@@ -4,12 +4,12 @@ import { defaultIdentity } from '@octavo/domain/order-form/form';
 import { settle } from '@octavo/domain/order-form/rules';
 import { priceOf } from '@octavo/domain/pricing/price';
 import { describe, expect, test } from 'vitest';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 import { knowWriters, writtenForms } from '#testing/written-forms.ts';
 import type { OrderState } from './order-state.ts';
 import { fromReply, toPriceRequest, toPriced } from './price/to-priced.ts';
 import { toNewOrder } from './submit/to-new-order.ts';
-import { complaintsOf } from './what-is-wrong.ts';
+import { issuesOf } from './what-is-wrong.ts';
 
 const FORMS = 2000;
 const AT_ONCE = 20;
@@ -19,15 +19,15 @@ const SEED = 20_261_121;
 const isSound = (form: OrderState['form'], site: Parameters<typeof settle>[1]) => {
   const state = { form, identity: defaultIdentity('US') } as OrderState; // the steps look at nothing else
   const situation = { state, files: 1, isSignedIn: true, site };
-  return (['paper', 'instructions'] as const).every((step) => Object.keys(complaintsOf(step, situation)).length === 0);
+  return (['paper', 'instructions'] as const).every((step) => Object.keys(issuesOf(step, situation)).length === 0);
 };
 
-describe('§4, §5 whatever the form lets through, the server takes, at the price that was shown', () => {
+describe('spec §4, §5 whatever the form lets through, the server takes, at the price that was shown', () => {
   test.each([1, 2, 3, 4, 5])(`site %s: ${FORMS} forms (seed ${SEED} + site)`, { timeout: 120_000 }, async (siteId) => {
-    const world = await openWorld();
-    const amelia = await world.person('amelia', siteId);
-    const writers = await knowWriters(world, amelia, siteId);
-    const { site, forms } = writtenForms(world, siteId, { count: FORMS * 3, seed: SEED + siteId });
+    const fixture = await openFixture();
+    const amelia = await fixture.person('amelia', siteId);
+    const writers = await knowWriters(fixture, amelia, siteId);
+    const { site, forms } = writtenForms(fixture, siteId, { count: FORMS * 3, seed: SEED + siteId });
     const sound = forms
       .map((form) => settle(form, site, site.catalogue, writers).form)
       .filter((form) => isSound(form, site))

@@ -1,6 +1,6 @@
 import type { Reply } from '@octavo/contract/endpoint';
 import type { getCatalogue } from '@octavo/contract/catalogue';
-import type { Complaints, OrderStep } from '@octavo/domain/order-form/validation';
+import type { Issues, OrderStep } from '@octavo/domain/order-form/validation';
 import type { SiteSettings } from '@octavo/contract/sites';
 import { createContext, use } from 'react';
 import type { ChosenFiles } from './draft/useFiles.ts';
@@ -12,7 +12,7 @@ import type { Quote } from './price/useQuote.ts';
 export type OrderCatalogue = Reply<typeof getCatalogue>;
 
 /** What every part of the order form works with. */
-export type Order = {
+export type OrderFormContext = {
   mode: Mode;
   site: SiteSettings;
   catalogue: OrderCatalogue;
@@ -25,15 +25,15 @@ export type Order = {
   now: Date;
   isSignedIn: boolean;
   /** What is wrong with a step, said or not. */
-  wrongWith: (step: OrderStep) => Complaints;
+  wrongWith: (step: OrderStep) => Issues;
   /** What a field has to hear. */
   sentence: (field: Field) => string | null;
 };
 
-const Context = createContext<Order | null>(null);
+const Context = createContext<OrderFormContext | null>(null);
 export const OrderContext = Context.Provider;
 
-export function useOrder(): Order {
+export function useOrderForm(): OrderFormContext {
   const order = use(Context);
   if (!order) throw new Error('A part of the order form stands outside of it');
   return order;

@@ -1,7 +1,7 @@
 import { signUp } from '@octavo/contract/auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { between } from '#testing/between.ts';
 import { memoryFiles } from './testing/memory-files.ts';
@@ -28,13 +28,13 @@ beforeEach(() => {
 
 const NORA = { email: 'nora@example.com', phone: '3125550148', password: 'correct horse' };
 
-/** A world in which Nora has an account, and whose orders can be looked at. */
+/** A fixture in which Nora has an account, and whose orders can be looked at. */
 async function withNora() {
-  const world = await openWorld();
-  const tokens = await world.guest.call(signUp, { key: 'a-key-of-this-sign-up', body: NORA });
-  const orders = () => world.db.selectFrom('orders').selectAll().orderBy('id').execute();
-  const customers = () => world.db.selectFrom('customers').selectAll().execute();
-  return { ...world, orders, customers, nora: { ...world.alice, ...tokens } };
+  const fixture = await openFixture();
+  const tokens = await fixture.guest.call(signUp, { key: 'a-key-of-this-sign-up', body: NORA });
+  const orders = () => fixture.db.selectFrom('orders').selectAll().orderBy('id').execute();
+  const customers = () => fixture.db.selectFrom('customers').selectAll().execute();
+  return { ...fixture, orders, customers, nora: { ...fixture.alice, ...tokens } };
 }
 
 /** The page of the order stands where the form was, and the files on their way. */
@@ -44,8 +44,8 @@ const isOrdered = () =>
     expect(screen.queryByRole('heading', { name: 'Your order is created' })).toBeNull();
   });
 
-describe('§2 a new customer', () => {
-  test('orders: the payload of §3, an account without a password, files after it', async () => {
+describe('spec §2 a new customer', () => {
+  test('orders: the payload of spec §3, an account without a password, files after it', async () => {
     const { open, orders, customers, db } = await withNora();
     open('/order/controls');
     await heading('What should we write?');
@@ -83,7 +83,7 @@ describe('§2 a new customer', () => {
     expect(localStorage.getItem('order-draft-1')).toBeNull(); // the draft has become the order;
   });
 
-  test('§4 “Signing up with an already registered email switches to existing-account mode and focuses password (info: …)”', async () => {
+  test('spec §4 “Signing up with an already registered email switches to existing-account mode and focuses password (info: …)”', async () => {
     const { open, orders } = await withNora();
     open('/order/controls');
     await fillInPaper();
@@ -115,9 +115,9 @@ describe('§2 a new customer', () => {
   });
 });
 
-describe('§5 what is wrong is said', () => {
+describe('spec §5 what is wrong is said', () => {
   test('“Choose the required "Subject"” and “the subject dropdown opens”', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open('/order/controls');
     await press('Continue to instructions');
     await (await form()).findByText('Choose the required "Subject"');
@@ -129,7 +129,7 @@ describe('§5 what is wrong is said', () => {
   });
 
   test('step 2: “Fill out either …”, “(min 10: …)”, “with warning …” where the title is left to the writer', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open('/order/controls');
     await chooseSubject('History');
     await press('Continue to instructions');
@@ -148,7 +148,7 @@ describe('§5 what is wrong is said', () => {
   });
 
   test("“Work type 2 requires a file ('Please choose a file') and a title” (“'Please provide valid Title' also appears”)", async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open('/order/controls');
     await choose('Editing');
     await chooseSubject('History');
@@ -162,7 +162,7 @@ describe('§5 what is wrong is said', () => {
   });
 
   test('step 3: a summary with the focus, its links, the same words, the title of the page', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open('/order/controls');
     await fillInPaper();
     await write('Email', 'amelia@example');
@@ -186,7 +186,7 @@ describe('§5 what is wrong is said', () => {
   });
 
   test('“Existing customer: valid email and password mandatory (\'The "Password" field is mandatory.\')”', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open('/order/controls');
     await fillInPaper();
     await choose('Existing account');
@@ -210,7 +210,7 @@ describe('§5 what is wrong is said', () => {
   });
 });
 
-describe('D20 one order for one intention', () => {
+describe('spec D20 one order for one intention', () => {
   test('a double click makes one order', async () => {
     const { open, nora, orders } = await withNora();
     open('/order/controls', nora);
@@ -236,7 +236,7 @@ describe('D20 one order for one intention', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  test('§8 offline the customer hears that nothing is lost, and a second press orders', async () => {
+  test('spec §8 offline the customer hears that nothing is lost, and a second press orders', async () => {
     const { open, nora, orders } = await withNora();
     open('/order/controls', nora);
     await fillInPaper();
@@ -277,7 +277,7 @@ describe('D20 one order for one intention', () => {
     expect((await form()).getByText(/and After$/)).toBeTruthy();
   });
 
-  test('D21 a file that does not arrive loses nothing: try again', async () => {
+  test('spec D21 a file that does not arrive loses nothing: try again', async () => {
     uploadsReach((upload) => (upload === 2 ? 'fails' : 'arrives'));
     const { open, nora, orders, db } = await withNora();
     open('/order/controls', nora);
@@ -296,7 +296,7 @@ describe('D20 one order for one intention', () => {
     ]);
   });
 
-  test('D21 a file that the server refuses is not tried again: another goes in its place', async () => {
+  test('spec D21 a file that the server refuses is not tried again: another goes in its place', async () => {
     const { open, nora, orders, db } = await withNora();
     open('/order/controls', nora);
     await chooseSubject('History');
@@ -321,9 +321,9 @@ describe('D20 one order for one intention', () => {
   });
 });
 
-describe('§1 kinds of site and of work', () => {
+describe('spec §1 kinds of site and of work', () => {
   test('a resume site asks for a service, not for a subject, and names things its own way', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open('/order/controls', undefined, 3);
     await (await form()).findByLabelText('Service');
     for (const label of ['Career level', 'Document', 'Resume format']) (await form()).getByText(label);
@@ -334,8 +334,8 @@ describe('§1 kinds of site and of work', () => {
     (await form()).getByText('About you and the job');
   });
 
-  test('§4 “Work type 3 (presentation): paper type 17 and disabled, spacing fixed to 2, one-page summary disabled, page label becomes slides”', async () => {
-    const { open } = await openWorld();
+  test('spec §4 “Work type 3 (presentation): paper type 17 and disabled, spacing fixed to 2, one-page summary disabled, page label becomes slides”', async () => {
+    const { open } = await openFixture();
     open('/order/controls');
     await user.click(await (await form()).findByRole('radio', { name: 'Single' }));
     await choose('Presentation');
@@ -348,8 +348,8 @@ describe('§1 kinds of site and of work', () => {
     expect((await field('Paper type')).value).toBe('Essay');
   });
 
-  test('§4 “Urgency under 24 … disables and resets extra quality check”; §5 “Deadline warning … when the order is tough”', async () => {
-    const { open } = await openWorld();
+  test('spec §4 “Urgency under 24 … disables and resets extra quality check”; spec §5 “Deadline warning … when the order is tough”', async () => {
+    const { open } = await openFixture();
     open('/order/controls');
     const check = await screen.findByRole('switch', { name: 'Extra quality check' });
     await user.click(check);

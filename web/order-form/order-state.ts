@@ -2,21 +2,21 @@ import type { Discount } from '@octavo/contract/discounts';
 import { USER_TYPE } from '@octavo/domain/auth/identity';
 import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
 import { whyNoDiscount } from '@octavo/domain/order-form/discount';
-import type { Complaints } from '@octavo/domain/order-form/validation';
+import type { Issues } from '@octavo/domain/order-form/validation';
 import type { Identity, OrderForm } from '@octavo/domain/order-form/form';
 import { type PreferredWriter, type Settled, settle } from '@octavo/domain/order-form/rules';
 import type { FormSite } from '@octavo/domain/order-form/site';
 import type { Begun } from './draft/draft.ts';
 
 /** Everything that can be complained about, by us or by the server. */
-export type Field = keyof Complaints | 'firstName' | 'discountCode';
+export type Field = keyof Issues | 'firstName' | 'discountCode';
 
-export type Refusals = Partial<Record<Field, string>>;
+export type ServerIssues = Partial<Record<Field, string>>;
 
 export type OrderState = Settled & {
   identity: Identity;
   discount: Discount | null;
-  /** D23 Files of the order it was copied from that are to come along. */
+  /** spec D23 Files of the order it was copied from that are to come along. */
   attached: readonly number[];
   /** The order that is being changed, as it was; null for a new one. */
   begun: Begun | null;
@@ -25,7 +25,7 @@ export type OrderState = Settled & {
   /** What was wrong once: from then on it is checked with every change. */
   failed: readonly Field[];
   /** What the server said of a field, until the field changes. */
-  refused: Refusals;
+  refused: ServerIssues;
   /** The e-mail that the server knows already. */
   knownEmail: string | null;
 };
@@ -35,7 +35,7 @@ export type Change =
   | { identity: Partial<Identity> }
   | { discount: Discount | null }
   | { failed: readonly Field[] }
-  | { refused: Refusals }
+  | { refused: ServerIssues }
   | { knownEmail: string }
   | { attached: readonly number[] }
   | { begun: Begun }
@@ -44,7 +44,7 @@ export type Change =
 /** `writers`: whom the customer may prefer; null while nobody knows. */
 export type Rules = { site: FormSite; catalogue: Catalogue; writers: readonly PreferredWriter[] | null };
 
-/** The order form after a change: always as §4 wants it. */
+/** The order form after a change: always as spec §4 wants it. */
 export function changed(state: OrderState, change: Change, rules: Rules): OrderState {
   if ('whole' in change) return change.whole;
   if ('form' in change) return withForm(state, change.form, rules);
@@ -78,12 +78,12 @@ function withForm(state: OrderState, wish: Partial<OrderForm>, { site, catalogue
 const fitting = (discount: Discount | null, { topWriters }: OrderForm) =>
   discount && whyNoDiscount(discount, topWriters) ? null : discount;
 
-/** §4 Who has registered before is a member; unless another e-mail has been typed in the meantime. */
+/** spec §4 Who has registered before is a member; unless another e-mail has been typed in the meantime. */
 function withMember(state: OrderState, email: string): OrderState {
   if (state.identity.email.trim() !== email) return state;
   const identity = { ...state.identity, userType: USER_TYPE.existingAccount };
   return { ...state, identity, knownEmail: email, refused: without(state.refused, ['email']) };
 }
 
-const without = (refused: Refusals, fields: string[]): Refusals =>
+const without = (refused: ServerIssues, fields: string[]): ServerIssues =>
   Object.fromEntries(Object.entries(refused).filter(([field]) => !fields.includes(field)));

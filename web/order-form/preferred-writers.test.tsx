@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 import { knowWriters } from '#testing/written-forms.ts';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
@@ -11,15 +11,15 @@ beforeEach(() => keepFilesIn(memoryFiles()));
 const SOUND = 'subject=1&title=The+Ethics+of+Bees&paperDetails=Two+hives,+one+question.';
 const writer = (id: number) => screen.findByLabelText<HTMLInputElement>(new RegExp(`WR-${id}`));
 
-/** A world in which two writers have worked for Alice: WR-20418, who is premium, and WR-20511. */
+/** A fixture in which two writers have worked for Alice: WR-20418, who is premium, and WR-20511. */
 async function withWriters() {
-  const world = await openWorld();
-  await knowWriters(world, world.alice);
-  const newest = () => world.db.selectFrom('orders').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
-  return { ...world, newest };
+  const fixture = await openFixture();
+  await knowWriters(fixture, fixture.alice);
+  const newest = () => fixture.db.selectFrom('orders').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+  return { ...fixture, newest };
 }
 
-describe('§3 “Preferred writer: idWriter, isPremium; displayed as WR-{id}”', () => {
+describe('spec §3 “Preferred writer: idWriter, isPremium; displayed as WR-{id}”', () => {
   test('those who have worked for the customer; the order names whom they chose', async () => {
     const { open, alice, newest } = await withWriters();
     open(`/order?${SOUND}`, alice);
@@ -44,7 +44,7 @@ describe('§3 “Preferred writer: idWriter, isPremium; displayed as WR-{id}”'
   });
 });
 
-describe('§4 “Preferred writers accepted only if in the available list and are marked selected”', () => {
+describe('spec §4 “Preferred writers accepted only if in the available list and are marked selected”', () => {
   test('who is not in the list does not get into the order', async () => {
     const { open, alice, newest } = await withWriters();
     open(`/order?${SOUND}&preferredWriters=20511,99999`, alice);
@@ -55,7 +55,7 @@ describe('§4 “Preferred writers accepted only if in the available list and ar
   });
 });
 
-describe('§4 “Premium writer disables and resets when preferred writers exist in a premium-only set”', () => {
+describe('spec §4 “Premium writer disables and resets when preferred writers exist in a premium-only set”', () => {
   test('and comes back to be chosen once an ordinary one is among them', async () => {
     const { open, alice } = await withWriters();
     open('/order?topWriters=2', alice);
@@ -71,7 +71,7 @@ describe('§4 “Premium writer disables and resets when preferred writers exist
   });
 });
 
-describe("§3 “The 'anotherWriter' preference is kept in local storage”", () => {
+describe("spec §3 “The 'anotherWriter' preference is kept in local storage”", () => {
   test('as 1 (off) and 2 (on), for the next order too', async () => {
     const { open, reopen, alice } = await withWriters();
     open('/order', alice);

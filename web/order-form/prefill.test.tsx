@@ -1,7 +1,7 @@
 import { signUp } from '@octavo/contract/auth';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 import { knowWriters } from '#testing/written-forms.ts';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
@@ -16,15 +16,15 @@ const SOUND = 'subject=1&title=The+Ethics+of+Bees&paperDetails=Two+hives,+one+qu
 
 type Saved = Record<string, string>;
 
-/** A world whose browser has something saved by another page. */
+/** A fixture whose browser has something saved by another page. */
 async function withSaved(saved: Saved) {
-  const world = await openWorld();
-  const visit = (path: string, person?: typeof world.alice) => {
-    world.open('/terms', person);
+  const fixture = await openFixture();
+  const visit = (path: string, person?: typeof fixture.alice) => {
+    fixture.open('/terms', person);
     for (const [name, text] of Object.entries(saved)) localStorage.setItem(name, text);
-    return world.reopen(path);
+    return fixture.reopen(path);
   };
-  return { ...world, visit, orders: () => world.db.selectFrom('orders').selectAll().orderBy('id').execute() };
+  return { ...fixture, visit, orders: () => fixture.db.selectFrom('orders').selectAll().orderBy('id').execute() };
 }
 
 const CHOSEN: Saved = {
@@ -54,19 +54,19 @@ const RENAMED: Saved = {
 };
 const renamed = Object.fromEntries(Object.entries(CHOSEN).map(([name, text]) => [RENAMED[name] ?? name, text]));
 
-describe('§4 “Restorable fields (name in form, saved name if different): urgency, pages, paperFormat, … editingOrderId”', () => {
+describe('spec §4 “Restorable fields (name in form, saved name if different): urgency, pages, paperFormat, … editingOrderId”', () => {
   test.each([
     { what: 'in the address, as the form names them', search: CHOSEN, saved: {} },
     { what: 'in the address, as they are saved', search: renamed, saved: {} },
     { what: 'saved by another page', search: {}, saved: renamed },
   ])('$what: the order has every one', async ({ search, saved }) => {
-    const world = await withSaved(saved);
-    await knowWriters(world, world.alice);
-    world.visit(`/order?${new URLSearchParams(search).toString()}`, world.alice);
+    const fixture = await withSaved(saved);
+    await knowWriters(fixture, fixture.alice);
+    fixture.visit(`/order?${new URLSearchParams(search).toString()}`, fixture.alice);
     expect(await screen.findByLabelText(/WR-20511/)).toHaveProperty('checked', true);
     await press('Create order');
-    await waitFor(async () => expect(await world.orders()).toHaveLength(3));
-    expect((await world.orders())[2]).toMatchObject({
+    await waitFor(async () => expect(await fixture.orders()).toHaveLength(3));
+    expect((await fixture.orders())[2]).toMatchObject({
       urgencyMinutes: 2880,
       pages: 6,
       paperFormat: 2,
@@ -88,7 +88,7 @@ describe('§4 “Restorable fields (name in form, saved name if different): urge
   });
 });
 
-describe('§4 Restore', () => {
+describe('spec §4 Restore', () => {
   test('“saved browser values apply first, site defaults as fallback, then query parameters override”', async () => {
     const { visit } = await withSaved({ pages: '6', level: '2' });
     visit('/order?level=3');
@@ -116,7 +116,7 @@ describe('§4 Restore', () => {
   });
 
   test('“Ids … accepted only if among available options”, “pages and sources clamped”, switches “only 1 or 2”', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open('/order?level=99&workType=7&urgency=25&pages=1000&sources=-3&topWriters=3&onePageSummary=true');
     expect(await (await form()).findByRole('spinbutton', { name: 'Pages' })).toHaveProperty('value', '100');
     expect((await form()).getByRole('spinbutton', { name: 'Sources' })).toHaveProperty('value', '0');
@@ -128,8 +128,8 @@ describe('§4 Restore', () => {
     }
   });
 
-  test('D15 the address overrides, and never erases: an empty parameter leaves what is written', async () => {
-    const { open, reopen } = await openWorld();
+  test('spec D15 the address overrides, and never erases: an empty parameter leaves what is written', async () => {
+    const { open, reopen } = await openFixture();
     open('/order?title=Mine&pages=6');
     await total('$86.40');
     reopen('/order?title=&pages=&level=2');
@@ -138,7 +138,7 @@ describe('§4 Restore', () => {
   });
 
   test('what takes the place of a customer’s own words can be taken back', async () => {
-    const { open, reopen } = await openWorld();
+    const { open, reopen } = await openFixture();
     open('/order');
     await fill('Title', 'My own words');
     reopen('/order?title=Words+of+a+link&pages=6');
@@ -150,9 +150,9 @@ describe('§4 Restore', () => {
   });
 });
 
-describe('D19 credentials', () => {
+describe('spec D19 credentials', () => {
   test('never come from the address, and do not stay in it', async () => {
-    const { open, address } = await openWorld();
+    const { open, address } = await openFixture();
     open('/order/controls?step=instructions&credentials=s3cret&password=s3cret&subject=1');
     await user.click(await screen.findByText('Does the writer need to sign in somewhere?'));
     expect(await field('Credentials')).toHaveProperty('value', '');
@@ -167,16 +167,16 @@ describe('D19 credentials', () => {
   });
 });
 
-describe('§2 Order page query parameters', () => {
+describe('spec §2 Order page query parameters', () => {
   test('go out of the address bar; what belongs to others stays', async () => {
-    const { open, address } = await openWorld();
+    const { open, address } = await openFixture();
     open('/order/controls?pages=6&email=a@b.co&discount=X&ref_id=7&debug=1&utm_source=mail');
     await heading('What should we write?');
     await waitFor(() => expect(address()).toBe('/order/controls?utm_source=mail'));
   });
 
   test('“ref_id (stored as referral id)”, and sent with the sign-up', async () => {
-    const { open, alice, db } = await openWorld();
+    const { open, alice, db } = await openFixture();
     open(`/order?ref_id=${alice.id}&${SOUND}&email=amelia@example.com`);
     await fill('Phone', '3125550148');
     expect(localStorage.getItem('ref_id')).toBe(String(alice.id));
@@ -188,7 +188,7 @@ describe('§2 Order page query parameters', () => {
   });
 
   test('“a debug flag (value 1 turns on debug logging of an analytics tool)”, until 0 turns it off', async () => {
-    const { open, reopen } = await openWorld();
+    const { open, reopen } = await openFixture();
     open('/order?debug=1');
     await heading('Tell us about your order');
     expect(sessionStorage.getItem('debug')).toBe('1');
@@ -201,7 +201,7 @@ describe('§2 Order page query parameters', () => {
   });
 
   test('“email (always restored)”: after the order too', async () => {
-    const { open, guest, reopen, address } = await openWorld();
+    const { open, guest, reopen, address } = await openFixture();
     const body = { email: 'nora@example.com', phone: '3125550148', password: 'correct horse' };
     await guest.call(signUp, { key: 'a-key-of-this-sign-up', body });
     open(`/order?${SOUND}&email=nora@example.com`);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { between } from '#testing/between.ts';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { field, fill, press } from './testing/steps.ts';
@@ -23,9 +23,9 @@ function pressOnAfterTheEnd(pressAgain: () => void) {
   });
 }
 
-describe('§4 after creation', () => {
+describe('spec §4 after creation', () => {
   test('one more press neither brings the draft back nor asks the server again', async () => {
-    const { open, alice, address } = await openWorld();
+    const { open, alice, address } = await openFixture();
     let asked = 0;
     between((url, ask) => {
       if (url.endsWith('/categories/1/orders')) asked += 1;
@@ -43,9 +43,9 @@ describe('§4 after creation', () => {
   });
 });
 
-describe('§4 signing up with an e-mail that is registered', () => {
+describe('spec §4 signing up with an e-mail that is registered', () => {
   test('the order is not said to be in the making any longer', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open(SOUND);
     await fill('Phone', '3125550148');
     await fill('Email', 'alice@example.com');

@@ -1,7 +1,7 @@
 import { applyDiscount } from '@octavo/contract/discounts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { between } from '#testing/between.ts';
 import { memoryFiles } from './testing/memory-files.ts';
@@ -9,9 +9,9 @@ import { choose, chooseSubject, form, heading, margin, press, total, user } from
 
 beforeEach(() => keepFilesIn(memoryFiles()));
 
-describe('D10 the price', () => {
+describe('spec D10 the price', () => {
   test('is there at once by our own rule, while the server has not answered', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     between((url, ask) => (url.endsWith('/calcs') ? new Promise(() => {}) : ask()));
     open('/order/controls');
     await total('$14.40');
@@ -24,7 +24,7 @@ describe('D10 the price', () => {
   });
 
   test('of the server wins where it is another, and a toast says so', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     between(async (url, ask) => {
       const reply = await ask();
       return url.endsWith('/calcs')
@@ -37,7 +37,7 @@ describe('D10 the price', () => {
   });
 
   test('a late answer is never taken for the price of a newer form', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     const late: (() => void)[] = [];
     between(async (url, ask) => {
       const reply = await ask();
@@ -60,7 +60,7 @@ describe('D10 the price', () => {
   });
 
   test('that cannot be confirmed is said to be in doubt, and can be asked for again', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     let isDown = true;
     between((url, ask) =>
       isDown && url.endsWith('/calcs')
@@ -76,17 +76,17 @@ describe('D10 the price', () => {
   });
 });
 
-/** A world with three codes: ten percent, fifteen with top writers, ten dollars. */
+/** A fixture with three codes: ten percent, fifteen with top writers, ten dollars. */
 async function withCodes() {
-  const world = await openWorld();
+  const fixture = await openFixture();
   const plain = { siteId: 1, amount: 0, percent: 0, isForTopWriters: false, usesLeft: null, expiresAt: null };
   const codes = [
     { ...plain, code: 'WELCOME10', percent: 10 },
     { ...plain, code: 'TOP15', percent: 15, isForTopWriters: true },
     { ...plain, code: 'TEN', amount: 1000 },
   ];
-  await world.db.insertInto('discountCodes').values(codes).execute();
-  return world;
+  await fixture.db.insertInto('discountCodes').values(codes).execute();
+  return fixture;
 }
 
 const unfold = async () => user.click(await (await margin()).findByRole('button', { name: 'Have a discount code?' }));
@@ -111,8 +111,8 @@ function answersWait() {
   };
 }
 
-describe('§4 a discount', () => {
-  test("§5 “empty gives 'Please enter your discount'”; “entered, applied, cleared”: “applying again once applied clears it”", async () => {
+describe('spec §4 a discount', () => {
+  test("spec §5 “empty gives 'Please enter your discount'”; “entered, applied, cleared”: “applying again once applied clears it”", async () => {
     const { open } = await withCodes();
     open('/order/controls');
     await chooseSubject('History');

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { chooseSubject, field, press, user, write } from './testing/steps.ts';
@@ -14,9 +14,9 @@ const storageIsFull = () =>
     throw new DOMException('full', 'QuotaExceededError');
   });
 
-describe('D15 where the browser keeps nothing', () => {
+describe('spec D15 where the browser keeps nothing', () => {
   test('what an address fills in reaches the form all the same, a referral beside it', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     storageIsFull();
     open('/order?title=The+Ethics+of+Policing&pages=4&ref_id=7');
     expect(await field('Title')).toHaveProperty('value', 'The Ethics of Policing');
@@ -24,7 +24,7 @@ describe('D15 where the browser keeps nothing', () => {
   });
 
   test('a guest becomes a customer and orders all the same', async () => {
-    const { open, db } = await openWorld();
+    const { open, db } = await openFixture();
     open('/order');
     storageIsFull();
     await chooseSubject('History');
@@ -38,7 +38,7 @@ describe('D15 where the browser keeps nothing', () => {
   });
 
   test('Discard ends it there too', async () => {
-    const { open, reopen } = await openWorld();
+    const { open, reopen } = await openFixture();
     open('/order?title=The+Ethics+of+Policing');
     await field('Title');
     storageIsFull();
@@ -49,9 +49,9 @@ describe('D15 where the browser keeps nothing', () => {
   });
 });
 
-describe('D15 a discarded draft', () => {
+describe('spec D15 a discarded draft', () => {
   test('comes back with Undo even from another page', async () => {
-    const { open, reopen } = await openWorld();
+    const { open, reopen } = await openFixture();
     open('/order');
     await chooseSubject('History');
     await write('Title', 'Ward rounds after dark');
@@ -64,7 +64,7 @@ describe('D15 a discarded draft', () => {
   });
 
   test('comes back into the form that has taken the place of its own', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open('/order');
     await chooseSubject('History');
     await write('Title', 'Ward rounds after dark');

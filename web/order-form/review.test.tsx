@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { addFiles, chooseSubject, file, form, heading, press, write } from './testing/steps.ts';
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let fixture: Awaited<ReturnType<typeof openFixture>>;
 beforeEach(async () => {
   keepFilesIn(memoryFiles());
-  world = await openWorld();
-  world.open('/order/controls');
+  fixture = await openFixture();
+  fixture.open('/order/controls');
   await chooseSubject('History');
   await press('Continue to instructions');
 });
@@ -18,7 +18,7 @@ const LONG_AGO = { lastModified: 1 };
 const brief = () => new File(['the brief'], 'brief.txt', LONG_AGO);
 const names = () => within(screen.getByRole('list', { name: 'Your files' })).getAllByRole('button');
 
-describe('§5 the order once more, before it is made', () => {
+describe('spec §5 the order once more, before it is made', () => {
   test.each([
     { written: '<b>The Ethics</b> of Bees ', is: 'The Ethics of Bees' },
     { written: '<b>Bees</b>', is: "Writer's Choice" },

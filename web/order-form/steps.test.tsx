@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { addFiles, choose, field, file, fill, form, heading, press, total, user } from './testing/steps.ts';
@@ -9,7 +9,7 @@ beforeEach(() => keepFilesIn(memoryFiles()));
 
 const number = async (name: string) => (await form()).findByRole('spinbutton', { name });
 
-describe('§5 “Pages min 1, max 100 …; resume pages max 10; sources 0 to 100; an empty number field becomes its minimum on blur”', () => {
+describe('spec §5 “Pages min 1, max 100 …; resume pages max 10; sources 0 to 100; an empty number field becomes its minimum on blur”', () => {
   test.each([
     { what: 'pages', site: 1, name: 'Pages', typed: '500', is: '100' },
     { what: 'pages of a resume', site: 3, name: 'Pages', typed: '11', is: '10' },
@@ -17,7 +17,7 @@ describe('§5 “Pages min 1, max 100 …; resume pages max 10; sources 0 to 100
     { what: 'no pages', site: 1, name: 'Pages', typed: '', is: '1' },
     { what: 'no sources', site: 1, name: 'Sources', typed: '', is: '0' },
   ])('$what', async ({ site, name, typed, is }) => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open('/order/controls?pages=5&sources=5', undefined, site);
     const box = await number(name);
     fireEvent.change(box, { target: { value: typed } });
@@ -27,7 +27,7 @@ describe('§5 “Pages min 1, max 100 …; resume pages max 10; sources 0 to 100
   });
 
   test('“(a server-given maximum may override)”', async () => {
-    const { open, db, sites } = await openWorld();
+    const { open, db, sites } = await openFixture();
     const setMax = async (pagesMax: number) => {
       await db.updateTable('sites').set({ pagesMax }).where('id', '=', 1).execute();
       await sites.reload();
@@ -38,29 +38,29 @@ describe('§5 “Pages min 1, max 100 …; resume pages max 10; sources 0 to 100
     expect(await number('Pages')).toHaveProperty('value', '40');
   });
 
-  test('“Default 300 words per page”, twice that with single spacing (D5)', async () => {
-    const { open } = await openWorld();
+  test('“Default 300 words per page”, twice that with single spacing (spec D5)', async () => {
+    const { open } = await openFixture();
     open('/order/controls?pages=2');
     await (await form()).findByText('600 words');
     await choose('Single');
     await (await form()).findByText('1,200 words');
-    await choose('Double'); // §4 “Spacing toggles 1 and 2”
+    await choose('Double'); // spec §4 “Spacing toggles 1 and 2”
     await (await form()).findByText('600 words');
   });
 });
 
-describe('§4 “Category 5: paper type forced to 71”', () => {
+describe('spec §4 “Category 5: paper type forced to 71”', () => {
   test('it is shown, with its reason, and cannot be chosen', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open('/order/controls?paperType=1', undefined, 5);
     expect(await field('Paper type')).toHaveProperty('readOnly', true);
     (await form()).getByText('Fixed for this kind of work');
   });
 });
 
-describe('§4 “Levels 4 and 5 restrict urgency options to 3 and 6” (D8); “Urgency under 12 is bumped to 12”', () => {
+describe('spec §4 “Levels 4 and 5 restrict urgency options to 3 and 6” (spec D8); “Urgency under 12 is bumped to 12”', () => {
   test('with a word about it; the hasty deadlines are off', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open('/order/controls?urgency=6');
     expect(await (await form()).findByRole('radio', { name: /^6 hours/ })).toHaveProperty('checked', true);
     await choose('Master’s');
@@ -70,9 +70,9 @@ describe('§4 “Levels 4 and 5 restrict urgency options to 3 and 6” (D8); “
   });
 });
 
-describe('§4 “Toggle options … flip between 1 (off) and 2 (on)”', () => {
+describe('spec §4 “Toggle options … flip between 1 (off) and 2 (on)”', () => {
   test('each at a click, there and back, with its price', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open('/order/controls');
     for (const [name, price] of [
       ['Top writers', '$17.28'],
@@ -91,9 +91,9 @@ describe('§4 “Toggle options … flip between 1 (off) and 2 (on)”', () => {
 
 const INSTRUCTIONS = '/order/controls?step=instructions&subject=1';
 
-describe('§5 Step 2', () => {
+describe('spec §5 Step 2', () => {
   test("“A title shorter than 5 is replaced by 'Writer's Choice' … with warning …”, and so it is ordered", async () => {
-    const { open, alice, db } = await openWorld();
+    const { open, alice, db } = await openFixture();
     open(`${INSTRUCTIONS}&title=Bees&paperDetails=Two+hives,+one+question.`, alice);
     await press('Continue to your account');
     await screen.findByText('We will leave the "Title" choice to writer');
@@ -104,7 +104,7 @@ describe('§5 Step 2', () => {
   });
 
   test('“(left empty for category 3)”', async () => {
-    const { open, person, db } = await openWorld();
+    const { open, person, db } = await openFixture();
     const amelia = await person('amelia', 3);
     open('/order?title=CV&paperDetails=Two+hives,+one+question.', amelia, 3);
     await press('Create order');
@@ -114,7 +114,7 @@ describe('§5 Step 2', () => {
   });
 
   test('“Markup tags are stripped from title, details, credentials, discount code before sending”, and what nobody can see', async () => {
-    const { open, alice, db, seals } = await openWorld();
+    const { open, alice, db, encryption } = await openFixture();
     const sent: string[] = [];
     const { fetch } = globalThis;
     globalThis.fetch = (url, init) => {
@@ -135,11 +135,11 @@ describe('§5 Step 2', () => {
     });
     const [order] = await orders();
     expect(order).toMatchObject({ title: 'The Ethics of <3', paperDetails: 'Two hives, one question.' });
-    expect(order?.credentials && seals.unseal(order.credentials)).toBe('library s3cret');
+    expect(order?.credentials && encryption.decrypt(order.credentials)).toBe('library s3cret');
   });
 
   test('no more can be written than a request may carry', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open(INSTRUCTIONS);
     for (const [name, most] of [
       ['Title', 250],
@@ -151,7 +151,7 @@ describe('§5 Step 2', () => {
   });
 
   test('a title of control characters counts as what is left of it', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open(`${INSTRUCTIONS}&workType=2`);
     await addFiles(file('paper.docx'));
     await fill('Title', 'Bee\u0001\u0002\u0003');
@@ -161,9 +161,9 @@ describe('§5 Step 2', () => {
   });
 });
 
-describe('§5 “Files: max 100MB …, extension must be in the settings list …”', () => {
+describe('spec §5 “Files: max 100MB …, extension must be in the settings list …”', () => {
   test('“Maximum file size is 100MB”', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open(INSTRUCTIONS);
     const big = file('big.txt');
     Object.defineProperty(big, 'size', { value: 104_857_601 });
@@ -176,7 +176,7 @@ describe('§5 “Files: max 100MB …, extension must be in the settings list �
   });
 
   test('“Order-form uploads accept txt, zip, doc, …, tar-gz”, and nothing else', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     const accepted =
       'txt, zip, doc, docx, xls, xlsx, rtf, jpeg, png, gif, ppt, pptx, csv, pdf, jpg, odt, rar, zipx, 7z, gz, gzip, tar, tar-gz';
     open(INSTRUCTIONS);
@@ -189,8 +189,8 @@ describe('§5 “Files: max 100MB …, extension must be in the settings list �
   });
 });
 
-test('§1 category 5 has a different editing label', async () => {
-  const { open } = await openWorld();
+test('spec §1 category 5 has a different editing label', async () => {
+  const { open } = await openFixture();
   open('/order/controls', undefined, 5);
   await (await form()).findByRole('radio', { name: /^Editing & Rewriting/ });
 });

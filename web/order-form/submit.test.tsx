@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cache } from '#app/cache.ts';
 import { between } from '#testing/between.ts';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { field, fill, form, heading, press, write } from './testing/steps.ts';
@@ -16,9 +16,9 @@ const LAST_STEP = `/order/controls?step=account&${SOUND}`;
 const DETAILS = /^\/orderinfo\/\d+\/details$/;
 
 async function withOrders() {
-  const world = await openWorld();
-  const orders = () => world.db.selectFrom('orders').selectAll().execute();
-  return { ...world, orders };
+  const fixture = await openFixture();
+  const orders = () => fixture.db.selectFrom('orders').selectAll().execute();
+  return { ...fixture, orders };
 }
 
 /** The server's answer to a call is another one. */
@@ -53,7 +53,7 @@ const buttonIn = async (tab: HTMLElement) =>
 
 const lastButton = async () => (await form()).findByRole('button', { name: 'Create order' });
 
-describe('§4 after creation', () => {
+describe('spec §4 after creation', () => {
   test('“the user goes to /orderinfo/{id}/details”', async () => {
     const { open, alice, orders, address } = await withOrders();
     open(LAST_STEP, alice);
@@ -62,7 +62,7 @@ describe('§4 after creation', () => {
     expect(await orders()).toMatchObject([{ id: Number(address().split('/')[2]), status: 1 }]);
   });
 
-  test('“or to payment for express checkout” (D24)', async () => {
+  test('“or to payment for express checkout” (spec D24)', async () => {
     const { open, alice, db, sites, address } = await withOrders();
     const setExpress = async (expressCheckout: boolean) => {
       await db.updateTable('sites').set({ expressCheckout }).where('id', '=', 1).execute();
@@ -80,7 +80,7 @@ describe('§4 after creation', () => {
     const { asked, gate } = holdUpOrders();
     open(LAST_STEP, alice);
     await press('Create order');
-    await screen.findByText('Your order is now being created'); // §8 a wait notice
+    await screen.findByText('Your order is now being created'); // spec §8 a wait notice
     const busy = await (await form()).findByRole('button', { name: /Creating your order/ });
     act(() => busy.click());
     await waitFor(() => expect(asked).toHaveLength(1));
@@ -107,7 +107,7 @@ describe('§4 after creation', () => {
   });
 });
 
-describe('D20 one order for one intention', () => {
+describe('spec D20 one order for one intention', () => {
   test('ten presses in a row make one', async () => {
     const { open, alice, orders, address } = await withOrders();
     open(LAST_STEP, alice);
@@ -226,7 +226,7 @@ function loseFirstAnswer(time?: Promise<void>): string[] {
 
 const DETAILS_WRONG = 'Paper Details must be empty or contain at least 10 characters';
 
-describe('§5 “Server field errors on create”', () => {
+describe('spec §5 “Server field errors on create”', () => {
   test.each<{ what: string; errors: Record<string, string>; says: string; step: string; field: string }>([
     {
       what: '“discount code … shown as is”',
@@ -284,7 +284,7 @@ describe('§5 “Server field errors on create”', () => {
   });
 });
 
-describe("§5 “Signup errors: firstName …; email …; else 'Something went wrong'”", () => {
+describe("spec §5 “Signup errors: firstName …; email …; else 'Something went wrong'”", () => {
   test.each<{ errors: Record<string, string>; says: string; label: string }>([
     { errors: { firstName: 'x' }, says: 'Please provide valid Name', label: 'First name' },
     { errors: { email: 'x' }, says: 'Please provide valid Email', label: 'Email' },
@@ -296,7 +296,7 @@ describe("§5 “Signup errors: firstName …; email …; else 'Something went w
     await press('Create order');
     await (await form()).findAllByText(says);
     expect((await field(label)).getAttribute('aria-invalid')).toBe('true');
-    await screen.findByText('Said by the server'); // §8 “a message is shown as is”
+    await screen.findByText('Said by the server'); // spec §8 “a message is shown as is”
     expect(await orders()).toHaveLength(0);
   });
 
@@ -311,7 +311,7 @@ describe("§5 “Signup errors: firstName …; email …; else 'Something went w
   });
 });
 
-describe('§8 “Existing-account login message from the server is shown and creation stopped”', () => {
+describe('spec §8 “Existing-account login message from the server is shown and creation stopped”', () => {
   test.each([
     { what: 'the server’s', code: 'sign_in_failed', status: 401, says: 'Said by the server' },
     {

@@ -4,8 +4,8 @@ import type { OrderState } from './order-state.ts';
 import { deadlineName } from './price/deadlines.ts';
 import { DEADLINE_MOVED, DISCOUNT_LOST_TO_WRITERS, DISCOUNT_NEEDS_TOP_WRITERS } from './price/words.ts';
 
-/** §4 Says what a change has changed besides: a deadline that the level does not allow, a discount that is lost. */
-export function tellWhatElseChanged(was: OrderState, is: OrderState, wish: Partial<OrderForm>) {
+/** spec §4 Says what a change has changed besides: a deadline that the level does not allow, a discount that is lost. */
+export function announceOtherChanges(was: OrderState, is: OrderState, wish: Partial<OrderForm>) {
   if (wish.urgency === undefined && is.form.urgency !== was.form.urgency) {
     say(`${DEADLINE_MOVED} ${deadlineName(is.form.urgency)}`);
   }

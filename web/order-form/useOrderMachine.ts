@@ -9,15 +9,15 @@ import { useFiles } from './draft/useFiles.ts';
 import { useKeptDraft } from './draft/useKeptDraft.ts';
 import { useKeys } from './draft/useKeys.ts';
 import type { Mode } from './modes/mode.ts';
-import type { Order, OrderCatalogue } from './order-context.ts';
+import type { OrderFormContext, OrderCatalogue } from './order-context.ts';
 import { type Change, type OrderState, type Rules, changed } from './order-state.ts';
 import { useDiscountCode } from './price/useDiscountCode.ts';
 import { useQuote } from './price/useQuote.ts';
-import type { tellWhatElseChanged } from './tell-what-else-changed.ts';
+import type { announceOtherChanges } from './tell-what-else-changed.ts';
 import { usePreferredWriters } from './usePreferredWriters.ts';
-import { complaintsOf, sentenceFor } from './what-is-wrong.ts';
+import { issuesOf, sentenceFor } from './what-is-wrong.ts';
 
-export type NewOrder = ReturnType<typeof useNewOrder>;
+export type OrderMachine = ReturnType<typeof useOrderMachine>;
 
 /** What an order form is opened with. */
 export type Opening = {
@@ -25,12 +25,12 @@ export type Opening = {
   mode: Mode;
   slot: string;
   base?: Base | undefined;
-  /** D19 Saved by another page of this browser; they stay in memory. */
+  /** spec D19 Saved by another page of this browser; they stay in memory. */
   credentials?: string | undefined;
 };
 
 /** The order form at work: what is in it, what is wrong with it, what it costs, and its draft. */
-export function useNewOrder({ catalogue, mode, slot, base, credentials }: Opening) {
+export function useOrderMachine({ catalogue, mode, slot, base, credentials }: Opening) {
   const site = useSite();
   const isSignedIn = useIsSignedIn();
   const writers = usePreferredWriters(isSignedIn);
@@ -56,7 +56,7 @@ export function useNewOrder({ catalogue, mode, slot, base, credentials }: Openin
   };
   const own = mode.kind === 'edit' ? mode.files.length : state.attached.length;
   const situation = { state, files: files.list.length + own, isSignedIn, site: rules.site };
-  const order: Order = {
+  const order: OrderFormContext = {
     mode,
     site,
     catalogue,
@@ -68,7 +68,7 @@ export function useNewOrder({ catalogue, mode, slot, base, credentials }: Openin
     now: useNow(),
     discountCode: useDiscountCode({ change, discount: state.discount, hasTopWriters: state.form.topWriters }),
     quote: useQuote({ ...state, category: rules.site.category, tariff: catalogue.tariff }),
-    wrongWith: (step) => complaintsOf(step, situation),
+    wrongWith: (step) => issuesOf(step, situation),
     sentence: (field) => sentenceFor(field, situation),
   };
   const blank = () => restore({ keys: keys.all() }, rules, { country, base });
@@ -78,8 +78,8 @@ export function useNewOrder({ catalogue, mode, slot, base, credentials }: Openin
 }
 
 /** What it tells can be seen as well: nothing is lost where it cannot be fetched. */
-const tell = (...what: Parameters<typeof tellWhatElseChanged>) =>
+const tell = (...what: Parameters<typeof announceOtherChanges>) =>
   import('./tell-what-else-changed.ts').then(
-    (it) => it.tellWhatElseChanged(...what),
+    (it) => it.announceOtherChanges(...what),
     () => {},
   );

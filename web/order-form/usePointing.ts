@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
-import type { FieldComplaint } from '#ui/ErrorSummary.tsx';
+import type { IssueOfField } from '#ui/ErrorSummary.tsx';
 import type { Opener } from '#ui/Select.tsx';
-import type { Order } from './order-context.ts';
+import type { OrderFormContext } from './order-context.ts';
 import type { Field } from './order-state.ts';
 import type { Way } from './steps/useStep.ts';
 import { useErrorTitle } from './useErrorTitle.ts';
@@ -10,11 +10,11 @@ import { FIELD_IDS, stepOf } from './what-is-wrong.ts';
 
 type Marks = { subject: RefObject<Opener | null>; heading: RefObject<HTMLHeadingElement | null> };
 
-/** Points at what is wrong: the summary takes the focus; §5 a missing subject opens its list. */
-export function usePointing({ sentence, change }: Order, { step, goTo }: Way, { subject, heading }: Marks) {
+/** Points at what is wrong: the summary takes the focus; spec §5 a missing subject opens its list. */
+export function usePointing({ sentence, change }: OrderFormContext, { step, goTo }: Way, { subject, heading }: Marks) {
   const [attempt, setAttempt] = useState({ step, count: 0 });
   const isHere = attempt.count > 0 && attempt.step === step;
-  const isSubjectAlone = step === 'paper'; // it is the only thing to complain about there, and in sight
+  const isSubjectAlone = step === 'paper'; // it is the only thing to show issues about there, and in sight
 
   const pointAt = (fields: readonly Field[]) => {
     const [first = 'subject'] = fields;
@@ -41,9 +41,9 @@ export function usePointing({ sentence, change }: Order, { step, goTo }: Way, { 
 
   const fields = (Object.keys(FIELD_IDS) as Field[]) // its own keys
     .filter((field) => field !== 'discountCode' && (step === null || stepOf(field) === step));
-  const wrong = isHere ? fields.flatMap((field): FieldComplaint[] => complaintOf(field, sentence(field))) : [];
+  const wrong = isHere ? fields.flatMap((field): IssueOfField[] => issueOf(field, sentence(field))) : [];
   useErrorTitle(wrong.length > 0);
   return { pointAt, summary: isSubjectAlone ? [] : wrong, attempt: attempt.count };
 }
 
-const complaintOf = (field: Field, text: string | null) => (text ? [{ field: FIELD_IDS[field], text }] : []);
+const issueOf = (field: Field, text: string | null) => (text ? [{ field: FIELD_IDS[field], text }] : []);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 const NOBODY: readonly PreferredWriter[] = [];
 
-/** §7 Whom the customer may prefer; nobody for a guest, null until the list is here. */
+/** spec §7 Whom the customer may prefer; nobody for a guest, null until the list is here. */
 export function usePreferredWriters(isSignedIn: boolean): readonly PreferredWriter[] | null {
   const { data } = useQuery({
     queryKey: ['/writers/preferred_writers', {}],

@@ -3,7 +3,7 @@ import { TITLE_LENGTH } from '@octavo/domain/order-form/limits';
 import { cleanWords } from '@octavo/domain/text';
 import type { SubmitEvent } from 'react';
 import { say } from '#ui/Toaster.tsx';
-import type { Order } from './order-context.ts';
+import type { OrderFormContext } from './order-context.ts';
 import type { Field } from './order-state.ts';
 import type { Way } from './steps/useStep.ts';
 import { fieldsOf } from './what-is-wrong.ts';
@@ -11,8 +11,8 @@ import { TITLE_LEFT_TO_WRITER } from './words.ts';
 
 type Outcomes = { pointAt: (fields: readonly Field[]) => void; create: () => Promise<void> };
 
-/** §2 Enter and the button: the next step, or the order; or what is wrong. */
-export function useProceeding(order: Order, { step, next, goTo }: Way, { pointAt, create }: Outcomes) {
+/** spec §2 Enter and the button: the next step, or the order; or what is wrong. */
+export function useProceeding(order: OrderFormContext, { step, next, goTo }: Way, { pointAt, create }: Outcomes) {
   const { state, rules, wrongWith, change } = order;
   return (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,9 +1,9 @@
-import type { Complaint, Complaints, OrderStep } from '@octavo/domain/order-form/validation';
-import { identityComplaints, instructionComplaints, paperComplaints } from '@octavo/domain/order-form/validation';
+import type { Issue, Issues, OrderStep } from '@octavo/domain/order-form/validation';
+import { identityIssues, instructionIssues, paperIssues } from '@octavo/domain/order-form/validation';
 import type { FormSite } from '@octavo/domain/order-form/site';
 import { cleanWords } from '@octavo/domain/text';
 import type { Field, OrderState } from './order-state.ts';
-import { COMPLAINTS } from './words.ts';
+import { ISSUES } from './words.ts';
 
 /** The ids of the fields, for their labels and for the links of the error summary. */
 export const FIELD_IDS: Record<Field, string> = {
@@ -36,23 +36,23 @@ export const stepOf = (field: Field): OrderStep => STEP_OF[field];
 
 type Situation = { state: OrderState; files: number; isSignedIn: boolean; site: FormSite };
 
-/** §5 What is wrong with a step now, said or not. Text counts as it will be sent, without markup. */
-export function complaintsOf(step: OrderStep, { state: { form, identity }, files, isSignedIn, site }: Situation) {
-  if (step === 'paper') return paperComplaints(form, site);
-  if (step === 'account') return isSignedIn ? {} : identityComplaints(identity);
+/** spec §5 What is wrong with a step now, said or not. Text counts as it will be sent, without markup. */
+export function issuesOf(step: OrderStep, { state: { form, identity }, files, isSignedIn, site }: Situation) {
+  if (step === 'paper') return paperIssues(form, site);
+  if (step === 'account') return isSignedIn ? {} : identityIssues(identity);
   const clean = { ...form, title: cleanWords(form.title), paperDetails: cleanWords(form.paperDetails) };
-  return instructionComplaints(clean, files);
+  return instructionIssues(clean, files);
 }
 
 /** What a field has to hear now: what the server said, or what was wrong once and still is. */
 export function sentenceFor(field: Field, situation: Situation): string | null {
   const { failed, refused } = situation.state;
   if (refused[field]) return refused[field];
-  const complaint = failed.includes(field) ? complaintAbout(field, complaintsOf(STEP_OF[field], situation)) : undefined;
-  return complaint ? COMPLAINTS[complaint] : null;
+  const issue = failed.includes(field) ? issueAbout(field, issuesOf(STEP_OF[field], situation)) : undefined;
+  return issue ? ISSUES[issue] : null;
 }
 
-const complaintAbout = (field: Field, wrong: Complaints): Complaint | undefined =>
+const issueAbout = (field: Field, wrong: Issues): Issue | undefined =>
   field === 'firstName' || field === 'discountCode' ? undefined : wrong[field];
 
-export const fieldsOf = (complaints: Complaints) => Object.keys(complaints) as (keyof Complaints)[]; // its own keys
+export const fieldsOf = (issues: Issues) => Object.keys(issues) as (keyof Issues)[]; // its own keys

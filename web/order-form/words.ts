@@ -1,19 +1,19 @@
-import { PHONE_REFUSED } from '@octavo/contract/phone-refused';
+import { PHONE_INVALID } from '@octavo/contract/phone-refused';
 import { WORK_TYPE, type WorkType } from '@octavo/domain/catalogue/work-type';
-import type { Complaint, OrderStep } from '@octavo/domain/order-form/validation';
+import type { Issue, OrderStep } from '@octavo/domain/order-form/validation';
 import type { Unavailable } from '@octavo/domain/order-form/rules';
 import type { SiteCategory } from '@octavo/domain/sites/category';
 import type { IconName } from '#ui/Icon.tsx';
 
-// §5 and §8, to the letter
-export const COMPLAINTS: Record<Complaint, string> = {
+// spec §5 and §8, to the letter
+export const ISSUES: Record<Issue, string> = {
   subject_missing: 'Choose the required "Subject"',
   title_invalid: 'Please provide valid Title',
   file_missing: 'Please choose a file',
   details_or_file: 'Fill out either "Paper Details" or "File(s)" field',
   details_short: 'Min: 10 characters',
   terms_missing: 'Please accept the Terms of Use, Privacy Cookies Policy',
-  phone_invalid: PHONE_REFUSED,
+  phone_invalid: PHONE_INVALID,
   email_invalid: 'Invalid email address.',
   password_missing: 'The "Password" field is mandatory.',
   password_short: 'Use at least 8 characters',
@@ -86,7 +86,7 @@ const PAPER: Labels = {
   fromScratch: WORK[1].detail,
 };
 
-/** §1 What the parts of the form are called on each kind of site. */
+/** spec §1 What the parts of the form are called on each kind of site. */
 export const LABELS: Record<SiteCategory, Labels> = {
   1: PAPER,
   2: { ...PAPER, level: 'Thesis level' },

@@ -7,7 +7,7 @@ import { paths } from '#app/paths.ts';
 import { categoryOf, useSite } from '#app/site.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** §2 /orderinfo without an id: opens the order that the query parameter means, or the list when there is none. */
+/** spec §2 /orderinfo without an id: opens the order that the query parameter means, or the list when there is none. */
 export function FindOrder() {
   const site = useSite();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function FindOrder() {
 async function find(cat: number, text: string): Promise<number | null> {
   if (!text) return null;
   const query = { q: text.slice(0, 250), hidden: 'ALL' as const };
-  const found = await cache.fetchQuery(ask(listOrders, { params: { cat }, query })).catch(() => null); // §8: to the list
+  const found = await cache.fetchQuery(ask(listOrders, { params: { cat }, query })).catch(() => null); // spec §8: to the list
   const orders = found?.orders ?? [];
   return (orders.find(({ id, uid }) => String(id) === text || uid === text) ?? orders[0])?.id ?? null;
 }

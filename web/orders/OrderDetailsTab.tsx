@@ -9,7 +9,7 @@ import { fileMeta } from './file-meta.ts';
 import { extrasOf, factsOf } from './order-facts.ts';
 import { useOrder } from './useOrder.ts';
 
-/** §2 What was ordered. */
+/** spec §2 What was ordered. */
 export function OrderDetailsTab() {
   const order = useOrder();
   const extras = extrasOf(order);

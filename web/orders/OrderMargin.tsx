@@ -44,7 +44,7 @@ export function OrderMargin({ order, tab, isConfirming }: Props) {
   );
 }
 
-/** What is left to pay, and how; or who is looking at changes that cost nothing more (D22). */
+/** What is left to pay, and how; or who is looking at changes that cost nothing more (spec D22). */
 function Owed({ order, isConfirming }: Omit<Props, 'tab'>) {
   const isModified = order.orderStatus.id === ORDER_STATUS.modified;
   if (order.datePaid && !isModified) return null;

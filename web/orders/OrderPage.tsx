@@ -7,7 +7,7 @@ import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { ask } from '#app/ask.ts';
 import { cache } from '#app/cache.ts';
 import { paths } from '#app/paths.ts';
-import { Refused } from '#app/api-error.ts';
+import { ApiError } from '#app/api-error.ts';
 import { Payment } from '#payments/Payment.tsx';
 import { type PaymentReturn, usePaymentReturn } from '#payments/usePaymentReturn.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -27,7 +27,7 @@ import { useOrderNews } from './useOrderNews.ts';
 import { usePay } from './usePay.ts';
 import { useUnread } from './useUnread.ts';
 
-/** §2 One order: title and tabs on the sheet, its state and price in the margin. What is not ours leads to the list. */
+/** spec §2 One order: title and tabs on the sheet, its state and price in the margin. What is not ours leads to the list. */
 export function OrderPage() {
   const id = Number(useParams().id);
   const { pathname, search } = useLocation();
@@ -48,7 +48,7 @@ function OrderSheet({ id, tab }: { id: number; tab: string }) {
     if (order.isError && coming.returned === 'error') say(NOT_FETCHED, { kind: 'error' });
   }, [order.isError, coming.returned]);
 
-  if (order.error instanceof Refused && order.error.status < 500) return <Navigate to={paths.dashboard} replace />;
+  if (order.error instanceof ApiError && order.error.status < 500) return <Navigate to={paths.dashboard} replace />;
   const known = order.data ?? listedOrder(id);
   const isConfirming = coming.isConfirming(order.data);
   const isChat = tab === 'messages';
@@ -82,7 +82,7 @@ function OrderSheet({ id, tab }: { id: number; tab: string }) {
   );
 }
 
-const NOT_FETCHED = 'Something went wrong while fetching order data'; // §8
+const NOT_FETCHED = 'Something went wrong while fetching order data'; // spec §8
 
 function Paying({ order, coming }: { order: Order; coming: PaymentReturn }) {
   const payable = usePay(order, coming.isConfirming(order));

@@ -10,7 +10,7 @@ import { useHint } from '#ui/useHint.tsx';
 
 type Props = { order: Pick<ListedOrder, 'id' | 'orderStatus' | 'activeRevision'>; unread: number };
 
-/** §2 The tabs of an order, each with its own address. */
+/** spec §2 The tabs of an order, each with its own address. */
 export function OrderTabs({ order, unread }: Props) {
   const whyNot = whyNoRevisions(order.orderStatus.id);
   const unreadWords = `${unread} unread`;

@@ -15,9 +15,9 @@ import { useWanted } from './list/useWanted.ts';
 import css from './OrdersScreen.module.css';
 import { LIST_FAILED } from './words.ts';
 
-const PAGE_SIZE = 12; // §9
+const PAGE_SIZE = 12; // spec §9
 
-/** §2 All orders of the customer: searched, filtered, page by page. */
+/** spec §2 All orders of the customer: searched, filtered, page by page. */
 export function OrdersScreen() {
   const site = useSite();
   const { wanted, want, hrefOf, reset } = useWanted();

@@ -5,7 +5,7 @@ import { usePay } from './usePay.ts';
 
 type Props = { order: Order; isConfirming: boolean; isFull?: boolean; className?: string | undefined };
 
-/** `Pay $126.36`, for as long as there is something to pay: all of it, or what an edit has added (D22). */
+/** `Pay $126.36`, for as long as there is something to pay: all of it, or what an edit has added (spec D22). */
 export function PayButton({ order, isConfirming, ...look }: Props) {
   const payable = usePay(order, isConfirming);
   if (!payable) return null;

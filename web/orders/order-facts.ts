@@ -96,7 +96,7 @@ export function differenceOf(order: Order): Fact[] {
   ];
 }
 
-/** A receipt is of a price that stands: not while changes wait for their money, or for support (D22). */
+/** A receipt is of a price that stands: not while changes wait for their money, or for support (spec D22). */
 export const hasReceipt = (order: Order): boolean => order.datePaid !== null && order.orderStatus.id !== modified;
 
 const { paid, inProgress, completed, hold, modified } = ORDER_STATUS;

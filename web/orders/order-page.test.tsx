@@ -5,26 +5,26 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { between } from '#testing/between.ts';
 import { openDesk } from '#testing/desk.ts';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 import { timeLeft } from './time-left.ts';
 
 const { unpaid, inProgress, completed, canceled, modified } = ORDER_STATUS;
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let fixture: Awaited<ReturnType<typeof openFixture>>;
 beforeEach(async () => {
-  world = await openWorld();
+  fixture = await openFixture();
 });
 
-const open = async (fields: Parameters<typeof world.order>[0] = {}) => {
-  const order = await world.order(fields);
-  world.open(`/orderinfo/${order.id}`, world.alice);
+const open = async (fields: Parameters<typeof fixture.order>[0] = {}) => {
+  const order = await fixture.order(fields);
+  fixture.open(`/orderinfo/${order.id}`, fixture.alice);
   return order;
 };
 /** Money that came in for an order. */
 const receive = async ({ id }: { id: number }, amount: number) => {
   const now = new Date();
   const money = { orderId: id, amount, currency: 'USD', dateCreated: now };
-  const attempt = await world.db
+  const attempt = await fixture.db
     .insertInto('paymentAttempts')
     .values({
       ...money,
@@ -40,7 +40,7 @@ const receive = async ({ id }: { id: number }, amount: number) => {
     .returning('id')
     .executeTakeFirstOrThrow();
   const entry = { ...money, attemptId: attempt.id, kind: 'charge', effectKey: `charge:${id}` };
-  await world.db.insertInto('paymentLedger').values(entry).execute();
+  await fixture.db.insertInto('paymentLedger').values(entry).execute();
 };
 const margin = async () => {
   await screen.findByRole('heading', { name: 'Price' });
@@ -48,9 +48,9 @@ const margin = async () => {
 };
 /** The margin of an order that costs this now, in cents, and had been paid with $108.00. */
 const changeTo = async (priceFinal: number) => {
-  const order = await world.order({ status: modified, datePaid: new Date(), priceBasic: priceFinal, priceFinal });
+  const order = await fixture.order({ status: modified, datePaid: new Date(), priceBasic: priceFinal, priceFinal });
   await receive(order, 10_800);
-  world.open(paths.orderInfo(order.id), world.alice);
+  fixture.open(paths.orderInfo(order.id), fixture.alice);
   return margin();
 };
 const facts = (list: HTMLElement) =>
@@ -58,7 +58,7 @@ const facts = (list: HTMLElement) =>
     [...list.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   );
 
-describe('§2 the page of an order', () => {
+describe('spec §2 the page of an order', () => {
   test('shows what was ordered, when it is ready and what it costs', async () => {
     await open({
       pages: 6,
@@ -109,24 +109,24 @@ describe('§2 the page of an order', () => {
     await screen.findByRole('heading', { name: 'Your files' });
   });
 
-  test('§4 opens Revisions once it is completed', async () => {
+  test('spec §4 opens Revisions once it is completed', async () => {
     await open({ status: completed, datePaid: new Date(), dateCompleted: new Date() });
     await userEvent.click(await screen.findByRole('link', { name: 'Revisions' }));
     await screen.findByRole('heading', { name: 'No revisions yet' });
   });
 
   test('names what is unread', async () => {
-    const desk = await openDesk(world);
-    const { id } = await world.order({ status: inProgress, writerId: desk.writer.id });
+    const desk = await openDesk(fixture);
+    const { id } = await fixture.order({ status: inProgress, writerId: desk.writer.id });
     await desk.writer.says(id, 'One');
     await desk.writer.says(id, 'Two');
-    world.open(paths.orderInfo(id), world.alice);
+    fixture.open(paths.orderInfo(id), fixture.alice);
     await screen.findByRole('link', { name: 'Messages 2 unread' });
   });
 
   test('opens with the title that the list knows', async () => {
-    await world.order({ title: 'On Bees' });
-    world.open('/dashboard', world.alice);
+    await fixture.order({ title: 'On Bees' });
+    fixture.open('/dashboard', fixture.alice);
     const link = await screen.findByRole('link', { name: 'On Bees' });
     between((url, ask) => (/\/orders\/\d+$/.test(url) ? new Promise(() => {}) : ask()));
     await userEvent.click(link);
@@ -134,21 +134,21 @@ describe('§2 the page of an order', () => {
     expect(screen.queryByText('Paper type')).toBe(null);
   });
 
-  test('§8 leads to the list when the order is not one’s own', async () => {
-    const { id } = await world.order();
-    world.open(paths.orderInfo(id), world.bob);
+  test('spec §8 leads to the list when the order is not one’s own', async () => {
+    const { id } = await fixture.order();
+    fixture.open(paths.orderInfo(id), fixture.bob);
     await screen.findByRole('heading', { level: 1, name: 'Orders' });
   });
 
   test('that cannot be reached can be asked for again', async () => {
-    const { id } = await world.order({ title: 'On Bees' });
+    const { id } = await fixture.order({ title: 'On Bees' });
     let isIll = true;
     between((url, ask) =>
       isIll && /\/orders\/\d+$/.test(url)
         ? Promise.resolve(Response.json({ code: 'busy', message: 'Something went wrong' }, { status: 503 }))
         : ask(),
     );
-    world.open(paths.orderInfo(id), world.alice);
+    fixture.open(paths.orderInfo(id), fixture.alice);
     const again = await screen.findByRole('button', { name: 'Try again' });
     isIll = false;
     await userEvent.click(again);
@@ -163,9 +163,9 @@ describe('§2 the page of an order', () => {
       return /orders\/\d+$/.test(url) ? Response.json({ ...(await reply.json()), paidWith: 'paycore' }) : reply;
     });
     const price = { priceFinal: 18_400, priceBasic: 18_400 };
-    const order = await world.order({ status: inProgress, datePaid: paidAt, dateStarted: paidAt, ...price });
+    const order = await fixture.order({ status: inProgress, datePaid: paidAt, dateStarted: paidAt, ...price });
     await receive(order, 18_400);
-    world.open(paths.orderInfo(order.id), world.alice);
+    fixture.open(paths.orderInfo(order.id), fixture.alice);
     const side = await margin();
     expect(side.queryByRole('button', { name: /^Pay/ })).toBe(null);
     expect(side.getByText('since Nov 18')).toBeTruthy();
@@ -190,7 +190,7 @@ describe('§2 the page of an order', () => {
   });
 });
 
-describe('D21 the order of an editing', () => {
+describe('spec D21 the order of an editing', () => {
   test('is paid once it has its file', async () => {
     await open({ workType: 2, status: unpaid });
     const pay = (await margin()).findByRole('button', { name: /^Pay/, description: 'Please choose a file' });
@@ -198,7 +198,7 @@ describe('D21 the order of an editing', () => {
   });
 });
 
-describe('D22 an order that was changed after it was paid', () => {
+describe('spec D22 an order that was changed after it was paid', () => {
   test('asks for the difference, from the button to the payment', async () => {
     const side = await changeTo(12_636);
     expect(side.getByText('To pay for your changes')).toBeTruthy();
@@ -221,12 +221,12 @@ describe('D22 an order that was changed after it was paid', () => {
   });
 
   test('is not taken for paid while the money for the difference is on its way', async () => {
-    const order = await world.order({ status: modified, datePaid: new Date(), priceFinal: 12_636 });
+    const order = await fixture.order({ status: modified, datePaid: new Date(), priceFinal: 12_636 });
     await receive(order, 10_800);
-    world.open(`${paths.orderInfo(order.id)}?payment=pending`, world.alice);
+    fixture.open(`${paths.orderInfo(order.id)}?payment=pending`, fixture.alice);
     const pay = await (await margin()).findByRole('button', { name: 'Pay $18.36' });
     expect(pay.ariaDisabled).toBe('true');
-    world.reopen(`${paths.orderInfo(order.id)}?payment=ok`);
+    fixture.reopen(`${paths.orderInfo(order.id)}?payment=ok`);
     await (await margin()).findByRole('button', { name: 'Pay $18.36' });
     expect(screen.queryByText('Your payment has been received')).toBe(null);
   });
@@ -239,7 +239,7 @@ describe('D22 an order that was changed after it was paid', () => {
   });
 });
 
-describe('§2 from an order back into the form', () => {
+describe('spec §2 from an order back into the form', () => {
   test('leads to the same order, and to another like it', async () => {
     const { id } = await open();
     const side = await margin();
@@ -249,7 +249,7 @@ describe('§2 from an order back into the form', () => {
   });
 
   test('goes on one page where the site has no steps', async () => {
-    const site = world.sites.byId(1)!; // the seed has it
+    const site = fixture.sites.byId(1)!; // the seed has it
     onTestFinished(() => void (site.stepEnabled = true));
     site.stepEnabled = false;
     const { id } = await open();
@@ -263,9 +263,9 @@ describe('§2 from an order back into the form', () => {
     expect(edit.getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('D35 does not change an order while its payment is being confirmed', async () => {
-    const { id } = await world.order();
-    world.open(`${paths.orderInfo(id)}?payment=pending`, world.alice);
+  test('spec D35 does not change an order while its payment is being confirmed', async () => {
+    const { id } = await fixture.order();
+    fixture.open(`${paths.orderInfo(id)}?payment=pending`, fixture.alice);
     const edit = await (await margin()).findByRole('button', { name: 'Edit order' });
     expect(edit).toHaveProperty('ariaDisabled', 'true');
   });

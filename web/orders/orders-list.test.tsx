@@ -3,7 +3,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 
 const { unpaid, paid, completed, hold, offered } = ORDER_STATUS;
 
@@ -28,22 +28,22 @@ const menuOf = async (title: string) => {
   return screen.getAllByRole('menuitem');
 };
 
-type World = Awaited<ReturnType<typeof openWorld>>;
+type Fixture = Awaited<ReturnType<typeof openFixture>>;
 /** Orders of Alice, the first of them the oldest. */
-const write = async ({ order }: World, ...orders: Parameters<World['order']>[0][]) => {
+const write = async ({ order }: Fixture, ...orders: Parameters<Fixture['order']>[0][]) => {
   const written = [];
   for (const fields of orders) written.push(await order(fields));
   return written;
 };
-const hiddenOf = async ({ alice }: World) => {
+const hiddenOf = async ({ alice }: Fixture) => {
   const { orders } = await alice.call(listOrders, { params: { cat: 1 }, query: { hidden: 'YES' } });
   return orders.map(({ title }) => title);
 };
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => ({ title: `Paper ${at + 1}` }));
 
-describe('§2 the orders list', () => {
+describe('spec §2 the orders list', () => {
   test('before the first order says what will be here, and leads to it', async () => {
-    const { alice, open } = await openWorld();
+    const { alice, open } = await openFixture();
     open('/dashboard', alice);
     await screen.findByRole('heading', { name: 'No orders yet' });
     const ways = await screen.findAllByRole('link', { name: 'New Order' });
@@ -51,9 +51,9 @@ describe('§2 the orders list', () => {
   });
 
   test('shows twelve a page, the newest first, and keeps the page in the address', async () => {
-    const world = await openWorld();
-    await write(world, ...numbered(14));
-    world.open('/dashboard', world.alice);
+    const fixture = await openFixture();
+    await write(fixture, ...numbered(14));
+    fixture.open('/dashboard', fixture.alice);
     await screen.findByText('1–12 of 14 orders', { ignore: 'output' });
     expect(titles()).toHaveLength(12);
     expect(titles()[0]).toBe('Paper 14');
@@ -66,21 +66,21 @@ describe('§2 the orders list', () => {
   });
 
   test('an address opens what it says; a page behind the last is the last', async () => {
-    const world = await openWorld();
-    await write(world, ...numbered(13), { title: 'On hold', status: hold });
-    const first = world.open('/dashboard?page=9', world.alice);
+    const fixture = await openFixture();
+    await write(fixture, ...numbered(13), { title: 'On hold', status: hold });
+    const first = fixture.open('/dashboard?page=9', fixture.alice);
     await shows('Paper 2', 'Paper 1');
     first.unmount();
-    world.open('/dashboard?status=9&q=hold', world.alice);
+    fixture.open('/dashboard?status=9&q=hold', fixture.alice);
     await shows('On hold');
     expect(await filter(/^Hold/)).toHaveProperty('checked', true);
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'hold');
   });
 
-  test('§4 a filter or a search leads to page 1, and Reset clears all', async () => {
-    const world = await openWorld();
-    await write(world, { title: 'Microfinance in Kenya', status: paid }, ...numbered(13));
-    world.open('/dashboard?page=2', world.alice);
+  test('spec §4 a filter or a search leads to page 1, and Reset clears all', async () => {
+    const fixture = await openFixture();
+    await write(fixture, { title: 'Microfinance in Kenya', status: paid }, ...numbered(13));
+    fixture.open('/dashboard?page=2', fixture.alice);
     await shows('Paper 1', 'Microfinance in Kenya');
     await choose(/^Paid/);
     await shows('Microfinance in Kenya');
@@ -94,18 +94,18 @@ describe('§2 the orders list', () => {
   });
 
   test('nothing found in one status can be looked for in all', async () => {
-    const world = await openWorld();
-    await write(world, { title: 'Microfinance in Kenya' });
-    world.open('/dashboard?status=3&q=kenya', world.alice);
+    const fixture = await openFixture();
+    await write(fixture, { title: 'Microfinance in Kenya' });
+    fixture.open('/dashboard?status=3&q=kenya', fixture.alice);
     await screen.findByRole('heading', { name: 'No orders in progress match “kenya”' });
     await userEvent.click(screen.getByRole('button', { name: 'Search all statuses' }));
     await shows('Microfinance in Kenya');
   });
 
   test('the nine filters say how many there are', async () => {
-    const world = await openWorld();
-    await write(world, {}, {}, { status: paid });
-    world.open('/dashboard', world.alice);
+    const fixture = await openFixture();
+    await write(fixture, {}, {}, { status: paid });
+    fixture.open('/dashboard', fixture.alice);
     await filter(/^All 3$/);
     await filter(/^Unpaid 2$/);
     await filter(/^Paid 1$/);
@@ -114,34 +114,34 @@ describe('§2 the orders list', () => {
   });
 
   test('finds by number', async () => {
-    const world = await openWorld();
-    const [first] = await write(world, { title: 'Found' }, { title: 'Other' });
-    world.open('/dashboard', world.alice);
+    const fixture = await openFixture();
+    const [first] = await write(fixture, { title: 'Found' }, { title: 'Other' });
+    fixture.open('/dashboard', fixture.alice);
     await shows('Other', 'Found');
     await userEvent.type(screen.getByRole('searchbox'), `#${first?.id}`);
     await shows('Found');
   });
 
   test('as rows or as cards is remembered', async () => {
-    const world = await openWorld();
-    await write(world, {});
-    const first = world.open('/dashboard', world.alice);
+    const fixture = await openFixture();
+    await write(fixture, {});
+    const first = fixture.open('/dashboard', fixture.alice);
     await userEvent.click(await screen.findByRole('radio', { name: 'List' }));
     expect(screen.getByRole('radio', { name: 'List' })).toHaveProperty('checked', true);
     expect(localStorage.getItem('ordersView')).toBe('list');
     first.unmount();
-    world.open('/dashboard?view=list', world.alice);
+    fixture.open('/dashboard?view=list', fixture.alice);
     expect(await screen.findByRole('radio', { name: 'List' })).toHaveProperty('checked', true);
   });
 
-  test('§8 that cannot be had says so, and can be asked for again', async () => {
-    const world = await openWorld();
-    await write(world, { title: 'Paper' });
+  test('spec §8 that cannot be had says so, and can be asked for again', async () => {
+    const fixture = await openFixture();
+    await write(fixture, { title: 'Paper' });
     const { fetch } = globalThis;
     let isIll = true;
     globalThis.fetch = async (url, init) =>
       isIll && String(url).includes('/orders?') ? new Response(null, { status: 500 }) : fetch(url, init);
-    world.open('/dashboard', world.alice);
+    fixture.open('/dashboard', fixture.alice);
     await screen.findByText('Something went wrong while fetching your order list. Please contact our support.');
     expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toMatch(/^mailto:/);
     isIll = false;
@@ -152,36 +152,36 @@ describe('§2 the orders list', () => {
 
 describe('an order in the list', () => {
   test.each([
-    { what: 'unpaid is to be paid', fields: { status: unpaid }, now: /^Ready by/, deed: /^Pay \$18\.00 for order/, to: 'details?pay=1' },
-    { what: 'on hold wants a file', fields: { status: hold }, now: /waiting for your file/, deed: /^Add file/, to: 'files' },
-    { what: 'offered has an offer', fields: { status: offered }, now: /^Ready by/, deed: /^See offer/, to: 'details' },
-  ])('that is $what', async ({ fields, now, deed, to }) => {
-    const world = await openWorld();
-    const [order] = await write(world, { title: 'Paper', ...fields });
-    world.open('/dashboard', world.alice);
+    { what: 'unpaid is to be paid', fields: { status: unpaid }, now: /^Ready by/, operation: /^Pay \$18\.00 for order/, to: 'details?pay=1' },
+    { what: 'on hold wants a file', fields: { status: hold }, now: /waiting for your file/, operation: /^Add file/, to: 'files' },
+    { what: 'offered has an offer', fields: { status: offered }, now: /^Ready by/, operation: /^See offer/, to: 'details' },
+  ])('that is $what', async ({ fields, now, operation, to }) => {
+    const fixture = await openFixture();
+    const [order] = await write(fixture, { title: 'Paper', ...fields });
+    fixture.open('/dashboard', fixture.alice);
     const paper = await card('Paper');
     expect(paper.getByText((_, node) => node?.tagName === 'P' && now.test(node.textContent))).toBeTruthy();
-    expect(paper.getByRole('link', { name: deed }).getAttribute('href')).toBe(`/orderinfo/${order?.id}/${to}`);
+    expect(paper.getByRole('link', { name: operation }).getAttribute('href')).toBe(`/orderinfo/${order?.id}/${to}`);
     expect(paper.getByRole('link', { name: 'Paper' }).getAttribute('href')).toBe(`/orderinfo/${order?.id}/details`);
   }); // prettier-ignore
 
   test('with new messages says so first, even on hold', async () => {
-    const world = await openWorld();
-    const [order] = await write(world, { title: 'Paper', status: hold });
+    const fixture = await openFixture();
+    const [order] = await write(fixture, { title: 'Paper', status: hold });
     const message = { orderId: order?.id ?? 0, seq: 1, direction: 3 as const, body: 'Hello', key: 'a key' };
-    await world.db.insertInto('messages').values({ ...message, dateCreated: new Date() }).execute(); // prettier-ignore
-    world.open('/dashboard', world.alice);
+    await fixture.db.insertInto('messages').values({ ...message, dateCreated: new Date() }).execute(); // prettier-ignore
+    fixture.open('/dashboard', fixture.alice);
     const paper = await card('Paper');
     expect(paper.getByText('1 new message')).toBeTruthy();
     expect(paper.getByRole('link', { name: /^Open messages/ }).getAttribute('href')).toMatch(/\/messages$/);
   });
 
   test('that is completed and rated shows the rating and asks for nothing', async () => {
-    const world = await openWorld();
-    const [order] = await write(world, { title: 'Paper', status: completed, workType: 3, pages: 12 });
+    const fixture = await openFixture();
+    const [order] = await write(fixture, { title: 'Paper', status: completed, workType: 3, pages: 12 });
     const review = { orderId: order?.id ?? 0, rating: '4.5', dateCreated: new Date() };
-    await world.db.insertInto('reviews').values(review).execute();
-    world.open('/dashboard', world.alice);
+    await fixture.db.insertInto('reviews').values(review).execute();
+    fixture.open('/dashboard', fixture.alice);
     const paper = await card('Paper');
     expect(paper.getByText(/You rated 4.5 of 5/)).toBeTruthy();
     expect(paper.getByText(/Presentation, 12 slides/)).toBeTruthy();
@@ -191,9 +191,9 @@ describe('an order in the list', () => {
 
 describe('the menu of an order in the list', () => {
   test('leads back into the form', async () => {
-    const world = await openWorld();
-    const [order] = await write(world, { title: 'Paper' });
-    world.open('/dashboard', world.alice);
+    const fixture = await openFixture();
+    const [order] = await write(fixture, { title: 'Paper' });
+    fixture.open('/dashboard', fixture.alice);
     const [hiding, clone, edit] = await menuOf('Paper');
     expect(hiding?.textContent).toBe('Hide');
     expect(clone?.textContent).toBe('Clone');
@@ -206,9 +206,9 @@ describe('the menu of an order in the list', () => {
   });
 
   test('says why an order cannot be edited, which can be cloned all the same', async () => {
-    const world = await openWorld();
-    await write(world, { title: 'Paper', status: completed });
-    world.open('/dashboard', world.alice);
+    const fixture = await openFixture();
+    await write(fixture, { title: 'Paper', status: completed });
+    fixture.open('/dashboard', fixture.alice);
     const [, clone, edit] = await menuOf('Paper');
     expect(edit?.textContent).toBe('EditThis order is closed');
     expect(edit?.ariaDisabled).toBe('true');
@@ -216,24 +216,24 @@ describe('the menu of an order in the list', () => {
   });
 });
 
-describe('§4 hiding an order', () => {
+describe('spec §4 hiding an order', () => {
   test('takes it out at once; Undo brings it back to its place', async () => {
-    const world = await openWorld();
-    await write(world, { title: 'First' }, { title: 'Second' }, { title: 'Third' });
-    world.open('/dashboard', world.alice);
+    const fixture = await openFixture();
+    await write(fixture, { title: 'First' }, { title: 'Second' }, { title: 'Third' });
+    fixture.open('/dashboard', fixture.alice);
     await shows('Third', 'Second', 'First');
     await hide('Second');
     await shows('Third', 'First');
     await screen.findByText('Order hidden');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await shows('Third', 'Second', 'First');
-    await waitFor(async () => expect(await hiddenOf(world)).toEqual([]));
+    await waitFor(async () => expect(await hiddenOf(fixture)).toEqual([]));
   });
 
   test('keeps it among the hidden ones, from where it comes back', async () => {
-    const world = await openWorld();
-    await write(world, { title: 'First' }, { title: 'Second' });
-    world.open('/dashboard', world.alice);
+    const fixture = await openFixture();
+    await write(fixture, { title: 'First' }, { title: 'Second' });
+    fixture.open('/dashboard', fixture.alice);
     await hide('Second');
     await shows('First');
     await choose(/^Hidden/);
@@ -245,28 +245,28 @@ describe('§4 hiding an order', () => {
   });
 
   test('that fails puts it back and says why', async () => {
-    const world = await openWorld();
-    await write(world, { title: 'First' }, { title: 'Second' });
+    const fixture = await openFixture();
+    await write(fixture, { title: 'First' }, { title: 'Second' });
     const { fetch } = globalThis;
     globalThis.fetch = async (url, init) =>
       String(url).endsWith('/hide') ? Response.json(null, { status: 500 }) : fetch(url, init);
-    world.open('/dashboard', world.alice);
+    fixture.open('/dashboard', fixture.alice);
     await hide('Second');
     await screen.findByText('Something went wrong');
     await shows('Second', 'First');
   });
 });
 
-describe('§2 /orderinfo without an id in its path', () => {
+describe('spec §2 /orderinfo without an id in its path', () => {
   test('opens the order with that number', async () => {
-    const world = await openWorld();
-    const [first] = await write(world, { title: 'Found' }, { title: 'Other' });
-    world.open(`/orderinfo?id=${first?.id}`, world.alice);
+    const fixture = await openFixture();
+    const [first] = await write(fixture, { title: 'Found' }, { title: 'Other' });
+    fixture.open(`/orderinfo?id=${first?.id}`, fixture.alice);
     await screen.findByRole('heading', { level: 1, name: 'Found' });
   });
 
   test.each(['/orderinfo', '/orderinfo?id=', '/orderinfo?id=nothing'])('%s leads to the list', async (path) => {
-    const { alice, open } = await openWorld();
+    const { alice, open } = await openFixture();
     open(path, alice);
     await screen.findByRole('heading', { level: 1, name: 'Orders' });
   });

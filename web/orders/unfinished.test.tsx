@@ -1,24 +1,24 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let fixture: Awaited<ReturnType<typeof openFixture>>;
 beforeEach(async () => {
-  world = await openWorld();
+  fixture = await openFixture();
 });
 
 /** The list of Alice, in a browser that keeps this. */
 async function openWith(drafts: Record<string, { title: string; created?: number }>) {
-  world.open('/dashboard', world.alice);
+  fixture.open('/dashboard', fixture.alice);
   for (const [slot, { title, created }] of Object.entries(drafts))
     localStorage.setItem(`order-draft-${slot}`, JSON.stringify({ form: { title }, keys: {}, created }));
-  world.reopen('/dashboard');
+  fixture.reopen('/dashboard');
   await screen.findByRole('heading', { level: 1, name: 'Orders' });
 }
 
 const way = (name: string, description: string) => screen.getByRole('link', { name, description }).getAttribute('href');
 
-describe('D15 the way back to an order that was begun', () => {
+describe('spec D15 the way back to an order that was begun', () => {
   test('stands above the list, with its title', async () => {
     await openWith({ 1: { title: 'On Bees' } });
     expect(screen.getByText('Finish your order')).toBeTruthy();

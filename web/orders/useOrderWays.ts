@@ -4,7 +4,7 @@ import { whyNoEdit } from '@octavo/domain/orders/editing';
 import { paths } from '#app/paths.ts';
 import { useSite } from '#app/site.ts';
 
-/** §2 From an order back into the form: as a new one like it, or to change it; `whyNoEdit` when that has to wait. */
+/** spec §2 From an order back into the form: as a new one like it, or to change it; `whyNoEdit` when that has to wait. */
 export function useOrderWays(order: Pick<ListedOrder, 'id' | 'orderStatus' | 'pending' | 'currency'>) {
   const { id, orderStatus } = order;
   const site = useSite();

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ask } from '#app/ask.ts';
 
-/** §2 The way to the payment modal: null when there is nothing to pay, `whyNot` when it has to wait. */
+/** spec §2 The way to the payment modal: null when there is nothing to pay, `whyNot` when it has to wait. */
 export function usePay(order: Order, isConfirming: boolean) {
   const [, setParams] = useSearchParams();
   const needsFile = order.workType.id === WORK_TYPE.editing;

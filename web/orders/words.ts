@@ -1,7 +1,7 @@
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@octavo/domain/orders/status';
 import type { StampLook } from '#ui/Stamp.tsx';
 
-/** How each status of §4 is stamped. Filled is what waits for somebody. */
+/** How each status of spec §4 is stamped. Filled is what waits for somebody. */
 export const ORDER_STAMPS: Record<OrderStatus, StampLook> = {
   1: { family: 'amber', icon: 'card', waitsForSomebody: true },
   2: { family: 'blue', icon: 'receipt', waitsForSomebody: false },
@@ -17,5 +17,5 @@ export const ORDER_STAMPS: Record<OrderStatus, StampLook> = {
 /** The word inside the stamp. */
 export const orderStatusName = (status: OrderStatus): string => ORDER_STATUS_NAMES[status];
 
-/** §8 */
+/** spec §8 */
 export const LIST_FAILED = 'Something went wrong while fetching your order list. Please contact our support.';

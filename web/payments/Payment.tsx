@@ -10,11 +10,11 @@ import { type PaymentReturn, without } from './usePaymentReturn.ts';
 const PaymentModal = lazy(async () => ({ default: (await import('./PaymentModal.tsx')).PaymentModal }));
 const PaymentErrorModal = lazy(async () => ({ default: (await import('./PaymentErrorModal.tsx')).PaymentErrorModal }));
 
-const ALTERNATIVE_MS = 300; // §9
+const ALTERNATIVE_MS = 300; // spec §9
 
 type Props = { order: Order; coming: PaymentReturn; mayPay: boolean };
 
-/** §2 What an order's page says about its payment: the modal at `?pay=1`, and how the last payment went. */
+/** spec §2 What an order's page says about its payment: the modal at `?pay=1`, and how the last payment went. */
 export function Payment({ order, coming, mayPay }: Props) {
   const [params, setParams] = useSearchParams();
   const [hasFailed, setFailed] = useState(coming.returned === 'error');

@@ -8,7 +8,7 @@ import css from './PaymentErrorModal.module.css';
 
 type Props = { order: Pick<Order, 'id' | 'uid' | 'pending'>; onAlternative: () => void; onClose: () => void };
 
-/** §2 A payment that failed for good: whom to ask, or another way to pay. Import it lazily. */
+/** spec §2 A payment that failed for good: whom to ask, or another way to pay. Import it lazily. */
 export function PaymentErrorModal({ order, onAlternative, onClose }: Props) {
   const { multipayment } = useSite();
   return (

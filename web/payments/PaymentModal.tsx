@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** §2 How to pay an order. Closed on the order form, it leads to the order's page. Import it lazily. */
+/** spec §2 How to pay an order. Closed on the order form, it leads to the order's page. Import it lazily. */
 export function PaymentModal({ order, onClose }: Props) {
   const { payments_rules: providers } = useSite();
   const [chosen, choose] = useState<Provider | undefined>(providers[0]);

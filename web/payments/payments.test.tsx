@@ -5,20 +5,20 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { between } from '#testing/between.ts';
 import { openDesk, socketsReach } from '#testing/desk.ts';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 
 const paid = () => ({ status: ORDER_STATUS.paid, datePaid: new Date() });
 const SEEN = { ignore: '[hidden]' }; // a button keeps its reason there
 const METHODS = 'Choose your payment method';
 
-let world: Awaited<ReturnType<typeof openWorld>>;
-let order: Awaited<ReturnType<typeof world.order>>;
+let fixture: Awaited<ReturnType<typeof openFixture>>;
+let order: Awaited<ReturnType<typeof fixture.order>>;
 beforeEach(async () => {
-  world = await openWorld();
-  order = await world.order({ title: 'On Bees', priceFinal: 12_636 });
+  fixture = await openFixture();
+  order = await fixture.order({ title: 'On Bees', priceFinal: 12_636 });
 });
 
-const open = (query: string) => world.open(paths.orderInfo(order.id) + query, world.alice);
+const open = (query: string) => fixture.open(paths.orderInfo(order.id) + query, fixture.alice);
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const pay = async () => (await dialog(METHODS)).findByRole('button', { name: /^(Pay|Opening)/ });
 
@@ -35,7 +35,7 @@ function starts(answer: (nth: number, ask: () => Promise<Response>) => Promise<R
 }
 const leadsTo = (redirectUrl: string) => Promise.resolve(Response.json({ id: 1, redirectUrl }));
 
-describe('§2 the payment modal', () => {
+describe('spec §2 the payment modal', () => {
   test('opens from the Pay button, closes with Escape, and gives the focus back', async () => {
     open('');
     const [button] = await screen.findAllByRole('button', { name: 'Pay $126.36' }); // the other is in the bottom bar of a phone
@@ -55,10 +55,10 @@ describe('§2 the payment modal', () => {
     expect((await dialog(METHODS)).getByText('Fondy')).toBeTruthy();
     expect((await dialog(METHODS)).queryByRole('combobox')).toBe(null);
 
-    const site = world.sites.byId(1)!; // the seed has it
+    const site = fixture.sites.byId(1)!; // the seed has it
     onTestFinished(() => void (site.providers = ['fondy']));
     site.providers = ['paycore', 'paypal', 'fondy'];
-    world.reopen(`${paths.orderInfo(order.id)}?pay=1`);
+    fixture.reopen(`${paths.orderInfo(order.id)}?pay=1`);
     const list = await (await dialog(METHODS)).findByRole('combobox', { name: 'Payment method' });
     expect(list.textContent).toBe('Card');
     await userEvent.click(list);
@@ -94,30 +94,30 @@ describe('§2 the payment modal', () => {
     expect((await pay()).textContent).toBe('Pay $126.36');
   });
 
-  test('D20 asks again with the same key when no answer came, also after a reload', async () => {
+  test('spec D20 asks again with the same key when no answer came, also after a reload', async () => {
     const keys = starts((nth) => (nth < 3 ? Promise.reject(new TypeError('no network')) : leadsTo('#paid')));
     open('?pay=1');
     await userEvent.click(await pay());
     await screen.findByText('Something went wrong');
     await userEvent.click(await pay());
     await waitFor(() => expect(keys).toHaveLength(2));
-    world.reopen(`${paths.orderInfo(order.id)}?pay=1`);
+    fixture.reopen(`${paths.orderInfo(order.id)}?pay=1`);
     await userEvent.click(await pay());
     await waitFor(() => expect(keys).toHaveLength(3));
     expect(new Set(keys).size).toBe(1);
   });
 });
 
-describe('payments.md §6.7 back from the provider', () => {
+describe('payments §6.7 back from the provider', () => {
   test('paid: says so', async () => {
-    order = await world.order(paid());
+    order = await fixture.order(paid());
     open('?payment=ok');
     expect(await screen.findByText('Your payment has been received')).toBeTruthy();
   });
 
   test('pending: confirms, lets nobody pay twice, and tells the end when it comes', async () => {
-    const desk = await openDesk(world);
-    const sockets = await socketsReach(world);
+    const desk = await openDesk(fixture);
+    const sockets = await socketsReach(fixture);
     open('?payment=pending');
     expect(await screen.findByText('We are confirming your payment', SEEN)).toBeTruthy();
     const button = await screen.findAllByRole('button', { name: 'Pay $126.36' });
@@ -126,7 +126,7 @@ describe('payments.md §6.7 back from the provider', () => {
 
     await waitFor(() => expect(sockets.open()).toBe(1));
     const { datePaid } = paid();
-    await world.db.updateTable('orders').set({ status: ORDER_STATUS.paid, datePaid }).execute();
+    await fixture.db.updateTable('orders').set({ status: ORDER_STATUS.paid, datePaid }).execute();
     await desk.support.moves(order.id, ORDER_STATUS.hold); // whatever changes an order tells of it
     expect(await screen.findByText('Your payment has been received')).toBeTruthy();
     expect(screen.queryByText('We are confirming your payment', SEEN)).toBe(null);
@@ -145,7 +145,7 @@ describe('payments.md §6.7 back from the provider', () => {
     expect(screen.queryByRole('dialog', { name: 'Payment problem' })).toBe(null);
   });
 
-  test('§8 says when the order of a failed payment cannot be had', async () => {
+  test('spec §8 says when the order of a failed payment cannot be had', async () => {
     between((url, ask) =>
       /\/orders\/\d+$/.test(url)
         ? Promise.resolve(Response.json({ code: 'busy', message: 'Something went wrong' }, { status: 503 }))

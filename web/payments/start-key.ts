@@ -6,7 +6,7 @@ type Kept = { provider: Provider; key: string };
 
 const nameOf = (uid: string) => `payment-${uid}`;
 
-/** D20 The key of a payment that is being started: the same until an answer comes, across reloads, for one provider. */
+/** spec D20 The key of a payment that is being started: the same until an answer comes, across reloads, for one provider. */
 export function startKey(uid: string, provider: Provider): string {
   const kept = read(uid);
   if (kept?.provider === provider) return kept.key;

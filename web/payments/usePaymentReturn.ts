@@ -6,7 +6,7 @@ import { type Owed, stillOwes } from './still-owes.ts';
 type Returned = 'ok' | 'pending' | 'error';
 
 const POLL_MS = 3000;
-const PATIENCE_MS = 60_000; // payments.md §6.7
+const PATIENCE_MS = 60_000; // payments §6.7
 
 export type PaymentReturn = {
   /** What the provider's page sent back, while it has to be told. */
@@ -20,7 +20,7 @@ export type PaymentReturn = {
 
 type Payable = Owed & Pick<Order, 'pending'>;
 
-/** payments.md §6.7 Back from the provider with `?payment=`, which leaves the address bar at once. */
+/** payments §6.7 Back from the provider with `?payment=`, which leaves the address bar at once. */
 export function usePaymentReturn(): PaymentReturn {
   const [params, setParams] = useSearchParams();
   const [returned, setReturned] = useState(() => readReturn(params.get('payment')));

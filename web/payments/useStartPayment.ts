@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#app/call.ts';
 import { hashDevice } from '#app/device.ts';
-import { Refused } from '#app/api-error.ts';
+import { ApiError } from '#app/api-error.ts';
 import { dropStartKey, startKey } from './start-key.ts';
 
-/** §2 Starts a payment and goes to the provider's page; until that has opened, or failed to, nothing starts twice. */
+/** spec §2 Starts a payment and goes to the provider's page; until that has opened, or failed to, nothing starts twice. */
 export function useStartPayment({ uid }: Pick<Order, 'uid'>) {
   const [isLeaving, setLeaving] = useState(false);
   const isStarted = useRef(false);
@@ -26,7 +26,7 @@ export function useStartPayment({ uid }: Pick<Order, 'uid'>) {
     },
     onError: (error) => {
       isStarted.current = false;
-      if (error instanceof Refused && error.status < 500) dropStartKey(uid);
+      if (error instanceof ApiError && error.status < 500) dropStartKey(uid);
     },
   });
 

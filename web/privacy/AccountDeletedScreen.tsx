@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { whenCalled } from '#app/listeners.ts';
+import { listenToCalls } from '#app/listeners.ts';
 import { paths } from '#app/paths.ts';
 import { leaveSession } from '#app/session.ts';
 import css from './PrivacyModal.module.css';
 
-const SECONDS = 3; // §9
+const SECONDS = 3; // spec §9
 
-/** §4 After the account was deleted: what was known here of the customer is forgotten, and three seconds later they are out. */
+/** spec §4 After the account was deleted: what was known here of the customer is forgotten, and three seconds later they are out. */
 export function AccountDeletedScreen() {
   const navigate = useNavigate();
   const [left, setLeft] = useState(SECONDS);
   useEffect(() => {
-    whenCalled({ signedOut: () => {} }); // what was asked for a moment ago is refused by now, and leads nowhere else
+    listenToCalls({ signedOut: () => {} }); // what was asked for a moment ago is refused by now, and leads nowhere else
     leaveSession();
   }, []);
   useEffect(() => {

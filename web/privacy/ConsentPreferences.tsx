@@ -22,7 +22,7 @@ const WORDS: Record<ConsentKind, { title: string; detail: string }> = {
   email_subscription: { title: 'Email subscription', detail: 'Newsletters and offers' },
 };
 
-/** §2 Six switches, each saved as it is turned (§4). */
+/** spec §2 Six switches, each saved as it is turned (spec §4). */
 export function ConsentPreferences({ customer }: { customer: Customer }) {
   const { turn, isOn, saving } = useSwitches('consents', (change, stored) =>
     call(updateConsents, { query: { id: stored.id }, body: consentsOf({ ...stored, ...change }) }),

@@ -3,16 +3,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#app/call.ts';
-import { hearers, whenCalled } from '#app/listeners.ts';
+import { listeners, listenToCalls } from '#app/listeners.ts';
 import { paths } from '#app/paths.ts';
-import { isRefused } from '#app/api-error.ts';
+import { hasCode } from '#app/api-error.ts';
 import fields from '#auth/Fields.module.css';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Modal, ModalClose } from '#ui/Modal.tsx';
 import { say } from '#ui/Toaster.tsx';
 
-/** §2 It cannot be undone, so it is asked. */
+/** spec §2 It cannot be undone, so it is asked. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const cancel = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
@@ -21,10 +21,10 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
     networkMode: 'always', // offline it fails at once
     mutationFn: leaveForGood,
     onSuccess: () => {
-      say('Your account has been successfully deleted.', { kind: 'success' }); // §8
+      say('Your account has been successfully deleted.', { kind: 'success' }); // spec §8
       return navigate(paths.accountDeleted, { replace: true });
     },
-    onError: (error) => isRefused(error, 'email_not_confirmed') && say(error.message, { kind: 'error' }), // §8
+    onError: (error) => hasCode(error, 'email_not_confirmed') && say(error.message, { kind: 'error' }), // spec §8
   });
   const footer = (
     <>
@@ -50,15 +50,15 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The session ends with the account, and its socket may say so before the answer is here: that leads nowhere else (§4). */
+/** The session ends with the account, and its socket may say so before the answer is here: that leads nowhere else (spec §4). */
 async function leaveForGood() {
-  const { signedOut } = hearers;
+  const { signedOut } = listeners;
   let isOver = false;
-  whenCalled({ signedOut: () => (isOver = true) });
+  listenToCalls({ signedOut: () => (isOver = true) });
   try {
     return await call(deactivateCustomer, {});
   } catch (error) {
-    whenCalled({ signedOut });
+    listenToCalls({ signedOut });
     if (isOver) signedOut();
     throw error;
   }

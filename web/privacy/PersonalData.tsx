@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#app/call.ts';
 import { saveBytes } from '#app/download.ts';
-import { isRefused } from '#app/api-error.ts';
+import { hasCode } from '#app/api-error.ts';
 import { endSession } from '#app/session.ts';
 import { reasonOf } from '#auth/reason-of.ts';
 import { Button } from '#ui/Button.tsx';
@@ -18,7 +18,7 @@ const DASH = '—';
 
 const countries = new Intl.DisplayNames('en-US', { type: 'region' });
 
-/** §2 What is kept about the customer; a dash where there is nothing. */
+/** spec §2 What is kept about the customer; a dash where there is nothing. */
 export function PersonalData({ customer }: { customer: Customer }) {
   const [isLeaving, setLeaving] = useState(false);
   return (
@@ -31,7 +31,7 @@ export function PersonalData({ customer }: { customer: Customer }) {
           </section>
         ))}
       </div>
-      <div className={css.deeds}>
+      <div className={css.operations}>
         <Download id={customer.id} />
         <Button kind="danger" icon="trash" onClick={() => setLeaving(true)}>
           I want to delete my account
@@ -64,7 +64,7 @@ const factsOf = (customer: Customer): Record<string, Facts> => ({
   ],
 });
 
-/** D37 A zip of everything. */
+/** spec D37 A zip of everything. */
 function Download({ id }: { id: number }) {
   const bringing = useMutation({
     meta: { isQuiet: true }, // it says how long to wait
@@ -86,9 +86,9 @@ function Download({ id }: { id: number }) {
   );
 }
 
-const isTooOld = (error: unknown) => isRefused(error, 'sign_in_again');
+const isTooOld = (error: unknown) => hasCode(error, 'sign_in_again');
 
-/** C27 Ends this session: the login screen comes in its place, and after it this page. */
+/** controls C27 Ends this session: the login screen comes in its place, and after it this page. */
 function SignInAgain({ why }: { why: string }) {
   const [isEnding, setEnding] = useState(false);
   const end = () => {

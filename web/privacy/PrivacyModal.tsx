@@ -12,7 +12,7 @@ export type PrivacyTab = 'settings' | 'personal data' | 'consents';
 
 type Props = { customer: Customer; first: PrivacyTab; onClose: () => void };
 
-/** §2 Who sees what, what is kept, and what the customer allows. Import it lazily. */
+/** spec §2 Who sees what, what is kept, and what the customer allows. Import it lazily. */
 export function PrivacyModal({ customer, first, onClose }: Props) {
   const [tab, setTab] = useState(first);
   const openTab = useRef<HTMLElement>(null);

@@ -6,7 +6,7 @@ import { Rows } from '#ui/SwitchRow.tsx';
 import css from './PrivacyModal.module.css';
 import { READERS, providersOf } from './who.ts';
 
-/** §2 The first tab: two questions, each with its answer folded below; that of the first is why most come here. */
+/** spec §2 The first tab: two questions, each with its answer folded below; that of the first is why most come here. */
 export function WhoSees() {
   const site = useSite();
   return (

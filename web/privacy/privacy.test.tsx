@@ -3,28 +3,28 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { between } from '#testing/between.ts';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 import { browserOf } from './browser-of.ts';
 
-type World = Awaited<ReturnType<typeof openWorld>>;
-let world: World;
+type Fixture = Awaited<ReturnType<typeof openFixture>>;
+let fixture: Fixture;
 beforeEach(async () => {
-  world = await openWorld();
+  fixture = await openFixture();
 });
 const modal = () => screen.findByRole('dialog', { name: 'Privacy' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const customer = () => world.alice.call(getCustomer, {});
+const customer = () => fixture.alice.call(getCustomer, {});
 const change = (fields: Record<string, string | number | boolean>) =>
-  world.db.updateTable('customers').set(fields).where('id', '=', world.alice.id).execute();
+  fixture.db.updateTable('customers').set(fields).where('id', '=', fixture.alice.id).execute();
 
 /** The privacy modal of Alice, open at a tab. */
 async function openAt(way: RegExp) {
-  world.open('/profile', world.alice);
+  fixture.open('/profile', fixture.alice);
   await userEvent.click(await screen.findByRole('button', { name: way }));
   return modal();
 }
 
-describe('§2 the privacy modal', () => {
+describe('spec §2 the privacy modal', () => {
   test('opens at the tab of the way in; Back leads to its settings, Escape out', async () => {
     await openAt(/^Personal data/);
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Personal data');
@@ -60,7 +60,7 @@ const value = async (name: string) =>
     .closest('div')
     ?.querySelector('dd')?.textContent;
 
-describe('§2 personal data', () => {
+describe('spec §2 personal data', () => {
   test('has a dash for everything that is empty', async () => {
     await openAt(/^Personal data/);
     for (const name of ['IP address', 'Browser', 'Country', 'State', 'City', 'Address', 'Zip', 'Phone'])
@@ -79,7 +79,7 @@ describe('§2 personal data', () => {
     expect(within(await modal()).getByText('+1 (312) 555-0148')).toBeTruthy();
   });
 
-  test('D37 is downloaded in one file, a zip', async () => {
+  test('spec D37 is downloaded in one file, a zip', async () => {
     const saved: string[] = [];
     const made: Blob[] = [];
     const { click } = HTMLAnchorElement.prototype;
@@ -107,7 +107,7 @@ const FLAGS = [
   ['Email subscription', 'enabledEmailSubscription'],
 ] as const;
 
-describe('§4 consent preferences', () => {
+describe('spec §4 consent preferences', () => {
   test('are six switches, each saved as it is turned', async () => {
     const dialog = await openAt(/^Consent preferences/);
     expect(within(dialog).getAllByRole('switch')).toHaveLength(6);
@@ -119,7 +119,7 @@ describe('§4 consent preferences', () => {
     await screen.findByText('6 of 6 on');
   });
 
-  test('are back where they were when saving fails, with the words of §8', async () => {
+  test('are back where they were when saving fails, with the words of spec §8', async () => {
     const dialog = await openAt(/^Consent preferences/);
     between(async (url, ask) => (url.includes('/gdpr') ? Response.json({}, { status: 500 }) : ask()));
     const cookies = within(dialog).getByRole('switch', { name: 'Cookies' });
@@ -145,7 +145,10 @@ describe('§4 consent preferences', () => {
   test('what another tab allowed meanwhile stays allowed', async () => {
     const dialog = await openAt(/^Consent preferences/);
     const none = { cookies_usages: 0, personal_data: 0, technical_data: 0, information_sharing: 0, email_subscription: 0 } as const; // prettier-ignore
-    await world.alice.call(updateConsents, { query: { id: world.alice.id }, body: { ...none, location_usages: 1 } });
+    await fixture.alice.call(updateConsents, {
+      query: { id: fixture.alice.id },
+      body: { ...none, location_usages: 1 },
+    });
     await userEvent.click(within(dialog).getByRole('switch', { name: 'Cookies' }));
     await screen.findByText(/Saved just now/);
     expect(await customer()).toMatchObject({ enabledCookiesUsage: true, enabledLocationUsage: true });
@@ -158,7 +161,7 @@ async function askToDelete() {
   return screen.findByRole('dialog', { name: 'Do you really want to delete your account?' });
 }
 
-describe('§4 deleting the account', () => {
+describe('spec §4 deleting the account', () => {
   test('is asked once more, with the focus on Cancel', async () => {
     const dialog = await askToDelete();
     const cancel = within(dialog).getByRole('button', { name: 'Cancel' });
@@ -178,7 +181,7 @@ describe('§4 deleting the account', () => {
 
   test('waits for orders under way, and says so in place', async () => {
     await change({ status: 1 });
-    await world.order({ status: 2 });
+    await fixture.order({ status: 2 });
     const dialog = await askToDelete();
     await press('Yes, delete my account');
     await within(dialog).findByText('Your account can be deleted once your orders under way are closed');

@@ -9,7 +9,7 @@ export const READERS: readonly Someone[] = [
   { who: 'Your writer', what: 'The order, its files and the chat with you. Never your name, email or phone.' },
 ];
 
-/** §2 The kinds of providers that data is shared with: those that the site has, and no others. */
+/** spec §2 The kinds of providers that data is shared with: those that the site has, and no others. */
 export function providersOf({ yandex_id, facebook, errorReportUrl }: SiteSettings): readonly Someone[] {
   const analytics = { who: 'Analytics', what: 'Which pages you open, only while you allow cookies.' };
   const messenger = { who: 'Facebook', what: 'That you are here, only while you allow information sharing.' };

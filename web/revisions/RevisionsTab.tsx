@@ -3,7 +3,7 @@ import { whyNoRevisions } from '@octavo/domain/revisions/permission';
 import { useOrder } from '#orders/useOrder.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
-/** §4 The revisions of an order. Its tab is locked until the order is completed; the address can be typed all the same. */
+/** spec §4 The revisions of an order. Its tab is locked until the order is completed; the address can be typed all the same. */
 export function RevisionsTab() {
   const whyNot = whyNoRevisions(useOrder().orderStatus.id);
   return (

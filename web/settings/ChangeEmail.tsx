@@ -1,26 +1,26 @@
 import { confirmEmail, getCustomer } from '@octavo/contract/customers';
-import { EMAIL_REFUSED } from '@octavo/contract/field-refused';
+import { EMAIL_INVALID } from '@octavo/contract/field-refused';
 import { isEmail, normalEmail } from '@octavo/domain/auth/identity';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { forget } from '#app/ask.ts';
 import { call } from '#app/call.ts';
-import { fieldErrors, isRefused } from '#app/api-error.ts';
+import { fieldErrors, hasCode } from '#app/api-error.ts';
 import fields from '#auth/Fields.module.css';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { reasonOf } from '#auth/reason-of.ts';
-import { useComplaints } from '#auth/useIssues.ts';
+import { useIssues } from '#auth/useIssues.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { say } from '#ui/Toaster.tsx';
 import { SAME_EMAIL, linkSent } from './words.ts';
 
-/** D30, C31 Another address takes the place of the old one, `now` if that is confirmed, once the link in its mail is opened. */
+/** spec D30, controls C31 Another address takes the place of the old one, `now` if that is confirmed, once the link in its mail is opened. */
 export function ChangeEmail({ now, onClose }: { now: string | null; onClose: () => void }) {
   const form = useId();
   const [email, setEmail] = useState('');
-  const complaints = useComplaints(wrongWith(email, now));
+  const issues = useIssues(wrongWith(email, now));
   const asking = useMutation({
     meta: { isQuiet: true }, // the form tells
     mutationFn: () => call(confirmEmail, { body: { email: email.trim() } }),
@@ -30,12 +30,12 @@ export function ChangeEmail({ now, onClose }: { now: string | null; onClose: () 
       await forget(getCustomer);
     },
   });
-  const isTaken = isRefused(asking.error, 'email_taken');
+  const isTaken = hasCode(asking.error, 'email_taken');
   const ofServer = isTaken ? asking.error?.message : fieldErrors(asking.error).email;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!asking.isPending && complaints.mayProceed(['newEmail'])) asking.mutate();
+    if (!asking.isPending && issues.mayProceed(['newEmail'])) asking.mutate();
   };
   const send = (
     <Button kind="primary" isFull type="submit" form={form} isBusy={asking.isPending}>
@@ -58,8 +58,8 @@ export function ChangeEmail({ now, onClose }: { now: string | null; onClose: () 
             asking.reset(); // the server complained of what stood there before
             setEmail(typed);
           }}
-          onBlur={() => complaints.leave('newEmail', email)}
-          complaint={complaints.of('newEmail') ?? ofServer}
+          onBlur={() => issues.leave('newEmail', email)}
+          issue={issues.of('newEmail') ?? ofServer}
         />
         <FormAlert>{ofServer ? null : reasonOf(asking.error)}</FormAlert>
       </form>
@@ -68,6 +68,6 @@ export function ChangeEmail({ now, onClose }: { now: string | null; onClose: () 
 }
 
 function wrongWith(email: string, now: string | null) {
-  if (!isEmail(email.trim())) return { newEmail: EMAIL_REFUSED };
+  if (!isEmail(email.trim())) return { newEmail: EMAIL_INVALID };
   return normalEmail(email) === now ? { newEmail: SAME_EMAIL } : {}; // no mail would come
 }

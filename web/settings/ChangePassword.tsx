@@ -6,8 +6,8 @@ import { fieldErrors } from '#app/api-error.ts';
 import fields from '#auth/Fields.module.css';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { reasonOf } from '#auth/reason-of.ts';
-import { useComplaints } from '#auth/useIssues.ts';
-import { PASSWORD_HINT, newPasswordComplaints } from '#auth/words.ts';
+import { useIssues } from '#auth/useIssues.ts';
+import { PASSWORD_HINT, newPasswordIssues } from '#auth/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -15,11 +15,11 @@ import { say } from '#ui/Toaster.tsx';
 
 type Passwords = { currentPassword: string; newPassword: string };
 
-/** D31 The password that is known, and the one that shall be. */
+/** spec D31 The password that is known, and the one that shall be. */
 export function ChangePassword({ email, onClose }: { email: string; onClose: () => void }) {
   const form = useId();
   const [passwords, setPasswords] = useState<Passwords>({ currentPassword: '', newPassword: '' });
-  const complaints = useComplaints(wrongWith(passwords));
+  const issues = useIssues(wrongWith(passwords));
   const changing = useMutation({
     meta: { isQuiet: true }, // the form tells
     mutationFn: (body: Passwords) => call(changePassword, { body }),
@@ -37,12 +37,12 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
       changing.reset(); // the server complained of what stood there before
       setPasswords({ ...passwords, [field]: typed });
     },
-    complaint: complaints.of(field) ?? ofServer[field],
+    issue: issues.of(field) ?? ofServer[field],
   });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!changing.isPending && complaints.mayProceed(['currentPassword', 'newPassword'])) changing.mutate(passwords);
+    if (!changing.isPending && issues.mayProceed(['currentPassword', 'newPassword'])) changing.mutate(passwords);
   };
   const change = (
     <Button kind="primary" isFull type="submit" form={form} isBusy={changing.isPending}>
@@ -74,7 +74,7 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
 }
 
 function wrongWith({ currentPassword, newPassword }: Passwords) {
-  const { password } = newPasswordComplaints({ password: newPassword });
+  const { password } = newPasswordIssues({ password: newPassword });
   return {
     ...(currentPassword ? {} : { currentPassword: "Password can't be empty" }),
     ...(password && { newPassword: password }),

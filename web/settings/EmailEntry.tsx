@@ -15,7 +15,7 @@ import { linkSent } from './words.ts';
 
 const ChangeEmail = lazy(async () => ({ default: (await import('./ChangeEmail.tsx')).ChangeEmail }));
 
-/** D30 The address, whether it was proved, and the ways to prove it or to have another. */
+/** spec D30 The address, whether it was proved, and the ways to prove it or to have another. */
 export function EmailEntry({ customer: { email, newEmail, status } }: { customer: Customer }) {
   const [isChanging, setChanging] = useState(false);
   const isConfirmed = status.id === CUSTOMER_STATUS.confirmed;
@@ -49,7 +49,7 @@ export function EmailEntry({ customer: { email, newEmail, status } }: { customer
   );
 }
 
-/** §4 Asks for the mail that makes the status 'Awaiting Confirmation'. */
+/** spec §4 Asks for the mail that makes the status 'Awaiting Confirmation'. */
 function ConfirmEmail({ email, isAgain }: { email: string; isAgain: boolean }) {
   const asking = useMutation({
     meta: { isQuiet: true }, // it says how long to wait

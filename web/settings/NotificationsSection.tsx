@@ -24,7 +24,7 @@ const FACEBOOK = {
   detail: 'Get replies from support in Messenger',
 } as const;
 
-/** §4 What we may contact the customer about. D55: Messenger only where it is configured and consented. */
+/** spec §4 What we may contact the customer about. spec D55: Messenger only where it is configured and consented. */
 export function NotificationsSection({ customer }: { customer: Customer }) {
   const hasFacebook = useSite().facebook !== null && customer.enabledInformationSharing;
   const { turn, isOn, saving } = useSwitches('preferences', (change, stored) =>

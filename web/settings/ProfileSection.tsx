@@ -14,7 +14,7 @@ const NAME_LENGTH = 100;
 
 /** Who the customer is and how we reach them. */
 export function ProfileSection({ customer, form }: { customer: Customer; form: ProfileForm }) {
-  const { words, change, complaintOf } = form;
+  const { words, change, issueOf } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (form.changed.length > 0) form.save();
@@ -31,7 +31,7 @@ export function ProfileSection({ customer, form }: { customer: Customer; form: P
             maxLength={NAME_LENGTH}
             value={words.firstName}
             onChange={(firstName) => change({ firstName })}
-            complaint={complaintOf('firstName')}
+            issue={issueOf('firstName')}
           />
           <TextField
             id="lastName"
@@ -41,7 +41,7 @@ export function ProfileSection({ customer, form }: { customer: Customer; form: P
             maxLength={NAME_LENGTH}
             value={words.lastName}
             onChange={(lastName) => change({ lastName })}
-            complaint={complaintOf('lastName')}
+            issue={issueOf('lastName')}
           />
           <PhoneEntry
             id="phone"
@@ -49,7 +49,7 @@ export function ProfileSection({ customer, form }: { customer: Customer; form: P
             phone={words.phone}
             onChange={change}
             onBlur={form.leavePhone}
-            complaint={complaintOf('phone')}
+            issue={issueOf('phone')}
           />
         </form>
         <EmailEntry customer={customer} />

@@ -5,7 +5,7 @@ import css from './SaveBar.module.css';
 import type { ProfileForm } from './useProfileForm.ts';
 import { changedWords } from './words.ts';
 
-/** §4 There only while something differs from what is stored. Nothing that has the focus hides behind it. */
+/** spec §4 There only while something differs from what is stored. Nothing that has the focus hides behind it. */
 export const SaveBar = ({ form }: { form: ProfileForm }) => form.changed.length > 0 && <Bar form={form} />;
 
 function Bar({ form: { changed, discard, isSaving } }: { form: ProfileForm }) {

@@ -18,7 +18,7 @@ import { fetchDialogs } from './fetch-dialogs.ts';
 import { TransferSection } from './TransferSection.tsx';
 import { useProfileForm } from './useProfileForm.ts';
 
-/** §2 /profile: what the customer may change about themselves. */
+/** spec §2 /profile: what the customer may change about themselves. */
 export function SettingsScreen() {
   const profile = useQuery(profileQuery);
   return (

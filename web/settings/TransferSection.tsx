@@ -12,7 +12,7 @@ import css from './Settings.module.css';
 
 const ID = 'transfer';
 
-/** D52 Takes the account, and the customer, to the new site. */
+/** spec D52 Takes the account, and the customer, to the new site. */
 export function TransferSection({ transfer }: { transfer: Transfer }) {
   const { name } = useSite();
   const { hash } = useLocation();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 
 const fetched = vi.hoisted(() => new Set<string>());
 vi.mock('./ChangeEmail.tsx', async (original) => fetched.add('email') && original());
@@ -9,15 +9,15 @@ vi.mock('./ChangePassword.tsx', async (original) => fetched.add('password') && o
 vi.mock('#privacy/PrivacyModal.tsx', async (original) => fetched.add('privacy') && original());
 
 test('what opens over the settings is fetched before it is asked for: the network may be away then', async () => {
-  const world = await openWorld();
-  world.open('/profile', world.alice);
+  const fixture = await openFixture();
+  fixture.open('/profile', fixture.alice);
   await vi.waitFor(() => expect([...fetched].toSorted()).toEqual(['email', 'password', 'privacy']), 10_000);
 });
 
-test('D30 the address that one has confirmed is no new one: no mail is promised that nobody sends', async () => {
-  const world = await openWorld();
-  await world.db.updateTable('customers').set({ status: 1 }).execute();
-  world.open('/profile', world.alice);
+test('spec D30 the address that one has confirmed is no new one: no mail is promised that nobody sends', async () => {
+  const fixture = await openFixture();
+  await fixture.db.updateTable('customers').set({ status: 1 }).execute();
+  fixture.open('/profile', fixture.alice);
   await userEvent.click(await screen.findByRole('button', { name: 'Change email' }));
   await userEvent.type(await screen.findByLabelText('New email'), 'Alice@example.com{Enter}');
   await screen.findByText('This is your email already');

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { between } from '#testing/between.ts';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -14,16 +14,16 @@ const PASSWORD = 'correct horse';
 
 /** Nora, with a name, a phone and a password, in her settings. */
 async function inSettings(path = '/profile', siteId = 1) {
-  const world = await openWorld();
+  const fixture = await openFixture();
   const body = { email: 'nora@example.com', phone: '13125550148', firstName: 'Nora', password: PASSWORD };
-  const tokens = await world.guestAt(siteId).call(signUp, { key: 'a-key-of-this-sign-up', body });
-  const call = world.callAs(tokens.accessToken, `site${siteId}.localhost`);
+  const tokens = await fixture.guestAt(siteId).call(signUp, { key: 'a-key-of-this-sign-up', body });
+  const call = fixture.callAs(tokens.accessToken, `site${siteId}.localhost`);
   const { id } = await call(getCustomer, {});
   const nora = { id, call, ...tokens };
-  world.open(path, nora, siteId);
+  fixture.open(path, nora, siteId);
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
   await field('First name');
-  return { ...world, nora };
+  return { ...fixture, nora };
 }
 
 const isAskedOnClosing = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -37,7 +37,7 @@ function answering(answer: boolean) {
   return asked;
 }
 
-describe('§4 saving the profile', () => {
+describe('spec §4 saving the profile', () => {
   test('Save is there only while something differs from what is stored', async () => {
     await inSettings();
     expect(bar()).toBeNull();
@@ -101,7 +101,7 @@ describe('§4 saving the profile', () => {
   });
 });
 
-describe('§5 the phone', () => {
+describe('spec §5 the phone', () => {
   test('is shown with its country and mask', async () => {
     await inSettings();
     expect(await field('Phone')).toHaveProperty('value', '(312) 555-0148');
@@ -169,7 +169,7 @@ describe('leaving with changes', () => {
   });
 });
 
-describe('D30 the email', () => {
+describe('spec D30 the email', () => {
   test('unconfirmed, is awaiting confirmation once the mail is asked for', async () => {
     const { db } = await inSettings();
     await screen.findByText('Unconfirmed');
@@ -217,7 +217,7 @@ describe('D30 the email', () => {
   });
 });
 
-describe('D31 the password', () => {
+describe('spec D31 the password', () => {
   test('is changed by who knows it; the session stays, the others end', async () => {
     const { nora, guest, callAs } = await inSettings();
     const other = await guest.call(signIn, { body: { email: 'nora@example.com', password: PASSWORD } });
@@ -263,7 +263,7 @@ describe('D31 the password', () => {
   });
 
   test('of an account that has none yet comes by the link of the first mail', async () => {
-    const { open, alice } = await openWorld();
+    const { open, alice } = await openFixture();
     await expect(
       alice.call(changePassword, { body: { currentPassword: 'x', newPassword: 'better horse' } }),
     ).rejects.toMatchObject({ code: 'password_not_set' });
@@ -277,7 +277,7 @@ describe('D31 the password', () => {
   });
 });
 
-describe('§4 preferences', () => {
+describe('spec §4 preferences', () => {
   test('are saved as they are turned', async () => {
     const { nora } = await inSettings();
     const newsletters = await screen.findByRole('switch', { name: 'Newsletters' });
@@ -359,7 +359,7 @@ describe('appearance', () => {
   });
 });
 
-describe('D52 transferring the account', () => {
+describe('spec D52 transferring the account', () => {
   test('is not spoken of where the site goes nowhere', async () => {
     await inSettings();
     expect(screen.queryByRole('region', { name: 'Transfer my account' })).toBeNull();
@@ -386,7 +386,7 @@ describe('D52 transferring the account', () => {
   });
 });
 
-test('D30 a mail asked for elsewhere is known here', async () => {
+test('spec D30 a mail asked for elsewhere is known here', async () => {
   const { nora, reopen } = await inSettings();
   await nora.call(confirmEmail, { body: {} });
   reopen('/profile');

@@ -1,5 +1,5 @@
 import { type Customer, updateCustomer } from '@octavo/contract/customers';
-import { PHONE_REFUSED } from '@octavo/contract/phone-refused';
+import { PHONE_INVALID } from '@octavo/contract/phone-refused';
 import { isPhone } from '@octavo/domain/auth/identity';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { call } from '#app/call.ts';
 import { fieldErrors } from '#app/api-error.ts';
 import { useSite } from '#app/site.ts';
 import { useLeaveGuard } from '#app/useLeaveGuard.ts';
-import { useComplaints } from '#auth/useIssues.ts';
+import { useIssues } from '#auth/useIssues.ts';
 import { dialCode, readStored } from '#customers/countries.ts';
 import { ONE_AT_A_TIME, keepCustomer, storedCustomer } from '#customers/keep-customer.ts';
 import type { PhoneNumber } from '#customers/PhoneEntry.tsx';
@@ -23,7 +23,7 @@ export type ProfileForm = ReturnType<typeof useProfileForm>;
 
 const DRAFT = ['profile draft'];
 
-/** §4 Names and phone. What differs from the stored values waits for Save, also while the customer looks around elsewhere. */
+/** spec §4 Names and phone. What differs from the stored values waits for Save, also while the customer looks around elsewhere. */
 export function useProfileForm(customer: Customer) {
   const [draft, setDraft] = useState(() => cache.getQueryData<Partial<Words>>(DRAFT) ?? {});
   const keep = (next: Partial<Words>) => {
@@ -34,7 +34,7 @@ export function useProfileForm(customer: Customer) {
   const words = { ...stored, ...draft };
   const changed = changedFields(stored, words);
   const phone = changed.includes('phone') ? dialCode(words.country) + words.phone : customer.phone;
-  const complaints = useComplaints<Field>(changed.includes('phone') && !isPhone(phone) ? { phone: PHONE_REFUSED } : {});
+  const issues = useIssues<Field>(changed.includes('phone') && !isPhone(phone) ? { phone: PHONE_INVALID } : {});
 
   const saving = useMutation({
     scope: ONE_AT_A_TIME,
@@ -44,11 +44,11 @@ export function useProfileForm(customer: Customer) {
       await keepCustomer(reply);
       setDraft((now) => without(sent.draft, now));
       cache.removeQueries({ queryKey: DRAFT });
-      say('Your personal information has been successfully updated.', { kind: 'success' }); // §8
+      say('Your personal information has been successfully updated.', { kind: 'success' }); // spec §8
     },
   });
   const discard = () => {
-    complaints.calm();
+    issues.hide();
     saving.reset();
     keep({});
   };
@@ -63,13 +63,13 @@ export function useProfileForm(customer: Customer) {
       if (saving.isError) saving.reset(); // the server complained of what stood there before
       keep({ ...draft, ...change });
     },
-    complaintOf: (field: Field) => complaints.of(field) ?? fieldErrors(saving.error)[field] ?? null,
-    leavePhone: () => complaints.leave('phone', draft.phone ?? ''),
+    issueOf: (field: Field) => issues.of(field) ?? fieldErrors(saving.error)[field] ?? null,
+    leavePhone: () => issues.leave('phone', draft.phone ?? ''),
     save() {
       const { firstName, lastName } = words;
       const all = Object.entries({ firstName, lastName, phone });
       const changes = Object.fromEntries(all.filter(([field]) => changed.includes(field as Field))); // its own keys
-      if (!saving.isPending && complaints.mayProceed(['phone'])) saving.mutate({ draft, changes });
+      if (!saving.isPending && issues.mayProceed(['phone'])) saving.mutate({ draft, changes });
     },
   };
 }

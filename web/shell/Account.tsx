@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import css from './Account.module.css';
 import { SchemeMenu } from './SchemeMenu.tsx';
 
-/** §2 First name or e-mail, and Logout. */
+/** spec §2 First name or e-mail, and Logout. */
 export function Account() {
   const customer = useCustomer();
   const name = customer && (customer.firstName || customer.email);

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { hearers } from '#app/listeners.ts';
+import { listeners } from '#app/listeners.ts';
 
 type Props = {
   children: ReactNode;
@@ -20,7 +20,7 @@ export class Boundary extends Component<Props, State> {
     at === state.at ? null : { hasFailed: false, at };
 
   override componentDidCatch(error: unknown) {
-    hearers.failed(error);
+    listeners.failed(error);
   }
 
   override render() {

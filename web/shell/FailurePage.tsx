@@ -4,11 +4,11 @@ import { BlankSheet } from './BlankSheet.tsx';
 
 type Props = {
   onRetry: () => void;
-  /** §3 The e-mail of the site, once it is known. */
+  /** spec §3 The e-mail of the site, once it is known. */
   support?: string | undefined;
 };
 
-/** §2, §8 Something that everything stands on could not be loaded. */
+/** spec §2, §8 Something that everything stands on could not be loaded. */
 export const FailurePage = ({ onRetry, support }: Props) => (
   <div role="alert">
     <BlankSheet

@@ -10,7 +10,7 @@ import { Seldom } from './Seldom.tsx';
 
 const Account = lazy(async () => ({ default: (await import('./Account.tsx')).Account }));
 
-/** §2 The top row: guests may create an order or sign in; a customer sees the own name and the way out. */
+/** spec §2 The top row: guests may create an order or sign in; a customer sees the own name and the way out. */
 export const Header = ({ isCustomer }: { isCustomer: boolean }) => (
   <header className={isCustomer ? css.top : `${css.top} ${css.guest}`}>
     <OwnLogo isCustomer={isCustomer} />
@@ -35,7 +35,7 @@ export const Header = ({ isCustomer }: { isCustomer: boolean }) => (
   </header>
 );
 
-/** §2 Beside the logo of a sibling site stands the other one's. */
+/** spec §2 Beside the logo of a sibling site stands the other one's. */
 function OwnLogo({ isCustomer }: { isCustomer: boolean }) {
   const { siteTransfer } = useSite();
   if (!siteTransfer) return <Logo to={isCustomer ? paths.dashboard : '/'} />;

@@ -25,14 +25,14 @@ export function KeyList({ onClose }: { onClose: () => void }) {
   return (
     <Modal title="Keyboard shortcuts" onClose={onClose}>
       <dl className={css.keys}>
-        {KEYS.map(([keys, deed]) => (
+        {KEYS.map(([keys, operation]) => (
           <div key={keys}>
             <dt>
               {keys.split(' ').map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{deed}</dd>
+            <dd>{operation}</dd>
           </div>
         ))}
       </dl>

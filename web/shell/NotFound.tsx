@@ -4,7 +4,7 @@ import { useIsSignedIn } from '#app/session.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { BlankSheet } from './BlankSheet.tsx';
 
-/** §2 Any other path. */
+/** spec §2 Any other path. */
 export function NotFound() {
   const isSignedIn = useIsSignedIn();
   return (

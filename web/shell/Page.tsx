@@ -10,7 +10,7 @@ import { Frame } from './Frame.tsx';
 
 type Asked = SiteSettings | Promise<SiteSettings>;
 
-/** Everything. The settings came with the page, or are asked for; §2: without them there is the failure screen. */
+/** Everything. The settings came with the page, or are asked for; spec §2: without them there is the failure screen. */
 export function Page({ settings }: { settings: SiteSettings | null }) {
   const [asked, setAsked] = useState<Asked>(() => settings ?? loadSettings());
   return (

@@ -14,7 +14,7 @@ import { SchemeMenu } from './SchemeMenu.tsx';
 import css from './Side.module.css';
 import { NAV_ITEMS } from './nav-items.ts';
 
-/** §2 The way around for customers: at the side, on a phone at the bottom. */
+/** spec §2 The way around for customers: at the side, on a phone at the bottom. */
 export function Side() {
   useLive(({ event }) => void (NEWS.has(event) && forget(countUnreadOfOrders)));
   const { email } = useSite();

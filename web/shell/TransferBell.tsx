@@ -12,7 +12,7 @@ import css from './TransferParts.module.css';
 
 const KEPT = 'transferRead';
 
-/** §2 Tells of the new website. Its badge goes for good, in this browser, once it was read. */
+/** spec §2 Tells of the new website. Its badge goes for good, in this browser, once it was read. */
 export function TransferBell({ to: { site, name } }: { to: Transfer }) {
   const isSignedIn = useIsSignedIn();
   const [isRead, setRead] = useState(() => localStorage.getItem(KEPT) === site);

@@ -9,7 +9,7 @@ import { LogoMark } from '#ui/Paper.tsx';
 import { TransferBell } from './TransferBell.tsx';
 import css from './TransferParts.module.css';
 
-/** §2 What the top row of sibling sites has besides: the logo of the other one, and the bell where people move by hand. */
+/** spec §2 What the top row of sibling sites has besides: the logo of the other one, and the bell where people move by hand. */
 export function TransferParts({ to }: { to: Transfer }) {
   const at = useLocation();
   const now = useNow();

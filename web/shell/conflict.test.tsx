@@ -1,25 +1,25 @@
 import { getCustomer } from '@octavo/contract/customers';
 import { startPayment } from '@octavo/contract/payments';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 import { call } from '#app/call.ts';
-import { whenCalled } from '#app/listeners.ts';
+import { listenToCalls } from '#app/listeners.ts';
 
-afterEach(() => whenCalled({ conflict: () => false }));
+afterEach(() => listenToCalls({ conflict: () => false }));
 
 /** A payment that the server refuses with 409: there is nothing to pay. */
 async function payPaidOrder() {
-  const world = await openWorld();
-  const { uid } = await world.order({ status: 2 });
-  world.open('/login', world.alice);
+  const fixture = await openFixture();
+  const { uid } = await fixture.order({ status: 2 });
+  fixture.open('/login', fixture.alice);
   return () => call(startPayment, { params: { uid }, body: { provider: 'fondy' }, key: 'a-key-of-a-payment' });
 }
 
-describe('§8 a 409', () => {
+describe('spec §8 a 409', () => {
   test('goes to the shared handler, and the call returns nothing where that has handled it', async () => {
     const pay = await payPaidOrder();
     const handled = new Promise<string>((heard) =>
-      whenCalled({
+      listenToCalls({
         conflict: ({ problem }) => {
           heard(problem.code);
           return true;

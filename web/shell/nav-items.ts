@@ -15,7 +15,7 @@ export type NavItem = {
 
 const OPENS_SOON = 'Opens soon';
 
-/** §2 The side, below New Order. */
+/** spec §2 The side, below New Order. */
 export const NAV_ITEMS: readonly NavItem[] = [
   { name: 'All Orders', to: paths.dashboard, icon: 'files', keys: 'g o', covers: /^\/(dashboard|orderinfo)(\/|$)/ },
   {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { afterFailedSession, placeOf } from './places.ts';
 
-describe('§2 a failed session', () => {
+describe('spec §2 a failed session', () => {
   test.each([
     { from: '/order', to: '/order?full' },
     { from: '/order/controls', to: '/order?full' },

@@ -10,15 +10,15 @@ const PLACES: [RegExp, Place][] = [
   [/^\/profile$/, 'sheet'],
 ];
 
-/** §2 The screens that only customers see. */
+/** spec §2 The screens that only customers see. */
 const OWN = /^\/(dashboard|transactions|profile|loyalty|orderinfo)(\/|$)/;
 
-/** A guest on a customer's address gets the login screen there (D33), so that is what stands around it. */
+/** A guest on a customer's address gets the login screen there (spec D33), so that is what stands around it. */
 export function placeOf(pathname: string, isSignedIn: boolean): Place {
   if (hasToken(pathname) || (!isSignedIn && OWN.test(pathname))) return 'auth';
   return PLACES.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'page';
 }
 
-/** §2 Where somebody goes whose session has failed. */
+/** spec §2 Where somebody goes whose session has failed. */
 export const afterFailedSession = (pathname: string) =>
   pathname.startsWith('/order') && !pathname.startsWith('/orderinfo') ? '/order?full' : '/login';

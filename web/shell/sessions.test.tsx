@@ -7,18 +7,18 @@ import { call } from '#app/call.ts';
 import { endSession } from '#app/session.ts';
 import { openDesk, socketsReach } from '#testing/desk.ts';
 import { between } from '#testing/between.ts';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let fixture: Awaited<ReturnType<typeof openFixture>>;
 let sockets: Awaited<ReturnType<typeof socketsReach>>;
 beforeEach(async () => {
-  world = await openWorld();
-  await openDesk(world);
-  sockets = await socketsReach(world);
+  fixture = await openFixture();
+  await openDesk(fixture);
+  sockets = await socketsReach(fixture);
 });
 
 async function online() {
-  world.open('/dashboard', world.alice);
+  fixture.open('/dashboard', fixture.alice);
   await screen.findByText('alice');
   await waitFor(() => expect(sockets.open()).toBe(1));
 }
@@ -37,7 +37,7 @@ const anotherTab = (kept: Record<string, string>) => {
 
 const welcomesBack = () => screen.findByRole('heading', { level: 1, name: 'Welcome back' });
 
-describe('§4 the socket', () => {
+describe('spec §4 the socket', () => {
   test('closes with 3000 when both tokens are gone', async () => {
     await online();
     anotherTab({});
@@ -48,15 +48,15 @@ describe('§4 the socket', () => {
   test('closes with 3001 when the session cannot be renewed', async () => {
     await online();
     between(async (url, ask) => (url.endsWith('/refresh') ? new Response('{}', { status: 401 }) : ask()));
-    world.later(11);
+    fixture.later(11);
     await call(getCustomer, {}).catch(() => {});
     await welcomesBack();
     await waitFor(() => expect(sockets.codes()).toEqual([CLOSED.refreshFailed]));
   });
 
-  test('D32 is closed by the server when the session ends there, and then so does this one', async () => {
+  test('spec D32 is closed by the server when the session ends there, and then so does this one', async () => {
     await online();
-    await world.alice.call(signOut, {});
+    await fixture.alice.call(signOut, {});
     await welcomesBack();
     expect(sockets.codes()).toEqual([CLOSED.signedOut]);
     expect(localStorage.getItem('refreshToken')).toBeNull();
@@ -68,23 +68,23 @@ describe('another tab', () => {
     await online();
     anotherTab({});
     await welcomesBack();
-    anotherTab({ accessToken: world.alice.accessToken, refreshToken: world.alice.refreshToken });
+    anotherTab({ accessToken: fixture.alice.accessToken, refreshToken: fixture.alice.refreshToken });
     await screen.findByText('alice');
     await screen.findByRole('heading', { level: 1, name: 'Orders' });
   });
 
   test('that signs in as somebody else leaves nothing of the one before', async () => {
-    await world.order({ title: 'Of Alice alone' });
+    await fixture.order({ title: 'Of Alice alone' });
     await online();
     await screen.findByText('Of Alice alone');
-    anotherTab({ accessToken: world.bob.accessToken, refreshToken: world.bob.refreshToken });
+    anotherTab({ accessToken: fixture.bob.accessToken, refreshToken: fixture.bob.refreshToken });
     await screen.findByText('bob');
     await screen.findByText('No orders yet');
     expect(screen.queryByText('Of Alice alone')).toBeNull();
   });
 });
 
-describe('§4 logging out', () => {
+describe('spec §4 logging out', () => {
   test('leaves drafts where they are', async () => {
     await online();
     localStorage.setItem('draft', 'of an order');

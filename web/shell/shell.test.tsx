@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { call } from '#app/call.ts';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 import { Page } from './Page.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -16,9 +16,9 @@ function between(rule: (url: string, ask: () => Promise<Response>) => Promise<Re
   globalThis.fetch = (url, init) => rule(String(url), () => fetch(url, init));
 }
 
-describe('§2 around every screen', () => {
+describe('spec §2 around every screen', () => {
   test('a guest may create an order or sign in, and sees no side', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open('/nowhere');
     await heading('This page is blank');
     const account = screen.getByRole('navigation', { name: 'Account' });
@@ -28,7 +28,7 @@ describe('§2 around every screen', () => {
   });
 
   test('a customer sees the own first name, Logout, and the five ways', async () => {
-    const { alice, open } = await openWorld();
+    const { alice, open } = await openFixture();
     open('/dashboard', alice);
     const side = await screen.findByRole('navigation', { name: 'Main' });
     const account = screen.getByRole('navigation', { name: 'Account' });
@@ -40,7 +40,7 @@ describe('§2 around every screen', () => {
   });
 
   test('what opens in a later version says so and stays reachable', async () => {
-    const { alice, open } = await openWorld();
+    const { alice, open } = await openFixture();
     open('/dashboard', alice);
     const locked = await screen.findByRole('button', { name: 'Transactions: Opens soon' });
     locked.focus();
@@ -49,7 +49,7 @@ describe('§2 around every screen', () => {
   });
 
   test('the counter of All Orders is the unread messages of all of them', async () => {
-    const { alice, order, db, open } = await openWorld();
+    const { alice, order, db, open } = await openFixture();
     const { id } = await order();
     const message = { orderId: id, direction: 3 as const, body: 'Hello', dateCreated: new Date() };
     await db.insertInto('messages').values([1, 2].map((seq) => ({ ...message, seq, key: `key ${seq}` }))).execute(); // prettier-ignore
@@ -58,23 +58,23 @@ describe('§2 around every screen', () => {
   });
 });
 
-describe('§2 who may see what', () => {
+describe('spec §2 who may see what', () => {
   test.each(['/dashboard', '/orderinfo/7/messages', '/orderinfo?id=7'])('a guest on %s gets the login screen there', async (path) => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open(path);
     await heading('Welcome back');
   }); // prettier-ignore
 
   test('/login of somebody who is signed in leads to the orders', async () => {
-    const { alice, open } = await openWorld();
+    const { alice, open } = await openFixture();
     open('/login', alice);
     await heading('Orders');
   });
 });
 
-describe('§8 the request layer', () => {
+describe('spec §8 the request layer', () => {
   test('calls that are refused together renew the tokens once, and none is lost', async () => {
-    const { alice, later, open } = await openWorld();
+    const { alice, later, open } = await openFixture();
     const seen = { refused: 0, renewals: 0 };
     between(async (url, ask) => {
       if (url.endsWith('/refresh')) seen.renewals++;
@@ -92,7 +92,7 @@ describe('§8 the request layer', () => {
   });
 
   test('a session that has ended elsewhere ends here: no token is kept, and the login screen asks', async () => {
-    const { alice, open } = await openWorld();
+    const { alice, open } = await openFixture();
     await alice.call(signOut, {});
     open('/dashboard', alice);
     await heading('Welcome back');
@@ -101,7 +101,7 @@ describe('§8 the request layer', () => {
   });
 
   test('a server that is ill for a moment ends no session', async () => {
-    const { alice, later, open } = await openWorld();
+    const { alice, later, open } = await openFixture();
     let isIll = true;
     between(async (url, ask) => (isIll && url.endsWith('/refresh') ? new Response(null, { status: 503 }) : ask()));
     later(11);
@@ -114,9 +114,9 @@ describe('§8 the request layer', () => {
   });
 });
 
-describe('§2, §8 without the defaults of the site', () => {
+describe('spec §2, §8 without the defaults of the site', () => {
   test('there is a failure screen, and trying again brings the page', async () => {
-    await openWorld();
+    await openFixture();
     localStorage.clear();
     let isAway = true;
     between(async (url, ask) => {
@@ -138,8 +138,8 @@ describe('§2, §8 without the defaults of the site', () => {
 });
 
 describe('going from screen to screen', () => {
-  test('the title follows the heading, which takes the focus, but not on arrival', async () => {
-    const { open } = await openWorld();
+  test('the title follows the heading, which takes the focus, but not on prefill', async () => {
+    const { open } = await openFixture();
     open('/nowhere');
     await heading('This page is blank');
     await waitFor(() => expect(document.title).toMatch(/^This page is blank — /));
@@ -152,7 +152,7 @@ describe('going from screen to screen', () => {
   });
 
   test('the first stop of the Tab key skips to the content', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open('/nowhere');
     await heading('This page is blank');
     await userEvent.tab();
@@ -164,7 +164,7 @@ describe('going from screen to screen', () => {
 
 describe('keys', () => {
   test('lead to places and list themselves, never from inside a field, and can be switched off', async () => {
-    const { alice, open } = await openWorld();
+    const { alice, open } = await openFixture();
     open('/nowhere', alice);
     await screen.findByRole('navigation', { name: 'Main' });
     await userEvent.keyboard('go');
@@ -190,7 +190,7 @@ describe('keys', () => {
 
 describe('the network', () => {
   test('is said to be away as soon as it is, and to be back', async () => {
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open('/nowhere');
     await heading('This page is blank');
     window.dispatchEvent(new Event('offline'));
@@ -209,7 +209,7 @@ const choose = async (name: string) => {
 
 describe('light and dark', () => {
   test('are chosen by hand, kept, and left to the system again', async () => {
-    const { alice, open } = await openWorld();
+    const { alice, open } = await openFixture();
     open('/dashboard', alice);
     await choose('Dark');
     expect(document.documentElement.dataset.scheme).toBe('dark');

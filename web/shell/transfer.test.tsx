@@ -2,47 +2,47 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { REFERRAL } from '#app/referral.ts';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 
 /** Oldgate has moved to Hartwell with everybody; people leave Marlow for Thornbury by hand. */
 const OLDGATE = 6;
 const MARLOW = 7;
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let fixture: Awaited<ReturnType<typeof openFixture>>;
 beforeEach(async () => {
   sessionStorage.clear();
-  world = await openWorld();
+  fixture = await openFixture();
 });
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 const unread = () => screen.findByRole('button', { name: 'News, 1 unread' });
 
-describe('§2 the top row of sibling sites', () => {
+describe('spec §2 the top row of sibling sites', () => {
   test('has the own logo, leading to /, and the other one’s, leading to the same page there', async () => {
-    world.open('/nowhere?utm_source=mail&gclid=7&pages=3', undefined, MARLOW);
+    fixture.open('/nowhere?utm_source=mail&gclid=7&pages=3', undefined, MARLOW);
     expect(await link('Thornbury')).toBe('http://site2.localhost/nowhere?utm_source=mail&gclid=7');
     expect(await link('Marlow')).toBe('/');
   });
 
   test('carries over who sent the visitor, though the address does not say it any more', async () => {
-    world.open('/nowhere', undefined, MARLOW);
+    fixture.open('/nowhere', undefined, MARLOW);
     localStorage.setItem(REFERRAL, 'carol-42');
-    world.reopen('/nowhere');
+    fixture.reopen('/nowhere');
     expect(await link('Thornbury')).toBe('http://site2.localhost/nowhere?ref_id=carol-42');
   });
 
   test('is the ordinary one where a site stays', async () => {
-    world.open('/dashboard', world.alice);
+    fixture.open('/dashboard', fixture.alice);
     await heading('Orders');
     expect(await link('Hartwell')).toBe('/dashboard');
     expect(screen.queryByRole('button', { name: /^News/ })).toBeNull();
   });
 });
 
-describe('§2 the bell', () => {
+describe('spec §2 the bell', () => {
   test('tells a guest to sign in and transfer; Escape closes it, the focus returns, and the badge is gone for good', async () => {
-    world.open('/nowhere', undefined, MARLOW);
+    fixture.open('/nowhere', undefined, MARLOW);
     const bell = await unread();
     await userEvent.click(bell);
     const news = await screen.findByRole('dialog', { name: 'We are moving to Thornbury' });
@@ -51,12 +51,12 @@ describe('§2 the bell', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'News' }));
-    world.reopen('/nowhere');
+    fixture.reopen('/nowhere');
     await screen.findByRole('button', { name: 'News' });
   });
 
   test('tells a customer of Settings, and leads there, or lets them stay', async () => {
-    world.open('/dashboard', await world.person('frank', MARLOW), MARLOW);
+    fixture.open('/dashboard', await fixture.person('frank', MARLOW), MARLOW);
     await userEvent.click(await unread());
     const news = await screen.findByRole('dialog');
     expect(news.textContent).toContain('Settings, then Transfer my account');
@@ -68,17 +68,17 @@ describe('§2 the bell', () => {
   });
 
   test('is not there where everybody moves', async () => {
-    world.open('/nowhere', undefined, OLDGATE);
+    fixture.open('/nowhere', undefined, OLDGATE);
     await screen.findByRole('link', { name: 'Hartwell' });
     expect(screen.queryByRole('button', { name: /^News/ })).toBeNull();
   });
 });
 
-describe('§8, D53 a 409 that says the site has moved', () => {
+describe('spec §8, D53 a 409 that says the site has moved', () => {
   test('is answered with the way to the new one, wherever it comes, and reading goes on', async () => {
-    const erin = await world.person('erin', OLDGATE);
-    await world.order({ siteId: OLDGATE, customerId: erin.id, title: 'Tides' });
-    world.open('/dashboard', erin, OLDGATE);
+    const erin = await fixture.person('erin', OLDGATE);
+    await fixture.order({ siteId: OLDGATE, customerId: erin.id, title: 'Tides' });
+    fixture.open('/dashboard', erin, OLDGATE);
     (await screen.findByRole('button', { name: /^More actions/ })).focus();
     await userEvent.keyboard('{Enter}');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide' }));

@@ -13,13 +13,13 @@ export function useIsOffline(): boolean {
     const found = () => setOffline(false);
     addEventListener('offline', lost);
     addEventListener('online', found);
-    const hear = (event: { type: string; action?: object }) => {
+    const listener = (event: { type: string; action?: object }) => {
       if (event.type !== 'updated' || !event.action) return;
       if ('error' in event.action && event.action.error instanceof Unreachable) lost();
       else if ('type' in event.action && event.action.type === 'success') found();
     };
-    const queries = cache.getQueryCache().subscribe(hear);
-    const mutations = cache.getMutationCache().subscribe(hear);
+    const queries = cache.getQueryCache().subscribe(listener);
+    const mutations = cache.getMutationCache().subscribe(listener);
     return () => {
       removeEventListener('offline', lost);
       removeEventListener('online', found);

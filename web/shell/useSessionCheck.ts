@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { cache } from '#app/cache.ts';
-import { whenCalled } from '#app/listeners.ts';
-import { Refused } from '#app/api-error.ts';
+import { listenToCalls } from '#app/listeners.ts';
+import { ApiError } from '#app/api-error.ts';
 import { leaveSession, profileQuery } from '#app/session.ts';
 import { afterFailedSession } from './places.ts';
 
-/** §4, §8 A session that the server does not know any more ends here too, and its customer is shown where to sign in. */
+/** spec §4, §8 A session that the server does not know any more ends here too, and its customer is shown where to sign in. */
 export function useSessionCheck(isSignedIn: boolean) {
   const at = useLocation();
   const navigate = useNavigate();
   const { error } = useQuery({ ...profileQuery, enabled: isSignedIn, staleTime: 300_000 });
-  const isUnknown = isSignedIn && error instanceof Refused && NO_PROFILE.includes(error.status);
+  const isUnknown = isSignedIn && error instanceof ApiError && NO_PROFILE.includes(error.status);
 
   const end = useRef(() => {});
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useSessionCheck(isSignedIn: boolean) {
       navigate(afterFailedSession(at.pathname), { replace: true, state: { from: at } });
     };
   });
-  useEffect(() => whenCalled({ signedOut: () => end.current() }), []);
+  useEffect(() => listenToCalls({ signedOut: () => end.current() }), []);
   useEffect(() => {
     if (isUnknown) end.current();
   }, [isUnknown]);
@@ -33,5 +33,5 @@ export function useSessionCheck(isSignedIn: boolean) {
   }, [isSignedIn]);
 }
 
-/** §4: no profile, no session. A server that is ill or busy says nothing about the session. */
+/** spec §4: no profile, no session. A server that is ill or busy says nothing about the session. */
 const NO_PROFILE = [401, 403, 404];

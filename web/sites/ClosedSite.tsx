@@ -7,13 +7,13 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { BlankPage } from '#ui/Paper.tsx';
 import css from './SiteMessage.module.css';
 
-/** §1 A site that is not open yet, or not any more. Who has orders here still reaches them. */
+/** spec §1 A site that is not open yet, or not any more. Who has orders here still reaches them. */
 export function ClosedSite() {
   const { name, email, siteStatus } = useSite();
   const isSignedIn = useIsSignedIn();
   const isPending = siteStatus === SITE_STATUS.pending;
   return (
-    <div className={css.notice}>
+    <div className={css.message}>
       <BlankPage />
       <h1>{isPending ? `${name} opens soon` : `${name} takes no orders at the moment`}</h1>
       <p>

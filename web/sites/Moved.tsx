@@ -8,13 +8,13 @@ import css from './SiteMessage.module.css';
 import { samePlace } from './same-place.ts';
 import { MOVED } from './words.ts';
 
-/** §2 What stands in the place of a screen once it has moved. Whoever is signed in is led over with the account (D52). */
+/** spec §2 What stands in the place of a screen once it has moved. Whoever is signed in is led over with the account (spec D52). */
 export function Moved({ to }: { to: Transfer }) {
   const at = useLocation();
   const isSignedIn = useIsSignedIn();
   const look = buttonClass({ kind: 'primary', size: 'large' });
   return (
-    <div className={css.notice}>
+    <div className={css.message}>
       <BothLogos to={to} />
       <h1>{MOVED}</h1>
       {isSignedIn ? (

@@ -1,7 +1,7 @@
 import { useSite } from '#app/site.ts';
 import { Moved } from './Moved.tsx';
 
-/** D53 The server says that the site has moved, perhaps since this page was opened: then its settings do not know where. */
+/** spec D53 The server says that the site has moved, perhaps since this page was opened: then its settings do not know where. */
 export function MovedAway({ location }: { location: string }) {
   const { siteTransfer, application_theme: theme } = useSite();
   const { origin, host } = new URL(location);

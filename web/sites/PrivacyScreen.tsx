@@ -18,7 +18,7 @@ const SECTIONS = [
 
 const OWN = 'Your browser keeps the session, your unfinished order and your choice of light or dark on this device.';
 
-/** §5 The other half of what a new customer accepts. */
+/** spec §5 The other half of what a new customer accepts. */
 export function PrivacyScreen() {
   const isCounted = useSite().yandex_id !== null;
   const text = isCounted ? `Yandex Metrica sets some to count visits, if you allow it. ${OWN}` : `We set none. ${OWN}`;

@@ -16,9 +16,9 @@ const SECTIONS = [
   },
   {
     heading: 'What you send us',
-    text: 'Your instructions, files and messages are read by your writer and by support, and by nobody else. Access data for other sites is kept sealed.',
+    text: 'Your instructions, files and messages are read by your writer and by support, and by nobody else. Access data for other sites is kept encrypted.',
   },
 ] as const;
 
-/** §5 What a new customer accepts. */
+/** spec §5 What a new customer accepts. */
 export const TermsScreen = () => <LegalPage title="Terms of Use" sections={SECTIONS} />;

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const at = (pathname: string, search = '') => samePlace(THORNBURY, { pathname, search });
 
-describe('§2, D52 the same page at the new site', () => {
+describe('spec §2, D52 the same page at the new site', () => {
   test('has the same path, and of the query what tells where a visitor came from', () => {
     expect(at('/order/controls', '?utm_source=mail&utm_term=a%20b&gclid=7&ref_id=abc&pages=3&email=a@b.co')).toBe(
       `${THORNBURY}/order/controls?utm_source=mail&utm_term=a+b&gclid=7&ref_id=abc`,
@@ -76,7 +76,7 @@ const LEADS = [
 ];
 const HOSTILE = LEADS.flatMap((lead) => TARGETS.map((target) => lead + target));
 
-describe('C21 whatever the address says', () => {
+describe('controls C21 whatever the address says', () => {
   test('there are enough of them', () => expect(HOSTILE.length).toBeGreaterThan(150));
 
   test.each(HOSTILE)('%j stays at the host of the settings', (pathname) => {

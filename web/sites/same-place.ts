@@ -2,7 +2,7 @@ import { REFERRAL, referrerId } from '#app/referral.ts';
 
 const KEPT = 'tracking';
 
-/** C21, D52 The same page at the site that the settings name, with what tells where a visitor came from. Its host is always theirs. */
+/** controls C21, spec D52 The same page at the site that the settings name, with what tells where a visitor came from. Its host is always theirs. */
 export function samePlace(site: string, { pathname, search }: { pathname: string; search: string }): string {
   const url = new URL(site);
   url.pathname = pathname; // which turns what the parser drops or turns round into plain slashes

@@ -2,26 +2,26 @@ import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { everythingIsSeen } from '#messenger/testing/screen.ts';
-import { openWorld } from '#testing/open.tsx';
+import { openFixture } from '#testing/open.tsx';
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let fixture: Awaited<ReturnType<typeof openFixture>>;
 beforeEach(async () => {
   sessionStorage.clear();
-  world = await openWorld();
+  fixture = await openFixture();
 });
 
 async function set(switches: Partial<{ status: 1 | 2 | 3 | 4; disableOrderMessenger: boolean }>) {
-  await world.db.updateTable('sites').set(switches).where('id', '=', 1).execute();
-  await world.sites.reload();
+  await fixture.db.updateTable('sites').set(switches).where('id', '=', 1).execute();
+  await fixture.sites.reload();
 }
 afterEach(() => set({ status: SITE_STATUS.enabled, disableOrderMessenger: false }));
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const link = (name: string) => screen.findByRole('link', { name });
 
-describe('§2 the order form of a site that was transferred', () => {
+describe('spec §2 the order form of a site that was transferred', () => {
   test.each(['/order', '/order/controls'])('%s is a banner with the way to the same page', async (path) => {
-    world.open(`${path}?utm_source=mail&pages=3`, undefined, 6);
+    fixture.open(`${path}?utm_source=mail&pages=3`, undefined, 6);
     await heading('We have moved to a new website!');
     const way = await link('Go to Hartwell');
     expect(way.getAttribute('href')).toBe(`http://localhost${path}?utm_source=mail`);
@@ -29,19 +29,19 @@ describe('§2 the order form of a site that was transferred', () => {
   });
 
   test('whoever is signed in is led over with the account', async () => {
-    world.open('/order', await world.person('erin', 6), 6);
+    fixture.open('/order', await fixture.person('erin', 6), 6);
     await heading('We have moved to a new website!');
     expect((await link('Go to Hartwell')).getAttribute('href')).toBe('/login');
   });
 });
 
-describe('§1 a site that takes no orders', () => {
+describe('spec §1 a site that takes no orders', () => {
   test.each([
     { status: SITE_STATUS.disabled, words: 'Hartwell takes no orders at the moment' },
     { status: SITE_STATUS.pending, words: 'Hartwell opens soon' },
   ])('status $status: says so in the place of the form, and whom to ask', async ({ status, words }) => {
     await set({ status });
-    world.open('/order/controls');
+    fixture.open('/order/controls');
     await heading(words);
     const mail = await link('support@hartwell.example');
     expect(mail.getAttribute('href')).toBe('mailto:support@hartwell.example');
@@ -49,20 +49,20 @@ describe('§1 a site that takes no orders', () => {
   });
 });
 
-describe('§3 disableOrderMessenger', () => {
+describe('spec §3 disableOrderMessenger', () => {
   test('the messages can be read; in the place of the composer stands where to write to', async () => {
     everythingIsSeen();
     await set({ disableOrderMessenger: true });
-    const { id } = await world.order({ status: 3 });
-    world.open(`/orderinfo/${id}/messages`, world.alice);
+    const { id } = await fixture.order({ status: 3 });
+    fixture.open(`/orderinfo/${id}/messages`, fixture.alice);
     await screen.findByText(/^Messages are switched off on this site\. Write to/);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
 
 const close = async (countryCode: string) => {
-  await world.db.insertInto('closedWorks').values({ siteId: 1, countryCode, workType: 1 }).execute();
-  await world.sites.reload();
+  await fixture.db.insertInto('closedWorks').values({ siteId: 1, countryCode, workType: 1 }).execute();
+  await fixture.sites.reload();
 };
 const works = async () => {
   await screen.findByRole('radio', { name: /^Presentation/ });
@@ -71,22 +71,22 @@ const works = async () => {
 
 describe('work that is not sold in a country', () => {
   afterEach(async () => {
-    await world.db.deleteFrom('closedWorks').execute();
+    await fixture.db.deleteFrom('closedWorks').execute();
   });
   test('is not offered on a site of that country, and the form starts with other work', async () => {
     await close('US');
-    world.open('/order');
+    fixture.open('/order');
     expect(await works()).toBeNull();
     expect(screen.getByRole('radio', { name: /^Editing/ })).toHaveProperty('checked', true);
   });
 
   test('is not offered to a customer from there, and to everybody else', async () => {
     await close('GB');
-    world.open('/order');
+    fixture.open('/order');
     expect(await works()).not.toBeNull();
     cleanup();
-    await world.db.updateTable('customers').set({ country: 'gb' }).where('id', '=', world.alice.id).execute();
-    world.open('/order', world.alice);
+    await fixture.db.updateTable('customers').set({ country: 'gb' }).where('id', '=', fixture.alice.id).execute();
+    fixture.open('/order', fixture.alice);
     await waitFor(() => expect(screen.queryByRole('radio', { name: /^Writing/ })).toBeNull());
     expect(await works()).toBeNull();
   });

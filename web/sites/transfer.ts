@@ -7,5 +7,5 @@ export const termsOf = ({ bulk: isBulk, dateStarted }: Transfer) => ({
   dateStarted: dateStarted === null ? null : new Date(dateStarted),
 });
 
-/** §1 Whether a transfer has begun: from then on people move. */
+/** spec §1 Whether a transfer has begun: from then on people move. */
 export const isUnderWay = (transfer: Transfer, now: Date): boolean => hasBegun(termsOf(transfer), now);

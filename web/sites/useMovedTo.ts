@@ -5,7 +5,7 @@ import { useSite } from '#app/site.ts';
 import { useNow } from '#app/useNow.ts';
 import { termsOf } from './transfer.ts';
 
-/** §1, §2 The new website of everybody here, once this one is transferred; null as long as people stay or leave by hand. */
+/** spec §1, §2 The new website of everybody here, once this one is transferred; null as long as people stay or leave by hand. */
 export function useMovedTo(): Transfer | null {
   const { siteTransfer, siteStatus } = useSite();
   const now = useNow();

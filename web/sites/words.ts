@@ -1,1 +1,1 @@
-export const MOVED = 'We have moved to a new website!'; // §2
+export const MOVED = 'We have moved to a new website!'; // spec §2

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { answerCustomer, changeStatus, readDeskMessages, showPresence, showTyping } from '@octavo/contract/desk';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import { type Hired, hire } from '@octavo/server/testing/staff';
-import type { World } from '@octavo/server/testing/fixture';
+import type { Fixture } from '@octavo/server/testing/fixture';
 import { WebSocket } from 'ws';
 
 /** The other side of the orders of site 1: WR-20418 and somebody of support. */
-export const openDesk = async (world: World) => ({
-  writer: sideOf(await hire(world, { name: 'wren', number: 20418 })),
-  support: sideOf(await hire(world)),
+export const openDesk = async (fixture: Fixture) => ({
+  writer: sideOf(await hire(fixture, { name: 'wren', number: 20418 })),
+  support: sideOf(await hire(fixture)),
 });
 
 const sideOf = ({ id, call }: Hired) => ({
@@ -22,8 +22,8 @@ const sideOf = ({ id, call }: Hired) => ({
   isOnline: (online = true) => call(showPresence, { body: { online } }),
 });
 
-/** Sockets of the page reach the server of this world, which begins to listen. */
-export async function socketsReach({ app }: World) {
+/** Sockets of the page reach the server of this fixture, which begins to listen. */
+export async function socketsReach({ app }: Fixture) {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo; // it listens on a port
   const all = new Set<WebSocket>();

@@ -5,13 +5,13 @@ import { accessToken } from '#app/tokens.ts';
 import { endSession } from '#app/session.ts';
 import { say } from '#ui/Toaster.tsx';
 import { between } from './between.ts';
-import { openWorld } from './open.tsx';
+import { openFixture } from './open.tsx';
 
 const asked: string[] = [];
 
 describe('a page that is still at work when its test ends', () => {
   test('may have something to ask, once the part that asks is fetched', async () => {
-    const { open, alice } = await openWorld();
+    const { open, alice } = await openFixture();
     between((url, ask) => {
       asked.push(url);
       return ask();
@@ -25,7 +25,7 @@ describe('a page that is still at work when its test ends', () => {
   test('has come to its end when the next begins', async () => {
     expect(asked.at(-1)).toContain(signOut.path);
     expect(accessToken()).toBeNull();
-    const { open } = await openWorld();
+    const { open } = await openFixture();
     open('/terms');
     await screen.findByRole('heading', { name: 'Terms of Use' });
     expect(screen.queryByText('What went wrong')).toBeNull();

@@ -1,4 +1,4 @@
-import { type Person, startWorld } from '@octavo/server/testing/fixture';
+import { type Person, startFixture } from '@octavo/server/testing/fixture';
 import { cleanup, configure, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { type Location, MemoryRouter, useLocation } from 'react-router';
@@ -26,12 +26,12 @@ afterEach(async () => {
 });
 
 /** The whole web, in front of the real server in this very process. The stopped clock stands at the present. */
-export async function openWorld() {
-  const world = await startWorld(new Date().toISOString());
+export async function openFixture() {
+  const fixture = await startFixture(new Date().toISOString());
   let siteId = 1;
   const reach: typeof fetch = async (url, init) => {
     const sent = new Request(new URL(url as string, 'http://localhost'), init); // call() only ever passes a string
-    const reply = await world.app.inject({
+    const reply = await fixture.app.inject({
       method: sent.method as 'GET', // inject accepts every method that call() sends
       url: url as string,
       headers: { host: siteId === 1 ? 'localhost' : `site${siteId}.localhost`, ...Object.fromEntries(sent.headers) },
@@ -51,7 +51,7 @@ export async function openWorld() {
   let here: Location | undefined;
   const move = (to: Location) => void (here = to);
   const show = (path: string | Location) => {
-    const site = world.sites.byId(siteId);
+    const site = fixture.sites.byId(siteId);
     if (!site) throw new Error(`There is no site ${siteId}`);
     return render(
       <MemoryRouter initialEntries={[path]}>
@@ -61,7 +61,7 @@ export async function openWorld() {
     );
   };
   return {
-    ...world,
+    ...fixture,
     /** Opens an address as somebody, or as a guest, in a browser that knows nothing. */
     open(path: string, person?: Person, on = 1) {
       siteId = on;

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import css from './Banner.module.css';
 import { Icon, type IconName } from './Icon.tsx';
 
-type Props = { kind?: 'offline' | 'notice' | 'problem'; children: ReactNode; action?: ReactNode };
+type Props = { kind?: 'offline' | 'info' | 'problem'; children: ReactNode; action?: ReactNode };
 
 const ICONS: Record<NonNullable<Props['kind']>, IconName> = {
   offline: 'wifiOff',
-  notice: 'info',
+  info: 'info',
   problem: 'alertCircle',
 };
 
 /** A strip above something: what is different for now. */
-export function Banner({ kind = 'notice', children, action }: Props) {
+export function Banner({ kind = 'info', children, action }: Props) {
   return (
     <div className={`${css.banner} ${css[kind]}`} role={kind === 'problem' ? 'alert' : 'status'}>
       <Icon name={ICONS[kind]} />

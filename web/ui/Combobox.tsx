@@ -71,7 +71,7 @@ export function Combobox<T extends string | number>({ ref, ...props }: Props<T>)
     typed,
     onType: setTyped,
     handover,
-    complaint: words.complaint,
+    issue: words.issue,
   };
   const field = wiring(id, words);
   return (
@@ -94,7 +94,7 @@ export type ComboboxParts<T extends string | number> = Required<
   onType: (typed: string | null) => void;
   handover: RefObject<Handover>;
   /** The open list would cover it, so it repeats it. */
-  complaint: FieldWords['complaint'];
+  issue: FieldWords['issue'];
   field: ReturnType<typeof wiring>;
 };
 

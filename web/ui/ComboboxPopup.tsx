@@ -52,20 +52,20 @@ export function ComboboxPopup<T extends string | number>(props: ComboboxParts<T>
           <Icon name="chevronDown" />
         </span>
       </Combobox.InputGroup>
-      <List emptyText={emptyText} complaint={props.complaint} />
+      <List emptyText={emptyText} issue={props.issue} />
     </Combobox.Root>
   );
 }
 
-function List({ emptyText, complaint }: Pick<ComboboxParts<string>, 'emptyText' | 'complaint'>) {
+function List({ emptyText, issue }: Pick<ComboboxParts<string>, 'emptyText' | 'issue'>) {
   return (
     <Combobox.Portal>
       <Combobox.Positioner className={css.place} sideOffset={6} collisionPadding={12}>
         <Combobox.Popup className={css.popup}>
-          {complaint && (
-            <p className={css.complaint} aria-hidden="true">
+          {issue && (
+            <p className={css.issue} aria-hidden="true">
               <Icon name="alertCircle" size={16} />
-              {complaint}
+              {issue}
             </p>
           )}
           <Combobox.Empty className={css.empty}>{emptyText}</Combobox.Empty>

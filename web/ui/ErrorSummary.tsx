@@ -1,31 +1,31 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import css from './ErrorSummary.module.css';
 
-export type FieldComplaint = {
+export type IssueOfField = {
   /** The id of the field that it is about. */
   field: string;
   text: string;
 };
 
 type Props = {
-  complaints: readonly FieldComplaint[];
+  issues: readonly IssueOfField[];
   /** Counts the attempts to send the form: each new one brings the focus here again. */
   attempt?: number;
 };
 
 /** 'There is a problem': what keeps the form from being sent, each line a link to its field. Takes the focus. */
-export function ErrorSummary({ complaints, attempt }: Props) {
-  return complaints.length > 0 && <Summary key={attempt} complaints={complaints} />;
+export function ErrorSummary({ issues, attempt }: Props) {
+  return issues.length > 0 && <Summary key={attempt} issues={issues} />;
 }
 
-function Summary({ complaints }: Pick<Props, 'complaints'>) {
+function Summary({ issues }: Pick<Props, 'issues'>) {
   const summary = useRef<HTMLElement>(null);
   useEffect(() => summary.current?.focus(), []);
   return (
     <section className={css.summary} ref={summary} tabIndex={-1} aria-labelledby="problem-heading">
       <h2 id="problem-heading">There is a problem</h2>
       <ul>
-        {complaints.map(({ field, text }) => (
+        {issues.map(({ field, text }) => (
           <li key={field}>
             <a href={`#${field}`} onClick={(event) => follow(event, field)}>
               {text}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Complaint } from './FieldIssue.tsx';
+import { Issue } from './FieldIssue.tsx';
 import css from './Field.module.css';
 
 /** The words around a control. */
@@ -12,30 +12,29 @@ export type FieldWords = {
   isLabelHidden?: boolean;
   /** Above the control: how to fill it in. */
   hint?: ReactNode;
-  /** Below the control: what else there is to know. Makes way for the complaint. */
+  /** Below the control: what else there is to know. Makes way for the issue. */
   below?: ReactNode;
-  complaint?: ReactNode;
+  issue?: ReactNode;
 };
 
 /** Takes the words out of the properties of a field; what is left belongs to the control. */
 export function splitWords<P extends FieldWords>(props: P) {
-  const { label, mark, aside, isLabelHidden, hint, below, complaint, ...control } = props;
-  return { words: { label, mark, aside, isLabelHidden, hint, below, complaint }, control };
+  const { label, mark, aside, isLabelHidden, hint, below, issue, ...control } = props;
+  return { words: { label, mark, aside, isLabelHidden, hint, below, issue }, control };
 }
 
 /** What the control has to say about itself so that its words are read with it. */
-export const wiring = (id: string, { hint, below, complaint }: FieldWords) => ({
+export const wiring = (id: string, { hint, below, issue }: FieldWords) => ({
   id,
-  'aria-invalid': complaint ? (true as const) : undefined,
+  'aria-invalid': issue ? (true as const) : undefined,
   'aria-describedby':
-    [complaint && `${id}-complaint`, hint && `${id}-hint`, below && !complaint && `${id}-below`]
-      .filter(Boolean)
-      .join(' ') || undefined,
+    [issue && `${id}-issue`, hint && `${id}-hint`, below && !issue && `${id}-below`].filter(Boolean).join(' ') ||
+    undefined,
 });
 
 type Props = { id: string; words: FieldWords; children: ReactNode; footer?: ReactNode };
 
-/** A control with its label above and its complaint below. */
+/** A control with its label above and its issue below. */
 export function Field({ id, words, children, footer }: Props) {
   const { label, mark, aside, isLabelHidden } = words;
   return (
@@ -56,10 +55,10 @@ export function Field({ id, words, children, footer }: Props) {
 
 /** A control that is several: the label is a legend. */
 export function FieldSet({ id, words, children }: Props) {
-  const { label, mark, isLabelHidden, complaint } = words;
+  const { label, mark, isLabelHidden, issue } = words;
   const { 'aria-describedby': describedBy } = wiring(id, words);
   return (
-    <fieldset id={id} aria-describedby={describedBy} data-wrong={complaint ? '' : undefined}>
+    <fieldset id={id} aria-describedby={describedBy} data-wrong={issue ? '' : undefined}>
       <legend className={isLabelHidden ? 'visually-hidden' : `${css.line} ${css.label}`}>
         {label}
         {mark && <span className={css.mark}> {mark}</span>}
@@ -71,7 +70,7 @@ export function FieldSet({ id, words, children }: Props) {
   );
 }
 
-function FieldNotes({ id, words: { hint, below, complaint }, children, footer }: Props) {
+function FieldNotes({ id, words: { hint, below, issue }, children, footer }: Props) {
   return (
     <>
       {hint && (
@@ -80,13 +79,13 @@ function FieldNotes({ id, words: { hint, below, complaint }, children, footer }:
         </p>
       )}
       {children}
-      {below && !complaint && (
+      {below && !issue && (
         <p className={css.below} id={`${id}-below`}>
           {below}
         </p>
       )}
       {footer}
-      <Complaint id={`${id}-complaint`}>{complaint}</Complaint>
+      <Issue id={`${id}-issue`}>{issue}</Issue>
     </>
   );
 }

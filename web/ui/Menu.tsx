@@ -30,7 +30,7 @@ type Props = {
 
 const popup = twin(() => import('./MenuPopup.tsx'));
 
-/** A button that opens a list of deeds. The list is fetched when somebody points at the button or enters it. */
+/** A button that opens a list of operations. The list is fetched when somebody points at the button or enters it. */
 export function Menu({ label, items, icon = 'dots', kind = 'icon', size = 'default', children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [loaded, wake] = useTwin(popup);

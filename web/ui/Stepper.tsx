@@ -20,7 +20,7 @@ type Props = FieldWords & {
 
 const BIG_STEP = 10;
 
-/** A small whole number, typed or stepped. Arrows ±1, with Shift ±10, Home and End; §5 what is no number becomes the least. */
+/** A small whole number, typed or stepped. Arrows ±1, with Shift ±10, Home and End; spec §5 what is no number becomes the least. */
 export function Stepper(props: Props) {
   const { words, control } = splitWords(props);
   const { value, onChange, min, max, unit, less, more } = control;

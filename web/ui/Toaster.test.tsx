@@ -7,7 +7,7 @@ afterEach(cleanup);
 const tell = (...what: Parameters<typeof say>) => act(() => say(...what));
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-describe('§8 a toast', () => {
+describe('spec §8 a toast', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     render(<Toaster />);
@@ -46,11 +46,11 @@ describe('§8 a toast', () => {
 
   test.each([
     ['error', 'success', 'error'],
-    ['error', 'notice', 'error'],
-    ['success', 'notice', 'success'],
-    ['notice', 'success', 'success'],
+    ['error', 'info', 'error'],
+    ['success', 'info', 'success'],
+    ['info', 'success', 'success'],
     ['success', 'error', 'error'],
-    ['notice', 'error', 'error'],
+    ['info', 'error', 'error'],
   ] as const)('D56 of a %s and then a %s the %s stays', (first, second, winner) => {
     tell(`first, ${first}`, { kind: first });
     tell(`second, ${second}`, { kind: second });

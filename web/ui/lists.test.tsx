@@ -66,7 +66,7 @@ describe('a combobox whose list is still on its way', () => {
     expect(await screen.findAllByRole('option')).toHaveLength(4);
   });
 
-  test('§5 can be opened by the form that misses an answer', async () => {
+  test('spec §5 can be opened by the form that misses an answer', async () => {
     const { user } = subject();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findAllByRole('option')).toHaveLength(4);

@@ -18,8 +18,8 @@ afterEach(cleanup);
 const file = (name: string) => ({ files: [new File(['x'], name)] });
 
 describe('fields', () => {
-  test('say their complaint first, then their hint; the note below makes way', () => {
-    render(<TextField label="Email" hint="Ours only" below="Never shown" complaint="Invalid email address." value="" onChange={() => {}} />); // prettier-ignore
+  test('say their issue first, then their hint; the note below makes way', () => {
+    render(<TextField label="Email" hint="Ours only" below="Never shown" issue="Invalid email address." value="" onChange={() => {}} />); // prettier-ignore
     const field = screen.getByRole('textbox', { name: 'Email' });
     const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['Invalid email address.', 'Ours only']);
@@ -45,7 +45,7 @@ describe('fields', () => {
   test('are found from the summary of what is wrong, which has the focus', () => {
     render(
       <>
-        <ErrorSummary complaints={[{ field: 'level', text: 'Choose a level' }]} />
+        <ErrorSummary issues={[{ field: 'level', text: 'Choose a level' }]} />
         <Segments id="level" label="Level" value={2} onChange={() => {}} options={[1, 2].map((value) => ({ value, label: `Level ${value}` }))} />
       </>, // prettier-ignore
     );

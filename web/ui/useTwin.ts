@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-type Twin<T> = { loaded: () => T | null; load: () => Promise<T>; subscribe: (hear: () => void) => () => void };
+type Twin<T> = { loaded: () => T | null; load: () => Promise<T>; subscribe: (listener: () => void) => () => void };
 
 /**
  * A heavier part that is fetched when somebody comes near: once, for all that need it, and all change over as soon as it is
@@ -8,7 +8,7 @@ type Twin<T> = { loaded: () => T | null; load: () => Promise<T>; subscribe: (hea
  */
 export function twin<T>(fetch: () => Promise<T>): Twin<T> {
   let loaded: T | null = null;
-  const hearers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   return {
     loaded: () => loaded,
     async load() {
@@ -16,12 +16,12 @@ export function twin<T>(fetch: () => Promise<T>): Twin<T> {
       const part = await fetch();
       await released();
       loaded = part;
-      for (const hear of hearers) hear();
+      for (const listener of listeners) listener();
       return loaded;
     },
-    subscribe(hear) {
-      hearers.add(hear);
-      return () => hearers.delete(hear);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

@@ -17,7 +17,7 @@ import { awaitedEmail, keepConfirmation } from '#customers/emails/store.ts';
 const LIFETIME_HOURS = 24;
 
 /**
- * D30, C31 Mails a link to the address that is named, else to that which waits to be proved; another address takes the place of
+ * spec D30, controls C31 Mails a link to the address that is named, else to that which waits to be proved; another address takes the place of
  * the old one when it is opened.
  */
 export function confirmEmail(call: Call<typeof contract.confirmEmail>) {

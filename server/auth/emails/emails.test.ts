@@ -4,17 +4,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { insertLink } from '../store.ts';
 import { hashOfLink } from '#outside/link-token.ts';
 import { newKey } from '#testing/new-order.ts';
-import { type Person, type World, startWorld } from '#testing/fixture.ts';
+import { type Person, type Fixture, startFixture } from '#testing/fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeEach(async () => {
-  world = await startWorld();
+  fixture = await startFixture();
 });
 
-const ask = (email?: string, who: Person = world.alice) => who.call(confirmEmail, { body: email ? { email } : {} });
-const open = (token: string, siteId = 1) => world.guestAt(siteId).call(openConfirmation, { params: { token } });
-const mails = () => world.db.selectFrom('mails').selectAll().orderBy('id').execute();
-const alice = () => world.alice.call(getCustomer, {});
+const ask = (email?: string, who: Person = fixture.alice) => who.call(confirmEmail, { body: email ? { email } : {} });
+const open = (token: string, siteId = 1) => fixture.guestAt(siteId).call(openConfirmation, { params: { token } });
+const mails = () => fixture.db.selectFrom('mails').selectAll().orderBy('id').execute();
+const alice = () => fixture.alice.call(getCustomer, {});
 
 /** The newest link that went to an address. */
 async function tokenFor(address: string) {
@@ -24,7 +24,7 @@ async function tokenFor(address: string) {
   return links.at(-1) ?? '';
 }
 
-describe('D30 proving the own address', () => {
+describe('spec D30 proving the own address', () => {
   test('a mail with a link goes out, and the status is Awaiting Confirmation until it is opened', async () => {
     expect(await ask()).toEqual({ message: 'Success' });
     expect(await alice()).toMatchObject({ status: { id: 3, name: 'Awaiting Confirmation' } });
@@ -43,7 +43,7 @@ describe('D30 proving the own address', () => {
 
   test('the database knows no token', async () => {
     await ask();
-    const kept = await world.db.selectFrom('emailConfirmations').selectAll().executeTakeFirstOrThrow();
+    const kept = await fixture.db.selectFrom('emailConfirmations').selectAll().executeTakeFirstOrThrow();
     expect(kept.tokenHash).toBe(hashOfLink(await tokenFor('alice@example.com')));
   });
 
@@ -55,7 +55,7 @@ describe('D30 proving the own address', () => {
     const second = await tokenFor('alice@example.com');
     await expect(open(first)).rejects.toMatchObject(linkUsed);
     await expect(open(second, 2)).rejects.toMatchObject(linkUsed);
-    world.later(24 * 60 - 1);
+    fixture.later(24 * 60 - 1);
     await open(second);
     await expect(open(second)).rejects.toMatchObject(linkUsed);
 
@@ -64,12 +64,12 @@ describe('D30 proving the own address', () => {
 
   test('a link of yesterday opens nothing', async () => {
     await ask();
-    world.later(24 * 60);
+    fixture.later(24 * 60);
     await expect(open(await tokenFor('alice@example.com'))).rejects.toMatchObject({ code: 'link_used' });
   });
 });
 
-describe('C31 another address', () => {
+describe('controls C31 another address', () => {
   test('takes the place of the old one when it is opened, not before; the old one hears of both', async () => {
     await ask('Hargreaves@Example.com');
     expect(await alice()).toMatchObject({ email: 'alice@example.com', status: { id: 3 } });
@@ -98,7 +98,7 @@ describe('C31 another address', () => {
     await ask('alice@example.com');
     expect(await alice()).toMatchObject({ status: { id: 3 }, newEmail: null });
     await ask('new@example.com');
-    await world.db.updateTable('emailConfirmations').set({ expiresAt: world.now() }).execute(); // a day has gone by
+    await fixture.db.updateTable('emailConfirmations').set({ expiresAt: fixture.now() }).execute(); // a day has gone by
     expect((await alice()).newEmail).toBeNull();
     await ask();
     expect(await tokenFor('alice@example.com')).not.toBe('');
@@ -119,7 +119,7 @@ describe('C31 another address', () => {
     expect(await alice()).toMatchObject({ status: { id: 2 } });
 
     await ask('nora@example.com');
-    await world.guest.call(signUp, {
+    await fixture.guest.call(signUp, {
       key: newKey(),
       body: { email: 'nora@example.com', phone: '3125550148', password: 'correct horse' },
     });
@@ -128,7 +128,7 @@ describe('C31 another address', () => {
   });
 
   test('one that only another site knows is free', async () => {
-    await world.person('carol', 2);
+    await fixture.person('carol', 2);
     await ask('carol@example.com');
     await open(await tokenFor('carol@example.com'));
     expect(await alice()).toMatchObject({ email: 'carol@example.com' });
@@ -137,7 +137,7 @@ describe('C31 another address', () => {
   test('of two who ask for the same one, the first who opens has it', async () => {
     await ask('same@example.com');
     const first = await tokenFor('same@example.com');
-    await ask('same@example.com', world.bob);
+    await ask('same@example.com', fixture.bob);
     const second = await tokenFor('same@example.com');
     const outcomes = await Promise.allSettled([open(first), open(second)]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -145,27 +145,27 @@ describe('C31 another address', () => {
   });
 
   test('links that went to the old one open nothing any more', async () => {
-    const expiresAt = new Date(world.now().getTime() + 3_600_000);
-    await insertLink(world.db, 'passwordLinks', {
+    const expiresAt = new Date(fixture.now().getTime() + 3_600_000);
+    await insertLink(fixture.db, 'passwordLinks', {
       tokenHash: hashOfLink('to-the-old-address'),
-      customerId: world.alice.id,
+      customerId: fixture.alice.id,
       expiresAt,
     });
     await ask('hargreaves@example.com');
     await open(await tokenFor('hargreaves@example.com'));
     const body = { token: 'to-the-old-address', password: 'a new password' };
-    await expect(world.guest.call(setPassword, { body })).rejects.toMatchObject({ code: 'link_used' });
+    await expect(fixture.guest.call(setPassword, { body })).rejects.toMatchObject({ code: 'link_used' });
   });
 
   test('signing in goes with the new one', async () => {
     const credentials = { email: 'nora@example.com', password: 'correct horse' };
-    const { accessToken } = await world.guest.call(signUp, {
+    const { accessToken } = await fixture.guest.call(signUp, {
       key: newKey(),
       body: { ...credentials, phone: '3125550148' },
     });
-    await world.callAs(accessToken)(confirmEmail, { body: { email: 'ann@example.com' } });
+    await fixture.callAs(accessToken)(confirmEmail, { body: { email: 'ann@example.com' } });
     await open(await tokenFor('ann@example.com'));
-    await expect(world.guest.call(signIn, { body: credentials })).rejects.toMatchObject({ code: 'sign_in_failed' });
-    await world.guest.call(signIn, { body: { ...credentials, email: 'ann@example.com' } });
+    await expect(fixture.guest.call(signIn, { body: credentials })).rejects.toMatchObject({ code: 'sign_in_failed' });
+    await fixture.guest.call(signIn, { body: { ...credentials, email: 'ann@example.com' } });
   });
 });

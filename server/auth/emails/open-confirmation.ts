@@ -9,14 +9,14 @@ import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { emailChanged } from '#mails/templates/email-changed.ts';
 import { note } from '#outside/log.ts';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 import { type CustomerRow, changeCustomer, lockCustomer } from '#customers/store.ts';
 import { SUCCESS } from '#customers/success.ts';
 import { changeAddress, confirmationOfSite, ownMailsTo, takeConfirmation } from '#customers/emails/store.ts';
 
 type Opening = Call<typeof contract.openConfirmation>;
 
-/** D30 The address is proved, once. Where it is another one it takes the place of the old one, which hears of it (C31). */
+/** spec D30 The address is proved, once. Where it is another one it takes the place of the old one, which hears of it (controls C31). */
 export function openConfirmation(call: Opening) {
   const { site, now, params } = call;
   const tokenHash = hashOfLink(params.token);

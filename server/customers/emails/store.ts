@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 
 /** One for each customer: the newest. */
 export async function keepConfirmation(tx: Db, confirmation: Insertable<Tables['emailConfirmations']>) {

@@ -1,6 +1,6 @@
 import { normalEmail } from '@octavo/domain/auth/identity';
-import type { Site } from '#sites/live-sites.ts';
-import type { World } from '#services.ts';
+import type { Site } from '#site.ts';
+import type { Services } from '#services.ts';
 import type { Limit, Whose } from '#limits.ts';
 import { networkOf } from './network.ts';
 import { fullAt, giveBack, takeFrom } from './store.ts';
@@ -16,13 +16,18 @@ export type Asker = {
 
 export type Bucket = { key: string; costSeconds: number };
 
-type Outside = Pick<World, 'db' | 'now' | 'seals'>;
+type Outside = Pick<Services, 'db' | 'now' | 'encryption'>;
 
 /** The bucket of a limit for whoever asks; null where the limit does not concern them. The key tells nobody who it is. */
-export function bucketOf({ seals }: Pick<World, 'seals'>, limit: Limit, asker: Asker, amount = 1): Bucket | null {
+export function bucketOf(
+  { encryption }: Pick<Services, 'encryption'>,
+  limit: Limit,
+  asker: Asker,
+  amount = 1,
+): Bucket | null {
   const parts = limit.whose.map((whose) => PARTS[whose](asker));
   if (parts.includes(undefined)) return null;
-  const key = seals.mark([limit.name, asker.site.id, ...parts].join('\n'));
+  const key = encryption.fingerprint([limit.name, asker.site.id, ...parts].join('\n'));
   return { key, costSeconds: (amount * limit.seconds) / limit.count };
 }
 

@@ -10,9 +10,9 @@ import { calculatePrice } from '@octavo/contract/pricing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { MODULES, buildApp } from '#app.ts';
-import { addJob } from '#operations/queue-job.ts';
+import { queueJob } from '#operations/queue-job.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
-import { type World, startWorld } from '#testing/fixture.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { bucketOf, take } from './buckets.ts';
 import { LIMITS, type Limit } from '#limits.ts';
 import { networkOf } from './network.ts';
@@ -20,16 +20,16 @@ import { withinOpenUploads } from './open-uploads.ts';
 
 const MORNING = '2026-01-05T09:00:00Z';
 
-let world: World;
+let fixture: Fixture;
 beforeEach(async () => {
-  world = await startWorld(MORNING, { RATE_LIMITS: 'on' });
+  fixture = await startFixture(MORNING, { RATE_LIMITS: 'on' });
 });
 
 /** How many of `tries` calls were let through. */
-async function through(tries: number, deed: (nth: number) => Promise<unknown>): Promise<number> {
+async function through(tries: number, operation: (nth: number) => Promise<unknown>): Promise<number> {
   let passed = 0;
   for (let nth = 0; nth < tries; nth++) {
-    const code = await deed(nth).then(
+    const code = await operation(nth).then(
       () => null,
       (problem: { code?: string }) => problem.code ?? 'unexpected',
     );
@@ -40,20 +40,20 @@ async function through(tries: number, deed: (nth: number) => Promise<unknown>): 
 
 const wrongPassword = { email: 'alice@example.com', password: 'not her password' };
 const signIn = (email = wrongPassword.email) =>
-  world.guest.call(auth.signIn, { body: { ...wrongPassword, email } }); // prettier-ignore
+  fixture.guest.call(auth.signIn, { body: { ...wrongPassword, email } }); // prettier-ignore
 
 const cat = { params: { cat: 1 } };
 const { sources, topic, paperDetails, credentials, premiumSupport, ...quoted } = newOrder();
 const { paperFormat, paperType, subject, ...priced } = quoted;
 
 const title = ({ method, path }: Endpoint) => `${method} ${path}`;
-const refresh = (token: string) => world.callAs(token)(auth.refresh, {});
+const refresh = (token: string) => fixture.callAs(token)(auth.refresh, {});
 
-type Caller = { call: World['guest']['call'] };
+type Caller = { call: Fixture['guest']['call'] };
 const askPrice = (who: Caller) => who.call(calculatePrice, { ...cat, body: priced });
 const order = (who: Caller) => who.call(createOrder, { ...cat, key: newKey(), body: newOrder() });
 
-const tryFrom = (app: World['app'], forwarded: string) =>
+const tryFrom = (app: Fixture['app'], forwarded: string) =>
   app.inject({
     method: 'PUT',
     url: '/api/en/auth/jwt/sign_in',
@@ -61,24 +61,28 @@ const tryFrom = (app: World['app'], forwarded: string) =>
     payload: wrongPassword,
   });
 
-describe('D57 the limits', () => {
+describe('spec D57 the limits', () => {
   const all = new Map([...LIMITS].flatMap(([endpoint, limits]) => limits.map((limit) => [limit, endpoint])));
 
   test.each([...all].map(([limit, endpoint]) => ({ limit, of: title(endpoint), name: limit.name })))(
     '$of, $name: lets as many through as it says, then one more after each share of its time',
     async ({ limit }) => {
-      const asker = { site: world.sites.byId(1) ?? expect.fail('no site'), ip: '203.0.113.7', email: 'a@example.com' };
+      const asker = {
+        site: fixture.sites.byId(1) ?? expect.fail('no site'),
+        ip: '203.0.113.7',
+        email: 'a@example.com',
+      };
       const who = limit.whose.includes('customer') ? { ...asker, customerId: 7 } : asker;
       const atOnce = limit.burst ?? limit.count;
       const amount = limit.takes ? limit.count / 4 : 1;
-      const bucket = bucketOf(world, limit, who, amount) ?? expect.fail('concerns nobody');
-      for (let n = 0; n < atOnce / amount; n++) expect(await take(world, limit, bucket)).toBeNull();
+      const bucket = bucketOf(fixture, limit, who, amount) ?? expect.fail('concerns nobody');
+      for (let n = 0; n < atOnce / amount; n++) expect(await take(fixture, limit, bucket)).toBeNull();
 
-      const wait = (await take(world, limit, bucket)) ?? expect.fail('there is no end to it');
+      const wait = (await take(fixture, limit, bucket)) ?? expect.fail('there is no end to it');
       expect(wait).toBe(Math.ceil((limit.seconds / limit.count) * amount));
-      world.later(wait / 60);
-      expect(await take(world, limit, bucket)).toBeNull();
-      expect(await take(world, limit, bucket)).toBeGreaterThan(0);
+      fixture.later(wait / 60);
+      expect(await take(fixture, limit, bucket)).toBeNull();
+      expect(await take(fixture, limit, bucket)).toBeGreaterThan(0);
     },
   );
 
@@ -89,83 +93,83 @@ describe('D57 the limits', () => {
 
   test('hold when a hundred ask at once', async () => {
     const limit: Limit = { name: 'a race', whose: ['site'], count: 10, seconds: 60 };
-    const bucket = bucketOf(world, limit, { site: world.sites.byId(1) ?? expect.fail('no site'), ip: '' });
-    const waits = await Promise.all(Array.from({ length: 100 }, () => bucket && take(world, limit, bucket)));
+    const bucket = bucketOf(fixture, limit, { site: fixture.sites.byId(1) ?? expect.fail('no site'), ip: '' });
+    const waits = await Promise.all(Array.from({ length: 100 }, () => bucket && take(fixture, limit, bucket)));
     expect(waits.filter((wait) => wait === null)).toHaveLength(10);
   });
 
   test('keep nobody’s address', async () => {
     await expect(signIn()).rejects.toMatchObject({ code: 'sign_in_failed' });
-    const rows = await world.db.selectFrom('rateLimits').select('key').execute();
+    const rows = await fixture.db.selectFrom('rateLimits').select('key').execute();
     expect(rows).toHaveLength(3);
     for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
   });
 
   test('are off when the environment says so', async () => {
-    world = await startWorld(MORNING);
+    fixture = await startFixture(MORNING);
     expect(await through(10, () => signIn())).toBe(10);
-    expect(await world.db.selectFrom('rateLimits').selectAll().execute()).toEqual([]);
+    expect(await fixture.db.selectFrom('rateLimits').selectAll().execute()).toEqual([]);
   });
 });
 
-describe('§7 too many calls', () => {
+describe('spec §7 too many calls', () => {
   test('of signing in with one address: three at once, and the account is not locked', async () => {
     expect(await through(5, () => signIn())).toBe(3);
     expect(await through(1, () => signIn('bob@example.com'))).toBe(1);
-    world.later(1);
+    fixture.later(1);
     await expect(signIn()).rejects.toMatchObject({ code: 'sign_in_failed' });
   });
 
   test('answer 429 with the seconds to wait', async () => {
     for (let n = 0; n < 3; n++) await signIn().catch(() => {});
-    const reply = await world.app.inject({ method: 'PUT', url: '/api/en/auth/jwt/sign_in', payload: wrongPassword });
+    const reply = await fixture.app.inject({ method: 'PUT', url: '/api/en/auth/jwt/sign_in', payload: wrongPassword });
     expect(reply.statusCode).toBe(429);
     expect(reply.headers['retry-after']).toBe('4');
     expect(reply.json()).toEqual({ code: 'too_many', message: 'Too many tries. Please wait a little' });
   });
 
   test('of wrong discount codes: a code that works counts nothing', async () => {
-    await world.db
+    await fixture.db
       .insertInto('discountCodes')
       .values({ siteId: 1, code: 'TEN', amount: 1000, usesLeft: null, expiresAt: null })
       .execute();
-    const apply = (code: string) => world.guest.call(applyDiscount, { body: { code } });
+    const apply = (code: string) => fixture.guest.call(applyDiscount, { body: { code } });
     expect(await through(30, () => apply('TEN'))).toBe(30);
     expect(await through(12, (nth) => apply(`GUESS${nth}`))).toBe(10);
     await expect(apply('TEN')).rejects.toMatchObject({ code: 'too_many' });
-    expect(await through(1, () => world.alice.call(applyDiscount, { body: { code: 'GUESS' } }))).toBe(1);
+    expect(await through(1, () => fixture.alice.call(applyDiscount, { body: { code: 'GUESS' } }))).toBe(1);
   });
 
   test('of wrong refresh tokens; the right one counts nothing', async () => {
-    const right = await through(25, async () => refresh(world.alice.refreshToken));
+    const right = await through(25, async () => refresh(fixture.alice.refreshToken));
     expect(right).toBe(25);
     expect(await through(25, () => refresh('r1.wrong'))).toBe(20);
   });
 
   test('of prices: a guest alone is counted', async () => {
-    expect(await through(65, () => askPrice(world.guest))).toBe(60);
-    expect(await through(65, () => askPrice(world.alice))).toBe(65);
-    expect(await through(5, () => askPrice({ call: world.callAs('no token of ours') }))).toBe(0);
+    expect(await through(65, () => askPrice(fixture.guest))).toBe(60);
+    expect(await through(65, () => askPrice(fixture.alice))).toBe(65);
+    expect(await through(5, () => askPrice({ call: fixture.callAs('no token of ours') }))).toBe(0);
   });
 
   test('of orders: ten a minute for each customer', async () => {
-    expect(await through(12, () => order(world.alice))).toBe(10);
-    expect(await through(1, () => order(world.bob))).toBe(1);
+    expect(await through(12, () => order(fixture.alice))).toBe(10);
+    expect(await through(1, () => order(fixture.bob))).toBe(1);
   });
 
   test('of messages: twenty at once, then one a second', async () => {
-    const { id } = await world.order();
+    const { id } = await fixture.order();
     const say = () =>
-      world.alice.call(sendMessage, {
+      fixture.alice.call(sendMessage, {
         key: newKey(),
         params: { id },
         body: { direction: 1, message: 'And another thing.' },
         files: [],
       });
-    await world.order();
-    await world.db.updateTable('orders').set({ status: 3 }).execute();
+    await fixture.order();
+    await fixture.db.updateTable('orders').set({ status: 3 }).execute();
     expect(await through(22, say)).toBe(20);
-    world.later(3 / 60);
+    fixture.later(3 / 60);
     expect(await through(5, say)).toBe(3);
   });
 });
@@ -179,36 +183,36 @@ function openSocket(url: string, token: string): Promise<number | undefined> {
   });
 }
 
-describe('C23 sockets', () => {
+describe('controls C23 sockets', () => {
   test('are opened thirty times a minute by one network', async () => {
-    const url = (await world.app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost');
+    const url = (await fixture.app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost');
     for (let n = 0; n < 30; n++) expect(await openSocket(url, 'none')).toBe(CLOSED.refreshFailed);
-    expect(await openSocket(url, world.alice.accessToken)).toBe(429);
-    world.later(1);
-    expect(await openSocket(url, world.alice.accessToken)).not.toBe(429);
+    expect(await openSocket(url, fixture.alice.accessToken)).toBe(429);
+    fixture.later(1);
+    expect(await openSocket(url, fixture.alice.accessToken)).not.toBe(429);
   });
 });
 
-describe('C14 uploads', () => {
+describe('controls C14 uploads', () => {
   test('take two gigabytes a day, counted before they come', async () => {
-    const { id } = await world.order();
+    const { id } = await fixture.order();
     const limit = LIMITS.get(uploadCustomerFiles)?.[0] ?? expect.fail('no limit');
-    const site = world.sites.byId(1) ?? expect.fail('no site');
-    const bucket = bucketOf(world, limit, { site, ip: '', customerId: world.alice.id }, limit.count - 100);
-    await take(world, limit, bucket ?? expect.fail('no bucket'));
+    const site = fixture.sites.byId(1) ?? expect.fail('no site');
+    const bucket = bucketOf(fixture, limit, { site, ip: '', customerId: fixture.alice.id }, limit.count - 100);
+    await take(fixture, limit, bucket ?? expect.fail('no bucket'));
     const brief = new File(['What the paper is about.\n'], 'brief.txt');
-    const upload = world.alice.call(uploadCustomerFiles, { key: newKey(), params: { id }, files: [brief] });
+    const upload = fixture.alice.call(uploadCustomerFiles, { key: newKey(), params: { id }, files: [brief] });
     await expect(upload).rejects.toMatchObject({ code: 'upload_quota' });
   });
 
   test('and copies of files take from the same two gigabytes', async () => {
-    const [from, to] = [await world.order(), await world.order()];
+    const [from, to] = [await fixture.order(), await fixture.order()];
     const brief = new File(['What the paper is about.\n'], 'brief.txt');
     const upload = { key: newKey(), params: { id: from.id }, files: [brief] };
-    const [{ id } = expect.fail('no file')] = await world.alice.call(uploadCustomerFiles, upload);
+    const [{ id } = expect.fail('no file')] = await fixture.alice.call(uploadCustomerFiles, upload);
     const copy = () =>
-      world.alice.call(copyCustomerFiles, { key: newKey(), params: { id: to.id }, body: { files: [id] } });
-    await world.db
+      fixture.alice.call(copyCustomerFiles, { key: newKey(), params: { id: to.id }, body: { files: [id] } });
+    await fixture.db
       .updateTable('files')
       .set({ size: 1.5 * 1024 ** 3 })
       .where('id', '=', id)
@@ -231,7 +235,7 @@ describe('C14 uploads', () => {
   });
 });
 
-describe('C26 the network of a caller', () => {
+describe('controls C26 the network of a caller', () => {
   test.each([
     ['203.0.113.7', '203.0.113'],
     ['::ffff:203.0.113.9', '203.0.113'],
@@ -246,12 +250,12 @@ describe('C26 the network of a caller', () => {
 
   test('is not what an untrusted X-Forwarded-For says', async () => {
     const statuses: number[] = [];
-    for (let n = 0; n < 5; n++) statuses.push((await tryFrom(world.app, `198.51.${n}.1`)).statusCode);
+    for (let n = 0; n < 5; n++) statuses.push((await tryFrom(fixture.app, `198.51.${n}.1`)).statusCode);
     expect(statuses).toEqual([401, 401, 401, 429, 429]);
   });
 
   test('is what the proxy in front of us says, whatever stands left of it', async () => {
-    const app = await buildApp({ ...world, environment: { ...world.environment, TRUSTED_PROXIES: 1 } });
+    const app = await buildApp({ ...fixture, environment: { ...fixture.environment, TRUSTED_PROXIES: 1 } });
     const statuses: number[] = [];
     for (let n = 0; n < 4; n++) statuses.push((await tryFrom(app, `198.51.${n}.1, 203.0.113.7`)).statusCode);
     statuses.push((await tryFrom(app, '203.0.113.7, 198.51.100.1')).statusCode);
@@ -262,18 +266,18 @@ describe('C26 the network of a caller', () => {
 
 test('a bucket that has long been full is swept', async () => {
   await signIn().catch(() => {});
-  world.later(3 * 24 * 60);
-  await addJob(world.db, 'sweep_leftovers', {});
-  await world.runJobs();
-  expect(await world.db.selectFrom('rateLimits').selectAll().execute()).toEqual([]);
+  fixture.later(3 * 24 * 60);
+  await queueJob(fixture.db, 'sweep_leftovers', {});
+  await fixture.runJobs();
+  expect(await fixture.db.selectFrom('rateLimits').selectAll().execute()).toEqual([]);
 });
 
 test('a request that counts nothing asks no bucket', async () => {
-  await world.alice.call(getCustomer, {});
-  expect(await world.db.selectFrom('rateLimits').selectAll().execute()).toEqual([]);
+  await fixture.alice.call(getCustomer, {});
+  expect(await fixture.db.selectFrom('rateLimits').selectAll().execute()).toEqual([]);
 });
 
-test('D57 an operator may set another count', async () => {
-  world = await startWorld(MORNING, { RATE_LIMITS: { price: 5 } });
-  expect(await through(8, () => askPrice(world.guest))).toBe(5);
+test('spec D57 an operator may set another count', async () => {
+  fixture = await startFixture(MORNING, { RATE_LIMITS: { price: 5 } });
+  expect(await through(8, () => askPrice(fixture.guest))).toBe(5);
 });

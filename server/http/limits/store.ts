@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 
 /** A bucket that holds `roomSeconds` of refilling; `costSeconds` of it are taken at a time. */
 type Taking = { key: string; costSeconds: number; roomSeconds: number; now: Date };

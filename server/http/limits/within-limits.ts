@@ -2,33 +2,38 @@ import type { Endpoint } from '@octavo/contract/endpoint';
 import { MAX_FILE_BYTES } from '@octavo/domain/files/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Log } from '#outside/log.ts';
-import type { World } from '#services.ts';
+import type { Services } from '#services.ts';
 import type { Caller } from '../caller.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { type Asker, type Bucket, bucketOf, putBack, take } from './buckets.ts';
 import { LIMITS, type Limit } from '#limits.ts';
 import { withinOpenUploads } from './open-uploads.ts';
 
-type Asking = World & Caller & { customerId?: number; body?: unknown };
+type Asking = Services & Caller & { customerId?: number; body?: unknown };
 
-/** D57 Does what a request asks for unless its limits are used up. Throws `too_many`, `upload_quota` and what the deed throws. */
-export function withinLimits<T>(endpoint: Endpoint, call: Asking, request: FastifyRequest, deed: () => Promise<T>) {
+/** spec D57 Does what a request asks for unless its limits are used up. Throws `too_many`, `upload_quota` and what the operation throws. */
+export function withinLimits<T>(
+  endpoint: Endpoint,
+  call: Asking,
+  request: FastifyRequest,
+  operation: () => Promise<T>,
+) {
   const settings = call.environment.RATE_LIMITS;
-  if (settings === 'off') return deed();
+  if (settings === 'off') return operation();
   const limits = asSet(LIMITS.get(endpoint) ?? [], settings);
-  const counted = limits.length > 0 ? () => counting(limits, call, request, deed) : deed;
+  const counted = limits.length > 0 ? () => counting(limits, call, request, operation) : operation;
   const isUpload = endpoint.files !== undefined && call.customerId !== undefined;
   return isUpload ? withinOpenUploads(call.customerId ?? 0, counted) : counted();
 }
 
 /** Takes from limits whose amount no request tells, or that belong to no endpoint. Throws `too_many`, `upload_quota`. */
-export async function refuseTooMany(world: World, limits: readonly Limit[], asker: Asker, amount = 1) {
-  const settings = world.environment.RATE_LIMITS;
+export async function refuseTooMany(services: Services, limits: readonly Limit[], asker: Asker, amount = 1) {
+  const settings = services.environment.RATE_LIMITS;
   if (settings === 'off') return;
   for (const limit of asSet(limits, settings)) {
-    const bucket = bucketOf(world, limit, asker, amount);
-    const wait = bucket && (await take(world, limit, bucket));
-    if (wait !== null) tooMany(limit, wait, world.log);
+    const bucket = bucketOf(services, limit, asker, amount);
+    const wait = bucket && (await take(services, limit, bucket));
+    if (wait !== null) tooMany(limit, wait, services.log);
   }
 }
 
@@ -36,7 +41,12 @@ export async function refuseTooMany(world: World, limits: readonly Limit[], aske
 const asSet = (limits: readonly Limit[], settings: 'on' | Partial<Record<string, number>>): readonly Limit[] =>
   settings === 'on' ? limits : limits.map((limit) => ({ ...limit, count: settings[limit.name] ?? limit.count }));
 
-async function counting<T>(limits: readonly Limit[], call: Asking, request: FastifyRequest, deed: () => Promise<T>) {
+async function counting<T>(
+  limits: readonly Limit[],
+  call: Asking,
+  request: FastifyRequest,
+  operation: () => Promise<T>,
+) {
   const asker = askerOf(call);
   const loans: { limit: Limit; bucket: Bucket }[] = [];
   for (const limit of limits) {
@@ -52,7 +62,7 @@ async function counting<T>(limits: readonly Limit[], call: Asking, request: Fast
       loans.filter(({ limit }) => !isCounted(limit)).map(({ bucket }) => bucket),
     );
 
-  const answer = await deed().catch(async (error: unknown) => {
+  const answer = await operation().catch(async (error: unknown) => {
     await settle(({ wrong }) => error instanceof Refusal && (wrong?.includes(error.code) ?? false));
     throw error;
   });

@@ -1,6 +1,6 @@
 import { type Brand, type Mail, letter } from '../letter.ts';
 
-/** §2 The last word to somebody who deleted their account. */
+/** spec §2 The last word to somebody who deleted their account. */
 export const accountDeleted = (brand: Brand): Mail =>
   letter(brand, {
     subject: `Your account at ${brand.name} is deleted`,

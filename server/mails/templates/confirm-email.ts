@@ -1,6 +1,6 @@
 import { type Brand, type Mail, letter } from '../letter.ts';
 
-/** D30 Proves that an address is the customer's own. */
+/** spec D30 Proves that an address is the customer's own. */
 export const confirmEmail = (brand: Brand, { token, hours }: { token: string; hours: number }): Mail =>
   letter(brand, {
     subject: `Confirm your email at ${brand.name}`,

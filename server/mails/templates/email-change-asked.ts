@@ -1,6 +1,6 @@
 import { type Brand, type Mail, letter } from '../letter.ts';
 
-/** C31 Tells the address that is, before another one takes its place; does not say which. */
+/** controls C31 Tells the address that is, before another one takes its place; does not say which. */
 export const emailChangeAsked = (brand: Brand): Mail =>
   letter(brand, {
     subject: `Another email for your account at ${brand.name}`,

@@ -1,6 +1,6 @@
 import { type Brand, type Mail, letter } from '../letter.ts';
 
-/** C31 Tells the address that was, when the account got another one. */
+/** controls C31 Tells the address that was, when the account got another one. */
 export const emailChanged = (brand: Brand): Mail =>
   letter(brand, {
     subject: `Your email at ${brand.name} was changed`,

@@ -1,6 +1,6 @@
 import { type Brand, type Mail, letter } from '../letter.ts';
 
-/** D28 Leads to a page with a button, never to the call that signs in: programs that read mail open every link in it. */
+/** spec D28 Leads to a page with a button, never to the call that signs in: programs that read mail open every link in it. */
 export const magicLink = (brand: Brand, token: string): Mail =>
   letter(brand, {
     subject: `Your link to sign in to ${brand.name}`,

@@ -1,6 +1,6 @@
 import { type Brand, type Mail, letter } from '../letter.ts';
 
-/** C31 Whoever did not change the password should know that somebody did. */
+/** controls C31 Whoever did not change the password should know that somebody did. */
 export const passwordChanged = (brand: Brand): Mail =>
   letter(brand, {
     subject: `Your password at ${brand.name} was changed`,

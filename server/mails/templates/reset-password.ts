@@ -1,6 +1,6 @@
 import { type Brand, type Mail, letter } from '../letter.ts';
 
-/** D29 The old password works until a new one is set. */
+/** spec D29 The old password works until a new one is set. */
 export const resetPassword = (brand: Brand, token: string): Mail =>
   letter(brand, {
     subject: `Set a new password at ${brand.name}`,

@@ -1,6 +1,6 @@
 import { type Brand, type Mail, letter } from '../letter.ts';
 
-type News = { id: number; title: string; status: 'accepted' | 'delivered' | 'declined' };
+type PubSub = { id: number; title: string; status: 'accepted' | 'delivered' | 'declined' };
 
 const SAID = {
   accepted: 'Your writer has begun the revision of',
@@ -8,8 +8,8 @@ const SAID = {
   declined: 'We could not accept the revision of',
 } as const;
 
-/** §4 What became of a revision. */
-export const revisionNews = (brand: Brand, { id, title, status }: News): Mail =>
+/** spec §4 What became of a revision. */
+export const revisionNews = (brand: Brand, { id, title, status }: PubSub): Mail =>
   letter(brand, {
     subject: `The revision of order ${id}`,
     paragraphs: [`${SAID[status]} order ${id}, "${title}".`],

@@ -1,6 +1,6 @@
 import { type Brand, type Mail, letter } from '../letter.ts';
 
-/** D17 To a customer who signed up without a password. */
+/** spec D17 To a customer who signed up without a password. */
 export const setPassword = (brand: Brand, token: string): Mail =>
   letter(brand, {
     subject: `Set your password at ${brand.name}`,

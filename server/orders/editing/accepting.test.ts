@@ -16,13 +16,13 @@ let support: Hired;
 let id: number;
 beforeEach(async () => {
   till = await openTill();
-  support = await hire(till.world);
-  ({ id } = await till.world.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder() }));
+  support = await hire(till.fixture);
+  ({ id } = await till.fixture.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder() }));
 });
 
-const shown = () => till.world.alice.call(getOrder, { params: { id } });
+const shown = () => till.fixture.alice.call(getOrder, { params: { id } });
 const edit = (fields: Partial<Ask<typeof editOrder>['body']>) =>
-  till.world.alice.call(editOrder, { params: { cat: 1, id }, body: { ...newOrder(), ...fields } });
+  till.fixture.alice.call(editOrder, { params: { cat: 1, id }, body: { ...newOrder(), ...fields } });
 const start = async () => till.start(await till.order(id));
 const pay = async (attempt?: { id: number }) => {
   const { id: attemptId } = attempt ?? (await start());
@@ -31,7 +31,7 @@ const pay = async (attempt?: { id: number }) => {
 const begin = () => support.call(changeStatus, { params: { id }, body: { status: inProgress } });
 const accept = (status: 2 | 3 | 9 | 10) => support.call(changeStatus, { params: { id }, body: { status } });
 
-describe('D22 a change that costs more', () => {
+describe('spec D22 a change that costs more', () => {
   test('is due, and paying it leads back to paid', async () => {
     await pay();
     expect(await edit({ pages: 8 })).toMatchObject({
@@ -49,7 +49,7 @@ describe('D22 a change that costs more', () => {
   test('leads back to the work when that had begun, and leaves its dates alone', async () => {
     await pay();
     const { dateStarted, datePaid, deadline } = await begin();
-    till.world.later(5);
+    till.fixture.later(5);
     await edit({ pages: 7 });
     await pay();
     const after = { orderStatus: { id: inProgress }, due: 0, dateStarted, datePaid, deadline };
@@ -65,7 +65,7 @@ describe('D22 a change that costs more', () => {
   });
 });
 
-describe('D22 a change that costs no more', () => {
+describe('spec D22 a change that costs no more', () => {
   test.each([
     { what: 'less', fields: { pages: 5 } },
     { what: 'the same', fields: { topic: 'Microfinance in Kenya' } },
@@ -80,13 +80,13 @@ describe('D22 a change that costs no more', () => {
     await pay(attempt);
     await edit({ pages: 5 });
     await till.play(attempt.id, 'dashboard_refund', { amount: PER_PAGE });
-    await till.world.runJobs();
+    await till.fixture.runJobs();
     expect(await till.ledger(id)).toEqual({ kinds: ['charge', 'refund'], sum: 5 * PER_PAGE });
     expect(await shown()).toMatchObject({ orderStatus: { id: modified }, due: 0 });
   });
 });
 
-describe('D22 support accepts', () => {
+describe('spec D22 support accepts', () => {
   test.each([
     { to: paid, begins: false },
     { to: inProgress, begins: true },
@@ -95,7 +95,7 @@ describe('D22 support accepts', () => {
     await pay();
     if (begins) await begin();
     const { dateStarted } = await shown();
-    till.world.later(5);
+    till.fixture.later(5);
     await edit({ pages: 5 });
     expect(await accept(to)).toMatchObject({ orderStatus: { id: to }, dateStarted });
   });
@@ -103,25 +103,25 @@ describe('D22 support accepts', () => {
   test('what it sees: each edit with its fields in words and what it did to the price', async () => {
     await pay();
     await edit({ pages: 8, subject: 2 });
-    till.world.later(5);
+    till.fixture.later(5);
     await edit({ pages: 8, subject: 2, urgency: 2880, premiumWriter: true, credentials: 's3cret' });
     const { edits } = await support.call(getDeskOrder, { params: { id } });
     expect(edits).toMatchObject([
       { version: 2, priceWas: PRICE, priceBecame: 8 * PER_PAGE },
-      { version: 3, priceWas: 8 * PER_PAGE, dateCreated: till.world.now() },
+      { version: 3, priceWas: 8 * PER_PAGE, dateCreated: till.fixture.now() },
     ]);
     const inWords = edits.map(({ changes }) =>
       Object.fromEntries(changes.map(({ field, was, became }) => [field, `${was} → ${became}`])),
     );
     expect(inWords).toEqual([
       { pages: '6 → 8', subject: 'Accounting → Agriculture' },
-      { urgencyMinutes: '240 hours → 48 hours', premiumWriter: 'no → yes', credentials: 'none → sealed' },
+      { urgencyMinutes: '240 hours → 48 hours', premiumWriter: 'no → yes', credentials: 'none → encrypted' },
     ]);
     expect(JSON.stringify(edits)).not.toContain('s3cret');
   });
 
   test('what it sees: work that the site sells no more by its name too', async () => {
-    const { db, sites } = till.world;
+    const { db, sites } = till.fixture;
     await edit({ idWorkType: 4 });
     await db.insertInto('closedWorks').values({ siteId: 1, countryCode: 'US', workType: 1 }).execute();
     await sites.reload();
@@ -132,7 +132,7 @@ describe('D22 support accepts', () => {
   });
 });
 
-describe('D22 a change of an order on hold', () => {
+describe('spec D22 a change of an order on hold', () => {
   test('lifts no hold, cannot be paid, and support reads what is asked for', async () => {
     await pay();
     await begin();
@@ -154,7 +154,7 @@ describe('D22 a change of an order on hold', () => {
   });
 });
 
-describe('payments.md §6.5 an edit while a provider’s page is open', () => {
+describe('payments §6.5 an edit while a provider’s page is open', () => {
   test('money for the old price is kept, and the rest is still due', async () => {
     const old = await start();
     await edit({ pages: 8 });
@@ -170,17 +170,17 @@ describe('payments.md §6.5 an edit while a provider’s page is open', () => {
     const old = await start();
     await edit({ pages: 8 });
     await pay(old);
-    expect(await edit({ pages: 6 })).toMatchObject({ orderStatus: { id: paid }, due: 0, datePaid: till.world.now() });
+    expect(await edit({ pages: 6 })).toMatchObject({ orderStatus: { id: paid }, due: 0, datePaid: till.fixture.now() });
   });
 
   test('a second payment that went back pays for no change', async () => {
     const first = await start();
-    await till.world.db.updateTable('paymentAttempts').set({ expiresAt: till.world.now() }).execute();
+    await till.fixture.db.updateTable('paymentAttempts').set({ expiresAt: till.fixture.now() }).execute();
     const second = await start();
     await pay(first);
     await pay(second);
     await till.sweepAfter(1);
-    await till.world.runJobs();
+    await till.fixture.runJobs();
     await till.sweepAfter(1);
     expect(await till.ledger(id)).toEqual({ kinds: ['charge', 'overpayment', 'refund'], sum: PRICE });
     expect(await edit({ pages: 8 })).toMatchObject({ due: 2 * PER_PAGE });

@@ -10,43 +10,43 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { insertAttempt } from '#payments/store.ts';
 import { anyForm } from '#testing/any-form.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
-import { type Person, type World, startWorld } from '#testing/fixture.ts';
+import { type Person, type Fixture, startFixture } from '#testing/fixture.ts';
 
 type Body = Ask<typeof editOrder>['body'];
 
 const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
 
-let world: World;
+let fixture: Fixture;
 let id: number;
 beforeEach(async () => {
-  world = await startWorld();
-  ({ id } = await world.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder() }));
+  fixture = await startFixture();
+  ({ id } = await fixture.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder() }));
 });
 
-const edit = (fields: Partial<Body> = {}, who: Pick<Person, 'call'> = world.alice) =>
+const edit = (fields: Partial<Body> = {}, who: Pick<Person, 'call'> = fixture.alice) =>
   who.call(editOrder, { params: { cat: 1, id }, body: { ...newOrder(), ...fields } });
-const shown = () => world.alice.call(getOrder, { params: { id } });
+const shown = () => fixture.alice.call(getOrder, { params: { id } });
 const put = (fields: { status?: OrderStatus; dateStarted?: Date }) =>
-  world.db.updateTable('orders').set(fields).where('id', '=', id).execute();
-const sealed = async () => {
-  const { credentials: bytes } = await world.db.selectFrom('orders').select('credentials').executeTakeFirstOrThrow();
-  return bytes && world.seals.unseal(bytes);
+  fixture.db.updateTable('orders').set(fields).where('id', '=', id).execute();
+const encrypted = async () => {
+  const { credentials: bytes } = await fixture.db.selectFrom('orders').select('credentials').executeTakeFirstOrThrow();
+  return bytes && fixture.encryption.decrypt(bytes);
 };
-const edits = () => world.db.selectFrom('orderEdits').selectAll().orderBy('id').execute();
+const edits = () => fixture.db.selectFrom('orderEdits').selectAll().orderBy('id').execute();
 
 async function setSite(status: 1 | 2) {
-  await world.db.updateTable('sites').set({ status }).where('id', '=', 1).execute();
-  await world.sites.reload();
+  await fixture.db.updateTable('sites').set({ status }).where('id', '=', 1).execute();
+  await fixture.sites.reload();
 }
 
 async function startAttempt(state: 'redirected' | 'pending') {
-  const at = { dateCreated: world.now(), dateUpdated: world.now(), dateChecked: null };
-  const blank = { providerRef: null, redirectUrl: null, expiresAt: minutesAfter(world.now(), 30) };
+  const at = { dateCreated: fixture.now(), dateUpdated: fixture.now(), dateChecked: null };
+  const blank = { providerRef: null, redirectUrl: null, expiresAt: minutesAfter(fixture.now(), 30) };
   const asked = { orderId: id, provider: 'fondy', amount: 10_800, currency: 'USD', reference: newKey() } as const;
-  await insertAttempt(world.db, { ...asked, ...blank, ...at, state });
+  await insertAttempt(fixture.db, { ...asked, ...blank, ...at, state });
 }
 
-describe('§7 editing an order', () => {
+describe('spec §7 editing an order', () => {
   test('makes it as the payload says, at the price of the server', async () => {
     const fields = { topic: 'Microfinance in Kenya', pages: 8, sources: 9, originalityReport: true, subject: 2 };
     const order = await edit({ ...fields, version: 1 });
@@ -68,7 +68,7 @@ describe('§7 editing an order', () => {
 
   test('whoever shows the order hears of it', async () => {
     const told: number[] = [];
-    world.news.on('order_changed', (text) => told.push(Number(text)));
+    fixture.pubsub.subscribe('order_changed', (text) => told.push(Number(text)));
     await edit();
     await edit({ pages: 7 });
     await vi.waitFor(() => expect(told).toEqual([id]));
@@ -85,9 +85,9 @@ describe('§7 editing an order', () => {
 
   test('counts another urgency from now, and leaves the deadline of the same urgency alone', async () => {
     const { deadline } = await shown();
-    world.later(5);
+    fixture.later(5);
     expect(await edit({ pages: 7 })).toMatchObject({ deadline });
-    expect(await edit({ urgency: 2880 })).toMatchObject({ urgency: 2880, deadline: minutesAfter(world.now(), 2880) });
+    expect(await edit({ urgency: 2880 })).toMatchObject({ urgency: 2880, deadline: minutesAfter(fixture.now(), 2880) });
   });
 
   test.each<{ what: string; fields: Partial<Body>; errors: object }>([
@@ -117,43 +117,43 @@ describe('§7 editing an order', () => {
       .finally(() => setSite(1));
   });
 
-  test('§6 is for the customer of the order, in the category of the site', async () => {
-    await expect(edit({ pages: 7 }, world.bob)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(edit({ pages: 7 }, world.guest)).rejects.toMatchObject({ code: 'signed_out' });
+  test('spec §6 is for the customer of the order, in the category of the site', async () => {
+    await expect(edit({ pages: 7 }, fixture.bob)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(edit({ pages: 7 }, fixture.guest)).rejects.toMatchObject({ code: 'signed_out' });
     const elsewhere = { params: { cat: 2, id }, body: newOrder({ pages: 7 }) };
-    await expect(world.alice.call(editOrder, elsewhere)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(fixture.alice.call(editOrder, elsewhere)).rejects.toMatchObject({ code: 'not_found' });
     expect(await shown()).toMatchObject({ version: 1, pages: 6 });
   });
 });
 
-describe('D52 editing an order that came along from another site', () => {
+describe('spec D52 editing an order that came along from another site', () => {
   test('is refused where its currency is another', async () => {
-    await world.db.updateTable('orders').set({ siteId: 3, currency: 'EUR' }).where('id', '=', id).execute();
+    await fixture.db.updateTable('orders').set({ siteId: 3, currency: 'EUR' }).where('id', '=', id).execute();
     await expect(edit({ pages: 7 })).rejects.toMatchObject({ code: 'other_currency' });
     expect(await shown()).toMatchObject({ version: 1, currency: 'EUR' });
   });
 
   test('answers with the names of its own site, as its page and its card', async () => {
-    const firsts = world.db.updateTable('catalogueItems').where('siteId', '=', 6).where('id', '=', 1);
-    const before = await world.db.selectFrom('catalogueItems').selectAll().where('siteId', '=', 6).execute();
+    const firsts = fixture.db.updateTable('catalogueItems').where('siteId', '=', 6).where('id', '=', 1);
+    const before = await fixture.db.selectFrom('catalogueItems').selectAll().where('siteId', '=', 6).execute();
     await firsts.set({ name: 'Sea walls' }).execute();
     onTestFinished(async () => {
-      await world.db.deleteFrom('catalogueItems').where('siteId', '=', 6).execute();
-      await world.db.insertInto('catalogueItems').values(before).execute();
-      await world.sites.reload();
+      await fixture.db.deleteFrom('catalogueItems').where('siteId', '=', 6).execute();
+      await fixture.db.insertInto('catalogueItems').values(before).execute();
+      await fixture.sites.reload();
     });
-    await world.sites.reload();
-    await world.db.updateTable('orders').set({ siteId: 6 }).where('id', '=', id).execute();
+    await fixture.sites.reload();
+    await fixture.db.updateTable('orders').set({ siteId: 6 }).where('id', '=', id).execute();
     const subject = { id: 1, name: 'Sea walls' };
     expect(await edit({ pages: 7 })).toMatchObject({ pages: 7, subject });
     expect(await edit({ pages: 7 })).toMatchObject({ subject });
     expect(await shown()).toMatchObject({ subject });
-    const { orders } = await world.alice.call(listOrders, { params: { cat: 1 }, query: {} });
+    const { orders } = await fixture.alice.call(listOrders, { params: { cat: 1 }, query: {} });
     expect(orders).toMatchObject([{ id, workType: { id: 1, name: 'Sea walls' } }]);
   });
 });
 
-describe('D22 what an edit makes of the status', () => {
+describe('spec D22 what an edit makes of the status', () => {
   test.each([
     { status: unpaid, becomes: unpaid },
     { status: offered, becomes: offered },
@@ -172,7 +172,7 @@ describe('D22 what an edit makes of the status', () => {
     expect(await shown()).toMatchObject({ orderStatus: { id: status }, pages: 6, version: 1 });
   });
 
-  test('D35 nothing is edited while a payment is being confirmed; an open page is no hindrance', async () => {
+  test('spec D35 nothing is edited while a payment is being confirmed; an open page is no failure', async () => {
     await startAttempt('redirected');
     await edit({ pages: 7 });
     await startAttempt('pending');
@@ -205,15 +205,15 @@ describe('an edit names its version', () => {
   });
 });
 
-describe('D13 the price of an edited order', () => {
+describe('spec D13 the price of an edited order', () => {
   test('is what the price rule says of the tables of the server, whatever is edited', async () => {
-    const site = world.sites.byId(1) ?? expect.fail('there are five');
+    const site = fixture.sites.byId(1) ?? expect.fail('there are five');
     const codes = [
       { code: 'TENTH', amount: 0, percent: 10 },
       { code: 'FIVER', amount: 500, percent: 0 },
     ];
     const rows = codes.map((code) => ({ ...code, siteId: 1, usesLeft: null, expiresAt: null }));
-    await world.db.insertInto('discountCodes').values(rows).execute();
+    await fixture.db.insertInto('discountCodes').values(rows).execute();
 
     const edited = fc.record({ form: anyForm(site), discount: fc.constantFrom(null, ...codes) });
     const check = fc.asyncProperty(edited, async ({ form: wanted, discount }) => {
@@ -243,19 +243,19 @@ describe('D13 the price of an edited order', () => {
 
   test('that comes down to nothing makes an unpaid order paid: no payment ever would', async () => {
     const all = { siteId: 1, code: 'ALL', percent: 100, usesLeft: null, expiresAt: null };
-    await world.db.insertInto('discountCodes').values(all).execute();
-    world.later(5);
+    await fixture.db.insertInto('discountCodes').values(all).execute();
+    fixture.later(5);
     expect(await edit({ discountCode: 'ALL' })).toMatchObject({
       orderStatus: { id: paid },
-      datePaid: world.now(),
-      deadline: minutesAfter(world.now(), 14_400),
+      datePaid: fixture.now(),
+      deadline: minutesAfter(fixture.now(), 14_400),
       finalPrice: 0,
       due: 0,
     });
   });
 });
 
-describe('D19 the credentials of an edited order', () => {
+describe('spec D19 the credentials of an edited order', () => {
   const credentials = 'library login: alice / s3cret';
   test.each<{ what: string; fields: Partial<Body>; after: string | null; version: number }>([
     {
@@ -275,7 +275,7 @@ describe('D19 the credentials of an edited order', () => {
   ])('$what', async ({ fields, after, version }) => {
     await edit({ credentials });
     expect(await edit(fields)).toMatchObject({ hasCredentials: after !== null, version });
-    expect(await sealed()).toBe(after);
+    expect(await encrypted()).toBe(after);
   });
 
   test('are written down nowhere else', async () => {
@@ -283,8 +283,8 @@ describe('D19 the credentials of an edited order', () => {
     await edit({ credentials: 'another s3cret' });
     expect(JSON.stringify(await edits())).not.toContain('s3cret');
     expect(await edits()).toMatchObject([
-      { was: { credentials: null }, became: { credentials: 'sealed' } },
-      { was: { credentials: 'sealed' }, became: { credentials: 'sealed anew' } },
+      { was: { credentials: null }, became: { credentials: 'encrypted' } },
+      { was: { credentials: 'encrypted' }, became: { credentials: 'encrypted anew' } },
     ]);
   });
 });

@@ -12,20 +12,20 @@ import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { toPriced } from '#pricing/to-priced.ts';
 import { refuseClosedWork } from '../refuse-closed-work.ts';
 import { refuseClosed } from '#sites/refuse-closed.ts';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 import { writersOfCustomer } from '#writers/store.ts';
 import { checkOrder } from '../check-order.ts';
 import { presentOrder } from '../present.ts';
 import { type WholeRow, wholeOrderOfCustomer } from '../reading/store.ts';
 import { lockOrder, orderOfCustomer } from '../store.ts';
-import { tellOrderChanged } from '../publish-changed.ts';
+import { publishOrderChanged } from '../publish-changed.ts';
 import { payloadColumns, priceColumns } from '../to-row.ts';
 import { type Edit, editOf } from './edit.ts';
 import { insertEdit, updateOrder } from './store.ts';
 
 type Editing = Call<typeof contract.editOrder>;
 
-/** §7, D22 Changes an order, or asks for a change once it is paid. An edit that changes nothing does nothing. */
+/** spec §7, D22 Changes an order, or asks for a change once it is paid. An edit that changes nothing does nothing. */
 export function editOrder(call: Editing) {
   const { site, sites, customerId, params, body } = call;
   ownCategory(site, params.cat);
@@ -43,7 +43,7 @@ export function editOrder(call: Editing) {
     checkOrder(body, site, await writersOfCustomer(tx, site.id, customerId));
 
     await change(tx, call, order, edit);
-    await tellOrderChanged(tx, order.id);
+    await publishOrderChanged(tx, order.id);
     return presentOrder(await read(), ownSite);
   });
 }

@@ -1,7 +1,7 @@
 import type { EditedOrder } from '@octavo/contract/orders';
 import { levelField } from '@octavo/domain/sites/category';
-import type { Site } from '#sites/live-sites.ts';
-import type { World } from '#services.ts';
+import type { Site } from '#site.ts';
+import type { Services } from '#services.ts';
 import type { OrderRow } from '../store.ts';
 import { payloadColumns } from '../to-row.ts';
 import { type Fields, changedFields } from './changed-fields.ts';
@@ -17,18 +17,18 @@ export type Edit = {
   credentials: Buffer | null;
 };
 
-type Asked = { body: EditedOrder; site: Site; seals: World['seals'] };
+type Asked = { body: EditedOrder; site: Site; encryption: Services['encryption'] };
 
-export function editOf(order: OrderRow, { body, site, seals }: Asked): Edit {
+export function editOf(order: OrderRow, { body, site, encryption }: Asked): Edit {
   const discountCode = isSameCode(body.discountCode, order.discountCode)
     ? order.discountCode
     : body.discountCode || null;
-  const credentials = credentialsAfter(order, body, seals);
+  const credentials = credentialsAfter(order, body, encryption);
   const columns = payloadColumns(body, body[levelField(site.category)] ?? 0);
-  const isSealedAnew = order.credentials !== null && credentials !== order.credentials;
+  const isEncryptedAgain = order.credentials !== null && credentials !== order.credentials;
   const words = {
-    before: order.credentials && 'sealed',
-    after: credentials && (isSealedAnew ? 'sealed anew' : 'sealed'),
+    before: order.credentials && 'encrypted',
+    after: credentials && (isEncryptedAgain ? 'encrypted anew' : 'encrypted'),
   };
   const { was, became } = changedFields(
     { ...order, credentials: words.before },
@@ -40,9 +40,13 @@ export function editOf(order: OrderRow, { body, site, seals }: Asked): Edit {
 const isSameCode = (code: string | undefined, held: string | null) =>
   held !== null && code?.toUpperCase() === held.toUpperCase();
 
-/** D19 The same words keep their seal. */
-function credentialsAfter({ credentials }: OrderRow, body: EditedOrder, seals: World['seals']): Buffer | null {
+/** spec D19 The same words keep their encrypt. */
+function credentialsAfter(
+  { credentials }: OrderRow,
+  body: EditedOrder,
+  encryption: Services['encryption'],
+): Buffer | null {
   if (body.credentials === '') return body.keepCredentials ? credentials : null;
-  const isSame = credentials !== null && seals.unseal(credentials) === body.credentials;
-  return isSame ? credentials : seals.seal(body.credentials);
+  const isSame = credentials !== null && encryption.decrypt(credentials) === body.credentials;
+  return isSame ? credentials : encryption.encrypt(body.credentials);
 }

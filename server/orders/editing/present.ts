@@ -1,10 +1,10 @@
 import type { OrderEdit } from '@octavo/contract/desk';
 import { toHours } from '@octavo/domain/catalogue/urgency';
-import type { Site } from '#sites/live-sites.ts';
+import type { Site } from '#site.ts';
 import type { Fields } from './changed-fields.ts';
 import type { EditRow } from './store.ts';
 
-/** D22 An edit in words, for whoever has to accept it. */
+/** spec D22 An edit in words, for whoever has to accept it. */
 export const presentEdit = (row: EditRow, site: Site): OrderEdit => ({
   version: row.version,
   changes: Object.keys(row.became).map((field) => ({

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 import type { Fields } from './changed-fields.ts';
 
 /** As `EDITS` reads it. */

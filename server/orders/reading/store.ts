@@ -3,7 +3,7 @@ import type { ListedOrder } from '@octavo/contract/orders';
 import type { Entry } from '@octavo/domain/payments/ledger';
 import { CompiledQuery, sql } from 'kysely';
 import type { PaymentProvider } from '#tables/values.ts';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 import type { OrderRow } from '../store.ts';
 
 /** What an order shows of other tables, in a query over `orders`; each line finds its rows by an index on the order. */
@@ -66,7 +66,7 @@ export type Wanted = {
   limit: number;
 };
 
-/** §7 A page of a customer's orders, and how many there are in all: one query, unless the page lies behind the last. */
+/** spec §7 A page of a customer's orders, and how many there are in all: one query, unless the page lies behind the last. */
 export async function listedOrders(db: Db, wanted: Wanted): Promise<{ total: number; rows: ListedRow[] }> {
   const { rows } = await db.executeQuery(listQuery(wanted));
   if (rows.length > 0 || wanted.page === 1) return { total: rows[0]?.total ?? 0, rows };

@@ -1,4 +1,4 @@
-/** §9 names these four. */
+/** spec §9 names these four. */
 export type ProviderId = 'paycore' | 'paypal' | 'fondy' | 'paymentwall';
 
 /** Whole minor units of an ISO 4217 currency: 4550 USD is $45.50. */

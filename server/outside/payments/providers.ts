@@ -5,7 +5,7 @@ import { fondyAdapter } from './fondy/fondy.ts';
 /** The keys of each provider that this installation may use; a provider without keys is not there. */
 export type PaymentsEnvironment = { fondy?: FondyConfig };
 
-/** One line a provider: paycore, paypal and paymentwall each bring a folder beside `fondy/` and a line here (§9). */
+/** One line a provider: paycore, paypal and paymentwall each bring a folder beside `fondy/` and a line here (spec §9). */
 export function paymentAdapters(
   { fondy }: PaymentsEnvironment,
   now?: () => Date,

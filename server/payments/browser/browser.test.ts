@@ -8,15 +8,15 @@ let till: Till;
 let order: OrderRow;
 beforeEach(async () => {
   till = await openTill();
-  order = await till.world.order();
+  order = await till.fixture.order();
 });
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  till.world.app.inject({ method: 'GET', url, headers: { host: 'localhost', ...headers } });
+  till.fixture.app.inject({ method: 'GET', url, headers: { host: 'localhost', ...headers } });
 
 const page = () => `/orderinfo/${order.id}/details`;
 
-describe('C13 coming back from the provider', () => {
+describe('controls C13 coming back from the provider', () => {
   test('a return made by hand leaves the order unpaid, whatever it says', async () => {
     await till.start(order);
     const attempt = `${order.uid}-1`;
@@ -56,13 +56,13 @@ describe('C13 coming back from the provider', () => {
     },
   );
 
-  test('C29 a site knows only its own attempts', async () => {
+  test('controls C29 a site knows only its own attempts', async () => {
     await till.start(order);
     const reply = await get(`/pay/return/fondy?attempt=${order.uid}-1`, { host: 'site2.localhost' });
     expect(reply.headers.location).toBe('/dashboard');
   });
 
-  test('C4 counting through attempts finds nobody else’s order', async () => {
+  test('controls C4 counting through attempts finds nobody else’s order', async () => {
     const { id } = await till.start(order);
     expect((await get(`/pay/return/fondy?attempt=${id}`)).headers.location).toBe('/dashboard');
   });
@@ -73,11 +73,15 @@ describe('C13 coming back from the provider', () => {
   });
 });
 
-describe('§7 the redirect for a plain navigation', () => {
+describe('spec §7 the redirect for a plain navigation', () => {
   const device = 'f1ng3rpr1nt';
   const link = (hash = device, uid = order.uid, provider = 'fondy') => `/api/en/payments/${provider}/${uid}/${hash}`;
   beforeEach(async () => {
-    await till.world.db.updateTable('sessions').set({ device }).where('customerId', '=', till.world.alice.id).execute();
+    await till.fixture.db
+      .updateTable('sessions')
+      .set({ device })
+      .where('customerId', '=', till.fixture.alice.id)
+      .execute();
   });
 
   test('leads whoever is signed in on this device to the provider, once', async () => {
@@ -100,18 +104,18 @@ describe('§7 the redirect for a plain navigation', () => {
   });
 
   test('a session that has ended opens nothing', async () => {
-    await till.world.alice.call(signOut, {});
+    await till.fixture.alice.call(signOut, {});
     expect((await get(link())).headers.location).toBe('/dashboard');
   });
 
   test('an order that cannot be paid leads to its page, with the problem', async () => {
-    await till.world.db.updateTable('orders').set({ status: ORDER_STATUS.canceled }).execute();
+    await till.fixture.db.updateTable('orders').set({ status: ORDER_STATUS.canceled }).execute();
     expect((await get(link())).headers.location).toBe(`${page()}?payment=error`);
   });
 
   test('a browser that only looks ahead, or asks for the head, starts nothing', async () => {
     expect((await get(link(), { 'sec-purpose': 'prefetch;prerender' })).statusCode).toBe(204);
-    const head = await till.world.app.inject({ method: 'HEAD', url: link(), headers: { host: 'localhost' } });
+    const head = await till.fixture.app.inject({ method: 'HEAD', url: link(), headers: { host: 'localhost' } });
     expect(head.statusCode).toBe(404);
     expect(await till.attempts(order.id)).toHaveLength(0);
   });

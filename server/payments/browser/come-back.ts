@@ -2,36 +2,36 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type AttemptState, isConfirming } from '@octavo/domain/payments/state';
 import type { Adapter, ReturnRequest } from '#outside/payments/adapter.ts';
 import { ProviderError } from '#outside/payments/provider-error.ts';
-import type { World } from '#services.ts';
+import type { Services } from '#services.ts';
 import { alarm } from '../alarm.ts';
 import { confirmAttempt } from '../confirm-attempt.ts';
 import { type AttemptRow, attemptOfSite } from '../store.ts';
 
-const BUDGET_MS = 5000; // payments.md §6.7
+const BUDGET_MS = 5000; // payments §6.7
 
 /**
- * C13 Where the browser goes that comes back from a provider. What it brings only says which attempt to ask the provider
+ * controls C13 Where the browser goes that comes back from a provider. What it brings only says which attempt to ask the provider
  * about; the answer decides. `pending` until there is a final one: never a failure that may turn out to be a payment.
  */
 export async function comeBack(
-  world: World,
+  services: Services,
   siteId: number,
   adapter: Adapter,
   request: ReturnRequest,
 ): Promise<string> {
   const { attemptId: reference } = adapter.parseReturn(request);
-  const attempt = reference ? await attemptOfSite(world.db, siteId, adapter.id, reference) : undefined;
+  const attempt = reference ? await attemptOfSite(services.db, siteId, adapter.id, reference) : undefined;
   if (!attempt) return '/dashboard';
-  const result = attempt.state === 'paid' ? 'ok' : resultOf(await confirmSoon(world, attempt));
+  const result = attempt.state === 'paid' ? 'ok' : resultOf(await confirmSoon(services, attempt));
   return `/orderinfo/${attempt.orderId}/details?payment=${result}`;
 }
 
 /** Undefined when the provider takes longer than a person likes to wait: what it says then is settled all the same. */
-async function confirmSoon(world: World, attempt: AttemptRow): Promise<AttemptState | undefined> {
+async function confirmSoon(services: Services, attempt: AttemptRow): Promise<AttemptState | undefined> {
   const timer = new AbortController();
   const tooLate = wait(BUDGET_MS, undefined, { signal: timer.signal }).catch(() => undefined);
-  const confirmed = confirmAttempt(world, attempt).catch((error: unknown) => {
-    if (!(error instanceof ProviderError)) alarm(world, `attempt ${attempt.id} was not settled: ${String(error)}`);
+  const confirmed = confirmAttempt(services, attempt).catch((error: unknown) => {
+    if (!(error instanceof ProviderError)) alarm(services, `attempt ${attempt.id} was not settled: ${String(error)}`);
     return undefined; // the sweeper asks again
   });
   const state = await Promise.race([confirmed, tooLate]);

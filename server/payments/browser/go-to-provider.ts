@@ -1,6 +1,6 @@
 import type { Caller } from '#http/caller.ts';
 import { Refusal } from '#operations/refusal.ts';
-import type { World } from '#services.ts';
+import type { Services } from '#services.ts';
 import { alarm } from '../alarm.ts';
 import { openPage } from '../provider-page.ts';
 import { type AttemptRow, orderOfDevice } from '../store.ts';
@@ -8,15 +8,15 @@ import { type AttemptRow, orderOfDevice } from '../store.ts';
 type Link = { provider: AttemptRow['provider']; uid: string; hash: string };
 
 /**
- * §7, payments.md §6.7 A plain navigation to the provider. It carries no token, so the order must belong to somebody who
+ * spec §7, payments §6.7 A plain navigation to the provider. It carries no token, so the order must belong to somebody who
  * is signed in on this device; anybody else learns nothing, not even that there is such an order.
  */
-export async function goToProvider(world: World, caller: Caller, { provider, uid, hash }: Link): Promise<string> {
-  const order = await orderOfDevice(world.db, caller.site.id, uid, hash);
+export async function goToProvider(services: Services, caller: Caller, { provider, uid, hash }: Link): Promise<string> {
+  const order = await orderOfDevice(services.db, caller.site.id, uid, hash);
   if (!order) return '/dashboard';
   const { id, customerId } = order;
-  const page = await openPage({ ...world, ...caller }, { customerId, uid, provider }).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) alarm(world, `order ${id} could not be sent to ${provider}: ${String(error)}`);
+  const page = await openPage({ ...services, ...caller }, { customerId, uid, provider }).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) alarm(services, `order ${id} could not be sent to ${provider}: ${String(error)}`);
     return null;
   });
   return page?.redirectUrl ?? `/orderinfo/${id}/details?payment=error`;

@@ -1,6 +1,6 @@
 import { minutesAfter } from '@octavo/domain/time';
 import type { ProviderEvent, RawNotice } from '#outside/payments/adapter.ts';
-import type { World } from '#services.ts';
+import type { Services } from '#services.ts';
 import { alarm } from '../alarm.ts';
 import { askProvider } from '../confirm-attempt.ts';
 import { type Heard, settleAttempt } from '../settle-attempt.ts';
@@ -9,47 +9,47 @@ import { type NoticeRow, markProcessed, tryNotice } from './store.ts';
 
 const PATIENCE_MINUTES = 60;
 
-/** payments.md §6.4 Applies a kept notice, once. Throws where a later try may know more; the job queue tries again. */
-export async function applyNotice(world: World, { id }: { id: number }) {
-  const { db, now } = world;
+/** payments §6.4 Applies a kept notice, once. Throws where a later try may know more; the job queue tries again. */
+export async function applyNotice(services: Services, { id }: { id: number }) {
+  const { db, now } = services;
   const notice = await tryNotice(db, id);
   if (!notice) return;
-  const event = await eventOf(world, notice);
-  const attempt = event && (await attemptOf(world, notice, event));
+  const event = await eventOf(services, notice);
+  const attempt = event && (await attemptOf(services, notice, event));
   if (attempt) {
-    const heard = await hear(world, attempt, event);
+    const heard = await listener(services, attempt, event);
     const outcome = { outcome: heard.state, attemptId: attempt.id };
-    await settleAttempt(world, attempt, heard, (tx) => markProcessed(tx, id, outcome, now()));
+    await settleAttempt(services, attempt, heard, (tx) => markProcessed(tx, id, outcome, now()));
     return;
   }
   if (notice.dateReceived > minutesAfter(now(), -PATIENCE_MINUTES)) {
     throw new Error(`Payment notice ${id} of ${notice.provider} names no attempt that we know, yet`);
   }
-  alarm(world, `notice ${id} of ${notice.provider} names no attempt that we know`);
+  alarm(services, `notice ${id} of ${notice.provider} names no attempt that we know`);
   await markProcessed(db, id, { outcome: 'unknown_attempt' }, now());
 }
 
 /** The event that this row was made from: a notice may hold several, each with a row of its own. */
-async function eventOf({ payments }: World, notice: NoticeRow): Promise<ProviderEvent | undefined> {
+async function eventOf({ payments }: Services, notice: NoticeRow): Promise<ProviderEvent | undefined> {
   const adapter = Object.values(payments).find((one) => one.id === notice.provider);
   const verdict = await adapter?.verifyNotice(toRawNotice(notice));
   return verdict?.ok ? verdict.events.find(({ dedupeKey }) => dedupeKey === notice.dedupeKey) : undefined;
 }
 
 /** By our own name of it; the provider's counts only where a notice names no other. */
-async function attemptOf({ db }: World, { provider }: NoticeRow, { attemptRef, providerRef }: ProviderEvent) {
+async function attemptOf({ db }: Services, { provider }: NoticeRow, { attemptRef, providerRef }: ProviderEvent) {
   const id = provider as AttemptRow['provider']; // only adapters of ours write notices
   if (attemptRef !== undefined) return attemptByReference(db, id, attemptRef);
   return providerRef === undefined ? undefined : attemptByProviderRef(db, id, providerRef);
 }
 
 /** What the provider says now; its notice alone counts only where that is proof enough and names the money. */
-async function hear(world: World, attempt: AttemptRow, event: ProviderEvent): Promise<Heard> {
+async function listener(services: Services, attempt: AttemptRow, event: ProviderEvent): Promise<Heard> {
   if (event.kind === 'payment' && !event.needsConfirm && event.amount) {
     const nothing = { minor: 0, currency: event.amount.currency };
     return { ...event, amount: event.amount, refundedTotal: event.refundedTotal ?? nothing };
   }
-  const standing = await askProvider(world, attempt);
+  const standing = await askProvider(services, attempt);
   const dispute = event.kind === 'dispute' ? event.state : 'none';
   return dispute === 'open' || dispute === 'lost' ? { ...standing, dispute } : standing;
 }

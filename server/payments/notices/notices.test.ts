@@ -10,7 +10,7 @@ let till: Till;
 let order: OrderRow;
 beforeEach(async () => {
   till = await openTill();
-  order = await till.world.order();
+  order = await till.fixture.order();
 });
 
 /** What Fondy would send, signed with its key unless told otherwise. */
@@ -31,20 +31,20 @@ function notice(attemptRef: string, change: object = {}, key = KEYS.paymentKey):
 
 const statusOf = async ({ id }: OrderRow) => (await till.order(id)).status;
 
-describe('payments.md §6.4 the inbox of notices', () => {
+describe('payments §6.4 the inbox of notices', () => {
   test('keeps a notice with its bytes, and answers the provider’s own word', async () => {
     const body = notice(`${order.uid}-1`, { sender_email: 'ünï@example.com' });
     const reply = await till.post('/webhooks/fondy', body);
     expect([reply.statusCode, reply.body]).toEqual([200, 'OK']);
     const [kept] = await till.notices();
-    expect(kept).toMatchObject({ isVerified: true, outcome: null, tries: 0, dateReceived: till.world.now() });
+    expect(kept).toMatchObject({ isVerified: true, outcome: null, tries: 0, dateReceived: till.fixture.now() });
     expect(kept?.body.toString()).toBe(body);
   });
 
-  test('C12 a notice that says paid is only a reason to ask: the provider’s answer counts', async () => {
+  test('controls C12 a notice that says paid is only a reason to ask: the provider’s answer counts', async () => {
     const { id } = await till.start(order);
     await till.post('/webhooks/fondy', notice(`${order.uid}-1`));
-    await till.world.runJobs();
+    await till.fixture.runJobs();
     expect(await till.attempts(order.id)).toMatchObject([{ id, state: 'redirected' }]);
     expect(await statusOf(order)).toBe(ORDER_STATUS.unpaid);
   });
@@ -60,7 +60,7 @@ describe('payments.md §6.4 the inbox of notices', () => {
     await till.play(id, 'bad_signature');
     const forged = await till.post('/webhooks/fondy', notice(`${order.uid}-1`, {}, 'another key'));
     expect(forged.statusCode).toBe(400);
-    await till.world.runJobs();
+    await till.fixture.runJobs();
     const [first] = await till.notices();
     expect(first).toMatchObject({ isVerified: false, rejectReason: 'bad_signature', dateProcessed: null });
     expect(await statusOf(order)).toBe(ORDER_STATUS.unpaid);
@@ -75,10 +75,10 @@ describe('payments.md §6.4 the inbox of notices', () => {
   test('a notice about an attempt that nobody made is kept and tried again, for an hour', async () => {
     const { id } = await till.start(order);
     await till.play(id, 'unknown_reference');
-    await till.world.runJobs();
+    await till.fixture.runJobs();
     expect(await till.notices()).toMatchObject([{ tries: 1, outcome: null, dateProcessed: null }]);
 
-    till.world.later(61);
+    till.fixture.later(61);
     await runLateJobs();
     expect(await till.notices()).toMatchObject([{ tries: 2, outcome: 'unknown_attempt' }]);
     expect(await statusOf(order)).toBe(ORDER_STATUS.unpaid);
@@ -89,7 +89,7 @@ describe('payments.md §6.4 the inbox of notices', () => {
     await till.break('error', '/fondy/api/status');
     await till.break('error', '/fondy/api/status'); // asking is repeatable, so it is tried twice at once
     await till.play(id, 'close_tab');
-    await till.world.runJobs();
+    await till.fixture.runJobs();
     expect(await statusOf(order)).toBe(ORDER_STATUS.unpaid);
     await runLateJobs();
     expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
@@ -98,17 +98,17 @@ describe('payments.md §6.4 the inbox of notices', () => {
   test('a replay after it was processed changes nothing', async () => {
     const { id } = await till.start(order);
     await till.play(id, 'close_tab');
-    await till.world.runJobs();
+    await till.fixture.runJobs();
     const before = [await till.order(order.id), await till.ledger(order.id), await till.notices()];
     const body = (await till.notices())[0]?.body ?? '';
     expect((await till.post('/webhooks/fondy', body)).statusCode).toBe(200);
-    await till.world.runJobs();
+    await till.fixture.runJobs();
     expect([await till.order(order.id), await till.ledger(order.id), await till.notices()]).toEqual(before);
   });
 
   test('without a database it is not taken, so that the provider sends it again', async () => {
     const dead = connect({ host: '127.0.0.1', port: 9, max: 1 });
-    const app = await buildApp({ ...till.world, db: dead.db });
+    const app = await buildApp({ ...till.fixture, db: dead.db });
     const reply = await app.inject({ method: 'POST', url: '/webhooks/fondy', payload: notice('u-1') });
     expect(reply.statusCode).toBe(503);
     expect(reply.headers['retry-after']).toBe('5');
@@ -133,7 +133,7 @@ describe('payments.md §6.4 the inbox of notices', () => {
 
 /** The queue waits longer from try to try; here it need not. */
 async function runLateJobs() {
-  const { pool, runJobs } = till.world;
+  const { pool, runJobs } = till.fixture;
   const failed = () => pool.query('select from graphile_worker._private_jobs where locked_at is null and last_error is not null'); // prettier-ignore
   await vi.waitFor(async () => expect((await failed()).rowCount).toBe(1)); // the worker writes that down after its run
   await pool.query(`update graphile_worker._private_jobs set run_at = now() - interval '1 second'`);

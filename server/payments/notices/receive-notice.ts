@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 import { inTransaction } from '#operations/in-transaction.ts';
-import { addJob } from '#operations/queue-job.ts';
+import { queueJob } from '#operations/queue-job.ts';
 import type { Adapter, NoticeReply, RawNotice } from '#outside/payments/adapter.ts';
-import type { World } from '#services.ts';
+import type { Services } from '#services.ts';
 import { insertNotice } from './store.ts';
 
 const FORGED_BYTES = 8 * 1024; // as much of a forgery as is kept
 
 /**
- * payments.md §6.4 Keeps a notice and the job to apply it, and answers the provider's own words once both are committed.
+ * payments §6.4 Keeps a notice and the job to apply it, and answers the provider's own words once both are committed.
  * What cannot be kept throws, so that the provider sends it again.
  */
-export async function receiveNotice(world: World, adapter: Adapter, notice: RawNotice): Promise<NoticeReply> {
+export async function receiveNotice(services: Services, adapter: Adapter, notice: RawNotice): Promise<NoticeReply> {
   const verdict = await adapter.verifyNotice(notice);
   const row = toRow(adapter, notice);
   if (!verdict.ok) {
     const rejected = { isVerified: false, rejectReason: verdict.reason, dedupeKey: slotOf(notice) };
-    await insertNotice(world.db, { ...row, ...rejected, body: row.body.subarray(0, FORGED_BYTES) });
+    await insertNotice(services.db, { ...row, ...rejected, body: row.body.subarray(0, FORGED_BYTES) });
     return verdict.reply;
   }
-  await inTransaction(world, 'receiveNotice', async (tx) => {
+  await inTransaction(services, 'receiveNotice', async (tx) => {
     for (const { dedupeKey } of verdict.events) {
       const added = await insertNotice(tx, { ...row, dedupeKey, isVerified: true, rejectReason: null });
-      if (added) await addJob(tx, 'apply_payment_notice', added);
+      if (added) await queueJob(tx, 'apply_payment_notice', added);
     }
   });
   return verdict.reply;

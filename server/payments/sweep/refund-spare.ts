@@ -1,22 +1,22 @@
 import { isSpare } from '@octavo/domain/payments/ledger';
 import { ProviderError } from '#outside/payments/provider-error.ts';
-import type { World } from '#services.ts';
+import type { Services } from '#services.ts';
 import { alarm } from '../alarm.ts';
 import { confirmAttempt } from '../confirm-attempt.ts';
 import { type AttemptRow, ledgerOf } from '../store.ts';
 import { markAsked } from './store.ts';
 
-/** payments.md §6.5, C11 Gives a second payment back, once: the provider knows the refund by its id. */
-export async function refundSpare(world: World, attempt: AttemptRow) {
+/** payments §6.5, controls C11 Gives a second payment back, once: the provider knows the refund by its id. */
+export async function refundSpare(services: Services, attempt: AttemptRow) {
   const { id, orderId, provider, reference, providerRef, amount, currency } = attempt;
-  const { db, payments, now } = world;
+  const { db, payments, now } = services;
   if (!isSpare(await ledgerOf(db, orderId), id)) return markAsked(db, id, now());
   const refund = { refundId: `spare-${id}`, amount: { minor: amount, currency }, comment: 'Paid twice' };
   try {
     await payments[provider]?.refund({ attemptRef: reference, providerRef, ...refund });
   } catch (error) {
     if (!(error instanceof ProviderError) || error.code === 'unreachable') throw error;
-    alarm(world, `attempt ${id} is spare and could not be refunded: ${error.message}`);
+    alarm(services, `attempt ${id} is spare and could not be refunded: ${error.message}`);
   }
-  await confirmAttempt(world, attempt);
+  await confirmAttempt(services, attempt);
 }

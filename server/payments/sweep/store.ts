@@ -1,14 +1,14 @@
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 import type { AttemptRow } from '../store.ts';
 
 const OPEN = ['created', 'redirected', 'pending', 'in_review'] as const;
 const LIMIT = 200;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
 
-/** payments.md §6.7 How often to ask about a payment: while it is this young, after so long. Minutes. */
+/** payments §6.7 How often to ask about a payment: while it is this young, after so long. Minutes. */
 const PACES = [
   { age: 15, every: 0.8 }, // the sweeper comes once a minute, more or less
   { age: DAY_MINUTES, every: 15 },

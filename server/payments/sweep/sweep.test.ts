@@ -10,17 +10,17 @@ let till: Till;
 let order: OrderRow;
 beforeEach(async () => {
   till = await openTill();
-  order = await till.world.order();
+  order = await till.fixture.order();
 });
 
 const statusOf = async ({ id }: OrderRow) => (await till.order(id)).status;
 const stateOf = async ({ id }: OrderRow) => (await till.attempts(id))[0]?.state;
 
-describe('payments.md §6.7 sweeping payments', () => {
+describe('payments §6.7 sweeping payments', () => {
   test('finds a payment whose notice was lost', async () => {
     const { id } = await till.start(order);
     await till.play(id, 'notice_lost');
-    await till.world.runJobs();
+    await till.fixture.runJobs();
     expect(await statusOf(order)).toBe(ORDER_STATUS.unpaid);
     await till.sweepAfter(1);
     expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
@@ -36,7 +36,7 @@ describe('payments.md §6.7 sweeping payments', () => {
 
   test('finds one that was made with an old price, after that price was gone', async () => {
     const { id } = await till.start(order);
-    await till.world.db.updateTable('orders').set({ priceBasic: 1900, priceFinal: 1900 }).execute();
+    await till.fixture.db.updateTable('orders').set({ priceBasic: 1900, priceFinal: 1900 }).execute();
     await till.start(order);
     await till.play(id, 'notice_lost');
     await till.sweepAfter(31);
@@ -48,18 +48,18 @@ describe('payments.md §6.7 sweeping payments', () => {
     await till.start(order);
     await till.sweepAfter(31);
     expect(await stateOf(order)).toBe('expired');
-    till.world.later(DAY_MINUTES);
-    expect(await attemptsToAsk(till.world.db, till.world.now())).toEqual([]);
+    till.fixture.later(DAY_MINUTES);
+    expect(await attemptsToAsk(till.fixture.db, till.fixture.now())).toEqual([]);
   });
 
   test('keeps asking about what the provider works on, every minute, then less often', async () => {
     const { id } = await till.start(order);
     await till.play(id, 'under_review');
-    await till.world.runJobs();
+    await till.fixture.runJobs();
     const asked: number[] = [];
     for (let minute = 1; minute <= 60; minute++) {
-      till.world.later(1);
-      const due = await attemptsToAsk(till.world.db, till.world.now());
+      till.fixture.later(1);
+      const due = await attemptsToAsk(till.fixture.db, till.fixture.now());
       if (due.length > 0) asked.push(minute);
       await till.sweepAfter(0);
     }
@@ -70,11 +70,11 @@ describe('payments.md §6.7 sweeping payments', () => {
   test('gives up after a week, and still takes the money when it comes', async () => {
     const { id } = await till.start(order);
     await till.play(id, 'under_review');
-    await till.world.runJobs();
+    await till.fixture.runJobs();
     await till.sweepAfter(7 * DAY_MINUTES);
     expect(await stateOf(order)).toBe('expired');
     await till.play(id, 'close_tab');
-    await till.world.runJobs();
+    await till.fixture.runJobs();
     expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
   });
 
@@ -89,35 +89,35 @@ describe('payments.md §6.7 sweeping payments', () => {
     expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
   });
 
-  test('C11 keeps a second payment that became the only one: the first was given back before the sweep', async () => {
+  test('controls C11 keeps a second payment that became the only one: the first was given back before the sweep', async () => {
     const first = await till.start(order);
-    await till.world.db.updateTable('paymentAttempts').set({ expiresAt: till.world.now() }).execute();
+    await till.fixture.db.updateTable('paymentAttempts').set({ expiresAt: till.fixture.now() }).execute();
     const second = await till.start(order);
     for (const { id } of [first, second]) await till.comeBack(await till.play(id, 'pay'));
     await till.play(first.id, 'dashboard_refund');
-    await till.world.runJobs();
+    await till.fixture.runJobs();
     for (let minute = 1; minute <= 3; minute++) {
       await till.sweepAfter(1);
-      await till.world.runJobs();
+      await till.fixture.runJobs();
     }
     expect(await till.ledger(order.id)).toEqual({ kinds: ['charge', 'overpayment', 'refund'], sum: 1800 });
     expect(await till.attempts(order.id)).toMatchObject([
       { id: second.id, refunded: 0 },
       { id: first.id, refunded: 1800 },
     ]);
-    await till.world.db
+    await till.fixture.db
       .updateTable('paymentAttempts')
       .set({ provider: 'paypal' })
       .where('id', '=', second.id)
       .execute();
-    const shown = await till.world.alice.call(getOrder, { params: { id: order.id } });
+    const shown = await till.fixture.alice.call(getOrder, { params: { id: order.id } });
     expect(shown.paidWith).toBe('paypal');
   });
 
   test('ends an attempt whose provider was never reached', async () => {
     await till.break('error', '/fondy/api/checkout');
     await till.start(order).catch(() => {});
-    await till.world.db.updateTable('paymentAttempts').set({ state: 'created' }).execute();
+    await till.fixture.db.updateTable('paymentAttempts').set({ state: 'created' }).execute();
     await till.sweepAfter(31);
     expect(await stateOf(order)).toBe('expired');
   });

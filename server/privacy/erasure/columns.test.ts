@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { hire } from '#testing/staff.ts';
 import { cloneDatabase } from '#testing/database.ts';
-import { type World, startWorld } from '#testing/fixture.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { changeCustomer } from '#customers/store.ts';
 
 const ofSite = 'Of the site, not of a customer.';
@@ -20,7 +20,7 @@ const ofMoney = 'The ledger stays, with numbers that name an order and no person
 const aWord = 'A word from a list of ours.';
 const aMark = 'A keyed hash, of no use without our secret; gone by itself.';
 
-/** 0016: what happens to each column that can hold words, when the customer goes. A new column needs a line here. */
+/** ADR 0016: what happens to each column that can hold words, when the customer goes. A new column needs a line here. */
 const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'sites.*': { kept: ofSite },
   'site_hosts.*': { kept: ofSite },
@@ -55,7 +55,7 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'unknown_addresses.*': { kept: 'Networks that asked for addresses nobody here has; gone after a day.' },
   'rate_limits.key': { kept: aMark },
   'idempotency_keys.owner': { kept: 'Gone with its key; it names a customer by number.' },
-  'idempotency_keys.deed': { kept: aWord },
+  'idempotency_keys.operation': { kept: aWord },
   'idempotency_keys.key': 'erased',
   'idempotency_keys.fingerprint': 'erased',
   'idempotency_keys.reply': 'erased',
@@ -113,7 +113,7 @@ const WORDS = [
 
 type Column = { table: string; column: string; type: string };
 
-async function columnsWithWords(db: World['db']): Promise<Column[]> {
+async function columnsWithWords(db: Fixture['db']): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select table_name as "table", column_name as "column", data_type as type from information_schema.columns
     where table_schema = 'public' and table_name not like 'kysely%' and data_type = any(${WORDS})
@@ -124,7 +124,7 @@ async function columnsWithWords(db: World['db']): Promise<Column[]> {
 
 const decisionOf = ({ table, column }: Column) => DECISIONS[`${table}.${column}`] ?? DECISIONS[`${table}.*`];
 
-test('C27 every column that can hold words is decided on', async () => {
+test('controls C27 every column that can hold words is decided on', async () => {
   const { db } = await cloneDatabase();
   const columns = await columnsWithWords(db);
   const undecided = columns.filter((column) => !decisionOf(column)).map(({ table, column }) => `${table}.${column}`);
@@ -140,56 +140,57 @@ const AFTERWARDS = ['files', 'mails'];
 const MARKER = 'zqxmarkerjwv';
 const DIGITS = '70707070707';
 
-describe('C27 after the deletion', () => {
+describe('controls C27 after the deletion', () => {
   const log: string[] = [];
-  let world: World;
+  let fixture: Fixture;
   beforeEach(async () => {
     log.length = 0;
     for (const method of ['log', 'warn', 'error'] as const)
       vi.spyOn(console, method).mockImplementation((...said) => void log.push(said.join(' ')));
-    world = await startWorld(undefined, { LOG_LEVEL: 'debug' }, { write: (line) => void log.push(line) });
+    fixture = await startFixture(undefined, { LOG_LEVEL: 'debug' }, { write: (line) => void log.push(line) });
   });
   afterEach(() => vi.restoreAllMocks());
 
   test('a marker in everything that the customer and others wrote is found nowhere', async () => {
-    const nora = await live(world);
-    await plantTheRest(world);
-    const columns = (await columnsWithWords(world.db)).filter((column) => decisionOf(column) === 'erased');
-    for (const column of columns) expect(await hasMarker(world, column), `${column.table}.${column.column}`).toBe(true);
-    expect(await markedFiles(world)).toBeGreaterThan(1);
+    const nora = await live(fixture);
+    await plantTheRest(fixture);
+    const columns = (await columnsWithWords(fixture.db)).filter((column) => decisionOf(column) === 'erased');
+    for (const column of columns)
+      expect(await hasMarker(fixture, column), `${column.table}.${column.column}`).toBe(true);
+    expect(await markedFiles(fixture)).toBeGreaterThan(1);
 
     await nora.call(deactivateCustomer, {});
     for (const { table, column } of columns.filter((one) => !AFTERWARDS.includes(one.table))) {
-      expect(await hasMarker(world, { table, column }), `${table}.${column} before the job`).toBe(false);
+      expect(await hasMarker(fixture, { table, column }), `${table}.${column} before the job`).toBe(false);
     }
-    await world.runJobs();
+    await fixture.runJobs();
 
-    expect(await tablesWithMarker(world)).toEqual([]);
-    expect(await markedFiles(world)).toBe(0);
-    world.app.log.error('the log is heard');
+    expect(await tablesWithMarker(fixture)).toEqual([]);
+    expect(await markedFiles(fixture)).toBe(0);
+    fixture.app.log.error('the log is heard');
     expect(log.join('\n')).toContain('the log is heard');
     expect(log.join('\n')).not.toMatch(new RegExp(`${MARKER}|${DIGITS}`, 'i'));
   });
 });
 
 /** Somebody who left the marker wherever a customer can, and whose writer and support quoted it. */
-async function live(world: World) {
+async function live(fixture: Fixture) {
   const credentials = { email: `${MARKER}@example.com`, password: `${MARKER} password` };
   const names = { firstName: MARKER, lastName: MARKER };
   const signedUp = { ...credentials, ...names, phone: DIGITS, referrerId: MARKER, hashDevice: MARKER };
-  await world.guest.call(signUp, { key: `${MARKER}-sign-up-key`, body: signedUp });
-  const { accessToken } = await world.guest.call(signIn, { body: { ...credentials, hashDevice: MARKER } });
-  const call = world.callAs(accessToken);
+  await fixture.guest.call(signUp, { key: `${MARKER}-sign-up-key`, body: signedUp });
+  const { accessToken } = await fixture.guest.call(signIn, { body: { ...credentials, hashDevice: MARKER } });
+  const call = fixture.callAs(accessToken);
   const switches = { enabledFacebookMessenger: false, enabledNewsletters: true, enabledNightCalls: true };
   const { id: customerId } = await call(updateCustomer, { body: { ...switches, ...names, phone: DIGITS } });
   await call(confirmEmail, { body: { email: `new.${MARKER}@example.com` } });
-  await changeCustomer(world.db, customerId, { status: 1 });
+  await changeCustomer(fixture.db, customerId, { status: 1 });
   await call(createSocketTicket, {});
 
   const body = newOrder({ topic: `On ${MARKER}`, paperDetails: `Details of ${MARKER}`, credentials: MARKER });
   const { id } = await call(createOrder, { params: { cat: 1 }, key: newKey(), body });
-  const writer = await hire(world, { name: 'wren', number: 20_418 });
-  await world.db.updateTable('orders').set({ status: 3, writerId: writer.id }).where('id', '=', id).execute();
+  const writer = await hire(fixture, { name: 'wren', number: 20_418 });
+  await fixture.db.updateTable('orders').set({ status: 3, writerId: writer.id }).where('id', '=', id).execute();
   const file = (name: string) => new File([`Text with ${MARKER}\n`], name);
   const params = { id };
   await call(uploadCustomerFiles, { params, key: newKey(), files: [file(`${MARKER}.txt`)] });
@@ -202,13 +203,17 @@ async function live(world: World) {
   });
   await writer.call(answerCustomer, { params, key: newKey(), body: { body: `Dear ${MARKER}` } });
   await writer.call(deliverFiles, { params, key: newKey(), files: [file(`for ${MARKER}.txt`)] });
-  await world.db.updateTable('orders').set({ status: 5, dateCompleted: world.now() }).where('id', '=', id).execute();
-  await rowsOf(world, customerId, id);
+  await fixture.db
+    .updateTable('orders')
+    .set({ status: 5, dateCompleted: fixture.now() })
+    .where('id', '=', id)
+    .execute();
+  await rowsOf(fixture, customerId, id);
   return { call };
 }
 
 /** One row wherever no call above made one. */
-async function rowsOf({ db, now }: World, customerId: number, orderId: number) {
+async function rowsOf({ db, now }: Fixture, customerId: number, orderId: number) {
   const link = { tokenHash: 'a', customerId, expiresAt: now() };
   await db.insertInto('passwordLinks').values(link).execute();
   await db.insertInto('magicLinks').values(link).execute();
@@ -253,10 +258,10 @@ async function rowsOf({ db, now }: World, customerId: number, orderId: number) {
 }
 
 /** Columns that no call reaches get the marker by hand. */
-async function plantTheRest(world: World) {
-  for (const { table, column, type } of await columnsWithWords(world.db)) {
+async function plantTheRest(fixture: Fixture) {
+  for (const { table, column, type } of await columnsWithWords(fixture.db)) {
     const isErased = decisionOf({ table, column, type }) === 'erased';
-    if (!isErased || (await hasMarker(world, { table, column }))) continue;
+    if (!isErased || (await hasMarker(fixture, { table, column }))) continue;
     const value =
       type === 'bytea'
         ? sql`convert_to(${MARKER}, 'UTF8')`
@@ -267,21 +272,21 @@ async function plantTheRest(world: World) {
       table === 'customers'
         ? sql`email like ${`%${MARKER}%`}`
         : sql`ctid = (select min(ctid) from ${sql.table(table)})`;
-    await sql`update ${sql.table(table)} set ${sql.id(column)} = ${value} where ${whose}`.execute(world.db);
+    await sql`update ${sql.table(table)} set ${sql.id(column)} = ${value} where ${whose}`.execute(fixture.db);
   }
 }
 
 const HEX = Buffer.from(MARKER).toString('hex');
 const MARKED = new RegExp(`${MARKER}|${HEX}|${DIGITS}`, 'i');
 
-async function hasMarker({ db }: World, { table, column }: Pick<Column, 'table' | 'column'>): Promise<boolean> {
+async function hasMarker({ db }: Fixture, { table, column }: Pick<Column, 'table' | 'column'>): Promise<boolean> {
   const { rows } = await sql<{ value: string | null }>`
     select ${sql.id(column)}::text as value from ${sql.table(table)}`.execute(db);
   return rows.some(({ value }) => MARKED.test(value ?? ''));
 }
 
 /** Of all schemas, those of the job queue too. */
-async function tablesWithMarker({ db }: World): Promise<string[]> {
+async function tablesWithMarker({ db }: Fixture): Promise<string[]> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(db);
@@ -297,7 +302,7 @@ async function tablesWithMarker({ db }: World): Promise<string[]> {
 }
 
 /** On the disk, by name and by content. */
-async function markedFiles({ environment }: World): Promise<number> {
+async function markedFiles({ environment }: Fixture): Promise<number> {
   const folder = path.join(environment.DATA_DIR, 'files');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));

@@ -4,11 +4,11 @@ import { endOtherSessions } from '#auth/end-other-sessions.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { found, refuse } from '#operations/refusal.ts';
-import { addJob } from '#operations/queue-job.ts';
+import { queueJob } from '#operations/queue-job.ts';
 import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { accountDeleted } from '#mails/templates/account-deleted.ts';
-import { tellOrderChanged } from '#orders/publish-changed.ts';
+import { publishOrderChanged } from '#orders/publish-changed.ts';
 import { note } from '#outside/log.ts';
 import { lockCustomer } from '#customers/store.ts';
 import { SUCCESS } from '#customers/success.ts';
@@ -16,7 +16,7 @@ import { eraseWords } from './erase-words.ts';
 import { cancelOrders, closeCustomer, eraseMails, expireOpenAttempts, lockOrdersOfCustomer } from './store.ts';
 
 /**
- * C27 Deletes an account: with the answer nobody is signed in to it, its address is free, and what the customer wrote is gone
+ * controls C27 Deletes an account: with the answer nobody is signed in to it, its address is free, and what the customer wrote is gone
  * from the tables. The bytes of files follow at once, in a job. Throws the reasons of `whyNoDeletion`.
  */
 export async function deactivateCustomer(call: Call<typeof contract.deactivateCustomer>) {
@@ -31,7 +31,7 @@ export async function deactivateCustomer(call: Call<typeof contract.deactivateCu
     const ended = orders.filter(({ status }) => endsWithAccount(status)).map(({ id }) => id);
     await cancelOrders(tx, ended);
     await expireOpenAttempts(tx, customerId, now());
-    for (const id of ended) await tellOrderChanged(tx, id);
+    for (const id of ended) await publishOrderChanged(tx, id);
 
     await endOtherSessions(tx, { customerId }, now());
     await eraseMails(tx, customer);
@@ -39,7 +39,7 @@ export async function deactivateCustomer(call: Call<typeof contract.deactivateCu
     await eraseWords(tx, customerId, now());
     const mail = accountDeleted(brandOf(call, site.id));
     await queueMail(tx, call, { siteId: site.id, customerId, to: customer.email, mail });
-    await addJob(tx, 'erase_customer', { id: customerId });
+    await queueJob(tx, 'erase_customer', { id: customerId });
   });
   note(call, 'account deleted');
   return SUCCESS;

@@ -1,13 +1,16 @@
 import { endOtherSessions } from '#auth/end-other-sessions.ts';
-import type { World } from '#services.ts';
+import type { Services } from '#services.ts';
 import { eraseWords } from './erase-words.ts';
 import * as store from './store.ts';
 
 /**
- * C27 Finishes what closing an account began, and may be killed and repeated at any point: bytes go before the row that knows
+ * controls C27 Finishes what closing an account began, and may be killed and repeated at any point: bytes go before the row that knows
  * of them. Erases again what requests that were under way at that moment wrote after it.
  */
-export async function eraseCustomer({ db, files, now }: Pick<World, 'db' | 'files' | 'now'>, { id }: { id: number }) {
+export async function eraseCustomer(
+  { db, files, now }: Pick<Services, 'db' | 'files' | 'now'>,
+  { id }: { id: number },
+) {
   const closed = await store.closedCustomer(db, id);
   if (!closed) return;
   for (;;) {

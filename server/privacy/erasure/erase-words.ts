@@ -1,4 +1,4 @@
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 import * as store from './store.ts';
 
 /** All that a customer who left wrote, or that somebody wrote to them: every column that columns.ts calls erased, but names of files. */

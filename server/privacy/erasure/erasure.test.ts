@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { openSession } from '#auth/open-session.ts';
-import { addJob } from '#operations/queue-job.ts';
+import { queueJob } from '#operations/queue-job.ts';
 import { insertMessage } from '#messenger/store.ts';
 import { signatureOf } from '#outside/payments/fondy/signature.ts';
 import { insertAttempt, insertEntries } from '#payments/store.ts';
@@ -18,80 +18,80 @@ import { KEYS, openTill } from '#payments/testing.ts';
 import { newKey } from '#testing/new-order.ts';
 import { hire } from '#testing/staff.ts';
 import { storedFiles } from '#testing/stored-files.ts';
-import { type World, startWorld } from '#testing/fixture.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { changeCustomer } from '#customers/store.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { sweepErasures } from './sweep-erasures.ts';
 
-let world: World;
+let fixture: Fixture;
 let before: string[];
 beforeEach(async () => {
-  world = await startWorld();
-  before = await storedFiles(world);
-  await changeCustomer(world.db, world.alice.id, { status: 1 });
+  fixture = await startFixture();
+  before = await storedFiles(fixture);
+  await changeCustomer(fixture.db, fixture.alice.id, { status: 1 });
 });
 
 /** The bytes that this test brought to the disk. */
-const stored = async () => (await storedFiles(world)).filter((name) => !before.includes(name));
-const leave = () => world.alice.call(deactivateCustomer, {});
-const row = (id = world.alice.id) =>
-  world.db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const stored = async () => (await storedFiles(fixture)).filter((name) => !before.includes(name));
+const leave = () => fixture.alice.call(deactivateCustomer, {});
+const row = (id = fixture.alice.id) =>
+  fixture.db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const orderRow = (id: number) =>
-  world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  fixture.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const note = (name = 'notes.txt') => new File(['Bring in Bernard Williams.\n'], name);
-const upload = (id: number, who = world.alice) =>
+const upload = (id: number, who = fixture.alice) =>
   who.call(uploadCustomerFiles, { params: { id }, key: newKey(), files: [note()] });
 const paid = (orderId: number) =>
-  insertAttempt(world.db, {
+  insertAttempt(fixture.db, {
     orderId,
     provider: 'fondy',
     state: 'paid',
     amount: 1800,
     currency: 'USD',
     reference: randomUUID(),
-    dateCreated: world.now(),
-    dateUpdated: world.now(),
+    dateCreated: fixture.now(),
+    dateUpdated: fixture.now(),
   });
 
 const kept = async (code: string) => {
   await expect(leave()).rejects.toMatchObject({ code, message: expect.any(String) });
-  expect(await world.alice.call(getCustomer, {})).toMatchObject({ email: 'alice@example.com' });
+  expect(await fixture.alice.call(getCustomer, {})).toMatchObject({ email: 'alice@example.com' });
   expect(await row()).toMatchObject({ dateClosed: null });
 };
 
-describe('§4 what keeps an account', () => {
+describe('spec §4 what keeps an account', () => {
   test.each([2, 3] as const)('an address that is not confirmed, status %i', async (status) => {
-    await changeCustomer(world.db, world.alice.id, { status });
+    await changeCustomer(fixture.db, fixture.alice.id, { status });
     await kept('email_not_confirmed');
     await expect(leave()).rejects.toMatchObject({ message: 'Email is not confirmed' });
   });
 
   test.each([2, 3, 9, 10] as const)('B24 an order under way, status %i', async (status) => {
-    const unpaid = await world.order();
-    await world.order({ status });
+    const unpaid = await fixture.order();
+    await fixture.order({ status });
     await kept('orders_under_way');
     expect(await orderRow(unpaid.id)).toMatchObject({ status: 1, title: unpaid.title });
   });
 
   test.each(['pending', 'in_review'] as const)('a payment that is %s', async (state) => {
-    const { id } = await world.order();
+    const { id } = await fixture.order();
     const attempt = await paid(id);
-    await world.db.updateTable('paymentAttempts').set({ state }).where('id', '=', attempt.id).execute();
+    await fixture.db.updateTable('paymentAttempts').set({ state }).where('id', '=', attempt.id).execute();
     await kept('payment_pending');
   });
 
   test('an active revision', async () => {
-    const { id } = await world.order({ status: 5 });
-    await world.db.insertInto('revisions').values({ orderId: id, status: 2, dateCreated: world.now() }).execute();
+    const { id } = await fixture.order({ status: 5 });
+    await fixture.db.insertInto('revisions').values({ orderId: id, status: 2, dateCreated: fixture.now() }).execute();
     await kept('revision_under_way');
   });
 });
 
-describe('C27 with the answer', () => {
+describe('controls C27 with the answer', () => {
   test('every session and socket of the customer dies, within a second', async () => {
-    const other = await openSession(world, world.db, { siteId: 1, customerId: world.alice.id });
-    await world.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = world.app.server.address() as AddressInfo; // it listens on a port
+    const other = await openSession(fixture, fixture.db, { siteId: 1, customerId: fixture.alice.id });
+    await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = fixture.app.server.address() as AddressInfo; // it listens on a port
     const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}?token=${other.accessToken}`);
     onTestFinished(() => socket.terminate());
     await new Promise((opened) => socket.once('open', opened));
@@ -99,102 +99,105 @@ describe('C27 with the answer', () => {
 
     expect(await leave()).toEqual({ message: 'Success' });
     expect(await closed).toBe(CLOSED.signedOut);
-    for (const { accessToken, refreshToken } of [world.alice, other]) {
-      const asked = () => world.callAs(accessToken)(getCustomer, {});
+    for (const { accessToken, refreshToken } of [fixture.alice, other]) {
+      const asked = () => fixture.callAs(accessToken)(getCustomer, {});
       await vi.waitFor(() => expect(asked()).rejects.toMatchObject({ code: 'signed_out' }), { timeout: 1000 });
-      await expect(world.callAs(refreshToken)(refresh, {})).rejects.toMatchObject({ code: 'refresh_invalid' });
+      await expect(fixture.callAs(refreshToken)(refresh, {})).rejects.toMatchObject({ code: 'refresh_invalid' });
     }
   });
 
   test('no link is made for its address any more, and one that was asked for at another site still comes', async () => {
-    const twin = await world.person('alice', 2);
-    for (const siteId of [1, 2]) await addJob(world.db, 'mail_password_link', { siteId, email: 'alice@example.com' });
+    const twin = await fixture.person('alice', 2);
+    for (const siteId of [1, 2])
+      await queueJob(fixture.db, 'mail_password_link', { siteId, email: 'alice@example.com' });
     await leave();
     const { rows } = await sql<{ siteId: number }>`
       select (payload->>'siteId')::int as site_id from graphile_worker._private_jobs
-      where payload->>'email' is not null`.execute(world.db);
+      where payload->>'email' is not null`.execute(fixture.db);
     expect(rows).toEqual([{ siteId: 2 }]);
-    await world.runJobs();
-    const links = await world.db.selectFrom('passwordLinks').select('customerId').execute();
+    await fixture.runJobs();
+    const links = await fixture.db.selectFrom('passwordLinks').select('customerId').execute();
     expect(links).toEqual([{ customerId: twin.id }]);
   });
 
   test('nobody signs in to it, and its address is free', async () => {
     const credentials = { email: 'alice@example.com', password: 'correct horse' };
-    await changeCustomer(world.db, world.alice.id, { passwordHash: await world.passwords.hash(credentials.password) });
+    await changeCustomer(fixture.db, fixture.alice.id, {
+      passwordHash: await fixture.passwords.hash(credentials.password),
+    });
     await leave();
     for (const email of [credentials.email, (await row()).email]) {
-      const asked = world.guest.call(signIn, { body: { ...credentials, email } });
+      const asked = fixture.guest.call(signIn, { body: { ...credentials, email } });
       await expect(asked).rejects.toMatchObject({ code: 'sign_in_failed' });
-      expect(await world.guest.call(checkMail, { body: { email } })).toEqual({ status: 'fail' });
+      expect(await fixture.guest.call(checkMail, { body: { email } })).toEqual({ status: 'fail' });
     }
-    const { accessToken } = await world.guest.call(signUp, {
+    const { accessToken } = await fixture.guest.call(signUp, {
       key: newKey(),
       body: { ...credentials, phone: '3125550148' },
     });
-    const again = await world.callAs(accessToken)(getCustomer, {});
-    expect(again.id).not.toBe(world.alice.id);
+    const again = await fixture.callAs(accessToken)(getCustomer, {});
+    expect(again.id).not.toBe(fixture.alice.id);
   });
 
   test('what nobody paid for is canceled, with its open pages; what is over stays over', async () => {
     const [unpaid, offered, completed] = [
-      await world.order(),
-      await world.order({ status: 11 }),
-      await world.order({ status: 5 }),
+      await fixture.order(),
+      await fixture.order({ status: 11 }),
+      await fixture.order({ status: 5 }),
     ];
     const attempt = await paid(unpaid.id);
-    await world.db.updateTable('paymentAttempts').set({ state: 'redirected' }).where('id', '=', attempt.id).execute();
+    await fixture.db.updateTable('paymentAttempts').set({ state: 'redirected' }).where('id', '=', attempt.id).execute();
     await leave();
     const statuses = [unpaid, offered, completed].map(async ({ id }) => (await orderRow(id)).status);
     expect(await Promise.all(statuses)).toEqual([8, 8, 5]);
-    expect(await world.db.selectFrom('paymentAttempts').select('state').executeTakeFirst()).toEqual({
+    expect(await fixture.db.selectFrom('paymentAttempts').select('state').executeTakeFirst()).toEqual({
       state: 'expired',
     });
   });
 
   test('money stays: amounts, currency and the number of the order', async () => {
-    const order = await world.order({ status: 5, datePaid: world.now() });
+    const order = await fixture.order({ status: 5, datePaid: fixture.now() });
     const { id: attemptId } = await paid(order.id);
     const entry = { orderId: order.id, attemptId, kind: 'charge', amount: 1800, currency: 'USD', effectKey: 'paid' };
-    await insertEntries(world.db, [{ ...entry, dateCreated: world.now() }]);
-    const booked = await world.db.selectFrom('paymentLedger').selectAll().execute();
+    await insertEntries(fixture.db, [{ ...entry, dateCreated: fixture.now() }]);
+    const booked = await fixture.db.selectFrom('paymentLedger').selectAll().execute();
     await leave();
-    await world.runJobs();
-    expect(await world.db.selectFrom('paymentLedger').selectAll().execute()).toEqual(booked);
+    await fixture.runJobs();
+    expect(await fixture.db.selectFrom('paymentLedger').selectAll().execute()).toEqual(booked);
     expect(await orderRow(order.id)).toMatchObject({ uid: order.uid, priceFinal: 1800, currency: 'USD', title: '' });
   });
 
   test('a last mail says so, and is itself erased when it is gone', async () => {
     await leave();
-    const mails = () => world.db.selectFrom('mails').select(['recipient', 'subject']).execute();
+    const mails = () => fixture.db.selectFrom('mails').select(['recipient', 'subject']).execute();
     expect(await mails()).toEqual([{ recipient: 'alice@example.com', subject: expect.stringMatching(/is deleted$/) }]);
-    await world.runJobs();
+    await fixture.runJobs();
     expect(await mails()).toEqual([]);
   });
 
   test('other customers keep all of theirs', async () => {
-    const { id } = await world.order({ customerId: world.bob.id, status: 5, title: 'Of Bob' });
-    await upload(id, world.bob);
-    const own = await world.order({ status: 5 });
+    const { id } = await fixture.order({ customerId: fixture.bob.id, status: 5, title: 'Of Bob' });
+    await upload(id, fixture.bob);
+    const own = await fixture.order({ status: 5 });
     await upload(own.id);
-    const number = new RegExp(`\\b(${id}|${world.bob.id})\\b`);
+    const number = new RegExp(`\\b(${id}|${fixture.bob.id})\\b`);
     const of = async (table: 'files' | 'orders' | 'customers' | 'idempotencyKeys') => {
-      const rows = await world.db.selectFrom(table).selectAll().execute();
+      const rows = await fixture.db.selectFrom(table).selectAll().execute();
       return rows.map((one) => JSON.stringify(one)).filter((text) => number.test(text));
     };
     const all = async () => Promise.all((['files', 'orders', 'customers', 'idempotencyKeys'] as const).map(of));
     const theirs = await all();
     expect(theirs.every((rows) => rows.length > 0)).toBe(true);
     await leave();
-    await world.runJobs();
+    await fixture.runJobs();
     expect(await all()).toEqual(theirs);
-    await world.bob.call(getCustomer, {});
+    await fixture.bob.call(getCustomer, {});
     expect(await stored()).toHaveLength(1);
   });
 
   test('whoever works at the desk writes to nobody and brings nobody files', async () => {
-    const writer = await hire(world, { name: 'wren', number: 20_418 });
-    const { id } = await world.order({ status: 5, dateCompleted: world.now(), writerId: writer.id });
+    const writer = await hire(fixture, { name: 'wren', number: 20_418 });
+    const { id } = await fixture.order({ status: 5, dateCompleted: fixture.now(), writerId: writer.id });
     await leave();
     const said = writer.call(answerCustomer, { params: { id }, key: newKey(), body: { body: 'Hello?' } });
     await expect(said).rejects.toMatchObject({ code: 'chat_closed' });
@@ -205,95 +208,97 @@ describe('C27 with the answer', () => {
   test('twice at once is once', async () => {
     const outcomes = await Promise.allSettled([leave(), leave()]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const jobs = await sql`select from graphile_worker.jobs where task_identifier = 'erase_customer'`.execute(world.db);
+    const jobs = await sql`select from graphile_worker.jobs where task_identifier = 'erase_customer'`.execute(
+      fixture.db,
+    );
     expect(jobs.rows).toHaveLength(1);
   });
 });
 
-describe('C27 the job', () => {
+describe('controls C27 the job', () => {
   test('may be killed anywhere: bytes go before the row that knows of them, and a repeat takes the rest', async () => {
-    const { id } = await world.order({ status: 5 });
+    const { id } = await fixture.order({ status: 5 });
     for (let n = 0; n < 3; n++) await upload(id);
     await leave();
     let removed = 0;
     const files = {
-      ...world.files,
+      ...fixture.files,
       remove: async (key: string) => {
         if (++removed === 2) throw new Error('killed');
-        await world.files.remove(key);
+        await fixture.files.remove(key);
       },
     };
-    await expect(eraseCustomer({ ...world, files }, world.alice)).rejects.toThrow('killed');
+    await expect(eraseCustomer({ ...fixture, files }, fixture.alice)).rejects.toThrow('killed');
     expect(await stored()).toHaveLength(2);
-    expect(await world.db.selectFrom('files').select('id').execute()).toHaveLength(3);
+    expect(await fixture.db.selectFrom('files').select('id').execute()).toHaveLength(3);
     expect(await row()).toMatchObject({ dateErased: null });
 
-    world.later(60);
-    await sweepErasures(world);
+    fixture.later(60);
+    await sweepErasures(fixture);
     expect(await stored()).toEqual([]);
-    expect(await world.db.selectFrom('files').select('id').execute()).toEqual([]);
-    expect(await row()).toMatchObject({ dateErased: world.now() });
-    await eraseCustomer(world, world.alice);
+    expect(await fixture.db.selectFrom('files').select('id').execute()).toEqual([]);
+    expect(await row()).toMatchObject({ dateErased: fixture.now() });
+    await eraseCustomer(fixture, fixture.alice);
   });
 
   test('one that fails holds up nobody else’s, and is told of', async () => {
-    const { id } = await world.order({ status: 5 });
+    const { id } = await fixture.order({ status: 5 });
     await upload(id);
-    await world.db.updateTable('customers').set({ dateClosed: world.now() }).execute(); // alice, and bob after her
-    const files = { ...world.files, remove: () => Promise.reject(new Error('a broken disk')) };
-    await expect(sweepErasures({ ...world, files })).rejects.toThrow('1 of 2 erasures');
-    const bob = world.db.selectFrom('customers').select('dateErased').where('id', '=', world.bob.id);
-    expect(await bob.executeTakeFirst()).toEqual({ dateErased: world.now() });
+    await fixture.db.updateTable('customers').set({ dateClosed: fixture.now() }).execute(); // alice, and bob after her
+    const files = { ...fixture.files, remove: () => Promise.reject(new Error('a broken disk')) };
+    await expect(sweepErasures({ ...fixture, files })).rejects.toThrow('1 of 2 erasures');
+    const bob = fixture.db.selectFrom('customers').select('dateErased').where('id', '=', fixture.bob.id);
+    expect(await bob.executeTakeFirst()).toEqual({ dateErased: fixture.now() });
     expect(await row()).toMatchObject({ dateErased: null });
   });
 
   test('touches nobody who is still here', async () => {
-    const { id } = await world.order({ status: 5 });
+    const { id } = await fixture.order({ status: 5 });
     await upload(id);
-    await eraseCustomer(world, world.alice);
+    await eraseCustomer(fixture, fixture.alice);
     expect(await stored()).toHaveLength(1);
     expect(await orderRow(id)).toMatchObject({ dateErased: null, title: expect.stringMatching(/./) });
   });
 
   test('what was under way in the moment of closing is refused, or taken later', async () => {
-    const { id } = await world.order({ status: 5, dateCompleted: world.now() });
-    const saying = world.alice.call(sendMessage, {
+    const { id } = await fixture.order({ status: 5, dateCompleted: fixture.now() });
+    const saying = fixture.alice.call(sendMessage, {
       params: { id },
       key: newKey(),
       body: { direction: 2, message: 'Wait' },
       files: [note()],
     });
     await Promise.allSettled([saying, leave()]);
-    await insertMessage(world.db, {
+    await insertMessage(fixture.db, {
       orderId: id,
       seq: 99,
       direction: 2,
       body: 'Late',
       key: 'late',
-      dateCreated: world.now(),
+      dateCreated: fixture.now(),
     });
-    const late = await world.order({ title: 'Late' });
-    await openSession(world, world.db, { siteId: 1, customerId: world.alice.id });
+    const late = await fixture.order({ title: 'Late' });
+    await openSession(fixture, fixture.db, { siteId: 1, customerId: fixture.alice.id });
 
-    world.later(60);
-    await sweepErasures(world);
-    expect(await world.db.selectFrom('messages').selectAll().execute()).toEqual([]);
+    fixture.later(60);
+    await sweepErasures(fixture);
+    expect(await fixture.db.selectFrom('messages').selectAll().execute()).toEqual([]);
     expect(await orderRow(late.id)).toMatchObject({ title: '', status: 8 });
-    const open = world.db.selectFrom('sessions').select('id').where('customerId', '=', world.alice.id);
+    const open = fixture.db.selectFrom('sessions').select('id').where('customerId', '=', fixture.alice.id);
     expect(await open.where('dateEnded', 'is', null).execute()).toEqual([]);
     expect(await stored()).toEqual([]);
   });
 
   test('a notice of a payment that comes when its customer is gone is erased once it is processed', async () => {
     const till = await openTill();
-    const { alice, db } = till.world;
+    const { alice, db } = till.fixture;
     await changeCustomer(db, alice.id, { status: 1 });
-    const order = await till.world.order({ status: 5 });
+    const order = await till.fixture.order({ status: 5 });
     await db.updateTable('orders').set({ status: 1 }).where('id', '=', order.id).execute();
     await till.start(order);
-    await till.world.runJobs();
+    await till.fixture.runJobs();
     await alice.call(deactivateCustomer, {});
-    await till.world.runJobs();
+    await till.fixture.runJobs();
 
     const fields = {
       order_id: `${order.uid}-1`,
@@ -307,11 +312,11 @@ describe('C27 the job', () => {
       sender_email: 'alice@example.com',
     };
     await till.post('/webhooks/fondy', JSON.stringify({ ...fields, signature: signatureOf(fields, KEYS.paymentKey) }));
-    await till.world.runJobs();
+    await till.fixture.runJobs();
     const [processed] = await till.notices();
-    expect(processed).toMatchObject({ dateProcessed: till.world.now(), attemptId: expect.any(Number) });
+    expect(processed).toMatchObject({ dateProcessed: till.fixture.now(), attemptId: expect.any(Number) });
     expect(processed?.body.toString()).toContain('alice@example.com');
-    await sweepErasures(till.world);
+    await sweepErasures(till.fixture);
     const [erased] = await till.notices();
     expect(erased?.body).toHaveLength(0);
     expect(erased).toMatchObject({ headers: {}, query: '[]', remoteIp: '', outcome: processed?.outcome });

@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
 import { AROUND } from '#orders/reading/store.ts';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 import { endConfirmation } from '#customers/emails/store.ts';
 import type { CustomerRow } from '#customers/store.ts';
 
@@ -164,7 +164,7 @@ export async function eraseSecrets(tx: Db, customerId: number) {
     .where(({ or, and, eb }) =>
       or([
         eb('owner', '=', `customer ${customerId}`),
-        and([eb('deed', '=', 'signUp'), eb(sql<string>`reply->>'customerId'`, '=', String(customerId))]),
+        and([eb('operation', '=', 'signUp'), eb(sql<string>`reply->>'customerId'`, '=', String(customerId))]),
       ]),
     )
     .execute();

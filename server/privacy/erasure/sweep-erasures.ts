@@ -1,16 +1,16 @@
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
-import type { World } from '#services.ts';
+import type { Services } from '#services.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { eraseLateNotices, unfinishedErasures } from './store.ts';
 
 const AGAIN_DAYS = 2; // longer than a request, a mail or a notice of a payment is under way
 
-/** C27 Erasures that a crash cut off, and what came in late for accounts that closed of late. Throws when some failed, after the others. */
-export async function sweepErasures(world: Pick<World, 'db' | 'files' | 'now'>) {
-  const since = minutesAfter(world.now(), -AGAIN_DAYS * DAY_MINUTES);
-  const unfinished = await unfinishedErasures(world.db, since);
+/** controls C27 Erasures that a crash cut off, and what came in late for accounts that closed of late. Throws when some failed, after the others. */
+export async function sweepErasures(services: Pick<Services, 'db' | 'files' | 'now'>) {
+  const since = minutesAfter(services.now(), -AGAIN_DAYS * DAY_MINUTES);
+  const unfinished = await unfinishedErasures(services.db, since);
   const errors: unknown[] = [];
-  for (const { id } of unfinished) await eraseCustomer(world, { id }).catch((error: unknown) => errors.push(error));
-  await eraseLateNotices(world.db);
+  for (const { id } of unfinished) await eraseCustomer(services, { id }).catch((error: unknown) => errors.push(error));
+  await eraseLateNotices(services.db);
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${unfinished.length} erasures failed`);
 }

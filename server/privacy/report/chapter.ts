@@ -1,5 +1,5 @@
-import type { LiveSites, Site } from '#sites/live-sites.ts';
-import type { Db } from '#services.ts';
+import type { LiveSites, Site } from '#site.ts';
+import type { Db } from '#db.ts';
 import type { CustomerRow } from '#customers/store.ts';
 
 export type Link = { words: string; path: string };

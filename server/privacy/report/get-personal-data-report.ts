@@ -17,7 +17,7 @@ import { filesOfOrders } from './store.ts';
 import { zipNames } from './zip-names.ts';
 import { type Entry, zipOf } from './zip.ts';
 
-/** D37 Everything that is kept about a customer, as pages, as data and as files. C5: own id only. C27: throws `sign_in_again`. */
+/** spec D37 Everything that is kept about a customer, as pages, as data and as files. C5: own id only. C27: throws `sign_in_again`. */
 export async function getPersonalDataReport(call: Call<typeof contract.getPersonalDataReport>) {
   const { db, site, sites, customerId, sessionId, params, files, now } = call;
   if (params.id !== customerId) throw new Refusal('not_found');
@@ -59,7 +59,7 @@ function written(subject: Subject, date: Date): Entry[] {
 const words = (date: Date) => [
   `Everything that we keep about you, as it was on ${moment(date)}.`,
   'The pages above are for reading. The folder "data" holds the same for programs, the folder "files" what you and your writers added, by the number of the order.',
-  'Your password is not in it, as we do not know it; credentials that you gave for an order stay under seal.',
+  'Your password is not in it, as we do not know it; credentials that you gave for an order stay under encrypt.',
 ];
 
 const stored = ({ id, name, dateCreated, storageKey }: Kept, places: Subject['places'], files: FileStore): Entry => ({

@@ -12,19 +12,19 @@ import { pdfOf } from '#seed/documents/pdf.ts';
 import { newKey } from '#testing/new-order.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 import { unzip } from '#testing/unzip.ts';
-import { type Person, type World, startWorld } from '#testing/fixture.ts';
+import { type Person, type Fixture, startFixture } from '#testing/fixture.ts';
 import { changeCustomer } from '#customers/store.ts';
 
-let world: World;
+let fixture: Fixture;
 let writer: Hired;
 let id: number;
 beforeEach(async () => {
-  world = await startWorld();
-  writer = await hire(world, { name: 'wren', number: 20_418 });
-  id = (await world.order({ status: 3, writerId: writer.id, title: 'Why I <3 Kant & others' })).id;
+  fixture = await startFixture();
+  writer = await hire(fixture, { name: 'wren', number: 20_418 });
+  id = (await fixture.order({ status: 3, writerId: writer.id, title: 'Why I <3 Kant & others' })).id;
 });
 
-async function report(who: Person = world.alice) {
+async function report(who: Person = fixture.alice) {
   const blob = await who.call(getPersonalDataReport, { params: { id: who.id } });
   const entries = unzip(Buffer.from(await blob.arrayBuffer()));
   const text = (path: string) => entries.get(path)?.toString('utf8') ?? '';
@@ -32,14 +32,14 @@ async function report(who: Person = world.alice) {
 }
 
 const note = (name: string, text = 'A note.\n') => new File([text], name);
-const say = (message: string, files: File[] = [], who: Person = world.alice, order = id) =>
+const say = (message: string, files: File[] = [], who: Person = fixture.alice, order = id) =>
   who.call(sendMessage, { params: { id: order }, key: newKey(), body: { direction: 1, message }, files });
 
-describe('D37 the personal data report', () => {
+describe('spec D37 the personal data report', () => {
   test('is a download with a name, never kept by a browser', async () => {
-    const { method, url } = toRequest(getPersonalDataReport, { params: { id: world.alice.id } });
-    const headers = { host: 'localhost', authorization: `Bearer ${world.alice.accessToken}` };
-    const reply = await world.app.inject({ method, url, headers });
+    const { method, url } = toRequest(getPersonalDataReport, { params: { id: fixture.alice.id } });
+    const headers = { host: 'localhost', authorization: `Bearer ${fixture.alice.accessToken}` };
+    const reply = await fixture.app.inject({ method, url, headers });
     expect(reply.headers).toMatchObject({
       'content-disposition': 'attachment; filename=personal-data-2026-01-05.zip',
       'x-content-type-options': 'nosniff',
@@ -48,20 +48,20 @@ describe('D37 the personal data report', () => {
     expect(reply.headers['content-length']).toBeUndefined();
   });
 
-  test('C27 needs a sign-in of the last hour; a session that is only refreshed is too old', async () => {
-    world.later(60);
+  test('controls C27 needs a sign-in of the last hour; a session that is only refreshed is too old', async () => {
+    fixture.later(60);
     const renewed = async () => {
-      const { accessToken, refreshToken } = await world.callAs(held)(refresh, {});
+      const { accessToken, refreshToken } = await fixture.callAs(held)(refresh, {});
       held = refreshToken;
-      return { id: world.alice.id, call: world.callAs(accessToken) } as Person;
+      return { id: fixture.alice.id, call: fixture.callAs(accessToken) } as Person;
     };
-    let held = world.alice.refreshToken;
+    let held = fixture.alice.refreshToken;
     await report(await renewed());
-    world.later(1);
+    fixture.later(1);
     const late = await renewed();
     await expect(report(late)).rejects.toMatchObject({ code: 'sign_in_again' });
-    const { accessToken } = await openSession(world, world.db, { siteId: 1, customerId: world.alice.id });
-    await report({ ...late, call: world.callAs(accessToken) });
+    const { accessToken } = await openSession(fixture, fixture.db, { siteId: 1, customerId: fixture.alice.id });
+    await report({ ...late, call: fixture.callAs(accessToken) });
   });
 
   test('has pages to read and the same as data', async () => {
@@ -72,33 +72,33 @@ describe('D37 the personal data report', () => {
   });
 
   test('tells who the customer is, with the address that the profile hides', async () => {
-    await changeCustomer(world.db, world.alice.id, {
+    await changeCustomer(fixture.db, fixture.alice.id, {
       lastName: 'O’Neill & <Sons>',
       phone: '13125550148',
       ip: '203.0.113.9',
     });
     const { text, data } = await report();
     expect(data('profile')).toMatchObject([
-      { id: world.alice.id, email: 'alice@example.com', lastName: 'O’Neill & <Sons>', ipClient: '203.0.113.9' },
+      { id: fixture.alice.id, email: 'alice@example.com', lastName: 'O’Neill & <Sons>', ipClient: '203.0.113.9' },
     ]);
     expect(text('profile.html')).toContain('O’Neill &amp; &lt;Sons&gt;');
     expect(text('profile.html')).toContain('203.0.113.9');
   });
 
   test('tells of every order, its review and its revisions, hidden ones too', async () => {
-    const hidden = await world.order({
+    const hidden = await fixture.order({
       isHidden: true,
       status: 5,
       title: 'Hidden',
       paperDetails: 'Line one\nline two',
     });
-    await world.db
+    await fixture.db
       .insertInto('reviews')
-      .values({ orderId: hidden.id, rating: '4.5', comment: 'Well argued', dateCreated: world.now() })
+      .values({ orderId: hidden.id, rating: '4.5', comment: 'Well argued', dateCreated: fixture.now() })
       .execute();
-    await world.db
+    await fixture.db
       .insertInto('revisions')
-      .values({ orderId: hidden.id, status: 5, dateCreated: world.now() })
+      .values({ orderId: hidden.id, status: 5, dateCreated: fixture.now() })
       .execute();
     const { text, data } = await report();
     expect(data('orders')).toMatchObject([
@@ -110,10 +110,10 @@ describe('D37 the personal data report', () => {
     expect(text('orders.html')).toContain('Well argued');
   });
 
-  test('credentials stay under seal', async () => {
-    await world.order({ credentials: world.seals.seal('hunter2') });
+  test('credentials stay under encrypt', async () => {
+    await fixture.order({ credentials: fixture.encryption.encrypt('hunter2') });
     const { entries, text } = await report();
-    expect(text('orders.html')).toContain('Kept under seal');
+    expect(text('orders.html')).toContain('Kept under encrypt');
     for (const bytes of entries.values()) expect(bytes.toString('utf8')).not.toContain('hunter2');
   });
 
@@ -126,9 +126,9 @@ describe('D37 the personal data report', () => {
       direction: 1 as const,
       body: `Number ${n}`,
       key: `key ${n}`,
-      dateCreated: world.now(),
+      dateCreated: fixture.now(),
     }));
-    await world.db.insertInto('messages').values(many).execute();
+    await fixture.db.insertInto('messages').values(many).execute();
     const { text, data } = await report();
     const bodies = data('messages').map(({ body }: { body: string }) => body);
     expect(bodies).toEqual(['Please use British spelling', 'I <3 it', ...many.map(({ body }) => body)]);
@@ -138,7 +138,7 @@ describe('D37 the personal data report', () => {
 
   test('holds the files of both sides, those of messages too, and says where each lies', async () => {
     const paper = new Uint8Array(pdfOf(['The brief']));
-    await world.alice.call(uploadCustomerFiles, {
+    await fixture.alice.call(uploadCustomerFiles, {
       params: { id },
       key: newKey(),
       files: [new File([paper], 'brief.pdf'), note('brief.txt'), note('BRIEF.TXT', 'Another.\n')],
@@ -165,16 +165,19 @@ describe('D37 the personal data report', () => {
       location_usages: 0,
       information_sharing: 0,
     } as const;
-    await world.alice.call(updateConsents, { query: { id: world.alice.id }, body: { ...none, email_subscription: 1 } });
-    const attempt = await insertAttempt(world.db, {
+    await fixture.alice.call(updateConsents, {
+      query: { id: fixture.alice.id },
+      body: { ...none, email_subscription: 1 },
+    });
+    const attempt = await insertAttempt(fixture.db, {
       orderId: id,
       provider: 'fondy',
       state: 'paid',
       amount: 1800,
       currency: 'USD',
       reference: 'a-reference',
-      dateCreated: world.now(),
-      dateUpdated: world.now(),
+      dateCreated: fixture.now(),
+      dateUpdated: fixture.now(),
     });
     const entry = {
       orderId: id,
@@ -184,7 +187,7 @@ describe('D37 the personal data report', () => {
       currency: 'USD',
       effectKey: 'paid',
     };
-    await insertEntries(world.db, [{ ...entry, dateCreated: world.now() }]);
+    await insertEntries(fixture.db, [{ ...entry, dateCreated: fixture.now() }]);
     const { text, data } = await report();
     expect(data('consents')).toMatchObject([
       { current: { email_subscription: true, cookies_usages: false } },
@@ -206,36 +209,40 @@ describe('D37 the personal data report', () => {
   });
 
   test('holds nothing of anybody else', async () => {
-    const { id: other } = await world.order({
-      customerId: world.bob.id,
+    const { id: other } = await fixture.order({
+      customerId: fixture.bob.id,
       title: 'A secret of Bob',
       status: 3,
       writerId: writer.id,
     });
-    await say('Words of Bob', [note('bob.txt')], world.bob, other);
+    await say('Words of Bob', [note('bob.txt')], fixture.bob, other);
     const { entries, paths } = await report();
     expect(paths.join()).not.toContain('bob');
     for (const bytes of entries.values()) expect(bytes.toString('utf8')).not.toMatch(/bob/i);
   });
 
   test.each([
-    { whose: 'another customer', number: () => world.bob.id },
+    { whose: 'another customer', number: () => fixture.bob.id },
     { whose: 'nobody', number: () => 4711 },
   ])('C5 the report of $whose is not there', async ({ number }) => {
-    const asked = world.alice.call(getPersonalDataReport, { params: { id: number() } });
+    const asked = fixture.alice.call(getPersonalDataReport, { params: { id: number() } });
     await expect(asked).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('a reader who leaves in the middle leaves no file open', async () => {
     const big = randomBytes(15 * 1024 * 1024).toString('base64');
-    await world.alice.call(uploadCustomerFiles, { params: { id }, key: newKey(), files: [new File([big], 'big.txt')] });
-    const open = vi.spyOn(world.files, 'open');
-    const address = await world.app.listen({ port: 0, host: '127.0.0.1' });
+    await fixture.alice.call(uploadCustomerFiles, {
+      params: { id },
+      key: newKey(),
+      files: [new File([big], 'big.txt')],
+    });
+    const open = vi.spyOn(fixture.files, 'open');
+    const address = await fixture.app.listen({ port: 0, host: '127.0.0.1' });
     const leaving = new AbortController();
     const reply = await fetch(
-      `${address.replace('127.0.0.1', 'localhost')}/api/en/customers/${world.alice.id}/personal_data_report`,
+      `${address.replace('127.0.0.1', 'localhost')}/api/en/customers/${fixture.alice.id}/personal_data_report`,
       {
-        headers: { authorization: `Bearer ${world.alice.accessToken}` },
+        headers: { authorization: `Bearer ${fixture.alice.accessToken}` },
         signal: leaving.signal,
       },
     );

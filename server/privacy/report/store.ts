@@ -1,5 +1,5 @@
 import { wholeOrders } from '#orders/reading/store.ts';
-import type { Db } from '#services.ts';
+import type { Db } from '#db.ts';
 
 const AT_ONCE = 100;
 

@@ -4,7 +4,7 @@ import { zipNames } from './zip-names.ts';
 
 const named = (...names: string[]) => [...zipNames(names.map((name, index) => ({ id: index + 7, name }))).values()];
 
-describe('D37 names in the zip', () => {
+describe('spec D37 names in the zip', () => {
   test.each([
     { given: 'Essay (final).pdf', name: 'Essay (final).pdf' },
     { given: 'План работы.docx', name: 'План работы.docx' },

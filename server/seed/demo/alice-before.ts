@@ -1,7 +1,7 @@
-import type { Tale } from './demo-order.ts';
+import type { DemoOrder } from './demo-order.ts';
 
 /** Alice’s older orders: one that she paid late and is being written, one she gave up, thirteen on the shelf. */
-export const ALICE_BEFORE: Tale[] = [
+export const ALICE_BEFORE: DemoOrder[] = [
   {
     id: 48_138_804,
     title: 'A Maintenance Plan for Regional Rail Bridges',
@@ -58,8 +58,8 @@ function shelved(
   title: string,
   subject: string,
   pages: number,
-  more: Partial<Tale>,
-): Tale {
+  more: Partial<DemoOrder>,
+): DemoOrder {
   const name = title
     .toLowerCase()
     .match(/[a-z]{4,}/g)

@@ -1,7 +1,7 @@
-import type { Tale } from './demo-order.ts';
+import type { DemoOrder } from './demo-order.ts';
 
 /** What Alice has on her desk: the first page of her orders, the newest first. */
-export const ALICE_NOW: Tale[] = [
+export const ALICE_NOW: DemoOrder[] = [
   {
     id: 48_213_907,
     title: 'Microfinance and Household Resilience in Rural Kenya',

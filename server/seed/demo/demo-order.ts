@@ -2,8 +2,8 @@ import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { Price } from '@octavo/domain/pricing/price';
 
-/** An order as the story tells it. Times count back from the moment of telling, in hours; lists go by their names. */
-export type Tale = {
+/** An order as the demo data tells it. Times count back from the moment of seeding, in hours; lists go by their names. */
+export type DemoOrder = {
   id?: number;
   title: string;
   status: OrderStatus;
@@ -21,7 +21,7 @@ export type Tale = {
   discountCode?: string;
   /** What the code took off the price by the tariff. */
   percentOff?: number;
-  /** Where the story does not follow the tariff, in cents; the rest of the price is then nothing. */
+  /** Where the demo data does not follow the tariff, in cents; the rest of the price is then nothing. */
   price?: Partial<Price> & { basic: number };
   /** What was paid, in cents, where it is not the whole price. */
   charged?: number;

@@ -1,7 +1,7 @@
-import type { Tale } from './demo-order.ts';
+import type { DemoOrder } from './demo-order.ts';
 
 /** Bob works with the other writer. */
-export const BOB: Tale[] = [
+export const BOB: DemoOrder[] = [
   {
     title: 'Coastal Erosion and the Insurance Market',
     status: 1,
@@ -42,7 +42,7 @@ export const BOB: Tale[] = [
 ];
 
 /** Dan wrote his paper himself and wants it read. */
-export const DAN: Tale[] = [
+export const DAN: DemoOrder[] = [
   {
     title: 'Why Small Museums Close',
     status: 1,
@@ -57,7 +57,7 @@ export const DAN: Tale[] = [
 ];
 
 /** Erin’s site has moved to another, and everybody with it. */
-export const ERIN: Tale[] = [
+export const ERIN: DemoOrder[] = [
   {
     title: 'Public Libraries after the Last Budget',
     status: 2,
@@ -71,7 +71,7 @@ export const ERIN: Tale[] = [
 ];
 
 /** Frank may move when he likes. */
-export const FRANK: Tale[] = [
+export const FRANK: DemoOrder[] = [
   {
     title: 'Tidal Energy and the Price of a Coastline',
     status: 1,

@@ -20,7 +20,7 @@ const failure = (error_code: number) => ({
   body: { response: { response_status: 'failure', error_code } },
 });
 
-describe('§7 the sandbox’s Fondy says no with HTTP 200 and a number', () => {
+describe('spec §7 the sandbox’s Fondy says no with HTTP 200 and a number', () => {
   test.each([
     { why: 'an amount with decimals', change: { amount: '45.50' }, code: 1007 },
     { why: 'an amount of nothing', change: { amount: 0 }, code: 1007 },

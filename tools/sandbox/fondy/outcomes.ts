@@ -17,7 +17,7 @@ type Play = (fondy: Fondy, order: Order, ask: Ask) => Played;
 
 const NOTHING = Promise.resolve();
 
-/** What can happen to a payment (payments.md §7), as the page’s buttons and the HTTP calls name it. */
+/** What can happen to a payment (payments §7), as the page’s buttons and the HTTP calls name it. */
 export const OUTCOMES = {
   pay: (fondy, order) => returns(approve(fondy, order)),
   notice_first: (fondy, order) => ({ ...returns(approve(fondy, order)), isFirst: true }),

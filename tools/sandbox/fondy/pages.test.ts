@@ -15,7 +15,7 @@ async function open(description = 'Order #1001') {
   return { url, press, text: await (await fetch(url)).text() };
 }
 
-describe('§7 Fondy’s hosted page', () => {
+describe('spec §7 Fondy’s hosted page', () => {
   test('shows whom one pays, for what and how much', async () => {
     const { text } = await open();
     for (const word of ['site1.localhost', 'Order #1001', 'Pay 45.50 USD', '4444 5555 6666 1111']) {

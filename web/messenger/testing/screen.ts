@@ -20,7 +20,7 @@ export function everythingIsSeen() {
   Element.prototype.scrollTo = () => {};
 }
 
-/** Messages travel as forms of this page's making, which the fetch of Node does not know. Call it after `openWorld`. */
+/** Messages travel as forms of this page's making, which the fetch of Node does not know. Call it after `openFixture`. */
 export function formsReach() {
   const { fetch } = globalThis;
   globalThis.fetch = async (url, init) => {

@@ -3,24 +3,24 @@ import { keep } from '#app/keep.ts';
 import { newKey } from '#app/new-key.ts';
 import type { Identity, OrderForm } from '@octavo/domain/order-form/form';
 
-/** D19 Passwords never stay, and credentials never in local storage. */
+/** spec D19 Passwords never stay, and credentials never in local storage. */
 type KeptForm = Omit<OrderForm, 'credentials' | 'discountCode'>;
 type KeptIdentity = Omit<Identity, 'password' | 'email'>;
 
-/** D20 One key for each intention, kept until it has come true. */
+/** spec D20 One key for each intention, kept until it has come true. */
 export type Keys = { order: string; signUp: string; copies: string };
 
-/** D22 Which version of an order is being changed, and what it said. */
+/** spec D22 Which version of an order is being changed, and what it said. */
 export type Begun = { version: number; form: Partial<OrderForm> };
 
-/** D15 What of an order form outlives a reload. Its files lie in the file store. */
+/** spec D15 What of an order form outlives a reload. Its files lie in the file store. */
 export type Draft = {
   form?: Partial<KeptForm>;
   ownPaperType?: number;
   identity?: Partial<KeptIdentity>;
   discount?: Discount | null;
   keys: Keys;
-  /** D23 Files of the order it was copied from that are to come along. */
+  /** spec D23 Files of the order it was copied from that are to come along. */
   attached?: readonly number[];
   /** The order as it was when somebody began to change it. */
   begun?: Begun | null;
@@ -55,16 +55,16 @@ export function writeDraft(slot: string, draft: Draft): boolean {
   return isKept;
 }
 
-/** §4 The draft has become an order, or was discarded. */
+/** spec §4 The draft has become an order, or was discarded. */
 export function endDraft(slot: string) {
   inMemory.delete(slot);
   localStorage.removeItem(nameOf(slot));
 }
 
-/** §4 The e-mail is always restored, also after the order. */
+/** spec §4 The e-mail is always restored, also after the order. */
 export const keptEmail = () => localStorage.getItem('email') ?? '';
 export const keepEmail = (email: string) => keep('email', email);
 
-/** §3 Whether another writer may do it is kept in local storage, as the switches of §9 are written. */
+/** spec §3 Whether another writer may do it is kept in local storage, as the switches of spec §9 are written. */
 export const keptAnotherWriter = () => localStorage.getItem('anotherWriter') === '2';
 export const keepAnotherWriter = (isOn: boolean) => keep('anotherWriter', isOn ? '2' : '1');

@@ -1,4 +1,4 @@
-/** A file that was chosen and is not sent yet. Its key is the one of its upload (D20). */
+/** A file that was chosen and is not sent yet. Its key is the one of its upload (spec D20). */
 export type ChosenFile = { id: string; key: string; file: File };
 
 /** Where chosen files outlive a reload. */

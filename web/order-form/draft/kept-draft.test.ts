@@ -11,7 +11,7 @@ const STATE = { form: defaultForm(1), identity: defaultIdentity('US'), attached:
 
 afterEach(() => endDraft(SLOT));
 
-test('D21 a draft whose order is made stays so, whatever comes into it later', () => {
+test('spec D21 a draft whose order is made stays so, whatever comes into it later', () => {
   const keys = newKeys();
   const { result, rerender, unmount } = renderHook(
     ({ state }) => useKeptDraft({ slot: SLOT, state, keys: useKeys(keys), draft: { keys } }),

@@ -9,7 +9,7 @@ export type Base = { form: Partial<OrderForm>; discount: Discount | null; begun:
 
 type Around = { country: string; base?: Base | undefined; credentials?: string | undefined };
 
-/** §4 The form of a draft: what no longer fits, such as a level that the site has given up, becomes the default again. */
+/** spec §4 The form of a draft: what no longer fits, such as a level that the site has given up, becomes the default again. */
 export function restore(draft: Draft, rules: Rules, { country, base, credentials = '' }: Around): OrderState {
   const { site, catalogue, writers } = rules;
   const defaults = nearest({ ...defaultForm(site.category), anotherWriter: keptAnotherWriter() }, rules);
@@ -39,7 +39,7 @@ function fitting<T extends object>(kept: Partial<T>, defaults: T): Partial<T> {
   return Object.fromEntries(Object.entries(kept).filter(fits)) as Partial<T>; // the names of T alone
 }
 
-/** §9 where the site offers it, and the first that it offers where not. */
+/** spec §9 where the site offers it, and the first that it offers where not. */
 function nearest(form: OrderForm, { catalogue }: Rules): OrderForm {
   const { urgencies } = catalogue;
   return {

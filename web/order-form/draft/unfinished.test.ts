@@ -6,7 +6,7 @@ beforeEach(() => localStorage.clear());
 const keep = (slot: string, draft: unknown) => localStorage.setItem(`order-draft-${slot}`, JSON.stringify(draft));
 const keys = { order: 'a', signUp: 'b' };
 
-describe('D15 what was begun in this browser', () => {
+describe('spec D15 what was begun in this browser', () => {
   test('is found for the site alone: the new order, clones, edits', () => {
     keep('1-edit-48210002', { form: { title: 'Edited' }, keys });
     keep('1-clone-48210001', { form: { title: 'Cloned' }, keys });

@@ -10,7 +10,7 @@ export type UnfinishedDraft = {
   created: number | null;
 };
 
-/** D15 What was begun in this browser and is kept in it: the new order first, then clones, then edits. */
+/** spec D15 What was begun in this browser and is kept in it: the new order first, then clones, then edits. */
 export function unfinishedDrafts(site: number): UnfinishedDraft[] {
   const kept = allKept();
   const slot = `order-draft-${site}`;

@@ -23,7 +23,7 @@ type Form = {
   put: (whole: OrderState) => void;
 };
 
-/** D15 Ends the draft; for a moment it can be taken back. */
+/** spec D15 Ends the draft; for a moment it can be taken back. */
 export function useDiscarding({ slot, state, keys, files, kept, blank, put }: Form) {
   const takeBack = (discarded: Discarded) => {
     keys.put(discarded.keys);

@@ -13,7 +13,7 @@ export type ChosenFiles = {
   restore: (files: readonly ChosenFile[]) => void;
 };
 
-/** D15 The files of the draft. A browser that keeps none still sends them, as long as the page lives. */
+/** spec D15 The files of the draft. A browser that keeps none still sends them, as long as the page lives. */
 export function useFiles(slot: string): ChosenFiles {
   const [list, setList] = useState<readonly ChosenFile[]>([]);
   const [isLoaded, setLoaded] = useState(false);

@@ -7,7 +7,7 @@ const PAUSE_MS = 300;
 
 type Kept = { slot: string; state: OrderState; keys: KeyRing; draft: Draft };
 
-/** D15 Keeps the form as it changes, at the latest when the page or the screen goes. */
+/** spec D15 Keeps the form as it changes, at the latest when the page or the screen goes. */
 export function useKeptDraft({ slot, state, keys, draft }: Kept) {
   const [isKept, setKept] = useState(draft.form !== undefined);
   const seen = useRef<string | null>(wordsOf(state)); // what is kept, or need not be; null: the draft has ended
@@ -44,7 +44,7 @@ export function useKeptDraft({ slot, state, keys, draft }: Kept) {
     };
   }, []);
 
-  /** §4 The draft is at its end; the e-mail stays. What is in the form `now` is not kept, what comes after it is. */
+  /** spec §4 The draft is at its end; the e-mail stays. What is in the form `now` is not kept, what comes after it is. */
   const end = (now: OrderState | null) => {
     seen.current = now && wordsOf(now);
     made.current = undefined;

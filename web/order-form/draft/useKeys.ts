@@ -9,7 +9,7 @@ export type KeyRing = {
   put: (keys: Keys) => void;
 };
 
-/** D20 The keys of the draft. Nothing on the screen depends on them. */
+/** spec D20 The keys of the draft. Nothing on the screen depends on them. */
 export function useKeys(kept: Keys): KeyRing {
   const [ring] = useState((): KeyRing => {
     let keys = kept;

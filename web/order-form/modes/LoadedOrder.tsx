@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ask } from '#app/ask.ts';
 import { paths } from '#app/paths.ts';
-import { isRefused } from '#app/api-error.ts';
+import { hasCode } from '#app/api-error.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { useSite } from '#app/site.ts';
 import { LoginScreen } from '#auth/LoginScreen.tsx';
@@ -16,7 +16,7 @@ import { Failure } from '#ui/Failure.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import type { OrderCatalogue } from '../order-context.ts';
 import { OrderForm } from '../OrderForm.tsx';
-import { OrderFormBones } from '../OrderFormSkeleton.tsx';
+import { OrderFormSkeleton } from '../OrderFormSkeleton.tsx';
 import { NOT_EDITABLE, NO_SUCH_ORDER } from './words.ts';
 import { baseOf } from './base-of.ts';
 import { catchUp } from './catch-up.ts';
@@ -29,7 +29,7 @@ type Props = {
   intent: Exclude<Intent, { kind: 'new' }>;
 };
 
-/** §2 The form with an order of the customer in it, fresh from the server; whoever is not signed in does that first (D33). */
+/** spec §2 The form with an order of the customer in it, fresh from the server; whoever is not signed in does that first (spec D33). */
 export function LoadedOrder(props: Props) {
   return useIsSignedIn() ? <Loaded {...props} /> : <LoginScreen isInPlace />;
 }
@@ -41,7 +41,7 @@ function Loaded({ intent: { kind, of }, ...opening }: Props) {
   const order = useQuery({ ...ask(getOrder, { params }), ...fresh });
   const files = useQuery({ ...ask(listCustomerFiles, { params }), ...fresh });
   const failed = [order, files].find(({ error, data }) => error !== null && !data);
-  if (isRefused(failed?.error, 'not_found'))
+  if (hasCode(failed?.error, 'not_found'))
     return <Instead title={NO_SUCH_ORDER} to={paths.dashboard} back="Your orders" />;
   if (failed?.error) {
     return (
@@ -50,7 +50,8 @@ function Loaded({ intent: { kind, of }, ...opening }: Props) {
       </Sheet>
     );
   }
-  if (!order.isFetchedAfterMount || !files.isFetchedAfterMount || !order.data || !files.data) return <OrderFormBones />;
+  if (!order.isFetchedAfterMount || !files.isFetchedAfterMount || !order.data || !files.data)
+    return <OrderFormSkeleton />;
   const whyNot = kind === 'edit' && whyNoEdit({ ...order.data, status: order.data.orderStatus.id }, site);
   if (whyNot) return <Instead title={NOT_EDITABLE[whyNot]} to={paths.orderInfo(of)} back="Back to the order" />;
   return <Begun {...opening} mode={{ kind, order: order.data, files: files.data }} />;

@@ -2,12 +2,12 @@ import { isChangeRequest } from '@octavo/domain/orders/editing';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { useOrder } from '../order-context.ts';
+import { useOrderForm } from '../order-context.ts';
 import css from './ModeNote.module.css';
 
-/** §2 Which order is in the form, and what saving it means (D22, D23). */
+/** spec §2 Which order is in the form, and what saving it means (spec D22, D23). */
 export function ModeNote() {
-  const { mode } = useOrder();
+  const { mode } = useOrderForm();
   if (mode.kind === 'new') return null;
   const { id, orderStatus } = mode.order;
   const number = (

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { FileList, FileRow } from '#ui/FileRow.tsx';
-import { useOrder } from '../order-context.ts';
+import { useOrderForm } from '../order-context.ts';
 import css from './ModeNote.module.css';
 
-/** The files that an order has already: a copy may take them along (D23), a changed order keeps them. */
+/** The files that an order has already: a copy may take them along (spec D23), a changed order keeps them. */
 export function OldFiles() {
-  const { mode, state, change } = useOrder();
+  const { mode, state, change } = useOrderForm();
   if (mode.kind === 'new' || mode.files.length === 0) return null;
   const { files, order } = mode;
   if (mode.kind === 'edit') {

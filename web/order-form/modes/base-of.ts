@@ -3,7 +3,7 @@ import { toHours } from '@octavo/domain/catalogue/urgency';
 import type { OrderForm } from '@octavo/domain/order-form/form';
 import type { Base } from '../draft/restore.ts';
 
-/** An order as the form has it (D3). Credentials stay sealed, a copy leaves the discount (D23). */
+/** An order as the form has it (spec D3). Credentials stay encrypted, a copy leaves the discount (spec D23). */
 export function baseOf(kind: 'clone' | 'edit', order: WholeOrder): Base {
   const form = formOf(order);
   if (kind === 'clone') return { form, discount: null, begun: null };

@@ -1,7 +1,7 @@
 import type { OrderFile } from '@octavo/contract/files';
 import type { Order as WholeOrder } from '@octavo/contract/orders';
 
-/** §2 What the form is for. It stays with the entry of the browser's history, so that a reload knows it too. */
+/** spec §2 What the form is for. It stays with the entry of the browser's history, so that a reload knows it too. */
 export type Intent = { kind: 'new' } | { kind: 'clone' | 'edit'; of: number };
 
 /** The same with what the server knows of the order. */
@@ -9,7 +9,7 @@ export type Mode = { kind: 'new' } | { kind: 'clone' | 'edit'; order: WholeOrder
 
 export const NEW: Intent & Mode = { kind: 'new' };
 
-/** D15 Each intention has a draft of its own: changing an order touches no order that is being written. */
+/** spec D15 Each intention has a draft of its own: changing an order touches no order that is being written. */
 export const slotOf = (site: number, intent: Intent): string =>
   intent.kind === 'new' ? String(site) : `${site}-${intent.kind}-${intent.of}`;
 

@@ -6,14 +6,14 @@ import { say } from '#ui/Toaster.tsx';
 import { type Draft, keepAnotherWriter, keepEmail, readDraft, writeDraft } from '../draft/draft.ts';
 import { slotOf } from '../modes/mode.ts';
 import type { Rules } from '../order-state.ts';
-import { type Arrival, cleaned, clearSaved, readArrival } from './read-prefill.ts';
+import { type Prefill, cleaned, clearSaved, readPrefill } from './read-prefill.ts';
 
 const FILLED_IN = 'The form was filled in anew';
 
-type Props = { rules: Rules; onArrive: (arrival: Arrival) => void };
+type Props = { rules: Rules; onPrefill: (prefill: Prefill) => void };
 
-/** §2, §4 Reads the address and what is saved once, puts it into the draft, and cleans both. Draws nothing. */
-export function Arriving({ rules, onArrive }: Props) {
+/** spec §2, §4 Reads the address and what is saved once, puts it into the draft, and cleans both. Draws nothing. */
+export function Prefilling({ rules, onPrefill }: Props) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const { idSite } = useSite();
@@ -21,27 +21,27 @@ export function Arriving({ rules, onArrive }: Props) {
   useEffect(() => {
     if (isRead.current) return;
     isRead.current = true;
-    const arrival = readArrival(search, rules);
+    const prefill = readPrefill(search, rules);
     clearSaved();
-    keepAround(arrival);
-    const slot = slotOf(idSite, arrival.intent);
+    keepAround(prefill);
+    const slot = slotOf(idSite, prefill.intent);
     const before = readDraft(slot);
-    const draft = draftOf(arrival, before);
+    const draft = draftOf(prefill, before);
     writeDraft(slot, draft);
-    navigate({ search: cleaned(search) }, { replace: true, state: { ...(state as object), intent: arrival.intent } });
-    onArrive(arrival);
+    navigate({ search: cleaned(search) }, { replace: true, state: { ...(state as object), intent: prefill.intent } });
+    onPrefill(prefill);
     if (!isTextLost(before, draft)) return;
     const undo = () => {
       writeDraft(slot, before);
-      onArrive({ ...arrival, discountCode: undefined });
+      onPrefill({ ...prefill, discountCode: undefined });
     };
     say(FILLED_IN, { action: { label: 'Undo', onChoose: undo } });
   });
   return null;
 }
 
-/** What came goes over what was written; §2 a forced edit begins with what the server has. */
-function draftOf({ isForced, form: { credentials: _, ...form } }: Arrival, before: Draft): Draft {
+/** What came goes over what was written; spec §2 a forced edit begins with what the server has. */
+function draftOf({ isForced, form: { credentials: _, ...form } }: Prefill, before: Draft): Draft {
   const { form: kept, ...rest } = before;
   const isFilled = Object.keys(form).length > 0;
   if (isForced) return { keys: before.keys, ...(isFilled && { form }) };
@@ -49,7 +49,7 @@ function draftOf({ isForced, form: { credentials: _, ...form } }: Arrival, befor
   return { ...rest, ...whole, ...(form.paperType && { ownPaperType: form.paperType }) };
 }
 
-function keepAround({ email, anotherWriter, referrer, debug }: Arrival) {
+function keepAround({ email, anotherWriter, referrer, debug }: Prefill) {
   if (email) keepEmail(email);
   if (referrer) keepReferrer(referrer);
   if (debug === '1') sessionStorage.setItem('debug', debug);

@@ -3,16 +3,16 @@ import { REFERRAL } from '#app/referral.ts';
 
 const OTHERS = ['editingOrderId', 'cloningOrder', 'forceEditing', REFERRAL, 'debug', 'password'];
 
-/** §2 Every name that the form takes out of the address. A password is taken out unread. */
+/** spec §2 Every name that the form takes out of the address. A password is taken out unread. */
 export const NAMES: readonly string[] = [...Object.keys(RESTORABLE), ...Object.values(RESTORABLE), ...OTHERS];
 
-/** §4 What is not cleared after use: the e-mail, and whether another writer may do it. */
+/** spec §4 What is not cleared after use: the e-mail, and whether another writer may do it. */
 export const LASTING: readonly string[] = [RESTORABLE.email, RESTORABLE.anotherWriter];
 
 const isSaved = (name: string) => !LASTING.includes(name) && localStorage.getItem(name) !== null;
 
 /** Whether the address or the browser has something for the form: rare, so what reads it is fetched only then. */
-export function isArrival(search: string): boolean {
+export function isPrefill(search: string): boolean {
   const params = new URLSearchParams(search);
   return NAMES.some((name) => params.has(name)) || Object.values(RESTORABLE).some(isSaved);
 }

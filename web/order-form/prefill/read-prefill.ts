@@ -7,7 +7,7 @@ import type { Rules } from '../order-state.ts';
 import { LASTING, NAMES } from './is-prefill.ts';
 
 /** What came with the address or was saved by another page, accepted field by field. */
-export type Arrival = {
+export type Prefill = {
   intent: Intent;
   /** The order is to be read anew, whatever of it this browser keeps. */
   isForced: boolean;
@@ -18,15 +18,15 @@ export type Arrival = {
   /** To be applied at once. */
   discountCode: string | undefined;
   referrer: string | null;
-  /** §2 1 turns the debug log of the analytics on, 0 off. */
+  /** spec §2 1 turns the debug log of the analytics on, 0 off. */
   debug: string | null;
 };
 
 const FIELDS = Object.entries(RESTORABLE) as [Restorable, string][]; // its own entries
-const FROM_ADDRESS = FIELDS.filter(([name]) => name !== 'credentials'); // D19
+const FROM_ADDRESS = FIELDS.filter(([name]) => name !== 'credentials'); // spec D19
 
-/** §4 Saved values apply first, then the address overrides them. Changes nothing. */
-export function readArrival(search: string, rules: Rules): Arrival {
+/** spec §4 Saved values apply first, then the address overrides them. Changes nothing. */
+export function readPrefill(search: string, rules: Rules): Prefill {
   const params = new URLSearchParams(search);
   const saved = restored(
     texts(FIELDS, (_, name) => localStorage.getItem(name)),
@@ -49,7 +49,7 @@ export function readArrival(search: string, rules: Rules): Arrival {
   };
 }
 
-/** §4 Saved values are used once, except the e-mail. */
+/** spec §4 Saved values are used once, except the e-mail. */
 export function clearSaved() {
   for (const [, name] of FIELDS) {
     if (!LASTING.includes(name)) localStorage.removeItem(name);

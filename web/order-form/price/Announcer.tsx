@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { money } from '#app/money.ts';
 import { say } from '#ui/Toaster.tsx';
-import { useOrder } from '../order-context.ts';
+import { useOrderForm } from '../order-context.ts';
 
-/** Reads out a new total once it is sure; D56 says in a toast where the server's price was another than ours. */
+/** Reads out a new total once it is sure; spec D56 says in a toast where the server's price was another than ours. */
 export function Announcer() {
-  const { quote, site } = useOrder();
+  const { quote, site } = useOrderForm();
   const { price, isConfirmed, isCorrected } = quote;
   const total = price && isConfirmed ? money(price.final, site.currency) : '';
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type RefObject, Suspense, lazy, useState } from 'react';
-import { useOrder } from '../order-context.ts';
+import { useOrderForm } from '../order-context.ts';
 import css from './Price.module.css';
 
 const DiscountField = lazy(async () => ({ default: (await import('./DiscountField.tsx')).DiscountField }));
@@ -11,9 +11,9 @@ type Props = {
   isFocusDue: RefObject<boolean>;
 };
 
-/** §5 Folded until somebody has a code. */
+/** spec §5 Folded until somebody has a code. */
 export function DiscountCode({ unfold, onUnfold, isFocusDue }: Props) {
-  const { discountCode, state } = useOrder();
+  const { discountCode, state } = useOrderForm();
   const [isOpen, setOpen] = useState(discountCode.typed !== '');
   if (state.refused.discountCode && !isOpen) setOpen(true); // it stays while the next code is typed
   if (isOpen) {

@@ -1,13 +1,13 @@
 import { type RefObject, type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useOrder } from '../order-context.ts';
+import { useOrderForm } from '../order-context.ts';
 import css from './Price.module.css';
 import { DISCOUNT_EMPTY } from './words.ts';
 
-/** §5 A form of its own: Enter applies the code and does not go on. */
+/** spec §5 A form of its own: Enter applies the code and does not go on. */
 export function DiscountField({ isFocusDue }: { isFocusDue: RefObject<boolean> }) {
-  const { discountCode, state } = useOrder();
+  const { discountCode, state } = useOrderForm();
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     const form = field.current?.form;
@@ -28,7 +28,7 @@ export function DiscountField({ isFocusDue }: { isFocusDue: RefObject<boolean> }
         label="Discount code"
         value={discountCode.typed}
         onChange={discountCode.type}
-        complaint={discountCode.isEmpty ? DISCOUNT_EMPTY : state.refused.discountCode}
+        issue={discountCode.isEmpty ? DISCOUNT_EMPTY : state.refused.discountCode}
         maxLength={64}
         autoCapitalize="characters"
         autoCorrect="off"

@@ -1,12 +1,12 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { money } from '#app/money.ts';
 import { Leaders } from '#ui/Leaders.tsx';
-import { useOrder } from '../order-context.ts';
+import { useOrderForm } from '../order-context.ts';
 import css from './Price.module.css';
 
-/** D22 What the changes do to the price of an order: before, paid, and what is left to pay or comes back. */
+/** spec D22 What the changes do to the price of an order: before, paid, and what is left to pay or comes back. */
 export function EditTotals() {
-  const { mode, quote, site } = useOrder();
+  const { mode, quote, site } = useOrderForm();
   if (mode.kind !== 'edit' || !quote.price) return null;
   const { finalPrice, paid, orderStatus } = mode.order;
   const { final } = quote.price;

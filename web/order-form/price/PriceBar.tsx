@@ -3,7 +3,7 @@ import { day } from '#app/dates.ts';
 import { money } from '#app/money.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { useOrder } from '../order-context.ts';
+import { useOrderForm } from '../order-context.ts';
 import { readyAt } from './deadlines.ts';
 import { pageCount } from './price-lines.ts';
 import css from './PriceBar.module.css';
@@ -14,7 +14,7 @@ const EditTotals = lazy(async () => ({ default: (await import('./EditTotals.tsx'
 
 /** The bottom of a phone: the total, which folds up into the bill, and the way on. */
 export function PriceBar({ children }: { children: ReactNode }) {
-  const { mode, state, quote, site, now } = useOrder();
+  const { mode, state, quote, site, now } = useOrderForm();
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useClosing(isOpen, place, () => setOpen(false));

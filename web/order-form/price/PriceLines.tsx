@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { money } from '#app/money.ts';
 import { Leaders } from '#ui/Leaders.tsx';
-import { useOrder } from '../order-context.ts';
+import { useOrderForm } from '../order-context.ts';
 import { DiscountCode } from './DiscountCode.tsx';
 import css from './Price.module.css';
 import { priceLines } from './price-lines.ts';
@@ -9,7 +9,7 @@ import { PRICE_IN_DOUBT } from '../words.ts';
 
 /** What the order costs, line by line, and the place of the discount; nothing to change once the order is made. */
 export function PriceLines({ isMade = false }: { isMade?: boolean }) {
-  const { state, quote, site, discountCode } = useOrder();
+  const { state, quote, site, discountCode } = useOrderForm();
   const { price, retry } = quote;
   const { discount } = state;
   const isFocusDue = useRef(false); // the field goes with its Apply, the button with its Remove

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { money } from '#app/money.ts';
-import { useOrder } from '../order-context.ts';
+import { useOrderForm } from '../order-context.ts';
 import css from './Price.module.css';
 import { PriceLines } from './PriceLines.tsx';
 import { ReadyBy } from './ReadyBy.tsx';
@@ -9,7 +9,7 @@ const EditTotals = lazy(async () => ({ default: (await import('./EditTotals.tsx'
 
 /** The margin of the sheet: the bill, the total and the deadline, always in sight. */
 export function PriceMargin({ isMade }: { isMade: boolean }) {
-  const { mode, quote, site } = useOrder();
+  const { mode, quote, site } = useOrderForm();
   return (
     <div className={css.margin}>
       <h2 className={css.heading}>Price</h2>

@@ -1,11 +1,11 @@
 import { longDay, time, zone } from '#app/dates.ts';
-import { useOrder } from '../order-context.ts';
+import { useOrderForm } from '../order-context.ts';
 import { readyAt } from './deadlines.ts';
 import css from './Price.module.css';
 
 /** Our promise, in the customer's zone. */
 export function ReadyBy() {
-  const { state, now } = useOrder();
+  const { state, now } = useOrderForm();
   const at = readyAt(state.form.urgency, now);
   return (
     <p className={css.due}>

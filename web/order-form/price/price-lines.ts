@@ -10,7 +10,7 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 export const pageCount = ({ workType, pages }: Pick<OrderForm, 'workType' | 'pages'>) =>
   counted(pages, workType === WORK_TYPE.presentation ? 'slide' : 'page');
 
-/** D5 `1,800 words` */
+/** spec D5 `1,800 words` */
 export const wordCount = ({ pages, spacing }: Pick<OrderForm, 'pages' | 'spacing'>) =>
   `${(pages * WORDS_PER_PAGE * (spacing === 1 ? 2 : 1)).toLocaleString('en-US')} words`;
 

@@ -20,7 +20,7 @@ export const toPriced = (form: OrderForm): Priced => ({
   onePageSummary: form.onePageSummary,
 });
 
-/** §3 The part that both payloads share: minutes, and the level under the name of the category (D3, D7). */
+/** spec §3 The part that both payloads share: minutes, and the level under the name of the category (spec D3, D7). */
 export const toPricedFields = (form: OrderForm, category: SiteCategory) => ({
   idWorkType: form.workType,
   [levelField(category)]: form.level,
@@ -35,7 +35,7 @@ export const toPricedFields = (form: OrderForm, category: SiteCategory) => ({
   onePageSummary: form.onePageSummary,
 });
 
-/** §3 Price calculation payload. */
+/** spec §3 Price calculation payload. */
 export const toPriceRequest = (form: OrderForm, category: SiteCategory, discount: Discount | null): PriceRequest => ({
   ...toPricedFields(form, category),
   ...(discount && { discountAmount: String(toAmount(discount.amount)), discountPercent: String(discount.percent) }),

@@ -14,10 +14,10 @@ export type DiscountEntry = {
   take: (code: string) => Promise<void>;
 };
 
-type Order = { change: (change: Change) => void; discount: Discount | null; hasTopWriters: boolean };
+type DiscountedForm = { change: (change: Change) => void; discount: Discount | null; hasTopWriters: boolean };
 
-/** §4 A discount from its typing to its being applied, refused or cleared. What was typed stays, so that it can be mended. */
-export function useDiscountCode({ change, discount, hasTopWriters }: Order): DiscountEntry {
+/** spec §4 A discount from its typing to its being applied, refused or cleared. What was typed stays, so that it can be mended. */
+export function useDiscountCode({ change, discount, hasTopWriters }: DiscountedForm): DiscountEntry {
   const [typed, setTyped] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { DiscountEntry } from './useDiscountCode.ts';
 
-/** §2 A code that came with the address is applied at once. */
-export function useArrivingCode(code: string | undefined, { take }: DiscountEntry) {
+/** spec §2 A code that came with the address is applied at once. */
+export function usePrefilledCode(code: string | undefined, { take }: DiscountEntry) {
   const taken = useRef<string>(undefined);
   useEffect(() => {
     if (!code || taken.current === code) return;

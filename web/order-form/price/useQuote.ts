@@ -20,16 +20,16 @@ export type Quote = {
 
 type Asked = { form: OrderForm; discount: Discount | null; category: SiteCategory; tariff: Tariff };
 
-const CALM_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /**
- * D10 The price by our own rule at once, then as the server says. Answers are kept by what was asked, so a late one is
+ * spec D10 The price by our own rule at once, then as the server says. Answers are kept by what was asked, so a late one is
  * never taken for the price of a newer form.
  */
 export function useQuote({ form, discount, category, tariff }: Asked): Quote {
   const ours = priceOf(toPriced(form), tariff, discount ?? NO_DISCOUNT);
   const wanted = JSON.stringify(toPriceRequest(form, category, discount));
-  const asked = useCalm(wanted);
+  const asked = useDebounced(wanted);
   const body = JSON.parse(asked ?? wanted) as PriceRequest; // it was one a moment ago
   const answer = useQuery({
     queryKey: ['calculatePrice', category, body],
@@ -48,11 +48,11 @@ export function useQuote({ form, discount, category, tariff }: Asked): Quote {
 }
 
 /** The value once it has not changed for a quarter of a second; null until the first has stood so long. */
-function useCalm(value: string): string | null {
-  const [calm, setCalm] = useState<string | null>(null);
+function useDebounced(value: string): string | null {
+  const [debounced, setDebounced] = useState<string | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setCalm(value), CALM_MS);
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return calm;
+  return debounced;
 }

@@ -1,4 +1,4 @@
-// §5, to the letter
+// spec §5, to the letter
 export const DISCOUNT_EMPTY = 'Please enter your discount';
 export const DISCOUNT_APPLIED = 'Your discount has been successfully applied';
 export const DISCOUNT_NEEDS_TOP_WRITERS = 'Please enable Top Writer feature to use this discount';

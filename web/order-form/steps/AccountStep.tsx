@@ -2,7 +2,7 @@ import type { OrderStep } from '@octavo/domain/order-form/validation';
 import { type ReactNode, useState } from 'react';
 import { useCustomer } from '#app/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { useOrder } from '../order-context.ts';
+import { useOrderForm } from '../order-context.ts';
 import css from './Account.module.css';
 import { Identity } from './Identity.tsx';
 import { Review } from './Review.tsx';
@@ -13,9 +13,9 @@ type Props = {
   isHeld: boolean;
 };
 
-/** §2 Step 3: who orders, and the order once more before it is made. On one page it stands above already. */
+/** spec §2 Step 3: who orders, and the order once more before it is made. On one page it stands above already. */
 export function AccountStep({ edit, isHeld }: Props) {
-  const { isSignedIn } = useOrder();
+  const { isSignedIn } = useOrderForm();
   const [isKnown, setKnown] = useState(isSignedIn);
   if (!isHeld && isKnown !== isSignedIn) setKnown(isSignedIn);
   return (

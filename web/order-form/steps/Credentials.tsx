@@ -2,14 +2,14 @@ import { CREDENTIALS_MAX } from '@octavo/domain/order-form/limits';
 import { useState } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { useOrder } from '../order-context.ts';
+import { useOrderForm } from '../order-context.ts';
 import css from './Options.module.css';
 
 const KEEPS_OLD = ' Leave this empty to keep those that the writer has.';
 
-/** D19 Sign-ins that the writer needs: kept sealed with us, and not at all on this device. */
+/** spec D19 Sign-ins that the writer needs: kept encrypted with us, and not at all on this device. */
 export function Credentials() {
-  const { mode, state, change } = useOrder();
+  const { mode, state, change } = useOrderForm();
   const hasOld = mode.kind === 'edit' && mode.order.hasCredentials;
   const [wasFilled] = useState(state.form.credentials !== '');
   return (

@@ -5,7 +5,7 @@ import { NO_DISCOUNT, priceOf } from '@octavo/domain/pricing/price';
 import { money } from '#app/money.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { TileGrid } from '#ui/TileGrid.tsx';
-import { useOrder } from '../order-context.ts';
+import { useOrderForm } from '../order-context.ts';
 import { deadlineDate, deadlineName } from '../price/deadlines.ts';
 import { toPriced } from '../price/to-priced.ts';
 import { TOUGH_ORDER, UNAVAILABLE } from '../words.ts';
@@ -13,7 +13,7 @@ import css from './Options.module.css';
 
 /** Every deadline of the site, with the day it falls on and what the order would cost by then. */
 export function Deadlines() {
-  const { state, change, catalogue, rules, site, now } = useOrder();
+  const { state, change, catalogue, rules, site, now } = useOrderForm();
   const { form, unavailable, discount } = state;
   const totalWith = (urgency: OrderForm['urgency']) => {
     const settled = settle({ ...form, urgency }, rules.site, catalogue, rules.writers);

@@ -1,14 +1,14 @@
 import { priceOf } from '@octavo/domain/pricing/price';
 import { money } from '#app/money.ts';
 import { ExtraRow, Rows } from '#ui/SwitchRow.tsx';
-import { useOrder } from '../order-context.ts';
+import { useOrderForm } from '../order-context.ts';
 import { toPriced } from '../price/to-priced.ts';
 import { EXTRAS, NOT_FOR_PRESENTATIONS, UNAVAILABLE } from '../words.ts';
 import css from './Options.module.css';
 
 /** What can be had besides, each with its price before it is switched on. */
 export function Extras() {
-  const { state, change, catalogue, site } = useOrder();
+  const { state, change, catalogue, site } = useOrderForm();
   const { form, unavailable } = state;
   const all = { premiumWriter: true, extraQualityCheck: true, onePageSummary: true, originalityReport: true };
   const costs = priceOf({ ...toPriced(form), ...all }, catalogue.tariff);

@@ -2,7 +2,7 @@ import { USER_TYPE } from '@octavo/domain/auth/identity';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { focusField } from '#ui/ErrorSummary.tsx';
 import { Segments } from '#ui/Segments.tsx';
-import { useOrder } from '../order-context.ts';
+import { useOrderForm } from '../order-context.ts';
 import { FIELD_IDS } from '../what-is-wrong.ts';
 import css from './Account.module.css';
 import { Member } from './Member.tsx';
@@ -14,9 +14,9 @@ const CHOICES = [
   { value: USER_TYPE.existingAccount, label: 'Existing account' },
 ];
 
-/** §5 A new customer says how to be reached; a member signs in. An e-mail that is known turns the one into the other. */
+/** spec §5 A new customer says how to be reached; a member signs in. An e-mail that is known turns the one into the other. */
 export function Identity({ review }: { review: ReactNode }) {
-  const { state, change } = useOrder();
+  const { state, change } = useOrderForm();
   const isNew = state.identity.userType === USER_TYPE.newCustomer;
 
   const noticed = useRef(state.knownEmail);

@@ -3,17 +3,17 @@ import { DETAILS_MAX, DETAILS_MIN, TITLE_LENGTH } from '@octavo/domain/order-for
 import { isResume } from '@octavo/domain/sites/category';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useOrder } from '../order-context.ts';
+import { useOrderForm } from '../order-context.ts';
 import { OldFiles } from '../modes/OldFiles.tsx';
 import { FIELD_IDS } from '../what-is-wrong.ts';
-import { COMPLAINTS, LABELS } from '../words.ts';
+import { ISSUES, LABELS } from '../words.ts';
 import { Credentials } from './Credentials.tsx';
 import css from './Options.module.css';
 import { OrderFiles } from './OrderFiles.tsx';
 
-/** §2 Step 2: title, details, files. */
+/** spec §2 Step 2: title, details, files. */
 export function InstructionsStep() {
-  const { mode, state, change, rules, sentence } = useOrder();
+  const { mode, state, change, rules, sentence } = useOrderForm();
   const { form } = state;
   const isEditing = form.workType === WORK_TYPE.editing;
   return (
@@ -25,7 +25,7 @@ export function InstructionsStep() {
         below={isEditing ? undefined : 'Leave it empty, and the writer chooses one.'}
         value={form.title}
         onChange={(title) => change({ form: { title } })}
-        complaint={sentence('title')}
+        issue={sentence('title')}
         maxLength={TITLE_LENGTH.max}
         countFrom={200}
         enterKeyHint="next"
@@ -37,7 +37,7 @@ export function InstructionsStep() {
         isPaper
         value={form.paperDetails}
         onChange={(paperDetails) => change({ form: { paperDetails } })}
-        complaint={sentence('paperDetails') && <DetailsComplaint />}
+        issue={sentence('paperDetails') && <DetailsIssue />}
         placeholder="What is it about, and what must be in it?"
         rows={7}
         maxLength={DETAILS_MAX}
@@ -51,16 +51,16 @@ export function InstructionsStep() {
   );
 }
 
-/** §5 Too few words and no file: both are said. */
-function DetailsComplaint() {
-  const { state, sentence } = useOrder();
+/** spec §5 Too few words and no file: both are said. */
+function DetailsIssue() {
+  const { state, sentence } = useOrderForm();
   const said = sentence('paperDetails');
   const { length } = state.form.paperDetails.trim();
-  const isShortToo = said === COMPLAINTS.details_or_file && length > 0 && length < DETAILS_MIN;
+  const isShortToo = said === ISSUES.details_or_file && length > 0 && length < DETAILS_MIN;
   return (
     <>
       <span>{said}</span>
-      {isShortToo && <span className={css.second}>{COMPLAINTS.details_short}</span>}
+      {isShortToo && <span className={css.second}>{ISSUES.details_short}</span>}
     </>
   );
 }

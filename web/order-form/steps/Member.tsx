@@ -2,14 +2,14 @@ import { isEmail } from '@octavo/domain/auth/identity';
 import { Icon } from '#ui/Icon.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useOrder } from '../order-context.ts';
+import { useOrderForm } from '../order-context.ts';
 import { FIELD_IDS } from '../what-is-wrong.ts';
 import { EMAIL_REGISTERED } from './words.ts';
 import css from './Account.module.css';
 
-/** §6 Signs in with the order itself. */
+/** spec §6 Signs in with the order itself. */
 export function Member() {
-  const { state, change, sentence } = useOrder();
+  const { state, change, sentence } = useOrderForm();
   const { email, password } = state.identity;
   const isKnown = state.knownEmail !== null && state.knownEmail === email.trim();
   return (
@@ -33,7 +33,7 @@ export function Member() {
           value={email}
           onChange={(typed) => change({ identity: { email: typed } })}
           onBlur={() => email.trim() && !isEmail(email.trim()) && change({ failed: ['email'] })}
-          complaint={sentence('email')}
+          issue={sentence('email')}
         />
         <PasswordField
           id={FIELD_IDS.password}
@@ -42,7 +42,7 @@ export function Member() {
           enterKeyHint="done"
           value={password}
           onChange={(typed) => change({ identity: { password: typed } })}
-          complaint={sentence('password')}
+          issue={sentence('password')}
         />
       </div>
     </>

@@ -1,14 +1,14 @@
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useOrder } from '../order-context.ts';
+import { useOrderForm } from '../order-context.ts';
 import { FIELD_IDS } from '../what-is-wrong.ts';
 import css from './Account.module.css';
 import { PhoneEntry } from './PhoneEntry.tsx';
 import { useEmailCheck } from './useEmailCheck.ts';
 
-/** D17 E-mail and phone; a name if they like. No password: a mail to set one goes out. */
+/** spec D17 E-mail and phone; a name if they like. No password: a mail to set one goes out. */
 export function Newcomer() {
-  const { state, change, sentence } = useOrder();
+  const { state, change, sentence } = useOrderForm();
   const { identity } = state;
   const { check, isFree } = useEmailCheck();
   return (
@@ -25,7 +25,7 @@ export function Newcomer() {
           onChange={(email) => change({ identity: { email } })}
           onBlur={check}
           isRight={isFree}
-          complaint={sentence('email')}
+          issue={sentence('email')}
         />
         <TextField
           id={FIELD_IDS.firstName}
@@ -36,7 +36,7 @@ export function Newcomer() {
           maxLength={100}
           value={identity.firstName}
           onChange={(firstName) => change({ identity: { firstName } })}
-          complaint={sentence('firstName')}
+          issue={sentence('firstName')}
         />
       </div>
       <div className={css.narrow}>

@@ -3,20 +3,20 @@ import { sizeText } from '@octavo/domain/files/rules';
 import { useState } from 'react';
 import { DropZone } from '#ui/DropZone.tsx';
 import { FileList, FileRow } from '#ui/FileRow.tsx';
-import { useOrder } from '../order-context.ts';
+import { useOrderForm } from '../order-context.ts';
 import { FIELD_IDS } from '../what-is-wrong.ts';
 import css from './Options.module.css';
 import { acceptText, whyNot } from './why-not.ts';
 
-type Refused = { id: number; name: string; why: string };
+type ApiError = { id: number; name: string; why: string };
 
 /**
- * §5 Files before anybody has signed in. What cannot be taken stays in the list with its reason until it is put away; what is
+ * spec §5 Files before anybody has signed in. What cannot be taken stays in the list with its reason until it is put away; what is
  * in the list already is not taken a second time.
  */
 export function OrderFiles() {
-  const { state, files, site, sentence } = useOrder();
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const { state, files, site, sentence } = useOrderForm();
+  const [refused, setRejected] = useState<readonly ApiError[]>([]);
   const [twice, setTwice] = useState<readonly File[]>([]);
   const extensions = site.orderFileExtensions;
 
@@ -27,7 +27,7 @@ export function OrderFiles() {
     const judged = fresh.map((file) => ({ id: nextId++, file, why: whyNot(file, extensions) }));
     files.add(judged.filter(({ why }) => why === null).map(({ file }) => file));
     const bad = judged.flatMap(({ id, file, why }) => (why === null ? [] : [{ id, name: file.name, why }]));
-    setRefused((before) => [...before, ...bad]);
+    setRejected((before) => [...before, ...bad]);
   };
   const stillTwice = twice.filter((again) => files.list.some(({ file }) => isSame(file, again)));
   return (
@@ -38,7 +38,7 @@ export function OrderFiles() {
         mark={state.form.workType !== WORK_TYPE.editing && 'optional'}
         onFiles={take}
         accept={acceptText(extensions)}
-        complaint={sentence('files')}
+        issue={sentence('files')}
         note={stillTwice.map(({ name }) => (
           <span key={name} className={css.second}>
             <bdi>{name}</bdi>: This file is already in the list
@@ -57,7 +57,7 @@ export function OrderFiles() {
               key={id}
               name={name}
               error={why}
-              onRemove={() => setRefused((all) => all.filter((one) => one.id !== id))}
+              onRemove={() => setRejected((all) => all.filter((one) => one.id !== id))}
             />
           ))}
         </FileList>

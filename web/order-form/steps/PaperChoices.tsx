@@ -8,7 +8,7 @@ import { Segments } from '#ui/Segments.tsx';
 import { type Opener, Select } from '#ui/Select.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useOrder } from '../order-context.ts';
+import { useOrderForm } from '../order-context.ts';
 import { wordCount } from '../price/price-lines.ts';
 import { FIELD_IDS } from '../what-is-wrong.ts';
 import { LABELS, NOT_FOR_PRESENTATIONS, UNAVAILABLE } from '../words.ts';
@@ -16,7 +16,7 @@ import css from './Options.module.css';
 
 /** What kind of paper it is, about what, and how long. */
 export function PaperChoices({ subject }: { subject: Ref<Opener> }) {
-  const { state, change, catalogue, rules, sentence } = useOrder();
+  const { state, change, catalogue, rules, sentence } = useOrderForm();
   const { form } = state;
   const isForResume = isResume(rules.site.category);
   const labels = LABELS[rules.site.category];
@@ -38,7 +38,7 @@ export function PaperChoices({ subject }: { subject: Ref<Opener> }) {
           options={optionsOf(catalogue.subjects)}
           value={form.subject}
           onChange={(id) => change({ form: { subject: id } })}
-          complaint={sentence('subject')}
+          issue={sentence('subject')}
         />
       )}
       <Select
@@ -62,9 +62,9 @@ export function PaperChoices({ subject }: { subject: Ref<Opener> }) {
   );
 }
 
-/** §9 One paper type belongs to presentations and says so; that of sites for editing is not shown elsewhere. */
+/** spec §9 One paper type belongs to presentations and says so; that of sites for editing is not shown elsewhere. */
 function PaperType() {
-  const { state, change, catalogue, rules } = useOrder();
+  const { state, change, catalogue, rules } = useOrderForm();
   const { form, unavailable } = state;
   const { paperType: label } = LABELS[rules.site.category];
   if (unavailable.paperType) {
@@ -86,7 +86,7 @@ function PaperType() {
 }
 
 function Pages() {
-  const { state, change, rules } = useOrder();
+  const { state, change, rules } = useOrderForm();
   const { form } = state;
   const isSlides = form.workType === WORK_TYPE.presentation;
   const many = isSlides ? 'slides' : 'pages';
@@ -105,7 +105,7 @@ function Pages() {
 }
 
 function Spacing() {
-  const { state, change } = useOrder();
+  const { state, change } = useOrderForm();
   const whyNot = state.unavailable.spacing && NOT_FOR_PRESENTATIONS.toLowerCase();
   return (
     <Segments

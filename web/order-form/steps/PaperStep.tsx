@@ -3,7 +3,7 @@ import { RadioTiles } from '#ui/RadioTiles.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import type { Opener } from '#ui/Select.tsx';
 import { type Ref, Suspense, lazy } from 'react';
-import { useOrder } from '../order-context.ts';
+import { useOrderForm } from '../order-context.ts';
 import { LABELS, WORK } from '../words.ts';
 import { Deadlines } from './Deadlines.tsx';
 import { Extras } from './Extras.tsx';
@@ -14,9 +14,9 @@ const PreferredWriters = lazy(async () => ({
   default: (await import('./PreferredWriters.tsx')).PreferredWriters,
 }));
 
-/** §2 Step 1: the work and its size. */
+/** spec §2 Step 1: the work and its size. */
 export function PaperStep({ subject }: { subject: Ref<Opener> }) {
-  const { state, change, catalogue, rules } = useOrder();
+  const { state, change, catalogue, rules } = useOrderForm();
   const { form } = state;
   const labels = LABELS[rules.site.category];
   return (

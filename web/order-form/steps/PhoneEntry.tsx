@@ -1,11 +1,11 @@
 import { isPhone } from '@octavo/domain/auth/identity';
 import { PhoneEntry as Entry } from '#customers/PhoneEntry.tsx';
-import { useOrder } from '../order-context.ts';
+import { useOrderForm } from '../order-context.ts';
 import { FIELD_IDS } from '../what-is-wrong.ts';
 
 /** How to reach a new customer. */
 export function PhoneEntry() {
-  const { state, change, sentence } = useOrder();
+  const { state, change, sentence } = useOrderForm();
   const { country, phone } = state.identity;
   return (
     <Entry
@@ -15,7 +15,7 @@ export function PhoneEntry() {
       phone={phone}
       onChange={(identity) => change({ identity })}
       onBlur={() => phone && !isPhone(phone) && change({ failed: ['phone'] })}
-      complaint={sentence('phone')}
+      issue={sentence('phone')}
     />
   );
 }

@@ -3,13 +3,13 @@ import { money } from '#app/money.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Chips } from '#ui/Chips.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { useOrder } from '../order-context.ts';
+import { useOrderForm } from '../order-context.ts';
 import { toPriced } from '../price/to-priced.ts';
 import css from './Options.module.css';
 
-/** §3 Writers who have worked for the customer before: any of them may be asked again. */
+/** spec §3 Writers who have worked for the customer before: any of them may be asked again. */
 export function PreferredWriters() {
-  const { state, change, rules, catalogue, site } = useOrder();
+  const { state, change, rules, catalogue, site } = useOrderForm();
   const { form } = state;
   const writers = rules.writers ?? [];
   const cents = priceOf({ ...toPriced(form), preferredWriters: 1 }, catalogue.tariff)?.preferredWriter ?? 0;

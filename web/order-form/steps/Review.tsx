@@ -5,7 +5,7 @@ import { sizeText } from '@octavo/domain/files/rules';
 import { cleanWords } from '@octavo/domain/text';
 import type { ReactNode } from 'react';
 import { FileName } from '#ui/FileName.tsx';
-import { useOrder } from '../order-context.ts';
+import { useOrderForm } from '../order-context.ts';
 import { pageCount, wordCount } from '../price/price-lines.ts';
 import css from './Account.module.css';
 
@@ -14,9 +14,9 @@ type Props = {
   edit: (step: OrderStep, what: string) => ReactNode;
 };
 
-/** The order once more before it is made, in the words that are sent (§5). */
+/** The order once more before it is made, in the words that are sent (spec §5). */
 export function Review({ edit }: Props) {
-  const { state, rules } = useOrder();
+  const { state, rules } = useOrderForm();
   const files = useAllFiles();
   const title = titleToSend({ ...state.form, title: cleanWords(state.form.title) }, rules.site);
   const details = cleanWords(state.form.paperDetails);
@@ -56,9 +56,9 @@ export function Review({ edit }: Props) {
   );
 }
 
-/** What the order will have: what it has already (D22) or takes along (D23), and what is new. */
+/** What the order will have: what it has already (spec D22) or takes along (spec D23), and what is new. */
 function useAllFiles() {
-  const { mode, state, files } = useOrder();
+  const { mode, state, files } = useOrderForm();
   const old = mode.kind === 'new' ? [] : mode.files;
   return [
     ...old.filter(({ id }) => mode.kind === 'edit' || state.attached.includes(id)),
@@ -67,7 +67,7 @@ function useAllFiles() {
 }
 
 function Paper() {
-  const { state, catalogue } = useOrder();
+  const { state, catalogue } = useOrderForm();
   const { form } = state;
   const first = [
     nameOf(catalogue.resumeServices, form.resumeService),

@@ -2,7 +2,7 @@ import { ORDER_STEPS } from '@octavo/domain/order-form/validation';
 import { Link } from 'react-router';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { useOrder } from '../order-context.ts';
+import { useOrderForm } from '../order-context.ts';
 import { PAY_LATER, PAY_NEXT, STEPS, proceedWords } from '../words.ts';
 import css from './StepFoot.module.css';
 import type { Way } from './useStep.ts';
@@ -12,7 +12,7 @@ type Props = { way: Way; isCreating: boolean; isKept: boolean; onDiscard: () => 
 /** The way on and the way back. A phone has the way on in its bottom bar. */
 export function StepFoot({ way, isCreating, isKept, onDiscard }: Props) {
   const { step, before, isLast, linkTo } = way;
-  const { kind } = useOrder().mode;
+  const { kind } = useOrderForm().mode;
   const words = proceedWords(kind);
   return (
     <>

@@ -1,16 +1,16 @@
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { useOrder } from '../order-context.ts';
+import { useOrderForm } from '../order-context.ts';
 import { FIELD_IDS } from '../what-is-wrong.ts';
 
-/** §5 Checked from the start. */
+/** spec §5 Checked from the start. */
 export function Terms() {
-  const { state, change, sentence } = useOrder();
+  const { state, change, sentence } = useOrderForm();
   return (
     <Checkbox
       id={FIELD_IDS.terms}
       checked={state.identity.terms}
       onChange={(terms) => change({ identity: { terms } })}
-      complaint={sentence('terms')}
+      issue={sentence('terms')}
     >
       I accept the{' '}
       <a href="/terms" target="_blank">

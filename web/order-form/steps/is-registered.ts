@@ -1,5 +1,5 @@
 import { checkMail } from '@octavo/contract/auth';
 import { call } from '#app/call.ts';
 
-/** §7 'fail' means that nobody has registered with this e-mail. */
+/** spec §7 'fail' means that nobody has registered with this e-mail. */
 export const isRegistered = async (email: string) => (await call(checkMail, { body: { email } })).status !== 'fail';

@@ -1,12 +1,12 @@
 import { isEmail } from '@octavo/domain/auth/identity';
 import { useState } from 'react';
 import { say } from '#ui/Toaster.tsx';
-import { useOrder } from '../order-context.ts';
+import { useOrderForm } from '../order-context.ts';
 import { EMAIL_NOT_CHECKED } from './words.ts';
 
-/** §7 Asks, once an e-mail is written, whether somebody has registered with it. */
+/** spec §7 Asks, once an e-mail is written, whether somebody has registered with it. */
 export function useEmailCheck() {
-  const { state, change } = useOrder();
+  const { state, change } = useOrderForm();
   const [free, setFree] = useState<string | null>(null);
   const email = state.identity.email.trim();
 

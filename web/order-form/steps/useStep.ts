@@ -2,15 +2,15 @@ import { ORDER_STEPS, type OrderStep } from '@octavo/domain/order-form/validatio
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { type Intent, intentOf } from '../modes/mode.ts';
-import type { Order } from '../order-context.ts';
+import type { OrderFormContext } from '../order-context.ts';
 
 /** Where a link to a step leads; from there `backTo` is the next step. */
 export type StepLink = { to: { search: string }; state: { backTo: OrderStep | null; intent: Intent } };
 
 export type Way = ReturnType<typeof useStep>;
 
-/** D14 The step that the address names, as far as what comes before it is filled in. Null where all stands on one page. */
-export function useStep({ wrongWith, files }: Order) {
+/** spec D14 The step that the address names, as far as what comes before it is filled in. Null where all stands on one page. */
+export function useStep({ wrongWith, files }: OrderFormContext) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);

@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES, whyNoFile } from '@octavo/domain/files/rules';
 import { FILE_EMPTY, FILE_FORMAT, FILE_TOO_LARGE } from './words.ts';
 
-/** §5 The sentence for a file that cannot be taken. */
+/** spec §5 The sentence for a file that cannot be taken. */
 export function whyNot(file: File, extensions: readonly string[]): string | null {
   switch (whyNoFile(file, { extensions, maxBytes: MAX_FILE_BYTES })) {
     case 'file_format':

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import { useOrder } from '../order-context.ts';
+import { useOrderForm } from '../order-context.ts';
 import { acceptText } from '../steps/why-not.ts';
 
 type Props = { name: string; why: string | null; onFile: (file: File) => void };
 
 /** Why a file can never be taken, and another one in its place. */
 export function Refusal({ name, why, onFile }: Props) {
-  const { site } = useOrder();
+  const { site } = useOrderForm();
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>

@@ -2,21 +2,21 @@ import { sizeText } from '@octavo/domain/files/rules';
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { FileList, FileRow } from '#ui/FileRow.tsx';
-import { useOrder } from '../order-context.ts';
+import { useOrderForm } from '../order-context.ts';
 import { whyNot } from '../steps/why-not.ts';
 import { SAVED } from './words.ts';
 import { Refusal } from './Refusal.tsx';
 import css from './SendingFiles.module.css';
 import { type Copies, useCopies } from './useCopies.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
-import { useSending } from './useFileSending.ts';
+import { useFileSending } from './useFileSending.ts';
 
 /** The order is made; its files follow. What fails is still here after a reload. */
 export function SendingFiles({ id, copyKey, onDone }: { id: number; copyKey: string; onDone: () => void }) {
-  const { mode, files, site } = useOrder();
+  const { mode, files, site } = useOrderForm();
   const copies = useCopies(id, copyKey);
   const isCopied = copies.attached.length === 0;
-  const { fates, retry, giveUp, replace, refuse } = useSending(id, files, { isAlone: isCopied, onAllSent: onDone });
+  const { fates, retry, giveUp, replace, refuse } = useFileSending(id, files, { isAlone: isCopied, onAllSent: onDone });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 

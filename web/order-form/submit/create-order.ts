@@ -4,48 +4,48 @@ import { USER_TYPE } from '@octavo/domain/auth/identity';
 import { call } from '#app/call.ts';
 import { hashDevice } from '#app/device.ts';
 import { dropReferrer, referrerId } from '#app/referral.ts';
-import { isRefused } from '#app/api-error.ts';
+import { hasCode } from '#app/api-error.ts';
 import { beginSession } from '#app/session.ts';
 import type { KeyRing } from '../draft/useKeys.ts';
-import type { Order } from '../order-context.ts';
+import type { OrderFormContext } from '../order-context.ts';
 import { dialCodeOf } from '#customers/useCountries.ts';
-import { type Hindrance, orderHindrance, signInHindrance, signUpHindrance } from './submit-failure.ts';
-import { persistently } from './with-retry.ts';
+import { type SubmitFailure, orderFailure, signInFailure, signUpFailure } from './submit-failure.ts';
+import { withRetry } from './with-retry.ts';
 import { toNewOrder } from './to-new-order.ts';
 
 /** Made, changed, or why not. */
-export type Creation = { id: number; isNewCustomer: boolean } | { hindrance: Hindrance; isSignedUp: boolean };
+export type Creation = { id: number; isNewCustomer: boolean } | { failure: SubmitFailure; isSignedUp: boolean };
 
-/** §6, D20 Who is not signed in becomes a customer first; then the order is made, once for its key. */
-export async function createOrderOf(order: Order, keys: KeyRing): Promise<Creation> {
+/** spec §6, D20 Who is not signed in becomes a customer first; then the order is made, once for its key. */
+export async function createOrderOf(order: OrderFormContext, keys: KeyRing): Promise<Creation> {
   const { state, isSignedIn, rules } = order;
   const isNew = !isSignedIn && state.identity.userType === USER_TYPE.newCustomer;
   if (!isSignedIn) {
-    const hindrance = await (isNew ? enterAnew(order, keys) : enter(order));
-    if (hindrance) return { hindrance, isSignedUp: false };
+    const failure = await (isNew ? enterAnew(order, keys) : enter(order));
+    if (failure) return { failure, isSignedUp: false };
   }
   const body = toNewOrder(state.form, rules.site, state.discount);
   const params = { cat: rules.site.category };
   try {
-    const { id } = await persistently(() => call(createOrder, { params, body, key: keys.all().order }));
+    const { id } = await withRetry(() => call(createOrder, { params, body, key: keys.all().order }));
     return { id, isNewCustomer: isNew };
   } catch (error) {
-    return { hindrance: orderHindrance(error), isSignedUp: isNew };
+    return { failure: orderFailure(error), isSignedUp: isNew };
   }
 }
 
-async function enter({ state }: Order): Promise<Hindrance | null> {
+async function enter({ state }: OrderFormContext): Promise<SubmitFailure | null> {
   const { email, password } = state.identity;
   try {
     const body = { email: email.trim(), password, hashDevice: hashDevice() };
-    await beginSession(await persistently(() => call(signIn, { body })));
+    await beginSession(await withRetry(() => call(signIn, { body })));
     return null;
   } catch (error) {
-    return signInHindrance(error);
+    return signInFailure(error);
   }
 }
 
-async function enterAnew(order: Order, keys: KeyRing): Promise<Hindrance | null> {
+async function enterAnew(order: OrderFormContext, keys: KeyRing): Promise<SubmitFailure | null> {
   const { email, country, phone, firstName, calls } = order.state.identity;
   try {
     const body = {
@@ -57,9 +57,9 @@ async function enterAnew(order: Order, keys: KeyRing): Promise<Hindrance | null>
       referrerId: referrerId(),
       hashDevice: hashDevice(),
     };
-    const ask = () => persistently(() => call(signUp, { body, key: keys.all().signUp }));
+    const ask = () => withRetry(() => call(signUp, { body, key: keys.all().signUp }));
     const tokens = await ask().catch((error) => {
-      if (!isRefused(error, 'key_reused')) throw error;
+      if (!hasCode(error, 'key_reused')) throw error;
       keys.renew('signUp'); // what is typed has changed since: another intention
       return ask();
     });
@@ -67,6 +67,6 @@ async function enterAnew(order: Order, keys: KeyRing): Promise<Hindrance | null>
     await beginSession(tokens);
     return null;
   } catch (error) {
-    return signUpHindrance(error);
+    return signUpFailure(error);
   }
 }

@@ -4,33 +4,33 @@ import { merged } from '@octavo/domain/order-form/merge';
 import { ask } from '#app/ask.ts';
 import { cache } from '#app/cache.ts';
 import { call } from '#app/call.ts';
-import { isRefused } from '#app/api-error.ts';
+import { hasCode } from '#app/api-error.ts';
 import { baseOf } from '../modes/base-of.ts';
-import type { Order } from '../order-context.ts';
+import type { OrderFormContext } from '../order-context.ts';
 import type { OrderState } from '../order-state.ts';
 import type { Creation } from './create-order.ts';
-import { orderHindrance } from './submit-failure.ts';
-import { persistently } from './with-retry.ts';
+import { orderFailure } from './submit-failure.ts';
+import { withRetry } from './with-retry.ts';
 import { toNewOrder } from './to-new-order.ts';
 
-/** D22 Saves an order that was changed. Done twice it changes nothing more, so it may be tried again. */
-export async function saveEditOf({ state, rules, change }: Order, id: number): Promise<Creation> {
+/** spec D22 Saves an order that was changed. Done twice it changes nothing more, so it may be tried again. */
+export async function saveEditOf({ state, rules, change }: OrderFormContext, id: number): Promise<Creation> {
   const body = {
     ...toNewOrder(state.form, rules.site, state.discount),
     version: state.begun?.version,
     keepCredentials: state.form.credentials.trim() === '',
   };
   try {
-    await persistently(() => call(editOrder, { params: { cat: rules.site.category, id }, body }));
+    await withRetry(() => call(editOrder, { params: { cat: rules.site.category, id }, body }));
     return { id, isNewCustomer: false };
   } catch (error) {
-    if (isRefused(error, 'stale_version')) {
+    if (hasCode(error, 'stale_version')) {
       const newest = await cache.fetchQuery({ ...ask(getOrder, { params: { id } }), staleTime: 0 });
       const { form, begun } = baseOf('edit', newest);
       change({ form: comingFrom(form, state) });
       if (begun) change({ begun }); // saving it again is a choice
     }
-    return { hindrance: orderHindrance(error), isSignedUp: false };
+    return { failure: orderFailure(error), isSignedUp: false };
   }
 }
 

@@ -1,14 +1,14 @@
-import { EMAIL_REFUSED, NAME_REFUSED } from '@octavo/contract/field-refused';
-import { PHONE_REFUSED } from '@octavo/contract/phone-refused';
-import { Refused, Unreachable, fieldErrors, isRefused } from '#app/api-error.ts';
+import { EMAIL_INVALID, NAME_INVALID } from '@octavo/contract/field-refused';
+import { PHONE_INVALID } from '@octavo/contract/phone-refused';
+import { ApiError, Unreachable, fieldErrors, hasCode } from '#app/api-error.ts';
 import { LOGIN_FAILED } from '#auth/words.ts';
-import type { Refusals } from '../order-state.ts';
-import { COMPLAINTS, OFFLINE, SOMETHING_WRONG } from '../words.ts';
-import { CHANGED_ELSEWHERE, CREATED_BEFORE, DETAILS_REFUSED } from './words.ts';
+import type { ServerIssues } from '../order-state.ts';
+import { ISSUES, OFFLINE, SOMETHING_WRONG } from '../words.ts';
+import { CHANGED_ELSEWHERE, CREATED_BEFORE, DETAILS_INVALID } from './words.ts';
 
-/** Why the order was not made: what each field has to hear, and the toast. */
-export type Hindrance = {
-  fields: Refusals;
+/** Why the order was not made: what each field has to listener, and the toast. */
+export type SubmitFailure = {
+  fields: ServerIssues;
   toast: string | null;
   /** The e-mail is registered: the customer is to sign in. */
   isMember?: true;
@@ -16,37 +16,37 @@ export type Hindrance = {
   isMade?: true;
 };
 
-/** §5 Server field errors on sign-up. */
-export function signUpHindrance(error: unknown): Hindrance {
-  if (isRefused(error, 'email_taken')) return { fields: {}, toast: null, isMember: true };
+/** spec §5 Server field errors on sign-up. */
+export function signUpFailure(error: unknown): SubmitFailure {
+  if (hasCode(error, 'email_taken')) return { fields: {}, toast: null, isMember: true };
   const said = fieldErrors(error);
   const fields = known({
-    firstName: said.firstName && NAME_REFUSED,
-    email: said.email && EMAIL_REFUSED,
-    phone: said.phone && PHONE_REFUSED,
+    firstName: said.firstName && NAME_INVALID,
+    email: said.email && EMAIL_INVALID,
+    phone: said.phone && PHONE_INVALID,
   });
   return { fields, toast: messageOf(error) };
 }
 
-/** §8 The server's own message; what was typed as a password is not kept. */
-export function signInHindrance(error: unknown): Hindrance {
-  const isTold = isOffline(error) || (error instanceof Refused && error.problem.code !== 'unexpected');
+/** spec §8 The server's own message; what was typed as a password is not kept. */
+export function signInFailure(error: unknown): SubmitFailure {
+  const isTold = isOffline(error) || (error instanceof ApiError && error.problem.code !== 'unexpected');
   const message = isTold ? messageOf(error) : LOGIN_FAILED;
-  return { fields: isRefused(error, 'sign_in_failed') ? { password: message } : {}, toast: message };
+  return { fields: hasCode(error, 'sign_in_failed') ? { password: message } : {}, toast: message };
 }
 
-/** §5 Server field errors on create. */
-export function orderHindrance(error: unknown): Hindrance {
-  if (isRefused(error, 'stale_version')) return { fields: {}, toast: CHANGED_ELSEWHERE };
-  if (isRefused(error, 'key_reused')) return { fields: {}, toast: CREATED_BEFORE, isMade: true };
+/** spec §5 Server field errors on create. */
+export function orderFailure(error: unknown): SubmitFailure {
+  if (hasCode(error, 'stale_version')) return { fields: {}, toast: CHANGED_ELSEWHERE };
+  if (hasCode(error, 'key_reused')) return { fields: {}, toast: CREATED_BEFORE, isMade: true };
   const said = fieldErrors(error);
   const fields = known({
     discountCode: said.discountCode,
-    title: said.topic && COMPLAINTS.title_invalid,
-    paperDetails: said.paperDetails && DETAILS_REFUSED,
+    title: said.topic && ISSUES.title_invalid,
+    paperDetails: said.paperDetails && DETAILS_INVALID,
   });
   const [first = SOMETHING_WRONG] = Object.values(fields);
-  const isOurs = isOffline(error) || (error instanceof Refused && error.problem.errors === undefined);
+  const isOurs = isOffline(error) || (error instanceof ApiError && error.problem.errors === undefined);
   return { fields, toast: isOurs ? messageOf(error) : first };
 }
 
@@ -56,5 +56,5 @@ const messageOf = (error: unknown) =>
 /** The browser knows why nothing answered. */
 const isOffline = (error: unknown) => error instanceof Unreachable && !navigator.onLine;
 
-const known = (fields: Record<string, string | undefined>): Refusals =>
+const known = (fields: Record<string, string | undefined>): ServerIssues =>
   Object.fromEntries(Object.entries(fields).filter(([, sentence]) => sentence));

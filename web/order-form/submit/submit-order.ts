@@ -4,42 +4,42 @@ import { forget } from '#app/ask.ts';
 import { paths } from '#app/paths.ts';
 import { hush, say } from '#ui/Toaster.tsx';
 import type { Field } from '../order-state.ts';
-import type { NewOrder } from '../useOrderMachine.ts';
+import type { OrderMachine } from '../useOrderMachine.ts';
 import { SAVED, SIGNED_UP } from './words.ts';
 import { createOrderOf } from './create-order.ts';
 import { saveEditOf } from './save-edit.ts';
-import type { Hindrance } from './submit-failure.ts';
+import type { SubmitFailure } from './submit-failure.ts';
 
 type Ways = {
-  onRefused: (fields: Field[]) => void;
+  onRejected: (fields: Field[]) => void;
   navigate: (path: string) => void;
   /** The form is not there any more. */
   isLeft: () => boolean;
 };
 
-/** §4 Makes the order and tells what came of it. Answers its id, or null where it was not made. */
-export async function makeOrder(newOrder: NewOrder, ways: Ways): Promise<number | null> {
-  const { mode } = newOrder.order;
+/** spec §4 Makes the order and tells what came of it. Answers its id, or null where it was not made. */
+export async function submitOrder(machine: OrderMachine, ways: Ways): Promise<number | null> {
+  const { mode } = machine.order;
   const isEdit = mode.kind === 'edit';
   const creation = await (isEdit
-    ? saveEditOf(newOrder.order, mode.order.id)
-    : createOrderOf(newOrder.order, newOrder.keys));
+    ? saveEditOf(machine.order, mode.order.id)
+    : createOrderOf(machine.order, machine.keys));
   if ('id' in creation) {
     hush(); // it is not being created any longer
     if (isEdit) say(SAVED, { kind: 'success' });
     else if (creation.isNewCustomer) say(SIGNED_UP, { kind: 'success' });
     return creation.id;
   }
-  const { hindrance, isSignedUp } = creation;
-  const fields = Object.keys(hindrance.fields) as Field[]; // its own keys
-  tell(hindrance, newOrder, ways);
+  const { failure, isSignedUp } = creation;
+  const fields = Object.keys(failure.fields) as Field[]; // its own keys
+  tell(failure, machine, ways);
   if (ways.isLeft()) return null;
-  if (fields.length > 0) ways.onRefused(fields);
-  else if (isSignedUp) ways.navigate(paths.dashboard); // §4; the draft stays
+  if (fields.length > 0) ways.onRejected(fields);
+  else if (isSignedUp) ways.navigate(paths.dashboard); // spec §4; the draft stays
   return null;
 }
 
-function tell({ fields, toast, isMember, isMade }: Hindrance, { order, keys }: NewOrder, { navigate }: Ways) {
+function tell({ fields, toast, isMember, isMade }: SubmitFailure, { order, keys }: OrderMachine, { navigate }: Ways) {
   const { change, state } = order;
   const toOrders = { label: 'Your orders', onChoose: () => navigate(paths.dashboard) };
   if (isMember) change({ knownEmail: state.identity.email.trim() });
@@ -51,8 +51,8 @@ function tell({ fields, toast, isMember, isMade }: Hindrance, { order, keys }: N
   if (toast) say(toast, { kind: 'error', ...(isMade && { action: toOrders }) });
 }
 
-/** Ends the draft; what is cached of the orders is old. Answers where to go (D24). */
-export function finishOrder({ order, kept }: NewOrder, id: number): string {
+/** Ends the draft; what is cached of the orders is old. Answers where to go (spec D24). */
+export function finishOrder({ order, kept }: OrderMachine, id: number): string {
   const { files, site, mode } = order;
   kept.end(null);
   files.remove(files.list.map((chosen) => chosen.id));

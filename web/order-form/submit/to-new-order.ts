@@ -6,7 +6,7 @@ import type { FormSite } from '@octavo/domain/order-form/site';
 import { cleanWords } from '@octavo/domain/text';
 import { toPricedFields } from '../price/to-priced.ts';
 
-/** §3 Order creation payload; §5 without markup. */
+/** spec §3 Order creation payload; spec §5 without markup. */
 export const toNewOrder = (form: OrderForm, site: FormSite, discount: Discount | null): NewOrder => ({
   ...toPricedFields(form, site.category),
   paperFormat: form.paperFormat,

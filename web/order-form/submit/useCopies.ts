@@ -2,20 +2,20 @@ import { copyCustomerFiles } from '@octavo/contract/files';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '#app/call.ts';
-import { useOrder } from '../order-context.ts';
-import { persistently } from './with-retry.ts';
+import { useOrderForm } from '../order-context.ts';
+import { withRetry } from './with-retry.ts';
 
 export type Copies = ReturnType<typeof useCopies>;
 
-/** D23 Takes the chosen files of the copied order along: all of them or none, once for the key. */
+/** spec D23 Takes the chosen files of the copied order along: all of them or none, once for the key. */
 export function useCopies(order: number, key: string) {
-  const { state, change } = useOrder();
+  const { state, change } = useOrderForm();
   const { attached } = state;
   const params = { id: order };
   const forgo = () => change({ attached: [] });
   const { mutate, error } = useMutation({
     meta: { isQuiet: true }, // its row tells
-    mutationFn: () => persistently(() => call(copyCustomerFiles, { params, body: { files: [...attached] }, key })),
+    mutationFn: () => withRetry(() => call(copyCustomerFiles, { params, body: { files: [...attached] }, key })),
     onSuccess: forgo,
   });
   const begin = useEffectEvent(() => attached.length > 0 && mutate());

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { hush, say } from '#ui/Toaster.tsx';
 import type { Field } from '../order-state.ts';
-import type { NewOrder } from '../useOrderMachine.ts';
+import type { OrderMachine } from '../useOrderMachine.ts';
 import { BEING_CREATED, OFFLINE, SAVING, SOMETHING_WRONG } from '../words.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
 type Ways = {
   /** The server refused fields: their step is to be opened. */
-  onRefused: (fields: Field[]) => void;
+  onRejected: (fields: Field[]) => void;
 };
 
-/** §4 From Create order to the page of the order; a second press changes nothing. What does it is fetched for it. */
-export function useCreation(newOrder: NewOrder, { onRefused }: Ways) {
-  const { order, draft, kept } = newOrder;
+/** spec §4 From Create order to the page of the order; a second press changes nothing. What does it is fetched for it. */
+export function useCreation(machine: OrderMachine, { onRejected }: Ways) {
+  const { order, draft, kept } = machine;
   const [isCreating, setCreating] = useState(false);
   const [made, setMade] = useState(draft.created ?? null);
   const isBusy = useRef(false);
@@ -29,17 +29,17 @@ export function useCreation(newOrder: NewOrder, { onRefused }: Ways) {
     };
   }, []);
 
-  const once = async (deed: () => Promise<void>) => {
+  const singly = async (operation: () => Promise<void>) => {
     if (isBusy.current || isOver.current) return;
     isBusy.current = true;
-    await deed().catch(() => say(navigator.onLine ? SOMETHING_WRONG : OFFLINE, { kind: 'error' })); // it could not be fetched, so nothing was done
+    await operation().catch(() => say(navigator.onLine ? SOMETHING_WRONG : OFFLINE, { kind: 'error' })); // it could not be fetched, so nothing was done
     isBusy.current = false;
     setCreating(false);
   };
   const conclude = async (id: number) => {
     const { finishOrder } = await import('./submit-order.ts');
     isOver.current = true;
-    const path = finishOrder(newOrder, id);
+    const path = finishOrder(machine, id);
     if (!isLeft.current) navigate(path, { replace: true });
   };
   const make = async () => {
@@ -47,12 +47,12 @@ export function useCreation(newOrder: NewOrder, { onRefused }: Ways) {
     kept.keep(); // with its keys: whatever happens now, a second try is the same intention
     hush(); // what the last try met is over, and would silence this
     say(isEdit ? SAVING : BEING_CREATED);
-    const { makeOrder } = await import('./submit-order.ts');
-    const id = await makeOrder(newOrder, { onRefused, navigate, isLeft: () => isLeft.current });
+    const { submitOrder } = await import('./submit-order.ts');
+    const id = await submitOrder(machine, { onRejected, navigate, isLeft: () => isLeft.current });
     if (id === null) return;
     if (order.files.list.length + order.state.attached.length === 0) return conclude(id);
     kept.keepMade(id);
     setMade(id);
   };
-  return { isCreating, made, create: () => once(make), finish: (id: number) => once(() => conclude(id)) };
+  return { isCreating, made, create: () => singly(make), finish: (id: number) => singly(() => conclude(id)) };
 }

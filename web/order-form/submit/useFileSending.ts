@@ -1,6 +1,6 @@
 import { uploadCustomerFiles } from '@octavo/contract/files';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isFileRefused } from '#app/api-error.ts';
+import { isFileError } from '#app/api-error.ts';
 import { upload } from '#app/upload.ts';
 import type { ChosenFile } from '../draft/file-store.ts';
 import type { ChosenFiles } from '../draft/useFiles.ts';
@@ -14,8 +14,8 @@ type End = {
   onAllSent: () => void;
 };
 
-/** Sends the files of an order one after the other; what the network lost can be sent again. Each has its key (D20). */
-export function useSending(order: number, files: ChosenFiles, { isAlone, onAllSent }: End) {
+/** Sends the files of an order one after the other; what the network lost can be sent again. Each has its key (spec D20). */
+export function useFileSending(order: number, files: ChosenFiles, { isAlone, onAllSent }: End) {
   const { list, isLoaded, add, remove } = files;
   const [fates, setFates] = useState<Readonly<Record<string, Fate>>>({});
   const [flights] = useState(() => new Map<string, AbortController>());
@@ -29,7 +29,7 @@ export function useSending(order: number, files: ChosenFiles, { isAlone, onAllSe
       await upload(uploadCustomerFiles, { params: { id: order }, files: [file], key }, watch);
       remove([id]);
     } catch (error) {
-      setFate(id, { why: (error as Error).message, isFinal: isFileRefused(error) }); // upload() rejects with errors alone
+      setFate(id, { why: (error as Error).message, isFinal: isFileError(error) }); // upload() rejects with errors alone
     }
   };
   const enqueue = (chosen: ChosenFile) => {

@@ -1,16 +1,16 @@
-import { Refused, isRefused } from '#app/api-error.ts';
+import { ApiError, hasCode } from '#app/api-error.ts';
 
 const PAUSES_MS = [500, 2000];
 
-/** Does a deed again while nothing answers. Only for deeds that may be done twice: those with a key, and sign-in. */
-export async function persistently<T>(deed: () => Promise<T>): Promise<T> {
+/** Does an operation again while nothing answers. Only for operations that may be done twice: those with a key, and sign-in. */
+export async function withRetry<T>(operation: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES_MS) {
     try {
-      return await deed();
+      return await operation();
     } catch (error) {
-      if (error instanceof Refused && !isRefused(error, 'busy')) throw error;
+      if (error instanceof ApiError && !hasCode(error, 'busy')) throw error;
       await new Promise((resume) => setTimeout(resume, pause));
     }
   }
-  return deed();
+  return operation();
 }

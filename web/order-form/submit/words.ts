@@ -1,6 +1,6 @@
-// §5 and §8, to the letter
+// spec §5 and §8, to the letter
 export const SIGNED_UP = 'You have successfully signed up';
-export const DETAILS_REFUSED = 'Paper Details must be empty or contain at least 10 characters';
+export const DETAILS_INVALID = 'Paper Details must be empty or contain at least 10 characters';
 
 // ours
 export const SAVED = 'Your changes are saved';

@@ -49,7 +49,7 @@ export async function fillInPaper() {
 
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** Beside the form; beside its bones there is one too, which goes. */
+/** Beside the form; beside its skeleton there is one too, which goes. */
 export const margin = async () => (await form()) && within(await screen.findByRole('complementary', { name: 'Price' }));
 
 /** The total that can be seen. */

@@ -6,37 +6,37 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import css from './OrderItem.module.css';
-import { nextDeed } from './what-now.ts';
+import { nextAction } from './what-now.ts';
 
 /** The button of an order in the list. Paying is the only filled one; a single file comes at once. */
-export function NextDeed({ order }: { order: ListedOrder }) {
+export function NextAction({ order }: { order: ListedOrder }) {
   const save = useSaveFile();
-  const deed = nextDeed(order);
-  if (!deed) return null;
-  const what = deed.isPay ? `Pay ${money(order.finalPrice, order.currency)}` : deed.label;
+  const action = nextAction(order);
+  if (!action) return null;
+  const what = action.isPay ? `Pay ${money(order.finalPrice, order.currency)}` : action.label;
   const name = `${what} for order ${order.id}`;
-  if ('file' in deed) {
+  if ('file' in action) {
     return (
-      <Button size="small" icon={deed.icon} aria-label={name} onClick={() => save(deed.file)}>
-        {deed.label}
+      <Button size="small" icon={action.icon} aria-label={name} onClick={() => save(action.file)}>
+        {action.label}
       </Button>
     );
   }
   return (
     <Link
-      className={buttonClass({ kind: deed.isPay ? 'primary' : 'quiet', size: 'small' })}
-      to={deed.to}
+      className={buttonClass({ kind: action.isPay ? 'primary' : 'quiet', size: 'small' })}
+      to={action.to}
       aria-label={name}
-      data-pay={deed.isPay}
+      data-pay={action.isPay}
     >
-      {deed.icon && <Icon name={deed.icon} size={16} />}
-      {deed.short ? (
+      {action.icon && <Icon name={action.icon} size={16} />}
+      {action.short ? (
         <>
-          <span className={css.long}>{deed.label}</span>
-          <span className={css.short}>{deed.short}</span>
+          <span className={css.long}>{action.label}</span>
+          <span className={css.short}>{action.short}</span>
         </>
       ) : (
-        deed.label
+        action.label
       )}
     </Link>
   );

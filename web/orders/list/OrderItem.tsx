@@ -11,7 +11,7 @@ import { Stars } from '#ui/Stars.tsx';
 import type { View } from '#ui/ViewToggle.tsx';
 import { useOrderWays } from '../useOrderWays.ts';
 import { ORDER_STAMPS, orderStatusName } from '../words.ts';
-import { NextDeed } from './NextAction.tsx';
+import { NextAction } from './NextAction.tsx';
 import css from './OrderItem.module.css';
 import { usePrefetch } from './usePrefetch.ts';
 import { whatNow } from './what-now.ts';
@@ -38,8 +38,8 @@ export function OrderItem({ order, view, onHide }: Props) {
       </p>
       <Now order={order} />
       <bdi className={`${css.price} numbers`}>{money(order.finalPrice, order.currency)}</bdi>
-      <div className={css.deed}>
-        <NextDeed order={order} />
+      <div className={css.operation}>
+        <NextAction order={order} />
       </div>
       <div className={css.menu}>
         <More order={order} onHide={onHide} />

@@ -14,7 +14,7 @@ type Props = {
   isStale: boolean;
 };
 
-/** §2 The orders, as cards or as rows. Arrows go from one to the next, `p` pays. */
+/** spec §2 The orders, as cards or as rows. Arrows go from one to the next, `p` pays. */
 export function OrderList({ orders, view, isStale }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const hide = useHiding();
@@ -55,13 +55,13 @@ export function OrderListSkeleton({ view }: { view: View }) {
   const places = Array.from({ length: view === 'grid' ? 6 : 8 }, (_, place) => place);
   return (
     <output className={view === 'grid' ? css.grid : css.rows} aria-label="Loading">
-      {places.map((place) => (view === 'grid' ? <SkeletonCard key={place} /> : <RowBones key={place} />))}
+      {places.map((place) => (view === 'grid' ? <SkeletonCard key={place} /> : <RowSkeleton key={place} />))}
     </output>
   );
 }
 
-const RowBones = () => (
-  <span className={css.bones} aria-hidden="true">
+const RowSkeleton = () => (
+  <span className={css.skeleton} aria-hidden="true">
     <Bone width={96} height={22} />
     <Bone width="70%" height={18} />
     <Bone width={180} height={16} />

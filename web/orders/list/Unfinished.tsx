@@ -7,7 +7,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import css from './Unfinished.module.css';
 
-/** D15 The way back to an order that was begun in this browser. */
+/** spec D15 The way back to an order that was begun in this browser. */
 export function Unfinished() {
   const { idSite } = useSite();
   const [drafts] = useState(() => unfinishedDrafts(idSite));

@@ -17,7 +17,7 @@ type Move = {
 const LISTS = { queryKey: [listOrders.path] };
 const HIDING = ['hiding'];
 
-/** §4 Takes an order out of the list, or back into it, at once; for as long as the toast stays it can be undone. */
+/** spec §4 Takes an order out of the list, or back into it, at once; for as long as the toast stays it can be undone. */
 export function useHiding() {
   const { mutate } = useMutation({
     mutationKey: HIDING,

@@ -3,7 +3,7 @@ import { type OrderStatus, STATUS_FILTERS } from '@octavo/domain/orders/status';
 import { useSearchParams } from 'react-router';
 import type { View } from '#ui/ViewToggle.tsx';
 
-/** §4 What the list is asked for. All of it lives in the address; `status` 0 is all. */
+/** spec §4 What the list is asked for. All of it lives in the address; `status` 0 is all. */
 export type Wanted = { page: number; status: OrderStatus | 0; q: string; isHidden: boolean; view: View };
 
 const VIEW = 'ordersView'; // which way somebody likes to see orders, remembered
@@ -16,7 +16,7 @@ export function useWanted() {
   const want: Want = (change, how) => {
     if (change.view) keep(VIEW, change.view);
     const isOtherList = 'status' in change || 'q' in change || 'isHidden' in change;
-    setSearch((current) => write(current, isOtherList ? { page: 1, ...change } : change), how); // §4: back to page 1
+    setSearch((current) => write(current, isOtherList ? { page: 1, ...change } : change), how); // spec §4: back to page 1
   };
   return {
     wanted: read(search),

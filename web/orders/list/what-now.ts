@@ -26,7 +26,7 @@ export function whatNow(order: ListedOrder): WhatNow | null {
   return null;
 }
 
-type Deed = {
+type Operation = {
   label: string;
   /** In a row there is less room. */
   short?: string;
@@ -35,7 +35,7 @@ type Deed = {
 } & ({ to: string } | { file: ListedOrder['fileForDownload'][number] });
 
 /** The one thing to do about an order now. Paying comes first. */
-export function nextDeed({ id, unread, pending, orderStatus, fileForDownload }: ListedOrder): Deed | null {
+export function nextAction({ id, unread, pending, orderStatus, fileForDownload }: ListedOrder): Operation | null {
   const status = orderStatus.id;
   if (status === unpaid && !pending) return { label: 'Pay', to: `${paths.orderInfo(id)}?pay=1`, isPay: true };
   if (unread > 0) return { label: 'Open messages', short: 'Messages', to: paths.orderInfo(id, 'messages') };

@@ -61,7 +61,7 @@ const approved = { ...VECTORS.F4.fields, response_status: 'success' };
 const silent: Reply = () => {};
 const broken: Reply = (_request, reply) => reply.writeHead(500).end('{}');
 
-describe('§7 starting a payment at Fondy', () => {
+describe('spec §7 starting a payment at Fondy', () => {
   test('asks for a hosted page in exactly the words of vector F3', async () => {
     script = [says({ response_status: 'success', checkout_url: `${url}/merchants/abc`, payment_id: '700000001' })];
     expect(await fondy().create(input)).toMatchObject({
@@ -119,7 +119,7 @@ describe('§7 starting a payment at Fondy', () => {
   });
 });
 
-describe('§7 asking Fondy how a payment stands', () => {
+describe('spec §7 asking Fondy how a payment stands', () => {
   test('uses the words of vector F8 and believes a signed answer', async () => {
     script = [signed(approved)];
     expect(await fondy().fetchStatus(attempt)).toMatchObject({ state: 'paid', amount: input.amount });
@@ -172,7 +172,7 @@ describe('§7 asking Fondy how a payment stands', () => {
   });
 });
 
-describe('§7 giving money back through Fondy', () => {
+describe('spec §7 giving money back through Fondy', () => {
   const back = { ...attempt, refundId: 'rf_01', amount: input.amount, comment: 'Customer request' };
   const answer = { order_id: attempt.attemptRef, merchant_id: MERCHANT, response_status: 'success' };
 
@@ -196,7 +196,7 @@ describe('§7 giving money back through Fondy', () => {
   });
 });
 
-describe('§7 coming back from Fondy', () => {
+describe('spec §7 coming back from Fondy', () => {
   test.each([
     { fields: { ...VECTORS.F4.fields, signature: VECTORS.F4.signature }, hint: 'success' },
     { fields: { ...VECTORS.F5.fields, signature: VECTORS.F5.signature }, hint: 'fail' },

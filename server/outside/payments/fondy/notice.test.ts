@@ -9,7 +9,7 @@ const KEY = 'fake-fondy-key';
 const MERCHANT = 1396424;
 const fondy = fondyAdapter({ apiUrl: 'http://127.0.0.1:9/api', merchantId: MERCHANT, paymentKey: KEY });
 
-describe('§7 a notice of Fondy', () => {
+describe('spec §7 a notice of Fondy', () => {
   test('of an approved payment says paid, and asks to be confirmed', async () => {
     const { signature } = VECTORS.F4;
     expect(await verify(json(VECTORS.F4.fields, signature))).toMatchObject({

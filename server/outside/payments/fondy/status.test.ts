@@ -3,7 +3,7 @@ import { readOrder } from './status.ts';
 
 const order = { order_id: 'u-1', merchant_id: 77, order_status: 'approved', amount: '4550', currency: 'USD' };
 
-describe('§7 how an order stands at Fondy', () => {
+describe('spec §7 how an order stands at Fondy', () => {
   test.each([
     { status: 'created', reversed: '0', state: 'redirected', refunded: 0 },
     { status: 'processing', reversed: '0', state: 'pending', refunded: 0 },

@@ -3,7 +3,7 @@ import { readMinor } from '../money.ts';
 import { TEST_MERCHANTS } from './config.ts';
 import { type Fields, isEmpty } from './fields.ts';
 
-/** `created` is a buyer who has entered nothing yet, so it must not count as a payment being confirmed (D35). */
+/** `created` is a buyer who has entered nothing yet, so it must not count as a payment being confirmed (spec D35). */
 const STATES: Readonly<Record<string, AttemptState>> = {
   created: 'redirected',
   processing: 'pending',

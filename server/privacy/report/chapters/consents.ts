@@ -11,7 +11,7 @@ const NAMES: Record<ConsentKind, string> = {
   email_subscription: 'Email subscription',
 };
 
-/** §2 What holds now, and every change that led there. */
+/** spec §2 What holds now, and every change that led there. */
 export const consents = ({ db, customer }: Subject): Chapter => ({
   name: 'consents',
   title: 'Consents',

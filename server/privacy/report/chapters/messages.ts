@@ -15,7 +15,7 @@ const FROM_TO: Record<Direction, string> = {
 
 const AT_ONCE = 200;
 
-/** §4 Both chats of every order, as they went. */
+/** spec §4 Both chats of every order, as they went. */
 export const messages = ({ db, customer, places }: Subject): Chapter => ({
   name: 'messages',
   title: 'Messages',

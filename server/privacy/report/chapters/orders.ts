@@ -6,7 +6,7 @@ import type { WholeRow } from '#orders/reading/store.ts';
 import { type Chapter, type Link, type Subject, moment, money, yesNo } from '../chapter.ts';
 import { editsOf, filesOfOrders, ordersAfter, pageAfter, reviewOf, revisionsOf } from '../store.ts';
 
-/** §3 Every order, with its review, its revisions, what was changed in it, and where its files lie in the zip. */
+/** spec §3 Every order, with its review, its revisions, what was changed in it, and where its files lie in the zip. */
 export const orders = ({ db, site, sites, customer, places }: Subject): Chapter => ({
   name: 'orders',
   title: 'Orders',
@@ -53,7 +53,7 @@ const factsOf = (row: WholeRow, order: Order): [string, string][] => [
   ['Pages', String(row.pages)],
   ['Sources', String(row.sources)],
   ['Details', row.paperDetails],
-  ['Credentials', row.credentials ? 'Kept under seal for your writer; they are not in this file' : ''],
+  ['Credentials', row.credentials ? 'Kept under encrypt for your writer; they are not in this file' : ''],
   ['Discount code', row.discountCode ?? ''],
   ['Price', money(row.priceFinal, row.currency)],
   ['Ordered', moment(row.dateCreated)],

@@ -1,0 +1,1 @@
+alter table idempotency_keys rename column deed to operation;

@@ -1,0 +1,33 @@
+import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
+import type { ClosedWork } from '@octavo/domain/catalogue/closed-works';
+import type { Tariff } from '@octavo/domain/pricing/tariff';
+import type { Selectable } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** Where a site moves to. */
+export type SiteTransfer = Pick<Selectable<Tables['siteTransfers']>, 'magicLink' | 'isBulk' | 'dateStarted'> & {
+  target: Pick<Selectable<Tables['sites']>, 'id' | 'name' | 'mainColor' | 'domain'> & { hosts: string[] };
+};
+
+export type Site = Omit<Selectable<Tables['sites']>, ExtensionList> & {
+  hosts: string[];
+  /** What the form offers. */
+  catalogue: Catalogue;
+  /** What an order may say that was made when the site offered more. */
+  names: Catalogue;
+  tariff: Tariff;
+  closedWorks: ClosedWork[];
+  transfer: SiteTransfer | null;
+} & Record<ExtensionList, readonly string[]> & {
+    /** The address of the site for a mail, where no request tells it. */
+    origin: (port: number) => string;
+  };
+
+type ExtensionList = 'orderFileExtensions' | 'orderFilesListExtensions' | 'messageFileExtensions';
+
+/** Every site with its catalogue and tariff, in memory: most requests ask for them, and they change once a month. */
+export type LiveSites = {
+  byHost: (host: string) => Site | undefined;
+  byId: (id: number) => Site | undefined;
+  reload: () => Promise<void>;
+};
