@@ -19,10 +19,13 @@ import { live } from './live/routes.ts';
 import { serveSockets } from './live/serve-sockets.ts';
 import { messenger } from './messenger/routes.ts';
 import { orders } from './orders/routes.ts';
+import { Overloaded } from './outside/passwords.ts';
 import { servePaymentProviders } from './payments/provider-routes.ts';
 import { payments } from './payments/routes.ts';
 import { pricing } from './pricing/routes.ts';
+import { privacy } from './privacy/routes.ts';
 import { sites } from './sites/routes.ts';
+import { refuseMoved } from './transfers/refuse-moved.ts';
 import { transfers } from './transfers/routes.ts';
 import type { Services } from './services.ts';
 import { writers } from './writers/routes.ts';
@@ -34,6 +37,7 @@ export const MODULES = {
   pricing,
   auth,
   customers,
+  privacy,
   orders,
   writers,
   files,
@@ -76,7 +80,8 @@ export async function buildApp(services: Services) {
     const problem = asProblem(error);
     if (problem.code === 'unexpected') request.log.error({ err: error }, 'unexpected');
     const soon = problem.code === 'busy' ? BUSY_SECONDS : undefined;
-    const retryAfter = (error instanceof Refusal ? error.retryAfterSeconds : undefined) ?? soon;
+    const named = error instanceof Refusal || error instanceof Overloaded ? error.retryAfterSeconds : undefined;
+    const retryAfter = named ?? soon;
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply.status(PROBLEMS[problem.code].status).send(problem);
   });
@@ -88,7 +93,7 @@ export async function buildApp(services: Services) {
     return reply.status(PROBLEMS[reason].status).send(asProblem(new Refusal(reason)));
   });
   app.get('/healthz', async () => ({ status: await healthOf(services.db) }));
-  for (const { register } of Object.values(MODULES).flat()) register(app, services);
+  for (const { register } of Object.values(MODULES).flat()) register(app, services, refuseMoved);
   servePaymentProviders(app, services);
   serveDocs(app, MODULES);
   serveOutbox(app, services);
@@ -108,6 +113,7 @@ export function asProblem(error: Error & { statusCode?: number; code?: string })
     const { code, message, errors, location } = error;
     return { code, message, ...(errors && { errors }), ...(location && { location }) };
   }
+  if (error instanceof Overloaded) return { code: 'too_many', message: PROBLEMS.too_many.message };
   if (isDatabaseAway(error)) return { code: 'busy', message: PROBLEMS.busy.message };
   if (error.code === NO_TEXT) return { code: 'invalid', message: PROBLEMS.invalid.message };
   const status = error.statusCode ?? 500; // Fastify's own issues: broken JSON, a body too large, an unknown media type

@@ -48,7 +48,7 @@ describe('the generated pages', () => {
       .filter((line) => line.startsWith('| `'));
     expect(rows).toEqual([
       '| `PORT` |  | `3000` | Where we listen. |',
-      '| `SEED` | `story`, `none` | `story` |  |',
+      '| `SEED` | `demo`, `none` | `demo` |  |',
       '| `POOL` |  | `20` | A long one. |',
     ]);
   });
@@ -64,7 +64,7 @@ describe('the generated pages', () => {
       "test('spec D20: once', () => {});",
     ].join('\n');
     const page = behaviourPage([{ file: 'server/pay.test.ts', text }]);
-    expect(page).toMatch(/## §4\n\n### §4 paying\n\n`server\/pay\.test\.ts`\n\n- opens a page\n- costs \$n\n/);
-    expect(page).toMatch(/## Decisions\n\n### server\/pay\.test\.ts\n[\s\S]*- D20: once/);
+    expect(page).toMatch(/## §4\n\n### spec §4 paying\n\n`server\/pay\.test\.ts`\n\n- opens a page\n- costs \$n\n/);
+    expect(page).toMatch(/## Decisions\n\n### server\/pay\.test\.ts\n[\s\S]*- spec D20: once/);
   });
 });

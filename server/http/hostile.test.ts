@@ -4,8 +4,9 @@ import { listMessages } from '@octavo/contract/messenger';
 import { createOrder } from '@octavo/contract/orders';
 import { pathOf } from '@octavo/contract/wire';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MODULES, buildApp } from '#app.ts';
+import { MODULES, asProblem, buildApp } from '#app.ts';
 import { openLog } from '#outside/log.ts';
+import { Overloaded } from '#outside/passwords.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 
@@ -30,6 +31,10 @@ const rawly = async (text: string) => {
 
 const from = (headers: Record<string, string>, url = '/api/checkmail') =>
   fixture.app.inject({ method: 'POST', url, headers, payload: { email: 'alice@example.com' } });
+
+test('more passwords at once than the machine can check are a refusal, not a failure', () => {
+  expect(asProblem(new Overloaded())).toMatchObject({ code: 'too_many' });
+});
 
 describe('what nobody sends by mistake', () => {
   test.each(['localhost:80;script-src *', 'localhost:@evil.example', 'localhost:1/../x', 'localhost, evil.example'])(

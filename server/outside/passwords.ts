@@ -1,5 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '#operations/refusal.ts';
+
+/** Too many passwords wait to be checked. */
+export class Overloaded extends Error {
+  readonly retryAfterSeconds = RETRY_SECONDS;
+}
 
 export type Passwords = {
   hash: (password: string) => Promise<string>;
@@ -12,7 +16,7 @@ const AT_ONCE = 4;
 const WAITING = 64;
 const RETRY_SECONDS = 1;
 
-/** argon2id, a few at a time: a flood of sign-ins must not take the machine from everybody else. Throws `too_many`. */
+/** argon2id, a few at a time: a flood of sign-ins must not take the machine from everybody else. Throws `Overloaded`. */
 export function createPasswords(cost = COST): Passwords {
   const queue = limited(AT_ONCE, WAITING);
   let nobody: Promise<string> | undefined;
@@ -32,7 +36,7 @@ function limited(atOnce: number, waitingMax: number) {
   let running = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
-      if (waiting.length >= waitingMax) throw new Refusal('too_many', undefined, { retryAfterSeconds: RETRY_SECONDS });
+      if (waiting.length >= waitingMax) throw new Overloaded();
       await new Promise<void>((go) => waiting.push(go));
     }
     running++;

@@ -14,14 +14,18 @@ const STAYS: Endpoint[] = [transferAccount, signOut, createSocketTicket, readMes
 
 type Asking = Services & Caller & { customerId?: number };
 
-/** spec D52, D53 Whether a request changes something that a transfer might have put out of reach. */
-export const mayHaveMoved = ({ access, method }: Endpoint, { site }: Caller): boolean =>
-  site.transfer !== null && access === 'customer' && method !== 'GET';
+/**
+ * spec D52, D53 Throws `site_moved`, with the address to go on at, for changes after a bulk transfer or by who has moved. Reads
+ * stay. Null where no transfer can concern the request.
+ */
+export function refuseMoved(endpoint: Endpoint, call: Asking): Promise<void> | null {
+  const mayHaveMoved = call.site.transfer !== null && endpoint.access === 'customer' && endpoint.method !== 'GET';
+  return mayHaveMoved && !STAYS.includes(endpoint) ? refuseAfterTransfer(call) : null;
+}
 
-/** spec D52, D53 Throws `site_moved`, with the address to go on at, for changes after a bulk transfer or by who has moved. Reads stay. */
-export async function refuseMoved(endpoint: Endpoint, { db, site, origin, now, customerId = 0 }: Asking) {
+async function refuseAfterTransfer({ db, site, origin, now, customerId = 0 }: Asking) {
   const { transfer } = site;
-  if (!transfer || !hasBegun(transfer, now()) || STAYS.includes(endpoint)) return;
+  if (!transfer || !hasBegun(transfer, now())) return;
   const hasMoved = !transfer.isBulk && !(await customerOfSite(db, site.id, customerId));
   if (whyMoved(transfer, hasMoved, now())) throw siteMoved(addressOf(transfer.target, origin));
 }
