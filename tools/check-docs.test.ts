@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { termsOf, unusedTerms } from './docs/glossary.ts';
+import { commentsOf, missingPaths, wrongReferences } from './docs/references.ts';
 import { repeatedNumbers, wrongLinks, wrongPaths } from './check-docs.ts';
 import { behaviourPage } from './docs/behaviour.ts';
 import { environmentPage } from './docs/environment.ts';
@@ -27,6 +29,33 @@ describe('the check of the documents', () => {
   test('finds a number that two decisions share', () => {
     const files = ['docs/decisions/0001-one.md', 'docs/decisions/0002-two.md', 'docs/decisions/0001-other.md'];
     expect(repeatedNumbers(files)).toEqual(['0001']);
+  });
+});
+
+describe('references', () => {
+  const known = new Set(['spec §4', 'spec D20', 'controls C23', 'payments §6.5', 'ADR 0020']);
+
+  test.each([
+    { says: '/** spec §4, D20 A rule. controls C23, ADR 0020 */', wrong: [] },
+    { says: 'payments §6.5 and what it says', wrong: [] },
+    { says: 'spec §12 and spec D99', wrong: ['spec §12', 'spec D99'] },
+    { says: 'ADR 0999', wrong: ['ADR 0999'] },
+    { says: 'as §4 has it', wrong: ['§4 without its document'] },
+    { says: 'as (D20) has it', wrong: ['D20 without its document'] },
+  ])('$says', ({ says, wrong }) => {
+    expect(wrongReferences(says, known)).toEqual(wrong);
+  });
+
+  test('a file that a comment names must exist', () => {
+    const text = commentsOf("/** See server/app.ts and server/gone.ts. */\nconst url = 'http://x'; // docs/lost.md\n");
+    expect(missingPaths(text, (name) => name === 'server/app.ts')).toEqual(['server/gone.ts', 'docs/lost.md']);
+  });
+});
+
+describe('the glossary', () => {
+  test('names no term that no file uses, in any spelling', () => {
+    const terms = termsOf('| term | meaning |\n| --- | --- |\n| idempotency key | a |\n| phlogiston | b |\n');
+    expect(unusedTerms(terms, ['const idempotencyKey = 1;'])).toEqual(['phlogiston']);
   });
 });
 

@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { generated } from './docs.ts';
+import { termsOf, unusedTerms } from './docs/glossary.ts';
+import { commentsOf, knownReferences, missingPaths, wrongReferences } from './docs/references.ts';
 
 const PATH = /^(?:domain|contract|server|web|e2e|docs|tools|\.ci)\//;
 
@@ -26,9 +28,23 @@ export function repeatedNumbers(files: string[]): string[] {
 /** Everything that our documents say and that is not so, a line each. */
 export function issues(): string[] {
   const decisions = globSync('docs/decisions/*.md');
-  const texts = ['README.md', ...globSync('docs/*.md'), ...globSync('docs/walks/*.md'), ...decisions];
+  const texts = [
+    'README.md',
+    'CONTRIBUTING.md',
+    ...globSync('docs/*.md'),
+    ...globSync('docs/walks/*.md'),
+    ...decisions,
+  ];
+  const sources = globSync('{domain,contract,server,web,kit,client,sandbox,e2e,tools}/**/*.{ts,tsx}', {
+    exclude: (name) => /node_modules|dist/.test(name),
+  });
   return [
     ...texts.flatMap(wrongIn),
+    ...[...sources, ...decisions, ...globSync('docs/walks/*.md')].flatMap(wrongReferencesIn),
+    ...unusedTerms(
+      termsOf(readFileSync('docs/glossary.md', 'utf8')),
+      sources.map((file) => readFileSync(file, 'utf8')),
+    ).map((term) => `docs/glossary.md explains “${term}”, which no file uses`),
     ...repeatedNumbers(decisions).map((number) => `docs/decisions has ${number} twice`),
     ...generated()
       .filter(({ isChecked, file, text }) => isChecked && (!existsSync(file) || readFileSync(file, 'utf8') !== text))
@@ -43,6 +59,15 @@ function wrongIn(file: string): string[] {
     (name) => `${file} names ${name}, which does not exist`,
   );
 }
+
+/** What comments, and the documents of this kind whole, refer to and what is not there. */
+function wrongReferencesIn(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const said = file.endsWith('.md') ? text : commentsOf(text);
+  return [...wrongReferences(said, known), ...missingPaths(said, exists)].map((name) => `${file} refers to ${name}`);
+}
+
+const known = knownReferences();
 
 const exists = (name: string) => globSync(name).length > 0;
 
