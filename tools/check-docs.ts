@@ -36,7 +36,7 @@ export function issues(): string[] {
     ...decisions,
   ];
   const sources = globSync('{domain,contract,server,web,kit,client,sandbox,e2e,tools}/**/*.{ts,tsx}', {
-    exclude: (name) => /node_modules|dist/.test(name),
+    exclude: (name) => /node_modules|dist|^tools\/.*\.test\.ts$/.test(name),
   });
   return [
     ...texts.flatMap(wrongIn),

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 /** Without `size` nobody knows how much will come. */
 export type Download = { name: string; size?: number; bytes: NodeJS.ReadableStream };
 
-/** spec D39, C16: always an attachment, never sniffed, never run: what one customer stored must not act in another's name. */
+/** spec D39, controls C16: always an attachment, never sniffed, never run: what one customer stored must not act in another's name. */
 export function sendDownload(reply: FastifyReply, { name, size, bytes }: Download) {
   if (size !== undefined) reply.header('content-length', size);
   return reply
