@@ -49,7 +49,7 @@ export function wrongArrows(arrows: Arrow[], layers: readonly string[]): string[
   const layerOf = (file: string) => layers.indexOf(file.split('/')[0] ?? '');
   const homeless = arrows.filter(({ from }) => layerOf(from) < 0).map(({ from }) => `${from} stands in no layer`);
   const up = arrows
-    .filter(({ from, to }) => layerOf(to) > layerOf(from))
+    .filter(({ from, to }) => layerOf(from) >= 0 && layerOf(to) > layerOf(from))
     .map(({ from, to }) => `${from} imports ${to}`);
   return [...new Set([...homeless, ...up])];
 }
