@@ -44,8 +44,6 @@ describe('the environment', () => {
     { setting: 'SMTP_URL', value: 'https://mail.example.com', name: 'SMTP_URL' },
     { setting: 'SEED', value: 'demo', name: 'SEED' },
     { setting: 'RATE_LIMITS', value: 'off', name: 'RATE_LIMITS' },
-    { setting: 'CRASH_AT', value: 'createOrder.begin', name: 'CRASH_AT' },
-    { setting: 'SABOTAGE', value: 'no-idempotency', name: 'SABOTAGE' },
   ])('refuses production with $setting $value', ({ setting, value, name }) => {
     expect(() => readEnvironment({ ...production, [setting]: value })).toThrow(name);
   });

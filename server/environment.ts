@@ -59,10 +59,6 @@ const Settings = z.object({
   ERROR_REPORT_URL: Url.optional(),
   /** How much goes to the log: from `info` on, who signed in and what money moved; what nobody foresaw is an error. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** For `npm run chaos`: ends the process, without warning, at a named point. Refused in production. */
-  CRASH_AT: z.string().optional(),
-  /** For `npm run chaos`: breaks a promise on purpose, so that the check must fail. Refused in production. */
-  SABOTAGE: z.enum(['reply-before-commit', 'no-idempotency']).optional(),
 });
 type Settings = z.output<typeof Settings>;
 
@@ -94,8 +90,6 @@ function productionRules(environment: Settings): Rule[] {
     ['SMTP_URL', !environment.SMTP_URL, 'is required in production: mail carries links to sign in'],
     ['SEED', environment.SEED === 'demo', 'must not be story in production'],
     ['RATE_LIMITS', environment.RATE_LIMITS === 'off', 'must be on in production'],
-    ['CRASH_AT', environment.CRASH_AT !== undefined, 'is for chaos tests'],
-    ['SABOTAGE', environment.SABOTAGE !== undefined, 'is for chaos tests'],
   ];
 }
 

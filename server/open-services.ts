@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createTokens } from './outside/tokens.ts';
 import { watchEndedSessions } from './auth/ended-sessions.ts';
 import { type Environment, paymentsOf } from './environment.ts';
+import { runTransaction } from './operations/in-transaction.ts';
 import type { Database } from './outside/database.ts';
 import { openFileStore } from './outside/file-store.ts';
 import { openLog } from './outside/log.ts';
@@ -19,6 +20,7 @@ export async function openServices(environment: Environment, { db, connection }:
   const secret = await loadSecret(environment.APP_SECRET, environment.DATA_DIR);
   return {
     db,
+    runTransaction,
     now: () => new Date(),
     environment,
     log: openLog(environment.LOG_LEVEL),

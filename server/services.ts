@@ -10,6 +10,9 @@ import type { Passwords } from './outside/passwords.ts';
 import type { Adapter, ProviderId } from './outside/payments/adapter.ts';
 import type { Encryption } from './outside/secret.ts';
 
+/** Runs an operation in one transaction and answers what it answered, once that is committed. `name` is the operation's. */
+export type TransactionRunner = <T>(db: Db, name: string, operation: (tx: Db) => Promise<T>) => Promise<T>;
+
 /** Sessions that were ended while an access token of theirs may still be alive. Asking costs no query. */
 export type EndedSessions = {
   has: (sessionId: string) => boolean;
@@ -19,6 +22,8 @@ export type EndedSessions = {
 /** Everything outside the process's own logic, named once and handed to every verb. */
 export type Services = {
   db: Db;
+  /** How operations run their transactions. */
+  runTransaction: TransactionRunner;
   now: () => Date;
   environment: Environment;
   /** In a request it names the request. */
