@@ -37,8 +37,8 @@ describe('the environment', () => {
   });
 
   test.each([
-    { setting: 'FONDY_API_URL', value: 'http://localhost:4010/fondy/api', name: 'FONDY_' },
-    { setting: 'FONDY_PAYMENT_KEY', value: 'test', name: 'FONDY_' },
+    { setting: 'FONDY_API_URL', value: 'http://localhost:4010/fondy/api', name: 'Fondy' },
+    { setting: 'FONDY_PAYMENT_KEY', value: 'test', name: 'Fondy' },
     { setting: 'APP_SECRET', value: '', name: 'APP_SECRET' },
     { setting: 'SMTP_URL', value: '', name: 'SMTP_URL' },
     { setting: 'SMTP_URL', value: 'https://mail.example.com', name: 'SMTP_URL' },

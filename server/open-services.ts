@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createTokens } from './outside/tokens.ts';
 import { watchEndedSessions } from './auth/ended-sessions.ts';
-import { type Environment, paymentsOf } from './environment.ts';
+import type { Environment } from './environment.ts';
 import { runTransaction } from './operations/in-transaction.ts';
 import type { Database } from './outside/database.ts';
 import { openFileStore } from './outside/file-store.ts';
@@ -32,6 +32,6 @@ export async function openServices(environment: Environment, { db, connection }:
     encryption: encryptionFor('credentials', secret),
     files: await openFileStore(path.join(environment.DATA_DIR, 'files')),
     mail: environment.SMTP_URL ? smtpMailer(environment.SMTP_URL) : null,
-    payments: paymentAdapters(paymentsOf(environment)),
+    payments: paymentAdapters(environment),
   };
 }

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { generated } from './docs.ts';
 
-const PATH = /^(?:domain|contract|server|web|e2e|docs|tools|\.ci)\//;
+const PATH = /^(?:domain|contract|server|web|sandbox|e2e|docs|tools|\.ci)\//;
 
 /** Paths of the repository that a text names in backticks and that do not exist. A `*` stands for any name. */
 export function wrongPaths(markdown: string, exists: (path: string) => boolean): string[] {

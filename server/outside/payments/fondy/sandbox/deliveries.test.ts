@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startSandbox } from './sandbox.ts';
+import { startSandbox } from '@octavo/sandbox/sandbox';
 import { attempt, KEYS, NOW, openScene, type Scene, steer } from './testing.ts';
 
 let scene: Scene;
@@ -8,14 +8,14 @@ beforeEach(async () => {
 });
 afterEach(() => scene.close());
 
-describe('spec §7 notices come as Fondy sends them', () => {
+describe('spec §7 webhooks come as Fondy sends them', () => {
   test('as JSON with amounts in text, from its agent, with the additional_info that it signs', async () => {
     await scene.create();
     await scene.play('pay');
-    const [notice] = scene.shop.heard;
-    expect(notice).toMatchObject({ path: '/webhooks/fondy', type: 'application/json; charset=UTF-8' });
-    expect(notice?.agent).toMatch(/^Mozilla\/5.0 \(X11; Linux x86_64; Twisted\)/);
-    const fields: unknown = JSON.parse(notice?.body ?? '');
+    const [webhook] = scene.shop.heard;
+    expect(webhook).toMatchObject({ path: '/webhooks/fondy', type: 'application/json; charset=UTF-8' });
+    expect(webhook?.agent).toMatch(/^Mozilla\/5.0 \(X11; Linux x86_64; Twisted\)/);
+    const fields: unknown = JSON.parse(webhook?.body ?? '');
     expect(fields).toMatchObject({ amount: '4550', merchant_id: 1396424, additional_info: expect.any(String) });
   });
 
@@ -82,20 +82,20 @@ describe('spec §7 faults of the API, asked for', () => {
   test('an error, then all is well', async () => {
     await scene.create();
     await steer(`${scene.sandbox.url}/_sandbox/faults`, { kind: 'error', path: '/fondy/api/status', times: 2 });
-    await expect(scene.fondy.fetchStatus(attempt)).rejects.toMatchObject({ code: 'unreachable' });
-    expect(await scene.fondy.fetchStatus(attempt)).toMatchObject({ state: 'redirected' });
+    await expect(scene.fondy.confirm(attempt)).rejects.toMatchObject({ code: 'unreachable' });
+    expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: 'redirected' });
   });
 
   test('a payment that was made although nobody heard of it', async () => {
     await steer(`${scene.sandbox.url}/_sandbox/faults`, { kind: 'timeout_after', path: '/fondy/api/checkout' });
     await expect(scene.create(scene.adapter({ timeoutMs: 200 }))).rejects.toMatchObject({ code: 'unreachable' });
-    expect(await scene.fondy.fetchStatus(attempt)).toMatchObject({ state: 'redirected' });
+    expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: 'redirected' });
   });
 
   test('an answer that comes too late', async () => {
     await scene.create();
     await steer(`${scene.sandbox.url}/_sandbox/faults`, { kind: 'slow', seconds: 60, times: 2 });
-    await expect(scene.adapter({ timeoutMs: 100 }).fetchStatus(attempt)).rejects.toMatchObject({ code: 'unreachable' });
+    await expect(scene.adapter({ timeoutMs: 100 }).confirm(attempt)).rejects.toMatchObject({ code: 'unreachable' });
   });
 
   test('reset forgets orders, deliveries, faults and the time that passed', async () => {
@@ -106,6 +106,6 @@ describe('spec §7 faults of the API, asked for', () => {
     await steer(`${scene.sandbox.url}/_sandbox/reset`);
     expect(await scene.deliveries()).toEqual([]);
     await scene.create();
-    expect(await scene.fondy.fetchStatus(attempt)).toMatchObject({ state: 'redirected' });
+    expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: 'redirected' });
   });
 });

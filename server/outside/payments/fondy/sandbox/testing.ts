@@ -1,9 +1,10 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Adapter, AttemptInput, RawNotice } from '@octavo/server/outside/payments/adapter';
-import { fondyAdapter } from '@octavo/server/outside/payments/fondy/fondy';
-import type { Delivery } from './deliveries.ts';
-import { startSandbox } from './sandbox.ts';
+import type { Adapter, AttemptInput, RawWebhook } from '../../adapter.ts';
+import { fondyAdapter } from '../fondy.ts';
+import { isSignedWith } from '../signature.ts';
+import type { Delivery } from '@octavo/sandbox/deliveries';
+import { startSandbox } from '@octavo/sandbox/sandbox';
 
 export const KEYS = { merchantId: 1396424, paymentKey: 'fake-fondy-key' };
 export const NOW = new Date('2026-11-20T10:00:00Z');
@@ -21,8 +22,9 @@ export async function openScene() {
     return fondyAdapter({ apiUrl: `${url}/fondy/api`, ...KEYS, ...keys }, { timeoutMs, now: () => NOW });
   }
   async function judge(body = '') {
-    const verdict = await fondy.verifyNotice(toNotice(body));
-    return verdict.ok ? verdict.events[0] : verdict.reason;
+    const verdict = await fondy.verifyWebhook(toWebhook(body));
+    if (verdict.kind === 'unproven') return verdict.kind;
+    return verdict.kind === 'verified' ? verdict.events[0] : verdict.reason;
   }
 
   return {
@@ -40,15 +42,15 @@ export async function openScene() {
       return (await reply.json()) as Delivery[]; // the engine’s own list
     },
     lastEvent: () => judge(shop.heard.at(-1)?.body),
-    /** What the shop was told, in the order it came; a rejected notice by its reason. */
+    /** What the shop was told, in the order it came; a rejected webhook by its reason. */
     async statesTold() {
       const told = await Promise.all(shop.heard.map(({ body }) => judge(body)));
-      return told.map((event) => (typeof event === 'object' ? event.state : event));
+      return told.map((event) => (typeof event === 'object' ? event.standing?.state : event));
     },
-    hintOf(comesBack: { fields: Record<string, string> } | null | undefined) {
+    /** What the browser brings back, by its signed fields; null where it does not come back. */
+    broughtBack(comesBack: { fields: Record<string, string> } | null | undefined) {
       if (!comesBack) return null;
-      const rawBody = Buffer.from(new URLSearchParams(comesBack.fields).toString());
-      return fondy.parseReturn({ method: 'POST', query: [], rawBody }).hint;
+      return isSignedWith(KEYS.paymentKey, comesBack.fields) ? comesBack.fields.order_status : 'forged';
     },
     close: () => Promise.all([sandbox.close(), shop.close()]),
   };
@@ -97,13 +99,13 @@ function inputFor(shop: string): AttemptInput {
     urls: {
       return: `${shop}/pay/return/fondy?attempt=1`,
       cancel: `${shop}/pay/cancel/fondy?attempt=1`,
-      notice: `${shop}/webhooks/fondy`,
+      webhook: `${shop}/webhooks/fondy`,
     },
     expiresAt: new Date(NOW.getTime() + 3_600_000),
   };
 }
 
-function toNotice(body: string): RawNotice {
+function toWebhook(body: string): RawWebhook {
   const rawBody = Buffer.from(body);
-  return { method: 'POST', rawBody, query: [], headers: {}, contentType: '', remoteIp: '', receivedAt: NOW };
+  return { method: 'POST', rawBody, query: [], headers: {}, remoteIp: '', receivedAt: NOW };
 }

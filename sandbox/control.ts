@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Deliveries } from './deliveries.ts';
 import type { Faults } from './faults.ts';
 import { OUTCOME_NAMES, play } from './fondy/outcomes.ts';
-import { type Fondy, signedMessage } from './fondy/world.ts';
+import { type Fondy, signedMessage } from './fondy/merchant.ts';
 import { type Answer, type Asked, json } from './http.ts';
 
 type Room = { clock: Clock; deliveries: Deliveries; faults: Faults; fondy: Fondy };
@@ -37,14 +37,14 @@ async function command({ clock, deliveries, faults, fondy }: Room, path: string,
   }
 }
 
-/** Answers when every notice of now was tried once, with the fields that the browser would bring to the shop. */
+/** Answers when every webhook of now was tried once, with the fields that the browser would bring to the shop. */
 async function playOutcome(fondy: Fondy, path: string, body: string): Promise<Answer | undefined> {
   const orderId = /^\/_sandbox\/fondy\/([^/]+)\/do$/.exec(path)?.[1];
   const order = orderId && fondy.orders.find(decodeURIComponent(orderId));
   if (!order) return undefined;
   const ask = parseAsk(body);
-  const { browser, notices } = play(fondy, order, choiceOf(ask, 'outcome', OUTCOME_NAMES), ask);
-  await notices;
+  const { browser, webhooks } = play(fondy, order, choiceOf(ask, 'outcome', OUTCOME_NAMES), ask);
+  await webhooks;
   const comesBack = browser === 'returns' && { url: order.responseUrl, fields: signedMessage(fondy, order) };
   return json({ browser, status: order.status, return: comesBack || null });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openScene, type Scene } from '../testing.ts';
+import { openScene, type Scene } from './testing.ts';
 
 let scene: Scene;
 beforeEach(async () => {
@@ -8,8 +8,7 @@ beforeEach(async () => {
 afterEach(() => scene.close());
 
 async function open(description = 'Order #1001') {
-  const { redirect } = await scene.fondy.create({ ...scene.input(), description });
-  const url = redirect.kind === 'url' ? redirect.url : '';
+  const { redirectUrl: url } = await scene.fondy.create({ ...scene.input(), description });
   const press = (fields: Record<string, string>) =>
     fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
   return { url, press, text: await (await fetch(url)).text() };
@@ -33,7 +32,7 @@ describe('spec §7 Fondy’s hosted page', () => {
     const { press } = await open();
     const text = await (await press({ outcome: 'pay' })).text();
     expect(text).toContain(`action="${scene.shop.url}/pay/return/fondy?attempt=1"`);
-    expect(scene.hintOf({ fields: fieldsOf(text) })).toBe('success');
+    expect(scene.broughtBack({ fields: fieldsOf(text) })).toBe('approved');
   });
 
   test('once paid, only leads back', async () => {
@@ -41,12 +40,12 @@ describe('spec §7 Fondy’s hosted page', () => {
     await press({ outcome: 'pay' });
     const text = await (await press({ outcome: 'decline' })).text();
     expect(text).toContain('Payment received');
-    expect(scene.hintOf({ fields: fieldsOf(text) })).toBe('success');
+    expect(scene.broughtBack({ fields: fieldsOf(text) })).toBe('approved');
   });
 
-  test('with the notice first, the shop knows before the browser moves', async () => {
+  test('with the webhook first, the shop knows before the browser moves', async () => {
     const { press } = await open();
-    await press({ outcome: 'notice_first' });
+    await press({ outcome: 'webhook_first' });
     expect(await scene.statesTold()).toEqual(['paid']);
   });
 
@@ -61,7 +60,7 @@ describe('spec §7 Fondy’s hosted page', () => {
 
   test('tells only the ends of a card', async () => {
     const { press } = await open();
-    await press({ outcome: 'notice_first', card: '5555 6666 4444 1111' });
+    await press({ outcome: 'webhook_first', card: '5555 6666 4444 1111' });
     expect(scene.shop.heard[0]?.body).toContain('555566XXXXXX1111');
     expect(scene.shop.heard[0]?.body).not.toContain('5555666644441111');
   });

@@ -2,7 +2,7 @@ import type { Ask } from '../ask.ts';
 import { isLoopback } from '../loopback.ts';
 import { FondyRefusal } from './refusal.ts';
 import { signatureOf } from './signature.ts';
-import type { Keys } from './world.ts';
+import type { Keys } from './merchant.ts';
 
 const LONGEST = 2048;
 

@@ -3,26 +3,29 @@ import type { Order, Status } from './orders.ts';
 
 /** The outcomes of “More outcomes”, in its order: what the button says, and what then happens. */
 export const MORE_OUTCOMES: Partial<Record<Outcome, { button: string; tells: string }>> = {
-  notice_first: { button: 'Notice first', tells: 'Paid. The shop is told before you are sent back.' },
+  webhook_first: { button: 'Webhook first', tells: 'Paid. The shop is told before you are sent back.' },
   return_first: { button: 'Return first', tells: 'Paid. You are back at once; the shop is told later.' },
   close_tab: { button: 'Close the tab', tells: 'Paid. The shop is told, and you never come back.' },
-  notice_lost: { button: 'Lose the notice', tells: 'Paid. The shop is not told, and you never come back.' },
+  webhook_lost: { button: 'Lose the webhook', tells: 'Paid. The shop is not told, and you never come back.' },
   decline_and_stay: { button: 'Decline, stay here', tells: 'The bank says no; you may try another card here.' },
   under_review: { button: 'Keep processing', tells: 'Neither paid nor declined yet: the bank is still looking.' },
   expire: { button: 'Let it expire', tells: 'The time for this payment is over.' },
   other_amount: { button: 'Other amount', tells: 'Paid, but only half of it.' },
   other_currency: { button: 'Other currency', tells: 'Paid the same number in another currency.' },
-  duplicate_notice: { button: 'Notice three times', tells: 'Paid. The same notice comes three times at once.' },
-  out_of_order: { button: 'Out of order', tells: 'Paid. After that notice come two older ones: declined, processing.' },
-  bad_signature: { button: 'Bad signature', tells: 'Not paid. A forged notice says that it is.' },
-  unknown_reference: { button: 'Unknown reference', tells: 'Not paid. A true notice names an order nobody made.' },
+  duplicate_webhook: { button: 'Webhook three times', tells: 'Paid. The same webhook comes three times at once.' },
+  out_of_order: {
+    button: 'Out of order',
+    tells: 'Paid. After that webhook come two older ones: declined, processing.',
+  },
+  bad_signature: { button: 'Bad signature', tells: 'Not paid. A forged webhook says that it is.' },
+  unknown_reference: { button: 'Unknown reference', tells: 'Not paid. A true webhook names an order nobody made.' },
 };
 
 /** What the page says when it stays. */
 export const SAID: Partial<Record<Outcome, string>> = {
   decline_and_stay: 'Your bank declined the card. Try another one.',
-  bad_signature: 'A notice with a bad signature was sent. This order is not paid.',
-  unknown_reference: 'A notice about an unknown order was sent. This order is not paid.',
+  bad_signature: 'A webhook with a bad signature was sent. This order is not paid.',
+  unknown_reference: 'A webhook about an unknown order was sent. This order is not paid.',
 };
 
 export const ENDINGS: Readonly<Record<Status, string>> = {

@@ -4,7 +4,7 @@ import { isOpen, type Order } from './orders.ts';
 import { OUTCOME_NAMES, type Outcome, play } from './outcomes.ts';
 import { gonePage, payPage, returnPage } from './pages.ts';
 import { TEST_CARDS } from './words.ts';
-import { type Fondy, signedMessage } from './world.ts';
+import { type Fondy, signedMessage } from './merchant.ts';
 
 /** The buyer’s side; undefined for a page that is not there. */
 export async function visitPage(fondy: Fondy, asked: Asked): Promise<Answer | undefined> {
@@ -20,8 +20,8 @@ export async function visitPage(fondy: Fondy, asked: Asked): Promise<Answer | un
 async function press(fondy: Fondy, order: Order, form: URLSearchParams): Promise<Answer> {
   const ask = Object.fromEntries(form);
   const outcome = takeCard(order, ask.card ?? '', choiceOf(ask, 'outcome', OUTCOME_NAMES));
-  const { browser, notices, isFirst } = play(fondy, order, outcome, ask);
-  if (isFirst) await notices;
+  const { browser, webhooks, isFirst } = play(fondy, order, outcome, ask);
+  if (isFirst) await webhooks;
   if (browser === 'returns') return back(fondy, order);
   if (browser === 'gone') return gonePage();
   return { status: 303, headers: { location: `/fondy/merchants/${order.token}?said=${outcome}` }, body: '' };

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import { type Heard, postToLoopback } from './loopback.ts';
 
-/** How each provider repeats its notices, and what it takes for an answer (payments §0). */
+/** How each provider repeats its webhooks, and what it takes for an answer (payments §0). */
 const POLICIES = {
   fondy: {
     retries: [2, 60, 300, 600, 3600, 86_400], // seconds after the try before
@@ -12,7 +12,7 @@ const POLICIES = {
 
 const KEPT = 2000;
 
-type Notice = {
+type Webhook = {
   provider: keyof typeof POLICIES;
   reference: string;
   url: string;
@@ -24,7 +24,7 @@ type Notice = {
 
 type Try = { at: string; status: number | null; error?: string };
 
-export type Delivery = Omit<Notice, 'headers' | 'repeated'> & {
+export type Delivery = Omit<Webhook, 'headers' | 'repeated'> & {
   id: number;
   tries: Try[];
   state: 'waiting' | 'delivered' | 'given_up';
@@ -33,13 +33,13 @@ export type Delivery = Omit<Notice, 'headers' | 'repeated'> & {
 
 export type Deliveries = ReturnType<typeof startDeliveries>;
 
-/** Brings notices to the shop as its provider would, and remembers every try. */
+/** Brings webhooks to the shop as its provider would, and remembers every try. */
 export function startDeliveries(clock: Clock) {
   let all: Delivery[] = [];
   let lastId = 0;
   const closing = new AbortController();
 
-  async function attempt(delivery: Delivery, { headers, repeated }: Notice): Promise<void> {
+  async function attempt(delivery: Delivery, { headers, repeated }: Webhook): Promise<void> {
     const { provider, url, body, tries } = delivery;
     const { retries, timeoutMs, isAccepted } = POLICIES[provider];
     const at = clock.now().toISOString();
@@ -58,11 +58,11 @@ export function startDeliveries(clock: Clock) {
 
   return {
     /** Settles when the first try is over, however it went. */
-    send(notice: Notice): Promise<void> {
-      const { headers: _headers, repeated: _repeated, ...shown } = notice;
+    send(webhook: Webhook): Promise<void> {
+      const { headers: _headers, repeated: _repeated, ...shown } = webhook;
       const delivery: Delivery = { id: ++lastId, ...shown, tries: [], state: 'waiting', nextTryAt: null };
       all = [...all, delivery].slice(-KEPT);
-      return attempt(delivery, notice);
+      return attempt(delivery, webhook);
     },
     list: (): readonly Delivery[] => all,
     reset(): void {

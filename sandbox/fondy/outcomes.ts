@@ -1,15 +1,15 @@
 import { type Ask, numberOf } from '../ask.ts';
 import { isOpen, type Order } from './orders.ts';
 import { payBack } from './reverse.ts';
-import { expire, type Fondy, notify, signedMessage } from './world.ts';
+import { expire, type Fondy, notify, signedMessage } from './merchant.ts';
 
 /** Where the browser is afterwards: sent back to the shop, gone, or still on the page. */
 type Browser = 'returns' | 'gone' | 'stays';
 
 export type Played = {
   browser: Browser;
-  /** Settles when every notice of now was tried once; `isFirst` makes the browser wait for it. */
-  notices: Promise<unknown>;
+  /** Settles when every webhook of now was tried once; `isFirst` makes the browser wait for it. */
+  webhooks: Promise<unknown>;
   isFirst?: boolean;
 };
 
@@ -20,19 +20,19 @@ const NOTHING = Promise.resolve();
 /** What can happen to a payment (payments §7), as the page’s buttons and the HTTP calls name it. */
 export const OUTCOMES = {
   pay: (fondy, order) => returns(approve(fondy, order)),
-  notice_first: (fondy, order) => ({ ...returns(approve(fondy, order)), isFirst: true }),
+  webhook_first: (fondy, order) => ({ ...returns(approve(fondy, order)), isFirst: true }),
   return_first: (fondy, order, ask) => {
     order.status = 'approved';
     fondy.clock.after(numberOf(ask, 'seconds', 5), () => tell(fondy, order));
     return returns();
   },
-  close_tab: (fondy, order) => ({ browser: 'gone', notices: approve(fondy, order) }),
-  notice_lost: (_fondy, order) => {
+  close_tab: (fondy, order) => ({ browser: 'gone', webhooks: approve(fondy, order) }),
+  webhook_lost: (_fondy, order) => {
     order.status = 'approved';
-    return { browser: 'gone', notices: NOTHING };
+    return { browser: 'gone', webhooks: NOTHING };
   },
   decline: (fondy, order) => returns(decline(fondy, order, 'declined')),
-  decline_and_stay: (fondy, order) => ({ browser: 'stays', notices: decline(fondy, order, 'processing') }),
+  decline_and_stay: (fondy, order) => ({ browser: 'stays', webhooks: decline(fondy, order, 'processing') }),
   decline_then_pay: (fondy, order) =>
     returns(
       decline(fondy, order, 'processing').then(() => approve(fondy, order)),
@@ -52,7 +52,7 @@ export const OUTCOMES = {
     order.currency = order.currency === 'EUR' ? 'USD' : 'EUR';
     return returns(approve(fondy, order));
   },
-  duplicate_notice: (fondy, order) => {
+  duplicate_webhook: (fondy, order) => {
     order.status = 'approved';
     return returns(Promise.all([tell(fondy, order), tell(fondy, order), tell(fondy, order)]));
   },
@@ -70,15 +70,15 @@ export const OUTCOMES = {
   bad_signature: (fondy, order) => {
     const message = signedMessage(fondy, order, { status: 'approved' });
     const forged = { ...message, signature: String(message.signature).split('').toReversed().join('') };
-    return { browser: 'stays', notices: notify(fondy, order, forged, { repeated: false }) };
+    return { browser: 'stays', webhooks: notify(fondy, order, forged, { repeated: false }) };
   },
   unknown_reference: (fondy, order) => {
     const message = signedMessage(fondy, order, { status: 'approved', order_id: `unknown-${order.payment_id}` });
-    return { browser: 'stays', notices: notify(fondy, order, message) };
+    return { browser: 'stays', webhooks: notify(fondy, order, message) };
   },
   dashboard_refund: (fondy, order, ask) => {
     payBack(order, numberOf(ask, 'amount', order.amount - order.reversed));
-    return { browser: 'stays', notices: tell(fondy, order) };
+    return { browser: 'stays', webhooks: tell(fondy, order) };
   },
 } as const satisfies Record<string, Play>;
 
@@ -92,8 +92,8 @@ export function play(fondy: Fondy, order: Order, outcome: Outcome, ask: Ask): Pl
   return OUTCOMES[outcome](fondy, order, ask);
 }
 
-function returns(notices: Promise<unknown> = NOTHING, wait?: 'first'): Played {
-  return { browser: 'returns', notices, ...(wait && { isFirst: true }) };
+function returns(webhooks: Promise<unknown> = NOTHING, wait?: 'first'): Played {
+  return { browser: 'returns', webhooks, ...(wait && { isFirst: true }) };
 }
 
 function approve(fondy: Fondy, order: Order): Promise<void> {

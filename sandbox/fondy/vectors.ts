@@ -1,6 +1,6 @@
-import type { Fields } from './fields.ts';
+import type { Message } from './signature.ts';
 
-type Vector = { key: string; fields: Fields; signed: string; signature: string };
+type Vector = { key: string; fields: Message; signed: string; signature: string };
 
 /**
  * Signatures to hold ours against (payments §2.9). F1 is published by docs.fondy.io, F2 by cloudipsp/php-sdk-v2

@@ -3,7 +3,7 @@ import type { Order } from './orders.ts';
 import { FondyRefusal } from './refusal.ts';
 import { amountOf, currencyOf, optional } from './request.ts';
 import { type Message, signed } from './signature.ts';
-import { type Fondy, notify, signedMessage } from './world.ts';
+import { type Fondy, notify, signedMessage } from './merchant.ts';
 
 /** A repeat with the same `reverse_id` is answered as the first time and pays nothing. */
 export function reverse(fondy: Fondy, order: Order, request: Ask): Message {

@@ -5,7 +5,7 @@ import { FondyRefusal } from './refusal.ts';
 import { addressOf, amountOf, authentic, currencyOf, lifetimeOf, optional, required } from './request.ts';
 import { reverse } from './reverse.ts';
 import type { Message } from './signature.ts';
-import { expire, type Fondy, signedMessage } from './world.ts';
+import { expire, type Fondy, signedMessage } from './merchant.ts';
 
 type Call = (fondy: Fondy, request: Ask) => Message;
 

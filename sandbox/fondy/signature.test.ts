@@ -1,6 +1,6 @@
-import { VECTORS } from '@octavo/server/outside/payments/fondy/vectors';
 import { expect, test } from 'vitest';
 import { signatureOf } from './signature.ts';
+import { VECTORS } from './vectors.ts';
 
 test.each(Object.entries(VECTORS))('the sandbox signs vector %s as Fondy does', (_name, vector) => {
   const { key, fields, signed, signature } = vector;

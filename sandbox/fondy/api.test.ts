@@ -1,18 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { KEYS, openScene, type Scene, steer } from '../testing.ts';
+import { type Sandbox, startSandbox } from '../sandbox.ts';
 import { signatureOf } from './signature.ts';
 
-let scene: Scene;
+const KEYS = { merchantId: 1396424, paymentKey: 'fake-fondy-key' };
+
+let sandbox: Sandbox;
 beforeEach(async () => {
-  scene = await openScene();
+  sandbox = await startSandbox({ port: 0, fondy: KEYS });
 });
-afterEach(() => scene.close());
+afterEach(() => sandbox.close());
 
 const order = { order_id: 'u1-1', order_desc: 'Order', amount: 4550, currency: 'USD', merchant_id: KEYS.merchantId };
 
-function ask(path: string, fields: object, key = KEYS.paymentKey) {
+async function ask(path: string, fields: object, key = KEYS.paymentKey) {
   const { signature } = signatureOf({ ...fields }, key);
-  return steer(`${scene.sandbox.url}/fondy/api/${path}`, { request: { ...fields, signature } });
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ request: { ...fields, signature } });
+  const reply = await fetch(`${sandbox.url}/fondy/api/${path}`, { method: 'POST', headers, body });
+  return { status: reply.status, body: await reply.json() };
 }
 
 const failure = (error_code: number) => ({
@@ -51,7 +56,7 @@ describe('spec §7 the sandbox’s Fondy says no with HTTP 200 and a number', ()
 });
 
 test('the sandbox does not answer to foreign names, long bodies and forms that steer it', async () => {
-  const { url } = scene.sandbox;
+  const { url } = sandbox;
   const long = await fetch(`${url}/fondy/api/status/order_id/`, { method: 'POST', body: 'x'.repeat(300_000) });
   expect(long.status).toBe(413);
   const form = await fetch(`${url}/_sandbox/reset`, { method: 'POST', body: new URLSearchParams() });

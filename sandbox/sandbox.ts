@@ -5,7 +5,7 @@ import { startFaults } from './faults.ts';
 import { callApi } from './fondy/api.ts';
 import { startOrders } from './fondy/orders.ts';
 import { visitPage } from './fondy/page-routes.ts';
-import type { Fondy, Keys } from './fondy/world.ts';
+import type { Fondy, Keys } from './fondy/merchant.ts';
 import { type Asked, json, listen } from './http.ts';
 
 export type Sandbox = { url: string; close: () => Promise<void> };
