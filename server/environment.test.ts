@@ -37,15 +37,13 @@ describe('the environment', () => {
   });
 
   test.each([
-    { setting: 'FONDY_API_URL', value: 'http://localhost:4010/fondy/api', name: 'FONDY_' },
-    { setting: 'FONDY_PAYMENT_KEY', value: 'test', name: 'FONDY_' },
+    { setting: 'FONDY_API_URL', value: 'http://localhost:4010/fondy/api', name: 'Fondy' },
+    { setting: 'FONDY_PAYMENT_KEY', value: 'test', name: 'Fondy' },
     { setting: 'APP_SECRET', value: '', name: 'APP_SECRET' },
     { setting: 'SMTP_URL', value: '', name: 'SMTP_URL' },
     { setting: 'SMTP_URL', value: 'https://mail.example.com', name: 'SMTP_URL' },
     { setting: 'SEED', value: 'demo', name: 'SEED' },
     { setting: 'RATE_LIMITS', value: 'off', name: 'RATE_LIMITS' },
-    { setting: 'CRASH_AT', value: 'createOrder.begin', name: 'CRASH_AT' },
-    { setting: 'SABOTAGE', value: 'no-idempotency', name: 'SABOTAGE' },
   ])('refuses production with $setting $value', ({ setting, value, name }) => {
     expect(() => readEnvironment({ ...production, [setting]: value })).toThrow(name);
   });

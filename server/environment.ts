@@ -1,8 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { LIMIT_NAMES } from '#limits.ts';
-import { whyNotInProduction } from '#outside/payments/production.ts';
-import type { PaymentsEnvironment } from '#outside/payments/providers.ts';
+import { PAYMENT_CONFIG, whyNotInProduction } from '#outside/payments/providers.ts';
 
 const Port = z.coerce.number().int().min(0).max(65_535);
 const Url = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -41,12 +40,9 @@ const Settings = z.object({
   SEED: z.enum(['demo', 'sites', 'none']).default('demo'),
   /** The built web. */
   WEB_DIR: z.string().default('web/dist'),
-  /** A Fondy merchant; the sandbox's in development. */
-  FONDY_API_URL: Url.default('http://localhost:4010/fondy/api'),
-  /** The number of the merchant; the test merchant's unless said. */
-  FONDY_MERCHANT_ID: z.coerce.number().int().default(1_396_424),
-  /** Signs what goes to Fondy and proves what comes back. */
-  FONDY_PAYMENT_KEY: z.string().min(1).default('test'),
+  ...PAYMENT_CONFIG,
+  /** How many days the webhooks of payment providers are kept. A week at least: providers repeat them for days. */
+  WEBHOOK_DAYS: z.coerce.number().int().min(7).max(3650).default(90),
   /** The mail server, with name and password in it: `smtps://name:password@mail.example.com`. Without it mail lies in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Whom mail comes from; the address of its site unless said. */
@@ -59,10 +55,6 @@ const Settings = z.object({
   ERROR_REPORT_URL: Url.optional(),
   /** How much goes to the log: from `info` on, who signed in and what money moved; what nobody foresaw is an error. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** For `npm run chaos`: ends the process, without warning, at a named point. Refused in production. */
-  CRASH_AT: z.string().optional(),
-  /** For `npm run chaos`: breaks a promise on purpose, so that the check must fail. Refused in production. */
-  SABOTAGE: z.enum(['reply-before-commit', 'no-idempotency']).optional(),
 });
 type Settings = z.output<typeof Settings>;
 
@@ -87,26 +79,15 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
 type Rule = [name: string, isWrong: boolean, why: string];
 
 function productionRules(environment: Settings): Rule[] {
-  const payments = whyNotInProduction(paymentsOf(environment));
+  const payments = whyNotInProduction(environment);
   return [
-    ['FONDY_*', payments !== null, payments ?? ''],
+    ['Payments', payments !== null, payments ?? ''],
     ['APP_SECRET', !environment.APP_SECRET, 'is required in production'],
     ['SMTP_URL', !environment.SMTP_URL, 'is required in production: mail carries links to sign in'],
     ['SEED', environment.SEED === 'demo', 'must not be story in production'],
     ['RATE_LIMITS', environment.RATE_LIMITS === 'off', 'must be on in production'],
-    ['CRASH_AT', environment.CRASH_AT !== undefined, 'is for chaos tests'],
-    ['SABOTAGE', environment.SABOTAGE !== undefined, 'is for chaos tests'],
   ];
 }
-
-/** What the payment adapters are made from. */
-export const paymentsOf = (environment: Settings): PaymentsEnvironment => ({
-  fondy: {
-    apiUrl: environment.FONDY_API_URL,
-    merchantId: environment.FONDY_MERCHANT_ID,
-    paymentKey: environment.FONDY_PAYMENT_KEY,
-  },
-});
 
 /** Where payment providers reach us; port 0 must have become the one we listen on. */
 export const publicUrl = ({ PUBLIC_URL, PORT }: Environment): string => PUBLIC_URL ?? `http://localhost:${PORT}`;

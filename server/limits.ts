@@ -113,5 +113,8 @@ export const OPEN_UPLOADS = 3;
 /** controls C23 Sockets opened: asked when one comes, as it is no endpoint. */
 export const SOCKETS: Limit[] = [{ name: 'socket', whose: ['asker'], count: 30, seconds: MINUTE }];
 
+/** Webhooks of payment providers, proven or not: a provider in its worst minute sends a part of this. */
+export const WEBHOOKS: Limit[] = [{ name: 'webhook', whose: ['network'], count: 600, seconds: MINUTE }];
+
 /** spec D57 What an operator may set another count for. */
-export const LIMIT_NAMES = [...new Set([...LIMITS.values(), SOCKETS].flat().map(({ name }) => name))];
+export const LIMIT_NAMES = [...new Set([...LIMITS.values(), SOCKETS, WEBHOOKS].flat().map(({ name }) => name))];

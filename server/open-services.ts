@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { createTokens } from './outside/tokens.ts';
 import { watchEndedSessions } from './auth/ended-sessions.ts';
-import { type Environment, paymentsOf } from './environment.ts';
+import type { Environment } from './environment.ts';
+import { runTransaction } from './operations/in-transaction.ts';
 import type { Database } from './outside/database.ts';
 import { openFileStore } from './outside/file-store.ts';
 import { openLog } from './outside/log.ts';
@@ -19,6 +20,7 @@ export async function openServices(environment: Environment, { db, connection }:
   const secret = await loadSecret(environment.APP_SECRET, environment.DATA_DIR);
   return {
     db,
+    runTransaction,
     now: () => new Date(),
     environment,
     log: openLog(environment.LOG_LEVEL),
@@ -30,6 +32,6 @@ export async function openServices(environment: Environment, { db, connection }:
     encryption: encryptionFor('credentials', secret),
     files: await openFileStore(path.join(environment.DATA_DIR, 'files')),
     mail: environment.SMTP_URL ? smtpMailer(environment.SMTP_URL) : null,
-    payments: paymentAdapters(paymentsOf(environment)),
+    payments: paymentAdapters(environment),
   };
 }

@@ -7,8 +7,12 @@ import type { Log } from './outside/log.ts';
 import type { Mailer } from './outside/mail.ts';
 import type { PubSub } from './outside/pubsub.ts';
 import type { Passwords } from './outside/passwords.ts';
-import type { Adapter, ProviderId } from './outside/payments/adapter.ts';
+import type { Adapter } from './outside/payments/adapter.ts';
 import type { Encryption } from './outside/secret.ts';
+import type { PaymentProvider } from './tables/values.ts';
+
+/** Runs an operation in one transaction and answers what it answered, once that is committed. `name` is the operation's. */
+export type TransactionRunner = <T>(db: Db, name: string, operation: (tx: Db) => Promise<T>) => Promise<T>;
 
 /** Sessions that were ended while an access token of theirs may still be alive. Asking costs no query. */
 export type EndedSessions = {
@@ -19,6 +23,8 @@ export type EndedSessions = {
 /** Everything outside the process's own logic, named once and handed to every verb. */
 export type Services = {
   db: Db;
+  /** How operations run their transactions. */
+  runTransaction: TransactionRunner;
   now: () => Date;
   environment: Environment;
   /** In a request it names the request. */
@@ -34,5 +40,5 @@ export type Services = {
   files: FileStore;
   /** spec D54 Null where mail only goes to the outbox. */
   mail: Mailer | null;
-  payments: Partial<Record<ProviderId, Adapter>>;
+  payments: Partial<Record<PaymentProvider, Adapter>>;
 };

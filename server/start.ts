@@ -8,11 +8,15 @@ import { openDatabase } from './outside/database.ts';
 import { migrate } from './outside/migrate.ts';
 import { makeSites } from './seed/sites.ts';
 import { seedDemo } from './seed/seed-demo.ts';
+import type { Services } from './services.ts';
 
 export type Running = { url: string; close: () => Promise<void> };
 
-/** The whole system in this process: database, API, messenger, payments, jobs, web. Answers once it is ready. */
-export async function startServer(environment: Environment): Promise<Running> {
+/**
+ * The whole system in this process: database, API, messenger, payments, jobs, web. Answers once it is ready. `parts` take the
+ * place of the services's own.
+ */
+export async function startServer(environment: Environment, parts: Partial<Services> = {}): Promise<Running> {
   const { DATABASE_URL, DATA_DIR, DATABASE_POOL, PORT, HOST, SEED } = environment;
   const endings: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -25,7 +29,7 @@ export async function startServer(environment: Environment): Promise<Running> {
     await prepareJobs(database.pool);
     if (SEED !== 'none') await makeSites(database.db);
 
-    const services = await openServices(environment, database);
+    const services = { ...(await openServices(environment, database)), ...parts };
     endings.push(services.pubsub.close);
     if (SEED === 'demo') await seedDemo(services);
     const app = await buildApp(services);

@@ -47,6 +47,26 @@ describe('the borders', () => {
       files: { 'server/x.ts': importing('../web/app/call.ts') },
       says: 'does not know the web',
     },
+    {
+      what: 'server imports the sandbox',
+      files: { 'server/x.ts': importing('@octavo/sandbox/sandbox') },
+      says: 'know the payment sandbox',
+    },
+    {
+      what: 'the sandbox imports the server',
+      files: { 'sandbox/fondy/x.ts': importing('../../server/fixture.ts') },
+      says: 'nothing of the product',
+    },
+    {
+      what: 'the root of the sandbox imports the server',
+      files: { 'sandbox/x.ts': importing('../server/fixture.ts') },
+      says: 'nothing of the product',
+    },
+    {
+      what: 'the sandbox imports a library',
+      files: { 'sandbox/x.ts': importing('zod') },
+      says: 'nothing of the product',
+    },
     { what: 'a verb builds queries', files: { 'server/orders/x.ts': importing('kysely') }, says: 'Only store.ts' },
     {
       what: 'web imports the server',
@@ -84,6 +104,18 @@ describe('the borders', () => {
 
   test.each<Omit<Planted, 'says'>>([
     { what: 'domain imports itself', files: { ...PRICE, 'domain/orders/x.ts': importing('../pricing/price.ts') } },
+    {
+      what: 'a test of the server imports the sandbox',
+      files: { 'server/payments/testing.ts': importing('@octavo/sandbox/sandbox') },
+    },
+    {
+      what: 'the sandbox imports itself and Node',
+      files: {
+        'sandbox/clock.ts': 'export const thing = 1;\n',
+        'sandbox/fondy/x.ts': importing('../clock.ts'),
+        'sandbox/y.ts': importing('node:http'),
+      },
+    },
     { what: 'a store builds queries', files: { 'server/orders/store.ts': importing('kysely') } },
     { what: 'web imports the contract', files: { 'web/orders/x.ts': importing('@octavo/contract/orders') } },
     { what: 'a file has 200 lines', files: { 'server/x.ts': constants(200) } },

@@ -65,6 +65,7 @@ describe('the generated pages', () => {
       'const Settings = z.object({',
       '  /** Where we listen. */',
       '  PORT: Port.default(3_000),',
+      '  ...PAYMENT_CONFIG,',
       "  SEED: z.enum(['demo', 'none']).default('demo'),",
       '  /** A long one. */',
       '  POOL: z.coerce',
@@ -72,11 +73,15 @@ describe('the generated pages', () => {
       '    .default(20),',
       '});',
     ].join('\n');
-    const rows = environmentPage(source)
+    const provider = ['const config = {', '  /** A merchant. */', "  PAY_KEY: z.string().default('test'),", '};'].join(
+      '\n',
+    );
+    const rows = environmentPage(source, [provider])
       .split('\n')
       .filter((line) => line.startsWith('| `'));
     expect(rows).toEqual([
       '| `PORT` |  | `3000` | Where we listen. |',
+      '| `PAY_KEY` |  | `test` | A merchant. |',
       '| `SEED` | `demo`, `none` | `demo` |  |',
       '| `POOL` |  | `20` | A long one. |',
     ]);

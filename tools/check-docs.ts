@@ -4,7 +4,7 @@ import { generated } from './docs.ts';
 import { termsOf, unusedTerms } from './docs/glossary.ts';
 import { commentsOf, knownReferences, missingPaths, wrongReferences } from './docs/references.ts';
 
-const PATH = /^(?:domain|contract|server|web|e2e|docs|tools|\.ci)\//;
+const PATH = /^(?:domain|contract|server|web|sandbox|e2e|docs|tools|\.ci)\//;
 
 /** Paths of the repository that a text names in backticks and that do not exist. A `*` stands for any name. */
 export function wrongPaths(markdown: string, exists: (path: string) => boolean): string[] {

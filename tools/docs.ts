@@ -10,12 +10,17 @@ type Page = { file: string; text: string; isChecked: boolean };
 
 /** docs/generated, page by page, from the code as it is. Nothing is started and nothing is written. */
 export function generated(): Page[] {
-  const tests = globSync(['{domain,contract,server,web,tools}/**/*.test.{ts,tsx}', 'e2e/**/*.e2e.ts'], {
+  const tests = globSync(['{domain,contract,server,web,sandbox,tools}/**/*.test.{ts,tsx}', 'e2e/**/*.e2e.ts'], {
     exclude: (name) => name === 'node_modules' || name === 'dist',
   }).toSorted();
+  const providers = globSync('server/outside/payments/*/provider.ts').toSorted().map(read);
   return [
     { file: 'docs/generated/endpoints.md', text: endpointsPage(MODULES), isChecked: true },
-    { file: 'docs/generated/environment.md', text: environmentPage(read('server/environment.ts')), isChecked: true },
+    {
+      file: 'docs/generated/environment.md',
+      text: environmentPage(read('server/environment.ts'), providers),
+      isChecked: true,
+    },
     {
       file: 'docs/generated/behaviour.md',
       text: behaviourPage(tests.map((file) => ({ file, text: read(file) }))),

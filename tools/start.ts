@@ -1,7 +1,7 @@
 import { type Environment, readEnvironment } from '../server/environment.ts';
 import { main } from '../server/main.ts';
 import { CAST, DEMO_PASSWORD } from '../server/seed/seed-demo.ts';
-import { startSandbox } from './sandbox/sandbox.ts';
+import { startSandbox } from '@octavo/sandbox/sandbox';
 
 // `npm start`: the whole system on one address, with a sandbox in place of the payment provider unless one is configured.
 try {

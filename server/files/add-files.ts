@@ -38,10 +38,10 @@ export async function addFiles(call: Upload, adder: Adder): Promise<OrderFile[]>
 }
 
 function record(call: Upload, { side, owner, operation, orderOf }: Adder, received: ReceivedFile[]): Promise<number[]> {
-  const { params, key, now, encryption, environment } = call;
+  const { params, key, now, encryption } = call;
   const body = { order: params.id, files: received.map(({ name, size, sha256 }) => [name, size, sha256]) };
   return inTransaction(call, operation, (tx) =>
-    idempotently(tx, { owner, operation, key, body, now, encryption, environment }, () =>
+    idempotently(tx, { owner, operation, key, body, now, encryption }, () =>
       addRows(tx, { id: params.id, side, orderOf, now: now() }, received),
     ),
   );

@@ -47,17 +47,9 @@ async function copyBytes(call: Copying, originals: ReceivedFile[]): Promise<Rece
 
 /** Whether there is anything to copy is asked within `once`: the first answer stands, though an original was taken back since. */
 function record(call: Copying, copies: ReceivedFile[]): Promise<number[]> {
-  const { customerId, params, key, now, encryption, environment } = call;
+  const { customerId, params, key, now, encryption } = call;
   const body = { order: params.id, files: call.body.files };
-  const intention = {
-    owner: `customer ${customerId}`,
-    operation: 'copyCustomerFiles',
-    key,
-    body,
-    now,
-    encryption,
-    environment,
-  };
+  const intention = { owner: `customer ${customerId}`, operation: 'copyCustomerFiles', key, body, now, encryption };
   return inTransaction(call, 'copyCustomerFiles', (tx) =>
     idempotently(tx, intention, async () => {
       const orderOf = (db: typeof tx) => orderOfCustomer(db, customerId, params.id);

@@ -1,6 +1,7 @@
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { sweepErasures } from '#privacy/erasure/sweep-erasures.ts';
 import { removeOrphans } from '#files/remove-orphans.ts';
+import { removeOldWebhooks } from '#payments/webhooks/store.ts';
 import type { Services } from '#services.ts';
 import { removeUnknownAddresses } from '#auth/store.ts';
 import { giveUpMails } from '#mails/give-up-mails.ts';
@@ -14,6 +15,7 @@ export async function sweepLeftovers(services: Services) {
   await giveUpMails(services);
   await removeOldMails(services.db, minutesAfter(services.now(), -MAIL_DAYS * DAY_MINUTES));
   await removeUnknownAddresses(services.db, minutesAfter(services.now(), -DAY_MINUTES));
+  await removeOldWebhooks(services.db, minutesAfter(services.now(), -services.environment.WEBHOOK_DAYS * DAY_MINUTES));
   await sweepErasures(services);
   await removeOrphans(services);
 }

@@ -4,7 +4,7 @@ import { mailPasswordLink } from '#auth/mail-password-link.ts';
 import { eraseCustomer } from '#privacy/erasure/erase-customer.ts';
 import { sendMail } from '#mails/send-mail.ts';
 import { mailUnread } from '#messenger/mail-unread.ts';
-import { applyNotice } from '#payments/notices/apply-notice.ts';
+import { applyWebhook } from '#payments/webhooks/apply-webhook.ts';
 import { sweepPayments } from '#payments/sweep/sweep-payments.ts';
 import type { JobName, Jobs } from '#operations/queue-job.ts';
 import { sweepLeftovers } from './sweep-leftovers.ts';
@@ -15,7 +15,7 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   mail_password_link: mailPasswordLink,
   mail_magic_link: mailMagicLink,
   mail_unread: mailUnread,
-  apply_payment_notice: applyNotice,
+  apply_payment_webhook: applyWebhook,
   erase_customer: eraseCustomer,
   sweep_payments: sweepPayments,
   sweep_leftovers: sweepLeftovers,

@@ -1,4 +1,3 @@
-import type { Environment } from '#environment.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
 import { Refusal } from './refusal.ts';
@@ -13,8 +12,6 @@ type Intention = {
   body: unknown;
   now: () => Date;
   encryption: Services['encryption'];
-  /** Hand it over where `npm run chaos` looks: with SABOTAGE=no-idempotency, which production refuses, keys mean nothing. */
-  environment?: Environment;
 };
 
 /**
@@ -22,8 +19,7 @@ type Intention = {
  * is still under way, and never does the operation again. Throws `key_reused`. The reply must be plain JSON.
  */
 export async function idempotently<T>(tx: Db, intention: Intention, operation: () => Promise<T>): Promise<T> {
-  const { owner, key, now, encryption, environment } = intention;
-  if (environment?.SABOTAGE === 'no-idempotency') return operation();
+  const { owner, key, now, encryption } = intention;
   const id = { owner, operation: intention.operation, key };
   const fingerprint = encryption.fingerprint(JSON.stringify(intention.body)); // what was asked may hold a password
 

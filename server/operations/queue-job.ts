@@ -7,7 +7,7 @@ export type Jobs = {
   mail_password_link: { siteId: number; email: string };
   mail_magic_link: { siteId: number; email: string };
   mail_unread: { orderId: number; seq: number };
-  apply_payment_notice: { id: number };
+  apply_payment_webhook: { id: number };
   erase_customer: { id: number };
   sweep_payments: Record<string, never>;
   sweep_leftovers: Record<string, never>;
@@ -18,5 +18,5 @@ export type JobName = keyof Jobs;
 /** Enqueues a job with the transaction that causes it: no commit, no job. */
 export async function queueJob<N extends JobName>(db: Db, name: N, payload: Jobs[N], { afterMinutes = 0 } = {}) {
   await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
-    run_at => now() + make_interval(mins => ${afterMinutes}))`.execute(db);
+    run_at => now() + make_interval(secs => ${afterMinutes * 60}))`.execute(db);
 }

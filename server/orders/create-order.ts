@@ -22,17 +22,9 @@ type Creation = Call<typeof contract.createOrder>;
 
 /** spec §7, D20 Makes an unpaid order, once for its key; its files come afterwards. */
 export function createOrder(call: Creation) {
-  const { customerId, key, body, now, encryption, environment } = call;
+  const { customerId, key, body, now, encryption } = call;
   ownCategory(call.site, call.params.cat);
-  const intention = {
-    owner: `customer ${customerId}`,
-    operation: 'createOrder',
-    key,
-    body,
-    now,
-    encryption,
-    environment,
-  };
+  const intention = { owner: `customer ${customerId}`, operation: 'createOrder', key, body, now, encryption };
   return inTransaction(call, 'createOrder', (tx) => idempotently(tx, intention, () => insertNewOrder(tx, call)));
 }
 

@@ -72,9 +72,9 @@ describe('spec §2, §4 paying an order', () => {
 });
 
 describe('payments §6.5, §8 whatever comes first, twice, late or never', () => {
-  test('the notice first', async () => {
+  test('the webhook first', async () => {
     const { id } = await till.start(order);
-    const back = await till.play(id, 'notice_first');
+    const back = await till.play(id, 'webhook_first');
     await runJobs();
     expect(await statusOf(order)).toBe(paid);
     expect(await till.comeBack(back)).toContain('payment=ok');
@@ -86,22 +86,22 @@ describe('payments §6.5, §8 whatever comes first, twice, late or never', () =>
     await till.comeBack(await till.play(id, 'pay'));
     await runJobs();
     expect(await till.ledger(order.id)).toEqual(paidOnce);
-    expect(await till.notices()).toMatchObject([{ outcome: 'paid', tries: 1, dateProcessed: till.fixture.now() }]);
+    expect(await till.webhooks()).toMatchObject([{ outcome: 'paid', tries: 1, dateProcessed: till.fixture.now() }]);
   });
 
   test('both at the same moment', async () => {
     const { id } = await till.start(order);
-    const back = await till.play(id, 'duplicate_notice');
+    const back = await till.play(id, 'duplicate_webhook');
     await Promise.all([till.comeBack(back), runJobs(), till.comeBack(back), till.sweepAfter(1), till.comeBack(back)]);
     expect(await statusOf(order)).toBe(paid);
     expect(await till.ledger(order.id)).toEqual(paidOnce);
   });
 
-  test('the same notice three times', async () => {
+  test('the same webhook three times', async () => {
     const { id } = await till.start(order);
-    await till.play(id, 'duplicate_notice');
+    await till.play(id, 'duplicate_webhook');
     await runJobs();
-    expect(await till.notices()).toHaveLength(1);
+    expect(await till.webhooks()).toHaveLength(1);
     expect(await till.ledger(order.id)).toEqual(paidOnce);
   });
 
@@ -109,12 +109,12 @@ describe('payments §6.5, §8 whatever comes first, twice, late or never', () =>
     const { id } = await till.start(order);
     await till.play(id, 'out_of_order');
     await runJobs();
-    expect(await till.notices()).toHaveLength(3);
+    expect(await till.webhooks()).toHaveLength(3);
     expect(await till.attempts(order.id)).toMatchObject([{ state: 'paid' }]);
     expect(await statusOf(order)).toBe(paid);
   });
 
-  test('a closed tab: the notice alone', async () => {
+  test('a closed tab: the webhook alone', async () => {
     const { id } = await till.start(order);
     expect(await till.play(id, 'close_tab')).toBeNull();
     await runJobs();

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { minutesAfter } from '@octavo/domain/time';
 import { publicUrl } from '#environment.ts';
 import { Refusal } from '#operations/refusal.ts';
-import type { AttemptInput, Created } from '#outside/payments/adapter.ts';
+import type { AttemptInput } from '#outside/payments/adapter.ts';
 import { ProviderError } from '#outside/payments/provider-error.ts';
 import { allowedProviders } from '#sites/providers.ts';
 import { alarm } from './alarm.ts';
@@ -46,9 +46,8 @@ async function createPage(shop: Shop, attempt: AttemptRow): Promise<string | nul
   const { db, now } = shop;
   try {
     const created = await adapterOf(shop, attempt).create(await inputFor(shop, attempt));
-    const redirectUrl = urlOf(created);
-    await keepPage(db, attempt.id, { ...created, redirectUrl }, now());
-    return redirectUrl;
+    await keepPage(db, attempt.id, created, now());
+    return created.redirectUrl;
   } catch (error) {
     await failCreation(db, attempt.id, now());
     if (!(error instanceof ProviderError)) throw error;
@@ -58,12 +57,6 @@ async function createPage(shop: Shop, attempt: AttemptRow): Promise<string | nul
   }
 }
 
-/** The adapter has held the host against its provider's own. */
-function urlOf({ redirect }: Created): string {
-  if (redirect.kind === 'url') return redirect.url;
-  throw new ProviderError('bad_answer', 'a form instead of an address');
-}
-
 function adapterOf({ payments }: Shop, { provider }: AttemptRow) {
   const adapter = payments[provider];
   if (!adapter) throw new Refusal('provider_not_allowed');
@@ -71,7 +64,7 @@ function adapterOf({ payments }: Shop, { provider }: AttemptRow) {
 }
 
 async function inputFor(shop: Shop, attempt: AttemptRow): Promise<AttemptInput> {
-  const { db, now, environment, site, origin, ip } = shop;
+  const { db, now, environment, site, origin } = shop;
   const { id, provider, reference, amount, currency, orderId } = attempt;
   const buyer = await buyerOf(db, orderId);
   return {
@@ -83,13 +76,12 @@ async function inputFor(shop: Shop, attempt: AttemptRow): Promise<AttemptInput> 
       ref: String(buyer.id),
       email: buyer.email,
       name: `${buyer.firstName} ${buyer.lastName}`.trim(),
-      ip,
       locale: site.languageCode,
     },
     urls: {
       return: `${origin}/pay/return/${provider}?attempt=${reference}`,
       cancel: `${origin}/pay/cancel/${provider}?attempt=${reference}`,
-      notice: `${publicUrl(environment)}/webhooks/${provider}`,
+      webhook: `${publicUrl(environment)}/webhooks/${provider}`,
     },
     expiresAt: attempt.expiresAt ?? now(),
   };

@@ -2,15 +2,18 @@ import { PAYMENT_PROVIDERS } from '@octavo/contract/sites';
 import { BASE_PATH } from '@octavo/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf, siteOf } from '#http/caller.ts';
+import { WEBHOOKS } from '#limits.ts';
+import { refuseTooMany } from '#http/limits/within-limits.ts';
 import { Refusal } from '#operations/refusal.ts';
-import type { Adapter, RawNotice } from '#outside/payments/adapter.ts';
+import type { Adapter, RawWebhook } from '#outside/payments/adapter.ts';
 import type { Services } from '#services.ts';
 import { comeBack } from './browser/come-back.ts';
 import { goToProvider } from './browser/go-to-provider.ts';
-import { receiveNotice } from './notices/receive-notice.ts';
+import { receiveWebhook } from './webhooks/receive-webhook.ts';
 
 const BODY_LIMIT = 256 * 1024;
 const RETRY_SECONDS = 5;
+const NO_SITE = { id: 0 }; // providers reach us under one address for all sites
 
 type Named = { Params: { provider: string } };
 type Link = { Params: { provider: string; uid: string; hash: string } };
@@ -28,12 +31,13 @@ export function servePaymentProviders(app: FastifyInstance, services: Services) 
       method: ['GET', 'POST'],
       url: '/webhooks/:provider',
       handler: async (request, reply) => {
-        const answer = await receiveNotice(services, adapterOf(services, request), toNotice(services, request)).catch(
-          (error: unknown) => {
-            request.log.error({ err: error }, 'a payment notice was not kept');
-            throw new Refusal('busy', undefined, { retryAfterSeconds: RETRY_SECONDS });
-          },
-        );
+        const answer = await take(services, request).catch((error: unknown) => {
+          if (error instanceof Refusal) throw error;
+          request.log.error({ err: error }, 'a payment webhook was not kept');
+          throw canNeverBeKept(error)
+            ? new Refusal('invalid')
+            : new Refusal('busy', undefined, { retryAfterSeconds: RETRY_SECONDS });
+        });
         return reply.status(answer.status).header('content-type', answer.contentType).send(answer.body);
       },
     });
@@ -46,8 +50,8 @@ export function servePaymentProviders(app: FastifyInstance, services: Services) 
         handler: async (request, reply) => {
           const adapter = adapterOf(services, request);
           const { id: siteId } = siteOf(services, request);
-          const returned = { method: request.method, query: queryOf(request), rawBody: bytesOf(request) };
-          return leadTo(request, reply, comeBack(services, siteId, adapter, returned));
+          const reference = urlOf(request).searchParams.get('attempt');
+          return leadTo(request, reply, comeBack(services, siteId, adapter.id, reference));
         },
       });
     }
@@ -66,6 +70,18 @@ export function servePaymentProviders(app: FastifyInstance, services: Services) 
   });
 }
 
+async function take(services: Services, request: FastifyRequest<Named>) {
+  const adapter = adapterOf(services, request);
+  await refuseTooMany(services, WEBHOOKS, { site: NO_SITE, ip: request.ip });
+  return receiveWebhook(services, adapter, toWebhook(services, request));
+}
+
+/** Postgres has no place for it: a text with a NUL or half a character in it, a key of kilobytes. Sending it again is no use. */
+function canNeverBeKept(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /^(22|54)[0-9A-Z]{3}$/.test(code);
+}
+
 /** A person waits for this answer, so it is always a page of ours or the provider's. */
 async function leadTo(request: FastifyRequest, reply: FastifyReply, way: Promise<string>) {
   const url = await way.catch((error: unknown) => {
@@ -82,20 +98,19 @@ function adapterOf({ payments }: Services, { params }: FastifyRequest<Named | Li
   return adapter;
 }
 
-function toNotice({ now }: Services, request: FastifyRequest): RawNotice {
+function toWebhook({ now }: Services, request: FastifyRequest): RawWebhook {
   return {
     method: request.method,
     rawBody: bytesOf(request),
-    query: queryOf(request),
+    query: [...urlOf(request).searchParams],
     headers: request.headers,
-    contentType: request.headers['content-type'] ?? '',
     remoteIp: request.ip,
     receivedAt: now(),
   };
 }
 
-function queryOf({ url }: FastifyRequest): [string, string][] {
-  return [...new URL(url, 'http://localhost').searchParams];
+function urlOf({ url }: FastifyRequest): URL {
+  return new URL(url, 'http://localhost');
 }
 
 function bytesOf({ body }: FastifyRequest): Buffer {

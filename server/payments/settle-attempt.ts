@@ -14,7 +14,7 @@ import * as store from './store.ts';
 export type Heard = Standing & { providerRef?: string | null };
 
 /**
- * B8 The only way in which money reaches an order: return, notice and sweeper all end here, under the lock of the order.
+ * B8 The only way in which money reaches an order: return, webhook and sweeper all end here, under the lock of the order.
  * `heard` is what the provider answered before the transaction; `alongside` commits with it. Answers the attempt's state.
  */
 export async function settleAttempt(

@@ -143,7 +143,7 @@ describe('F1 a crash while a payment starts', () => {
       amount: { minor: 1800, currency: 'USD' },
       description: 'the one that got lost',
       customer: { ref: '1', email: 'alice@example.com' },
-      urls: { return: 'http://localhost/r', cancel: 'http://localhost/c', notice: 'http://localhost/n' },
+      urls: { return: 'http://localhost/r', cancel: 'http://localhost/c', webhook: 'http://localhost/n' },
       expiresAt: minutesAfter(till.fixture.now(), 30),
     });
     const started = await till.start(order, till.fixture.alice, key);

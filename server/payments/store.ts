@@ -1,4 +1,5 @@
 import { type Entry } from '@octavo/domain/payments/ledger';
+import { minutesAfter } from '@octavo/domain/time';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
@@ -79,11 +80,25 @@ export async function claimCreation(db: Db, id: number, now: Date, staleSince: D
   return claimed !== undefined;
 }
 
+/** True at most once in so many minutes: an attempt that was asked about since is not asked about again. */
+export async function claimQuestion(db: Db, id: number, now: Date, pauseMinutes: number): Promise<boolean> {
+  const claimed = await db
+    .updateTable('paymentAttempts')
+    .set({ dateChecked: now })
+    .where('id', '=', id)
+    .where(({ eb, or }) =>
+      or([eb('dateChecked', 'is', null), eb('dateChecked', '<=', minutesAfter(now, -pauseMinutes))]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
 const REDIRECTED: AttemptRow['state'] = 'redirected';
 
 type Page = { redirectUrl: string; providerRef: string | null; expiresAt: Date };
 
-/** The page of an attempt. A notice may have come before this answer, so the state only rises. */
+/** The page of an attempt. A webhook may have come before this answer, so the state only rises. */
 export async function keepPage(db: Db, id: number, page: Page, now: Date) {
   await db
     .updateTable('paymentAttempts')

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import type { OrderRow } from '#orders/store.ts';
 import { fondyAdapter } from '#outside/payments/fondy/fondy.ts';
 import { type Person, type Fixture, startFixture } from '#testing/fixture.ts';
-import { startSandbox } from '../../tools/sandbox/sandbox.ts';
+import { startSandbox } from '@octavo/sandbox/sandbox';
 import { attemptById, attemptsOfOrder, ledgerOf, orderById } from './store.ts';
 import { sweepPayments } from './sweep/sweep-payments.ts';
 
@@ -65,7 +65,7 @@ export async function openTill() {
       const entries = await ledgerOf(db, orderId);
       return { kinds: entries.map(({ kind }) => kind), sum: keptOf(entries) };
     },
-    notices: () => db.selectFrom('paymentNotices').selectAll().orderBy('id').execute(),
+    webhooks: () => db.selectFrom('paymentWebhooks').selectAll().orderBy('id').execute(),
     post: (url: string, payload: string | Buffer, type = 'application/json') =>
       app.inject({ method: 'POST', url, payload, headers: { host: 'localhost', 'content-type': type } }),
   };

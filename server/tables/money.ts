@@ -20,12 +20,14 @@ export type MoneyTables = {
     dateChecked: Date | null;
   };
 
-  paymentNotices: {
+  paymentWebhooks: {
     id: Generated<number>;
     provider: string;
     dedupeKey: string;
     headers: unknown;
-    body: Buffer;
+    body: Buffer | null;
+    digest: Buffer | null;
+    event: unknown | null;
     query: string;
     remoteIp: string;
     isVerified: boolean;

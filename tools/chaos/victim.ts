@@ -24,7 +24,8 @@ export function createVictim(port: number, dataDir: string, sabotage: string | u
     url,
     kills: 0,
     start: async (crashAt) => {
-      child = spawn(process.execPath, ['server/main.ts'], {
+      const switches = [...(sabotage ? [`--sabotage=${sabotage}`] : []), ...(crashAt ? [`--crash-at=${crashAt}`] : [])];
+      child = spawn(process.execPath, ['tools/chaos/server.ts', ...switches], {
         stdio: ['ignore', 'ignore', 'inherit'],
         env: {
           ...process.env,
@@ -32,8 +33,6 @@ export function createVictim(port: number, dataDir: string, sabotage: string | u
           DATA_DIR: dataDir,
           SEED: 'sites',
           RATE_LIMITS: 'off',
-          ...(sabotage && { SABOTAGE: sabotage }),
-          ...(crashAt && { CRASH_AT: crashAt }),
         },
       });
       await ready(url, child);

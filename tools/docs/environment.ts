@@ -1,6 +1,11 @@
-/** The settings of server/environment.ts, read from its text: each with its default and the comment above it. */
-export function environmentPage(source: string): string {
-  const body = /z\.object\(\{\n([\s\S]*?)\n\}\);/.exec(source)?.[1] ?? '';
+/**
+ * The settings of server/environment.ts, read from its text: each with its default and the comment above it. Those of the
+ * payment providers come from the text of their modules.
+ */
+export function environmentPage(source: string, providers: string[]): string {
+  const configs = providers.map((text) => /const config = \{\n([\s\S]*?)\n\};/.exec(text)?.[1] ?? '');
+  const settings = /z\.object\(\{\n([\s\S]*?)\n\}\);/.exec(source)?.[1] ?? '';
+  const body = settings.replace('  ...PAYMENT_CONFIG,', () => configs.join('\n'));
   const rows = [...body.matchAll(SETTING)].map(([, comment = '', name = '', schema = '']) => {
     return `| \`${name}\` | ${valuesOf(schema)} | ${defaultOf(schema)} | ${comment} |`;
   });
@@ -8,7 +13,7 @@ export function environmentPage(source: string): string {
 }
 
 const PREFACE =
-  'Written by `npm run docs` from `server/environment.ts`, which checks them at the start and names every wrong one.';
+  'Written by `npm run docs` from `server/environment.ts` and the modules of the payment providers. They are checked at the start, which names every wrong one.';
 
 const SETTING = /^ {2}(?:\/\*\* (.*?) \*\/\n {2})?([A-Z_]+): ([\s\S]*?),?(?=\n {2}(?! )|$(?![\s\S]))/gm;
 

@@ -3,8 +3,6 @@ import path from 'node:path';
 
 /** What can be referred to, spelled as a reference: `spec §4`, `spec D20`, `controls C23`, `payments §6.5`, `ADR 0020`. */
 export function knownReferences(): Set<string> {
-  const read = (name: string) => readFileSync(`docs/${name}.md`, 'utf8');
-  const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
   const sections = (name: string) =>
     all(read(name), /^#{2,3} (\d+(?:\.\d+)?)\b/gm).map((number) => `${name} §${number}`);
   return new Set([
@@ -14,6 +12,9 @@ export function knownReferences(): Set<string> {
     ...globSync('docs/decisions/*.md').map((file) => `ADR ${path.basename(file).slice(0, 4)}`),
   ]);
 }
+
+const read = (name: string) => readFileSync(`docs/${name}.md`, 'utf8');
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
 const PART = String.raw`(?:§ ?\d+(?:\.\d+)?|D\d{1,2}[ab]?|C\d{1,2}|0\d{3})(?![\w-])`;
 const REFERENCE = new RegExp(

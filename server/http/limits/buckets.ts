@@ -7,7 +7,7 @@ import { fullAt, giveBack, takeFrom } from './store.ts';
 
 /** Who asks, as far as a limit is concerned. */
 export type Asker = {
-  site: Site;
+  site: Pick<Site, 'id'>;
   ip: string;
   customerId?: number | undefined;
   /** An address that the request names. */

@@ -1,29 +1,34 @@
-import type { Money } from './adapter.ts';
+import type { Money } from '@octavo/domain/payments/state';
+import { ProviderError } from './provider-error.ts';
 
-/** How many decimals a currency has: the one table for every provider. A currency that is not here is not taken. */
-export const EXPONENTS: Readonly<Record<string, number>> = {
-  AUD: 2,
-  CAD: 2,
-  CHF: 2,
-  CZK: 2,
-  EUR: 2,
-  GBP: 2,
-  GEL: 2,
-  JPY: 0,
-  KZT: 2,
-  MDL: 2,
-  NZD: 2,
-  PLN: 2,
-  RON: 2,
-  UAH: 2,
-  USD: 2,
-  UZS: 2,
-};
+/**
+ * payments §6.5 The currencies that are paid in: each counts in hundredths, as prices do. A currency without cents (JPY, KRW)
+ * or with thousandths (KWD, BHD) would be wrong by a factor of ten or a hundred, so it is refused.
+ */
+const TAKEN: ReadonlySet<string> = new Set([
+  'AUD',
+  'CAD',
+  'CHF',
+  'CZK',
+  'EUR',
+  'GBP',
+  'GEL',
+  'KZT',
+  'MDL',
+  'NZD',
+  'PLN',
+  'RON',
+  'UAH',
+  'USD',
+  'UZS',
+]);
 
-/** Minor units to pay with: throws on anything that is not a whole, positive sum of a currency we know. */
+/** Minor units to pay with. Throws `ProviderError` on anything that is not a whole, positive sum of a currency that is taken. */
 export function toMinor({ minor, currency }: Money): number {
-  if (!Object.hasOwn(EXPONENTS, currency)) throw new RangeError(`${currency} is not a currency that we take`);
-  if (!Number.isSafeInteger(minor) || minor < 1) throw new RangeError(`${minor} is not a sum in minor units`);
+  if (!TAKEN.has(currency)) throw new ProviderError('refused', `${currency} is not a currency that is paid in`);
+  if (!Number.isSafeInteger(minor) || minor < 1) {
+    throw new ProviderError('refused', `${minor} is not a sum in minor units`);
+  }
   return minor;
 }
 

@@ -1,16 +1,31 @@
-import type { Adapter, ProviderId } from './adapter.ts';
-import type { FondyConfig } from './fondy/config.ts';
-import { fondyAdapter } from './fondy/fondy.ts';
+import type * as z from 'zod';
+import type { PaymentProvider } from '#tables/values.ts';
+import type { Adapter } from './adapter.ts';
+import { fondy } from './fondy/provider.ts';
 
-/** The keys of each provider that this installation may use; a provider without keys is not there. */
-export type PaymentsEnvironment = { fondy?: FondyConfig };
+/** One line a provider: spec §9 also names paycore, paypal and paymentwall; each brings a folder beside `fondy/`. */
+const PROVIDERS = [fondy];
 
-/** One line a provider: paycore, paypal and paymentwall each bring a folder beside `fondy/` and a line here (spec §9). */
-export function paymentAdapters(
-  { fondy }: PaymentsEnvironment,
-  now?: () => Date,
-): Partial<Record<ProviderId, Adapter>> {
-  return {
-    ...(fondy && { fondy: fondyAdapter(fondy, { ...(now && { now }) }) }),
-  };
+type Config = All<(typeof PROVIDERS)[number]['config']>;
+type Settings = z.output<z.ZodObject<Config>>;
+
+/** The environment variables of every provider. */
+export const PAYMENT_CONFIG = Object.assign({}, ...PROVIDERS.map(({ config }) => config)) as Config; // all of them, merged
+
+/** Every provider that these settings name an account of, by its id. */
+export function paymentAdapters(settings: Settings): Partial<Record<PaymentProvider, Adapter>> {
+  const adapters = PROVIDERS.flatMap((provider) => provider.adapter(settings) ?? []);
+  return Object.fromEntries(adapters.map((adapter) => [adapter.id, adapter]));
 }
+
+/** The first reason why a provider may not take real money with these settings, or null. */
+export function whyNotInProduction(settings: Settings): string | null {
+  return PROVIDERS.map((provider) => provider.whyNotInProduction(settings)).find((why) => why !== null) ?? null;
+}
+
+/** All of a union at once. */
+type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer Every) => void
+  ? Every extends z.ZodRawShape
+    ? Every
+    : never
+  : never;

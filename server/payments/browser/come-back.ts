@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type AttemptState, isConfirming } from '@octavo/domain/payments/state';
-import type { Adapter, ReturnRequest } from '#outside/payments/adapter.ts';
 import { ProviderError } from '#outside/payments/provider-error.ts';
 import type { Services } from '#services.ts';
 import { alarm } from '../alarm.ts';
@@ -10,17 +9,16 @@ import { type AttemptRow, attemptOfSite } from '../store.ts';
 const BUDGET_MS = 5000; // payments §6.7
 
 /**
- * controls C13 Where the browser goes that comes back from a provider. What it brings only says which attempt to ask the provider
- * about; the answer decides. `pending` until there is a final one: never a failure that may turn out to be a payment.
+ * controls C13 Where the browser goes that comes back from a provider. The address is ours and names the attempt to ask the
+ * provider about; nothing else that the browser brings is read, and the answer decides. `pending` until there is a final one: never a failure that may turn out to be a payment.
  */
 export async function comeBack(
   services: Services,
   siteId: number,
-  adapter: Adapter,
-  request: ReturnRequest,
+  provider: AttemptRow['provider'],
+  reference: string | null,
 ): Promise<string> {
-  const { attemptId: reference } = adapter.parseReturn(request);
-  const attempt = reference ? await attemptOfSite(services.db, siteId, adapter.id, reference) : undefined;
+  const attempt = reference ? await attemptOfSite(services.db, siteId, provider, reference) : undefined;
   if (!attempt) return '/dashboard';
   const result = attempt.state === 'paid' ? 'ok' : resultOf(await confirmSoon(services, attempt));
   return `/orderinfo/${attempt.orderId}/details?payment=${result}`;

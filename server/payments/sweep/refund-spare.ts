@@ -13,7 +13,8 @@ export async function refundSpare(services: Services, attempt: AttemptRow) {
   if (!isSpare(await ledgerOf(db, orderId), id)) return markAsked(db, id, now());
   const refund = { refundId: `spare-${id}`, amount: { minor: amount, currency }, comment: 'Paid twice' };
   try {
-    await payments[provider]?.refund({ attemptRef: reference, providerRef, ...refund });
+    const state = await payments[provider]?.refund({ attemptRef: reference, providerRef, ...refund });
+    if (state === 'failed') alarm(services, `attempt ${id} is spare and its refund failed`);
   } catch (error) {
     if (!(error instanceof ProviderError) || error.code === 'unreachable') throw error;
     alarm(services, `attempt ${id} is spare and could not be refunded: ${error.message}`);

@@ -6,7 +6,7 @@ import type { AttemptRow } from '../store.ts';
 import { refundSpare } from './refund-spare.ts';
 import { attemptsOnTop, attemptsToAsk, expireForgotten, markAsked } from './store.ts';
 
-/** payments §6.7 Once a minute: what notices and returns did not tell, the provider is asked. */
+/** payments §6.7 Once a minute: what webhooks and returns did not tell, the provider is asked. */
 export async function sweepPayments(services: Services) {
   const { db, now } = services;
   await expireForgotten(db, now());

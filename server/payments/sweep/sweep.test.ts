@@ -1,7 +1,7 @@
 import { getOrder } from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { DAY_MINUTES } from '@octavo/domain/time';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { OrderRow } from '#orders/store.ts';
 import { type Till, openTill } from '../testing.ts';
 import { attemptsToAsk } from './store.ts';
@@ -17,9 +17,9 @@ const statusOf = async ({ id }: OrderRow) => (await till.order(id)).status;
 const stateOf = async ({ id }: OrderRow) => (await till.attempts(id))[0]?.state;
 
 describe('payments §6.7 sweeping payments', () => {
-  test('finds a payment whose notice was lost', async () => {
+  test('finds a payment whose webhook was lost', async () => {
     const { id } = await till.start(order);
-    await till.play(id, 'notice_lost');
+    await till.play(id, 'webhook_lost');
     await till.fixture.runJobs();
     expect(await statusOf(order)).toBe(ORDER_STATUS.unpaid);
     await till.sweepAfter(1);
@@ -29,7 +29,7 @@ describe('payments §6.7 sweeping payments', () => {
 
   test('finds one that was made just before its time was over', async () => {
     const { id } = await till.start(order);
-    await till.play(id, 'notice_lost');
+    await till.play(id, 'webhook_lost');
     await till.sweepAfter(31);
     expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
   });
@@ -38,7 +38,7 @@ describe('payments §6.7 sweeping payments', () => {
     const { id } = await till.start(order);
     await till.fixture.db.updateTable('orders').set({ priceBasic: 1900, priceFinal: 1900 }).execute();
     await till.start(order);
-    await till.play(id, 'notice_lost');
+    await till.play(id, 'webhook_lost');
     await till.sweepAfter(31);
     expect(await till.ledger(order.id)).toEqual({ kinds: ['charge'], sum: 1800 });
     expect(await statusOf(order)).toBe(ORDER_STATUS.unpaid);
@@ -80,7 +80,7 @@ describe('payments §6.7 sweeping payments', () => {
 
   test('leaves a provider that does not answer alone until the next time', async () => {
     const { id } = await till.start(order);
-    await till.play(id, 'notice_lost');
+    await till.play(id, 'webhook_lost');
     await till.break('error', '/fondy/api/status');
     await till.break('error', '/fondy/api/status');
     await till.sweepAfter(1);
@@ -112,6 +112,18 @@ describe('payments §6.7 sweeping payments', () => {
       .execute();
     const shown = await till.fixture.alice.call(getOrder, { params: { id: order.id } });
     expect(shown.paidWith).toBe('paypal');
+  });
+
+  test('payments §6.5 tells people when the provider could not give a second payment back', async () => {
+    const first = await till.start(order);
+    await till.fixture.db.updateTable('paymentAttempts').set({ expiresAt: till.fixture.now() }).execute();
+    const second = await till.start(order);
+    for (const { id } of [first, second]) await till.comeBack(await till.play(id, 'pay'));
+    till.fixture.payments.fondy = { ...till.fondy, refund: async () => 'failed' };
+    const error = vi.spyOn(till.fixture.log, 'error');
+    onTestFinished(() => error.mockRestore());
+    await till.sweepAfter(1);
+    expect(error.mock.calls).toEqual([[`Payments: attempt ${second.id} is spare and its refund failed`]]);
   });
 
   test('ends an attempt whose provider was never reached', async () => {

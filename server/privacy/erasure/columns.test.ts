@@ -83,14 +83,16 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'payment_attempts.reference': { kept: ofMoney },
   'payment_attempts.provider_ref': { kept: ofMoney },
   'payment_attempts.redirect_url': 'erased',
-  'payment_notices.provider': { kept: aWord },
-  'payment_notices.dedupe_key': { kept: 'The number of the order under a signature of the provider; stops a repeat.' },
-  'payment_notices.reject_reason': { kept: aWord },
-  'payment_notices.outcome': { kept: aWord },
-  'payment_notices.headers': 'erased',
-  'payment_notices.body': 'erased',
-  'payment_notices.query': 'erased',
-  'payment_notices.remote_ip': 'erased',
+  'payment_webhooks.provider': { kept: aWord },
+  'payment_webhooks.dedupe_key': { kept: 'The number of the order under a signature of the provider; stops a repeat.' },
+  'payment_webhooks.reject_reason': { kept: aWord },
+  'payment_webhooks.outcome': { kept: aWord },
+  'payment_webhooks.headers': 'erased',
+  'payment_webhooks.body': 'erased',
+  'payment_webhooks.digest': { kept: 'Of what nobody proved: no words can be read from it.' },
+  'payment_webhooks.event': { kept: ofMoney },
+  'payment_webhooks.query': 'erased',
+  'payment_webhooks.remote_ip': 'erased',
   'mails.recipient': 'erased',
   'mails.subject': 'erased',
   'mails.body': 'erased',
@@ -234,13 +236,13 @@ async function rowsOf({ db, now }: Fixture, customerId: number, orderId: number)
     .returning('id')
     .executeTakeFirstOrThrow();
   const { uid } = await db.selectFrom('orders').select('uid').where('id', '=', orderId).executeTakeFirstOrThrow();
-  const notice = { provider: 'fondy', headers: '{}', remoteIp: '', isVerified: true, dateReceived: now() };
-  const told = { ...notice, dateProcessed: now(), query: '[]' };
+  const webhook = { provider: 'fondy', headers: '{}', remoteIp: '', isVerified: true, dateReceived: now() };
+  const told = { ...webhook, dateProcessed: now(), query: '[]' };
   await db
-    .insertInto('paymentNotices')
+    .insertInto('paymentWebhooks')
     .values([
       { ...told, dedupeKey: '1', attemptId, body: Buffer.from(MARKER) },
-      { ...told, dedupeKey: '2', isVerified: false, body: Buffer.from(`{"order_id":"${uid}-1","email":"${MARKER}"}`) },
+      { ...told, dedupeKey: '2', body: Buffer.from(`{"order_id":"${uid}-1","email":"${MARKER}"}`) },
       {
         ...told,
         dedupeKey: '3',

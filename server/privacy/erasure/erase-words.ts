@@ -6,6 +6,6 @@ export async function eraseWords(tx: Db, customerId: number, now: Date) {
   await store.eraseOrders(tx, customerId, now);
   await store.eraseAround(tx, customerId);
   await store.eraseMessages(tx, customerId);
-  await store.eraseNotices(tx, customerId);
+  await store.eraseWebhooks(tx, customerId);
   await store.eraseSecrets(tx, customerId);
 }

@@ -289,7 +289,7 @@ describe('controls C27 the job', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('a notice of a payment that comes when its customer is gone is erased once it is processed', async () => {
+  test('a webhook of a payment that comes when its customer is gone is erased once it is processed', async () => {
     const till = await openTill();
     const { alice, db } = till.fixture;
     await changeCustomer(db, alice.id, { status: 1 });
@@ -313,11 +313,11 @@ describe('controls C27 the job', () => {
     };
     await till.post('/webhooks/fondy', JSON.stringify({ ...fields, signature: signatureOf(fields, KEYS.paymentKey) }));
     await till.fixture.runJobs();
-    const [processed] = await till.notices();
+    const [processed] = await till.webhooks();
     expect(processed).toMatchObject({ dateProcessed: till.fixture.now(), attemptId: expect.any(Number) });
-    expect(processed?.body.toString()).toContain('alice@example.com');
+    expect(processed?.body?.toString()).toContain('alice@example.com');
     await sweepErasures(till.fixture);
-    const [erased] = await till.notices();
+    const [erased] = await till.webhooks();
     expect(erased?.body).toHaveLength(0);
     expect(erased).toMatchObject({ headers: {}, query: '[]', remoteIp: '', outcome: processed?.outcome });
   });

@@ -115,23 +115,23 @@ export async function eraseMessages(tx: Db, customerId: number) {
 
 const NOTHING = { headers: '{}', body: Buffer.alloc(0), query: '[]', remoteIp: '' };
 
-/** What providers told of the customer's payments. A notice that names no attempt of ours is known by the number of its order. */
-export async function eraseNotices(tx: Db, customerId: number) {
+/** What providers told of the customer's payments. A webhook that names no attempt of ours is known by the number of its order. */
+export async function eraseWebhooks(tx: Db, customerId: number) {
   const attempts = tx
     .selectFrom('paymentAttempts')
     .select('paymentAttempts.id')
     .where('orderId', 'in', ordersOf(tx, customerId));
   await tx
-    .updateTable('paymentNotices')
+    .updateTable('paymentWebhooks')
     .set(NOTHING)
     .where('attemptId', 'in', attempts)
     .where('dateProcessed', 'is not', null)
     .execute();
   await tx
-    .updateTable('paymentNotices')
+    .updateTable('paymentWebhooks')
     .set(NOTHING)
     .where('attemptId', 'is', null)
-    .where(({ or, eb }) => or([eb('dateProcessed', 'is not', null), eb('isVerified', '=', false)]))
+    .where('dateProcessed', 'is not', null)
     .where(
       sql<boolean>`exists (
         select from orders o where o.customer_id = ${customerId}
@@ -140,14 +140,13 @@ export async function eraseNotices(tx: Db, customerId: number) {
     .execute();
 }
 
-/** Notices that came after their customer had gone: a refund, a dispute. */
-export async function eraseLateNotices(db: Db) {
+/** Webhooks that came after their customer had gone: a refund, a dispute. */
+export async function eraseLateWebhooks(db: Db) {
   await sql`
-    update payment_notices n set headers = '{}', body = '', query = '[]', remote_ip = ''
+    update payment_webhooks w set headers = '{}', body = '', query = '[]', remote_ip = ''
     from payment_attempts a join orders o on o.id = a.order_id join customers c on c.id = o.customer_id
-    where a.id = n.attempt_id and c.date_closed is not null and n.date_processed is not null and n.body <> ''`.execute(
-    db,
-  );
+    where a.id = w.attempt_id and c.date_closed is not null and w.date_processed is not null
+      and (w.body <> '' or w.remote_ip <> '')`.execute(db);
 }
 
 /** Sessions, links, tickets and kept replies. */

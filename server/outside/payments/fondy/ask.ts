@@ -1,4 +1,4 @@
-import type { AttemptRefs, RefundInput, RefundResult, RefundState, Snapshot } from '../adapter.ts';
+import type { AttemptRefs, RefundInput, RefundState, Snapshot } from '../adapter.ts';
 import { toMinor } from '../money.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { Post } from './client.ts';
@@ -13,16 +13,16 @@ const REFUND_STATES: Readonly<Record<string, RefundState>> = {
   declined: 'failed',
 };
 
-export async function fetchStatus(post: Post, config: FondyConfig, { attemptRef }: AttemptRefs): Promise<Snapshot> {
+export async function confirm(post: Post, config: FondyConfig, { attemptRef }: AttemptRefs): Promise<Snapshot> {
   const answer = await post('/status/order_id/', { order_id: attemptRef }, { repeatable: true });
   refuseForeign(answer, config, attemptRef);
   const order = readOrder(answer);
   if (!order) throw new ProviderError('bad_answer', `status “${String(answer.order_status)}” makes no sense`);
-  return { ...order, raw: answer };
+  return order;
 }
 
 /** `reverse_id` makes it repeatable: without it a retried partial refund would pay twice. */
-export async function refund(post: Post, config: FondyConfig, input: RefundInput): Promise<RefundResult> {
+export async function refund(post: Post, config: FondyConfig, input: RefundInput): Promise<RefundState> {
   const { attemptRef, refundId, amount, comment } = input;
   const fields = {
     order_id: attemptRef,
@@ -37,7 +37,7 @@ export async function refund(post: Post, config: FondyConfig, input: RefundInput
   const status = String(answer.reverse_status ?? answer.revers_status); // older pages spell it without the e
   const state = Object.hasOwn(REFUND_STATES, status) ? REFUND_STATES[status] : undefined;
   if (!state) throw new ProviderError('bad_answer', `reverse status “${status}” makes no sense`);
-  return { state, providerRefundRef: answer.transaction_id ? String(answer.transaction_id) : null, raw: answer };
+  return state;
 }
 
 /** Over TLS the host has proved itself already; the signature, where it can be computed, is the second lock. */

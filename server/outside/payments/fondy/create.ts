@@ -13,9 +13,8 @@ export async function createPayment(post: Post, config: FondyConfig, input: Atte
   const answer = await post('/checkout/url/', { ...toFields(input), lifetime }, { repeatable: false });
   return {
     providerRef: answer.payment_id ? String(answer.payment_id) : null,
-    redirect: { kind: 'url', url: checkoutUrl(answer, config) },
+    redirectUrl: checkoutUrl(answer, config),
     expiresAt: new Date(now.getTime() + lifetime * 1000),
-    raw: answer,
   };
 }
 
@@ -26,7 +25,7 @@ function toFields({ attemptId, attemptRef, amount, description, customer, urls }
     amount: toMinor(amount),
     currency: amount.currency,
     response_url: urls.return,
-    server_callback_url: urls.notice,
+    server_callback_url: urls.webhook,
     merchant_data: JSON.stringify({ attempt: attemptId }),
     ...(!customer.email.includes('|') && { sender_email: customer.email }), // legal in an address, not in a signature
     ...(customer.locale && { lang: customer.locale.slice(0, 2).toLowerCase() }),

@@ -5,7 +5,7 @@ import type { AttemptInput } from '../adapter.ts';
 import { fondyAdapter } from './fondy.ts';
 import type { Fields } from './fields.ts';
 import { signatureOf } from './signature.ts';
-import { VECTORS } from './vectors.ts';
+import { VECTORS } from '@octavo/sandbox/fondy/vectors';
 
 const KEY = 'fake-fondy-key';
 const MERCHANT = 1396424;
@@ -21,7 +21,7 @@ const input: AttemptInput = {
   urls: {
     return: 'https://shop.example/pay/return/fondy?attempt=a1',
     cancel: 'https://shop.example/pay/cancel/fondy?attempt=a1',
-    notice: 'https://shop.example/webhooks/fondy',
+    webhook: 'https://shop.example/webhooks/fondy',
   },
   expiresAt: new Date('2026-11-20T11:00:00Z'),
 };
@@ -66,7 +66,7 @@ describe('spec §7 starting a payment at Fondy', () => {
     script = [says({ response_status: 'success', checkout_url: `${url}/merchants/abc`, payment_id: '700000001' })];
     expect(await fondy().create(input)).toMatchObject({
       providerRef: '700000001',
-      redirect: { kind: 'url', url: `${url}/merchants/abc` },
+      redirectUrl: `${url}/merchants/abc`,
       expiresAt: input.expiresAt,
     });
     const { fields, signature } = VECTORS.F3;
@@ -112,9 +112,11 @@ describe('spec §7 starting a payment at Fondy', () => {
     { amount: { minor: 45.5, currency: 'USD' } },
     { amount: { minor: 0, currency: 'USD' } },
     { amount: { minor: 100, currency: 'XXX' } },
+    { amount: { minor: 100, currency: 'JPY' } },
+    { amount: { minor: 1000, currency: 'KWD' } },
     { expiresAt: NOW },
   ])('is refused before it leaves: %j', async (change) => {
-    await expect(fondy().create({ ...input, ...change })).rejects.toThrow();
+    await expect(fondy().create({ ...input, ...change })).rejects.toMatchObject({ code: 'refused' });
     expect(heard).toHaveLength(0);
   });
 });
@@ -122,7 +124,7 @@ describe('spec §7 starting a payment at Fondy', () => {
 describe('spec §7 asking Fondy how a payment stands', () => {
   test('uses the words of vector F8 and believes a signed answer', async () => {
     script = [signed(approved)];
-    expect(await fondy().fetchStatus(attempt)).toMatchObject({ state: 'paid', amount: input.amount });
+    expect(await fondy().confirm(attempt)).toMatchObject({ state: 'paid', amount: input.amount });
     expect(heard[0]).toMatchObject({ path: '/api/status/order_id/', request: { signature: VECTORS.F8.signature } });
   });
 
@@ -130,18 +132,18 @@ describe('spec §7 asking Fondy how a payment stands', () => {
     script = [broken, signed(approved)];
     expect(await fondy().confirm(attempt)).toMatchObject({ state: 'paid' });
     script = [silent];
-    await expect(fondy(50).fetchStatus(attempt)).rejects.toMatchObject({ code: 'unreachable' });
+    await expect(fondy(50).confirm(attempt)).rejects.toMatchObject({ code: 'unreachable' });
     expect(heard).toHaveLength(4);
   });
 
   test('says so when Fondy does not know the payment', async () => {
     script = [says({ response_status: 'failure', error_code: 1018, error_message: 'Order not found' })];
-    await expect(fondy().fetchStatus(attempt)).rejects.toMatchObject({ code: 'unknown' });
+    await expect(fondy().confirm(attempt)).rejects.toMatchObject({ code: 'unknown' });
   });
 
   test('believes an answer that cannot be signed, because the host has proved itself', async () => {
     script = [says({ ...approved, additional_info: { capture_status: null } })];
-    expect(await fondy().fetchStatus(attempt)).toMatchObject({ state: 'paid' });
+    expect(await fondy().confirm(attempt)).toMatchObject({ state: 'paid' });
   });
 
   test.each([
@@ -154,19 +156,19 @@ describe('spec §7 asking Fondy how a payment stands', () => {
     { what: 'that is too long', answer: () => signed(approved, ' '.repeat(300_000)) },
   ])('refuses an answer $what', async ({ answer }) => {
     script = [answer()];
-    await expect(fondy().fetchStatus(attempt)).rejects.toMatchObject({ code: 'bad_answer' });
+    await expect(fondy().confirm(attempt)).rejects.toMatchObject({ code: 'bad_answer' });
   });
 
   test('follows no redirect', async () => {
     script = [(_request, reply) => reply.writeHead(307, { location: `${url}/elsewhere` }).end()];
-    await expect(fondy().fetchStatus(attempt)).rejects.toMatchObject({ code: 'unreachable' });
+    await expect(fondy().confirm(attempt)).rejects.toMatchObject({ code: 'unreachable' });
     expect(heard.map(({ path }) => path)).not.toContain('/elsewhere');
   });
 
   test('never puts the key into an error', async () => {
     script = [says({ response_status: 'failure', error_code: 1014, error_message: 'Invalid signature' })];
     const error: unknown = await fondy()
-      .fetchStatus(attempt)
+      .confirm(attempt)
       .catch((thrown: unknown) => thrown);
     expect(JSON.stringify(error) + String(error)).not.toContain(KEY);
   });
@@ -177,8 +179,8 @@ describe('spec §7 giving money back through Fondy', () => {
   const answer = { order_id: attempt.attemptRef, merchant_id: MERCHANT, response_status: 'success' };
 
   test('uses the words of vector F7, the same for every repeat', async () => {
-    script = [broken, signed({ ...answer, reverse_status: 'approved', transaction_id: '99' })];
-    expect(await fondy().refund(back)).toMatchObject({ state: 'succeeded', providerRefundRef: '99' });
+    script = [broken, signed({ ...answer, reverse_status: 'approved' })];
+    expect(await fondy().refund(back)).toBe('succeeded');
     const { fields, signature } = VECTORS.F7;
     expect(heard.map(({ request }) => request)).toEqual([
       { ...fields, signature },
@@ -192,29 +194,6 @@ describe('spec §7 giving money back through Fondy', () => {
     { said: { revers_status: 'approved' }, state: 'succeeded' },
   ])('$said is $state', async ({ said, state }) => {
     script = [signed({ ...answer, ...said })];
-    expect(await fondy().refund(back)).toMatchObject({ state });
+    expect(await fondy().refund(back)).toBe(state);
   });
 });
-
-describe('spec §7 coming back from Fondy', () => {
-  test.each([
-    { fields: { ...VECTORS.F4.fields, signature: VECTORS.F4.signature }, hint: 'success' },
-    { fields: { ...VECTORS.F5.fields, signature: VECTORS.F5.signature }, hint: 'fail' },
-    { fields: { ...VECTORS.F5.fields, signature: VECTORS.F4.signature }, hint: 'unknown' },
-  ])('the signed fields hint at $hint', ({ fields, hint }) => {
-    const returned = fondy().parseReturn(posted(fields));
-    expect(returned).toEqual({ attemptId: 'a1', attemptRef: 'ord_1001-a1', providerRef: '700000001', hint });
-  });
-
-  test('a plain visit names the attempt and hints at nothing', () => {
-    const request = { method: 'GET', query: [['attempt', 'a1']] as [string, string][], rawBody: new Uint8Array() };
-    expect(fondy().parseReturn(request)).toEqual({ attemptId: 'a1', hint: 'unknown' });
-  });
-});
-
-/** The browser’s form, cross-site and signed. */
-function posted(fields: Fields) {
-  const form = new URLSearchParams(fields as Record<string, string>); // which writes numbers as text
-  const query: [string, string][] = [['attempt', 'a1']];
-  return { method: 'POST', query, rawBody: Buffer.from(form.toString()) };
-}

@@ -1,10 +1,9 @@
 import type { Adapter } from '../adapter.ts';
-import { fetchStatus, refund } from './ask.ts';
+import { confirm, refund } from './ask.ts';
 import { fondyClient } from './client.ts';
 import type { FondyConfig } from './config.ts';
 import { createPayment } from './create.ts';
-import { verifyNotice } from './notice.ts';
-import { parseReturn } from './return.ts';
+import { verifyWebhook } from './webhook.ts';
 
 const TIMEOUT = 10_000; // ms
 
@@ -18,18 +17,9 @@ export function fondyAdapter(
   const post = fondyClient(config, timeoutMs);
   return {
     id: 'fondy',
-    capabilities: {
-      partialRefund: true,
-      refundIsTicket: false,
-      needsCapture: false,
-      statusCall: true,
-      amountInNotice: true,
-    },
     create: (input) => createPayment(post, config, input, now()),
-    parseReturn: (request) => parseReturn(config, request),
-    confirm: (attempt) => fetchStatus(post, config, attempt),
-    fetchStatus: (attempt) => fetchStatus(post, config, attempt),
-    verifyNotice: async (notice) => verifyNotice(config, notice),
+    confirm: (attempt) => confirm(post, config, attempt),
+    verifyWebhook: async (webhook) => verifyWebhook(config, webhook),
     refund: (input) => refund(post, config, input),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isSignedWith, sign, signatureOf } from './signature.ts';
-import { VECTORS } from './vectors.ts';
+import { VECTORS } from '@octavo/sandbox/fondy/vectors';
 
 describe('Fondy’s signature', () => {
   test.each(Object.entries(VECTORS))('is that of vector %s', (_name, { key, fields, signature }) => {

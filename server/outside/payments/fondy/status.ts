@@ -1,4 +1,6 @@
-import type { AttemptState, Money } from '../adapter.ts';
+import type { Standing } from '@octavo/domain/payments/settle';
+import type { AttemptState, Money } from '@octavo/domain/payments/state';
+import type { AttemptRefs } from '../adapter.ts';
 import { readMinor } from '../money.ts';
 import { TEST_MERCHANTS } from './config.ts';
 import { type Fields, isEmpty } from './fields.ts';
@@ -13,17 +15,10 @@ const STATES: Readonly<Record<string, AttemptState>> = {
   expired: 'expired',
 };
 
-export type FondyOrder = {
-  attemptRef: string;
-  providerRef: string | null;
-  state: AttemptState;
-  amount: Money;
-  refundedTotal: Money;
-  isTest: boolean;
-};
+export type FondyOrder = AttemptRefs & Standing;
 
 /**
- * Reads an order as notices and status answers describe it; null when something is missing or contradicts itself.
+ * Reads an order as webhooks and status answers describe it; null when something is missing or contradicts itself.
  * A partial reversal keeps `approved`, so refunds are read from `reversal_amount`, which accumulates.
  */
 export function readOrder(fields: Fields): FondyOrder | null {

@@ -1,0 +1,50 @@
+import { choiceOf, numberOf, parseAsk } from './ask.ts';
+import type { Clock } from './clock.ts';
+import type { Deliveries } from './deliveries.ts';
+import type { Faults } from './faults.ts';
+import { OUTCOME_NAMES, play } from './fondy/outcomes.ts';
+import { type Fondy, signedMessage } from './fondy/merchant.ts';
+import { type Answer, type Asked, json } from './http.ts';
+
+type Room = { clock: Clock; deliveries: Deliveries; faults: Faults; fondy: Fondy };
+
+/** What tests and people steer the sandbox with, under `/_sandbox`. POST bodies are JSON, so no foreign page can. */
+export async function control(room: Room, asked: Asked): Promise<Answer | undefined> {
+  const { method, path, body, contentType } = asked;
+  if (method === 'GET' && path === '/_sandbox/deliveries') return json(room.deliveries.list());
+  const isJson = contentType.startsWith('application/json');
+  if (method !== 'POST' || !isJson) return undefined;
+  try {
+    return await command(room, path, body);
+  } catch (error) {
+    return json({ error: error instanceof Error ? error.message : 'failed' }, 400);
+  }
+}
+
+async function command({ clock, deliveries, faults, fondy }: Room, path: string, body: string) {
+  const ask = parseAsk(body);
+  switch (path) {
+    case '/_sandbox/clock/advance':
+      await clock.advance(numberOf(ask, 'seconds'));
+      return json({ now: clock.now() });
+    case '/_sandbox/faults':
+      return json(faults.add(ask));
+    case '/_sandbox/reset':
+      for (const part of [clock, deliveries, faults, fondy.orders]) part.reset();
+      return json({});
+    default:
+      return playOutcome(fondy, path, body);
+  }
+}
+
+/** Answers when every webhook of now was tried once, with the fields that the browser would bring to the shop. */
+async function playOutcome(fondy: Fondy, path: string, body: string): Promise<Answer | undefined> {
+  const orderId = /^\/_sandbox\/fondy\/([^/]+)\/do$/.exec(path)?.[1];
+  const order = orderId && fondy.orders.find(decodeURIComponent(orderId));
+  if (!order) return undefined;
+  const ask = parseAsk(body);
+  const { browser, webhooks } = play(fondy, order, choiceOf(ask, 'outcome', OUTCOME_NAMES), ask);
+  await webhooks;
+  const comesBack = browser === 'returns' && { url: order.responseUrl, fields: signedMessage(fondy, order) };
+  return json({ browser, status: order.status, return: comesBack || null });
+}

@@ -1,0 +1,79 @@
+import type { Clock } from './clock.ts';
+import { type Heard, postToLoopback } from './loopback.ts';
+
+/** How each provider repeats its webhooks, and what it takes for an answer (payments §0). */
+const POLICIES = {
+  fondy: {
+    retries: [2, 60, 300, 600, 3600, 86_400], // seconds after the try before
+    timeoutMs: 30_000,
+    isAccepted: ({ status }: Heard) => status === 200,
+  },
+};
+
+const KEPT = 2000;
+
+type Webhook = {
+  provider: keyof typeof POLICIES;
+  reference: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  /** False for what no provider would repeat: forgeries. */
+  repeated: boolean;
+};
+
+type Try = { at: string; status: number | null; error?: string };
+
+export type Delivery = Omit<Webhook, 'headers' | 'repeated'> & {
+  id: number;
+  tries: Try[];
+  state: 'waiting' | 'delivered' | 'given_up';
+  nextTryAt: string | null;
+};
+
+export type Deliveries = ReturnType<typeof startDeliveries>;
+
+/** Brings webhooks to the shop as its provider would, and remembers every try. */
+export function startDeliveries(clock: Clock) {
+  let all: Delivery[] = [];
+  let lastId = 0;
+  const closing = new AbortController();
+
+  async function attempt(delivery: Delivery, { headers, repeated }: Webhook): Promise<void> {
+    const { provider, url, body, tries } = delivery;
+    const { retries, timeoutMs, isAccepted } = POLICIES[provider];
+    const at = clock.now().toISOString();
+    const heard = await postToLoopback({ url, body, headers, timeoutMs, signal: closing.signal }).catch(failureOf);
+    tries.push({ at, ...('error' in heard ? { status: null, error: heard.error } : { status: heard.status }) });
+    delivery.nextTryAt = null;
+
+    const wait = repeated ? retries[tries.length - 1] : undefined;
+    if (!('error' in heard) && isAccepted(heard)) delivery.state = 'delivered';
+    else if (wait === undefined || closing.signal.aborted) delivery.state = 'given_up';
+    else {
+      delivery.nextTryAt = new Date(clock.now().getTime() + wait * 1000).toISOString();
+      clock.after(wait, () => attempt(delivery, { ...delivery, headers, repeated }));
+    }
+  }
+
+  return {
+    /** Settles when the first try is over, however it went. */
+    send(webhook: Webhook): Promise<void> {
+      const { headers: _headers, repeated: _repeated, ...shown } = webhook;
+      const delivery: Delivery = { id: ++lastId, ...shown, tries: [], state: 'waiting', nextTryAt: null };
+      all = [...all, delivery].slice(-KEPT);
+      return attempt(delivery, webhook);
+    },
+    list: (): readonly Delivery[] => all,
+    reset(): void {
+      all = [];
+      lastId = 0;
+    },
+    close: () => closing.abort(),
+  };
+}
+
+function failureOf(error: unknown): { error: string } {
+  if (!(error instanceof Error)) return { error: 'failed' };
+  return { error: 'code' in error && typeof error.code === 'string' ? error.code : error.message };
+}

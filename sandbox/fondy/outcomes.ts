@@ -1,0 +1,112 @@
+import { type Ask, numberOf } from '../ask.ts';
+import { isOpen, type Order } from './orders.ts';
+import { payBack } from './reverse.ts';
+import { expire, type Fondy, notify, signedMessage } from './merchant.ts';
+
+/** Where the browser is afterwards: sent back to the shop, gone, or still on the page. */
+type Browser = 'returns' | 'gone' | 'stays';
+
+export type Played = {
+  browser: Browser;
+  /** Settles when every webhook of now was tried once; `isFirst` makes the browser wait for it. */
+  webhooks: Promise<unknown>;
+  isFirst?: boolean;
+};
+
+type Play = (fondy: Fondy, order: Order, ask: Ask) => Played;
+
+const NOTHING = Promise.resolve();
+
+/** What can happen to a payment (payments §7), as the page’s buttons and the HTTP calls name it. */
+export const OUTCOMES = {
+  pay: (fondy, order) => returns(approve(fondy, order)),
+  webhook_first: (fondy, order) => ({ ...returns(approve(fondy, order)), isFirst: true }),
+  return_first: (fondy, order, ask) => {
+    order.status = 'approved';
+    fondy.clock.after(numberOf(ask, 'seconds', 5), () => tell(fondy, order));
+    return returns();
+  },
+  close_tab: (fondy, order) => ({ browser: 'gone', webhooks: approve(fondy, order) }),
+  webhook_lost: (_fondy, order) => {
+    order.status = 'approved';
+    return { browser: 'gone', webhooks: NOTHING };
+  },
+  decline: (fondy, order) => returns(decline(fondy, order, 'declined')),
+  decline_and_stay: (fondy, order) => ({ browser: 'stays', webhooks: decline(fondy, order, 'processing') }),
+  decline_then_pay: (fondy, order) =>
+    returns(
+      decline(fondy, order, 'processing').then(() => approve(fondy, order)),
+      'first',
+    ),
+  cancel: () => returns(),
+  expire: (fondy, order) => returns(expire(fondy, order)),
+  under_review: (fondy, order) => {
+    order.status = 'processing';
+    return returns(tell(fondy, order));
+  },
+  other_amount: (fondy, order, ask) => {
+    order.amount = numberOf(ask, 'amount', Math.floor(order.amount / 2) || 2);
+    return returns(approve(fondy, order));
+  },
+  other_currency: (fondy, order) => {
+    order.currency = order.currency === 'EUR' ? 'USD' : 'EUR';
+    return returns(approve(fondy, order));
+  },
+  duplicate_webhook: (fondy, order) => {
+    order.status = 'approved';
+    return returns(Promise.all([tell(fondy, order), tell(fondy, order), tell(fondy, order)]));
+  },
+  out_of_order: (fondy, order) => {
+    const older = [
+      signedMessage(fondy, order, { status: 'declined', declined: true }),
+      signedMessage(fondy, order, { status: 'processing' }),
+    ];
+    const late = () => older.map((message) => notify(fondy, order, message));
+    return returns(
+      approve(fondy, order).then(() => Promise.all(late())),
+      'first',
+    );
+  },
+  bad_signature: (fondy, order) => {
+    const message = signedMessage(fondy, order, { status: 'approved' });
+    const forged = { ...message, signature: String(message.signature).split('').toReversed().join('') };
+    return { browser: 'stays', webhooks: notify(fondy, order, forged, { repeated: false }) };
+  },
+  unknown_reference: (fondy, order) => {
+    const message = signedMessage(fondy, order, { status: 'approved', order_id: `unknown-${order.payment_id}` });
+    return { browser: 'stays', webhooks: notify(fondy, order, message) };
+  },
+  dashboard_refund: (fondy, order, ask) => {
+    payBack(order, numberOf(ask, 'amount', order.amount - order.reversed));
+    return { browser: 'stays', webhooks: tell(fondy, order) };
+  },
+} as const satisfies Record<string, Play>;
+
+export type Outcome = keyof typeof OUTCOMES;
+export const OUTCOME_NAMES = Object.keys(OUTCOMES) as Outcome[]; // the keys of that very object
+
+/** Lets it happen; throws when the order is not in a state for it. */
+export function play(fondy: Fondy, order: Order, outcome: Outcome, ask: Ask): Played {
+  const isForPaid = outcome === 'dashboard_refund';
+  if (!isForPaid && !isOpen(order)) throw new Error(`the order is ${order.status} already`);
+  return OUTCOMES[outcome](fondy, order, ask);
+}
+
+function returns(webhooks: Promise<unknown> = NOTHING, wait?: 'first'): Played {
+  return { browser: 'returns', webhooks, ...(wait && { isFirst: true }) };
+}
+
+function approve(fondy: Fondy, order: Order): Promise<void> {
+  order.status = 'approved';
+  return tell(fondy, order);
+}
+
+function decline(fondy: Fondy, order: Order, status: 'declined' | 'processing'): Promise<void> {
+  order.status = status;
+  order.declined = true;
+  return tell(fondy, order);
+}
+
+function tell(fondy: Fondy, order: Order): Promise<void> {
+  return notify(fondy, order, signedMessage(fondy, order));
+}

@@ -1,0 +1,43 @@
+import type { Ask } from '../ask.ts';
+import type { Order } from './orders.ts';
+import { FondyRefusal } from './refusal.ts';
+import { amountOf, currencyOf, optional } from './request.ts';
+import { type Message, signed } from './signature.ts';
+import { type Fondy, notify, signedMessage } from './merchant.ts';
+
+/** A repeat with the same `reverse_id` is answered as the first time and pays nothing. */
+export function reverse(fondy: Fondy, order: Order, request: Ask): Message {
+  const id = optional(request, 'reverse_id');
+  const earlier = order.reversals.get(id);
+  if (id && earlier) return earlier;
+
+  const amount = amountOf(request);
+  if (currencyOf(request) !== order.currency) throw new FondyRefusal(1012);
+  payBack(order, amount);
+  void notify(fondy, order, signedMessage(fondy, order));
+  const answer = signed(toAnswer(fondy, order, id, amount), fondy.paymentKey);
+  order.reversals.set(id, answer);
+  return answer;
+}
+
+/** Part of the money back keeps `approved`; all of it makes the order `reversed`. */
+export function payBack(order: Order, amount: number): void {
+  const left = order.amount - order.reversed;
+  if (order.status !== 'approved' || amount < 1 || amount > left) throw new FondyRefusal(1069);
+  order.reversed += amount;
+  if (amount === left) order.status = 'reversed';
+}
+
+function toAnswer({ merchantId }: Fondy, order: Order, id: string, amount: number): Message {
+  return {
+    order_id: order.order_id,
+    merchant_id: merchantId,
+    reverse_status: 'approved',
+    reversal_amount: String(amount),
+    reverse_id: id,
+    transaction_id: `${order.payment_id}${order.reversals.size}`,
+    response_status: 'success',
+    response_code: '',
+    response_description: '',
+  };
+}

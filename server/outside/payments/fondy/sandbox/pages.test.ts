@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openScene, type Scene } from './testing.ts';
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await openScene();
+});
+afterEach(() => scene.close());
+
+async function open(description = 'Order #1001') {
+  const { redirectUrl: url } = await scene.fondy.create({ ...scene.input(), description });
+  const press = (fields: Record<string, string>) =>
+    fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  return { url, press, text: await (await fetch(url)).text() };
+}
+
+describe('spec §7 Fondy’s hosted page', () => {
+  test('shows whom one pays, for what and how much', async () => {
+    const { text } = await open();
+    for (const word of ['site1.localhost', 'Order #1001', 'Pay 45.50 USD', '4444 5555 6666 1111']) {
+      expect(text).toContain(word);
+    }
+  });
+
+  test('shows markup in a description as text', async () => {
+    const { text } = await open('<img src=x onerror=alert(1)> "Tom" & co');
+    expect(text).not.toContain('<img');
+    expect(text).toContain('&#60;img src=x');
+  });
+
+  test('sends the browser back by a form with the signed fields', async () => {
+    const { press } = await open();
+    const text = await (await press({ outcome: 'pay' })).text();
+    expect(text).toContain(`action="${scene.shop.url}/pay/return/fondy?attempt=1"`);
+    expect(scene.broughtBack({ fields: fieldsOf(text) })).toBe('approved');
+  });
+
+  test('once paid, only leads back', async () => {
+    const { press } = await open();
+    await press({ outcome: 'pay' });
+    const text = await (await press({ outcome: 'decline' })).text();
+    expect(text).toContain('Payment received');
+    expect(scene.broughtBack({ fields: fieldsOf(text) })).toBe('approved');
+  });
+
+  test('with the webhook first, the shop knows before the browser moves', async () => {
+    const { press } = await open();
+    await press({ outcome: 'webhook_first' });
+    expect(await scene.statesTold()).toEqual(['paid']);
+  });
+
+  test('stays after a declined card, says so, and takes another one', async () => {
+    const { press, url } = await open();
+    const declined = await press({ outcome: 'pay', card: '4444 1111 6666 5555' });
+    expect(declined.status).toBe(303);
+    const page = await (await fetch(new URL(declined.headers.get('location') ?? '', url))).text();
+    expect(page).toContain('Your bank declined the card. Try another one.');
+    expect(await (await press({ outcome: 'pay', card: '5555 6666 4444 1111' })).text()).toContain('Payment received');
+  });
+
+  test('tells only the ends of a card', async () => {
+    const { press } = await open();
+    await press({ outcome: 'webhook_first', card: '5555 6666 4444 1111' });
+    expect(scene.shop.heard[0]?.body).toContain('555566XXXXXX1111');
+    expect(scene.shop.heard[0]?.body).not.toContain('5555666644441111');
+  });
+
+  test('leads nowhere when the tab is closed', async () => {
+    const { press } = await open();
+    expect(await (await press({ outcome: 'close_tab' })).text()).not.toContain('<form');
+  });
+});
+
+function fieldsOf(page: string): Record<string, string> {
+  const inputs = page.matchAll(/<input\s+type="hidden"\s+name="([^"]+)"\s+value="([^"]*)"/g);
+  return Object.fromEntries(Array.from(inputs, ([, name = '', value]) => [name, unescape(value)]));
+}
+
+function unescape(value = ''): string {
+  return value.replace(/&#(\d+);/g, (_all, code: string) => String.fromCodePoint(Number(code)));
+}

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { attempt, openScene, type Scene } from './testing.ts';
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await openScene();
+});
+afterEach(() => scene.close());
+
+describe('spec §7 the way of a payment through the sandbox', () => {
+  test('create, pay, webhook, status, part of the money back, all of it back', async () => {
+    await scene.create();
+    expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: 'redirected' });
+
+    await scene.play('pay');
+    const paid = { state: 'paid', amount: { minor: 4550, currency: 'USD' }, refundedTotal: { minor: 0 } };
+    expect(await scene.lastEvent()).toMatchObject({ attemptRef: 'u1-1', standing: paid });
+    expect(await scene.fondy.confirm(attempt)).toMatchObject(paid);
+
+    const back = { ...attempt, refundId: 'rf_1', amount: { minor: 1000, currency: 'USD' } };
+    expect(await scene.fondy.refund(back)).toBe('succeeded');
+    await scene.fondy.refund(back); // the same once more pays nothing
+    expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: 'paid', refundedTotal: { minor: 1000 } });
+
+    await scene.fondy.refund({ ...back, refundId: 'rf_2', amount: { minor: 3550, currency: 'USD' } });
+    expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: 'paid', refundedTotal: { minor: 4550 } });
+    await expect.poll(scene.lastEvent).toMatchObject({ standing: { refundedTotal: { minor: 4550 } } });
+    await expect(scene.fondy.refund({ ...back, refundId: 'rf_3' })).rejects.toMatchObject({ code: 'refused' });
+  });
+
+  test('a reference is taken once, and an unknown one is not known', async () => {
+    await scene.create();
+    await expect(scene.create()).rejects.toMatchObject({ code: 'duplicate' });
+    await expect(scene.fondy.confirm({ attemptRef: 'u9-1', providerRef: null })).rejects.toMatchObject({
+      code: 'unknown',
+    });
+  });
+
+  test('a wrong key and a foreign merchant are refused', async () => {
+    await expect(scene.create(scene.adapter({ paymentKey: 'wrong' }))).rejects.toThrow('1014');
+    await expect(scene.create(scene.adapter({ merchantId: 7 }))).rejects.toThrow('1016');
+  });
+
+  test('addresses outside this machine are refused', async () => {
+    const elsewhere = 'https://shop.example/';
+    const urls = { return: elsewhere, cancel: elsewhere, webhook: elsewhere };
+    await expect(scene.fondy.create({ ...scene.input(), urls })).rejects.toThrow('1007');
+  });
+});
+
+describe('spec §7 each outcome does what it says', () => {
+  test.each([
+    { outcome: 'pay', status: 'paid', told: ['paid'], browser: 'approved' },
+    { outcome: 'webhook_first', status: 'paid', told: ['paid'], browser: 'approved' },
+    { outcome: 'close_tab', status: 'paid', told: ['paid'], browser: null },
+    { outcome: 'webhook_lost', status: 'paid', told: [], browser: null },
+    { outcome: 'decline', status: 'failed', told: ['failed'], browser: 'declined' },
+    { outcome: 'decline_and_stay', status: 'pending', told: ['pending'], browser: null },
+    { outcome: 'decline_then_pay', status: 'paid', told: ['pending', 'paid'], browser: 'approved' },
+    { outcome: 'cancel', status: 'redirected', told: [], browser: 'created' },
+    { outcome: 'expire', status: 'expired', told: ['expired'], browser: 'expired' },
+    { outcome: 'under_review', status: 'pending', told: ['pending'], browser: 'processing' },
+    { outcome: 'duplicate_webhook', status: 'paid', told: ['paid', 'paid', 'paid'], browser: 'approved' },
+    { outcome: 'bad_signature', status: 'redirected', told: ['bad_signature'], browser: null },
+    { outcome: 'unknown_reference', status: 'redirected', told: ['paid'], browser: null },
+  ])('$outcome', async ({ outcome, status, told, browser }) => {
+    await scene.create();
+    const { body } = await scene.play(outcome);
+    expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: status });
+    expect(await scene.statesTold()).toEqual(told);
+    expect(scene.broughtBack(body.return)).toBe(browser);
+  });
+
+  test('out_of_order tells the shop of older states after the payment', async () => {
+    await scene.create();
+    await scene.play('out_of_order');
+    const [first, ...later] = await scene.statesTold();
+    expect([first, later.toSorted()]).toEqual(['paid', ['failed', 'pending']]);
+    expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: 'paid' });
+  });
+
+  test('duplicates are one webhook three times', async () => {
+    await scene.create();
+    await scene.play('duplicate_webhook');
+    expect(new Set(scene.shop.heard.map(({ body }) => body)).size).toBe(1);
+  });
+
+  test('return_first tells the shop some seconds later', async () => {
+    await scene.create();
+    await scene.play('return_first', { seconds: 30 });
+    await scene.advance(29);
+    expect(await scene.statesTold()).toEqual([]);
+    await scene.advance(1);
+    expect(await scene.statesTold()).toEqual(['paid']);
+  });
+
+  test.each([
+    { outcome: 'other_amount', amount: { minor: 2275, currency: 'USD' } },
+    { outcome: 'other_currency', amount: { minor: 4550, currency: 'EUR' } },
+  ])('$outcome is told by webhook and status alike', async ({ outcome, amount }) => {
+    await scene.create();
+    await scene.play(outcome);
+    expect(await scene.lastEvent()).toMatchObject({ standing: { state: 'paid', amount } });
+    expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: 'paid', amount });
+  });
+
+  test('unknown_reference names an order that nobody made, rightly signed', async () => {
+    await scene.create();
+    await scene.play('unknown_reference');
+    expect(await scene.lastEvent()).toMatchObject({ attemptRef: expect.stringMatching(/^unknown-/) });
+  });
+
+  test('dashboard_refund gives money back without the shop', async () => {
+    await scene.create();
+    await scene.play('pay');
+    await scene.play('dashboard_refund', { amount: 550 });
+    expect(await scene.lastEvent()).toMatchObject({ standing: { refundedTotal: { minor: 550 } } });
+    await scene.play('dashboard_refund');
+    expect(await scene.lastEvent()).toMatchObject({ standing: { refundedTotal: { minor: 4550 } } });
+  });
+
+  test('a payment that is over stays so', async () => {
+    await scene.create();
+    await scene.play('pay');
+    expect(await scene.play('decline')).toMatchObject({
+      status: 400,
+      body: { error: 'the order is approved already' },
+    });
+  });
+
+  test('a payment that nobody made expires with its lifetime', async () => {
+    await scene.create();
+    await scene.advance(3599);
+    expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: 'redirected' });
+    await scene.advance(1);
+    expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: 'expired' });
+    expect(await scene.statesTold()).toEqual(['expired']);
+  });
+});

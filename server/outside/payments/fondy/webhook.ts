@@ -1,0 +1,51 @@
+import type {
+  ProviderEvent,
+  RawWebhook,
+  Rejected,
+  RejectReason,
+  Unproven,
+  Verified,
+  WebhookReply,
+} from '../adapter.ts';
+import type { FondyConfig } from './config.ts';
+import { type Fields, isEmpty, readBody } from './fields.ts';
+import { isSignedWith, isUnprovable } from './signature.ts';
+import { readOrder } from './status.ts';
+
+/** Fondy leaves empty values out of the signature, so a value can be moved away: these must be there. */
+const REQUIRED = ['order_id', 'merchant_id', 'order_status', 'amount', 'currency', 'payment_id', 'tran_type'];
+const TRANSACTIONS = ['purchase', 'reverse'];
+const ACCEPTED: WebhookReply = { status: 200, contentType: 'text/plain', body: 'OK' };
+const REFUSED: WebhookReply = { status: 400, contentType: 'text/plain', body: 'rejected' };
+
+/** Fondy’s server callback. Every event asks for confirmation, because names are not signed (payments §2.4). */
+export function verifyWebhook(config: FondyConfig, { rawBody }: RawWebhook): Verified | Unproven | Rejected {
+  const fields = readBody(rawBody);
+  if (!fields) return rejected('malformed');
+  if (isUnprovable(fields)) return unproven(config, fields);
+  if (!isSignedWith(config.paymentKey, fields)) return rejected('bad_signature');
+  if (Number(fields.merchant_id) !== config.merchantId) return rejected('foreign_merchant');
+  if (REQUIRED.some((name) => isEmpty(fields[name]))) return rejected('incomplete');
+  const order = readOrder(fields);
+  if (!order || !TRANSACTIONS.includes(String(fields.tran_type))) return rejected('malformed');
+  const { attemptRef, providerRef, ...standing } = order;
+  const event: ProviderEvent = {
+    dedupeKey: `${attemptRef}:${String(fields.signature)}`,
+    attemptRef,
+    ...(providerRef && { providerRef }),
+    standing,
+    needsConfirm: true,
+  };
+  return { kind: 'verified', events: [event], reply: ACCEPTED };
+}
+
+/** Nothing in it is proved: the attempt it names is worth a question, and not a word more. */
+function unproven(config: FondyConfig, { order_id: attemptRef, merchant_id: merchantId }: Fields): Unproven | Rejected {
+  if (Number(merchantId) !== config.merchantId) return rejected('foreign_merchant');
+  if (typeof attemptRef !== 'string' || attemptRef === '') return rejected('incomplete');
+  return { kind: 'unproven', attemptRef, accepted: ACCEPTED, refused: REFUSED };
+}
+
+function rejected(reason: RejectReason): Rejected {
+  return { kind: 'rejected', reason, reply: REFUSED };
+}

@@ -1,0 +1,58 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Tables } from '#tables.ts';
+import type { Db } from '#db.ts';
+
+export type WebhookRow = Selectable<Tables['paymentWebhooks']>;
+
+/** Undefined for a webhook that is there already, and for a hint while another about the same attempt waits. */
+export function insertWebhook(db: Db, webhook: Insertable<Tables['paymentWebhooks']>) {
+  return db
+    .insertInto('paymentWebhooks')
+    .values(webhook)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** Counts a try at a webhook; undefined once it is processed. */
+export function tryWebhook(db: Db, id: number): Promise<WebhookRow | undefined> {
+  return db
+    .updateTable('paymentWebhooks')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('dateProcessed', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+type Outcome = { outcome: string; attemptId?: number };
+
+export async function markProcessed(db: Db, id: number, outcome: Outcome, now: Date) {
+  await db
+    .updateTable('paymentWebhooks')
+    .set({ ...outcome, dateProcessed: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Is a question about this attempt, which an unproven webhook asked for, still to be put? */
+export async function hasWaitingHint(db: Db, attemptId: number): Promise<boolean> {
+  const waiting = await db
+    .selectFrom('paymentWebhooks')
+    .select('id')
+    .where('attemptId', '=', attemptId)
+    .where('isVerified', '=', false)
+    .where('rejectReason', 'is', null)
+    .where('dateProcessed', 'is', null)
+    .executeTakeFirst();
+  return waiting !== undefined;
+}
+
+/** Webhooks that came before a date, but for those that still wait to be applied. */
+export async function removeOldWebhooks(db: Db, before: Date) {
+  await db
+    .deleteFrom('paymentWebhooks')
+    .where('dateReceived', '<', before)
+    .where(({ or, eb }) => or([eb('dateProcessed', 'is not', null), eb('isVerified', '=', false)]))
+    .execute();
+}

@@ -1,0 +1,276 @@
+import { randomBytes } from 'node:crypto';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildApp } from '#app.ts';
+import { sweepLeftovers } from '#jobs/sweep-leftovers.ts';
+import type { OrderRow } from '#orders/store.ts';
+import { connect } from '#outside/database.ts';
+import { signatureOf } from '#outside/payments/fondy/signature.ts';
+import { KEYS, type Till, openTill } from '../testing.ts';
+
+let till: Till;
+let order: OrderRow;
+beforeEach(async () => {
+  till = await openTill();
+  order = await till.fixture.order();
+});
+
+/** What Fondy would send, signed with its key unless told otherwise. */
+function webhook(attemptRef: string, change: object = {}, key = KEYS.paymentKey): string {
+  const fields = {
+    order_id: attemptRef,
+    merchant_id: KEYS.merchantId,
+    payment_id: 700_000_001,
+    order_status: 'approved',
+    tran_type: 'purchase',
+    amount: '1800',
+    currency: 'USD',
+    reversal_amount: '0',
+    ...change,
+  };
+  return JSON.stringify({ ...fields, signature: signatureOf(fields, key) });
+}
+
+/** As `webhook`, but with an `additional_info` that nobody can sign. */
+const unsigned = (attemptRef: string, change: object = {}) =>
+  webhook(attemptRef, { additional_info: { capture_status: null }, ...change });
+
+/** Letters that do not compress. */
+const noise = (length: number) => randomBytes(length).toString('base64url').slice(0, length);
+
+const statusOf = async ({ id }: OrderRow) => (await till.order(id)).status;
+
+/** How often the provider is asked from now on. */
+function countQuestions() {
+  const asked: string[] = [];
+  till.fixture.payments.fondy = {
+    ...till.fondy,
+    confirm: (attempt) => {
+      asked.push(attempt.attemptRef);
+      return till.fondy.confirm(attempt);
+    },
+  };
+  return asked;
+}
+
+const postFrom = (remoteAddress: string) =>
+  till.fixture.app.inject({ method: 'POST', url: '/webhooks/fondy', payload: webhook('u-1'), remoteAddress });
+
+describe('payments §6.4 the inbox of webhooks', () => {
+  test('keeps a webhook with its bytes, and answers the provider’s own word', async () => {
+    const body = webhook(`${order.uid}-1`, { sender_email: 'ünï@example.com' });
+    const reply = await till.post('/webhooks/fondy', body);
+    expect([reply.statusCode, reply.body]).toEqual([200, 'OK']);
+    const [kept] = await till.webhooks();
+    expect(kept).toMatchObject({ isVerified: true, outcome: null, tries: 0, dateReceived: till.fixture.now() });
+    expect(kept?.body?.toString()).toBe(body);
+  });
+
+  test('controls C12 a webhook that says paid is only a reason to ask: the provider’s answer counts', async () => {
+    const { id } = await till.start(order);
+    await till.post('/webhooks/fondy', webhook(`${order.uid}-1`));
+    await till.fixture.runJobs();
+    expect(await till.attempts(order.id)).toMatchObject([{ id, state: 'redirected' }]);
+    expect(await statusOf(order)).toBe(ORDER_STATUS.unpaid);
+  });
+
+  test('is verified once, on receipt: a key that changes before it is applied loses nothing', async () => {
+    const { id } = await till.start(order);
+    await till.play(id, 'close_tab');
+    till.fixture.payments.fondy = {
+      ...till.fondy,
+      verifyWebhook: () => Promise.reject(new Error('the key is another one now')),
+    };
+    await till.fixture.runJobs();
+    expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
+  });
+
+  test('a form, and a type that nobody knows, are read as they came', async () => {
+    const form = new URLSearchParams(JSON.parse(webhook(`${order.uid}-1`))).toString();
+    expect((await till.post('/webhooks/fondy', form, 'application/x-www-form-urlencoded')).statusCode).toBe(200);
+    expect((await till.post('/webhooks/fondy', webhook('another-1'), 'text/x-nonsense')).statusCode).toBe(200);
+  });
+
+  test('a bad signature is kept as rejected, answered 400, and changes nothing', async () => {
+    const { id } = await till.start(order);
+    await till.play(id, 'bad_signature');
+    const forged = await till.post('/webhooks/fondy', webhook(`${order.uid}-1`, {}, 'another key'));
+    expect(forged.statusCode).toBe(400);
+    await till.fixture.runJobs();
+    const [first] = await till.webhooks();
+    expect(first).toMatchObject({ isVerified: false, rejectReason: 'bad_signature', dateProcessed: null });
+    expect(first).toMatchObject({ body: null, event: null, headers: {}, query: '[]', digest: expect.any(Buffer) });
+    expect(await statusOf(order)).toBe(ORDER_STATUS.unpaid);
+  });
+
+  test('forgeries do not fill the table, nor do those that nobody can verify', async () => {
+    const forgeries = Array.from({ length: 600 }, (_, n) => (n % 2 ? `nonsense ${n}` : unsigned(`unknown-${n}`)));
+    await Promise.all(forgeries.map((body) => till.post('/webhooks/fondy', body)));
+    expect((await till.webhooks()).length).toBeLessThanOrEqual(256);
+  });
+
+  test('a webhook about an attempt that nobody made is kept and tried again, for an hour', async () => {
+    const { id } = await till.start(order);
+    await till.play(id, 'unknown_reference');
+    await till.fixture.runJobs();
+    expect(await till.webhooks()).toMatchObject([{ tries: 1, outcome: null, dateProcessed: null }]);
+
+    till.fixture.later(61);
+    await runLateJobs();
+    expect(await till.webhooks()).toMatchObject([{ tries: 2, outcome: 'unknown_attempt' }]);
+    expect(await statusOf(order)).toBe(ORDER_STATUS.unpaid);
+  });
+
+  test('a webhook that the provider cannot confirm now is tried again', async () => {
+    const { id } = await till.start(order);
+    await till.break('error', '/fondy/api/status');
+    await till.break('error', '/fondy/api/status'); // asking is repeatable, so it is tried twice at once
+    await till.play(id, 'close_tab');
+    await till.fixture.runJobs();
+    expect(await statusOf(order)).toBe(ORDER_STATUS.unpaid);
+    await runLateJobs();
+    expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
+  });
+
+  test('a replay after it was processed changes nothing', async () => {
+    const { id } = await till.start(order);
+    await till.play(id, 'close_tab');
+    await till.fixture.runJobs();
+    const before = [await till.order(order.id), await till.ledger(order.id), await till.webhooks()];
+    const body = (await till.webhooks())[0]?.body ?? '';
+    expect((await till.post('/webhooks/fondy', body)).statusCode).toBe(200);
+    await till.fixture.runJobs();
+    expect([await till.order(order.id), await till.ledger(order.id), await till.webhooks()]).toEqual(before);
+  });
+
+  test('without a database it is not taken, so that the provider sends it again', async () => {
+    const dead = connect({ host: '127.0.0.1', port: 9, max: 1 });
+    const app = await buildApp({ ...till.fixture, db: dead.db });
+    const reply = await app.inject({ method: 'POST', url: '/webhooks/fondy', payload: webhook('u-1') });
+    expect(reply.statusCode).toBe(503);
+    expect(reply.headers['retry-after']).toBe('5');
+    expect(reply.body).not.toMatch(/ECONNREFUSED|\.ts|at /);
+    await app.close();
+    await dead.close();
+  });
+
+  test.each([
+    { what: 'nobody’s provider', url: '/webhooks/nobody', body: '{}', status: 404 },
+    { what: 'a provider without keys here', url: '/webhooks/paypal', body: '{}', status: 404 },
+    { what: 'more than 256 kB', url: '/webhooks/fondy', body: 'x'.repeat(256 * 1024 + 1), status: 413 },
+    { what: 'nothing', url: '/webhooks/fondy', body: '', status: 400 },
+    { what: 'broken JSON', url: '/webhooks/fondy', body: '{"order_id":', status: 400 },
+    { what: 'a text with a NUL', url: '/webhooks/fondy', body: webhook('u\u0000-1'), status: 400 },
+    { what: 'half a character', url: '/webhooks/fondy', body: webhook('u\ud800-1'), status: 400 },
+    { what: 'an order of 8 kB', url: '/webhooks/fondy', body: webhook(noise(8192)), status: 400 },
+    { what: 'an unsigned text with a NUL', url: '/webhooks/fondy', body: unsigned('u\u0000-1'), status: 400 },
+    { what: 'what is no text', url: '/webhooks/fondy', body: Buffer.from([0xff, 0xfe, 0x00]), status: 400 },
+  ])('$what is answered $status, without a stack trace', async ({ url, body, status }) => {
+    const reply = await till.post(url, body);
+    expect(reply.statusCode).toBe(status);
+    expect(reply.body).not.toMatch(/node:|\.ts\b|Error/);
+  });
+});
+
+describe('payments §2.6 a webhook that nobody can verify', () => {
+  const soon = 0.2; // minutes: more than ten seconds
+
+  test('is a reason to ask: what the provider answers counts, and of the webhook stays a digest', async () => {
+    const { id } = await till.start(order);
+    await till.play(id, 'webhook_lost');
+    till.fixture.later(soon);
+    const reply = await till.post('/webhooks/fondy', unsigned(`${order.uid}-1`, { order_status: 'declined' }));
+    expect([reply.statusCode, reply.body]).toEqual([200, 'OK']);
+    expect(await till.webhooks()).toMatchObject([{ isVerified: false, body: null, headers: {}, attemptId: id }]);
+    await till.fixture.runJobs();
+    expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
+    expect(await till.webhooks()).toMatchObject([{ outcome: 'paid', dateProcessed: till.fixture.now() }]);
+  });
+
+  test('is refused where its attempt is none of ours', async () => {
+    const asked = countQuestions();
+    const reply = await till.post('/webhooks/fondy', unsigned('unknown-1'));
+    expect(reply.statusCode).toBe(400);
+    await till.fixture.runJobs();
+    expect(asked).toEqual([]);
+    expect(await till.webhooks()).toMatchObject([{ rejectReason: 'unproven', body: null, attemptId: null }]);
+  });
+
+  test('waits alone: while one does, others about the same attempt add nothing', async () => {
+    await till.start(order);
+    till.fixture.later(soon);
+    const asked = countQuestions();
+    const bodies = Array.from({ length: 20 }, (_, n) => unsigned(`${order.uid}-1`, { payment_id: n + 1 }));
+    const replies = await Promise.all(bodies.map((body) => till.post('/webhooks/fondy', body)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(bodies.map(() => 200));
+    await till.fixture.runJobs();
+    expect(asked).toEqual([`${order.uid}-1`]);
+    expect(await till.webhooks()).toHaveLength(1);
+  });
+
+  test('costs a question at most once in ten seconds, and is not forgotten', async () => {
+    const { id } = await till.start(order);
+    till.fixture.later(soon);
+    const asked = countQuestions();
+    await till.post('/webhooks/fondy', unsigned(`${order.uid}-1`, { payment_id: 1 }));
+    await till.fixture.runJobs();
+    expect(asked).toHaveLength(1);
+
+    await till.play(id, 'webhook_lost');
+    await till.post('/webhooks/fondy', unsigned(`${order.uid}-1`, { payment_id: 2 }));
+    await till.fixture.runJobs();
+    expect(asked).toHaveLength(1);
+    expect((await failedJobs()).rowCount).toBe(0);
+
+    till.fixture.later(soon);
+    await makeJobsDue();
+    await till.fixture.runJobs();
+    expect(asked).toHaveLength(2);
+    expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
+  });
+});
+
+describe('spec D57 webhooks are limited by network', () => {
+  test('more than the limit is told when to come again, and nobody else is', async () => {
+    till.fixture.environment.RATE_LIMITS = { webhook: 2 };
+    const first = [await postFrom('192.0.2.1'), await postFrom('192.0.2.2')];
+    expect(first.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const third = await postFrom('192.0.2.3');
+    expect(third.statusCode).toBe(429);
+    expect(third.headers['retry-after']).toBe('30');
+    expect((await postFrom('198.51.100.1')).statusCode).toBe(200);
+  });
+});
+
+describe('controls C27 webhooks are kept as long as the operator says', () => {
+  test('old ones go, but for those that still wait', async () => {
+    const { id } = await till.start(order);
+    await till.play(id, 'close_tab');
+    await till.fixture.runJobs();
+    await till.post('/webhooks/fondy', 'nonsense');
+    await till.play((await till.start(await till.fixture.order())).id, 'close_tab');
+    till.fixture.environment.WEBHOOK_DAYS = 30;
+    const daysLater = async (days: number) => {
+      till.fixture.later(days * 24 * 60);
+      await sweepLeftovers(till.fixture);
+      return (await till.webhooks()).map(({ outcome, rejectReason }) => outcome ?? rejectReason);
+    };
+    expect(await daysLater(29)).toEqual(['paid', 'bad_signature', null]);
+    expect(await daysLater(2)).toEqual([null]);
+  });
+});
+
+/** The queue waits longer from try to try; here it need not. */
+async function runLateJobs() {
+  await vi.waitFor(async () => expect((await failedJobs()).rowCount).toBe(1)); // the worker writes that down after its run
+  await makeJobsDue();
+  await till.fixture.runJobs();
+}
+
+const failedJobs = () =>
+  till.fixture.pool.query(
+    'select from graphile_worker._private_jobs where locked_at is null and last_error is not null',
+  );
+
+const makeJobsDue = () =>
+  till.fixture.pool.query(`update graphile_worker._private_jobs set run_at = now() - interval '1 second'`);

@@ -1,0 +1,59 @@
+import { insertDiscounts } from '@octavo/server/discounts/store';
+import { idempotently } from '@octavo/server/operations/idempotency';
+import { inTransaction } from '@octavo/server/operations/in-transaction';
+import { type Fixture, startFixture } from '@octavo/server/testing/fixture';
+import type { Db } from '@octavo/server/db';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { chaosRunner } from './sabotage.ts';
+
+let fixture: Fixture;
+beforeEach(async () => {
+  fixture = await startFixture();
+});
+
+const codes = () => fixture.db.selectFrom('discountCodes').select('code').execute();
+const write = (tx: Db, code: string) =>
+  insertDiscounts(tx, [
+    { siteId: 1, code, amount: 1, percent: 0, isForTopWriters: false, usesLeft: null, expiresAt: null },
+  ]);
+const fixtureWith = (switches: Parameters<typeof chaosRunner>[0]) => ({
+  ...fixture,
+  runTransaction: chaosRunner(switches),
+});
+
+async function runTwice(shop: Pick<Fixture, 'db' | 'runTransaction'>) {
+  const { now, encryption } = fixture;
+  const intention = { owner: 'nobody', operation: 'operation', key: 'key', body: {}, now, encryption };
+  let runs = 0;
+  for (let n = 0; n < 2; n++) {
+    await inTransaction(shop, 'operation', (tx) => idempotently(tx, intention, async () => ++runs));
+  }
+  return runs;
+}
+
+describe('what npm run chaos hands to the server', () => {
+  test('a reply comes after the commit, unless it is sabotaged', async () => {
+    await inTransaction(fixture, 'operation', (tx) => write(tx, 'KEPT'));
+    expect(await codes()).toHaveLength(1);
+    await inTransaction(fixtureWith({ sabotage: 'reply-before-commit' }), 'operation', (tx) => write(tx, 'EARLY'));
+    expect(await codes()).toHaveLength(1);
+    await vi.waitFor(async () => expect(await codes()).toHaveLength(2));
+  });
+
+  test('a key runs its operation once, unless it is sabotaged', async () => {
+    expect(await runTwice(fixture)).toBe(1);
+    await fixture.db.deleteFrom('idempotencyKeys').execute();
+    expect(await runTwice(fixtureWith({ sabotage: 'no-idempotency' }))).toBe(2);
+  });
+
+  test('the process dies at the named point and at no other', async () => {
+    const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+      throw new Error('died');
+    });
+    const crashing = fixtureWith({ crashAt: 'operation.beforeCommit' });
+    await expect(inTransaction(crashing, 'operation', (tx) => write(tx, 'LOST'))).rejects.toThrow('died');
+    await inTransaction(crashing, 'another', (tx) => write(tx, 'KEPT'));
+    kill.mockRestore();
+    expect(await codes()).toEqual([{ code: 'KEPT' }]);
+  });
+});

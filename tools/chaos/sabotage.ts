@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { runTransaction } from '@octavo/server/operations/in-transaction';
+import type { TransactionRunner } from '@octavo/server/services';
+import { sql } from 'kysely';
+
+export const SABOTAGES = ['reply-before-commit', 'no-idempotency'] as const;
+export type Sabotage = (typeof SABOTAGES)[number];
+
+type Switches = {
+  /** `<operation>.<point>`, where the point is afterBegin, beforeCommit or afterCommit: the process dies there, without a word. */
+  crashAt?: string | undefined;
+  /** The promise that is broken on purpose, so that the check must fail. */
+  sabotage?: Sabotage | undefined;
+};
+
+/** Runs transactions as the product does, but for what the switches ask. */
+export function chaosRunner({ crashAt, sabotage }: Switches): TransactionRunner {
+  const crash = (point: string) => {
+    if (crashAt === point) process.kill(process.pid, 'SIGKILL');
+  };
+  const run = sabotage ? RUNNERS[sabotage] : runTransaction;
+  return async (db, name, operation) => {
+    const answer = await run(db, name, async (tx) => {
+      crash(`${name}.afterBegin`);
+      const answered = await operation(tx);
+      crash(`${name}.beforeCommit`);
+      return answered;
+    });
+    crash(`${name}.afterCommit`);
+    return answer;
+  };
+}
+
+const TOO_EARLY_MS = 40;
+
+const RUNNERS: Record<Sabotage, TransactionRunner> = {
+  /** Answers while the transaction is still open. */
+  'reply-before-commit': (db, _name, operation) =>
+    new Promise((resolve, reject) => {
+      const transaction = db.transaction().execute(async (tx) => {
+        resolve(await operation(tx));
+        await wait(TOO_EARLY_MS);
+      });
+      transaction.catch(reject);
+    }),
+  /** Forgets the keys that the operation claimed, so that a repeat is an operation of its own. */
+  'no-idempotency': (db, name, operation) =>
+    runTransaction(db, name, async (tx) => {
+      const answer = await operation(tx);
+      await sql`delete from idempotency_keys where xmin = pg_current_xact_id()::xid`.execute(tx);
+      return answer;
+    }),
+};

@@ -1,8 +1,0 @@
-import { VECTORS } from '@octavo/server/outside/payments/fondy/vectors';
-import { expect, test } from 'vitest';
-import { signatureOf } from './signature.ts';
-
-test.each(Object.entries(VECTORS))('the sandbox signs vector %s as Fondy does', (_name, vector) => {
-  const { key, fields, signed, signature } = vector;
-  expect(signatureOf(fields, key)).toEqual({ signature, string: signed.replace(key, '**********') });
-});
