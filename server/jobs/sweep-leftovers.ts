@@ -15,7 +15,7 @@ export async function sweepLeftovers(services: Services) {
   await giveUpMails(services);
   await removeOldMails(services.db, minutesAfter(services.now(), -MAIL_DAYS * DAY_MINUTES));
   await removeUnknownAddresses(services.db, minutesAfter(services.now(), -DAY_MINUTES));
-  await removeOldWebhooks(services.db, minutesAfter(services.now(), -world.environment.WEBHOOK_DAYS * DAY_MINUTES));
+  await removeOldWebhooks(services.db, minutesAfter(services.now(), -services.environment.WEBHOOK_DAYS * DAY_MINUTES));
   await sweepErasures(services);
   await removeOrphans(services);
 }

@@ -1,5 +1,5 @@
 import { insertDiscounts } from '@octavo/server/discounts/store';
-import { once } from '@octavo/server/operations/idempotency';
+import { idempotently } from '@octavo/server/operations/idempotency';
 import { inTransaction } from '@octavo/server/operations/in-transaction';
 import { type Fixture, startFixture } from '@octavo/server/testing/fixture';
 import type { Db } from '@octavo/server/db';
@@ -26,7 +26,7 @@ async function runTwice(shop: Pick<Fixture, 'db' | 'runTransaction'>) {
   const intention = { owner: 'nobody', operation: 'operation', key: 'key', body: {}, now, encryption };
   let runs = 0;
   for (let n = 0; n < 2; n++) {
-    await inTransaction(shop, 'operation', (tx) => once(tx, intention, async () => ++runs));
+    await inTransaction(shop, 'operation', (tx) => idempotently(tx, intention, async () => ++runs));
   }
   return runs;
 }
