@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { PAYMENT_CONFIG, paymentAdapters, whyNotInProduction } from './providers.ts';
 
-const real = {
+const real = z.object(PAYMENT_CONFIG).parse({
   FONDY_API_URL: 'https://pay.fondy.eu/api',
-  FONDY_MERCHANT_ID: 7_700_001,
+  FONDY_MERCHANT_ID: '7700001',
   FONDY_PAYMENT_KEY: 'p7Kd0c1x',
-};
+});
 
 test('a provider with settings is there, under its own id', () => {
   expect(paymentAdapters(real).fondy).toMatchObject({ id: 'fondy' });
-  expect(Object.keys(PAYMENT_CONFIG)).toEqual(Object.keys(real));
 });
 
 test('real keys on a public host may take money', () => {

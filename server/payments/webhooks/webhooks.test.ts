@@ -5,7 +5,9 @@ import { buildApp } from '#app.ts';
 import { sweepLeftovers } from '#jobs/sweep-leftovers.ts';
 import type { OrderRow } from '#orders/store.ts';
 import { connect } from '#outside/database.ts';
+import type { ProviderEvent } from '#outside/payments/adapter.ts';
 import { signatureOf } from '#outside/payments/fondy/signature.ts';
+import { attemptById } from '../store.ts';
 import { KEYS, type Till, openTill } from '../testing.ts';
 
 let till: Till;
@@ -169,6 +171,44 @@ describe('payments §6.4 the inbox of webhooks', () => {
     const reply = await till.post(url, body);
     expect(reply.statusCode).toBe(status);
     expect(reply.body).not.toMatch(/node:|\.ts\b|Error/);
+  });
+});
+
+/** Takes every webhook for one that says this of the attempt `providerRef`, and counts the questions. */
+async function takeFor(event: Partial<ProviderEvent>) {
+  const { id } = await till.start(order);
+  const { providerRef } = await attemptById(till.fixture.db, id);
+  const asked = countQuestions();
+  till.fixture.payments.fondy = {
+    ...(till.fixture.payments.fondy ?? till.fondy),
+    verifyWebhook: async () => ({
+      kind: 'verified',
+      events: [{ dedupeKey: 'evt_1', ...(providerRef && { providerRef }), needsConfirm: true, ...event }],
+      reply: { status: 200, contentType: 'text/plain', body: 'OK' },
+    }),
+  };
+  return { id, asked };
+}
+
+const money = (minor: number) => ({ minor, currency: 'USD' });
+
+describe('payments §6.4 a provider whose webhooks are proof enough', () => {
+  test('is believed without a question, and names the attempt by its own number', async () => {
+    const standing = { state: 'paid', amount: money(1800), refundedTotal: money(0), isTest: false } as const;
+    const { asked } = await takeFor({ standing, needsConfirm: false });
+    await till.post('/webhooks/fondy', '{}');
+    await till.fixture.runJobs();
+    expect(asked).toEqual([]);
+    expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
+  });
+
+  test('may tell of a dispute, which no status call shows', async () => {
+    const { id, asked } = await takeFor({ dispute: 'open' });
+    await till.play(id, 'webhook_lost');
+    await till.post('/webhooks/fondy', '{}');
+    await till.fixture.runJobs();
+    expect(asked).toEqual([`${order.uid}-1`]);
+    expect(await statusOf(order)).toBe(ORDER_STATUS.hold);
   });
 });
 
