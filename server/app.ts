@@ -1,6 +1,13 @@
 import multipart from '@fastify/multipart';
-import { PROBLEMS, type Problem } from '@octavo/contract/problem';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { PROBLEMS, type Problem, type ProblemCode } from '@octavo/contract/problem';
+import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { auth } from './auth/routes.ts';
 import { catalogue } from './catalogue/routes.ts';
 import { customers } from './customers/routes.ts';
@@ -11,6 +18,7 @@ import { serveOutbox } from './docs/serve-outbox.ts';
 import { files } from './files/routes.ts';
 import { isDatabaseAway } from './http/database-away.ts';
 import { answerClientError } from './http/client-error.ts';
+import { languageOfAnswer, problemText } from './http/language.ts';
 import { healthOf } from './http/health.ts';
 import { cutWhenSlow } from './http/pace.ts';
 import { Refusal } from './operations/refusal.ts';
@@ -59,9 +67,9 @@ export async function buildApp(services: Services) {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 } as object, // its types know HTTP/2 first
     routerOptions: { maxParamLength: 300 },
     clientErrorHandler: answerClientError,
-    frameworkErrors: (error, _, reply) => {
-      const problem = asProblem(error);
-      void (reply as FastifyReply).status(PROBLEMS[problem.code].status).send(problem); // of no route, so of any shape
+    frameworkErrors: (error, request, reply) => {
+      const problem = asProblem(error, languageOfAnswer(services, request as FastifyRequest));
+      void (reply as FastifyReply).status(PROBLEMS[problem.code].status).send(problem); // both are of no route, so of any shape
     },
   });
   endInTime(app);
@@ -73,7 +81,7 @@ export async function buildApp(services: Services) {
   await app.register(multipart);
   await serveSockets(app, services);
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = asProblem(error);
+    const problem = asProblem(error, languageOfAnswer(services, request));
     if (problem.code === 'unexpected') request.log.error({ err: error }, 'unexpected');
     const soon = problem.code === 'busy' ? BUSY_SECONDS : undefined;
     const retryAfter = (error instanceof Refusal ? error.retryAfterSeconds : undefined) ?? soon;
@@ -85,7 +93,9 @@ export async function buildApp(services: Services) {
     const allowed = methods(request.url);
     const reason = allowed.length > 0 ? 'method_not_allowed' : 'not_found';
     if (allowed.length > 0) reply.header('allow', allowed.join(', '));
-    return reply.status(PROBLEMS[reason].status).send(asProblem(new Refusal(reason)));
+    return reply
+      .status(PROBLEMS[reason].status)
+      .send(asProblem(new Refusal(reason), languageOfAnswer(services, request)));
   });
   app.get('/healthz', async () => ({ status: await healthOf(services.db) }));
   for (const { register } of Object.values(MODULES).flat()) register(app, services);
@@ -103,15 +113,21 @@ function endInTime(app: FastifyInstance) {
   });
 }
 
-export function asProblem(error: Error & { statusCode?: number; code?: string }): Problem {
+/** What a request hears of an error, in its language. */
+export function asProblem(error: Error & { statusCode?: number; code?: string }, language = DEFAULT_LANGUAGE): Problem {
   if (error instanceof Refusal) {
-    const { code, message, errors, location } = error;
-    return { code, message, ...(errors && { errors }), ...(location && { location }) };
+    const { code, params, errors, location } = error;
+    const message = problemText(language, { code, params });
+    return { code, message, ...(params && { params }), ...(errors && { errors }), ...(location && { location }) };
   }
-  if (isDatabaseAway(error)) return { code: 'busy', message: PROBLEMS.busy.message };
-  if (error.code === NO_TEXT) return { code: 'invalid', message: PROBLEMS.invalid.message };
+  const code = codeOf(error);
+  return { code, message: problemText(language, { code }) };
+}
+
+function codeOf(error: Error & { statusCode?: number; code?: string }): ProblemCode {
+  if (isDatabaseAway(error)) return 'busy';
+  if (error.code === NO_TEXT) return 'invalid';
   const status = error.statusCode ?? 500; // Fastify's own issues: broken JSON, a body too large, an unknown media type
-  if (status === 413) return { code: 'too_large', message: PROBLEMS.too_large.message };
-  if (status < 500) return { code: 'invalid', message: PROBLEMS.invalid.message };
-  return { code: 'unexpected', message: PROBLEMS.unexpected.message };
+  if (status === 413) return 'too_large';
+  return status < 500 ? 'invalid' : 'unexpected';
 }
