@@ -18,7 +18,7 @@ import { serveOutbox } from './docs/serve-outbox.ts';
 import { files } from './files/routes.ts';
 import { isDatabaseAway } from './http/database-away.ts';
 import { answerClientError } from './http/client-error.ts';
-import { languageOfAnswer, problemText } from './http/language.ts';
+import { fieldTexts, languageOfAnswer, problemText } from './http/language.ts';
 import { healthOf } from './http/health.ts';
 import { cutWhenSlow } from './http/pace.ts';
 import { Refusal } from './operations/refusal.ts';
@@ -116,8 +116,9 @@ function endInTime(app: FastifyInstance) {
 /** What a request hears of an error, in its language. */
 export function asProblem(error: Error & { statusCode?: number; code?: string }, language = DEFAULT_LANGUAGE): Problem {
   if (error instanceof Refusal) {
-    const { code, params, errors, location } = error;
+    const { code, params, location } = error;
     const message = problemText(language, { code, params });
+    const errors = error.errors && fieldTexts(language, error);
     return { code, message, ...(params && { params }), ...(errors && { errors }), ...(location && { location }) };
   }
   const code = codeOf(error);

@@ -1,6 +1,7 @@
 import { getOrder } from '@octavo/contract/orders';
 import { socketPathOf } from '@octavo/contract/messenger-events';
 import { pathOf, toRequest } from '@octavo/contract/wire';
+import { applyDiscount } from '@octavo/contract/discounts';
 import { getSettings } from '@octavo/contract/sites';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { watchSites } from '#sites/live-sites.ts';
@@ -51,6 +52,19 @@ describe('spec §7 the language of the path', () => {
     expect(await ask(url)).toEqual({ status: 401, body: { code: 'signed_out', message: '⟦Please sign in~~~~~⟧' } });
     expect((await ask('/api/qps/no/such/path')).body.message).toBe('⟦Not found~~~⟧');
     expect((await ask('/api/qps/sites/settings', 'POST')).body.code).toBe('method_not_allowed');
+  });
+
+  test('so are the sentences of its fields', async () => {
+    const { url, body } = toRequest(applyDiscount, { body: { code: 'NO-SUCH-CODE' } }, 'qps');
+    const refused = (payload: object | undefined) =>
+      fixture.app.inject({ method: 'POST', url, headers: { host: 'localhost' }, ...(payload && { payload }) });
+    const unknown = (await refused(body)).json<{ message: string; errors: Record<string, string> }>();
+    expect(unknown.message).toMatch(/^⟦.*⟧$/);
+    expect(unknown.errors).toEqual({ code: unknown.message });
+    expect((await refused({ code: '' })).json()).toMatchObject({
+      code: 'invalid',
+      errors: { code: '⟦Please enter your discount~~~~~~ ~~~⟧' },
+    });
   });
 
   test('a site that the server does not know is answered in English', async () => {

@@ -1,3 +1,4 @@
+import { FIELD_WORDS } from '@octavo/contract/field-words';
 import { PROBLEM_WORDS, messageOf } from '@octavo/contract/problem-words';
 import type { Problem } from '@octavo/contract/problem';
 import { dictionaries } from '@octavo/domain/language/dictionaries';
@@ -27,8 +28,23 @@ export function languageOfAnswer({ sites }: Services, { url, hostname }: Fastify
   return isLanguage(named) && site.languages.includes(named) ? named : site.language;
 }
 
+type Wordless = Pick<Problem, 'code'> & { params?: Problem['params'] | undefined };
+
 const problemWords = dictionaries(PROBLEM_WORDS);
+const fieldWords = dictionaries(FIELD_WORDS);
 
 /** The sentence of a refusal. */
-export const problemText = (language: Language, problem: Omit<Problem, 'message'>): string =>
+export const problemText = (language: Language, problem: Wordless): string =>
   messageOf(problemWords(language), problem);
+
+const KEYS = new Map(Object.entries(FIELD_WORDS).map(([key, sentence]) => [sentence, key as keyof typeof FIELD_WORDS]));
+
+/** The sentences of the fields of a refusal; one that is no sentence of ours stays as it is. */
+export function fieldTexts(language: Language, refusal: Refusal): Record<string, string> {
+  const textOf = (sentence: string) => {
+    if (sentence === refusal.message) return problemText(language, refusal);
+    const key = KEYS.get(sentence);
+    return key ? fieldWords(language)[key] : sentence;
+  };
+  return Object.fromEntries(Object.entries(refusal.errors ?? {}).map(([field, said]) => [field, textOf(said)]));
+}
