@@ -2,7 +2,7 @@ import type { Catalogue, WorkTypeChoice } from '@octavo/domain/catalogue/catalog
 import { type ClosedWork, isWorkOpen } from '@octavo/domain/catalogue/closed-works';
 import { MESSAGE_EXTENSIONS, ORDER_EXTENSIONS, ORDER_FILES_EXTENSIONS } from '@octavo/domain/files/rules';
 import type { Tariff } from '@octavo/domain/pricing/tariff';
-import { languageOf, languagesOf } from '@octavo/domain/language/language';
+import { DEFAULT_LANGUAGE, languagesOf } from '@octavo/domain/language/language';
 import type { PubSub } from '#outside/pubsub.ts';
 import { retryUntilDone } from '#outside/retry-until-done.ts';
 import type { Db } from '#db.ts';
@@ -39,11 +39,12 @@ const siteList = (all: Everything, { errorReportUrl, withPseudo = false }: Surro
     const closedWorks = closedWorksOf(all, row.id);
     const isOffered = ({ id }: WorkTypeChoice) => isWorkOpen(id, closedWorks, [row.countryCode]);
     const names = catalogueOf(all, row.id);
+    const languages = languagesOf([row.languageCode, ...row.languages], { withPseudo });
     return {
       ...row,
       hosts,
-      language: languageOf(row.languageCode),
-      languages: languagesOf([row.languageCode, ...row.languages], { withPseudo }),
+      language: languages[0] ?? DEFAULT_LANGUAGE,
+      languages,
       catalogue: { ...names, workTypes: names.workTypes.filter(isOffered) },
       names,
       tariff: tariffOf(all, row.id),
