@@ -2,13 +2,14 @@ import { PASSWORD_LENGTH, isEmail, isPhone } from '@octavo/domain/auth/identity'
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { EMAIL_INVALID } from './field-refused.ts';
+import { FIELD_WORDS } from './field-words.ts';
 import { PHONE_INVALID } from './phone-refused.ts';
 import { Words } from './scalars.ts';
 
 export const HashDevice = z.optional(z.string().check(z.maxLength(128)));
 export const Email = z.string().check(z.trim(), z.refine(isEmail, { message: EMAIL_INVALID }));
 /** spec §5 In the forgot modal. */
-const EmailToFind = z.string().check(z.trim(), z.refine(isEmail, { message: 'An email field is mandatory.' }));
+const EmailToFind = z.string().check(z.trim(), z.refine(isEmail, { message: FIELD_WORDS.emailToFind }));
 export const Phone = z.string().check(z.maxLength(40), z.refine(isPhone, { message: PHONE_INVALID }));
 export const NewPassword = z
   .string()

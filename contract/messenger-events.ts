@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { Chat, Message } from './messenger.ts';
 import { Id } from './scalars.ts';
 
-export const SOCKET_PATH = '/api/en/messages/socket';
+/** spec §7 Where the socket of a language is. */
+export const socketPathOf = (language: string): string => `/api/${language}/messages/socket`;
+
+export const SOCKET_PATH = socketPathOf('en');
 
 /**
  * spec §4 Closing codes of the socket. After `signedOut` there is nothing to come back for; `replaced` means that the customer

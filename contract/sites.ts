@@ -52,6 +52,8 @@ export const SiteSettings = z.object({
   currency: z.string(),
   pagesMax: z.int(),
   expressCheckout: z.boolean(),
+  /** In which languages the site answers, as they stand in `/api/{language}`. */
+  languages: z.array(z.string()),
   /** Work that is not sold to customers of a country. */
   closedWorks: z.array(z.object({ codeCountry: z.string(), workType: z.int() })),
   /** The plugin is loaded only where these are set, and the customer consents. */

@@ -1,3 +1,4 @@
+import { formatFor } from '../domain/language/format.ts';
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { type Customer, PAPER, begin } from './customer.ts';
 import { newcomer } from './sites.ts';
@@ -134,12 +135,8 @@ test('20 the bill has only what is not nothing, in its order, and adds up to the
   expect(amounts.map(cents).reduce((sum, each) => sum + each)).toBe(total);
 });
 
-const dayInChicago = (hours: number, month: 'short' | 'long') =>
-  new Date(Date.now() + hours * 3_600_000).toLocaleDateString('en-US', {
-    timeZone: 'America/Chicago',
-    month,
-    day: 'numeric',
-  });
+const chicago = formatFor({ language: 'en', zone: 'America/Chicago' });
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
 test.describe('in Chicago', () => {
   test.use({ timezoneId: 'America/Chicago' });
@@ -150,7 +147,7 @@ test.describe('in Chicago', () => {
   }) => {
     const nora = await begin(page);
     await expect(
-      page.getByRole('radio', { name: new RegExp(`^10 days.*${dayInChicago(240, 'short')}`) }),
+      page.getByRole('radio', { name: new RegExp(`^10 days.*${chicago.shortDay(inHours(240))}`) }),
     ).toBeChecked();
     await expect(page.getByText('Please consider extending the deadline!')).toHaveCount(0);
     await nora.asksForPages(6);
@@ -158,7 +155,7 @@ test.describe('in Chicago', () => {
     await expect(page.getByText('Please consider extending the deadline!')).toBeVisible();
     if (isMobile) await nora.total().click();
     const ready = page.getByText('Ready by', { exact: true }).filter({ visible: true }).locator('..');
-    await expect(ready).toContainText(dayInChicago(12, 'long'));
+    await expect(ready).toContainText(chicago.longDay(inHours(12)));
     await expect(ready).toContainText(/\d:\d\d [AP]M in your time zone \(C[SD]T\)/);
   });
 });

@@ -1,20 +1,8 @@
 import { type Page, expect, test } from '@playwright/test';
 import { signIn } from './account.ts';
 import { expectAccessibleByDayAndNight } from './axe.ts';
+import { CUSTOMER, GUEST, WAYS_IN, expectNoSidewaysScroll } from './screens.ts';
 import { siteUrl } from './sites.ts';
-
-const GUEST = ['/order', '/order/controls', '/terms', '/privacy', '/nowhere'];
-const WAYS_IN = ['/login', '/forgot', '/register', '/welcome', '/magic/none', '/handoff/none', '/set-password/none'];
-const CUSTOMER = ['/dashboard', '/dashboard?view=list', '/profile', '/orderinfo/48213907/details', '/orderinfo/48198415/files', '/orderinfo/48210662/messages', '/orderinfo/48187730/revisions']; // prettier-ignore
-
-/** Checklist 3: nothing moves sideways, however narrow the window. */
-async function expectNoSidewaysScroll(page: Page) {
-  const widths = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(widths[0], page.url()).toBeLessThanOrEqual(widths[1] ?? 0);
-}
 
 test('every screen of a guest is accessible and fits', async ({ page }) => {
   await visitAll(page, GUEST);

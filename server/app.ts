@@ -1,6 +1,12 @@
 import multipart from '@fastify/multipart';
-import { PROBLEMS, type Problem } from '@octavo/contract/problem';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { PROBLEMS } from '@octavo/contract/problem';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { auth } from './auth/routes.ts';
 import { catalogue } from './catalogue/routes.ts';
 import { customers } from './customers/routes.ts';
@@ -9,17 +15,17 @@ import { desk } from './desk/routes.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import { serveOutbox } from './docs/serve-outbox.ts';
 import { files } from './files/routes.ts';
-import { isDatabaseAway } from './http/database-away.ts';
 import { answerClientError } from './http/client-error.ts';
+import { languageOfAnswer } from './http/language.ts';
 import { healthOf } from './http/health.ts';
 import { cutWhenSlow } from './http/pace.ts';
 import { Refusal } from './operations/refusal.ts';
+import { problemOf, retryAfterOf } from './http/problem-of.ts';
 import { methodsOf } from './http/wrong-method.ts';
 import { live } from './live/routes.ts';
 import { serveSockets } from './live/serve-sockets.ts';
 import { messenger } from './messenger/routes.ts';
 import { orders } from './orders/routes.ts';
-import { Overloaded } from './outside/passwords.ts';
 import { servePaymentProviders } from './payments/provider-routes.ts';
 import { payments } from './payments/routes.ts';
 import { pricing } from './pricing/routes.ts';
@@ -50,8 +56,6 @@ export const MODULES = {
 };
 
 const GRACE_MS = 3000;
-const BUSY_SECONDS = 5;
-const NO_TEXT = '22021'; // Postgres knows no text with a NUL in it
 
 export async function buildApp(services: Services) {
   const { TRUSTED_PROXIES } = services.environment;
@@ -63,9 +67,9 @@ export async function buildApp(services: Services) {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 } as object, // its types know HTTP/2 first
     routerOptions: { maxParamLength: 300 },
     clientErrorHandler: answerClientError,
-    frameworkErrors: (error, _, reply) => {
-      const problem = asProblem(error);
-      void (reply as FastifyReply).status(PROBLEMS[problem.code].status).send(problem); // of no route, so of any shape
+    frameworkErrors: (error, request, reply) => {
+      const problem = problemOf(error, languageOfAnswer(services, request as FastifyRequest));
+      void (reply as FastifyReply).status(PROBLEMS[problem.code].status).send(problem); // both are of no route, so of any shape
     },
   });
   endInTime(app);
@@ -77,11 +81,9 @@ export async function buildApp(services: Services) {
   await app.register(multipart);
   await serveSockets(app, services);
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = asProblem(error);
+    const problem = problemOf(error, languageOfAnswer(services, request));
     if (problem.code === 'unexpected') request.log.error({ err: error }, 'unexpected');
-    const soon = problem.code === 'busy' ? BUSY_SECONDS : undefined;
-    const named = error instanceof Refusal || error instanceof Overloaded ? error.retryAfterSeconds : undefined;
-    const retryAfter = named ?? soon;
+    const retryAfter = retryAfterOf(error);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply.status(PROBLEMS[problem.code].status).send(problem);
   });
@@ -90,7 +92,9 @@ export async function buildApp(services: Services) {
     const allowed = methods(request.url);
     const reason = allowed.length > 0 ? 'method_not_allowed' : 'not_found';
     if (allowed.length > 0) reply.header('allow', allowed.join(', '));
-    return reply.status(PROBLEMS[reason].status).send(asProblem(new Refusal(reason)));
+    return reply
+      .status(PROBLEMS[reason].status)
+      .send(problemOf(new Refusal(reason), languageOfAnswer(services, request)));
   });
   app.get('/healthz', async () => ({ status: await healthOf(services.db) }));
   for (const { register } of Object.values(MODULES).flat()) register(app, services, refuseMoved);
@@ -106,18 +110,4 @@ function endInTime(app: FastifyInstance) {
     setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
     done();
   });
-}
-
-export function asProblem(error: Error & { statusCode?: number; code?: string }): Problem {
-  if (error instanceof Refusal) {
-    const { code, message, errors, location } = error;
-    return { code, message, ...(errors && { errors }), ...(location && { location }) };
-  }
-  if (error instanceof Overloaded) return { code: 'too_many', message: PROBLEMS.too_many.message };
-  if (isDatabaseAway(error)) return { code: 'busy', message: PROBLEMS.busy.message };
-  if (error.code === NO_TEXT) return { code: 'invalid', message: PROBLEMS.invalid.message };
-  const status = error.statusCode ?? 500; // Fastify's own issues: broken JSON, a body too large, an unknown media type
-  if (status === 413) return { code: 'too_large', message: PROBLEMS.too_large.message };
-  if (status < 500) return { code: 'invalid', message: PROBLEMS.invalid.message };
-  return { code: 'unexpected', message: PROBLEMS.unexpected.message };
 }

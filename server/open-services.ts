@@ -25,7 +25,10 @@ export async function openServices(environment: Environment, { db, connection }:
     environment,
     log: openLog(environment.LOG_LEVEL),
     pubsub,
-    sites: await watchSites(db, pubsub, environment.ERROR_REPORT_URL),
+    sites: await watchSites(db, pubsub, {
+      errorReportUrl: environment.ERROR_REPORT_URL,
+      withPseudo: environment.NODE_ENV !== 'production',
+    }),
     tokens: createTokens(secret),
     endedSessions: await watchEndedSessions(db, pubsub),
     passwords: createPasswords(),

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
 import type { ClosedWork } from '@octavo/domain/catalogue/closed-works';
 import type { Tariff } from '@octavo/domain/pricing/tariff';
+import type { Language } from '@octavo/domain/language/language';
 import type { Selectable } from 'kysely';
 import type { Tables } from './tables.ts';
 
@@ -9,8 +10,12 @@ export type SiteTransfer = Pick<Selectable<Tables['siteTransfers']>, 'magicLink'
   target: Pick<Selectable<Tables['sites']>, 'id' | 'name' | 'mainColor' | 'domain'> & { hosts: string[] };
 };
 
-export type Site = Omit<Selectable<Tables['sites']>, ExtensionList> & {
+export type Site = Omit<Selectable<Tables['sites']>, ExtensionList | 'languages'> & {
   hosts: string[];
+  /** What the site speaks where nobody asks for another one. */
+  language: Language;
+  /** Every language that the site answers in, its own first. */
+  languages: Language[];
   /** What the form offers. */
   catalogue: Catalogue;
   /** What an order may say that was made when the site offered more. */

@@ -1,3 +1,4 @@
+import { FIELD_WORDS } from '@octavo/contract/field-words';
 import type * as contract from '@octavo/contract/customers';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -29,4 +30,4 @@ export async function changePassword(call: Call<typeof contract.changePassword>)
   return SUCCESS;
 }
 
-const wrong = () => new Refusal('invalid', { currentPassword: 'The current password is wrong' });
+const wrong = () => new Refusal('invalid', { currentPassword: FIELD_WORDS.currentPassword });

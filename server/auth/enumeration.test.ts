@@ -15,7 +15,11 @@ const site = () => fixture.sites.byId(1) ?? ({} as never); // the fixture has fi
 
 /** Asks from an address, past the other limits. */
 const tells = (ip: string, email: string) =>
-  mayDisclose({ ...fixture, site: site(), ip, origin: '', bearerToken: undefined }, email, email === KNOWN);
+  mayDisclose(
+    { ...fixture, site: site(), language: 'en', ip, origin: '', bearerToken: undefined },
+    email,
+    email === KNOWN,
+  );
 
 async function asksForFive(ip: string) {
   for (let n = 1; n <= 5; n++) expect(await tells(ip, stranger(n))).toBe(true);

@@ -5,13 +5,14 @@ import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { queueJob } from '#operations/queue-job.ts';
 import { mayDisclose } from './enumeration.ts';
+import { authWords } from './words.ts';
 
 /** spec §7, D27 Asks for a link that signs in. An address that nobody has is told so, within limits. */
 export async function sendMagicLink(call: Call<typeof contract.sendMagicLink>) {
-  const { db, site, body } = call;
+  const { db, site, language, body } = call;
   const email = normalEmail(body.email);
   const isKnown = (await customerByEmail(db, site.id, email)) !== undefined;
   if ((await mayDisclose(call, email, isKnown)) && !isKnown) throw new Refusal('email_unknown');
   await queueJob(db, 'mail_magic_link', { siteId: site.id, email }); // for an unknown address too: it takes the same time
-  return { message: 'We have sent you a magic link. It expires in 12 hours.' };
+  return { message: authWords(language).magicLinkSent };
 }

@@ -1,3 +1,4 @@
+import { FIELD_WORDS } from '@octavo/contract/field-words';
 import type * as contract from '@octavo/contract/discounts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
@@ -5,7 +6,7 @@ import { workingDiscount } from './discount.ts';
 
 /** spec §7 What a code is worth at this site. Nothing is taken: that happens with the order. */
 export async function applyDiscount({ db, site, now, body }: Call<typeof contract.applyDiscount>) {
-  if (!body.code) throw new Refusal('invalid', { code: 'Please enter your discount' });
+  if (!body.code) throw new Refusal('invalid', { code: FIELD_WORDS.discountMissing });
   const { code, amount, percent, isForTopWriters } = await workingDiscount(
     db,
     { siteId: site.id, code: body.code, now: now() },

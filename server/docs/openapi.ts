@@ -1,6 +1,7 @@
 import type { Endpoint } from '@octavo/contract/endpoint';
 import { PROBLEMS } from '@octavo/contract/problem';
 import { ProblemBody, pathOf } from '@octavo/contract/wire';
+import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { DASHBOARD_VERSION } from '@octavo/domain/sites/status';
 import * as z from 'zod';
 
@@ -28,7 +29,7 @@ export function openApiOf(nouns: Record<string, readonly Endpoint[]>): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const [noun, endpoints] of Object.entries(nouns)) {
     for (const endpoint of endpoints) {
-      const path = pathOf(endpoint).replace(/:(\w+)/g, '{$1}');
+      const path = pathOf(endpoint, ':language').replace(/:(\w+)/g, '{$1}');
       (paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint, noun);
     }
   }
@@ -50,6 +51,7 @@ function operationOf(endpoint: Endpoint, noun: string): Operation {
     tags: [noun],
     security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [
+      ...(endpoint.base === undefined ? [LANGUAGE] : []),
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
       ...(endpoint.idempotent ? [KEY] : []),
@@ -64,6 +66,13 @@ const KEY: Parameter = {
   in: 'header',
   required: true,
   schema: { type: 'string', pattern: String.raw`^[\w-]{16,128}$` },
+};
+
+const LANGUAGE: Parameter = {
+  name: 'language',
+  in: 'path',
+  required: true,
+  schema: { type: 'string', default: DEFAULT_LANGUAGE },
 };
 
 const PROBLEM = {

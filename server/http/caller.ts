@@ -1,14 +1,18 @@
 import type { Endpoint } from '@octavo/contract/endpoint';
+import type { Language } from '@octavo/domain/language/language';
 import type { FastifyRequest } from 'fastify';
 import type { Bearer } from '#outside/tokens.ts';
 import { note } from '#outside/log.ts';
 import type { Site } from '#site.ts';
 import type { Services } from '#services.ts';
+import { languageOfPath } from './language.ts';
 import { Refusal } from '#operations/refusal.ts';
 
 /** Where a request came to and from. */
 export type Caller = {
   site: Site;
+  /** In which language to answer. */
+  language: Language;
   /** Protocol and host as the browser sees them; the host is one of the site's own. */
   origin: string;
   ip: string;
@@ -23,6 +27,7 @@ export function callerOf(services: Services, request: FastifyRequest, access: En
   const bearerToken = request.headers.authorization?.replace(/^Bearer /, '');
   const caller: Caller = {
     site,
+    language: languageOfPath(site, request),
     origin: `${request.protocol}://${request.host}`,
     ip: request.ip,
     bearerToken,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startFixture } from '#testing/fixture.ts';
-import { asProblem, buildApp } from '../app.ts';
+import { buildApp } from '../app.ts';
+import { problemOf } from './problem-of.ts';
 
 const error = (message: string, more: object = {}) => Object.assign(new Error(message), more);
 
@@ -14,7 +15,7 @@ describe('a database that does not answer', () => {
     error('canceling statement due to lock timeout', { code: '55P03' }),
     error('Connection terminated unexpectedly'),
   ])('is a reason to come back: $message', (away) => {
-    expect(asProblem(away).code).toBe('busy');
+    expect(problemOf(away).code).toBe('busy');
   });
 
   test.each([
@@ -22,7 +23,7 @@ describe('a database that does not answer', () => {
     error('duplicate key', { code: '23505' }),
     error('x is undefined'),
   ])('is not what is wrong here: $message', (wrong) => {
-    expect(asProblem(wrong).code).toBe('unexpected');
+    expect(problemOf(wrong).code).toBe('unexpected');
   });
 
   test('the answer says when to come back', async () => {

@@ -4,7 +4,8 @@ import { listMessages } from '@octavo/contract/messenger';
 import { createOrder } from '@octavo/contract/orders';
 import { pathOf } from '@octavo/contract/wire';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MODULES, asProblem, buildApp } from '#app.ts';
+import { MODULES, buildApp } from '#app.ts';
+import { problemOf } from '#http/problem-of.ts';
 import { openLog } from '#outside/log.ts';
 import { Overloaded } from '#outside/passwords.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
@@ -33,7 +34,7 @@ const from = (headers: Record<string, string>, url = '/api/checkmail') =>
   fixture.app.inject({ method: 'POST', url, headers, payload: { email: 'alice@example.com' } });
 
 test('more passwords at once than the machine can check are a refusal, not a failure', () => {
-  expect(asProblem(new Overloaded())).toMatchObject({ code: 'too_many' });
+  expect(problemOf(new Overloaded())).toMatchObject({ code: 'too_many' });
 });
 
 describe('what nobody sends by mistake', () => {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { FIELD_WORDS } from '@octavo/contract/field-words';
 import type { Endpoint } from '@octavo/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -21,7 +22,7 @@ export function incomingFiles(request: FastifyRequest, endpoint: Endpoint): Inco
   const fields: Record<string, unknown> = {};
   return {
     files: async function* files(maxBytes) {
-      if (!request.isMultipart()) throw new Refusal('invalid', { body: 'Send multipart/form-data' });
+      if (!request.isMultipart()) throw new Refusal('invalid', { body: FIELD_WORDS.multipart });
       const limits = { fileSize: maxBytes, files: MAX_FILES, fields: 20, fieldSize: 100_000 };
       try {
         for await (const part of request.parts({ limits })) {

@@ -12,7 +12,7 @@ export function methodsOf(endpoints: readonly Endpoint[]): (url: string) => stri
 
 const patternOf = (endpoint: Endpoint) =>
   new RegExp(
-    `^${pathOf(endpoint)
+    `^${pathOf(endpoint, ':language')
       .replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
       .replace(/:\w+/g, '[^/]+')}$`,
   );

@@ -2,6 +2,7 @@ import { CLOSED } from '@octavo/contract/messenger-events';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { siteOf } from '#http/caller.ts';
+import { languageOfPath } from '#http/language.ts';
 import { SOCKETS } from '#limits.ts';
 import { refuseTooMany } from '#http/limits/within-limits.ts';
 import { Refusal } from '#operations/refusal.ts';
@@ -23,6 +24,7 @@ const Query = z.object({
  */
 export async function admit(services: Services, request: FastifyRequest): Promise<Visitor | number> {
   const site = siteOf(services, request);
+  languageOfPath(site, request); // throws for one that the site does not have
   const { origin } = request.headers;
   if (origin !== undefined && !isOfSite(origin, site.hosts)) throw new Refusal('forbidden');
   await refuseTooMany(services, SOCKETS, { site, ip: request.ip });

@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket';
-import { CLOSED, SOCKET_PATH } from '@octavo/contract/messenger-events';
+import { CLOSED, socketPathOf } from '@octavo/contract/messenger-events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { Refusal } from '#operations/refusal.ts';
@@ -10,6 +10,7 @@ import { receiveFrame } from './receive-frame.ts';
 import { forwardEvents } from './forward-events.ts';
 import { type Sockets, openSockets, written } from './sockets.ts';
 
+const SOCKET_ROUTE = socketPathOf(':language');
 const PING_MS = 25_000; // spec D44: shorter than any router forgets a connection
 
 /** controls C23 */
@@ -30,13 +31,13 @@ export async function serveSockets(app: FastifyInstance, services: Services) {
     },
   });
   app.addHook('onRequest', (request, _, done) => {
-    const isLost = request.ws && request.routeOptions.url !== SOCKET_PATH; // the plugin would log its address
+    const isLost = request.ws && request.routeOptions.url !== SOCKET_ROUTE; // the plugin would log its address
     done(isLost ? new Refusal('not_found') : undefined);
   });
 
   const arrivals = new WeakMap<FastifyRequest, Visitor | number>();
   const preValidation = async (request: FastifyRequest) => void arrivals.set(request, await admit(services, request));
-  app.get(SOCKET_PATH, { websocket: true, preValidation }, (socket, request) => {
+  app.get(SOCKET_ROUTE, { websocket: true, preValidation }, (socket, request) => {
     const visitor = arrivals.get(request) ?? CLOSED.tokensMissing;
     if (typeof visitor === 'number') socket.close(visitor);
     else welcome(services, sockets, socket, visitor);

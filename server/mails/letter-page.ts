@@ -1,17 +1,20 @@
 import { type Theme, deriveTheme } from '@octavo/domain/theme/theme';
+import { directionOf } from '@octavo/domain/language/language';
 import { escape } from 'html-escaper';
 import type { Brand, Letter } from './letter.ts';
+import { mailWords } from './words.ts';
 
 /** A letter as HTML. The light colours stand beside each element, as many readers drop style sheets; the dark ones need one. */
 export function letterPage(brand: Brand, { subject, paragraphs, button, after = [] }: Letter, closing: string): string {
   const { light, dark } = themesOf(brand.mainColor);
+  const { orOpen } = mailWords(brand.language).letter;
   const parts = [
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`),
-    ...(button ? [buttonOf(button, light)] : []),
+    ...(button ? [buttonOf(button, light), aside(orOpen(button.url), light)] : []),
     ...after.map((text) => aside(text, light)),
   ];
   return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<!doctype html><html lang="${brand.language}" dir="${directionOf(brand.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta name="color-scheme" content="light dark"><title>${escape(subject)}</title><style>${darkRules(dark)}</style></head>` +
     `<body class="ground" style="margin:0;padding:24px 16px;background:${light.bg};font:16px/1.5 system-ui,sans-serif">` +
     `<div class="sheet" style="max-width:560px;margin:0 auto;padding:32px 24px;border-radius:12px;background:${light.surface};color:${light.ink}">` +
@@ -26,8 +29,7 @@ const aside = (text: string, { ink2 }: Theme) =>
 
 const buttonOf = ({ words, url }: { words: string; url: string }, light: Theme) =>
   `<p style="margin:24px 0"><a class="button" href="${escape(url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;` +
-  `font-weight:600;text-decoration:none;background:${light.accent};color:${light.onAccent}">${escape(words)}</a></p>` +
-  aside(`Or open this address: ${url}`, light);
+  `font-weight:600;text-decoration:none;background:${light.accent};color:${light.onAccent}">${escape(words)}</a></p>`;
 
 const darkRules = ({ bg, surface, ink, ink2, line, accent, onAccent, accentText }: Theme) =>
   `:root{color-scheme:light dark}@media(prefers-color-scheme:dark){.ground{background:${bg}!important}` +

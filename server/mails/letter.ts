@@ -1,18 +1,19 @@
+import type { Language } from '@octavo/domain/language/language';
 import type { Services } from '#services.ts';
 import { letterPage } from './letter-page.ts';
 
 /** What a mail says, in both forms that every mail has. */
 export type Mail = { subject: string; text: string; html: string };
 
-/** The site as its mails show it. `origin` comes from the site's own settings, never from a request (controls C29). */
-export type Brand = { name: string; mainColor: string; email: string; origin: string };
+/** The site as its mails show it, and the language they are in. `origin` comes from the site's own settings, never from a request (controls C29). */
+export type Brand = { name: string; mainColor: string; email: string; origin: string; language: Language };
 
 /** Throws for a number that is no site. */
 export function brandOf({ sites, environment }: Pick<Services, 'sites' | 'environment'>, siteId: number): Brand {
   const site = sites.byId(siteId);
   if (!site) throw new Error(`There is no site ${siteId}`);
-  const { name, mainColor, email } = site;
-  return { name: oneLine(name), mainColor, email: oneLine(email), origin: site.origin(environment.PORT) };
+  const { name, mainColor, email, language } = site;
+  return { name: oneLine(name), mainColor, email: oneLine(email), origin: site.origin(environment.PORT), language };
 }
 
 /** A link is the one thing to do; `after` is what one may know besides. */

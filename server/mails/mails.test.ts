@@ -197,7 +197,13 @@ describe('a mail holds nobody else’s words as its own', () => {
   );
 
   test('markup in what somebody wrote is text', () => {
-    const brand: Brand = { name: HOSTILE, mainColor: '#14594a', email: 'x@example.com', origin: 'http://localhost' };
+    const brand: Brand = {
+      name: HOSTILE,
+      mainColor: '#14594a',
+      email: 'x@example.com',
+      origin: 'http://localhost',
+      language: 'en',
+    };
     const { html } = letter(brand, { subject: HOSTILE, paragraphs: [HOSTILE], after: ['<b>"\''] });
     expect(html).not.toMatch(/<script|<b>/);
     expect(html).toContain('&lt;script&gt;');
@@ -216,6 +222,23 @@ describe('every mail', () => {
         expect(html.replaceAll('&quot;', '"').replaceAll('&#39;', "'")).toContain(line);
       }
     }
+  });
+
+  test('is in the language of its site, to the last sentence', () => {
+    const brand: Brand = { ...brandOf(fixture, 1), language: 'qps' };
+    const closing = `${brand.name}, ${brand.email}`;
+    const said = (text: string) => text.split(/\n+/).filter((line) => !line.startsWith('http') && line !== closing);
+    for (const { subject, text, html } of samplesOf(brand)) {
+      for (const line of [subject, ...said(text)]) expect(line).toMatch(/^⟦.*⟧:?$/);
+      expect(html).toContain('<html lang="qps" dir="ltr">');
+    }
+    expect(samplesOf({ ...brand, language: 'qps-rtl' })[0]?.html).toContain('dir="rtl"');
+  });
+
+  test('names money in the currency of the order and time in UTC', () => {
+    const { text = '' } = samplesOf(brandOf(fixture, 1)).find(({ subject }) => subject.endsWith('is paid')) ?? {};
+    expect(text).toContain('$126.36');
+    expect(text.replaceAll('\u202f', ' ')).toContain('January 15, 2026 at 9:00 AM UTC');
   });
 
   test('has a sample', async () => {

@@ -1,3 +1,4 @@
+import { FIELD_WORDS } from '@octavo/contract/field-words';
 import { isWorkOpen } from '@octavo/domain/catalogue/closed-works';
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import { customerOfSite } from '#customers/store.ts';
@@ -13,5 +14,5 @@ export async function refuseClosedWork(db: Db, { site, customerId, workType }: O
   if (closedWorks.length === 0) return;
   const { country } = found(await customerOfSite(db, site.id, customerId));
   if (!isWorkOpen(workType, closedWorks, [countryCode, country.toUpperCase()]))
-    throw new Refusal('invalid', { idWorkType: 'This is not available in your country' });
+    throw new Refusal('invalid', { idWorkType: FIELD_WORDS.notInCountry });
 }

@@ -10,7 +10,7 @@ import { serveWeb } from './serve-web.ts';
 const fixture = await startFixture();
 const WEB_DIR = path.join(fixture.environment.DATA_DIR, 'web');
 await fs.mkdir(path.join(WEB_DIR, 'assets'), { recursive: true });
-await fs.writeFile(path.join(WEB_DIR, 'index.html'), '<title>Octavo</title><!--site-->');
+await fs.writeFile(path.join(WEB_DIR, 'index.html'), '<html lang="en"><title>Octavo</title><!--site-->');
 const environment = { ...fixture.environment, WEB_DIR };
 const app = await buildApp({ ...fixture, environment });
 await serveWeb(app, { ...fixture, environment });
@@ -19,6 +19,12 @@ const get = async (url: string, host: string, accept = 'text/html,*/*;q=0.8') =>
   const { statusCode, headers, body } = await app.inject({ url, headers: { host, accept } });
   return { status: statusCode, type: String(headers['content-type']).split(';')[0], body };
 };
+
+test('the page names the language of its site and where its lines begin', async () => {
+  const { body } = await get('/', 'localhost');
+  expect(body).toContain('<html lang="en" dir="ltr">');
+  expect(body).toContain('"languages":["en","qps","qps-rtl"]');
+});
 
 test('a host that is no site answers a person with a page that says so', async () => {
   for (const url of ['/', '/orders?page=2']) {

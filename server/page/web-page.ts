@@ -1,3 +1,4 @@
+import { directionOf } from '@octavo/domain/language/language';
 import { themeCss } from '@octavo/domain/theme/theme';
 import type { Site } from '#site.ts';
 import { presentSite } from '#sites/present.ts';
@@ -6,6 +7,7 @@ import { pagePolicy } from './page-policy.ts';
 /** The first page of a site: the built page with its name, settings and colours, so that nothing flashes and nothing waits. */
 export function fillPage(page: string, site: Site, origin: string, path: string): { html: string; policy: string } {
   const html = page
+    .replace('<html lang="en">', () => `<html lang="${site.language}" dir="${directionOf(site.language)}">`)
     .replace('<title>Octavo</title>', () => `<title>${escape(site.name)}</title>`)
     .replace(
       '<!--site-->',

@@ -1,5 +1,5 @@
 import { PAYMENT_PROVIDERS } from '@octavo/contract/sites';
-import { BASE_PATH } from '@octavo/contract/wire';
+import { basePathOf } from '@octavo/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf, siteOf } from '#http/caller.ts';
 import { WEBHOOKS } from '#limits.ts';
@@ -59,7 +59,7 @@ export function servePaymentProviders(app: FastifyInstance, services: Services) 
     scope.route<Link>({
       ...common,
       method: 'GET',
-      url: `${BASE_PATH}/payments/:provider/:uid/:hash`,
+      url: `${basePathOf(':language')}/payments/:provider/:uid/:hash`,
       handler: async (request, reply) => {
         if (String(request.headers['sec-purpose']).includes('prefetch')) return reply.status(204).send();
         const provider = adapterOf(services, request).id;

@@ -158,7 +158,7 @@ describe('F1 a crash while a payment starts', () => {
 function caller() {
   const site = till.fixture.sites.byId(1);
   if (!site) throw new Error('The seed makes site 1');
-  return { site, origin: 'http://localhost', ip: '127.0.0.1' };
+  return { site, language: 'en' as const, origin: 'http://localhost', ip: '127.0.0.1' };
 }
 
 async function freePort(): Promise<number> {

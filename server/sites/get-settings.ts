@@ -3,4 +3,5 @@ import type { Call } from '#http/on.ts';
 import { presentSite } from './present.ts';
 
 /** spec §7 Both calls for settings answer the same: the site defaults of spec §3. */
-export const getSettings = ({ site, origin }: Call<typeof contract.getSettings>) => presentSite(site, origin);
+export const getSettings = ({ site, origin, language }: Call<typeof contract.getSettings>) =>
+  presentSite(site, origin, language);

@@ -2,18 +2,25 @@ import type { Catalogue, WorkTypeChoice } from '@octavo/domain/catalogue/catalog
 import { type ClosedWork, isWorkOpen } from '@octavo/domain/catalogue/closed-works';
 import { MESSAGE_EXTENSIONS, ORDER_EXTENSIONS, ORDER_FILES_EXTENSIONS } from '@octavo/domain/files/rules';
 import type { Tariff } from '@octavo/domain/pricing/tariff';
+import { DEFAULT_LANGUAGE, languagesOf } from '@octavo/domain/language/language';
 import type { PubSub } from '#outside/pubsub.ts';
 import { retryUntilDone } from '#outside/retry-until-done.ts';
 import type { Db } from '#db.ts';
 import type { LiveSites, Site, SiteTransfer } from '#site.ts';
 import { everySite } from './store.ts';
 
-/** `errorReportUrl` is for sites that have none of their own. */
-export async function watchSites(db: Db, pubsub: PubSub, errorReportUrl?: string): Promise<LiveSites> {
+type Surroundings = {
+  /** For sites that have none of their own. */
+  errorReportUrl?: string | undefined;
+  /** Sites also speak the pseudo-languages, which show texts that nobody can translate. Never in production. */
+  withPseudo?: boolean;
+};
+
+export async function watchSites(db: Db, pubsub: PubSub, surroundings: Surroundings = {}): Promise<LiveSites> {
   let byHost = new Map<string, Site>();
   let byId = new Map<number, Site>();
   const reload = async () => {
-    const sites = siteList(await everySite(db), errorReportUrl ?? null);
+    const sites = siteList(await everySite(db), surroundings);
     byId = new Map(sites.map((site) => [site.id, site]));
     byHost = new Map(sites.flatMap((site) => site.hosts.map((host) => [host, site])));
   };
@@ -26,15 +33,18 @@ export async function watchSites(db: Db, pubsub: PubSub, errorReportUrl?: string
 
 type Everything = Awaited<ReturnType<typeof everySite>>;
 
-const siteList = (all: Everything, errorReportUrl: string | null): Site[] =>
+const siteList = (all: Everything, { errorReportUrl, withPseudo = false }: Surroundings): Site[] =>
   all.sites.map((row) => {
     const hosts = hostsOf(all, row.id);
     const closedWorks = closedWorksOf(all, row.id);
     const isOffered = ({ id }: WorkTypeChoice) => isWorkOpen(id, closedWorks, [row.countryCode]);
     const names = catalogueOf(all, row.id);
+    const languages = languagesOf([row.languageCode, ...row.languages], { withPseudo });
     return {
       ...row,
       hosts,
+      language: languages[0] ?? DEFAULT_LANGUAGE,
+      languages,
       catalogue: { ...names, workTypes: names.workTypes.filter(isOffered) },
       names,
       tariff: tariffOf(all, row.id),
@@ -43,7 +53,7 @@ const siteList = (all: Everything, errorReportUrl: string | null): Site[] =>
       orderFileExtensions: row.orderFileExtensions ?? ORDER_EXTENSIONS,
       orderFilesListExtensions: row.orderFilesListExtensions ?? ORDER_FILES_EXTENSIONS,
       messageFileExtensions: row.messageFileExtensions ?? MESSAGE_EXTENSIONS,
-      errorReportUrl: row.errorReportUrl ?? errorReportUrl,
+      errorReportUrl: row.errorReportUrl ?? errorReportUrl ?? null,
       origin: (port) => row.domain ?? `http://${hosts[0] ?? 'localhost'}:${port}`,
     };
   });

@@ -1,13 +1,14 @@
-import { SOCKET_PATH } from '@octavo/contract/messenger-events';
+import { socketPathOf } from '@octavo/contract/messenger-events';
 import type { SiteSettings, Transfer } from '@octavo/contract/sites';
-import { BASE_PATH } from '@octavo/contract/wire';
+import { basePathOf } from '@octavo/contract/wire';
+import type { Language } from '@octavo/domain/language/language';
 import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
 import { addressOf } from './address.ts';
 import type { Site } from '#site.ts';
 import { allowedProviders } from './providers.ts';
 
-/** spec §3 The default settings of a site, as a browser at `origin` needs them. */
-export const presentSite = (site: Site, origin: string): SiteSettings => ({
+/** spec §3 The default settings of a site, as a browser at `origin` needs them; addresses in the site's language unless said. */
+export const presentSite = (site: Site, origin: string, language: Language = site.language): SiteSettings => ({
   idSite: site.id,
   siteCategories: [{ id: site.category, name: SITE_CATEGORIES[site.category] }],
   languageCode: site.languageCode,
@@ -18,9 +19,9 @@ export const presentSite = (site: Site, origin: string): SiteSettings => ({
   site_domain: origin,
   email: site.email,
   multipayment: site.multipayment,
-  messages_url: origin + BASE_PATH,
-  baseOrderMessengerURL: origin + BASE_PATH,
-  baseWebSocketGatewayURL: origin.replace(/^http/, 'ws') + SOCKET_PATH,
+  messages_url: origin + basePathOf(language),
+  baseOrderMessengerURL: origin + basePathOf(language),
+  baseWebSocketGatewayURL: origin.replace(/^http/, 'ws') + socketPathOf(language),
   disableOrderMessenger: site.disableOrderMessenger,
   enableExtraQualityCheck: site.enableExtraQualityCheck,
   enableOnePageSummary: site.enableOnePageSummary,
@@ -33,6 +34,7 @@ export const presentSite = (site: Site, origin: string): SiteSettings => ({
   name: site.name,
   currency: site.currency,
   pagesMax: site.pagesMax,
+  languages: site.languages,
   expressCheckout: site.expressCheckout,
   closedWorks: site.closedWorks,
   facebook:

@@ -115,7 +115,7 @@ describe('spec §3 the switches of a site', () => {
   });
 
   test('the address for errors of the environment is for sites without their own', async () => {
-    const sites = await watchSites(fixture.db, fixture.pubsub, 'https://key@errors.example/9');
+    const sites = await watchSites(fixture.db, fixture.pubsub, { errorReportUrl: 'https://key@errors.example/9' });
     expect(sites.byId(1)).toMatchObject({ errorReportUrl: 'https://key@errors.example/9' });
     expect(fixture.sites.byId(1)).toMatchObject({ errorReportUrl: null });
   });

@@ -13,6 +13,7 @@ export type SiteTables = {
     mainColor: string;
     email: string;
     languageCode: Generated<string>;
+    languages: Generated<string[]>;
     countryCode: Generated<string>;
     currency: Generated<string>;
     status: Generated<SiteStatus>;

@@ -15,5 +15,5 @@ const PREFACE =
 
 const rowOf = (endpoint: Endpoint): string => {
   const { method, access, summary, idempotent } = endpoint;
-  return `| ${method} | \`${pathOf(endpoint)}\` | ${access} | ${summary} | ${idempotent ? 'yes' : ''} |`;
+  return `| ${method} | \`${pathOf(endpoint, '{language}')}\` | ${access} | ${summary} | ${idempotent ? 'yes' : ''} |`;
 };

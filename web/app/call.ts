@@ -1,8 +1,10 @@
 import type { Ask, Endpoint, Reply } from '@octavo/contract/endpoint';
-import { readProblem, readReply, toRequest } from '@octavo/contract/wire';
+import { readReply, toRequest } from '@octavo/contract/wire';
+import { language } from '#ui/language.ts';
 import { listeners } from './listeners.ts';
 import { ApiError, Unreachable } from './api-error.ts';
 import { renewTokens } from './renew.ts';
+import { wordedProblem } from './problem-words.ts';
 import { accessToken } from './tokens.ts';
 
 /** spec §8 Calls one endpoint of the contract; renews the tokens once and tries again. Rejects with ApiError or Unreachable. */
@@ -16,7 +18,7 @@ export async function call<E extends Endpoint>(endpoint: E, what: Ask<E>): Promi
     else response = await send(endpoint, what, accessToken());
   }
   if (response.ok) return readReply(endpoint, await contentOf(endpoint, response));
-  const problem = readProblem(await response.json().catch(() => null)); // a proxy may answer with a page
+  const problem = wordedProblem(await response.json().catch(() => null)); // a proxy may answer with a page
   const refused = new ApiError(problem, response.status, Number(response.headers.get('retry-after')));
   if (response.status === 409 && listeners.conflict(refused)) return new Promise(() => {}); // spec §8: handled, the call returns nothing
   throw refused;
@@ -29,7 +31,7 @@ function missingToken(): never {
 }
 
 async function send<E extends Endpoint>(endpoint: E, what: Ask<E>, token: string | null) {
-  const { method, url, headers, body } = toRequest(endpoint, what);
+  const { method, url, headers, body } = toRequest(endpoint, what, language());
   const all = new Headers(headers);
   if (token && endpoint.access === 'customer') all.set('authorization', `Bearer ${token}`);
   const isForm = body instanceof FormData;

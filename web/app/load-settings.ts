@@ -1,6 +1,7 @@
 import { type SiteSettings, getDefaultSettings } from '@octavo/contract/sites';
 import { themeCss } from '@octavo/domain/theme/theme';
 import { call } from './call.ts';
+import { startLanguage } from './language.ts';
 
 /** spec §7 Asks for the settings and paints the page with their colour. Rejects when they cannot be had. */
 export async function loadSettings(): Promise<SiteSettings> {
@@ -8,6 +9,7 @@ export async function loadSettings(): Promise<SiteSettings> {
   const style = document.createElement('style');
   style.textContent = themeCss(settings.application_theme.mainColor);
   document.head.append(style);
+  await startLanguage(settings);
   document.title = settings.name;
   return settings;
 }

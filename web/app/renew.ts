@@ -1,6 +1,8 @@
 import { refresh } from '@octavo/contract/auth';
-import { readProblem, readReply, toRequest } from '@octavo/contract/wire';
+import { readReply, toRequest } from '@octavo/contract/wire';
+import { language } from '#ui/language.ts';
 import { listeners } from './listeners.ts';
+import { wordedProblem } from './problem-words.ts';
 import { ApiError, Unreachable } from './api-error.ts';
 import { accessToken, dropTokens, keepTokens, refreshToken } from './tokens.ts';
 
@@ -14,7 +16,7 @@ export function renewTokens(stale: string | null): Promise<boolean> {
     if (accessToken() && accessToken() !== stale) return true;
     const token = refreshToken();
     if (!token) return false;
-    const { method, url } = toRequest(refresh, {});
+    const { method, url } = toRequest(refresh, {}, language());
     const headers = { authorization: `Bearer ${token}` };
     const response = await fetch(url, { method, headers }).catch(() => {
       throw new Unreachable();
@@ -24,7 +26,7 @@ export function renewTokens(stale: string | null): Promise<boolean> {
       return true;
     }
     if (response.status !== 401)
-      throw new ApiError(readProblem(await response.json().catch(() => null)), response.status);
+      throw new ApiError(wordedProblem(await response.json().catch(() => null)), response.status);
     dropTokens();
     listeners.refreshFailed();
     return false;

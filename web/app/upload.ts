@@ -1,5 +1,7 @@
 import type { Ask, Endpoint, Reply } from '@octavo/contract/endpoint';
-import { readProblem, readReply, toRequest } from '@octavo/contract/wire';
+import { readReply, toRequest } from '@octavo/contract/wire';
+import { language } from '#ui/language.ts';
+import { wordedProblem } from './problem-words.ts';
 import { ApiError, Unreachable } from './api-error.ts';
 import { renewTokens } from './renew.ts';
 import { accessToken } from './tokens.ts';
@@ -12,11 +14,11 @@ export async function upload<E extends Endpoint>(endpoint: E, what: Ask<E>, watc
   let answer = await send(endpoint, what, token, watch);
   if (answer.status === 401 && (await renewTokens(token))) answer = await send(endpoint, what, accessToken(), watch);
   if (answer.status < 300) return readReply(endpoint, JSON.parse(answer.text));
-  throw new ApiError(readProblem(jsonOf(answer.text)), answer.status);
+  throw new ApiError(wordedProblem(jsonOf(answer.text)), answer.status);
 }
 
 function send<E extends Endpoint>(endpoint: E, what: Ask<E>, token: string | null, { onProgress, signal }: Watch) {
-  const { method, url, headers, body } = toRequest(endpoint, what);
+  const { method, url, headers, body } = toRequest(endpoint, what, language());
   return new Promise<{ status: number; text: string }>((answered, failed) => {
     const request = new XMLHttpRequest();
     request.open(method, url);

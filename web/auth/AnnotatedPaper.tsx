@@ -1,9 +1,9 @@
 import { Icon } from '#ui/Icon.tsx';
 import css from './AnnotatedPaper.module.css';
 
-/** What the house does, shown: a paper with its margin written on. For the eye only. */
+/** What the house does, shown: a paper with its margin written on. For the eye only: a picture made of English words. */
 export const AnnotatedPaper = () => (
-  <div className={css.desk} aria-hidden="true">
+  <div className={css.desk} aria-hidden="true" translate="no" lang="en">
     <div className={css.page}>
       <span className={css.stamp}>
         <Icon name="circleCheck" size={16} />

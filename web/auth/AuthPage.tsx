@@ -3,6 +3,7 @@ import { Logo } from '#app/Logo.tsx';
 import { useSite } from '#app/site.ts';
 import { AnnotatedPaper } from './AnnotatedPaper.tsx';
 import css from './AuthPage.module.css';
+import { authWords } from './words.ts';
 
 type Props = {
   heading: string;
@@ -16,7 +17,7 @@ type Props = {
 /** Where one comes in: the form on the left, and on the right what one comes for. */
 export const AuthPage = ({ heading, name, children, ways }: Props) => (
   <div className={css.split}>
-    <title>{`${name} — ${useSite().name}`}</title>
+    <title>{authWords.title(name, useSite().name)}</title>
     <div className={css.way}>
       <Logo to="/" />
       <div className={css.form}>

@@ -13,6 +13,7 @@ import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
 import { reasonOf } from './reason-of.ts';
 import { useIssues } from './useIssues.ts';
+import { authWords } from './words.ts';
 
 type Props = {
   /** As it was typed on the login form, and goes back there. */
@@ -26,7 +27,7 @@ const FIELD = 'forgotten-email';
 
 /** spec §2, D27 How to get back in without the password: a mail to set a new one, or one that signs in. Import it lazily. */
 export function ForgotPassword({ email, onEmail, onClose }: Props) {
-  const issues = useIssues({ [FIELD]: isEmail(email.trim()) ? '' : 'An email field is mandatory.' });
+  const issues = useIssues({ [FIELD]: isEmail(email.trim()) ? '' : authWords.refused.emailMandatory });
   const mail = useMailing();
   const isUnknown = hasCode(mail.error, 'email_unknown');
   const send = (way: Way) => {
@@ -35,7 +36,7 @@ export function ForgotPassword({ email, onEmail, onClose }: Props) {
   };
   const isSending = (way: Way) => mail.isPending && mail.variables.way === way;
   return (
-    <Modal title="Forgot password" onClose={onClose}>
+    <Modal title={authWords.forgot.title} onClose={onClose}>
       <form
         className={css.fields}
         noValidate
@@ -44,10 +45,10 @@ export function ForgotPassword({ email, onEmail, onClose }: Props) {
           send('password');
         }}
       >
-        <p className={css.lead}>We mail you a link to set a new password, or one that signs you in without it.</p>
+        <p className={css.lead}>{authWords.forgot.lead}</p>
         <TextField
           id={FIELD}
-          label="Email"
+          label={authWords.email}
           type="email"
           inputMode="email"
           autoComplete="username"
@@ -63,10 +64,10 @@ export function ForgotPassword({ email, onEmail, onClose }: Props) {
         <FormAlert>{isUnknown ? null : reasonOf(mail.error)}</FormAlert>
         <div className={css.buttons}>
           <Button kind="primary" size="large" isFull type="submit" isBusy={isSending('password')}>
-            Reset password
+            {authWords.forgot.reset}
           </Button>
           <Button kind="outline" size="large" isFull isBusy={isSending('link')} onClick={() => send('link')}>
-            Send Me a Magic Link
+            {authWords.forgot.magic}
           </Button>
         </div>
       </form>
@@ -78,9 +79,12 @@ const useMailing = () =>
   useMutation({
     meta: { isQuiet: true }, // the modal tells
     mutationFn: async ({ way, email }: { way: Way; email: string }) => {
-      if (way === 'link') return (await call(sendMagicLink, { body: { email, hashDevice: hashDevice() } })).message;
+      if (way === 'link') {
+        await call(sendMagicLink, { body: { email, hashDevice: hashDevice() } });
+        return authWords.forgot.magicSent;
+      }
       await call(forgotPassword, { body: { mail: email, hashDevice: hashDevice() } });
-      return 'Check your email for a new password.';
+      return authWords.forgot.resetSent;
     },
     onSuccess: (words) => say(words, { kind: 'success' }),
     onError: (error) => hasCode(error, 'email_unknown') && focusField(FIELD),

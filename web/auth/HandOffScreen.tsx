@@ -14,6 +14,7 @@ import { enter } from './enter.ts';
 import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
 import { reasonOf } from './reason-of.ts';
+import { authWords } from './words.ts';
 
 /** spec D52 Where the old website sends its customers. They have just clicked there, so it goes on by itself. */
 export function HandOffScreen() {
@@ -31,13 +32,13 @@ export function HandOffScreen() {
 
   const isUsed = hasCode(take.error, 'link_used');
   return (
-    <AuthPage heading={`Welcome to ${name}`} name={`Welcome to ${name}`}>
+    <AuthPage heading={authWords.welcomeTo(name)} name={authWords.welcomeTo(name)}>
       <div className={css.fields}>
-        <p>{isUsed ? 'Your account is here. Sign in as you always did.' : 'Your account and your orders are here.'}</p>
+        <p>{isUsed ? authWords.handOff.isUsed : authWords.handOff.isHere}</p>
         <FormAlert>{reasonOf(take.error)}</FormAlert>
         {isUsed ? (
           <Link className={buttonClass({ kind: 'primary', size: 'large', isFull: true })} to={paths.login} replace>
-            Sign in
+            {authWords.signIn}
           </Link>
         ) : (
           <Button
@@ -45,10 +46,10 @@ export function HandOffScreen() {
             size="large"
             isFull
             isBusy={!take.isError}
-            busyLabel="Signing you in"
+            busyLabel={authWords.handOff.busy}
             onClick={enterNow}
           >
-            Continue
+            {authWords.handOff.continue}
           </Button>
         )}
       </div>

@@ -14,7 +14,7 @@ import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
 import { reasonOf } from './reason-of.ts';
 import { useIssues } from './useIssues.ts';
-import { LOGIN_FAILED, loginIssues } from './words.ts';
+import { authWords, loginIssues } from './words.ts';
 
 type Props = {
   email: string;
@@ -46,7 +46,7 @@ export function LoginForm({ email, onEmail, forgotten, onDone, orElse }: Props) 
     <form className={css.fields} noValidate onSubmit={submit}>
       <TextField
         id="email"
-        label="Email"
+        label={authWords.email}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -58,7 +58,7 @@ export function LoginForm({ email, onEmail, forgotten, onDone, orElse }: Props) 
       />
       <PasswordField
         id="password"
-        label="Password"
+        label={authWords.password}
         autoComplete="current-password"
         enterKeyHint="go"
         aside={forgotten}
@@ -66,10 +66,10 @@ export function LoginForm({ email, onEmail, forgotten, onDone, orElse }: Props) 
         onChange={setPassword}
         issue={issues.of('password')}
       />
-      <FormAlert>{reasonOf(login.error, LOGIN_FAILED)}</FormAlert>
+      <FormAlert>{reasonOf(login.error, authWords.loginFailed)}</FormAlert>
       {hasCode(login.error, 'sign_in_failed') && orElse}
       <Button kind="primary" size="large" isFull type="submit" isBusy={login.isPending}>
-        Proceed
+        {authWords.login.proceed}
       </Button>
     </form>
   );

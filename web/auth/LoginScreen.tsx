@@ -10,6 +10,7 @@ import { useMovedTo } from '#sites/useMovedTo.ts';
 import { AuthPage } from './AuthPage.tsx';
 import css from './Fields.module.css';
 import { LoginForm } from './LoginForm.tsx';
+import { authWords } from './words.ts';
 
 const ForgotPassword = lazy(async () => ({ default: (await import('./ForgotPassword.tsx')).ForgotPassword }));
 const MovedNote = lazy(async () => ({ default: (await import('./MovedNote.tsx')).MovedNote }));
@@ -51,22 +52,22 @@ function Way({ isInPlace, isForgotten, movedTo }: WayProps) {
   };
   const forgotten = (
     <To className={css.link} at={movedTo?.site} to={paths.forgot} onAsk={isInPlace ? () => setAsked(true) : undefined}>
-      Forgot password
+      {authWords.login.forgot}
     </To>
   );
   return (
     <AuthPage
-      heading={movedTo ? MOVED : 'Welcome back'}
-      name="Sign in"
+      heading={movedTo ? MOVED : authWords.login.heading}
+      name={authWords.signIn}
       ways={
         <>
-          <p>New here?</p>
+          <p>{authWords.login.newHere}</p>
           <div className={css.links}>
             <To at={movedTo?.site} to={paths.order}>
-              Sign up with order
+              {authWords.withOrder}
             </To>
             <To at={movedTo?.site} to={paths.register}>
-              Register
+              {authWords.register}
             </To>
           </div>
         </>

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { paths } from '#app/paths.ts';
 import { endSession } from '#app/session.ts';
+import { authWords } from './words.ts';
 
 /** spec §4 Ends the session, forgets the tokens and loads the page anew, so that nothing of the customer stays in memory. */
 export function LogoutScreen() {
   useEffect(() => {
     void endSession().then(() => location.replace(paths.login));
   }, []);
-  return <h1 className="visually-hidden">Signing out</h1>;
+  return <h1 className="visually-hidden">{authWords.logout}</h1>;
 }

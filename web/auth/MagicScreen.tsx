@@ -12,6 +12,7 @@ import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
 import { SendAnother } from './SendAnother.tsx';
 import { reasonOf } from './reason-of.ts';
+import { authWords } from './words.ts';
 
 /** spec D28 Where a magic link leads. It takes a click: what looks through mail opens pages, but presses nothing. */
 export function MagicScreen() {
@@ -26,16 +27,16 @@ export function MagicScreen() {
   const isUsed = hasCode(open.error, 'link_used');
   return (
     <AuthPage
-      heading="Your magic link"
-      name="Your magic link"
+      heading={authWords.magic.heading}
+      name={authWords.magic.heading}
       ways={
         <div className={css.links}>
-          <Link to={paths.login}>Use your password</Link>
+          <Link to={paths.login}>{authWords.magic.withPassword}</Link>
         </div>
       }
     >
       <div className={css.fields}>
-        {!isUsed && <p>It signs you in to {name} on this device, once.</p>}
+        {!isUsed && <p>{authWords.magic.lead(name)}</p>}
         <FormAlert>{reasonOf(open.error)}</FormAlert>
         {isUsed ? (
           <SendAnother />
@@ -47,7 +48,7 @@ export function MagicScreen() {
             isBusy={open.isPending}
             onClick={() => open.mutate(undefined, { onSuccess })}
           >
-            Sign in
+            {authWords.signIn}
           </Button>
         )}
       </div>

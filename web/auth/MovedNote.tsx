@@ -5,16 +5,15 @@ import { BothLogos } from '#sites/BothLogos.tsx';
 import { samePlace } from '#sites/same-place.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import css from './MovedNote.module.css';
+import { authWords } from './words.ts';
 
 /** spec §2 Above the form of a site that was transferred: whoever signs in is taken along. */
 export const MovedNote = ({ to }: { to: Transfer }) => (
   <div className={css.note}>
     <BothLogos to={to} />
-    <p>
-      {useSite().name} is {to.name} now. Sign in as always: your account and your orders come with you.
-    </p>
+    <p>{authWords.moved.isNow(useSite().name, to.name)}</p>
     <a className={buttonClass({ kind: 'outline' })} href={samePlace(to.site, { ...useLocation(), pathname: '/' })}>
-      Go to {to.name}
+      {authWords.moved.goTo(to.name)}
     </a>
   </div>
 );

@@ -12,6 +12,7 @@ import { AuthPage } from './AuthPage.tsx';
 import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
 import { reasonOf } from './reason-of.ts';
+import { authWords } from './words.ts';
 
 /** spec §1, D52 Signed in where nobody stays: takes the account along and goes on at the new website. */
 export function Moving({ to: { site, name } }: { to: Transfer }) {
@@ -25,26 +26,22 @@ export function Moving({ to: { site, name } }: { to: Transfer }) {
   const isTaken = hasCode(move.error, 'email_taken');
   return (
     <AuthPage
-      heading={`On to ${name}`}
-      name={`On to ${name}`}
+      heading={authWords.moved.heading(name)}
+      name={authWords.moved.heading(name)}
       ways={
         move.error && (
           <div className={css.links}>
-            <Link to={paths.dashboard}>See your orders here</Link>
+            <Link to={paths.dashboard}>{authWords.moved.seeOrders}</Link>
           </div>
         )
       }
     >
       <div className={css.fields}>
-        <p>
-          {isTaken
-            ? `Your address has an account at ${name} already. Sign in there.`
-            : 'Your account and your orders come with you.'}
-        </p>
+        <p>{isTaken ? authWords.moved.taken(name) : authWords.moved.comesWithYou}</p>
         {!isTaken && <FormAlert>{reasonOf(move.error)}</FormAlert>}
         {isTaken ? (
           <a className={buttonClass({ kind: 'primary', size: 'large', isFull: true })} href={site + paths.login}>
-            Sign in at {name}
+            {authWords.moved.signInAt(name)}
           </a>
         ) : (
           <Button
@@ -52,10 +49,10 @@ export function Moving({ to: { site, name } }: { to: Transfer }) {
             size="large"
             isFull
             isBusy={!move.isError}
-            busyLabel={`Opening ${name}`}
+            busyLabel={authWords.moved.opening(name)}
             onClick={() => mutate()}
           >
-            Go to {name}
+            {authWords.moved.goTo(name)}
           </Button>
         )}
       </div>

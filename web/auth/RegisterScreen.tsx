@@ -14,7 +14,7 @@ import { FormAlert } from './FormAlert.tsx';
 import { reasonOf } from './reason-of.ts';
 import { useIssues } from './useIssues.ts';
 import { type Person, useSignUp } from './useSignUp.ts';
-import { PASSWORD_HINT, invalidFields, registerIssues } from './words.ts';
+import { authWords, invalidFields, registerIssues } from './words.ts';
 
 const EMPTY = { email: '', firstName: '', phone: '', password: '' };
 const FIELDS = ['email', 'firstName', 'phone', 'password'] as const;
@@ -27,12 +27,12 @@ export function RegisterScreen() {
   if (isGone) return <Navigate to={{ pathname: paths.login, search }} replace />;
   return (
     <AuthPage
-      heading="Create your account"
-      name="Register"
+      heading={authWords.registration.heading}
+      name={authWords.register}
       ways={
         <div className={css.links}>
-          <Link to={paths.login}>I have an account</Link>
-          <Link to={paths.order}>Sign up with order</Link>
+          <Link to={paths.login}>{authWords.haveAccount}</Link>
+          <Link to={paths.order}>{authWords.withOrder}</Link>
         </div>
       }
     >
@@ -66,33 +66,38 @@ function RegisterForm() {
     <form className={css.fields} noValidate onSubmit={submit}>
       <TextField
         {...bind('email')}
-        label="Email"
+        label={authWords.email}
         type="email"
         inputMode="email"
         autoComplete="email"
         enterKeyHint="next"
         onBlur={() => issues.leave('email', form.email)}
       />
-      <TextField {...bind('firstName')} label="First name" autoComplete="given-name" enterKeyHint="next" />
+      <TextField
+        {...bind('firstName')}
+        label={authWords.registration.firstName}
+        autoComplete="given-name"
+        enterKeyHint="next"
+      />
       <PhoneEntry
         id="phone"
         country={form.country}
         phone={form.phone}
-        below="Your writer never sees your phone number."
+        below={authWords.registration.phoneBelow}
         issue={refused.phone ?? issues.of('phone')}
         onChange={write}
         onBlur={() => issues.leave('phone', form.phone)}
       />
       <PasswordField
         {...bind('password')}
-        label="Password"
+        label={authWords.password}
         autoComplete="new-password"
         enterKeyHint="done"
-        below={PASSWORD_HINT}
+        below={authWords.passwordHint}
       />
       <FormAlert>{reasonOf(signUp.error)}</FormAlert>
       <Button kind="primary" size="large" isFull type="submit" isBusy={signUp.isPending}>
-        Create account
+        {authWords.registration.create}
       </Button>
     </form>
   );

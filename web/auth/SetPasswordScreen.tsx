@@ -14,7 +14,7 @@ import { FormAlert } from './FormAlert.tsx';
 import { SendAnother } from './SendAnother.tsx';
 import { reasonOf } from './reason-of.ts';
 import { useIssues } from './useIssues.ts';
-import { PASSWORD_HINT, newPasswordIssues } from './words.ts';
+import { authWords, newPasswordIssues } from './words.ts';
 
 /** spec D17, D29 Where the link of a mail leads: choose a password, and be signed in. */
 export function SetPasswordScreen() {
@@ -34,21 +34,21 @@ export function SetPasswordScreen() {
   };
   return (
     <AuthPage
-      heading="Choose a password"
-      name="Choose a password"
+      heading={authWords.newPassword.heading}
+      name={authWords.newPassword.heading}
       ways={
         <div className={css.links}>
-          <Link to={paths.login}>Sign in</Link>
+          <Link to={paths.login}>{authWords.signIn}</Link>
         </div>
       }
     >
       <form className={css.fields} noValidate onSubmit={submit}>
         <PasswordField
           id="password"
-          label="New password"
+          label={authWords.newPassword.label}
           autoComplete="new-password"
           enterKeyHint="done"
-          below={PASSWORD_HINT}
+          below={authWords.passwordHint}
           value={password}
           onChange={setNew}
           issue={issues.of('password')}
@@ -58,7 +58,7 @@ export function SetPasswordScreen() {
           <SendAnother />
         ) : (
           <Button kind="primary" size="large" isFull type="submit" isBusy={set.isPending}>
-            Save and sign in
+            {authWords.newPassword.save}
           </Button>
         )}
       </form>

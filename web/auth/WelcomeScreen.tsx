@@ -7,6 +7,7 @@ import { useSite } from '#app/site.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { AuthPage } from './AuthPage.tsx';
 import css from './Fields.module.css';
+import { authWords } from './words.ts';
 
 /** spec §2 /welcome?referrerId={id}: where the link of a friend leads. Who sent them is kept for when they sign up. */
 export function WelcomeScreen() {
@@ -17,25 +18,25 @@ export function WelcomeScreen() {
   if (useIsSignedIn()) return <Navigate to={paths.dashboard} replace />;
   return (
     <AuthPage
-      heading={`Welcome to ${name}`}
-      name="Welcome"
+      heading={authWords.welcomeTo(name)}
+      name={authWords.welcome.name}
       ways={
         <div className={css.links}>
-          <Link to={paths.login}>I have an account</Link>
+          <Link to={paths.login}>{authWords.haveAccount}</Link>
         </div>
       }
     >
       <div className={css.fields}>
         <p>
-          {referrer ? 'A friend thinks that you could use a second pair of eyes. ' : ''}
-          Tell us about your paper and see the price at once, or make an account first.
+          {referrer && `${authWords.welcome.friend} `}
+          {authWords.welcome.lead}
         </p>
         <div className={css.buttons}>
           <Link className={buttonClass({ kind: 'primary', size: 'large', isFull: true })} to={paths.order}>
-            Sign up with order
+            {authWords.withOrder}
           </Link>
           <Link className={buttonClass({ kind: 'outline', size: 'large', isFull: true })} to={paths.register}>
-            Register
+            {authWords.register}
           </Link>
         </div>
       </div>

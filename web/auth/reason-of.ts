@@ -1,11 +1,13 @@
 import { ApiError, hasCode } from '#app/api-error.ts';
+import { format } from '#ui/language.ts';
+import { authWords } from './words.ts';
 
 /** spec §8 Why it did not work, in the words of the server, and how long to wait where there were too many tries. */
 export function reasonOf(error: Error | null, unanswered?: string): string | null {
   if (!error) return null;
   if (isUnanswered(error)) return unanswered ?? error.message;
   const wait = error instanceof ApiError && hasCode(error, 'too_many') ? error.retryAfter : 0;
-  return wait > 0 ? `Too many tries. Try again in ${lengthOf(wait)}` : error.message;
+  return wait > 0 ? authWords.tooMany(lengthOf(wait)) : error.message;
 }
 
 /** Nobody said what is wrong. */
@@ -20,6 +22,5 @@ const STEPS = [
 /** Rounded up: whoever waits that long has waited enough. */
 export function lengthOf(seconds: number): string {
   const { unit, seconds: each } = STEPS.find(({ below }) => seconds < below) ?? STEPS[2];
-  const format = new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' });
-  return format.format(Math.ceil(seconds / each));
+  return format().duration(Math.ceil(seconds / each), unit);
 }

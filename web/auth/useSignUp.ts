@@ -8,6 +8,7 @@ import { dropReferrer, referrerId } from '#app/referral.ts';
 import { beginSession } from '#app/session.ts';
 import { dialCodeOf } from '#customers/useCountries.ts';
 import { say } from '#ui/Toaster.tsx';
+import { authWords } from './words.ts';
 
 export type Person = { email: string; firstName: string; country: string; phone: string; password: string };
 
@@ -31,7 +32,7 @@ export function useSignUp() {
       if (sent.current.words !== words) sent.current = { words, key: newKey() };
       const customer = await beginSession(await call(signUp, { key: sent.current.key, body }));
       dropReferrer();
-      say('You have successfully signed up', { kind: 'success' });
+      say(authWords.registration.done, { kind: 'success' });
       return customer;
     },
   });

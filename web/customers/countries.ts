@@ -5,14 +5,15 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
+import { format } from '#ui/language.ts';
 
 export type Country = { code: string; name: string; dial: string };
 
 /** Every country with its dial code, by name. Weighs a lot: import it lazily. */
 export function listCountries(): Country[] {
-  const names = new Intl.DisplayNames('en-US', { type: 'region' });
+  const { country: nameOf } = format();
   return getCountries()
-    .map((code) => ({ code, name: names.of(code) ?? code, dial: getCountryCallingCode(code) }))
+    .map((code) => ({ code, name: nameOf(code), dial: getCountryCallingCode(code) }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 

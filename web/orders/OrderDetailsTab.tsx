@@ -8,6 +8,7 @@ import css from './OrderDetailsTab.module.css';
 import { fileMeta } from './file-meta.ts';
 import { extrasOf, factsOf } from './order-facts.ts';
 import { useOrder } from './useOrder.ts';
+import { orderWords } from './words.ts';
 
 /** spec §2 What was ordered. */
 export function OrderDetailsTab() {
@@ -18,7 +19,7 @@ export function OrderDetailsTab() {
       <Leaders facts={factsOf(order)} look="body" columns={2} />
       {order.paperDetails && (
         <section>
-          <h2>Paper details</h2>
+          <h2>{orderWords.page.paperDetails}</h2>
           <p className={css.quote}>
             <bdi>{order.paperDetails}</bdi>
           </p>
@@ -26,7 +27,7 @@ export function OrderDetailsTab() {
       )}
       {extras.length > 0 && (
         <section>
-          <h2>Extras</h2>
+          <h2>{orderWords.page.extras}</h2>
           <Leaders facts={extras} look="body" columns={2} />
         </section>
       )}
@@ -45,8 +46,8 @@ function Files({ orderId }: { orderId: number }) {
   if (files.length === 0) return null;
   return (
     <section>
-      <h2>Files</h2>
-      <FileList label="Files">
+      <h2>{orderWords.page.files}</h2>
+      <FileList label={orderWords.page.files}>
         {files.map((file) => (
           <FileRow key={file.id} name={file.name} meta={fileMeta(file)} onDownload={() => save(file)} />
         ))}

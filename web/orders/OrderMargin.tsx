@@ -11,7 +11,7 @@ import { ReadyBy } from './ReadyBy.tsx';
 import { OrderWays } from './OrderWays.tsx';
 import { differenceOf, hasReceipt, priceLinesOf, progressOf, shortFactsOf } from './order-facts.ts';
 import { PayButton } from './PayButton.tsx';
-import { ORDER_STAMPS, orderStatusName } from './words.ts';
+import { ORDER_STAMPS, orderStatusName, orderWords } from './words.ts';
 
 type Props = { order: Order; tab: string; isConfirming: boolean };
 
@@ -23,16 +23,16 @@ export function OrderMargin({ order, tab, isConfirming }: Props) {
     <div className={tab === 'details' ? css.margin : `${css.margin} ${css.brief}`}>
       <Stamp look={ORDER_STAMPS[status]}>{orderStatusName(status)}</Stamp>
       <ReadyBy order={order} />
-      {progress && <ProgressRail label="Progress" stages={progress} />}
+      {progress && <ProgressRail label={orderWords.page.progress} stages={progress} />}
       <section className={css.section}>
         {tab === 'details' ? (
           <>
-            <h2>Price</h2>
+            <h2>{orderWords.page.price}</h2>
             <Leaders facts={[...priceLinesOf(order), ...differenceOf(order)]} />
           </>
         ) : (
           <>
-            <h2>Order</h2>
+            <h2>{orderWords.page.order}</h2>
             <Leaders facts={shortFactsOf(order)} />
           </>
         )}
@@ -48,11 +48,11 @@ export function OrderMargin({ order, tab, isConfirming }: Props) {
 function Owed({ order, isConfirming }: Omit<Props, 'tab'>) {
   const isModified = order.orderStatus.id === ORDER_STATUS.modified;
   if (order.datePaid && !isModified) return null;
-  if (order.datePaid && !stillOwes(order)) return <p className={css.note}>Support is looking at your changes</p>;
+  if (order.datePaid && !stillOwes(order)) return <p className={css.note}>{orderWords.page.changesChecked}</p>;
   return (
     <>
       <p className={css.total}>
-        <b>{order.datePaid ? 'To pay for your changes' : 'Total'}</b>
+        <b>{order.datePaid ? orderWords.page.toPay : orderWords.page.total}</b>
         <span className={css.price}>{money(order.datePaid ? order.due : order.finalPrice, order.currency)}</span>
       </p>
       <PayButton order={order} isConfirming={isConfirming} className={css.pay} isFull />
@@ -62,9 +62,13 @@ function Owed({ order, isConfirming }: Omit<Props, 'tab'>) {
 
 const Paid = ({ order }: { order: Order }) => (
   <section className={css.section}>
-    <Leaders facts={[{ name: 'Paid', value: money(order.finalPrice - order.due, order.currency), tone: 'strong' }]} />
+    <Leaders
+      facts={[
+        { name: orderWords.page.paid, value: money(order.finalPrice - order.due, order.currency), tone: 'strong' },
+      ]}
+    />
     <Button size="small" icon="printer" isFull onClick={() => window.print()}>
-      Print receipt
+      {orderWords.page.printReceipt}
     </Button>
   </section>
 );

@@ -1,12 +1,12 @@
 import { type ListedOrder, type Order, getOrder, listOrders } from '@octavo/contract/orders';
 import type { Reply } from '@octavo/contract/endpoint';
-import { PROBLEMS } from '@octavo/contract/problem';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { ask } from '#app/ask.ts';
 import { cache } from '#app/cache.ts';
 import { paths } from '#app/paths.ts';
+import { problemText } from '#app/problem-words.ts';
 import { ApiError } from '#app/api-error.ts';
 import { Payment } from '#payments/Payment.tsx';
 import { type PaymentReturn, usePaymentReturn } from '#payments/usePaymentReturn.ts';
@@ -26,6 +26,7 @@ import { Receipt } from './receipt/Receipt.tsx';
 import { useOrderNews } from './useOrderNews.ts';
 import { usePay } from './usePay.ts';
 import { useUnread } from './useUnread.ts';
+import { orderWords } from './words.ts';
 
 /** spec §2 One order: title and tabs on the sheet, its state and price in the margin. What is not ours leads to the list. */
 export function OrderPage() {
@@ -45,7 +46,7 @@ function OrderSheet({ id, tab }: { id: number; tab: string }) {
   });
   useOrderNews(id);
   useEffect(() => {
-    if (order.isError && coming.returned === 'error') say(NOT_FETCHED, { kind: 'error' });
+    if (order.isError && coming.returned === 'error') say(orderWords.page.failed, { kind: 'error' });
   }, [order.isError, coming.returned]);
 
   if (order.error instanceof ApiError && order.error.status < 500) return <Navigate to={paths.dashboard} replace />;
@@ -59,12 +60,12 @@ function OrderSheet({ id, tab }: { id: number; tab: string }) {
         margin={
           order.data ? <OrderMargin order={order.data} tab={tab} isConfirming={isConfirming} /> : <MarginSkeleton />
         }
-        marginLabel="Order summary"
+        marginLabel={orderWords.page.summary}
         marginWidth={320}
         onPhone={isChat ? 'hideMargin' : 'marginFirst'}
         isFilling={isChat}
       >
-        {isConfirming && <Banner>{PROBLEMS.payment_pending.message}</Banner>}
+        {isConfirming && <Banner>{problemText({ code: 'payment_pending' })}</Banner>}
         {order.data ? (
           <Suspense fallback={<BodySkeleton />}>
             <Outlet context={order.data} />
@@ -82,8 +83,6 @@ function OrderSheet({ id, tab }: { id: number; tab: string }) {
   );
 }
 
-const NOT_FETCHED = 'Something went wrong while fetching order data'; // spec §8
-
 function Paying({ order, coming }: { order: Order; coming: PaymentReturn }) {
   const payable = usePay(order, coming.isConfirming(order));
   return <Payment order={order} coming={coming} mayPay={payable !== null && !payable.whyNot} />;
@@ -97,10 +96,10 @@ function Head({ order, tab, whole }: HeadProps) {
     <div className={css.head}>
       <Link className={css.back} to={paths.dashboard}>
         <Icon name="chevronLeft" />
-        <span className={css.backWords}>All Orders</span>
+        <span className={css.backWords}>{orderWords.page.allOrders}</span>
       </Link>
       <h1>
-        <bdi>{order.title || `Order ${order.id}`}</bdi>
+        <bdi>{order.title || orderWords.order(order.id)}</bdi>
       </h1>
       {tab === 'messages' && whole && <OrderSummary order={whole} />}
       <div className={css.tabs}>

@@ -2,6 +2,7 @@ import type { Order } from '@octavo/contract/orders';
 import { Suspense, lazy, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import css from './OrderSummary.module.css';
+import { orderWords } from './words.ts';
 
 const OrderSummaryModal = lazy(async () => ({ default: (await import('./OrderSummaryModal.tsx')).OrderSummaryModal }));
 
@@ -15,7 +16,7 @@ export function OrderSummary({ order }: { order: Order }) {
         size="large"
         icon="info"
         className={css.button}
-        aria-label="Order summary"
+        aria-label={orderWords.page.summary}
         onClick={() => setOpen(true)}
       />
       {isOpen && (

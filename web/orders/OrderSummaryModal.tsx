@@ -6,17 +6,17 @@ import { Stamp } from '#ui/Stamp.tsx';
 import css from './OrderSummaryModal.module.css';
 import { ReadyBy } from './ReadyBy.tsx';
 import { progressOf, shortFactsOf } from './order-facts.ts';
-import { ORDER_STAMPS, orderStatusName } from './words.ts';
+import { ORDER_STAMPS, orderStatusName, orderWords } from './words.ts';
 
 export function OrderSummaryModal({ order, onClose }: { order: Order; onClose: () => void }) {
   const status = order.orderStatus.id;
   const progress = progressOf(order);
   return (
-    <Modal title="Order summary" onClose={onClose}>
+    <Modal title={orderWords.page.summary} onClose={onClose}>
       <div className={css.summary}>
         <Stamp look={ORDER_STAMPS[status]}>{orderStatusName(status)}</Stamp>
         <ReadyBy order={order} />
-        {progress && <ProgressRail label="Progress" stages={progress} />}
+        {progress && <ProgressRail label={orderWords.page.progress} stages={progress} />}
         <Leaders facts={shortFactsOf(order)} />
       </div>
     </Modal>

@@ -1,35 +1,37 @@
 import { whyNoRevisions } from '@octavo/domain/revisions/permission';
-import { PROBLEMS } from '@octavo/contract/problem';
 import type { ListedOrder } from '@octavo/contract/orders';
 import { type ReactNode, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { type OrderTab, paths } from '#app/paths.ts';
+import { problemText } from '#app/problem-words.ts';
 import { Pip } from '#ui/Pip.tsx';
 import { LockedTab, Tabs, tabClass } from '#ui/Tabs.tsx';
 import { useHint } from '#ui/useHint.tsx';
+import { orderWords } from './words.ts';
 
 type Props = { order: Pick<ListedOrder, 'id' | 'orderStatus' | 'activeRevision'>; unread: number };
 
 /** spec §2 The tabs of an order, each with its own address. */
 export function OrderTabs({ order, unread }: Props) {
   const whyNot = whyNoRevisions(order.orderStatus.id);
-  const unreadWords = `${unread} unread`;
+  const words = orderWords.page;
+  const unreadWords = words.unread(unread);
   return (
-    <Tabs label="Order">
+    <Tabs label={words.tabs}>
       <Tab order={order} tab="details">
-        Order details
+        {words.details}
       </Tab>
       <Tab order={order} tab="files">
-        Files
+        {words.files}
       </Tab>
       <Tab order={order} tab="messages" hint={unread > 0 ? unreadWords : null}>
-        Messages {unread > 0 && <Pip count={unread} label={unreadWords} />}
+        {words.messages} {unread > 0 && <Pip count={unread} label={unreadWords} />}
       </Tab>
       {whyNot ? (
-        <LockedTab whyNot={PROBLEMS[whyNot].message}>Revisions</LockedTab>
+        <LockedTab whyNot={problemText({ code: whyNot })}>{words.revisions}</LockedTab>
       ) : (
-        <Tab order={order} tab="revisions" hint={order.activeRevision ? 'You have one active revision' : null}>
-          Revisions {order.activeRevision && <Pip count={1} label="1 active" />}
+        <Tab order={order} tab="revisions" hint={order.activeRevision ? words.activeRevision : null}>
+          {words.revisions} {order.activeRevision && <Pip count={1} label={words.oneActive} />}
         </Tab>
       )}
     </Tabs>

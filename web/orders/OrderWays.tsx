@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import css from './OrderWays.module.css';
 import { useOrderWays } from './useOrderWays.ts';
+import { orderWords } from './words.ts';
 
 type Props = { order: Order; isConfirming: boolean; className?: string | undefined };
 
@@ -14,15 +15,15 @@ export function OrderWays({ order, isConfirming, className = '' }: Props) {
     <div className={`${css.ways} ${className}`}>
       {whyNoEdit ? (
         <Button kind="ghost" size="small" whyNot={whyNoEdit}>
-          Edit order
+          {orderWords.page.edit}
         </Button>
       ) : (
         <Link className={buttonClass({ kind: 'ghost', size: 'small' })} to={edit}>
-          Edit order
+          {orderWords.page.edit}
         </Link>
       )}
       <Link className={buttonClass({ kind: 'ghost', size: 'small' })} to={clone}>
-        Clone order
+        {orderWords.page.clone}
       </Link>
     </div>
   );

@@ -13,7 +13,7 @@ import { OrderList, OrderListSkeleton } from './list/OrderList.tsx';
 import { Unfinished } from './list/Unfinished.tsx';
 import { useWanted } from './list/useWanted.ts';
 import css from './OrdersScreen.module.css';
-import { LIST_FAILED } from './words.ts';
+import { orderWords } from './words.ts';
 
 const PAGE_SIZE = 12; // spec §9
 
@@ -48,12 +48,12 @@ export function OrdersScreen() {
       {!list.data && !list.isError && <OrderListSkeleton view={view} />}
       {!list.data && list.isError && (
         <Failure
-          error={{ message: LIST_FAILED }}
+          error={{ message: orderWords.list.failed }}
           onRetry={() => list.refetch()}
           isRetrying={list.isFetching}
           actions={
             <a className={buttonClass({ kind: 'ghost' })} href={`mailto:${site.email}`}>
-              Contact Support
+              {orderWords.list.contactSupport}
             </a>
           }
         />
@@ -80,7 +80,7 @@ const CHANGES: ReadonlySet<unknown> = new Set([1, 5, 101, 'connected']);
 
 /** `1–12 of 27 orders` */
 function rangeOf(page: number, shown: number, count: number) {
-  if (shown === 0) return 'No orders';
+  if (shown === 0) return orderWords.list.none;
   const first = (page - 1) * PAGE_SIZE + 1;
-  return `${first}–${first + shown - 1} of ${count} order${count === 1 ? '' : 's'}`;
+  return orderWords.list.range(first, first + shown - 1, count);
 }

@@ -4,12 +4,13 @@ import { BottomBar } from '#ui/BottomBar.tsx';
 import css from './PayBar.module.css';
 import { PayButton } from './PayButton.tsx';
 import { usePay } from './usePay.ts';
+import { orderWords } from './words.ts';
 
 /** On a phone: price and Pay, always in reach of the thumb. */
 export function PayBar({ order, isConfirming }: { order: Order; isConfirming: boolean }) {
   if (!usePay(order, isConfirming)) return null;
   return (
-    <BottomBar label="Payment" isActionWide>
+    <BottomBar label={orderWords.page.payment} isActionWide>
       <span className={css.price}>{money(order.due, order.currency)}</span>
       <PayButton order={order} isConfirming={isConfirming} />
     </BottomBar>

@@ -2,6 +2,7 @@ import type { Order } from '@octavo/contract/orders';
 import { money } from '#app/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { usePay } from './usePay.ts';
+import { orderWords } from './words.ts';
 
 type Props = { order: Order; isConfirming: boolean; isFull?: boolean; className?: string | undefined };
 
@@ -11,7 +12,7 @@ export function PayButton({ order, isConfirming, ...look }: Props) {
   if (!payable) return null;
   return (
     <Button kind="primary" whyNot={payable.whyNot} onClick={payable.pay} {...look}>
-      Pay {money(order.due, order.currency)}
+      {orderWords.page.pay(money(order.due, order.currency))}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { longDay, time, zone } from '#app/dates.ts';
 import { useNow } from '#app/useNow.ts';
 import css from './ReadyBy.module.css';
 import { timeLeft } from './time-left.ts';
+import { orderWords } from './words.ts';
 
 /** Our promise in the customer's zone, and how long that is from now; once it is kept, when it was. */
 export function ReadyBy({ order }: { order: Order }) {
@@ -14,12 +15,10 @@ export function ReadyBy({ order }: { order: Order }) {
   const at = dateCompleted ?? deadline;
   return (
     <div className={css.block}>
-      <p className="eyebrow">{dateCompleted ? 'Delivered' : 'Ready by'}</p>
+      <p className="eyebrow">{dateCompleted ? orderWords.page.delivered : orderWords.page.readyBy}</p>
       <p className={css.day}>{longDay(at)}</p>
       <p className={css.zone}>
-        <bdi>
-          {time(at)} your time ({zone(at)})
-        </bdi>
+        <bdi>{orderWords.page.yourTime(time(at), zone(at))}</bdi>
       </p>
       {datePaid && !dateCompleted && (
         <p className={css.zone}>

@@ -1,7 +1,9 @@
 import type { OrderFile } from '@octavo/contract/files';
-import { sizeText } from '@octavo/domain/files/rules';
-import { shortDay } from '#app/dates.ts';
+import { format } from '#ui/language.ts';
+import { orderWords } from './words.ts';
 
 /** `1.2 mb, added Nov 20` */
-export const fileMeta = ({ size, dateCreated, isOwn }: OrderFile): string =>
-  `${sizeText(size)}, ${isOwn ? 'added' : 'delivered'} ${shortDay(dateCreated)}`;
+export function fileMeta({ size, dateCreated, isOwn }: OrderFile): string {
+  const { added, delivered } = orderWords.file;
+  return (isOwn ? added : delivered)(format().size(size), format().shortDay(dateCreated));
+}

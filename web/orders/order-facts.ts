@@ -6,11 +6,11 @@ import { stillOwes } from '#payments/still-owes.ts';
 import type { Fact } from '#ui/Leaders.tsx';
 import type { Stage } from '#ui/ProgressRail.tsx';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
+import { orderWords } from './words.ts';
 
 /** `6 pages`, `1 slide` */
 export function lengthOf({ pages, workType }: Pick<Order, 'pages' | 'workType'>): string {
-  const unit = workType.id === WORK_TYPE.presentation ? 'slide' : 'page';
-  return `${pages} ${unit}${pages === 1 ? '' : 's'}`;
+  return workType.id === WORK_TYPE.presentation ? orderWords.slides(pages) : orderWords.pages(pages);
 }
 
 /** `WR-20418` */
@@ -19,30 +19,33 @@ export const writerName = (id: number) => `WR-${id}`;
 /** Everything about the paper, for its own page. What an order has not is left out. */
 export function factsOf(order: Order): Record<string, string> {
   const isSpaced = order.workType.id !== WORK_TYPE.presentation && order.resumeService === null;
-  const spacing = order.idSpacing === 2 ? 'double' : 'single';
+  const words = orderWords.facts;
+  const spaced = order.idSpacing === 2 ? words.double : words.single;
   return known({
-    Number: String(order.id),
-    'Paper type': order.paperType.name,
-    Level: order.level.name,
-    Service: order.resumeService?.name,
-    Subject: order.subject?.name,
-    Length: isSpaced ? `${lengthOf(order)}, ${spacing}` : lengthOf(order),
-    'Paper format': order.paperFormat.name,
-    Sources: String(order.sources),
-    Writer: writerWanted(order),
+    [words.number]: String(order.id),
+    [words.paperType]: order.paperType.name,
+    [words.level]: order.level.name,
+    [words.service]: order.resumeService?.name,
+    [words.subject]: order.subject?.name,
+    [words.length]: isSpaced ? spaced(lengthOf(order)) : lengthOf(order),
+    [words.paperFormat]: order.paperFormat.name,
+    [words.sources]: String(order.sources),
+    [words.writer]: writerWanted(order),
   });
 }
 
 /** The same in short, for the margin beside another tab. */
-export const shortFactsOf = (order: Order): Record<string, string> =>
-  known({
-    Number: String(order.id),
-    Work: workOf(order),
-    Level: order.level.name,
-    Length: lengthOf(order),
-    Format: order.paperFormat.name,
-    Sources: String(order.sources),
+export function shortFactsOf(order: Order): Record<string, string> {
+  const words = orderWords.facts;
+  return known({
+    [words.number]: String(order.id),
+    [words.work]: workOf(order),
+    [words.level]: order.level.name,
+    [words.length]: lengthOf(order),
+    [words.format]: order.paperFormat.name,
+    [words.sources]: String(order.sources),
   });
+}
 
 /** `Writing, essay` */
 export const workOf = ({ workType, paperType }: Order): string =>
@@ -51,7 +54,7 @@ export const workOf = ({ workType, paperType }: Order): string =>
 function writerWanted({ writer, preferredWriterList, premiumWriter }: Order): string {
   if (writer) return writerName(writer.idWriter);
   if (preferredWriterList.length > 0) return preferredWriterList.map(writerName).join(', ');
-  return premiumWriter ? 'Top writers' : 'Any writer';
+  return premiumWriter ? orderWords.facts.topWriters : orderWords.facts.anyWriter;
 }
 
 const known = (facts: Record<string, string | undefined>) =>
@@ -59,28 +62,30 @@ const known = (facts: Record<string, string | undefined>) =>
 
 /** What was added to the paper. Before there is a writer, the facts say that it will be a top one. */
 export function extrasOf(order: Order): Fact[] {
+  const { parts } = orderWords;
   const extras: [string, boolean][] = [
-    ['Top writers', order.premiumWriter && order.writer !== null],
-    ['Extra quality check', order.extraQualityCheck],
-    ['Originality report', order.originalityReport],
-    ['One-page summary', order.onePageSummary],
+    [parts.topWriters, order.premiumWriter && order.writer !== null],
+    [parts.extraQualityCheck, order.extraQualityCheck],
+    [parts.originalityReport, order.originalityReport],
+    [parts.onePageSummary, order.onePageSummary],
   ];
-  const chosen: Fact[] = extras.filter(([, isOn]) => isOn).map(([name]) => ({ name, value: 'Included' }));
-  if (order.discountCode) chosen.push({ name: 'Discount code', value: order.discountCode });
+  const chosen: Fact[] = extras.filter(([, isOn]) => isOn).map(([name]) => ({ name, value: parts.included }));
+  if (order.discountCode) chosen.push({ name: parts.discountCode, value: order.discountCode });
   return chosen;
 }
 
 /** The price in its parts, in the order of the sum: base, writer, checks, summary, discount. Nothing that costs nothing. */
 export function priceLinesOf(order: Order, withCode = false): Fact[] {
   const { price, currency, discountCode } = order;
-  const discount = withCode && discountCode ? `Discount, ${discountCode}` : 'Discount';
+  const { parts } = orderWords;
+  const discount = withCode && discountCode ? parts.discountWith(discountCode) : parts.discount;
   const lines: [string, number][] = [
     [lengthOf(order), price.basicPrice],
-    ['Top writers', price.pricePremiumWriter],
-    ['Preferred writers', price.pricePreferedWriter],
-    ['Extra quality check', price.priceExtraQualityCheck],
-    ['Originality report', price.priceQuality],
-    ['One-page summary', price.priceOnePageSummary],
+    [parts.topWriters, price.pricePremiumWriter],
+    [parts.preferredWriters, price.pricePreferedWriter],
+    [parts.extraQualityCheck, price.priceExtraQualityCheck],
+    [parts.originalityReport, price.priceQuality],
+    [parts.onePageSummary, price.priceOnePageSummary],
     [discount, -price.priceDiscount],
   ];
   return lines.filter(([, cents]) => cents !== 0).map(([name, cents]) => ({ name, value: money(cents, currency) }));
@@ -91,8 +96,8 @@ export function differenceOf(order: Order): Fact[] {
   const { finalPrice, due, datePaid, currency } = order;
   if (!datePaid || !stillOwes(order)) return [];
   return [
-    { name: 'Total', value: money(finalPrice, currency), tone: 'strong' },
-    { name: 'Paid', value: money(due - finalPrice, currency) },
+    { name: orderWords.page.total, value: money(finalPrice, currency), tone: 'strong' },
+    { name: orderWords.page.paid, value: money(due - finalPrice, currency) },
   ];
 }
 
@@ -108,10 +113,12 @@ export function progressOf(order: Order): Stage[] | null {
   if (!order.datePaid || !UNDER_WAY.includes(status)) return null;
   const isDone = status === completed;
   const hasBegun = order.dateStarted !== null;
-  const begun = order.dateStarted && (isDone ? shortDay(order.dateStarted) : `since ${shortDay(order.dateStarted)}`);
+  const words = orderWords.progress;
+  const started = order.dateStarted && shortDay(order.dateStarted);
+  const begun = started && !isDone ? words.since(started) : started;
   return [
-    { name: 'Paid', when: shortDay(order.datePaid), state: hasBegun || isDone ? 'done' : 'now' },
-    { name: 'In progress', when: begun, state: isDone ? 'done' : hasBegun ? 'now' : 'next' },
-    { name: 'Completed', when: shortDay(order.dateCompleted ?? order.deadline), state: isDone ? 'done' : 'next' },
+    { name: words.paid, when: shortDay(order.datePaid), state: hasBegun || isDone ? 'done' : 'now' },
+    { name: words.inProgress, when: begun, state: isDone ? 'done' : hasBegun ? 'now' : 'next' },
+    { name: words.completed, when: shortDay(order.dateCompleted ?? order.deadline), state: isDone ? 'done' : 'next' },
   ];
 }

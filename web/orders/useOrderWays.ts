@@ -1,7 +1,7 @@
 import type { ListedOrder } from '@octavo/contract/orders';
-import { PROBLEMS } from '@octavo/contract/problem';
 import { whyNoEdit } from '@octavo/domain/orders/editing';
 import { paths } from '#app/paths.ts';
+import { problemText } from '#app/problem-words.ts';
 import { useSite } from '#app/site.ts';
 
 /** spec §2 From an order back into the form: as a new one like it, or to change it; `whyNoEdit` when that has to wait. */
@@ -13,6 +13,6 @@ export function useOrderWays(order: Pick<ListedOrder, 'id' | 'orderStatus' | 'pe
   return {
     clone: paths.cloneOrder(id, stepEnabled),
     edit: paths.editOrder(id, stepEnabled),
-    whyNoEdit: reason && PROBLEMS[reason].message,
+    whyNoEdit: reason && problemText({ code: reason }),
   };
 }

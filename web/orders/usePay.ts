@@ -1,11 +1,11 @@
 import { listCustomerFiles } from '@octavo/contract/files';
 import type { Order } from '@octavo/contract/orders';
-import { PROBLEMS } from '@octavo/contract/problem';
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { whyNoPayment } from '@octavo/domain/orders/permission';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ask } from '#app/ask.ts';
+import { problemText } from '#app/problem-words.ts';
 
 /** spec §2 The way to the payment modal: null when there is nothing to pay, `whyNot` when it has to wait. */
 export function usePay(order: Order, isConfirming: boolean) {
@@ -21,5 +21,5 @@ export function usePay(order: Order, isConfirming: boolean) {
   if (order.due === 0 || reason === 'order_not_payable') return null;
   const pay = () =>
     setParams((params) => new URLSearchParams([...params, ['pay', '1']]), { replace: true, preventScrollReset: true });
-  return { pay, whyNot: reason && PROBLEMS[reason].message };
+  return { pay, whyNot: reason && problemText({ code: reason }) };
 }

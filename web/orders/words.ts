@@ -1,5 +1,183 @@
+import { plural } from '@octavo/domain/language/plural';
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@octavo/domain/orders/status';
+import { dictionary } from '#ui/language.ts';
 import type { StampLook } from '#ui/Stamp.tsx';
+
+const count = (n: number, one: string, other: string) =>
+  plural('en', n, { one: `${n} ${one}`, other: `${n} ${other}` });
+
+export const orderWords = dictionary('orders', {
+  title: 'Orders',
+  order: (id: number) => `Order ${id}`,
+  status: ORDER_STATUS_NAMES,
+  pages: (n: number) => count(n, 'page', 'pages'),
+  slides: (n: number) => count(n, 'slide', 'slides'),
+  parts: {
+    topWriters: 'Top writers',
+    preferredWriters: 'Preferred writers',
+    extraQualityCheck: 'Extra quality check',
+    originalityReport: 'Originality report',
+    onePageSummary: 'One-page summary',
+    discount: 'Discount',
+    discountWith: (code: string) => `Discount, ${code}`,
+    discountCode: 'Discount code',
+    included: 'Included',
+  },
+  list: {
+    /** spec §8 */
+    failed: 'Something went wrong while fetching your order list. Please contact our support.',
+    contactSupport: 'Contact Support',
+    loading: 'Loading',
+    search: 'Search by title or number',
+    statuses: 'Status',
+    all: 'All',
+    hidden: 'Hidden',
+    reset: 'Reset',
+    range: (first: number, last: number, of: number) =>
+      plural('en', of, { one: `${first}–${last} of ${of} order`, other: `${first}–${last} of ${of} orders` }),
+    none: 'No orders',
+    hide: 'Hide',
+    unhide: 'Unhide',
+    clone: 'Clone',
+    edit: 'Edit',
+    more: (id: number) => `More actions for order ${id}`,
+    isHidden: 'Order hidden',
+    isBack: 'Order is back in the list',
+    undo: 'Undo',
+    readyBy: 'Ready by',
+  },
+  /** The list is empty. */
+  empty: {
+    kinds: {
+      0: 'No orders',
+      1: 'No unpaid orders',
+      2: 'No paid orders',
+      3: 'No orders in progress',
+      5: 'No completed orders',
+      7: 'No refunded orders',
+      8: 'No canceled orders',
+      9: 'No orders on hold',
+      10: 'No modified orders',
+      11: 'No offered orders',
+    } satisfies Record<OrderStatus | 0, string>,
+    noHidden: 'No hidden orders',
+    noMatch: (kind: string, q: string) => `${kind} match “${q}”`,
+    searchAll: 'Search all statuses',
+    resetFilters: 'Reset filters',
+    tryAllStatuses: 'Try another word, or look in every status.',
+    tryNumber: 'Try another word, or the number of the order.',
+    noneNow: 'There are none at the moment.',
+    first: 'No orders yet',
+    firstText: 'Your papers, their deadlines and your messages with the writer will be here.',
+    newOrder: 'New Order',
+  },
+  unfinished: {
+    heading: 'Finish your order',
+    continue: 'Continue',
+    continueEditing: 'Continue editing',
+    changes: (id: number | null) => `You have unsaved changes to order ${id}`,
+    filesHere: (id: number) => `Order ${id} is created; its files are still on this device`,
+    kept: 'Your order is kept on this device',
+  },
+  /** What an order waits for, and what to do about it. */
+  now: {
+    newMessages: (n: number) => count(n, 'new message', 'new messages'),
+    fileWanted: 'The writer is waiting for your file',
+    revision: 'Revision in progress',
+    rated: (rating: number) => `You rated ${rating} of 5`,
+    delivered: (n: number) => plural('en', n, { one: `${n} file delivered`, other: `${n} files delivered` }),
+    pay: 'Pay',
+    openMessages: 'Open messages',
+    messages: 'Messages',
+    addFile: 'Add file',
+    seeOffer: 'See offer',
+    download: 'Download',
+    forOrder: (what: string, id: number) => `${what} for order ${id}`,
+  },
+  page: {
+    /** spec §8 */
+    failed: 'Something went wrong while fetching order data',
+    summary: 'Order summary',
+    allOrders: 'All Orders',
+    tabs: 'Order',
+    details: 'Order details',
+    files: 'Files',
+    messages: 'Messages',
+    revisions: 'Revisions',
+    unread: (n: number) => `${n} unread`,
+    /** spec §2 */
+    activeRevision: 'You have one active revision',
+    oneActive: '1 active',
+    paperDetails: 'Paper details',
+    extras: 'Extras',
+    edit: 'Edit order',
+    clone: 'Clone order',
+    delivered: 'Delivered',
+    readyBy: 'Ready by',
+    yourTime: (time: string, zone: string) => `${time} your time (${zone})`,
+    progress: 'Progress',
+    price: 'Price',
+    order: 'Order',
+    total: 'Total',
+    paid: 'Paid',
+    toPay: 'To pay for your changes',
+    changesChecked: 'Support is looking at your changes',
+    printReceipt: 'Print receipt',
+    payment: 'Payment',
+    pay: (amount: string) => `Pay ${amount}`,
+  },
+  facts: {
+    number: 'Number',
+    paperType: 'Paper type',
+    work: 'Work',
+    level: 'Level',
+    service: 'Service',
+    subject: 'Subject',
+    length: 'Length',
+    single: (length: string) => `${length}, single`,
+    double: (length: string) => `${length}, double`,
+    paperFormat: 'Paper format',
+    format: 'Format',
+    sources: 'Sources',
+    writer: 'Writer',
+    topWriters: 'Top writers',
+    anyWriter: 'Any writer',
+  },
+  progress: {
+    paid: 'Paid',
+    inProgress: 'In progress',
+    since: (day: string) => `since ${day}`,
+    completed: 'Completed',
+  },
+  file: {
+    added: (size: string, day: string) => `${size}, added ${day}`,
+    delivered: (size: string, day: string) => `${size}, delivered ${day}`,
+  },
+  timeLeft: {
+    in: (time: string) => `in ${time}`,
+    late: (time: string) => `${time} late`,
+    lessThanMinute: 'less than a minute',
+    day: (n: number) => count(n, 'day', 'days'),
+    hour: (n: number) => count(n, 'hour', 'hours'),
+    minute: (n: number) => count(n, 'minute', 'minutes'),
+  },
+  receipt: {
+    heading: 'Receipt',
+    order: 'Order',
+    paid: 'Paid',
+    paidAt: (day: string, time: string, zone: string) => `${day}, ${time} (${zone})`,
+    method: 'Method',
+    via: (label: string, provider: string) => `${label}, via ${provider}`,
+    status: 'Status',
+    refunded: 'Refunded',
+    paidInFull: 'Paid in full',
+    billedTo: 'Billed to',
+    email: 'Email',
+    totalPaid: 'Total paid',
+    keep: (email: string, id: number) =>
+      `Keep this receipt for your records. Questions about this payment? Write to ${email} and mention order ${id}.`,
+  },
+});
 
 /** How each status of spec §4 is stamped. Filled is what waits for somebody. */
 export const ORDER_STAMPS: Record<OrderStatus, StampLook> = {
@@ -15,7 +193,4 @@ export const ORDER_STAMPS: Record<OrderStatus, StampLook> = {
 };
 
 /** The word inside the stamp. */
-export const orderStatusName = (status: OrderStatus): string => ORDER_STATUS_NAMES[status];
-
-/** spec §8 */
-export const LIST_FAILED = 'Something went wrong while fetching your order list. Please contact our support.';
+export const orderStatusName = (status: OrderStatus): string => orderWords.status[status];

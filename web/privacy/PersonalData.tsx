@@ -7,6 +7,7 @@ import { hasCode } from '#app/api-error.ts';
 import { endSession } from '#app/session.ts';
 import { reasonOf } from '#auth/reason-of.ts';
 import { Button } from '#ui/Button.tsx';
+import { format } from '#ui/language.ts';
 import { Leaders } from '#ui/Leaders.tsx';
 import { say } from '#ui/Toaster.tsx';
 import { browserOf } from './browser-of.ts';
@@ -15,8 +16,6 @@ import css from './PrivacyModal.module.css';
 import { phoneInWords } from './phone-in-words.ts';
 
 const DASH = '—';
-
-const countries = new Intl.DisplayNames('en-US', { type: 'region' });
 
 /** spec §2 What is kept about the customer; a dash where there is nothing. */
 export function PersonalData({ customer }: { customer: Customer }) {
@@ -50,7 +49,7 @@ const factsOf = (customer: Customer): Record<string, Facts> => ({
     ['Browser', customer.enabledTechnicalData ? browserOf(navigator.userAgent) : ''],
   ],
   Location: [
-    ['Country', customer.country && (countries.of(customer.country) ?? '')],
+    ['Country', customer.country && format().country(customer.country)],
     ['State', customer.state],
     ['City', customer.city],
     ['Address', customer.address],

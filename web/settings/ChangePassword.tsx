@@ -7,7 +7,7 @@ import fields from '#auth/Fields.module.css';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { reasonOf } from '#auth/reason-of.ts';
 import { useIssues } from '#auth/useIssues.ts';
-import { PASSWORD_HINT, newPasswordIssues } from '#auth/words.ts';
+import { authWords, newPasswordIssues } from '#auth/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -64,7 +64,7 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
           label="New password"
           autoComplete="new-password"
           enterKeyHint="done"
-          below={PASSWORD_HINT}
+          below={authWords.passwordHint}
           {...inputOf('newPassword')}
         />
         <FormAlert>{isFormAtFault ? reasonOf(changing.error) : null}</FormAlert>

@@ -6,6 +6,7 @@ import { matches } from './matches.ts';
 import type { Opener } from './Select.tsx';
 import { type Handover, NOTHING_TO_HAND_OVER, useHandingOver } from './useKeptFocus.ts';
 import { twin, useTwin } from './useTwin.ts';
+import { kitWords } from './words.ts';
 
 export type ComboboxOption<T extends string | number = string> = {
   value: T;
@@ -33,13 +34,7 @@ export const preloadCombobox = () => void popup.load().catch(() => {});
 /** One of a long list, found by typing. The list is fetched when somebody points at the field or enters it. */
 export function Combobox<T extends string | number>({ ref, ...props }: Props<T>) {
   const { words, control } = splitWords(props);
-  const {
-    options,
-    value,
-    onChange,
-    placeholder = 'Choose or type',
-    emptyText = 'Nothing like that in the list',
-  } = control;
+  const { options, value, onChange, placeholder = kitWords.chooseOrType, emptyText = kitWords.nothingFound } = control;
   const ownId = useId();
   const id = control.id ?? ownId;
   const [isOpen, setOpen] = useState(false);

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 import css from './Counter.module.css';
+import { format } from './language.ts';
+import { kitWords } from './words.ts';
 
 type Props = { length: number; from: number; limit?: number | undefined };
 
 /** `1,250 of 1,500`, once the text has grown to `from`; read out when the typing stops. */
 export function Counter({ length, from, limit }: Props) {
   const [said, setSaid] = useState('');
-  const words = length >= from ? [length, limit].filter((n) => n !== undefined).map((n) => n.toLocaleString('en-US')).join(' of ') : ''; // prettier-ignore
+  const count = format().number(length);
+  const words = length < from ? '' : limit === undefined ? count : kitWords.counter.of(count, format().number(limit));
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(words && `${words} characters`), 1000);
+    const timer = setTimeout(() => setSaid(words && kitWords.counter.characters(words)), 1000);
     return () => clearTimeout(timer);
   }, [words]);
   return (

@@ -1,6 +1,7 @@
 import { type DragEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import css from './DropZone.module.css';
 import { Field, type FieldWords, splitWords, wiring } from './Field.tsx';
+import { kitWords } from './words.ts';
 
 type Props = FieldWords & {
   id?: string;
@@ -18,6 +19,8 @@ type Props = FieldWords & {
 export function DropZone(props: Props) {
   const { words, control } = splitWords(props);
   const { onFiles, accept, isMultiple = true, children, note } = control;
+  const texts = kitWords.drop;
+  const many = isMultiple ? 2 : 1;
   const ownId = useId();
   const id = control.id ?? ownId;
   const [isOver, setOver] = useState(false);
@@ -34,7 +37,7 @@ export function DropZone(props: Props) {
     event.preventDefault();
     setOver(false);
     const { files, hasFolder } = dropped(event.dataTransfer);
-    take(files, hasFolder ? FOLDER : files.length === 0 ? NO_FILE : null);
+    take(files, hasFolder ? texts.folder : files.length === 0 ? texts.noFile : null);
   };
   const { 'aria-describedby': notes, 'aria-invalid': isWrong } = wiring(id, words);
   return (
@@ -49,7 +52,7 @@ export function DropZone(props: Props) {
         onDrop={drop}
       >
         <p className={css.words}>
-          <span className={css.drop}>Drop {isMultiple ? 'files' : 'a file'} here, or </span>
+          <span className={css.drop}>{texts.drop(many)} </span>
           <button
             id={id}
             type="button"
@@ -57,7 +60,7 @@ export function DropZone(props: Props) {
             aria-describedby={[`${id}-formats`, notes].filter(Boolean).join(' ')}
             onClick={() => picker.current?.click()}
           >
-            choose {isMultiple ? 'files' : 'a file'}
+            {texts.choose(many)}
           </button>
         </p>
         <p className={css.formats} id={`${id}-formats`}>
@@ -91,9 +94,6 @@ const Picker = ({ ref, accept, isMultiple, onFiles }: PickerProps) => (
     }}
   />
 );
-
-const FOLDER = 'A folder cannot be added. Open it and choose the files in it.';
-const NO_FILE = 'There is no file in what you dropped.';
 
 /** Browsers hand a folder over as if it were a small file; only its entry tells. */
 function dropped({ items, files }: DataTransfer): { files: File[]; hasFolder: boolean } {

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import css from './ErrorSummary.module.css';
+import { kitWords } from './words.ts';
 
 export type IssueOfField = {
   /** The id of the field that it is about. */
@@ -23,7 +24,7 @@ function Summary({ issues }: Pick<Props, 'issues'>) {
   useEffect(() => summary.current?.focus(), []);
   return (
     <section className={css.summary} ref={summary} tabIndex={-1} aria-labelledby="problem-heading">
-      <h2 id="problem-heading">There is a problem</h2>
+      <h2 id="problem-heading">{kitWords.problem}</h2>
       <ul>
         {issues.map(({ field, text }) => (
           <li key={field}>

@@ -4,7 +4,7 @@ import css from './FileName.module.css';
 export function FileName({ name, after = '' }: { name: string; after?: string }) {
   const ending = /.(\.[^.\s]{1,8})$/.exec(name)?.[1] ?? '';
   return (
-    <bdi className={css.line} title={name}>
+    <bdi className={css.line} title={name} translate="no">
       <span className="visually-hidden">{name + after}</span>
       <span className={css.stem} aria-hidden="true">
         {ending ? name.slice(0, -ending.length) : name}

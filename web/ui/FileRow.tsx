@@ -3,6 +3,8 @@ import { Button } from './Button.tsx';
 import { FileName } from './FileName.tsx';
 import css from './FileRow.module.css';
 import { Icon } from './Icon.tsx';
+import { format } from './language.ts';
+import { kitWords } from './words.ts';
 
 type Props = {
   name: string;
@@ -27,7 +29,7 @@ export function FileRow({ name, meta, progress, error, onRetry, onRemove, onDown
           <b className={css.name}>
             <FileName name={name} />
           </b>
-          {isMoving && <span className={css.meta}>{Math.round(progress * 100)}%</span>}
+          {isMoving && <span className={css.meta}>{format().percent(Math.round(progress * 100))}</span>}
         </div>
         {isMoving ? (
           <ProgressBar name={name} progress={progress} />
@@ -43,20 +45,24 @@ export function FileRow({ name, meta, progress, error, onRetry, onRemove, onDown
           {error && onRetry && (
             <>
               {' '}
-              <button type="button" onClick={onRetry}>
-                Try again<span className="visually-hidden"> to upload {name}</span>
+              <button type="button" aria-label={kitWords.file.uploadAgain(name)} onClick={onRetry}>
+                {kitWords.tryAgain}
               </button>
             </>
           )}
         </p>
       </div>
       {onDownload && !isMoving && (
-        <Button kind="icon" aria-label={`Download ${name}`} onClick={onDownload}>
+        <Button kind="icon" aria-label={kitWords.file.download(name)} onClick={onDownload}>
           <Icon name="download" />
         </Button>
       )}
       {onRemove && (
-        <Button kind="icon" aria-label={isMoving ? `Cancel upload of ${name}` : `Remove ${name}`} onClick={onRemove}>
+        <Button
+          kind="icon"
+          aria-label={isMoving ? kitWords.file.cancel(name) : kitWords.file.remove(name)}
+          onClick={onRemove}
+        >
           <Icon name={isMoving || error ? 'close' : 'trash'} />
         </Button>
       )}
@@ -65,13 +71,20 @@ export function FileRow({ name, meta, progress, error, onRetry, onRemove, onDown
 }
 
 function ProgressBar({ name, progress }: { name: string; progress: number }) {
-  return <progress className={css.bar} aria-label={`Uploading ${name}`} value={Math.round(progress * 100)} max={100} />;
+  return (
+    <progress
+      className={css.bar}
+      aria-label={kitWords.file.uploading(name)}
+      value={Math.round(progress * 100)}
+      max={100}
+    />
+  );
 }
 
 /** A page with the kind of the file on it: PDF, DOC, JPG. */
 export function FileBadge({ name, isWrong = false }: { name: string; isWrong?: boolean }) {
   return (
-    <span className={isWrong ? `${css.badge} ${css.red}` : css.badge} aria-hidden="true">
+    <span className={isWrong ? `${css.badge} ${css.red}` : css.badge} aria-hidden="true" translate="no">
       {kindOf(name)}
     </span>
   );

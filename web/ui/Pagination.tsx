@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import css from './Pagination.module.css';
+import { kitWords } from './words.ts';
 
 type Props = {
   page: number;
@@ -14,6 +15,7 @@ type Props = {
 
 /** Where one is in a long list. With a single page only the summary is left. */
 export function Pagination({ page, pages, hrefOf, onPage, children }: Props) {
+  const words = kitWords.pagination;
   const link = (to: number, content: ReactNode, name: string) => {
     const follow = (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return; // a new tab or window
@@ -27,23 +29,23 @@ export function Pagination({ page, pages, hrefOf, onPage, children }: Props) {
     );
   };
   return (
-    <nav className={css.pagination} aria-label="Pages">
+    <nav className={css.pagination} aria-label={words.title}>
       <bdi className="numbers">{children}</bdi>
       {pages > 1 && (
         <span className={css.pages}>
-          {page > 1 && link(page - 1, <Icon name="chevronLeft" />, 'Previous page')}
+          {page > 1 && link(page - 1, <Icon name="chevronLeft" />, words.previous)}
           {visiblePages(page, pages).map((at, index) =>
             at === null ? (
               <span key={`gap ${index}`}>…</span>
             ) : at === page ? (
-              <span key={at} className={css.on} aria-current="page" aria-label={`Page ${at}`}>
+              <span key={at} className={css.on} aria-current="page" aria-label={words.page(at)}>
                 {at}
               </span>
             ) : (
-              link(at, at, `Page ${at}`)
+              link(at, at, words.page(at))
             ),
           )}
-          {page < pages && link(page + 1, <Icon name="chevronRight" />, 'Next page')}
+          {page < pages && link(page + 1, <Icon name="chevronRight" />, words.next)}
         </span>
       )}
     </nav>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import css from './PasswordField.module.css';
 import { TextField, type TextFieldProps } from './TextField.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { kitWords } from './words.ts';
 
 type Props = Omit<TextFieldProps, 'type' | 'trailing' | 'ref'>;
 
@@ -17,9 +17,15 @@ export function PasswordField(props: Props) {
     return () => form?.removeEventListener('submit', hide);
   }, []);
 
+  const words = kitWords.password;
   const toggle = (
-    <button className={css.toggle} type="button" onClick={() => setShown(!isShown)}>
-      {isShown ? 'Hide' : 'Show'} <VisuallyHidden>password</VisuallyHidden>
+    <button
+      className={css.toggle}
+      type="button"
+      aria-label={isShown ? words.hidePassword : words.showPassword}
+      onClick={() => setShown(!isShown)}
+    >
+      {isShown ? words.hide : words.show}
     </button>
   );
   return (
@@ -33,9 +39,7 @@ export function PasswordField(props: Props) {
         autoCorrect="off"
         trailing={toggle}
       />
-      <output className="visually-hidden">
-        {isShown === null ? '' : isShown ? 'Your password is visible' : 'Your password is hidden'}
-      </output>
+      <output className="visually-hidden">{isShown === null ? '' : isShown ? words.isShown : words.isHidden}</output>
     </>
   );
 }

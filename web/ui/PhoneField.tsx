@@ -3,6 +3,7 @@ import { FieldSet, type FieldWords, splitWords, wiring } from './Field.tsx';
 import input from './Input.module.css';
 import css from './PhoneField.module.css';
 import { Select, type SelectOption } from './Select.tsx';
+import { kitWords } from './words.ts';
 
 type Props = FieldWords &
   Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
@@ -25,7 +26,7 @@ export function PhoneField(props: Props) {
   return (
     <FieldSet id={`${numberId}-set`} words={words}>
       <div className={css.phone}>
-        <Select label="Country code" isLabelHidden options={countries} value={country} onChange={onCountry} />
+        <Select label={kitWords.countryCode} isLabelHidden options={countries} value={country} onChange={onCountry} />
         <span className={input.frame}>
           <input
             type="tel"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './ProgressRail.module.css';
+import { kitWords } from './words.ts';
 
 export type Stage = { name: string; when?: ReactNode; state: 'done' | 'now' | 'next' };
 
@@ -11,7 +12,7 @@ export function ProgressRail({ label, stages }: { label: string; stages: readonl
         <li key={name} className={css[state]} aria-current={state === 'now' ? 'step' : undefined}>
           <span>
             {name}
-            {state === 'done' && <span className="visually-hidden">, done</span>}
+            {state === 'done' && <span className="visually-hidden">{kitWords.done}</span>}
           </span>
           <bdi className={css.when}>{when}</bdi>
         </li>

@@ -1,11 +1,12 @@
 import { Icon } from './Icon.tsx';
 import css from './Input.module.css';
 import type { SelectOption } from './Select.tsx';
+import { kitWords } from './words.ts';
 
 type Props = { option: SelectOption<string | number> | undefined; placeholder: string | undefined };
 
 /** What a closed list shows of its choice. */
-export function SelectValue({ option, placeholder = 'Choose' }: Props) {
+export function SelectValue({ option, placeholder = kitWords.choose }: Props) {
   if (!option) return <span className={`${css.value} ${css.empty}`}>{placeholder}</span>;
   return (
     <>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import { showSideways } from './showSideways.ts';
 import css from './Steps.module.css';
+import { kitWords } from './words.ts';
 
 export type Step = {
   title: string;
@@ -29,7 +30,7 @@ export function Steps({ label, steps, look = 'row' }: Props) {
           {state === 'done' ? <Icon name="check" size={look === 'row' ? 16 : 20} /> : <em>{at + 1}</em>}
           <span>
             {link ?? title}
-            {state === 'done' && <span className="visually-hidden">, done</span>}
+            {state === 'done' && <span className="visually-hidden">{kitWords.done}</span>}
           </span>
         </li>
       ))}

@@ -1,11 +1,12 @@
 import { type Brand, type Mail, letter } from '../letter.ts';
+import { mailWords } from '../words.ts';
 
 /** controls C31 Whoever did not change the password should know that somebody did. */
-export const passwordChanged = (brand: Brand): Mail =>
-  letter(brand, {
-    subject: `Your password at ${brand.name} was changed`,
-    paragraphs: [
-      'Your account has a new password. Every other device was signed out, and links that we mailed before no longer work.',
-    ],
-    after: ['If it was not you, set another password at once:', `${brand.origin}/forgot`],
+export function passwordChanged(brand: Brand): Mail {
+  const words = mailWords(brand.language).passwordChanged;
+  return letter(brand, {
+    subject: words.subject(brand.name),
+    paragraphs: [words.text],
+    after: [words.after, `${brand.origin}/forgot`],
   });
+}

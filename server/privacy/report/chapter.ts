@@ -1,6 +1,9 @@
+import type { Format } from '@octavo/domain/language/format';
+import type { Language } from '@octavo/domain/language/language';
 import type { LiveSites, Site } from '#site.ts';
 import type { Db } from '#db.ts';
 import type { CustomerRow } from '#customers/store.ts';
+import type { ReportWords } from './words.ts';
 
 export type Link = { words: string; path: string };
 
@@ -10,19 +13,21 @@ export type Told = { heading: string; facts: [name: string, value: string | Link
 /** A part of the report; `read` goes through the database piece by piece, every time anew. */
 export type Chapter = { name: string; title: string; read: () => AsyncIterable<Told> };
 
-/** Whose report it is, and where in the zip each file lies. */
+/** Whose report it is, in which words, and where in the zip each file lies. */
 export type Subject = {
   db: Db;
   site: Site;
   sites: LiveSites;
   customer: CustomerRow;
+  language: Language;
+  words: ReportWords;
+  /** Its zone is UTC, which its moments name. */
+  format: Format;
   places: ReadonlyMap<number, string>;
 };
 
-export const moment = (date: Date | null): string =>
-  date === null ? '' : `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+/** `January 5, 2026 at 9:00 AM UTC`; nothing for what has not happened. */
+export const moment = ({ format }: Pick<Subject, 'format'>, date: Date | null): string =>
+  date === null ? '' : format.longMoment(date);
 
-export const yesNo = (flag: boolean): string => (flag ? 'Yes' : 'No');
-
-export const money = (cents: number, currency: string): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+export const yesNo = ({ words }: Pick<Subject, 'words'>, flag: boolean): string => (flag ? words.yes : words.no);

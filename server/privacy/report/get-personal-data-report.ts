@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type * as contract from '@octavo/contract/customers';
 import { whyNotFresh } from '@octavo/domain/auth/fresh';
+import { formatFor } from '@octavo/domain/language/format';
 import { openedAt } from '#auth/store.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
@@ -14,17 +15,20 @@ import { payments } from './chapters/payments.ts';
 import { profile } from './chapters/profile.ts';
 import { dataOf, indexOf, pageOf } from './page.ts';
 import { filesOfOrders } from './store.ts';
+import { reportWords } from './words.ts';
 import { zipNames } from './zip-names.ts';
 import { type Entry, zipOf } from './zip.ts';
 
 /** spec D37 Everything that is kept about a customer, as pages, as data and as files. C5: own id only. C27: throws `sign_in_again`. */
 export async function getPersonalDataReport(call: Call<typeof contract.getPersonalDataReport>) {
-  const { db, site, sites, customerId, sessionId, params, files, now } = call;
+  const { db, site, sites, language, customerId, sessionId, params, files, now } = call;
   if (params.id !== customerId) throw new Refusal('not_found');
   refuse(whyNotFresh(found(await openedAt(db, sessionId)), now()));
   const customer = found(await customerOfSite(db, site.id, customerId));
   const kept = await filesOfOrders(db, customerId);
-  const subject = { db, site, sites, customer, places: placesOf(kept) };
+  const format = formatFor({ language, zone: 'UTC' });
+  const words = reportWords(language);
+  const subject = { db, site, sites, customer, language, words, format, places: placesOf(kept) };
   const at = now();
   const bytes = zipOf([...written(subject, at), ...kept.map((file) => stored(file, subject.places, files))]);
   return { name: `personal-data-${at.toISOString().slice(0, 10)}.zip`, bytes };
@@ -43,6 +47,8 @@ function placesOf(kept: Kept[]): Map<number, string> {
 
 /** The pages first, then the data. */
 function written(subject: Subject, date: Date): Entry[] {
+  const { words } = subject;
+  const about = [words.everything(moment(subject, date)), words.folders, words.encrypted];
   const chapters = [profile, orders, messages, consents, payments].map((chapter) => chapter(subject));
   const entry = (path: string, text: () => Iterable<string> | AsyncIterable<string>): Entry => ({
     path,
@@ -50,17 +56,11 @@ function written(subject: Subject, date: Date): Entry[] {
     open: () => Readable.from(text()),
   });
   return [
-    entry('index.html', () => [indexOf(chapters, `Your data at ${subject.site.name}`, words(date))]),
-    ...chapters.map((chapter) => entry(`${chapter.name}.html`, () => pageOf(chapters, chapter))),
+    entry('index.html', () => [indexOf(subject, chapters, words.title(subject.site.name), about)]),
+    ...chapters.map((chapter) => entry(`${chapter.name}.html`, () => pageOf(subject, chapters, chapter))),
     ...chapters.map((chapter: Chapter) => entry(`data/${chapter.name}.json`, () => dataOf(chapter))),
   ];
 }
-
-const words = (date: Date) => [
-  `Everything that we keep about you, as it was on ${moment(date)}.`,
-  'The pages above are for reading. The folder "data" holds the same for programs, the folder "files" what you and your writers added, by the number of the order.',
-  'Your password is not in it, as we do not know it; credentials that you gave for an order stay under encrypt.',
-];
 
 const stored = ({ id, name, dateCreated, storageKey }: Kept, places: Subject['places'], files: FileStore): Entry => ({
   path: places.get(id) ?? `files/${id}`,

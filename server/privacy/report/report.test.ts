@@ -71,6 +71,22 @@ describe('spec D37 the personal data report', () => {
     expect(paths).toEqual([...pages, ...chapters.map((name) => `data/${name}.json`)]);
   });
 
+  test('is in the language of the path; its data is the same in every language', async () => {
+    const { url } = toRequest(getPersonalDataReport, { params: { id: fixture.alice.id } }, 'qps');
+    const headers = { host: 'localhost', authorization: `Bearer ${fixture.alice.accessToken}` };
+    const { rawPayload } = await fixture.app.inject({ url, headers });
+    const pages = unzip(rawPayload);
+    const page = pages.get('profile.html')?.toString('utf8') ?? '';
+    expect(page).toContain('<html lang="qps" dir="ltr">');
+    expect([...page.matchAll(/<(dt|h1)>(.*?)</g)].map(([, , text]) => text).filter((text) => !text?.startsWith('⟦'))).toEqual([]); // prettier-ignore
+    expect(pages.get('data/profile.json')?.toString('utf8')).not.toContain('⟦');
+  });
+
+  test('names its moments in UTC', async () => {
+    const { text } = await report();
+    expect(text('index.html').replaceAll('\u202f', ' ')).toContain('as it was on January 5, 2026 at 9:00 AM UTC.');
+  });
+
   test('tells who the customer is, with the address that the profile hides', async () => {
     await changeCustomer(fixture.db, fixture.alice.id, {
       lastName: 'O’Neill & <Sons>',

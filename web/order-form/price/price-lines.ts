@@ -2,6 +2,7 @@ import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import type { OrderForm } from '@octavo/domain/order-form/form';
 import { WORDS_PER_PAGE } from '@octavo/domain/order-form/limits';
 import type { Price } from '@octavo/domain/pricing/price';
+import { format } from '#ui/language.ts';
 import { EXTRAS } from '../words.ts';
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -12,7 +13,7 @@ export const pageCount = ({ workType, pages }: Pick<OrderForm, 'workType' | 'pag
 
 /** spec D5 `1,800 words` */
 export const wordCount = ({ pages, spacing }: Pick<OrderForm, 'pages' | 'spacing'>) =>
-  `${(pages * WORDS_PER_PAGE * (spacing === 1 ? 2 : 1)).toLocaleString('en-US')} words`;
+  `${format().number(pages * WORDS_PER_PAGE * (spacing === 1 ? 2 : 1))} words`;
 
 type PriceLine = { name: string; cents: number };
 

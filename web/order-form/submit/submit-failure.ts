@@ -1,7 +1,7 @@
 import { EMAIL_INVALID, NAME_INVALID } from '@octavo/contract/field-refused';
 import { PHONE_INVALID } from '@octavo/contract/phone-refused';
 import { ApiError, Unreachable, fieldErrors, hasCode } from '#app/api-error.ts';
-import { LOGIN_FAILED } from '#auth/words.ts';
+import { authWords } from '#auth/words.ts';
 import type { ServerIssues } from '../order-state.ts';
 import { ISSUES, OFFLINE, SOMETHING_WRONG } from '../words.ts';
 import { CHANGED_ELSEWHERE, CREATED_BEFORE, DETAILS_INVALID } from './words.ts';
@@ -31,7 +31,7 @@ export function signUpFailure(error: unknown): SubmitFailure {
 /** spec §8 The server's own message; what was typed as a password is not kept. */
 export function signInFailure(error: unknown): SubmitFailure {
   const isTold = isOffline(error) || (error instanceof ApiError && error.problem.code !== 'unexpected');
-  const message = isTold ? messageOf(error) : LOGIN_FAILED;
+  const message = isTold ? messageOf(error) : authWords.loginFailed;
   return { fields: hasCode(error, 'sign_in_failed') ? { password: message } : {}, toast: message };
 }
 

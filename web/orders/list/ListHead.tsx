@@ -1,4 +1,4 @@
-import { ORDER_STATUS_NAMES, STATUS_FILTERS } from '@octavo/domain/orders/status';
+import { STATUS_FILTERS } from '@octavo/domain/orders/status';
 import { useRef } from 'react';
 import { useKeys } from '#app/keys.ts';
 import { Button } from '#ui/Button.tsx';
@@ -7,6 +7,7 @@ import { SearchField } from '#ui/SearchField.tsx';
 import { ViewToggle } from '#ui/ViewToggle.tsx';
 import css from './ListHead.module.css';
 import { useSearchText } from './useSearchText.ts';
+import { orderStatusName, orderWords } from '../words.ts';
 import { type Want, type Wanted, isNarrow } from './useWanted.ts';
 
 type Props = {
@@ -23,32 +24,33 @@ export function ListHead({ wanted, want, onReset, counts }: Props) {
   const search = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => search.current?.focus() });
 
+  const words = orderWords.list;
   const filters = [
-    { value: 0, label: 'All', count: counts?.[0] },
-    ...STATUS_FILTERS.map((id) => ({ value: id, label: ORDER_STATUS_NAMES[id], count: counts?.[id] })),
-    { value: HIDDEN, label: 'Hidden' },
+    { value: 0, label: words.all, count: counts?.[0] },
+    ...STATUS_FILTERS.map((id) => ({ value: id, label: orderStatusName(id), count: counts?.[id] })),
+    { value: HIDDEN, label: words.hidden },
   ];
   const choose = (value: number) =>
     want({ isHidden: value === HIDDEN, status: STATUS_FILTERS.find((id) => id === value) ?? 0 });
   return (
     <>
       <div className={css.head}>
-        <h1>Orders</h1>
+        <h1>{orderWords.title}</h1>
         <div className={css.search}>
-          <SearchField ref={search} label="Search by title or number" shortcut="/" value={text} onChange={setText} />
+          <SearchField ref={search} label={words.search} shortcut="/" value={text} onChange={setText} />
         </div>
         <ViewToggle value={wanted.view} onChange={(view) => want({ view }, { replace: true })} />
       </div>
       <div className={css.filters}>
         <FilterTabs
-          label="Status"
+          label={words.statuses}
           options={filters}
           value={wanted.isHidden ? HIDDEN : wanted.status}
           onChange={choose}
         />
         {isNarrow(wanted) && (
           <Button kind="ghost" size="small" icon="close" onClick={onReset}>
-            Reset
+            {words.reset}
           </Button>
         )}
       </div>

@@ -7,14 +7,15 @@ import { Icon } from '#ui/Icon.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import css from './OrderItem.module.css';
 import { nextAction } from './what-now.ts';
+import { orderWords } from '../words.ts';
 
 /** The button of an order in the list. Paying is the only filled one; a single file comes at once. */
 export function NextAction({ order }: { order: ListedOrder }) {
   const save = useSaveFile();
   const action = nextAction(order);
   if (!action) return null;
-  const what = action.isPay ? `Pay ${money(order.finalPrice, order.currency)}` : action.label;
-  const name = `${what} for order ${order.id}`;
+  const what = action.isPay ? orderWords.page.pay(money(order.finalPrice, order.currency)) : action.label;
+  const name = orderWords.now.forOrder(what, order.id);
   if ('file' in action) {
     return (
       <Button size="small" icon={action.icon} aria-label={name} onClick={() => save(action.file)}>

@@ -1,5 +1,4 @@
 import type { ListedOrder } from '@octavo/contract/orders';
-import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { Link } from 'react-router';
 import { money } from '#app/money.ts';
@@ -9,8 +8,9 @@ import { Menu } from '#ui/Menu.tsx';
 import { Stamp } from '#ui/Stamp.tsx';
 import { Stars } from '#ui/Stars.tsx';
 import type { View } from '#ui/ViewToggle.tsx';
+import { lengthOf } from '../order-facts.ts';
 import { useOrderWays } from '../useOrderWays.ts';
-import { ORDER_STAMPS, orderStatusName } from '../words.ts';
+import { ORDER_STAMPS, orderStatusName, orderWords } from '../words.ts';
 import { NextAction } from './NextAction.tsx';
 import css from './OrderItem.module.css';
 import { usePrefetch } from './usePrefetch.ts';
@@ -23,7 +23,7 @@ export function OrderItem({ order, view, onHide }: Props) {
   const { id, title, orderStatus } = order;
   const look = ORDER_STAMPS[orderStatus.id];
   const isOver = orderStatus.id === ORDER_STATUS.refunded || orderStatus.id === ORDER_STATUS.canceled;
-  const name = title || `Order ${id}`;
+  const name = title || orderWords.order(id);
   return (
     <li className={`${css.item} ${css[view]} ${isOver ? css.quiet : ''}`} {...usePrefetch(id)}>
       <div className={look.waitsForSomebody ? `${css.stamp} ${css.filled}` : css.stamp}>
@@ -50,23 +50,21 @@ export function OrderItem({ order, view, onHide }: Props) {
 
 function More({ order, onHide }: Omit<Props, 'view'>) {
   const { id, hidden } = order;
+  const words = orderWords.list;
   const { clone, edit, whyNoEdit } = useOrderWays(order);
   return (
     <Menu
-      label={`More actions for order ${id}`}
+      label={words.more(id)}
       items={[
-        { label: hidden ? 'Unhide' : 'Hide', icon: hidden ? 'eye' : 'eyeOff', onChoose: () => onHide(order) },
-        { label: 'Clone', icon: 'copy', link: <Link to={clone} /> },
-        { label: 'Edit', icon: 'edit', link: whyNoEdit ? null : <Link to={edit} />, whyNot: whyNoEdit },
+        { label: hidden ? words.unhide : words.hide, icon: hidden ? 'eye' : 'eyeOff', onChoose: () => onHide(order) },
+        { label: words.clone, icon: 'copy', link: <Link to={clone} /> },
+        { label: words.edit, icon: 'edit', link: whyNoEdit ? null : <Link to={edit} />, whyNot: whyNoEdit },
       ]}
     />
   );
 }
 
-function workOf({ workType, pages }: ListedOrder) {
-  const unit = workType.id === WORK_TYPE.presentation ? 'slide' : 'page';
-  return `${workType.name}, ${pages} ${unit}${pages === 1 ? '' : 's'}`;
-}
+const workOf = (order: ListedOrder) => `${order.workType.name}, ${lengthOf(order)}`;
 
 function Now({ order }: { order: ListedOrder }) {
   const now = whatNow(order);
@@ -83,7 +81,7 @@ function Now({ order }: { order: ListedOrder }) {
     <p className={now.isHot ? `${css.now} ${css.hot}` : css.now}>
       <Icon name={now.icon} />
       <span>
-        {now.isDeadline && <span className={css.ready}>Ready by </span>}
+        {now.isDeadline && <span className={css.ready}>{orderWords.list.readyBy} </span>}
         <bdi>{now.text}</bdi>
       </span>
     </p>

@@ -6,6 +6,7 @@ import { OrderItem } from './OrderItem.tsx';
 import css from './OrderList.module.css';
 import { moveAmongOrders } from './moveAmongOrders.ts';
 import { useHiding } from './useHiding.ts';
+import { orderWords } from '../words.ts';
 
 type Props = {
   orders: readonly ListedOrder[];
@@ -34,7 +35,7 @@ export function OrderList({ orders, view, isStale }: Props) {
   }, [orders]);
 
   return (
-    <ul ref={list} className={view === 'grid' ? css.grid : css.rows} aria-label="Orders" aria-busy={isStale}>
+    <ul ref={list} className={view === 'grid' ? css.grid : css.rows} aria-label={orderWords.title} aria-busy={isStale}>
       {orders.map((order, index) => (
         <OrderItem
           key={order.id}
@@ -54,7 +55,7 @@ export function OrderList({ orders, view, isStale }: Props) {
 export function OrderListSkeleton({ view }: { view: View }) {
   const places = Array.from({ length: view === 'grid' ? 6 : 8 }, (_, place) => place);
   return (
-    <output className={view === 'grid' ? css.grid : css.rows} aria-label="Loading">
+    <output className={view === 'grid' ? css.grid : css.rows} aria-label={orderWords.list.loading}>
       {places.map((place) => (view === 'grid' ? <SkeletonCard key={place} /> : <RowSkeleton key={place} />))}
     </output>
   );

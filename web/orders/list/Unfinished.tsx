@@ -6,6 +6,7 @@ import { type UnfinishedDraft, unfinishedDrafts } from '#order-form/draft/unfini
 import { Banner } from '#ui/Banner.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import css from './Unfinished.module.css';
+import { orderWords } from '../words.ts';
 
 /** spec D15 The way back to an order that was begun in this browser. */
 export function Unfinished() {
@@ -24,6 +25,7 @@ export function Unfinished() {
 function OneDraft({ draft }: { draft: UnfinishedDraft }) {
   const { stepEnabled } = useSite();
   const id = `unfinished-${draft.kind}-${draft.of}`;
+  const words = orderWords.unfinished;
   const isEdit = draft.kind === 'edit';
   return (
     <Banner
@@ -33,16 +35,16 @@ function OneDraft({ draft }: { draft: UnfinishedDraft }) {
           to={wayBack(draft, stepEnabled)}
           aria-describedby={id}
         >
-          {isEdit ? 'Continue editing' : 'Continue'}
+          {isEdit ? words.continueEditing : words.continue}
         </Link>
       }
     >
       <span id={id}>
         {isEdit ? (
-          `You have unsaved changes to order ${draft.of}`
+          words.changes(draft.of)
         ) : (
           <>
-            <b className={css.heading}>Finish your order</b> <bdi className={css.title}>{wordsOf(draft)}</bdi>
+            <b className={css.heading}>{words.heading}</b> <bdi className={css.title}>{wordsOf(draft)}</bdi>
           </>
         )}
       </span>
@@ -51,8 +53,8 @@ function OneDraft({ draft }: { draft: UnfinishedDraft }) {
 }
 
 function wordsOf({ title, created }: UnfinishedDraft): string {
-  if (created) return `Order ${created} is created; its files are still on this device`;
-  return title || 'Your order is kept on this device';
+  if (created) return orderWords.unfinished.filesHere(created);
+  return title || orderWords.unfinished.kept;
 }
 
 function wayBack({ kind, of }: UnfinishedDraft, isStepped: boolean): string {

@@ -5,6 +5,7 @@ import { forget } from '#app/ask.ts';
 import { cache } from '#app/cache.ts';
 import { call } from '#app/call.ts';
 import { say } from '#ui/Toaster.tsx';
+import { orderWords } from '../words.ts';
 
 type List = Reply<typeof listOrders>;
 type Lists = [QueryKey, List | undefined][];
@@ -39,8 +40,9 @@ export function useHiding() {
     const before: Lists = cache.getQueriesData<List>(LISTS);
     const isHidden = !order.hidden;
     mutate({ order, isHidden });
+    const words = orderWords.list;
     const undo = () => mutate({ order, isHidden: !isHidden, before });
-    say(isHidden ? 'Order hidden' : 'Order is back in the list', { action: { label: 'Undo', onChoose: undo } });
+    say(isHidden ? words.isHidden : words.isBack, { action: { label: words.undo, onChoose: undo } });
   };
 }
 

@@ -1,9 +1,10 @@
 import type { ListedOrder } from '@octavo/contract/orders';
-import { PROBLEMS } from '@octavo/contract/problem';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { moment } from '#app/dates.ts';
 import { paths } from '#app/paths.ts';
+import { problemText } from '#app/problem-words.ts';
 import type { IconName } from '#ui/Icon.tsx';
+import { orderWords } from '../words.ts';
 
 const { unpaid, completed, refunded, canceled, hold, offered } = ORDER_STATUS;
 
@@ -16,13 +17,13 @@ type WhatNow =
 export function whatNow(order: ListedOrder): WhatNow | null {
   const { unread, activeRevision, pending, deadline, feedback, fileForDownload } = order;
   const status = order.orderStatus.id;
-  if (unread > 0) return { icon: 'message', text: many(unread, 'new message'), isHot: true };
-  if (status === hold) return { icon: 'paperclip', text: 'The writer is waiting for your file' };
-  if (activeRevision) return { icon: 'history', text: 'Revision in progress' };
-  if (pending) return { icon: 'hourglass', text: PROBLEMS.payment_pending.message };
+  if (unread > 0) return { icon: 'message', text: orderWords.now.newMessages(unread), isHot: true };
+  if (status === hold) return { icon: 'paperclip', text: orderWords.now.fileWanted };
+  if (activeRevision) return { icon: 'history', text: orderWords.now.revision };
+  if (pending) return { icon: 'hourglass', text: problemText({ code: 'payment_pending' }) };
   if (!OVER.includes(status)) return { icon: 'clock', text: moment(deadline), isDeadline: true };
-  if (feedback) return { stars: feedback.rating, text: `You rated ${feedback.rating} of 5` };
-  if (fileForDownload.length > 0) return { icon: 'files', text: `${many(fileForDownload.length, 'file')} delivered` };
+  if (feedback) return { stars: feedback.rating, text: orderWords.now.rated(feedback.rating) };
+  if (fileForDownload.length > 0) return { icon: 'files', text: orderWords.now.delivered(fileForDownload.length) };
   return null;
 }
 
@@ -36,15 +37,14 @@ type Operation = {
 
 /** The one thing to do about an order now. Paying comes first. */
 export function nextAction({ id, unread, pending, orderStatus, fileForDownload }: ListedOrder): Operation | null {
+  const words = orderWords.now;
   const status = orderStatus.id;
-  if (status === unpaid && !pending) return { label: 'Pay', to: `${paths.orderInfo(id)}?pay=1`, isPay: true };
-  if (unread > 0) return { label: 'Open messages', short: 'Messages', to: paths.orderInfo(id, 'messages') };
-  if (status === hold) return { label: 'Add file', to: paths.orderInfo(id, 'files') };
-  if (status === offered) return { label: 'See offer', to: paths.orderInfo(id) };
+  if (status === unpaid && !pending) return { label: words.pay, to: `${paths.orderInfo(id)}?pay=1`, isPay: true };
+  if (unread > 0) return { label: words.openMessages, short: words.messages, to: paths.orderInfo(id, 'messages') };
+  if (status === hold) return { label: words.addFile, to: paths.orderInfo(id, 'files') };
+  if (status === offered) return { label: words.seeOffer, to: paths.orderInfo(id) };
   const [file, ...others] = fileForDownload;
   if (!file) return null;
-  const download = { label: 'Download', icon: 'download' } as const;
+  const download = { label: words.download, icon: 'download' } as const;
   return others.length > 0 ? { ...download, to: paths.orderInfo(id, 'files') } : { ...download, file };
 }
-
-const many = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;

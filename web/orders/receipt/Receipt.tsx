@@ -1,15 +1,16 @@
 import type { Order } from '@octavo/contract/orders';
 import { createPortal } from 'react-dom';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { shortDay, time, zone } from '#app/dates.ts';
 import { money } from '#app/money.ts';
 import { useCustomer } from '#app/session.ts';
 import { useSite } from '#app/site.ts';
 import { PROVIDERS } from '#payments/providers.ts';
+import { format } from '#ui/language.ts';
 import { Leaders } from '#ui/Leaders.tsx';
 import { LogoMark } from '#ui/Paper.tsx';
 import { lengthOf, priceLinesOf, workOf } from '../order-facts.ts';
 import css from './Receipt.module.css';
+import { orderWords } from '../words.ts';
 
 /** What is printed of an order that is paid, on one page, instead of the screen. Nobody sees it before. */
 export function Receipt({ order, datePaid }: { order: Order; datePaid: Date }) {
@@ -17,13 +18,16 @@ export function Receipt({ order, datePaid }: { order: Order; datePaid: Date }) {
   const customer = useCustomer();
   const provider = order.paidWith && PROVIDERS[order.paidWith];
   const total = money(order.finalPrice - order.due, order.currency);
+  const words = orderWords.receipt;
+  const dates = format();
   const facts = {
-    Order: String(order.id),
-    Paid: `${shortDay(datePaid)}, ${datePaid.getFullYear()}, ${time(datePaid)} (${zone(datePaid)})`,
-    Method: provider && (provider.label === provider.name ? provider.name : `${provider.label}, via ${provider.name}`),
-    Status: order.orderStatus.id === ORDER_STATUS.refunded ? 'Refunded' : 'Paid in full',
-    'Billed to': [customer?.firstName, customer?.lastName].filter(Boolean).join(' '),
-    Email: customer?.email,
+    [words.order]: String(order.id),
+    [words.paid]: words.paidAt(dates.dayOfYear(datePaid), dates.time(datePaid), dates.zone(datePaid)),
+    [words.method]:
+      provider && (provider.label === provider.name ? provider.name : words.via(provider.label, provider.name)),
+    [words.status]: order.orderStatus.id === ORDER_STATUS.refunded ? words.refunded : words.paidInFull,
+    [words.billedTo]: [customer?.firstName, customer?.lastName].filter(Boolean).join(' '),
+    [words.email]: customer?.email,
   };
   return createPortal(
     <article className={css.receipt} aria-hidden="true">
@@ -38,7 +42,7 @@ export function Receipt({ order, datePaid }: { order: Order; datePaid: Date }) {
           {location.host}
         </span>
       </header>
-      <h1>Receipt</h1>
+      <h1>{words.heading}</h1>
       <dl className={css.facts}>
         {Object.entries(facts).map(([term, value]) => value && <Fact key={term} term={term} value={value} />)}
       </dl>
@@ -50,12 +54,10 @@ export function Receipt({ order, datePaid }: { order: Order; datePaid: Date }) {
         <Leaders facts={priceLinesOf(order, true)} />
       </div>
       <p className={css.total}>
-        <b>Total paid</b>
+        <b>{words.totalPaid}</b>
         <span>{total}</span>
       </p>
-      <p className={css.foot}>
-        Keep this receipt for your records. Questions about this payment? Write to {email} and mention order {order.id}.
-      </p>
+      <p className={css.foot}>{words.keep(email, order.id)}</p>
     </article>,
     document.body,
   );

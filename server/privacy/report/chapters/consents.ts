@@ -1,33 +1,26 @@
-import { CONSENT_FLAGS, CONSENT_KINDS, type ConsentKind } from '@octavo/domain/customers/consents';
+import { CONSENT_FLAGS, CONSENT_KINDS } from '@octavo/domain/customers/consents';
 import { consentsOf } from '#customers/store.ts';
 import { type Chapter, type Subject, moment, yesNo } from '../chapter.ts';
 
-const NAMES: Record<ConsentKind, string> = {
-  cookies_usages: 'Cookies',
-  personal_data: 'Personal information',
-  technical_data: 'Technical data',
-  location_usages: 'Location info',
-  information_sharing: 'Information sharing',
-  email_subscription: 'Email subscription',
-};
-
 /** spec §2 What holds now, and every change that led there. */
-export const consents = ({ db, customer }: Subject): Chapter => ({
+export const consents = (subject: Subject): Chapter => ({
   name: 'consents',
-  title: 'Consents',
+  title: subject.words.consents.title,
   read: async function* () {
+    const { db, customer } = subject;
+    const words = subject.words.consents;
     const current = CONSENT_KINDS.map((kind) => [kind, customer[CONSENT_FLAGS[kind]]] as const);
     yield {
-      heading: 'Now',
-      facts: current.map(([kind, isGiven]) => [NAMES[kind], yesNo(isGiven)]),
+      heading: words.now,
+      facts: current.map(([kind, isGiven]) => [words.names[kind], yesNo(subject, isGiven)]),
       data: { current: Object.fromEntries(current) },
     };
     for (const { kind, isGiven, textVersion, dateCreated } of await consentsOf(db, customer.id)) {
       yield {
-        heading: `${NAMES[kind]}: ${isGiven ? 'given' : 'withdrawn'}`,
+        heading: isGiven ? words.given(words.names[kind]) : words.withdrawn(words.names[kind]),
         facts: [
-          ['When', moment(dateCreated)],
-          ['Version of the words', textVersion],
+          [words.when, moment(subject, dateCreated)],
+          [words.version, textVersion],
         ],
         data: { kind, isGiven, textVersion, dateCreated },
       };

@@ -1,16 +1,17 @@
 import { Order } from '@octavo/contract/orders';
-import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
 import * as z from 'zod/mini';
 import { presentOrder } from '#orders/present.ts';
 import type { WholeRow } from '#orders/reading/store.ts';
-import { type Chapter, type Link, type Subject, moment, money, yesNo } from '../chapter.ts';
+import { type Chapter, type Link, type Subject, moment, yesNo } from '../chapter.ts';
 import { editsOf, filesOfOrders, ordersAfter, pageAfter, reviewOf, revisionsOf } from '../store.ts';
 
 /** spec §3 Every order, with its review, its revisions, what was changed in it, and where its files lie in the zip. */
-export const orders = ({ db, site, sites, customer, places }: Subject): Chapter => ({
+export const orders = (subject: Subject): Chapter => ({
   name: 'orders',
-  title: 'Orders',
+  title: subject.words.orders.title,
   read: async function* () {
+    const { db, site, sites, customer, places } = subject;
+    const words = subject.words.orders;
     for await (const row of pageAfter((after) => ordersAfter(db, customer.id, after))) {
       const order = presentOrder(row, sites.byId(row.siteId) ?? site);
       const review = (await reviewOf(db, row.id)) ?? null;
@@ -20,11 +21,11 @@ export const orders = ({ db, site, sites, customer, places }: Subject): Chapter 
       yield {
         heading: `${row.id}: ${row.title}`,
         facts: [
-          ...factsOf(row, order),
-          ['Your review', review ? `${review.rating} of 5\n${review.comment}` : ''],
-          ['Revisions', revisions.map(asText).join('\n')],
-          ['Changes', edits.map(asText).join('\n')],
-          ['Files', files],
+          ...factsOf(subject, row, order),
+          [words.review, review ? `${words.rating(review.rating)}\n${review.comment}` : ''],
+          [words.revisions, revisions.map((revision) => asText(subject, revision)).join('\n')],
+          [words.changes, edits.map((edit) => asText(subject, edit)).join('\n')],
+          [words.files, files],
         ],
         data: { ...z.encode(Order, order), review, revisions, edits, files: files.map(({ path }) => path) },
       };
@@ -37,28 +38,32 @@ const toLink = (places: Subject['places'], id: number, name: string): Link => ({
   path: places.get(id) ?? '',
 });
 
-const asText = (row: object) =>
+/** Rows that have no words of their own yet, as the database has them. */
+const asText = (subject: Subject, row: object) =>
   Object.entries(row)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${name}: ${value instanceof Date ? moment(value) : JSON.stringify(value)}`)
+    .map(([name, value]) => `${name}: ${value instanceof Date ? moment(subject, value) : JSON.stringify(value)}`)
     .join(', ');
 
-const factsOf = (row: WholeRow, order: Order): [string, string][] => [
-  ['Status', ORDER_STATUS_NAMES[row.status]],
-  ['Kind', order.workType.name],
-  ['Level', order.level.name],
-  ['Paper', order.paperType.name],
-  ['Format', order.paperFormat.name],
-  ['Subject', order.subject?.name ?? ''],
-  ['Pages', String(row.pages)],
-  ['Sources', String(row.sources)],
-  ['Details', row.paperDetails],
-  ['Credentials', row.credentials ? 'Kept under encrypt for your writer; they are not in this file' : ''],
-  ['Discount code', row.discountCode ?? ''],
-  ['Price', money(row.priceFinal, row.currency)],
-  ['Ordered', moment(row.dateCreated)],
-  ['Paid', moment(row.datePaid)],
-  ['Deadline', moment(row.deadline)],
-  ['Completed', moment(row.dateCompleted)],
-  ['Hidden', yesNo(row.isHidden)],
-];
+function factsOf(subject: Subject, row: WholeRow, order: Order): [string, string][] {
+  const words = subject.words.orders;
+  return [
+    [words.status, words.statusNames[row.status]],
+    [words.kind, order.workType.name],
+    [words.level, order.level.name],
+    [words.paper, order.paperType.name],
+    [words.format, order.paperFormat.name],
+    [words.subject, order.subject?.name ?? ''],
+    [words.pages, String(row.pages)],
+    [words.sources, String(row.sources)],
+    [words.details, row.paperDetails],
+    [words.credentials, row.credentials ? words.credentialsSealed : ''],
+    [words.discountCode, row.discountCode ?? ''],
+    [words.price, subject.format.money(row.priceFinal, row.currency)],
+    [words.ordered, moment(subject, row.dateCreated)],
+    [words.paid, moment(subject, row.datePaid)],
+    [words.deadline, moment(subject, row.deadline)],
+    [words.completed, moment(subject, row.dateCompleted)],
+    [words.hidden, yesNo(subject, row.isHidden)],
+  ];
+}

@@ -1,40 +1,35 @@
-import { type Chapter, type Subject, moment, money } from '../chapter.ts';
+import { type Chapter, type Subject, moment } from '../chapter.ts';
 import { attemptsAfter, movementsAfter, pageAfter } from '../store.ts';
 
-const WORDS: Record<string, string> = {
-  charge: 'Payment',
-  overpayment: 'Second payment',
-  refund: 'Refund',
-  chargeback: 'Chargeback',
-};
-
 /** Money that moved, then every try to pay. */
-export const payments = ({ db, customer }: Subject): Chapter => ({
+export const payments = (subject: Subject): Chapter => ({
   name: 'payments',
-  title: 'Payments',
+  title: subject.words.payments.title,
   read: async function* () {
+    const { db, customer, format } = subject;
+    const words = subject.words.payments;
     for await (const row of pageAfter((after) => movementsAfter(db, customer.id, after))) {
-      const amount = money(row.amount, row.currency);
+      const amount = format.money(row.amount, row.currency);
       yield {
-        heading: `${WORDS[row.kind] ?? row.kind} of ${amount}`,
+        heading: words.movements[row.kind]?.(amount) ?? `${row.kind} ${amount}`,
         facts: [
-          ['Order', String(row.orderId)],
-          ['When', moment(row.dateCreated)],
-          ['Provider', row.provider],
+          [words.order, String(row.orderId)],
+          [words.when, moment(subject, row.dateCreated)],
+          [words.provider, row.provider],
         ],
         data: { movement: row },
       };
     }
     for await (const row of pageAfter((after) => attemptsAfter(db, customer.id, after))) {
       yield {
-        heading: `Try to pay ${money(row.amount, row.currency)}`,
+        heading: words.attempt(format.money(row.amount, row.currency)),
         facts: [
-          ['Order', String(row.orderId)],
-          ['When', moment(row.dateCreated)],
-          ['Provider', row.provider],
-          ['State', row.state],
-          ['Number', row.reference],
-          ['Number of the provider', row.providerRef ?? ''],
+          [words.order, String(row.orderId)],
+          [words.when, moment(subject, row.dateCreated)],
+          [words.provider, row.provider],
+          [words.state, row.state],
+          [words.number, row.reference],
+          [words.providerNumber, row.providerRef ?? ''],
         ],
         data: { attempt: row },
       };

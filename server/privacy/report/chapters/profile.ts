@@ -1,33 +1,34 @@
-import { CUSTOMER_STATUS_NAMES } from '@octavo/domain/customers/status';
 import { awaitedEmail } from '#customers/emails/store.ts';
 import { present } from '#customers/present.ts';
 import { type Chapter, type Subject, moment, yesNo } from '../chapter.ts';
 
-export const profile = ({ db, customer }: Subject): Chapter => ({
+export const profile = (subject: Subject): Chapter => ({
   name: 'profile',
-  title: 'Profile',
+  title: subject.words.profile.title,
   read: async function* () {
+    const { db, customer } = subject;
+    const words = subject.words.profile;
     const newEmail = (await awaitedEmail(db, customer.id, new Date(0))) ?? ''; // also one whose link is over
     yield {
-      heading: `Account ${customer.id}`,
+      heading: words.account(customer.id),
       facts: [
-        ['Email', customer.email],
-        ['Email to be confirmed', newEmail],
-        ['Status of the email', CUSTOMER_STATUS_NAMES[customer.status]],
-        ['First name', customer.firstName],
-        ['Last name', customer.lastName],
-        ['Phone', customer.phone],
-        ['Country', customer.country],
-        ['State', customer.state],
-        ['City', customer.city],
-        ['Address', customer.address],
-        ['Zip', customer.zip],
-        ['IP address', customer.ip],
-        ['Member since', moment(customer.dateCreated)],
-        ['Referred by', customer.referrerId ?? ''],
-        ['Facebook messenger', yesNo(customer.enabledFacebookMessenger)],
-        ['Newsletters', yesNo(customer.enabledNewsletters)],
-        ['Night calls', yesNo(customer.enabledNightCalls)],
+        [words.email, customer.email],
+        [words.newEmail, newEmail],
+        [words.emailStatus, words.status[customer.status]],
+        [words.firstName, customer.firstName],
+        [words.lastName, customer.lastName],
+        [words.phone, customer.phone],
+        [words.country, customer.country],
+        [words.state, customer.state],
+        [words.city, customer.city],
+        [words.address, customer.address],
+        [words.zip, customer.zip],
+        [words.ip, customer.ip],
+        [words.since, moment(subject, customer.dateCreated)],
+        [words.referredBy, customer.referrerId ?? ''],
+        [words.facebookMessenger, yesNo(subject, customer.enabledFacebookMessenger)],
+        [words.newsletters, yesNo(subject, customer.enabledNewsletters)],
+        [words.nightCalls, yesNo(subject, customer.enabledNightCalls)],
       ],
       data: {
         ...present(customer, newEmail || null),

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { formatFor } from './format.ts';
+
+const format = formatFor({ language: 'en', zone: 'America/New_York' });
+const at = new Date('2026-11-30T15:40:00Z');
+
+describe('formats of English', () => {
+  it('dates and times in the zone that was named', () => {
+    expect(format.day(at)).toBe('Mon, Nov 30');
+    expect(format.shortDay(at)).toBe('Nov 30');
+    expect(format.dayOfYear(at)).toBe('Nov 30, 2026');
+    expect(format.longDay(at)).toBe('Monday, November 30');
+    expect(plain(format.time(at))).toBe('10:40 AM');
+    expect(format.zone(at)).toBe('EST');
+    expect(plain(format.moment(at))).toBe('Mon, Nov 30, 10:40 AM (EST)');
+    expect(plain(format.longMoment(at))).toBe('November 30, 2026 at 10:40 AM EST');
+  });
+
+  it('another zone is another formatter', () => {
+    expect(plain(formatFor({ language: 'en', zone: 'UTC' }).moment(at))).toBe('Mon, Nov 30, 3:40 PM (UTC)');
+  });
+
+  it.each([
+    [12_636, undefined, '$126.36'],
+    [-500, undefined, '−$5.00'],
+    [12_636, 'EUR', '€126.36'],
+    [0, 'GBP', '£0.00'],
+  ])('%i cents of %s', (cents, currency, text) => expect(format.money(cents, currency)).toBe(text));
+
+  it('money is in the currency that the formatter was made for', () => {
+    expect(formatFor({ language: 'en', currency: 'GBP' }).money(100)).toBe('£1.00');
+  });
+
+  it.each([
+    [0, '0 b'],
+    [1023, '1023 b'],
+    [1024, '1 kb'],
+    [1_258_291, '1.2 mb'],
+    [1_048_575, '1 mb'],
+    [1_048_576, '1 mb'],
+    [104_857_600, '100 mb'],
+  ])('%i bytes are %s (spec §5)', (bytes, text) => expect(format.size(bytes)).toBe(text));
+
+  it('numbers, percents, lists, lengths of time and countries', () => {
+    expect(format.number(1800)).toBe('1,800');
+    expect(format.number(-3)).toBe('−3');
+    expect(format.percent(5)).toBe('5%');
+    expect(format.percent(-12.5)).toBe('−12.5%');
+    expect(format.list(['tea', 'coffee', 'milk'])).toBe('tea, coffee, and milk');
+    expect(format.duration(1, 'minute')).toBe('1 minute');
+    expect(format.duration(30, 'second')).toBe('30 seconds');
+    expect(format.country('US')).toBe('United States');
+    expect(format.country('?')).toBe('?');
+  });
+});
+
+/** Some versions of ICU write a narrow space before AM. */
+const plain = (text: string) => text.replaceAll('\u202f', ' ');

@@ -1,0 +1,140 @@
+import { toAmount } from '../money.ts';
+import { type Language, localeOf } from './language.ts';
+
+type Place = {
+  language: Language;
+  /** An IANA name; the zone of the machine unless said, which in a browser is the customer's own. */
+  zone?: string;
+  /** ISO 4217; what `money` uses where it is told nothing else. */
+  currency?: string;
+};
+
+/** Dates, numbers, money, lists and sizes as the people of a language write them, in one time zone. */
+export type Format = {
+  /** `Mon, Nov 30` */
+  day: (date: Date) => string;
+  /** `Nov 30` */
+  shortDay: (date: Date) => string;
+  /** `Nov 30, 2026` */
+  dayOfYear: (date: Date) => string;
+  /** `Monday, November 30` */
+  longDay: (date: Date) => string;
+  /** `10:40 AM` */
+  time: (date: Date) => string;
+  /** `EST`, the zone at that moment. */
+  zone: (date: Date) => string;
+  /** `Mon, Nov 30, 10:40 AM (EST)` */
+  moment: (date: Date) => string;
+  /** `November 30, 2026 at 10:40 AM EST` */
+  longMoment: (date: Date) => string;
+  /** `1,200` */
+  number: (n: number) => string;
+  /** `5%` for 5 */
+  percent: (percent: number) => string;
+  /** Cents: `12636` is `$126.36`; a discount has a true minus. */
+  money: (cents: number, currency?: string) => string;
+  /** `tea, coffee, and milk` */
+  list: (items: readonly string[]) => string;
+  /** spec §5 Bytes: `1258291` is `1.2 mb`; b, kb or mb, one decimal if it is not whole. */
+  size: (bytes: number) => string;
+  /** `5 minutes` */
+  duration: (n: number, unit: 'second' | 'minute' | 'hour' | 'day') => string;
+  /** The name of a country by its ISO 3166 code; the code itself where nobody knows it. */
+  country: (code: string) => string;
+};
+
+const made = new Map<string, Format>(); // an Intl format takes long to make, and a price list has forty sums
+
+/** The one formatter of a language, a zone and a currency. Throws for a zone or a currency that does not exist. */
+export function formatFor({ language, zone, currency = 'USD' }: Place): Format {
+  const key = [language, zone, currency].join(' ');
+  const format = made.get(key) ?? { ...datesOf(localeOf(language), zone), ...numbersOf(localeOf(language), currency) };
+  made.set(key, format);
+  return format;
+}
+
+type Dates = Pick<Format, 'day' | 'shortDay' | 'dayOfYear' | 'longDay' | 'time' | 'zone' | 'moment' | 'longMoment'>;
+
+function datesOf(locale: string, timeZone: string | undefined): Dates {
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const format = later(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
+    return (date: Date) => format().format(date);
+  };
+  const day = dates({ weekday: 'short', month: 'short', day: 'numeric' });
+  const time = dates({ hour: 'numeric', minute: '2-digit' });
+  const parts = later(() => new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }));
+  const zone = (date: Date) =>
+    parts()
+      .formatToParts(date)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return {
+    day,
+    shortDay: dates({ month: 'short', day: 'numeric' }),
+    dayOfYear: dates({ year: 'numeric', month: 'short', day: 'numeric' }),
+    longDay: dates({ weekday: 'long', month: 'long', day: 'numeric' }),
+    time,
+    zone,
+    moment: (date) => `${day(date)}, ${time(date)} (${zone(date)})`,
+    longMoment: dates({
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }),
+  };
+}
+
+function numbersOf(locale: string, ownCurrency: string): Omit<Format, keyof Dates> {
+  const numbers = (options: Intl.NumberFormatOptions) => {
+    const format = later(() => new Intl.NumberFormat(locale, options));
+    return (n: number) => format().format(n).replace('-', '−');
+  };
+  const percent = numbers({ style: 'percent', maximumFractionDigits: 2 });
+  const sums = byKey((currency) => numbers({ style: 'currency', currency }));
+  const units = byKey((unit) => numbers({ style: 'unit', unit, unitDisplay: 'long' }));
+  const amount = numbers({ maximumFractionDigits: 1, useGrouping: false });
+  const lists = later(() => new Intl.ListFormat(locale));
+  const countries = later(() => new Intl.DisplayNames(locale, { type: 'region' }));
+  return {
+    number: numbers({}),
+    percent: (n) => percent(n / 100),
+    money: (cents, currency = ownCurrency) => sums(currency)(toAmount(cents)),
+    list: (items) => lists().format(items),
+    size: (bytes) => {
+      const { unit, divisor } = SIZES.find((candidate) => tenths(bytes / candidate.divisor) < 1024) ?? LARGEST;
+      return `${amount(tenths(bytes / divisor))} ${unit}`;
+    },
+    duration: (n, unit) => units(unit)(n),
+    country: (code) => {
+      try {
+        return countries().of(code) ?? code;
+      } catch {
+        return code; // what is not even shaped like a country
+      }
+    },
+  };
+}
+
+const SIZES = [
+  { unit: 'b', divisor: 1 },
+  { unit: 'kb', divisor: 1024 },
+];
+const LARGEST = { unit: 'mb', divisor: 1024 * 1024 };
+
+const tenths = (n: number) => Math.round(n * 10) / 10;
+
+function later<T>(make: () => T): () => T {
+  let value: T | undefined;
+  return () => (value ??= make());
+}
+
+function byKey<T>(make: (key: string) => T): (key: string) => T {
+  const known = new Map<string, T>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
+  };
+}

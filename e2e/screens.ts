@@ -1,0 +1,22 @@
+import { type Page, expect } from '@playwright/test';
+
+export const GUEST = ['/order', '/order/controls', '/terms', '/privacy', '/nowhere'];
+export const WAYS_IN = [
+  '/login',
+  '/forgot',
+  '/register',
+  '/welcome',
+  '/magic/none',
+  '/handoff/none',
+  '/set-password/none',
+];
+export const CUSTOMER = ['/dashboard', '/dashboard?view=list', '/profile', '/orderinfo/48213907/details', '/orderinfo/48198415/files', '/orderinfo/48210662/messages', '/orderinfo/48187730/revisions']; // prettier-ignore
+
+/** Checklist 3: nothing moves sideways, however narrow the window. */
+export async function expectNoSidewaysScroll(page: Page) {
+  const widths = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(widths[0], page.url()).toBeLessThanOrEqual(widths[1] ?? 0);
+}

@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { dictionary, format, language, speak } from '#ui/language.ts';
+import { money } from './money.ts';
+import { startLanguage } from './language.ts';
+import { problemText } from './problem-words.ts';
+
+const words = dictionary('testing', {
+  title: 'Orders',
+  pages: (n: number) => `${n} pages`,
+  status: { paid: 'Paid' },
+});
+const OFFERED = { languageCode: 'en', languages: ['en', 'qps', 'qps-rtl'] };
+
+afterEach(() => {
+  speak('en');
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  document.documentElement.lang = 'en';
+  document.documentElement.dir = '';
+});
+
+const visit = (search: string, settings = OFFERED) => {
+  history.replaceState(null, '', `/dashboard${search}`);
+  return startLanguage(settings);
+};
+
+describe('the language of the page', () => {
+  it('is English, at once, where the site says so', async () => {
+    await visit('');
+    expect(language()).toBe('en');
+    expect([words.title, words.pages(3), words.status.paid]).toEqual(['Orders', '3 pages', 'Paid']);
+  });
+
+  it('is the pseudo-language where the address asks for it, also for dictionaries that were loaded before', async () => {
+    expect(words.title).toBe('Orders');
+    await visit('?pseudo');
+    expect([words.title, words.pages(3), words.status.paid]).toEqual(['⟦Orders~~⟧', '⟦3 pages~~~⟧', '⟦Paid~~⟧']);
+    expect(document.documentElement.lang).toBe('qps');
+    expect(problemText({ code: 'not_found' })).toBe('⟦Not found~~~⟧');
+  });
+
+  it('stays in the tab until it is switched off', async () => {
+    await visit('?pseudo=rtl');
+    expect(document.documentElement.dir).toBe('rtl');
+    speak('en');
+    await visit('');
+    expect(language()).toBe('qps-rtl');
+    speak('en');
+    await visit('?pseudo=off');
+    expect(language()).toBe('en');
+  });
+
+  it('is never the pseudo-language where the server does not offer it', async () => {
+    await visit('?pseudo', { ...OFFERED, languages: ['en'] });
+    expect(words.title).toBe('Orders');
+  });
+
+  it('falls back to English for a site in a language that nobody has written', async () => {
+    await visit('', { ...OFFERED, languageCode: 'xx' });
+    expect(language()).toBe('en');
+  });
+
+  it('numbers and money follow it', () => {
+    expect(format().number(1800)).toBe('1,800');
+    expect(money(-500)).toBe('−$5.00');
+  });
+});

@@ -1,0 +1,15 @@
+import type { Problem } from '@octavo/contract/problem';
+import { PROBLEM_WORDS, messageOf } from '@octavo/contract/problem-words';
+import { readProblem } from '@octavo/contract/wire';
+import { dictionary } from '#ui/language.ts';
+
+const words = dictionary('problems', PROBLEM_WORDS);
+
+/** The sentence of a refusal in the language of the page: `problemText({ code: 'busy' })`. */
+export const problemText = (problem: Pick<Problem, 'code' | 'params'>): string => messageOf(words, problem);
+
+/** Why the server said no, in the language of the page. */
+export function wordedProblem(json: unknown): Problem {
+  const problem = readProblem(json);
+  return { ...problem, message: problemText(problem) };
+}

@@ -1,0 +1,48 @@
+import { plural } from '@octavo/domain/language/plural';
+import { dictionary } from './language.ts';
+
+/** What the kit itself says; everything else comes as a property. */
+export const kitWords = dictionary('kit', {
+  close: 'Close',
+  loading: 'Loading',
+  tryAgain: 'Try again',
+  choose: 'Choose',
+  chooseOrType: 'Choose or type',
+  nothingFound: 'Nothing like that in the list',
+  countryCode: 'Country code',
+  problem: 'There is a problem',
+  /** Read after the name of a step. */
+  done: ', done',
+  counter: {
+    of: (length: string, limit: string) => `${length} of ${limit}`,
+    characters: (count: string) => `${count} characters`,
+  },
+  password: {
+    show: 'Show',
+    hide: 'Hide',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    isShown: 'Your password is visible',
+    isHidden: 'Your password is hidden',
+  },
+  view: { title: 'View', grid: 'Grid', list: 'List' },
+  pagination: {
+    title: 'Pages',
+    page: (n: number) => `Page ${n}`,
+    previous: 'Previous page',
+    next: 'Next page',
+  },
+  file: {
+    download: (name: string) => `Download ${name}`,
+    remove: (name: string) => `Remove ${name}`,
+    cancel: (name: string) => `Cancel upload of ${name}`,
+    uploading: (name: string) => `Uploading ${name}`,
+    uploadAgain: (name: string) => `Try again to upload ${name}`,
+  },
+  drop: {
+    drop: (files: number) => plural('en', files, { one: 'Drop a file here, or', other: 'Drop files here, or' }),
+    choose: (files: number) => plural('en', files, { one: 'choose a file', other: 'choose files' }),
+    folder: 'A folder cannot be added. Open it and choose the files in it.',
+    noFile: 'There is no file in what you dropped.',
+  },
+});
