@@ -1,5 +1,6 @@
 import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
 import type { ClosedWork } from '@octavo/domain/catalogue/closed-works';
+import type { LevelDeadlines } from '@octavo/domain/catalogue/level-deadlines';
 import type { Tariff } from '@octavo/domain/pricing/tariff';
 import type { Selectable } from 'kysely';
 import type { Tables } from './tables.ts';
@@ -9,7 +10,7 @@ export type SiteTransfer = Pick<Selectable<Tables['siteTransfers']>, 'magicLink'
   target: Pick<Selectable<Tables['sites']>, 'id' | 'name' | 'mainColor' | 'domain'> & { hosts: string[] };
 };
 
-export type Site = Omit<Selectable<Tables['sites']>, ExtensionList> & {
+export type Site = Omit<Selectable<Tables['sites']>, ExtensionList | RestrictionColumn> & {
   hosts: string[];
   /** What the form offers. */
   catalogue: Catalogue;
@@ -17,12 +18,14 @@ export type Site = Omit<Selectable<Tables['sites']>, ExtensionList> & {
   names: Catalogue;
   tariff: Tariff;
   closedWorks: ClosedWork[];
+  levelDeadlines: LevelDeadlines;
   transfer: SiteTransfer | null;
 } & Record<ExtensionList, readonly string[]> & {
     /** The address of the site for a mail, where no request tells it. */
     origin: (port: number) => string;
   };
 
+type RestrictionColumn = 'restrictedLevels' | 'restrictedHours' | 'restrictedHoursAre';
 type ExtensionList = 'orderFileExtensions' | 'orderFilesListExtensions' | 'messageFileExtensions';
 
 /** Every site with its catalogue and tariff, in memory: most requests ask for them, and they change once a month. */

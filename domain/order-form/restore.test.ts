@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LEVEL_DEADLINES } from '../catalogue/level-deadlines.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { SiteCategory } from '../sites/category.ts';
 import type { OrderForm } from './form.ts';
@@ -22,6 +23,7 @@ const catalogue: Catalogue = {
 const siteOf = (category: SiteCategory) => ({
   category,
   pagesMax: 100,
+  levelDeadlines: LEVEL_DEADLINES,
   enableExtraQualityCheck: true,
   enableOnePageSummary: true,
 });

@@ -27,7 +27,7 @@ export async function watchSites(db: Db, pubsub: PubSub, errorReportUrl?: string
 type Everything = Awaited<ReturnType<typeof everySite>>;
 
 const siteList = (all: Everything, errorReportUrl: string | null): Site[] =>
-  all.sites.map((row) => {
+  all.sites.map(({ restrictedLevels, restrictedHours, restrictedHoursAre, ...row }) => {
     const hosts = hostsOf(all, row.id);
     const closedWorks = closedWorksOf(all, row.id);
     const isOffered = ({ id }: WorkTypeChoice) => isWorkOpen(id, closedWorks, [row.countryCode]);
@@ -39,6 +39,7 @@ const siteList = (all: Everything, errorReportUrl: string | null): Site[] =>
       names,
       tariff: tariffOf(all, row.id),
       closedWorks,
+      levelDeadlines: { levels: restrictedLevels, hours: restrictedHours, reading: restrictedHoursAre },
       transfer: transferOf(all, row.id),
       orderFileExtensions: row.orderFileExtensions ?? ORDER_EXTENSIONS,
       orderFilesListExtensions: row.orderFilesListExtensions ?? ORDER_FILES_EXTENSIONS,

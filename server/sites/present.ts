@@ -1,6 +1,7 @@
 import { SOCKET_PATH } from '@octavo/contract/messenger-events';
 import type { SiteSettings, Transfer } from '@octavo/contract/sites';
 import { BASE_PATH } from '@octavo/contract/wire';
+import { eachSiteSwitch } from '@octavo/domain/orders/extras';
 import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
 import { addressOf } from './address.ts';
 import type { Site } from '#site.ts';
@@ -22,8 +23,7 @@ export const presentSite = (site: Site, origin: string): SiteSettings => ({
   baseOrderMessengerURL: origin + BASE_PATH,
   baseWebSocketGatewayURL: origin.replace(/^http/, 'ws') + SOCKET_PATH,
   disableOrderMessenger: site.disableOrderMessenger,
-  enableExtraQualityCheck: site.enableExtraQualityCheck,
-  enableOnePageSummary: site.enableOnePageSummary,
+  ...eachSiteSwitch((name) => site[name]),
   siteTransfer: presentTransfer(site, origin),
   siteStatus: site.status,
   codeCountry: site.countryCode,
@@ -34,6 +34,11 @@ export const presentSite = (site: Site, origin: string): SiteSettings => ({
   currency: site.currency,
   pagesMax: site.pagesMax,
   expressCheckout: site.expressCheckout,
+  levelDeadlines: {
+    levels: [...site.levelDeadlines.levels],
+    hours: [...site.levelDeadlines.hours],
+    reading: site.levelDeadlines.reading,
+  },
   closedWorks: site.closedWorks,
   facebook:
     site.facebookAppId && site.facebookPageId ? { appId: site.facebookAppId, pageId: site.facebookPageId } : null,
