@@ -1,4 +1,5 @@
 import type { Catalogue, Choice } from '@octavo/domain/catalogue/catalogue';
+import { toAmount } from '@octavo/domain/money';
 import {
   CHOICE_NAMES,
   type ChoiceName,
@@ -15,6 +16,7 @@ import {
 } from '@octavo/domain/order-form/fields';
 import type { OrderForm } from '@octavo/domain/order-form/form';
 import { type SiteCategory, levelField } from '@octavo/domain/sites/category';
+import type { Discount } from './discounts.ts';
 import type { NewOrder } from './orders.ts';
 import type { PriceRequest } from './pricing.ts';
 
@@ -44,6 +46,12 @@ export function toPricedPayload(form: PricedForm, category: SiteCategory): Price
   const { level, ...fields } = spelled(PRICED_NAMES, 'wire', form);
   return { ...fields, [levelField(category)]: level };
 }
+
+/** spec §3 Price calculation payload. The discount only colours the quote (spec D13). */
+export const toPriceRequest = (form: PricedForm, category: SiteCategory, discount: Discount | null): PriceRequest => ({
+  ...toPricedPayload(form, category),
+  ...(discount && { discountAmount: String(toAmount(discount.amount)), discountPercent: String(discount.percent) }),
+});
 
 export const fromPricedPayload = (payload: PricedPayload, category: SiteCategory): PricedForm =>
   readFields(PRICED_NAMES, 'wire', { ...payload, level: payload[levelField(category)] ?? 0 });

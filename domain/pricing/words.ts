@@ -40,8 +40,10 @@ export function priceLines(price: Price, work: Work): PriceLine[] {
 function labelOf(part: PriceLine['part'], work: Work): string {
   if (part === 'basic') return lengthText(work);
   if (part === 'preferredWriter') return 'Preferred writers';
-  return part === 'discount' ? 'Discount' : EXTRA_LABELS[part];
+  return part === 'discount' ? DISCOUNT : EXTRA_LABELS[part];
 }
+
+export const DISCOUNT = 'Discount';
 
 type ExtraPart = (typeof EXTRAS)[ExtraName]['part'];
 

@@ -81,11 +81,17 @@ describe('spec §3 the spelling of an order', () => {
   });
 
   test('the row of an order', () => {
-    const { paperFormat, paperType, subject, resumeService, pages, sources, title, paperDetails } = FORM;
     expect(formColumns(FORM)).toEqual({
-      ...{ paperFormat, paperType, subject, resumeService, pages, sources, title, paperDetails },
       workType: 3,
       level: 2,
+      paperFormat: 4,
+      paperType: 17,
+      subject: 5,
+      resumeService: null,
+      pages: 12,
+      sources: 3,
+      title: 'Kant on lying',
+      paperDetails: 'Twelve slides.',
       spacing: 2,
       urgencyMinutes: 2880,
       premiumWriter: true,
@@ -103,6 +109,8 @@ describe('spec §3 the spelling of an order', () => {
   });
 });
 
+const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value));
+
 describe('any form comes back as it was', () => {
   let fixture: Fixture;
   let sites: Site[];
@@ -117,8 +125,6 @@ describe('any form comes back as it was', () => {
         { numRuns: 100 },
       );
   };
-  const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value));
-
   test('from its payload', () => {
     everywhere((form, { category }) => {
       const sound = { ...form, pages: Math.max(1, form.pages), sources: Math.min(100, Math.max(0, form.sources)) };

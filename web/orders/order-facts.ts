@@ -1,5 +1,7 @@
 import type { Order } from '@octavo/contract/orders';
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
+import { EXTRAS, EXTRA_NAMES } from '@octavo/domain/orders/extras';
+import { EXTRA_WORDS, lengthText } from '@octavo/domain/pricing/words';
 import { shortDay } from '#app/dates.ts';
 import { money } from '#app/money.ts';
 import { stillOwes } from '#payments/still-owes.ts';
@@ -8,10 +10,8 @@ import type { Stage } from '#ui/ProgressRail.tsx';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 
 /** `6 pages`, `1 slide` */
-export function lengthOf({ pages, workType }: Pick<Order, 'pages' | 'workType'>): string {
-  const unit = workType.id === WORK_TYPE.presentation ? 'slide' : 'page';
-  return `${pages} ${unit}${pages === 1 ? '' : 's'}`;
-}
+export const lengthOf = ({ pages, workType }: Pick<Order, 'pages' | 'workType'>): string =>
+  lengthText({ workType: workType.id, pages });
 
 /** `WR-20418` */
 export const writerName = (id: number) => `WR-${id}`;
@@ -51,7 +51,7 @@ export const workOf = ({ workType, paperType }: Order): string =>
 function writerWanted({ writer, preferredWriterList, premiumWriter }: Order): string {
   if (writer) return writerName(writer.idWriter);
   if (preferredWriterList.length > 0) return preferredWriterList.map(writerName).join(', ');
-  return premiumWriter ? 'Top writers' : 'Any writer';
+  return premiumWriter ? EXTRA_WORDS.topWriters.title : 'Any writer';
 }
 
 const known = (facts: Record<string, string | undefined>) =>
@@ -59,31 +59,11 @@ const known = (facts: Record<string, string | undefined>) =>
 
 /** What was added to the paper. Before there is a writer, the facts say that it will be a top one. */
 export function extrasOf(order: Order): Fact[] {
-  const extras: [string, boolean][] = [
-    ['Top writers', order.premiumWriter && order.writer !== null],
-    ['Extra quality check', order.extraQualityCheck],
-    ['Originality report', order.originalityReport],
-    ['One-page summary', order.onePageSummary],
-  ];
-  const chosen: Fact[] = extras.filter(([, isOn]) => isOn).map(([name]) => ({ name, value: 'Included' }));
+  const chosen: Fact[] = EXTRA_NAMES.filter((name) => order[EXTRAS[name].wire])
+    .filter((name) => name !== 'topWriters' || order.writer !== null)
+    .map((name) => ({ name: EXTRA_WORDS[name].title, value: 'Included' }));
   if (order.discountCode) chosen.push({ name: 'Discount code', value: order.discountCode });
   return chosen;
-}
-
-/** The price in its parts, in the order of the sum: base, writer, checks, summary, discount. Nothing that costs nothing. */
-export function priceLinesOf(order: Order, withCode = false): Fact[] {
-  const { price, currency, discountCode } = order;
-  const discount = withCode && discountCode ? `Discount, ${discountCode}` : 'Discount';
-  const lines: [string, number][] = [
-    [lengthOf(order), price.basicPrice],
-    ['Top writers', price.pricePremiumWriter],
-    ['Preferred writers', price.pricePreferedWriter],
-    ['Extra quality check', price.priceExtraQualityCheck],
-    ['Originality report', price.priceQuality],
-    ['One-page summary', price.priceOnePageSummary],
-    [discount, -price.priceDiscount],
-  ];
-  return lines.filter(([, cents]) => cents !== 0).map(([name, cents]) => ({ name, value: money(cents, currency) }));
 }
 
 /** Between the price of an order that was changed and what is left to pay: what was paid before. */

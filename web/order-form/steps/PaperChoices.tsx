@@ -1,6 +1,7 @@
 import type { Choice } from '@octavo/domain/catalogue/catalogue';
 import { EDITING_PAPER_TYPE, WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { SOURCES, pagesMax } from '@octavo/domain/order-form/limits';
+import { lengthUnit } from '@octavo/domain/pricing/words';
 import { isResume } from '@octavo/domain/sites/category';
 import type { Ref } from 'react';
 import { Combobox } from '#ui/Combobox.tsx';
@@ -89,7 +90,7 @@ function Pages() {
   const { state, change, rules } = useOrderForm();
   const { form } = state;
   const isSlides = form.workType === WORK_TYPE.presentation;
-  const many = isSlides ? 'slides' : 'pages';
+  const { many } = lengthUnit(form.workType);
   return (
     <Stepper
       label={isSlides ? 'Slides' : 'Pages'}

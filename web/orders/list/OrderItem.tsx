@@ -1,6 +1,6 @@
 import type { ListedOrder } from '@octavo/contract/orders';
-import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { lengthText } from '@octavo/domain/pricing/words';
 import { Link } from 'react-router';
 import { money } from '#app/money.ts';
 import { paths } from '#app/paths.ts';
@@ -63,10 +63,8 @@ function More({ order, onHide }: Omit<Props, 'view'>) {
   );
 }
 
-function workOf({ workType, pages }: ListedOrder) {
-  const unit = workType.id === WORK_TYPE.presentation ? 'slide' : 'page';
-  return `${workType.name}, ${pages} ${unit}${pages === 1 ? '' : 's'}`;
-}
+const workOf = ({ workType, pages }: ListedOrder) =>
+  `${workType.name}, ${lengthText({ workType: workType.id, pages })}`;
 
 function Now({ order }: { order: ListedOrder }) {
   const now = whatNow(order);

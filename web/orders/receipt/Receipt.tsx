@@ -1,14 +1,15 @@
 import type { Order } from '@octavo/contract/orders';
 import { createPortal } from 'react-dom';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { DISCOUNT } from '@octavo/domain/pricing/words';
 import { shortDay, time, zone } from '#app/dates.ts';
 import { money } from '#app/money.ts';
 import { useCustomer } from '#app/session.ts';
 import { useSite } from '#app/site.ts';
 import { PROVIDERS } from '#payments/providers.ts';
-import { Leaders } from '#ui/Leaders.tsx';
 import { LogoMark } from '#ui/Paper.tsx';
-import { lengthOf, priceLinesOf, workOf } from '../order-facts.ts';
+import { lengthOf, workOf } from '../order-facts.ts';
+import { OrderPrice } from '../OrderPrice.tsx';
 import css from './Receipt.module.css';
 
 /** What is printed of an order that is paid, on one page, instead of the screen. Nobody sees it before. */
@@ -25,6 +26,8 @@ export function Receipt({ order, datePaid }: { order: Order; datePaid: Date }) {
     'Billed to': [customer?.firstName, customer?.lastName].filter(Boolean).join(' '),
     Email: customer?.email,
   };
+  const discount =
+    order.discountCode && order.price.priceDiscount > 0 ? { name: `${DISCOUNT}, ${order.discountCode}` } : null;
   return createPortal(
     <article className={css.receipt} aria-hidden="true">
       <header className={css.head}>
@@ -47,7 +50,7 @@ export function Receipt({ order, datePaid }: { order: Order; datePaid: Date }) {
         {[workOf(order), order.level.name.toLowerCase(), lengthOf(order), order.paperFormat.name].join(', ')}
       </p>
       <div className={css.lines}>
-        <Leaders facts={priceLinesOf(order, true)} />
+        <OrderPrice order={order} discount={discount} />
       </div>
       <p className={css.total}>
         <b>Total paid</b>
