@@ -36,7 +36,7 @@ export function presentOrder(row: WholeRow, site: Site): Order {
     discountCode: row.discountCode,
     discount: row.discount,
     price: presentPrice(priceOfRow(row)),
-    writer: row.writerNumber === null ? null : { idWriter: row.writerNumber, isPremium: row.writerIsPremium ?? false },
+    writer: row.writer,
     datePaid: row.datePaid,
     paidWith: row.paidWith,
     dateStarted: row.dateStarted,

@@ -1,5 +1,7 @@
 import { Order } from '@octavo/contract/orders';
+import { EXTRAS, EXTRA_NAMES } from '@octavo/domain/orders/extras';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
+import { EXTRA_WORDS, lengthText } from '@octavo/domain/pricing/words';
 import * as z from 'zod/mini';
 import { presentOrder } from '#orders/present.ts';
 import type { WholeRow } from '#orders/reading/store.ts';
@@ -50,8 +52,14 @@ const factsOf = (row: WholeRow, order: Order): [string, string][] => [
   ['Paper', order.paperType.name],
   ['Format', order.paperFormat.name],
   ['Subject', order.subject?.name ?? ''],
-  ['Pages', String(row.pages)],
+  ['Length', lengthText(row)],
   ['Sources', String(row.sources)],
+  [
+    'Extras',
+    EXTRA_NAMES.filter((name) => order[EXTRAS[name].wire])
+      .map((name) => EXTRA_WORDS[name].title)
+      .join(', '),
+  ],
   ['Details', row.paperDetails],
   ['Credentials', row.credentials ? 'Kept under encrypt for your writer; they are not in this file' : ''],
   ['Discount code', row.discountCode ?? ''],
