@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { eachSiteSwitch } from '../orders/extras.ts';
 import { LEVEL_DEADLINES } from '../catalogue/level-deadlines.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { SiteCategory } from '../sites/category.ts';
@@ -24,8 +25,7 @@ const siteOf = (category: SiteCategory) => ({
   category,
   pagesMax: 100,
   levelDeadlines: LEVEL_DEADLINES,
-  enableExtraQualityCheck: true,
-  enableOnePageSummary: true,
+  ...eachSiteSwitch(() => true),
 });
 const WRITERS = [
   { idWriter: 20_418, isPremium: true },

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { eachSiteSwitch } from '../orders/extras.ts';
 import { LEVEL_DEADLINES, type LevelDeadlines } from '../catalogue/level-deadlines.ts';
 import type { WorkType } from '../catalogue/work-type.ts';
 import type { SiteCategory } from '../sites/category.ts';
@@ -23,8 +24,7 @@ const siteOf = (category: SiteCategory, fields: Partial<FormSite> = {}): FormSit
   category,
   pagesMax: PAGES.max,
   levelDeadlines: LEVEL_DEADLINES,
-  enableExtraQualityCheck: true,
-  enableOnePageSummary: true,
+  ...eachSiteSwitch(() => true),
   ...fields,
 });
 const WRITERS: PreferredWriter[] = [
@@ -280,8 +280,7 @@ const anySite = fc.record<FormSite>({
     hours: fc.subarray(catalogue.urgencies),
     reading: fc.constantFrom('closed', 'only'),
   }),
-  enableExtraQualityCheck: fc.boolean(),
-  enableOnePageSummary: fc.boolean(),
+  ...eachSiteSwitch(() => fc.boolean()),
 });
 const anyNumber = fc.oneof(fc.integer({ min: -10, max: 2000 }), fc.double());
 const anyChanges = fc.record({

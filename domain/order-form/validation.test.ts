@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { eachSiteSwitch } from '../orders/extras.ts';
 import { LEVEL_DEADLINES } from '../catalogue/level-deadlines.ts';
 import {
   type Issues,
@@ -14,8 +15,7 @@ const site = {
   category: 1 as const,
   pagesMax: 100,
   levelDeadlines: LEVEL_DEADLINES,
-  enableExtraQualityCheck: true,
-  enableOnePageSummary: true,
+  ...eachSiteSwitch(() => true),
 };
 const resume = { ...site, category: 3 as const };
 const sound = { ...defaultForm(1), title: 'Feminist Readings of Antigone', paperDetails: 'Compare two translations.' };

@@ -17,6 +17,7 @@ describe('spec §4 what work is counted in', () => {
 
 describe('spec §3, D11 the parts of a price', () => {
   const price = {
+    ...NO_PRICE,
     basic: 10_000,
     premiumWriter: 2000,
     preferredWriter: 1500,
@@ -46,7 +47,8 @@ describe('spec §3, D11 the parts of a price', () => {
   });
 
   test('travel under the names of the specification, also the one that is spelled oddly', () => {
-    expect(eachPart('wire', (part) => price[part])).toEqual({
+    const sent = eachPart('wire', (part) => price[part]);
+    expect(sent).toMatchObject({
       basicPrice: 10_000,
       finalPrice: 16_498,
       pricePremiumWriter: 2000,
@@ -56,7 +58,6 @@ describe('spec §3, D11 the parts of a price', () => {
       priceOnePageSummary: 1499,
       priceDiscount: 500,
     });
-    const sent = eachPart('wire', (part) => price[part]);
     expect(readPrice('wire', sent)).toEqual(price);
   });
 

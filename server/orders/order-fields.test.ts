@@ -21,6 +21,7 @@ import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { formColumns, formOfRow, priceColumns, priceOfRow } from './to-row.ts';
 
 const FORM: OrderForm = {
+  ...defaultForm(1),
   workType: 3,
   level: 2,
   paperFormat: 4,

@@ -4,6 +4,7 @@ import { defaultForm } from '@octavo/domain/order-form/form';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { eachSiteSwitch } from '@octavo/domain/orders/extras';
 import { LEVEL_DEADLINES } from '@octavo/domain/catalogue/level-deadlines';
 import { between } from '#testing/between.ts';
 import { openFixture } from '#testing/open.tsx';
@@ -30,8 +31,7 @@ const SITE = {
   category: 1 as const,
   pagesMax: 100,
   levelDeadlines: LEVEL_DEADLINES,
-  enableExtraQualityCheck: true,
-  enableOnePageSummary: true,
+  ...eachSiteSwitch(() => true),
 };
 
 /** A fixture in which Alice has an order of one page: $18.00, and $16.20 with the code TENTH. */
