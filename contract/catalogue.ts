@@ -1,4 +1,5 @@
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
+import { EXTRAS, eachExtra } from '@octavo/domain/orders/extras';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Cents, Named, NumberInUrl } from './scalars.ts';
@@ -29,11 +30,8 @@ export const listAssignments = endpoint({
 /** spec D10 The tariff the price rule uses. */
 export const Tariff = z.object({
   perPage: z.record(z.string(), z.record(z.string(), z.record(z.string(), Cents))),
-  premiumWriterPercent: z.number(),
   preferredWriterPercent: z.number(),
-  extraQualityCheckPercent: z.number(),
-  originalityReport: Cents,
-  onePageSummary: Cents,
+  ...eachExtra('tariff', (name) => (EXTRAS[name].charge === 'cents' ? Cents : z.number())),
 });
 
 export const getTariff = endpoint({

@@ -1,4 +1,5 @@
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
+import { eachExtra } from '@octavo/domain/orders/extras';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { CREDENTIALS_MAX, DETAILS_MAX, SOURCES, TITLE_LENGTH } from '@octavo/domain/order-form/limits';
 import * as z from 'zod/mini';
@@ -52,12 +53,9 @@ export const Order = z.object({
   urgency: z.int(),
   paperDetails: z.string(),
   hasCredentials: z.boolean(),
-  premiumWriter: z.boolean(),
   preferredWriterList: z.array(z.int()),
   preferredWriterAnother: z.boolean(),
-  originalityReport: z.boolean(),
-  extraQualityCheck: z.boolean(),
-  onePageSummary: z.boolean(),
+  ...eachExtra('wire', () => z.boolean()),
   discountCode: z.nullable(z.string()),
   /** What the code is worth to this order, though nobody else may use it any more. */
   discount: z.nullable(Discount),

@@ -1,10 +1,13 @@
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { PAGES } from '@octavo/domain/order-form/limits';
+import { eachExtra } from '@octavo/domain/orders/extras';
+import { eachPart } from '@octavo/domain/pricing/parts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Cents, Id, NumberInUrl } from './scalars.ts';
 
-const Decimal = z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/));
+/** A decimal number; an empty text is zero. */
+const Decimal = z.string().check(z.regex(/^(\d{1,7}(\.\d{1,2})?)?$/));
 
 /** What both payloads of spec §3 say about the work. `urgency` is minutes; one of the three levels, by category. */
 export const PricedFields = {
@@ -15,12 +18,9 @@ export const PricedFields = {
   pages: z.int().check(z.gte(PAGES.min), z.lte(1000)),
   idSpacing: z.literal([1, 2]),
   urgency: z.int().check(z.positive(), z.lte(1_000_000)),
-  premiumWriter: z.boolean(),
   preferredWriterList: z.array(Id).check(z.maxLength(50)),
   preferredWriterAnother: z.boolean(),
-  originalityReport: z.boolean(),
-  extraQualityCheck: z.boolean(),
-  onePageSummary: z.boolean(),
+  ...eachExtra('wire', () => z._default(z.boolean(), false)), // a client may know fewer extras than we have
 };
 
 /** spec §3 Price calculation payload. The discount of the client only colours the quote (spec D13). */
@@ -32,16 +32,7 @@ export const PriceRequest = z.strictObject({
 export type PriceRequest = z.output<typeof PriceRequest>;
 
 /** spec §3 Price answer: decimals on the wire, cents on both ends. */
-export const PriceReply = z.object({
-  basicPrice: Cents,
-  finalPrice: Cents,
-  pricePremiumWriter: Cents,
-  pricePreferedWriter: Cents,
-  priceExtraQualityCheck: Cents,
-  priceQuality: Cents,
-  priceOnePageSummary: Cents,
-  priceDiscount: Cents,
-});
+export const PriceReply = z.object(eachPart('wire', () => Cents));
 export type PriceReply = z.output<typeof PriceReply>;
 
 export const calculatePrice = endpoint({

@@ -1,3 +1,4 @@
+import { eachSiteSwitch } from '@octavo/domain/orders/extras';
 import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
 import * as z from 'zod/mini';
@@ -39,8 +40,7 @@ export const SiteSettings = z.object({
   baseOrderMessengerURL: z.string(),
   baseWebSocketGatewayURL: z.string(),
   disableOrderMessenger: z.boolean(),
-  enableExtraQualityCheck: z.boolean(),
-  enableOnePageSummary: z.boolean(),
+  ...eachSiteSwitch(() => z.boolean()),
   siteTransfer: z.nullable(Transfer),
   siteStatus: z.literal(Object.values(SITE_STATUS)),
   codeCountry: z.string(),
@@ -54,6 +54,12 @@ export const SiteSettings = z.object({
   expressCheckout: z.boolean(),
   /** In which languages the site answers, as they stand in `/api/{language}`. */
   languages: z.array(z.string()),
+  /** spec D8: the hours are closed to these levels, or the only ones they have. */
+  levelDeadlines: z.object({
+    levels: z.array(z.int()),
+    hours: z.array(z.int()),
+    reading: z.enum(['closed', 'only']),
+  }),
   /** Work that is not sold to customers of a country. */
   closedWorks: z.array(z.object({ codeCountry: z.string(), workType: z.int() })),
   /** The plugin is loaded only where these are set, and the customer consents. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { USER_TYPE } from '../auth/identity.ts';
+import { EXTRA_NAMES } from '../orders/extras.ts';
 import type { SiteCategory } from '../sites/category.ts';
 import { defaultForm, defaultIdentity } from './form.ts';
 import { WORDS_PER_PAGE } from './limits.ts';
@@ -23,10 +24,7 @@ describe('spec §9 “Default order form: work type 1, level 1, paper format 1, 
       sources: 0,
       spacing: 2,
       urgency,
-      topWriters: false,
-      extraQualityCheck: false,
-      originalityReport: false,
-      onePageSummary: false,
+      ...Object.fromEntries(EXTRA_NAMES.map((name) => [name, false])),
       preferredWriters: [],
       anotherWriter: false,
       title: '',

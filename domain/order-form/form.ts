@@ -1,5 +1,6 @@
 import type { UserType } from '../auth/identity.ts';
 import type { WorkType } from '../catalogue/work-type.ts';
+import { EXTRA_NAMES, type ExtraName } from '../orders/extras.ts';
 import { type SiteCategory, isResume } from '../sites/category.ts';
 
 /** The paper as chosen. Booleans and hours inside; the spellings of spec §3 begin at the contract (spec D3, D4). */
@@ -14,17 +15,13 @@ export type OrderForm = {
   sources: number;
   spacing: 1 | 2;
   urgency: number;
-  topWriters: boolean;
-  extraQualityCheck: boolean;
-  originalityReport: boolean;
-  onePageSummary: boolean;
   preferredWriters: number[];
   anotherWriter: boolean;
   title: string;
   paperDetails: string;
   credentials: string;
   discountCode: string;
-};
+} & Record<ExtraName, boolean>;
 
 /** The last step: who orders. */
 export type Identity = {
@@ -40,6 +37,9 @@ export type Identity = {
 
 const DEFAULT_HOURS = { paper: 240, resume: 120 }; // spec §9
 
+/** spec §9 Every switch is off. */
+export const NO_EXTRAS = Object.fromEntries(EXTRA_NAMES.map((name) => [name, false])) as Record<ExtraName, false>; // one key for each extra
+
 /** spec §9 The form nobody has touched yet. */
 export const defaultForm = (category: SiteCategory): OrderForm => ({
   workType: 1,
@@ -52,10 +52,7 @@ export const defaultForm = (category: SiteCategory): OrderForm => ({
   sources: 0,
   spacing: 2,
   urgency: isResume(category) ? DEFAULT_HOURS.resume : DEFAULT_HOURS.paper,
-  topWriters: false,
-  extraQualityCheck: false,
-  originalityReport: false,
-  onePageSummary: false,
+  ...NO_EXTRAS,
   preferredWriters: [],
   anotherWriter: false,
   title: '',

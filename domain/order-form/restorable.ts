@@ -1,29 +1,21 @@
-/** spec §4 What can be restored into a form: its name there, and the name under which it is saved where that is another. */
-export const RESTORABLE = {
-  urgency: 'urgency',
-  pages: 'pages',
-  paperFormat: 'paperFormat',
-  paperType: 'paperType',
-  sources: 'sources',
-  spacing: 'id_spacing',
-  subject: 'subject',
-  title: 'topic',
+import { FIELD_NAMES, type FieldName, type FieldSpelled, nameIn } from './fields.ts';
+
+type Fields = { [F in FieldName as FieldSpelled<F, 'asked'>]: FieldSpelled<F, 'saved'> };
+
+/** What is restored besides the fields of the form. */
+const AROUND = {
   email: 'email',
-  workType: 'workType',
-  level: 'level',
-  resumeService: 'resumeService',
-  discount: 'discountCode',
-  topWriters: 'topWriters',
-  qualityFeature: 'qualityFeature',
-  extraqualityCheck: 'extraqualityCheck',
-  preferredWriters: 'preferredList',
-  onePageSummary: 'onePageSummary',
-  anotherWriter: 'anotherWriter',
   editing: 'editing',
   cloning: 'cloning',
-  paperDetails: 'description',
-  credentials: 'credentials',
   editingOrderId: 'editingOrderId',
 } as const;
+
+/** spec §4 What can be restored into a form: its name there, and the name under which it is saved where that is another. */
+export const RESTORABLE = {
+  ...(Object.fromEntries(
+    FIELD_NAMES.map((name) => [nameIn(name, 'asked'), nameIn(name, 'saved')]),
+  ) as unknown as Fields), // one for each field
+  ...AROUND,
+};
 
 export type Restorable = keyof typeof RESTORABLE;

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { eachSiteSwitch } from '../orders/extras.ts';
+import { LEVEL_DEADLINES } from '../catalogue/level-deadlines.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { SiteCategory } from '../sites/category.ts';
 import type { OrderForm } from './form.ts';
@@ -22,8 +24,8 @@ const catalogue: Catalogue = {
 const siteOf = (category: SiteCategory) => ({
   category,
   pagesMax: 100,
-  enableExtraQualityCheck: true,
-  enableOnePageSummary: true,
+  levelDeadlines: LEVEL_DEADLINES,
+  ...eachSiteSwitch(() => true),
 });
 const WRITERS = [
   { idWriter: 20_418, isPremium: true },

@@ -1,7 +1,7 @@
-import type { Catalogue, Choice } from '../catalogue/catalogue.ts';
-import { WORK_TYPE, type WorkType } from '../catalogue/work-type.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { FIELD_NAMES, type FieldName, fieldOf, nameIn } from './fields.ts';
 import type { OrderForm } from './form.ts';
-import { SOURCES, clamp, pagesMax } from './limits.ts';
+import { clamp } from './limits.ts';
 import type { Restorable } from './restorable.ts';
 import type { PreferredWriter } from './rules.ts';
 import type { FormSite } from './site.ts';
@@ -24,9 +24,7 @@ type Rules = { site: FormSite; catalogue: Catalogue; writers: readonly Preferred
 
 /** spec §4 Accepts each field by its own rule, and leaves out what does not pass. */
 export function restored(saved: SavedTexts, rules: Rules): Restored {
-  const form = { ...choices(saved, rules.catalogue), ...numbers(saved, rules.site), ...switches(saved) };
-  const preferredWriters = writersIn(saved.preferredWriters, rules.writers);
-  const { title, paperDetails, credentials } = saved;
+  const form = Object.fromEntries(IN_FORM.map((name) => [name, accepted(name, saved[nameIn(name, 'asked')], rules)]));
   const around = {
     email: saved.email?.trim(),
     discountCode: saved.discount?.trim(),
@@ -34,51 +32,47 @@ export function restored(saved: SavedTexts, rules: Rules): Restored {
     cloning: readFlag(saved.cloning),
     editingOrderId: wholeNumber(saved.editingOrderId),
   };
-  return { form: given({ ...form, preferredWriters, title, paperDetails, credentials }), ...given(around) };
+  return { form: given(form) as Partial<OrderForm>, ...given(around) }; // each field by its own kind
+}
+
+const IN_FORM = FIELD_NAMES.filter((name) => name !== 'discountCode'); // that is applied, not filled in
+
+/** What a text stands for in a field; undefined where the field does not accept it. */
+function accepted(name: FieldName, text: string | undefined, { site, catalogue, writers }: Rules): unknown {
+  const field = fieldOf(name);
+  switch (field.kind) {
+    case 'choice':
+      return among(
+        catalogue[field.of].map(({ id }) => id),
+        text,
+      );
+    case 'hours':
+      return among(catalogue.urgencies, text);
+    case 'number':
+      return within(text, field.limits(site));
+    case 'switch':
+      return readToggle(text);
+    case 'flag':
+      return readToggle(text) ?? readFlag(text);
+    case 'spacing':
+      return among([1, 2], text);
+    case 'writers':
+      return writersIn(text, writers);
+    case 'text':
+      return text;
+  }
 }
 
 /** Ids are accepted only if they are among the options. */
-function choices(saved: SavedTexts, { urgencies, ...lists }: Catalogue): Partial<OrderForm> {
-  const among = (options: readonly Choice[], text?: string) => {
-    const id = wholeNumber(text);
-    return options.some((option) => option.id === id) ? id : undefined;
-  };
-  const hours = wholeNumber(saved.urgency);
-  return given({
-    workType: asWorkType(among(lists.workTypes, saved.workType)),
-    level: among(lists.levels, saved.level),
-    paperFormat: among(lists.paperFormats, saved.paperFormat),
-    paperType: among(lists.paperTypes, saved.paperType),
-    subject: among(lists.subjects, saved.subject),
-    resumeService: among(lists.resumeServices, saved.resumeService),
-    urgency: hours !== undefined && urgencies.includes(hours) ? hours : undefined,
-  });
-}
-
-const asWorkType = (id?: number): WorkType | undefined => Object.values(WORK_TYPE).find((workType) => workType === id);
-
-function numbers(saved: SavedTexts, site: FormSite): Partial<OrderForm> {
-  return given({
-    pages: within(saved.pages, { min: 1, max: pagesMax(site) }),
-    sources: within(saved.sources, SOURCES),
-  });
+function among(options: readonly number[], text: string | undefined): number | undefined {
+  const number = wholeNumber(text);
+  return number !== undefined && options.includes(number) ? number : undefined;
 }
 
 function within(text: string | undefined, limits: { min: number; max: number }): number | undefined {
   const number = numberIn(text);
   return number === undefined ? undefined : clamp(number, limits);
 }
-
-/** Only 1 and 2 are accepted. spec §9 The quality feature is the originality report (spec D11). */
-const switches = (saved: SavedTexts): Partial<OrderForm> =>
-  given({
-    topWriters: readToggle(saved.topWriters),
-    extraQualityCheck: readToggle(saved.extraqualityCheck),
-    originalityReport: readToggle(saved.qualityFeature),
-    onePageSummary: readToggle(saved.onePageSummary),
-    anotherWriter: readToggle(saved.anotherWriter) ?? readFlag(saved.anotherWriter),
-    spacing: saved.spacing === '1' ? 1 : saved.spacing === '2' ? 2 : undefined,
-  });
 
 /** `[20418,20511]`, `20418,20511`, `WR-20418`: those who are in the list; anybody while the list is not known. */
 function writersIn(text: string | undefined, writers: Rules['writers']): number[] | undefined {

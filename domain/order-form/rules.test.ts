@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { eachSiteSwitch } from '../orders/extras.ts';
+import { LEVEL_DEADLINES, type LevelDeadlines } from '../catalogue/level-deadlines.ts';
 import type { WorkType } from '../catalogue/work-type.ts';
 import type { SiteCategory } from '../sites/category.ts';
 import { type OrderForm, defaultForm } from './form.ts';
@@ -21,8 +23,8 @@ const catalogue = {
 const siteOf = (category: SiteCategory, fields: Partial<FormSite> = {}): FormSite => ({
   category,
   pagesMax: PAGES.max,
-  enableExtraQualityCheck: true,
-  enableOnePageSummary: true,
+  levelDeadlines: LEVEL_DEADLINES,
+  ...eachSiteSwitch(() => true),
   ...fields,
 });
 const WRITERS: PreferredWriter[] = [
@@ -164,14 +166,50 @@ describe('spec §4, D8 “Levels 4 and 5 restrict urgency options to 3 and 6”;
       what: 'six hours for a resume of level 4',
       site: siteOf(3),
       form: { level: 4, urgency: 6 },
-      becomes: { urgency: 6 },
+      becomes: { urgency: 12 },
     },
     { what: 'calm deadlines', form: { level: 5, urgency: 48 }, becomes: { urgency: 48 } },
   ])('$what: $becomes', becomes);
 
+  test('holds for every category', () => {
+    for (const category of [1, 2, 3, 4, 5] as const) {
+      expect(settled({ level: 4, urgency: 3 }, siteOf(category)).form.urgency).toBe(12);
+    }
+  });
+
   test('the deadlines that are off are named', () => {
     expect(settled({ level: 5 }).unavailable.urgencies).toEqual([3, 6]);
     expect(settled({ level: 3 }).unavailable.urgencies).toEqual([]);
+  });
+});
+
+type Reading = { rule: LevelDeadlines; level: number; off: number[]; from: number; to: number };
+
+describe('spec D8 the rule of levels and deadlines is configuration: which levels, which hours, closed or the only ones', () => {
+  test.each<Reading>([
+    { rule: { levels: [4, 5], hours: [3, 6], reading: 'closed' }, level: 4, off: [3, 6], from: 3, to: 12 },
+    { rule: { levels: [4, 5], hours: [3, 6], reading: 'closed' }, level: 3, off: [], from: 3, to: 3 },
+    { rule: { levels: [1], hours: [3, 6, 12], reading: 'closed' }, level: 1, off: [3, 6, 12], from: 6, to: 24 },
+    { rule: { levels: [1], hours: [240], reading: 'closed' }, level: 1, off: [240], from: 240, to: 12 },
+    { rule: { levels: [4, 5], hours: [3, 6], reading: 'only' }, level: 4, off: [12, 24, 48, 240], from: 240, to: 6 },
+    { rule: { levels: [4, 5], hours: [3, 6], reading: 'only' }, level: 5, off: [12, 24, 48, 240], from: 3, to: 3 },
+    { rule: { levels: [4, 5], hours: [3, 6], reading: 'only' }, level: 3, off: [], from: 240, to: 240 },
+    { rule: { levels: [2], hours: [24, 240], reading: 'only' }, level: 2, off: [3, 6, 12, 48], from: 3, to: 24 },
+    { rule: { levels: [], hours: [3], reading: 'closed' }, level: 4, off: [], from: 3, to: 3 },
+  ])('$rule: level $level has not $off, and $from hours become $to', ({ rule, level, off, from, to }) => {
+    for (const category of [1, 3] as const) {
+      const { form, unavailable } = settled({ level, urgency: from }, siteOf(category, { levelDeadlines: rule }));
+      expect(unavailable.urgencies).toEqual(off);
+      expect(form.urgency).toBe(to);
+    }
+  });
+
+  test.each<LevelDeadlines>([
+    { levels: [4], hours: [3, 6, 12, 24, 48, 240], reading: 'closed' },
+    { levels: [4], hours: [5], reading: 'only' },
+  ])('a rule that leaves a level no deadline is not applied: %o', (levelDeadlines) => {
+    const { form, unavailable } = settled({ level: 4, urgency: 3 }, siteOf(1, { levelDeadlines }));
+    expect([form.urgency, unavailable.urgencies]).toEqual([3, []]);
   });
 });
 
@@ -237,8 +275,12 @@ describe('spec §9 “Default order form: work type 1, …” once more', () => 
 const anySite = fc.record<FormSite>({
   category: fc.constantFrom<SiteCategory>(1, 2, 3, 4, 5),
   pagesMax: fc.integer({ min: 1, max: 1000 }),
-  enableExtraQualityCheck: fc.boolean(),
-  enableOnePageSummary: fc.boolean(),
+  levelDeadlines: fc.record<LevelDeadlines>({
+    levels: fc.subarray([1, 2, 3, 4, 5]),
+    hours: fc.subarray(catalogue.urgencies),
+    reading: fc.constantFrom('closed', 'only'),
+  }),
+  ...eachSiteSwitch(() => fc.boolean()),
 });
 const anyNumber = fc.oneof(fc.integer({ min: -10, max: 2000 }), fc.double());
 const anyChanges = fc.record({

@@ -1,23 +1,21 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { BUMP_HOURS, EXTRA_CHECK_HOURS } from '../catalogue/urgency.ts';
+import { urgenciesOff } from '../catalogue/level-deadlines.ts';
+import { BUMP_HOURS } from '../catalogue/urgency.ts';
 import { EDITING_PAPER_TYPE, PRESENTATION_PAPER_TYPE, WORK_TYPE, type WorkType } from '../catalogue/work-type.ts';
+import { EXTRA_NAMES, type ExtraName, type ExtraReason, extrasOff, isExtraOffered } from '../orders/extras.ts';
 import { isResume } from '../sites/category.ts';
+import { ORDER_FIELDS } from './fields.ts';
 import type { OrderForm } from './form.ts';
-import { SOURCES, clamp, pagesMax } from './limits.ts';
+import { clamp } from './limits.ts';
 import type { FormSite } from './site.ts';
 
-export type Unavailable =
-  | 'deadline_too_short'
-  | 'level_needs_time'
-  | 'fixed_by_work_type'
-  | 'fixed_by_site'
-  | 'for_presentations'
-  | 'writers_are_premium';
+export type Unavailable = ExtraReason | 'level_needs_time' | 'fixed_by_site' | 'for_presentations';
 
 /** Parts of the form that cannot be chosen now, each with its reason. `urgencies` are hours, `paperTypes` ids. */
-export type Unavailabilities = Partial<
-  Record<'paperType' | 'spacing' | 'extraQualityCheck' | 'onePageSummary' | 'topWriters', Unavailable>
-> & { urgencies: number[]; paperTypes: number[] };
+export type Unavailabilities = Partial<Record<'paperType' | 'spacing' | ExtraName, Unavailable>> & {
+  urgencies: number[];
+  paperTypes: number[];
+};
 
 export type Settled = { form: OrderForm; unavailable: Unavailabilities };
 
@@ -36,36 +34,39 @@ export function settle(
 ): Settled {
   const form = { ...asked, workType: offered(asked.workType, catalogue) };
   const isPresentation = form.workType === WORK_TYPE.presentation;
-  const urgencies = urgenciesOff(form.level, site, catalogue);
+  const urgencies = urgenciesOff(form.level, site.levelDeadlines, catalogue.urgencies);
   const hours = urgencies.includes(form.urgency) ? bumped(catalogue, urgencies) : form.urgency;
-  const isHurried = hours < EXTRA_CHECK_HOURS;
   const fixedPaperType = paperTypeOf(form, site);
   const preferred = writers ? form.preferredWriters.filter((id) => has(writers, id)) : form.preferredWriters;
-  const isPremiumAlready = writers !== null && isPremiumOnly(preferred, writers);
+  const hasPremiumWritersOnly = writers !== null && isPremiumOnly(preferred, writers);
+  const off = extrasOff({ workType: form.workType, hours, hasPremiumWritersOnly });
   return {
     form: {
       ...form,
       urgency: hours,
       paperType: fixedPaperType ?? ordinary(form.paperType, catalogue),
-      pages: clamp(form.pages, { min: 1, max: pagesMax(site) }),
-      sources: clamp(form.sources, SOURCES),
+      pages: clamp(form.pages, ORDER_FIELDS.pages.limits(site)),
+      sources: clamp(form.sources, ORDER_FIELDS.sources.limits()),
       spacing: isPresentation ? 2 : form.spacing,
       resumeService: isResume(site.category) ? (form.resumeService ?? 1) : null,
-      extraQualityCheck: form.extraQualityCheck && site.enableExtraQualityCheck && !isHurried,
-      onePageSummary: form.onePageSummary && site.enableOnePageSummary && !isPresentation,
+      ...withoutOff(form, site, off),
       preferredWriters: preferred.length === form.preferredWriters.length ? form.preferredWriters : preferred,
-      topWriters: form.topWriters && !isPremiumAlready,
     },
     unavailable: {
       urgencies,
       paperTypes: isPresentation ? [] : [PRESENTATION_PAPER_TYPE],
       ...(fixedPaperType && { paperType: isPresentation ? 'fixed_by_work_type' : 'fixed_by_site' }),
-      ...(isPresentation && { spacing: 'fixed_by_work_type', onePageSummary: 'fixed_by_work_type' }),
-      ...(isHurried && { extraQualityCheck: 'deadline_too_short' }),
-      ...(isPremiumAlready && { topWriters: 'writers_are_premium' }),
+      ...(isPresentation && { spacing: 'fixed_by_work_type' }),
+      ...off,
     },
   };
 }
+
+/** The extras as they were switched, without those that the site has not or that are switched off by a rule. */
+const withoutOff = (form: OrderForm, site: FormSite, off: ReturnType<typeof extrasOff>) =>
+  Object.fromEntries(
+    EXTRA_NAMES.map((name) => [name, form[name] && isExtraOffered(name, site) && !off[name]]),
+  ) as Record<ExtraName, boolean>; // one switch for each extra
 
 /** A site may not sell every work (decisions.md, “Words”). */
 const offered = (workType: WorkType, { workTypes }: Catalogue): WorkType =>
@@ -85,17 +86,11 @@ function ordinary(paperType: number, { paperTypes }: Catalogue): number {
   return paperTypes.find(({ id }) => !RESERVED.includes(id))?.id ?? paperType;
 }
 
-const RUSHED_LEVELS = [4, 5]; // spec §4, read as spec D8 reads it
-const RUSHED_HOURS = [3, 6];
-
-function urgenciesOff(level: number, { category }: FormSite, { urgencies }: Catalogue): number[] {
-  if (isResume(category) || !RUSHED_LEVELS.includes(level)) return [];
-  return urgencies.filter((hours) => RUSHED_HOURS.includes(hours));
-}
-
+/** spec §4, D8 The next deadline from 12 hours on; the longest that is left where none of these is. */
 const bumped = ({ urgencies }: Catalogue, off: number[]): number => {
-  const left = urgencies.filter((hours) => !off.includes(hours) && hours >= BUMP_HOURS);
-  return left.length > 0 ? Math.min(...left) : BUMP_HOURS;
+  const left = urgencies.filter((hours) => !off.includes(hours));
+  const calm = left.filter((hours) => hours >= BUMP_HOURS);
+  return calm.length > 0 ? Math.min(...calm) : Math.max(...left);
 };
 
 /** spec §4 Everyone preferred is a premium writer: there is nothing left for the premium option to do. */

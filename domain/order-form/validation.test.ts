@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { eachSiteSwitch } from '../orders/extras.ts';
+import { LEVEL_DEADLINES } from '../catalogue/level-deadlines.ts';
 import {
   type Issues,
   WRITERS_CHOICE,
@@ -9,7 +11,12 @@ import {
 } from './validation.ts';
 import { type Identity, type OrderForm, defaultForm, defaultIdentity } from './form.ts';
 
-const site = { category: 1 as const, pagesMax: 100, enableExtraQualityCheck: true, enableOnePageSummary: true };
+const site = {
+  category: 1 as const,
+  pagesMax: 100,
+  levelDeadlines: LEVEL_DEADLINES,
+  ...eachSiteSwitch(() => true),
+};
 const resume = { ...site, category: 3 as const };
 const sound = { ...defaultForm(1), title: 'Feminist Readings of Antigone', paperDetails: 'Compare two translations.' };
 const form = (fields: Partial<OrderForm>): OrderForm => ({ ...sound, ...fields });

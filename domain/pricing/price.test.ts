@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { WorkType } from '../catalogue/work-type.ts';
+import { eachExtra } from '../orders/extras.ts';
 import { NO_DISCOUNT, type Priced, priceOf } from './price.ts';
 import type { Tariff } from './tariff.ts';
 
@@ -15,6 +16,7 @@ const perPage = (base: number) =>
 
 const tariff: Tariff = {
   perPage: { 1: perPage(600), 2: perPage(351) },
+  ...eachExtra('tariff', () => 0),
   premiumWriterPercent: 20,
   preferredWriterPercent: 15,
   extraQualityCheckPercent: 10,
@@ -28,11 +30,8 @@ const plain: Priced = {
   hours: 240,
   pages: 6,
   spacing: 2,
-  premiumWriter: false,
   preferredWriters: 0,
-  originalityReport: false,
-  extraQualityCheck: false,
-  onePageSummary: false,
+  ...eachExtra('wire', () => false),
 };
 
 const anyOrder = fc.record<Priced>({
@@ -41,11 +40,8 @@ const anyOrder = fc.record<Priced>({
   hours: fc.constantFrom(...HOURS),
   pages: fc.integer({ min: 1, max: 1000 }),
   spacing: fc.constantFrom<1 | 2>(1, 2),
-  premiumWriter: fc.boolean(),
   preferredWriters: fc.nat({ max: 5 }),
-  originalityReport: fc.boolean(),
-  extraQualityCheck: fc.boolean(),
-  onePageSummary: fc.boolean(),
+  ...eachExtra('wire', () => fc.boolean()),
 });
 const anyDiscount = fc.record({ amount: fc.nat({ max: 500_000 }), percent: fc.nat({ max: 100 }) });
 

@@ -1,5 +1,7 @@
 import type { WorkType } from '../catalogue/work-type.ts';
 import { percentOf } from '../money.ts';
+import { EXTRAS, type ExtraSpelled, eachExtra } from '../orders/extras.ts';
+import { PRICE_PART_NAMES, type PricePart } from './parts.ts';
 import { type Tariff, pagePrice } from './tariff.ts';
 
 /** What decides the price of an order. `hours` must be one of the site's urgencies. */
@@ -9,12 +11,8 @@ export type Priced = {
   hours: number;
   pages: number;
   spacing: 1 | 2;
-  premiumWriter: boolean;
   preferredWriters: number;
-  originalityReport: boolean;
-  extraQualityCheck: boolean;
-  onePageSummary: boolean;
-};
+} & Record<ExtraSpelled<'wire'>, boolean>;
 
 /** Cents off, and percent off what is left to pay. */
 export type Discount = { amount: number; percent: number };
@@ -22,16 +20,9 @@ export type Discount = { amount: number; percent: number };
 export const NO_DISCOUNT: Discount = { amount: 0, percent: 0 };
 
 /** All in cents. The parts add up to `final`, to the cent; `quality` carries the originality report. */
-export type Price = {
-  basic: number;
-  premiumWriter: number;
-  preferredWriter: number;
-  extraQualityCheck: number;
-  quality: number;
-  onePageSummary: number;
-  discount: number;
-  final: number;
-};
+export type Price = Record<PricePart, number>;
+
+export const NO_PRICE = Object.fromEntries(PRICE_PART_NAMES.map((part) => [part, 0])) as Price; // one zero for each part
 
 /**
  * spec D11 The price of an order in cents, or null where the site does not offer this work at this level in this time. Shorter
@@ -42,14 +33,14 @@ export function priceOf(order: Priced, tariff: Tariff, discount: Discount = NO_D
   if (page === null) return null;
 
   const basic = page * order.pages * pagesWithin(order.spacing);
-  const share = (isOn: boolean, percent: number) => (isOn ? percentOf(basic, percent) : 0);
   const parts = {
     basic,
-    premiumWriter: share(order.premiumWriter, tariff.premiumWriterPercent),
-    preferredWriter: share(order.preferredWriters > 0, tariff.preferredWriterPercent),
-    extraQualityCheck: share(order.extraQualityCheck, tariff.extraQualityCheckPercent),
-    quality: order.originalityReport ? tariff.originalityReport : 0,
-    onePageSummary: order.onePageSummary ? tariff.onePageSummary : 0,
+    preferredWriter: order.preferredWriters > 0 ? percentOf(basic, tariff.preferredWriterPercent) : 0,
+    ...eachExtra('part', (name) => {
+      const { wire, tariff: entry, charge } = EXTRAS[name];
+      if (!order[wire]) return 0;
+      return charge === 'percent' ? percentOf(basic, tariff[entry]) : tariff[entry];
+    }),
   };
   const full = Object.values(parts).reduce((sum, part) => sum + part, 0);
   const off = Math.min(full, Math.max(0, percentOf(full, discount.percent) + discount.amount));

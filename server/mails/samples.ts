@@ -1,3 +1,4 @@
+import { NO_PRICE } from '@octavo/domain/pricing/price';
 import type { Brand, Mail } from './letter.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
 import { confirmEmail } from './templates/confirm-email.ts';
@@ -13,7 +14,12 @@ import { setPassword } from './templates/set-password.ts';
 import { welcome } from './templates/welcome.ts';
 
 const TOKEN = 'a-token-of-no-use';
-const ORDER = { id: 48_210_001, title: 'The Ethics of Predictive Policing', priceFinal: 12_636, currency: 'USD' };
+const ORDER = { id: 48_210_001, title: 'The Ethics of Predictive Policing', currency: 'USD' };
+const PRICED = {
+  workType: 1 as const,
+  pages: 6,
+  price: { ...NO_PRICE, basic: 10_800, premiumWriter: 2160, discount: 324, final: 12_636 },
+};
 
 /** Every mail that we send, as somebody would get it. */
 export const samplesOf = (brand: Brand): Mail[] => [
@@ -26,7 +32,7 @@ export const samplesOf = (brand: Brand): Mail[] => [
   emailChangeAsked(brand),
   emailChanged(brand),
   accountDeleted(brand),
-  orderPaid(brand, { ...ORDER, deadline: new Date('2026-01-15T09:00:00Z') }),
+  orderPaid(brand, { ...ORDER, ...PRICED, deadline: new Date('2026-01-15T09:00:00Z') }),
   newMessage(brand, { ...ORDER, from: 'writer' }),
   revisionNews(brand, { ...ORDER, status: 'accepted' }),
   revisionNews(brand, { ...ORDER, status: 'delivered' }),

@@ -63,6 +63,7 @@ export const mailWords = dictionaries({
     subject: (id: number) => `Order ${id} is paid`,
     arrived: ({ id, title, price }: Order & { price: string }) =>
       `Thank you. Your payment of ${price} for order ${id}, "${title}", has arrived.`,
+    price: (parts: string) => `The price: ${parts}.`,
     readyBy: (deadline: string) => `It will be ready by ${deadline}.`,
     button: 'Open the order',
   },

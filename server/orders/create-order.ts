@@ -1,4 +1,6 @@
+import { fromPayload } from '@octavo/contract/order-fields';
 import type * as contract from '@octavo/contract/orders';
+import { toPriced } from '@octavo/domain/order-form/to-priced';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { NO_DISCOUNT, priceOf } from '@octavo/domain/pricing/price';
 import { minutesAfter } from '@octavo/domain/time';
@@ -8,14 +10,13 @@ import { idempotently } from '#operations/idempotency.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
-import { toPriced } from '#pricing/to-priced.ts';
 import { refuseClosed } from '#sites/refuse-closed.ts';
-import { refuseClosedWork } from './refuse-closed-work.ts';
+import { refuseClosedWork } from '#customers/refuse-closed-work.ts';
 import type { Db } from '#db.ts';
 import { writersOfCustomer } from '#writers/store.ts';
 import { checkOrder } from './check-order.ts';
 import { insertOrder } from './store.ts';
-import { payloadColumns, priceColumns } from './to-row.ts';
+import { formColumns, priceColumns } from './to-row.ts';
 import { newUid } from './uid.ts';
 
 type Creation = Call<typeof contract.createOrder>;
@@ -32,18 +33,18 @@ async function insertNewOrder(tx: Db, call: Creation) {
   const { site, customerId, body, now, encryption } = call;
   refuseClosed(call);
   await refuseClosedWork(tx, { site, customerId, workType: body.idWorkType });
-  checkOrder(body, site, await writersOfCustomer(tx, site.id, customerId));
+  const form = fromPayload(body, site.category);
+  checkOrder(form, site, await writersOfCustomer(tx, site.id, customerId));
 
   const discount = body.discountCode
     ? await takeDiscount(tx, { siteId: site.id, code: body.discountCode, now: now() }, body.premiumWriter)
     : null;
-  const priced = toPriced(body, site);
-  const price = priceOf(priced, site.tariff, discount ?? NO_DISCOUNT);
+  const price = priceOf(toPriced(form), site.tariff, discount ?? NO_DISCOUNT);
   if (!price) throw new Refusal('invalid', { urgency: 'Choose another deadline' });
 
   const isFree = price.final === 0; // nothing to pay, so nothing would ever mark it paid
   const { id, uid } = await insertOrder(tx, {
-    ...payloadColumns(body, priced.level),
+    ...formColumns(form),
     ...priceColumns(price),
     uid: newUid(),
     siteId: site.id,

@@ -1,35 +1,35 @@
-import type { NewOrder } from '@octavo/contract/orders';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  type Spelled,
+  nameIn,
+  readFields,
+  spelled,
+} from '@octavo/domain/order-form/fields';
+import type { OrderForm } from '@octavo/domain/order-form/form';
+import { eachPart, readPrice } from '@octavo/domain/pricing/parts';
 import type { Price } from '@octavo/domain/pricing/price';
+import type { OrderRow } from './store.ts';
 
-/** What the row of an order takes from the payload as it is. */
-export const payloadColumns = (body: NewOrder, level: number) => ({
-  title: body.topic,
-  workType: body.idWorkType,
-  level,
-  paperType: body.paperType,
-  paperFormat: body.paperFormat,
-  subject: body.subject ?? null,
-  resumeService: body.resumeService ?? null,
-  pages: body.pages,
-  sources: body.sources,
-  spacing: body.idSpacing,
-  urgencyMinutes: body.urgency,
-  paperDetails: body.paperDetails,
-  premiumWriter: body.premiumWriter,
-  preferredWriters: body.preferredWriterList,
-  preferredAnother: body.preferredWriterAnother,
-  originalityReport: body.originalityReport,
-  extraQualityCheck: body.extraQualityCheck,
-  onePageSummary: body.onePageSummary,
-});
+/** Credentials are encrypted, and a discount code is the site's; both have columns of their own (spec D19, D13). */
+type ColumnName = Exclude<FieldName, 'credentials' | 'discountCode'>;
+const COLUMN_NAMES = FIELD_NAMES.filter(
+  (name): name is ColumnName => name !== 'credentials' && name !== 'discountCode',
+);
 
-export const priceColumns = (price: Price) => ({
-  priceBasic: price.basic,
-  pricePremiumWriter: price.premiumWriter,
-  pricePreferredWriter: price.preferredWriter,
-  priceExtraQualityCheck: price.extraQualityCheck,
-  priceQuality: price.quality,
-  priceOnePageSummary: price.onePageSummary,
-  priceDiscount: price.discount,
-  priceFinal: price.final,
-});
+export type FormColumns = Spelled<ColumnName, 'column'>;
+
+/** What the row of an order takes from a form as it is. */
+export const formColumns = (form: OrderForm): FormColumns => spelled(COLUMN_NAMES, 'column', form);
+
+/** The form that a row was made of. */
+export const formOfRow = (row: FormColumns): Pick<OrderForm, ColumnName> => readFields(COLUMN_NAMES, 'column', row);
+
+/** The field of a form that a column holds; undefined for other columns. */
+export const fieldOfColumn = (column: string): FieldName | undefined =>
+  COLUMN_NAMES.find((name) => nameIn(name, 'column') === column);
+
+export const priceColumns = (price: Price) => eachPart('column', (part) => price[part]);
+
+export const priceOfRow = (row: Pick<OrderRow, keyof ReturnType<typeof priceColumns>>): Price =>
+  readPrice('column', row);

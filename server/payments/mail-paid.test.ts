@@ -9,7 +9,8 @@ beforeEach(async () => {
 
 describe('spec §4 an order that is paid', () => {
   test('is told of by mail, once, with what was paid and when it will be ready', async () => {
-    const order = await till.fixture.order({ priceFinal: 12_636, title: 'The Ethics of Predictive Policing' });
+    const price = { priceBasic: 10_800, pricePremiumWriter: 2160, priceDiscount: 324, priceFinal: 12_636 };
+    const order = await till.fixture.order({ ...price, pages: 6, title: 'The Ethics of Predictive Policing' });
     const { id } = await till.start(order);
     const back = await till.play(id, 'pay');
     await till.comeBack(back);
@@ -21,6 +22,7 @@ describe('spec §4 an order that is paid', () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ recipient: 'alice@example.com', subject: `Order ${order.id} is paid` });
     expect(mail?.body).toContain('$126.36');
+    expect(mail?.body).toContain('The price: 6 pages $108.00, Top writers $21.60, Discount -$3.24.');
     expect(mail?.body).toContain('January 15, 2026 at 9:00 AM UTC');
     expect(mail?.body).toContain(`/orderinfo/${order.id}/details`);
   });

@@ -1,17 +1,48 @@
+import { fromPricedPayload } from '@octavo/contract/order-fields';
 import type * as contract from '@octavo/contract/pricing';
 import { toCents } from '@octavo/domain/money';
+import { PRICED_NAMES } from '@octavo/domain/order-form/fields';
+import { defaultForm } from '@octavo/domain/order-form/form';
+import type { PreferredWriter } from '@octavo/domain/order-form/rules';
+import { toPriced } from '@octavo/domain/order-form/to-priced';
 import { priceOf } from '@octavo/domain/pricing/price';
 import { ownCategory } from '#catalogue/own-category.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
+import { refuseClosedWork } from '#customers/refuse-closed-work.ts';
+import { writersOfCustomer } from '#writers/store.ts';
 import { presentPrice } from './present.ts';
-import { toPriced } from './to-priced.ts';
+import { wrongFields } from './wrong-fields.ts';
 
-/** spec §7 The price of an order as chosen, from the site in memory: no query. */
-export function calculatePrice({ site, params, body }: Call<typeof contract.calculatePrice>) {
-  const { tariff } = ownCategory(site, params.cat);
+type Calculation = Call<typeof contract.calculatePrice>;
+
+/**
+ * spec §7 The price of an order as chosen, refused where creating the order would be. Answered from the site in memory; only
+ * what depends on the customer is looked up, and of a guest nobody knows it.
+ */
+export async function calculatePrice(call: Calculation) {
+  const { db, site, params, body } = call;
+  ownCategory(site, params.cat);
+  const customerId = customerOf(call);
+  if (customerId === undefined) return quote(call, null);
+  await refuseClosedWork(db, { site, customerId, workType: body.idWorkType });
+  const hasPreferences = body.preferredWriterList.length > 0;
+  return quote(call, hasPreferences ? await writersOfCustomer(db, site.id, customerId) : null);
+}
+
+/** The customer whose token came along; a price needs none (spec §7), so one that is over makes a guest. */
+function customerOf({ bearerToken, tokens, endedSessions, now, site }: Calculation): number | undefined {
+  const bearer = bearerToken ? tokens.readAccess(bearerToken, now()) : null;
+  return bearer?.siteId === site.id && !endedSessions.has(bearer.sessionId) ? bearer.customerId : undefined;
+}
+
+/** The price by the rules alone. Throws `invalid`. */
+export function quote({ site, body }: Pick<Calculation, 'site' | 'body'>, writers: readonly PreferredWriter[] | null) {
+  const form = fromPricedPayload(body, site.category);
+  const errors = wrongFields({ ...defaultForm(site.category), ...form }, site, writers, PRICED_NAMES);
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', errors);
   const discount = { amount: toCents(Number(body.discountAmount ?? 0)), percent: Number(body.discountPercent ?? 0) };
-  const price = priceOf(toPriced(body, site), tariff, discount);
+  const price = priceOf(toPriced(form), site.tariff, discount);
   if (!price) throw new Refusal('invalid', { urgency: 'Choose another deadline' });
   return presentPrice(price);
 }

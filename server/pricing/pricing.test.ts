@@ -1,17 +1,21 @@
 import type { Ask } from '@octavo/contract/endpoint';
+import { toPricedPayload } from '@octavo/contract/order-fields';
+import { createOrder } from '@octavo/contract/orders';
 import { calculatePrice as endpoint } from '@octavo/contract/pricing';
 import { readAsk, readReply, writeReply } from '@octavo/contract/wire';
-import { toMinutes } from '@octavo/domain/catalogue/urgency';
 import { type OrderForm, defaultForm } from '@octavo/domain/order-form/form';
 import { settle } from '@octavo/domain/order-form/rules';
-import { type Priced, priceOf } from '@octavo/domain/pricing/price';
-import { SITE_CATEGORIES, levelField } from '@octavo/domain/sites/category';
+import { toPriced } from '@octavo/domain/order-form/to-priced';
+import { priceOf } from '@octavo/domain/pricing/price';
+import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
+import { toMinutes } from '@octavo/domain/catalogue/urgency';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Site } from '#site.ts';
 import { anyForm } from '#testing/any-form.ts';
+import { newKey, newOrder } from '#testing/new-order.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
-import { calculatePrice } from './calculate-price.ts';
+import { quote } from './calculate-price.ts';
 import { presentPrice } from './present.ts';
 
 type Body = Ask<typeof endpoint>['body'];
@@ -28,40 +32,19 @@ const anySettled = () =>
     .constantFrom(...sites)
     .chain((site) => anyForm(site).map((form) => ({ site, form: settle(form, site, site.catalogue, null).form })));
 
-/** The form as the browser hands it to the price rule. */
-const pricedOf = (form: OrderForm): Priced => ({
-  ...form,
-  hours: form.urgency,
-  premiumWriter: form.topWriters,
-  preferredWriters: form.preferredWriters.length,
-});
-
-/** The same form as it asks the server. */
-const bodyOf = (form: OrderForm, site: Site): Body => ({
-  idWorkType: form.workType,
-  [levelField(site.category)]: form.level,
-  pages: form.pages,
-  idSpacing: form.spacing,
-  urgency: toMinutes(form.urgency),
-  premiumWriter: form.topWriters,
-  preferredWriterList: form.preferredWriters,
-  preferredWriterAnother: form.anotherWriter,
-  originalityReport: form.originalityReport,
-  extraQualityCheck: form.extraQualityCheck,
-  onePageSummary: form.onePageSummary,
-});
-
 const browserPrice = (form: OrderForm, site: Site) =>
-  presentPrice(priceOf(pricedOf(form), site.tariff) ?? expect.fail('a settled form has a price'));
+  presentPrice(priceOf(toPriced(form), site.tariff) ?? expect.fail('a settled form has a price'));
 
 describe('spec D10 the browser knows the price that the server will say', () => {
   test('over 10,000 forms, through the contract in both directions', () => {
     const check = fc.property(anySettled(), ({ form, site }) => {
-      const received = JSON.parse(JSON.stringify({ params: { cat: site.category }, body: bodyOf(form, site) }));
+      const received = JSON.parse(
+        JSON.stringify({ params: { cat: site.category }, body: toPricedPayload(form, site.category) }),
+      );
       const read = readAsk(endpoint, { ...received, headers: {} });
       if ('errors' in read) return expect.fail(JSON.stringify(read.errors));
-      const call = { ...fixture, ...read.asked, site } as unknown as Parameters<typeof calculatePrice>[0]; // the rest of a call is not asked for
-      const sent = JSON.parse(JSON.stringify(writeReply(endpoint, calculatePrice(call))));
+      const price = quote({ site, body: read.asked.body }, null);
+      const sent = JSON.parse(JSON.stringify(writeReply(endpoint, price)));
       expect(readReply(endpoint, sent)).toEqual(browserPrice(form, site));
     });
     fc.assert(check, { numRuns: 10_000 });
@@ -69,7 +52,7 @@ describe('spec D10 the browser knows the price that the server will say', () => 
 
   test('over 300 forms, through the whole server', async () => {
     const check = fc.asyncProperty(anySettled(), async ({ form, site }) => {
-      const ask = { params: { cat: site.category }, body: bodyOf(form, site) };
+      const ask = { params: { cat: site.category }, body: toPricedPayload(form, site.category) };
       expect(await fixture.guestAt(site.id).call(endpoint, ask)).toEqual(browserPrice(form, site));
     });
     await fc.assert(check, { numRuns: 300 });
@@ -126,23 +109,79 @@ describe('spec D11 what the five sites charge', () => {
   });
 });
 
-const quote = (fields: Partial<Body>) => {
-  const site = sites[0] ?? expect.fail('there are five');
-  const form = { ...defaultForm(1), level: 2, pages: 6 };
-  return fixture.guest.call(endpoint, { params: { cat: 1 }, body: { ...bodyOf(form, site), ...fields } });
-};
+const body = (fields: Partial<Body>): Body => ({
+  ...toPricedPayload({ ...defaultForm(1), level: 2, pages: 6 }, 1),
+  ...fields,
+});
+const asked = (fields: Partial<Body>) => fixture.guest.call(endpoint, { params: { cat: 1 }, body: body(fields) });
 
 describe('spec D13 the discount of a quote', () => {
   test('colours the quote', async () => {
-    expect(await quote({})).toMatchObject({ finalPrice: 10_800, priceDiscount: 0 });
-    expect(await quote({ discountPercent: '10', discountAmount: '5.00' })).toMatchObject({
+    expect(await asked({})).toMatchObject({ finalPrice: 10_800, priceDiscount: 0 });
+    expect(await asked({ discountPercent: '10', discountAmount: '5.00' })).toMatchObject({
       finalPrice: 9220,
       priceDiscount: 1580,
     });
-    expect(await quote({ discountAmount: '9999' })).toMatchObject({ finalPrice: 0, priceDiscount: 10_800 });
+    expect(await asked({ discountPercent: '', discountAmount: '' })).toEqual(await asked({}));
+    expect(await asked({ discountAmount: '9999' })).toMatchObject({ finalPrice: 0, priceDiscount: 10_800 });
   });
 
-  test.each(['-5', '1e9', 'NaN', '5.005', ''])('%s is no amount', async (discountAmount) => {
-    await expect(quote({ discountAmount })).rejects.toMatchObject({ code: 'invalid' });
+  test.each(['-5', '1e9', 'NaN', '5.005', ' '])('%s is no amount', async (discountAmount) => {
+    await expect(asked({ discountAmount })).rejects.toMatchObject({ code: 'invalid' });
   });
 });
+
+describe('spec §7 the price call refuses what creating the order refuses, with the same codes', () => {
+  const sixHours = toMinutes(6);
+  const resume = { idAcademicLevel: undefined, idResumeLevel: 1 };
+  test.each<{ what: string; fields: Partial<Body>; site?: number; wrong: string[] }>([
+    { what: '101 pages', fields: { pages: 101 }, wrong: ['pages'] },
+    { what: 'eleven pages of a resume', site: 3, fields: { ...resume, pages: 11 }, wrong: ['pages'] },
+    {
+      what: 'twelve hours with an extra quality check',
+      fields: { urgency: toMinutes(12), extraQualityCheck: true },
+      wrong: ['extraQualityCheck'],
+    },
+    {
+      what: 'a level with a deadline that it closes',
+      fields: { idAcademicLevel: 5, urgency: sixHours },
+      wrong: ['urgency'],
+    },
+    { what: 'a level of a resume too', site: 3, fields: { idResumeLevel: 4, urgency: sixHours }, wrong: ['urgency'] },
+    { what: 'a deadline that is not offered', fields: { urgency: 30 }, wrong: ['urgency'] },
+    { what: 'a level that the site has not', fields: { idAcademicLevel: 6 }, wrong: ['idAcademicLevel'] },
+    { what: 'no level', fields: { idAcademicLevel: undefined }, wrong: ['idAcademicLevel'] },
+    {
+      what: 'a presentation with single spacing and a summary',
+      fields: { idWorkType: 3, idSpacing: 1, onePageSummary: true },
+      wrong: ['idSpacing', 'onePageSummary'],
+    },
+  ])('$what', async ({ fields, site: id = 1, wrong }) => {
+    const params = { cat: id };
+    const errors = Object.fromEntries(wrong.map((field) => [field, 'Something went wrong']));
+    const refusal = { code: 'invalid', message: 'Check form fields', errors };
+    const price = fixture.guestAt(id).call(endpoint, { params, body: { ...body({}), ...fields } });
+    await expect(price).rejects.toEqual(refusal);
+
+    const person = await fixture.person(newKey(), id);
+    const created = person.call(createOrder, { params, key: newKey(), body: newOrder({ ...fields, ...PAPER[id] }) });
+    const { errors: ofOrder } = await created.catch((problem) => problem);
+    expect(ofOrder).toMatchObject(errors);
+  });
+
+  /** What else an order needs there. */
+  const PAPER: Record<number, object> = { 3: { subject: null, resumeService: 1 } };
+
+  test('what only an order says, such as its subject, is not asked of a price', async () => {
+    expect(await asked({})).toMatchObject({ finalPrice: 10_800 });
+  });
+
+  test('a writer whom the customer may not prefer; of a guest nobody knows it', async () => {
+    const { alice } = fixture;
+    const wanted = { params: { cat: 1 }, body: body({ preferredWriterList: [1] }) };
+    await expect(alice.call(endpoint, wanted)).rejects.toMatchObject({ errors: { preferredWriterList: ELSE } });
+    expect(await fixture.guest.call(endpoint, wanted)).toMatchObject({ pricePreferedWriter: 1620 });
+  });
+});
+
+const ELSE = 'Something went wrong';

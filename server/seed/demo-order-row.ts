@@ -1,7 +1,8 @@
 import { toMinutes } from '@octavo/domain/catalogue/urgency';
 import type { Choice } from '@octavo/domain/catalogue/catalogue';
+import { EXTRAS, eachExtra } from '@octavo/domain/orders/extras';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
-import { type Price, priceOf } from '@octavo/domain/pricing/price';
+import { NO_PRICE, type Price, priceOf } from '@octavo/domain/pricing/price';
 import { minutesAfter } from '@octavo/domain/time';
 import { priceColumns } from '#orders/to-row.ts';
 import { newUid } from '#orders/uid.ts';
@@ -39,9 +40,7 @@ export function orderRow(demo: DemoOrder, { site, customerId, writers, now }: Se
     urgencyMinutes: toMinutes(hours),
     paperDetails: demo.details,
     credentials: null,
-    premiumWriter: extras.premiumWriter ?? false,
-    extraQualityCheck: extras.extraQualityCheck ?? false,
-    onePageSummary: extras.onePageSummary ?? false,
+    ...switched(extras),
     discountCode: demo.discountCode ?? null,
     currency: site.currency,
     ...priceColumns(demoPrice(demo, site)),
@@ -54,26 +53,19 @@ export function orderRow(demo: DemoOrder, { site, customerId, writers, now }: Se
   };
 }
 
-const NOTHING = {
-  premiumWriter: 0,
-  preferredWriter: 0,
-  extraQualityCheck: 0,
-  quality: 0,
-  onePageSummary: 0,
-  discount: 0,
-};
+const switched = (extras: NonNullable<DemoOrder['extras']>) =>
+  eachExtra('wire', (name) => extras[EXTRAS[name].wire] ?? false);
 
 function demoPrice(
-  { price, workType = 1, level = 2, hours, pages, extras, percentOff = 0 }: DemoOrder,
+  { price, workType = 1, level = 2, hours, pages, extras = {}, percentOff = 0 }: DemoOrder,
   site: Site,
 ): Price {
   if (price) {
-    const { discount, ...parts } = { ...NOTHING, ...price };
+    const { discount, final: _, ...parts } = { ...NO_PRICE, ...price };
     const final = Object.values(parts).reduce((sum, part) => sum + part, 0) - discount;
     return { ...parts, discount, final };
   }
-  const plain = { premiumWriter: false, extraQualityCheck: false, onePageSummary: false, originalityReport: false };
-  const order = { ...plain, ...extras, workType, level, hours, pages, spacing: 2 as const, preferredWriters: 0 };
+  const order = { ...switched(extras), workType, level, hours, pages, spacing: 2 as const, preferredWriters: 0 };
   const told = priceOf(order, site.tariff, { amount: 0, percent: percentOff });
   if (!told) throw new Error(`The tariff does not know this order: ${JSON.stringify(order)}`);
   return told;

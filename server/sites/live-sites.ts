@@ -34,7 +34,7 @@ export async function watchSites(db: Db, pubsub: PubSub, surroundings: Surroundi
 type Everything = Awaited<ReturnType<typeof everySite>>;
 
 const siteList = (all: Everything, { errorReportUrl, withPseudo = false }: Surroundings): Site[] =>
-  all.sites.map((row) => {
+  all.sites.map(({ restrictedLevels, restrictedHours, restrictedHoursAre, ...row }) => {
     const hosts = hostsOf(all, row.id);
     const closedWorks = closedWorksOf(all, row.id);
     const isOffered = ({ id }: WorkTypeChoice) => isWorkOpen(id, closedWorks, [row.countryCode]);
@@ -49,6 +49,7 @@ const siteList = (all: Everything, { errorReportUrl, withPseudo = false }: Surro
       names,
       tariff: tariffOf(all, row.id),
       closedWorks,
+      levelDeadlines: { levels: restrictedLevels, hours: restrictedHours, reading: restrictedHoursAre },
       transfer: transferOf(all, row.id),
       orderFileExtensions: row.orderFileExtensions ?? ORDER_EXTENSIONS,
       orderFilesListExtensions: row.orderFilesListExtensions ?? ORDER_FILES_EXTENSIONS,

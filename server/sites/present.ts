@@ -2,6 +2,7 @@ import { socketPathOf } from '@octavo/contract/messenger-events';
 import type { SiteSettings, Transfer } from '@octavo/contract/sites';
 import { basePathOf } from '@octavo/contract/wire';
 import type { Language } from '@octavo/domain/language/language';
+import { eachSiteSwitch } from '@octavo/domain/orders/extras';
 import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
 import { addressOf } from './address.ts';
 import type { Site } from '#site.ts';
@@ -23,8 +24,7 @@ export const presentSite = (site: Site, origin: string, language: Language = sit
   baseOrderMessengerURL: origin + basePathOf(language),
   baseWebSocketGatewayURL: origin.replace(/^http/, 'ws') + socketPathOf(language),
   disableOrderMessenger: site.disableOrderMessenger,
-  enableExtraQualityCheck: site.enableExtraQualityCheck,
-  enableOnePageSummary: site.enableOnePageSummary,
+  ...eachSiteSwitch((name) => site[name]),
   siteTransfer: presentTransfer(site, origin),
   siteStatus: site.status,
   codeCountry: site.countryCode,
@@ -36,6 +36,11 @@ export const presentSite = (site: Site, origin: string, language: Language = sit
   pagesMax: site.pagesMax,
   languages: site.languages,
   expressCheckout: site.expressCheckout,
+  levelDeadlines: {
+    levels: [...site.levelDeadlines.levels],
+    hours: [...site.levelDeadlines.hours],
+    reading: site.levelDeadlines.reading,
+  },
   closedWorks: site.closedWorks,
   facebook:
     site.facebookAppId && site.facebookPageId ? { appId: site.facebookAppId, pageId: site.facebookPageId } : null,

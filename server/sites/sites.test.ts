@@ -3,9 +3,12 @@ import { listWorkTypes } from '@octavo/contract/catalogue';
 import { getCustomer, updateCustomer } from '@octavo/contract/customers';
 import { uploadCustomerFiles } from '@octavo/contract/files';
 import { sendMessage } from '@octavo/contract/messenger';
+import { toPricedPayload } from '@octavo/contract/order-fields';
 import { createOrder, getOrder, listOrders } from '@octavo/contract/orders';
 import { startPayment } from '@octavo/contract/payments';
+import { calculatePrice } from '@octavo/contract/pricing';
 import { getSettings } from '@octavo/contract/sites';
+import { defaultForm } from '@octavo/domain/order-form/form';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
 import type { Updateable } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -157,6 +160,14 @@ describe('work that must not be sold in a country', () => {
     await order();
     await fixture.db.updateTable('customers').set({ country: 'ie' }).where('id', '=', fixture.alice.id).execute();
     await expect(order()).rejects.toMatchObject(writing);
+  });
+
+  test('has no price either for whom it is closed to; a guest is nobody of that country', async () => {
+    await closeWriting('IE');
+    await fixture.db.updateTable('customers').set({ country: 'ie' }).where('id', '=', fixture.alice.id).execute();
+    const asked = { params: { cat: 1 }, body: toPricedPayload(defaultForm(1), 1) };
+    await expect(fixture.alice.call(calculatePrice, asked)).rejects.toMatchObject(writing);
+    expect(await fixture.guest.call(calculatePrice, asked)).toHaveProperty('finalPrice');
   });
 
   test('is refused to who came with a phone of that country, or has one now', async () => {

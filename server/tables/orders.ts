@@ -1,5 +1,7 @@
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
+import type { ExtraSpelled } from '@octavo/domain/orders/extras';
 import type { OrderStatus } from '@octavo/domain/orders/status';
+import type { PartSpelled } from '@octavo/domain/pricing/parts';
 import type { Generated } from 'kysely';
 import type { OrderSpacing, MessageDirection, FileSide } from './values.ts';
 
@@ -24,22 +26,10 @@ export type OrderTables = {
     urgencyMinutes: number;
     paperDetails: Generated<string>;
     credentials: Buffer | null;
-    premiumWriter: Generated<boolean>;
     preferredWriters: Generated<number[]>;
     preferredAnother: Generated<boolean>;
-    originalityReport: Generated<boolean>;
-    extraQualityCheck: Generated<boolean>;
-    onePageSummary: Generated<boolean>;
     discountCode: string | null;
     currency: string;
-    priceBasic: number;
-    pricePremiumWriter: number;
-    pricePreferredWriter: number;
-    priceExtraQualityCheck: number;
-    priceQuality: number;
-    priceOnePageSummary: number;
-    priceDiscount: number;
-    priceFinal: number;
     writerId: number | null;
     isHidden: Generated<boolean>;
     messageSeq: Generated<number>;
@@ -50,7 +40,8 @@ export type OrderTables = {
     dateCompleted: Date | null;
     dateErased: Date | null;
     version: Generated<number>;
-  };
+  } & Record<ExtraSpelled<'wire'>, Generated<boolean>> &
+    Record<PartSpelled<'column'>, number>;
 
   orderEdits: {
     id: Generated<number>;

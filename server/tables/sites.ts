@@ -1,8 +1,9 @@
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
+import type { ExtraSiteSwitch, ExtraSpelled } from '@octavo/domain/orders/extras';
 import type { SiteCategory } from '@octavo/domain/sites/category';
 import type { SiteStatus } from '@octavo/domain/sites/status';
 import type { Generated } from 'kysely';
-import type { PaymentProvider, EnumerationProtection } from './values.ts';
+import type { PaymentProvider, EnumerationProtection, RestrictedHours } from './values.ts';
 
 /** Sites, what they offer and where they move. */
 export type SiteTables = {
@@ -20,8 +21,6 @@ export type SiteTables = {
     stepEnabled: Generated<boolean>;
     multipayment: Generated<boolean>;
     providers: Generated<PaymentProvider[]>;
-    enableExtraQualityCheck: Generated<boolean>;
-    enableOnePageSummary: Generated<boolean>;
     disableOrderMessenger: Generated<boolean>;
     expressCheckout: Generated<boolean>;
     pagesMax: Generated<number>;
@@ -34,7 +33,11 @@ export type SiteTables = {
     facebookPageId: string | null;
     errorReportUrl: string | null;
     enumerationProtection: Generated<EnumerationProtection>;
-  };
+    /** spec D8 */
+    restrictedLevels: Generated<number[]>;
+    restrictedHours: Generated<number[]>;
+    restrictedHoursAre: Generated<RestrictedHours>;
+  } & Record<ExtraSiteSwitch, Generated<boolean>>;
 
   siteHosts: {
     host: string;
@@ -78,12 +81,8 @@ export type SiteTables = {
 
   extraPrices: {
     siteId: number;
-    premiumWriterPercent: number;
     preferredWriterPercent: number;
-    extraQualityCheckPercent: number;
-    originalityReport: number;
-    onePageSummary: number;
-  };
+  } & Record<ExtraSpelled<'tariff'>, number>;
 
   discountCodes: {
     id: Generated<number>;

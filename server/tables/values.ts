@@ -1,5 +1,6 @@
 import type { PAYMENT_PROVIDERS } from '@octavo/contract/sites';
 import type { STAFF_ROLES } from '@octavo/contract/desk';
+import type { LevelDeadlines } from '@octavo/domain/catalogue/level-deadlines';
 import type { Direction } from '@octavo/domain/messenger/direction';
 import type { AttemptState } from '@octavo/domain/payments/state';
 
@@ -10,3 +11,4 @@ export type PaymentState = AttemptState;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 export type FileSide = 'customer' | 'writer';
 export type EnumerationProtection = 'bulk' | 'strict';
+export type RestrictedHours = LevelDeadlines['reading'];

@@ -1,5 +1,6 @@
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { type OrderForm, defaultForm } from '@octavo/domain/order-form/form';
+import { EXTRA_NAMES } from '@octavo/domain/orders/extras';
 import * as fc from 'fast-check';
 import type { Site } from '#site.ts';
 
@@ -16,10 +17,7 @@ export function anyForm({ category, catalogue }: Site): fc.Arbitrary<OrderForm> 
     sources: fc.integer({ min: -2, max: 130 }),
     spacing: fc.constantFrom<1 | 2>(1, 2),
     urgency: fc.constantFrom(...catalogue.urgencies),
-    topWriters: fc.boolean(),
-    extraQualityCheck: fc.boolean(),
-    originalityReport: fc.boolean(),
-    onePageSummary: fc.boolean(),
+    ...Object.fromEntries(EXTRA_NAMES.map((name) => [name, fc.boolean()])),
     preferredWriters: fc.constantFrom<number[]>([], [20_418], [20_418, 20_511]),
     anotherWriter: fc.boolean(),
     title: fc.constantFrom('Feminist Readings of Antigone', 'Why I <3 Kant'),

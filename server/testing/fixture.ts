@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Ask, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { readReply, toRequest } from '@octavo/contract/wire';
+import { NO_PRICE } from '@octavo/domain/pricing/price';
 import { minutesAfter } from '@octavo/domain/time';
 import type { Insertable } from 'kysely';
 import { afterAll } from 'vitest';
@@ -14,6 +15,7 @@ import { found } from '#operations/refusal.ts';
 import { runWaitingJobs } from '#jobs/run-jobs.ts';
 import { openServices } from '#open-services.ts';
 import { insertOrder } from '#orders/store.ts';
+import { priceColumns } from '#orders/to-row.ts';
 import { newUid } from '#orders/uid.ts';
 import { openLog } from '#outside/log.ts';
 import { createPasswords } from '#outside/passwords.ts';
@@ -138,13 +140,7 @@ const plainOrder = (now: Date) => ({
   credentials: null,
   discountCode: null,
   currency: 'USD',
-  pricePremiumWriter: 0,
-  pricePreferredWriter: 0,
-  priceExtraQualityCheck: 0,
-  priceQuality: 0,
-  priceOnePageSummary: 0,
-  priceDiscount: 0,
-  priceFinal: 1800,
+  ...priceColumns({ ...NO_PRICE, final: 1800 }),
   writerId: null,
   deadline: minutesAfter(now, 14_400),
   dateCreated: now,

@@ -1,31 +1,21 @@
 import type { Ask } from '@octavo/contract/endpoint';
+import { toPayload } from '@octavo/contract/order-fields';
 import type { createOrder } from '@octavo/contract/orders';
+import { defaultForm } from '@octavo/domain/order-form/form';
 
 export type Body = Ask<typeof createOrder>['body'];
 
 /** A payload that every rule of site 1 agrees with: an essay of six pages in ten days, $108.00. */
-export const newOrder = (fields: Partial<Body> = {}): Body => ({
-  idWorkType: 1,
-  idAcademicLevel: 2,
-  paperFormat: 1,
-  paperType: 1,
-  subject: 1,
-  pages: 6,
-  sources: 5,
-  idSpacing: 2,
-  topic: 'Microfinance and Household Resilience in Rural Kenya',
-  paperDetails: 'Compare two programmes, at least one run by women’s groups.',
-  credentials: '',
-  urgency: 14_400,
-  premiumWriter: false,
-  preferredWriterList: [],
-  preferredWriterAnother: false,
-  originalityReport: false,
-  extraQualityCheck: false,
-  onePageSummary: false,
-  premiumSupport: false,
-  ...fields,
-});
+export const newOrder = (fields: Partial<Body> = {}): Body => ({ ...essay(), ...fields });
+
+/** What a client need not say is not said. */
+function essay(): Body {
+  const chosen = { ...defaultForm(1), level: 2, subject: 1, pages: 6, sources: 5 };
+  const title = 'Microfinance and Household Resilience in Rural Kenya';
+  const paperDetails = 'Compare two programmes, at least one run by women’s groups.';
+  const { resumeService: _, ...body } = toPayload({ ...chosen, title, paperDetails }, 1);
+  return body;
+}
 
 let made = 0;
 

@@ -1,6 +1,8 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { toPricedPayload } from '@octavo/contract/order-fields';
+import { defaultForm } from '@octavo/domain/order-form/form';
 import { listQuery } from '../../server/orders/reading/store.ts';
 import { CAST, DEMO_PASSWORD } from '../../server/seed/seed-demo.ts';
 import { weighOrderForm } from './bundle.ts';
@@ -84,19 +86,6 @@ async function signIn() {
 }
 
 function pricePayload() {
-  return {
-    idWorkType: 1,
-    idAcademicLevel: 2,
-    discountAmount: '0',
-    discountPercent: '10',
-    pages: 6,
-    idSpacing: 2,
-    urgency: 14_400,
-    premiumWriter: true,
-    preferredWriterList: [],
-    preferredWriterAnother: false,
-    originalityReport: false,
-    extraQualityCheck: true,
-    onePageSummary: false,
-  };
+  const form = { ...defaultForm(1), level: 2, pages: 6, topWriters: true, extraQualityCheck: true };
+  return { ...toPricedPayload(form, 1), discountAmount: '0', discountPercent: '10' };
 }

@@ -3,8 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { signUp } from '@octavo/contract/auth';
 import type { Ask, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { sendMessage } from '@octavo/contract/messenger';
+import { toPayload } from '@octavo/contract/order-fields';
 import { createOrder, editOrder } from '@octavo/contract/orders';
 import { readReply, toRequest } from '@octavo/contract/wire';
+import { defaultForm } from '@octavo/domain/order-form/form';
 
 /** What one client meant to do, and what the server said was done. */
 export type Ledger = {
@@ -82,24 +84,7 @@ export function createAsk(url: string) {
   };
 }
 
-const paper = (topic: string): Ask<typeof createOrder>['body'] => ({
-  idWorkType: 1,
-  idAcademicLevel: 2,
-  paperFormat: 1,
-  paperType: 1,
-  subject: 1,
-  pages: 3,
-  sources: 2,
-  idSpacing: 2,
-  topic,
-  paperDetails: 'What was acknowledged is there afterwards, once.',
-  credentials: '',
-  urgency: 14_400,
-  premiumWriter: false,
-  preferredWriterList: [],
-  preferredWriterAnother: false,
-  originalityReport: false,
-  extraQualityCheck: false,
-  onePageSummary: false,
-  premiumSupport: false,
-});
+const paper = (title: string): Ask<typeof createOrder>['body'] => {
+  const chosen = { ...defaultForm(1), level: 2, subject: 1, pages: 3, sources: 2 };
+  return toPayload({ ...chosen, title, paperDetails: 'What was acknowledged is there afterwards, once.' }, 1);
+};

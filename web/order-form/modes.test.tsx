@@ -4,6 +4,8 @@ import { defaultForm } from '@octavo/domain/order-form/form';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { eachSiteSwitch } from '@octavo/domain/orders/extras';
+import { LEVEL_DEADLINES } from '@octavo/domain/catalogue/level-deadlines';
 import { between } from '#testing/between.ts';
 import { openFixture } from '#testing/open.tsx';
 import { multipart, uploadsReach } from '#testing/uploads.ts';
@@ -25,7 +27,12 @@ const WRITTEN = {
   paperDetails: 'Two hives, one question.',
   credentials: 'library s3cret',
 };
-const SITE = { category: 1 as const, pagesMax: 100, enableExtraQualityCheck: true, enableOnePageSummary: true };
+const SITE = {
+  category: 1 as const,
+  pagesMax: 100,
+  levelDeadlines: LEVEL_DEADLINES,
+  ...eachSiteSwitch(() => true),
+};
 
 /** A fixture in which Alice has an order of one page: $18.00, and $16.20 with the code TENTH. */
 async function withOrder({ hasCode = false } = {}) {

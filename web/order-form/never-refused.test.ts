@@ -1,13 +1,15 @@
+import { toPriceRequest } from '@octavo/contract/order-fields';
 import { createOrder, getOrder } from '@octavo/contract/orders';
 import { calculatePrice } from '@octavo/contract/pricing';
 import { defaultIdentity } from '@octavo/domain/order-form/form';
 import { settle } from '@octavo/domain/order-form/rules';
+import { toPriced } from '@octavo/domain/order-form/to-priced';
+import { readPrice } from '@octavo/domain/pricing/parts';
 import { priceOf } from '@octavo/domain/pricing/price';
 import { describe, expect, test } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
 import { knowWriters, writtenForms } from '#testing/written-forms.ts';
 import type { OrderState } from './order-state.ts';
-import { fromReply, toPriceRequest, toPriced } from './price/to-priced.ts';
 import { toNewOrder } from './submit/to-new-order.ts';
 import { issuesOf } from './what-is-wrong.ts';
 
@@ -43,9 +45,9 @@ describe('spec §4, §5 whatever the form lets through, the server takes, at the
       if (at % 40 > 0) return id;
       const order = await amelia.call(getOrder, { params: { id } });
       const quote = priceOf(toPriced(form), site.tariff);
-      expect(fromReply(order.price)).toEqual(quote);
+      expect(readPrice('wire', order.price)).toEqual(quote);
       const asked = await amelia.call(calculatePrice, { params, body: toPriceRequest(form, site.category, null) });
-      expect(fromReply(asked)).toEqual(quote);
+      expect(readPrice('wire', asked)).toEqual(quote);
       expect(order).toMatchObject({ title: body.topic.toWellFormed(), paperDetails: body.paperDetails.toWellFormed() });
       return id;
     };

@@ -114,9 +114,5 @@ export const UNAVAILABLE: Record<Unavailable, string> = {
 /** The same of something that a presentation simply has not. */
 export const NOT_FOR_PRESENTATIONS = 'Not for presentations';
 
-export const EXTRAS = {
-  topWriters: { title: 'Top writers', detail: 'Your order goes to our highest-rated writers only' },
-  extraQualityCheck: { title: 'Extra quality check', detail: 'A second editor reads the paper before you do' },
-  onePageSummary: { title: 'One-page summary', detail: 'The argument on a single page' },
-  originalityReport: { title: 'Originality report', detail: 'A similarity report delivered with the paper' },
-} as const;
+/** Why an extra is switched off. */
+export const EXTRA_UNAVAILABLE = { ...UNAVAILABLE, fixed_by_work_type: NOT_FOR_PRESENTATIONS };

@@ -7,9 +7,10 @@ import { Leaders } from '#ui/Leaders.tsx';
 import { ProgressRail } from '#ui/ProgressRail.tsx';
 import { Stamp } from '#ui/Stamp.tsx';
 import css from './OrderMargin.module.css';
+import { OrderPrice } from './OrderPrice.tsx';
 import { ReadyBy } from './ReadyBy.tsx';
 import { OrderWays } from './OrderWays.tsx';
-import { differenceOf, hasReceipt, priceLinesOf, progressOf, shortFactsOf } from './order-facts.ts';
+import { differenceOf, hasReceipt, progressOf, shortFactsOf } from './order-facts.ts';
 import { PayButton } from './PayButton.tsx';
 import { ORDER_STAMPS, orderStatusName, orderWords } from './words.ts';
 
@@ -28,7 +29,7 @@ export function OrderMargin({ order, tab, isConfirming }: Props) {
         {tab === 'details' ? (
           <>
             <h2>{orderWords.page.price}</h2>
-            <Leaders facts={[...priceLinesOf(order), ...differenceOf(order)]} />
+            <OrderPrice order={order} more={differenceOf(order)} />
           </>
         ) : (
           <>

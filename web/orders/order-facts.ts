@@ -1,17 +1,19 @@
 import type { Order } from '@octavo/contract/orders';
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
+import { EXTRAS, EXTRA_NAMES } from '@octavo/domain/orders/extras';
+import { lengthText } from '@octavo/domain/pricing/words';
 import { shortDay } from '#app/dates.ts';
 import { money } from '#app/money.ts';
 import { stillOwes } from '#payments/still-owes.ts';
+import { priceWords } from '#pricing/words.ts';
 import type { Fact } from '#ui/Leaders.tsx';
 import type { Stage } from '#ui/ProgressRail.tsx';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { orderWords } from './words.ts';
 
 /** `6 pages`, `1 slide` */
-export function lengthOf({ pages, workType }: Pick<Order, 'pages' | 'workType'>): string {
-  return workType.id === WORK_TYPE.presentation ? orderWords.slides(pages) : orderWords.pages(pages);
-}
+export const lengthOf = ({ pages, workType }: Pick<Order, 'pages' | 'workType'>): string =>
+  lengthText({ workType: workType.id, pages }, priceWords);
 
 /** `WR-20418` */
 export const writerName = (id: number) => `WR-${id}`;
@@ -54,7 +56,7 @@ export const workOf = ({ workType, paperType }: Order): string =>
 function writerWanted({ writer, preferredWriterList, premiumWriter }: Order): string {
   if (writer) return writerName(writer.idWriter);
   if (preferredWriterList.length > 0) return preferredWriterList.map(writerName).join(', ');
-  return premiumWriter ? orderWords.facts.topWriters : orderWords.facts.anyWriter;
+  return premiumWriter ? priceWords.extras.topWriters.title : orderWords.facts.anyWriter;
 }
 
 const known = (facts: Record<string, string | undefined>) =>
@@ -62,33 +64,11 @@ const known = (facts: Record<string, string | undefined>) =>
 
 /** What was added to the paper. Before there is a writer, the facts say that it will be a top one. */
 export function extrasOf(order: Order): Fact[] {
-  const { parts } = orderWords;
-  const extras: [string, boolean][] = [
-    [parts.topWriters, order.premiumWriter && order.writer !== null],
-    [parts.extraQualityCheck, order.extraQualityCheck],
-    [parts.originalityReport, order.originalityReport],
-    [parts.onePageSummary, order.onePageSummary],
-  ];
-  const chosen: Fact[] = extras.filter(([, isOn]) => isOn).map(([name]) => ({ name, value: parts.included }));
-  if (order.discountCode) chosen.push({ name: parts.discountCode, value: order.discountCode });
+  const chosen: Fact[] = EXTRA_NAMES.filter((name) => order[EXTRAS[name].wire])
+    .filter((name) => name !== 'topWriters' || order.writer !== null)
+    .map((name) => ({ name: priceWords.extras[name].title, value: orderWords.facts.included }));
+  if (order.discountCode) chosen.push({ name: orderWords.facts.discountCode, value: order.discountCode });
   return chosen;
-}
-
-/** The price in its parts, in the order of the sum: base, writer, checks, summary, discount. Nothing that costs nothing. */
-export function priceLinesOf(order: Order, withCode = false): Fact[] {
-  const { price, currency, discountCode } = order;
-  const { parts } = orderWords;
-  const discount = withCode && discountCode ? parts.discountWith(discountCode) : parts.discount;
-  const lines: [string, number][] = [
-    [lengthOf(order), price.basicPrice],
-    [parts.topWriters, price.pricePremiumWriter],
-    [parts.preferredWriters, price.pricePreferedWriter],
-    [parts.extraQualityCheck, price.priceExtraQualityCheck],
-    [parts.originalityReport, price.priceQuality],
-    [parts.onePageSummary, price.priceOnePageSummary],
-    [discount, -price.priceDiscount],
-  ];
-  return lines.filter(([, cents]) => cents !== 0).map(([name, cents]) => ({ name, value: money(cents, currency) }));
 }
 
 /** Between the price of an order that was changed and what is left to pay: what was paid before. */

@@ -10,19 +10,6 @@ export const orderWords = dictionary('orders', {
   title: 'Orders',
   order: (id: number) => `Order ${id}`,
   status: ORDER_STATUS_NAMES,
-  pages: (n: number) => count(n, 'page', 'pages'),
-  slides: (n: number) => count(n, 'slide', 'slides'),
-  parts: {
-    topWriters: 'Top writers',
-    preferredWriters: 'Preferred writers',
-    extraQualityCheck: 'Extra quality check',
-    originalityReport: 'Originality report',
-    onePageSummary: 'One-page summary',
-    discount: 'Discount',
-    discountWith: (code: string) => `Discount, ${code}`,
-    discountCode: 'Discount code',
-    included: 'Included',
-  },
   list: {
     /** spec §8 */
     failed: 'Something went wrong while fetching your order list. Please contact our support.',
@@ -140,8 +127,9 @@ export const orderWords = dictionary('orders', {
     format: 'Format',
     sources: 'Sources',
     writer: 'Writer',
-    topWriters: 'Top writers',
     anyWriter: 'Any writer',
+    discountCode: 'Discount code',
+    included: 'Included',
   },
   progress: {
     paid: 'Paid',
@@ -174,6 +162,7 @@ export const orderWords = dictionary('orders', {
     billedTo: 'Billed to',
     email: 'Email',
     totalPaid: 'Total paid',
+    discountWith: (discount: string, code: string) => `${discount}, ${code}`,
     keep: (email: string, id: number) =>
       `Keep this receipt for your records. Questions about this payment? Write to ${email} and mention order ${id}.`,
   },

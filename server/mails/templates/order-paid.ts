@@ -1,18 +1,31 @@
+import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import { formatFor } from '@octavo/domain/language/format';
+import type { Price } from '@octavo/domain/pricing/price';
 import { type Brand, type Mail, letter } from '../letter.ts';
+import { priceText } from '../price-text.ts';
 import { mailWords } from '../words.ts';
 
 /** Amounts in cents. A mail does not know where its reader is, so its time is UTC and says so. */
-type Paid = { id: number; title: string; priceFinal: number; currency: string; deadline: Date };
+type Paid = {
+  id: number;
+  title: string;
+  workType: WorkType;
+  pages: number;
+  price: Price;
+  currency: string;
+  deadline: Date;
+};
 
-export function orderPaid(brand: Brand, { id, title, priceFinal, currency, deadline }: Paid): Mail {
+export function orderPaid(brand: Brand, { id, title, workType, pages, price, currency, deadline }: Paid): Mail {
   const { language } = brand;
   const words = mailWords(language).orderPaid;
   const format = formatFor({ language, zone: 'UTC', currency });
+  const parts = priceText(price, { workType, pages }, { language, currency });
   return letter(brand, {
     subject: words.subject(id),
     paragraphs: [
-      words.arrived({ id, title, price: format.money(priceFinal) }),
+      words.arrived({ id, title, price: format.money(price.final) }),
+      ...(price.final > 0 ? [words.price(parts)] : []),
       words.readyBy(format.longMoment(deadline)),
     ],
     button: { words: words.button, url: `${brand.origin}/orderinfo/${id}/details` },

@@ -1,7 +1,8 @@
 import type { Ask } from '@octavo/contract/endpoint';
+import { toPricedPayload } from '@octavo/contract/order-fields';
 import { createOrder, editOrder, getOrder, listOrders } from '@octavo/contract/orders';
-import { toHours, toMinutes } from '@octavo/domain/catalogue/urgency';
 import { settle } from '@octavo/domain/order-form/rules';
+import { toPriced } from '@octavo/domain/order-form/to-priced';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { priceOf } from '@octavo/domain/pricing/price';
 import { minutesAfter } from '@octavo/domain/time';
@@ -220,21 +221,12 @@ describe('spec D13 the price of an edited order', () => {
       const { form } = settle(wanted, site, site.catalogue, []);
       const body: Body = {
         ...newOrder(),
-        idWorkType: form.workType,
-        idAcademicLevel: form.level,
+        ...toPricedPayload(form, 1),
         paperType: form.paperType,
-        pages: form.pages,
-        idSpacing: form.spacing,
-        urgency: toMinutes(form.urgency),
-        premiumWriter: form.topWriters,
-        originalityReport: form.originalityReport,
-        extraQualityCheck: form.extraQualityCheck,
-        onePageSummary: form.onePageSummary,
         ...(discount && { discountCode: discount.code.toLowerCase() }),
       };
       const order = await edit(body);
-      const priced = { ...form, hours: toHours(order.urgency), premiumWriter: form.topWriters, preferredWriters: 0 };
-      const price = priceOf(priced, site.tariff, discount ?? undefined) ?? expect.fail('it has a price');
+      const price = priceOf(toPriced(form), site.tariff, discount ?? undefined) ?? expect.fail('it has a price');
       expect(order).toMatchObject({ finalPrice: price.final, discountCode: discount?.code ?? null, due: price.final });
       expect(order.price).toMatchObject({ basicPrice: price.basic, priceDiscount: price.discount });
     });

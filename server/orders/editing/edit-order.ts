@@ -1,6 +1,7 @@
 import type * as contract from '@octavo/contract/orders';
 import { statusAfterEdit, whyNoEdit } from '@octavo/domain/orders/editing';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
+import { toPriced } from '@octavo/domain/order-form/to-priced';
 import { dueOf } from '@octavo/domain/payments/ledger';
 import { NO_DISCOUNT, priceOf } from '@octavo/domain/pricing/price';
 import { minutesAfter } from '@octavo/domain/time';
@@ -9,8 +10,7 @@ import { exchangeDiscount } from '#discounts/exchange-discount.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
-import { toPriced } from '#pricing/to-priced.ts';
-import { refuseClosedWork } from '../refuse-closed-work.ts';
+import { refuseClosedWork } from '#customers/refuse-closed-work.ts';
 import { refuseClosed } from '#sites/refuse-closed.ts';
 import type { Db } from '#db.ts';
 import { writersOfCustomer } from '#writers/store.ts';
@@ -19,7 +19,7 @@ import { presentOrder } from '../present.ts';
 import { type WholeRow, wholeOrderOfCustomer } from '../reading/store.ts';
 import { lockOrder, orderOfCustomer } from '../store.ts';
 import { publishOrderChanged } from '../publish-changed.ts';
-import { payloadColumns, priceColumns } from '../to-row.ts';
+import { formColumns, priceColumns } from '../to-row.ts';
 import { type Edit, editOf } from './edit.ts';
 import { insertEdit, updateOrder } from './store.ts';
 
@@ -40,7 +40,7 @@ export function editOrder(call: Editing) {
     if (edit.isNothing) return presentOrder(order, ownSite); // also a repeat whose first answer was lost
     if (body.version !== undefined && body.version !== order.version) throw new Refusal('stale_version');
     await refuseClosedWork(tx, { site, customerId, workType: body.idWorkType });
-    checkOrder(body, site, await writersOfCustomer(tx, site.id, customerId));
+    checkOrder(edit.form, site, await writersOfCustomer(tx, site.id, customerId));
 
     await change(tx, call, order, edit);
     await publishOrderChanged(tx, order.id);
@@ -51,14 +51,13 @@ export function editOrder(call: Editing) {
 async function change(tx: Db, { site, body, now }: Editing, order: WholeRow, edit: Edit) {
   const wanted = { siteId: site.id, code: edit.discountCode, now: now() };
   const discount = await exchangeDiscount(tx, order, wanted, body.premiumWriter);
-  const priced = toPriced(body, site);
-  const price = priceOf(priced, site.tariff, discount ?? NO_DISCOUNT);
+  const price = priceOf(toPriced(edit.form), site.tariff, discount ?? NO_DISCOUNT);
   if (!price) throw new Refusal('invalid', { urgency: 'Choose another deadline' });
 
   const version = order.version + 1;
   const status = statusAfterEdit(order.status, dueOf(price.final, order.ledger));
   await updateOrder(tx, order.id, {
-    ...payloadColumns(body, priced.level),
+    ...formColumns(edit.form),
     ...priceColumns(price),
     credentials: edit.credentials,
     discountCode: discount?.code ?? null,

@@ -1,13 +1,16 @@
+import { fromPayload } from '@octavo/contract/order-fields';
 import type { EditedOrder } from '@octavo/contract/orders';
-import { levelField } from '@octavo/domain/sites/category';
+import type { OrderForm } from '@octavo/domain/order-form/form';
 import type { Site } from '#site.ts';
 import type { Services } from '#services.ts';
 import type { OrderRow } from '../store.ts';
-import { payloadColumns } from '../to-row.ts';
+import { formColumns } from '../to-row.ts';
 import { type Fields, changedFields } from './changed-fields.ts';
 
 /** What an edit means for an order. */
 export type Edit = {
+  /** The order as it shall be. */
+  form: OrderForm;
   isNothing: boolean;
   was: Fields;
   became: Fields;
@@ -24,7 +27,8 @@ export function editOf(order: OrderRow, { body, site, encryption }: Asked): Edit
     ? order.discountCode
     : body.discountCode || null;
   const credentials = credentialsAfter(order, body, encryption);
-  const columns = payloadColumns(body, body[levelField(site.category)] ?? 0);
+  const { version: _, keepCredentials: __, ...payload } = body;
+  const form = fromPayload(payload, site.category);
   const isEncryptedAgain = order.credentials !== null && credentials !== order.credentials;
   const words = {
     before: order.credentials && 'encrypted',
@@ -32,9 +36,9 @@ export function editOf(order: OrderRow, { body, site, encryption }: Asked): Edit
   };
   const { was, became } = changedFields(
     { ...order, credentials: words.before },
-    { ...columns, discountCode, credentials: words.after },
+    { ...formColumns(form), discountCode, credentials: words.after },
   );
-  return { isNothing: Object.keys(became).length === 0, was, became, discountCode, credentials };
+  return { form, isNothing: Object.keys(became).length === 0, was, became, discountCode, credentials };
 }
 
 const isSameCode = (code: string | undefined, held: string | null) =>

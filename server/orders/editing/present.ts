@@ -1,6 +1,8 @@
 import type { OrderEdit } from '@octavo/contract/desk';
 import { toHours } from '@octavo/domain/catalogue/urgency';
+import { fieldOf } from '@octavo/domain/order-form/fields';
 import type { Site } from '#site.ts';
+import { fieldOfColumn } from '../to-row.ts';
 import type { Fields } from './changed-fields.ts';
 import type { EditRow } from './store.ts';
 
@@ -26,12 +28,9 @@ function inWords(field: string, fields: Fields, { names }: Site): string {
   return choicesOf(field, names)?.find(({ id }) => id === value)?.name ?? String(value);
 }
 
-const choicesOf = (field: string, names: Site['names']) =>
-  new Map([
-    ['workType', names.workTypes],
-    ['level', names.levels],
-    ['paperType', names.paperTypes],
-    ['paperFormat', names.paperFormats],
-    ['subject', names.subjects],
-    ['resumeService', names.resumeServices],
-  ]).get(field);
+/** What the site calls the choices of a column; undefined for columns that hold none. */
+function choicesOf(column: string, names: Site['names']) {
+  const name = fieldOfColumn(column);
+  const field = name && fieldOf(name);
+  return field?.kind === 'choice' ? names[field.of] : undefined;
+}

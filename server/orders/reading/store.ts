@@ -1,21 +1,25 @@
 import type { Discount } from '@octavo/contract/discounts';
-import type { ListedOrder } from '@octavo/contract/orders';
+import type { ListedOrder, Order } from '@octavo/contract/orders';
 import type { Entry } from '@octavo/domain/payments/ledger';
 import { CompiledQuery, sql } from 'kysely';
+import { DISCOUNT } from '#discounts/on-orders.ts';
+import { DELIVERED } from '#files/on-orders.ts';
+import { UNREAD } from '#messenger/on-orders.ts';
+import { LEDGER, PAID_WITH, PENDING } from '#payments/on-orders.ts';
+import { FEEDBACK } from '#reviews/on-orders.ts';
+import { ACTIVE_REVISION } from '#revisions/on-orders.ts';
 import type { PaymentProvider } from '#tables/values.ts';
 import type { Db } from '#db.ts';
+import { WRITER } from '#writers/on-orders.ts';
 import type { OrderRow } from '../store.ts';
 
-/** What an order shows of other tables, in a query over `orders`; each line finds its rows by an index on the order. */
-export const AROUND = {
-  pending: `exists (select from payment_attempts a where a.order_id = orders.id and a.state in ('pending', 'in_review'))`,
-  active_revision: `exists (select from revisions r where r.order_id = orders.id and r.status in (1, 2, 3, 11, 12))`,
-  feedback: `(select json_build_object('id', v.id, 'rating', v.rating) from reviews v where v.order_id = orders.id)`,
-  unread: `(select count(*)::int from messages m where m.order_id = orders.id and m.state = 1 and m.direction in (3, 6))`,
-  delivered: `(
-    select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'remote', false) order by f.id), '[]')
-    from files f
-    where f.order_id = orders.id and f.side = 'writer' and f.message_id is null and f.date_deleted is null)`,
+/** What an order shows of other nouns, each by the part of a query that the noun hands in. */
+const AROUND = {
+  pending: PENDING,
+  active_revision: ACTIVE_REVISION,
+  feedback: FEEDBACK,
+  unread: UNREAD,
+  delivered: DELIVERED,
 };
 
 type Around = {
@@ -84,32 +88,18 @@ export function listQuery({ customerId, status, isHidden, q, page, limit }: Want
 
 export type WholeRow = Awaited<ReturnType<ReturnType<typeof wholeOrders>['executeTakeFirstOrThrow']>>;
 
-/** The payment that counts: the first whose money was not given back; where all of it was, the first. */
-const PAID_WITH = `(
-  select a.provider from payment_ledger l join payment_attempts a on a.id = l.attempt_id
-  where l.order_id = orders.id and l.amount > 0 order by a.refunded >= a.amount, l.id limit 1)`;
-
-const LEDGER = `(
-  select coalesce(json_agg(json_build_object('kind', l.kind, 'amount', l.amount)), '[]')
-  from payment_ledger l where l.order_id = orders.id)`;
-
-const DISCOUNT = `(
-  select json_build_object('code', d.code, 'amount', d.amount, 'percent', d.percent, 'isTopWriterDiscount', d.is_for_top_writers, 'messages', array[]::text[])
-  from discount_codes d where d.site_id = orders.site_id and upper(d.code) = upper(orders.discount_code))`;
-
 /** Orders with all that their page shows. Whoever asks says whose: `.where('orders.customerId', '=', …)`. */
 export const wholeOrders = (db: Db) =>
   db
     .selectFrom('orders')
-    .leftJoin('staff as writer', 'writer.id', 'orders.writerId')
     .selectAll('orders')
-    .select(['writer.writerNumber', 'writer.isPremium as writerIsPremium'])
     .select([
-      sql.raw<Around['pending']>(AROUND.pending).as('pending'),
-      sql.raw<Around['activeRevision']>(AROUND.active_revision).as('activeRevision'),
-      sql.raw<Around['feedback']>(AROUND.feedback).as('feedback'),
-      sql.raw<Around['unread']>(AROUND.unread).as('unread'),
-      sql.raw<Around['delivered']>(AROUND.delivered).as('delivered'),
+      sql.raw<Around['pending']>(PENDING).as('pending'),
+      sql.raw<Around['activeRevision']>(ACTIVE_REVISION).as('activeRevision'),
+      sql.raw<Around['feedback']>(FEEDBACK).as('feedback'),
+      sql.raw<Around['unread']>(UNREAD).as('unread'),
+      sql.raw<Around['delivered']>(DELIVERED).as('delivered'),
+      sql.raw<Order['writer']>(WRITER).as('writer'),
       sql.raw<PaymentProvider | null>(PAID_WITH).as('paidWith'),
       sql.raw<Pick<Entry, 'kind' | 'amount'>[]>(LEDGER).as('ledger'),
       sql.raw<Discount | null>(DISCOUNT).as('discount'),

@@ -1,6 +1,7 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
-import { AROUND } from '#orders/reading/store.ts';
+import { PENDING } from '#payments/on-orders.ts';
+import { ACTIVE_REVISION } from '#revisions/on-orders.ts';
 import type { Db } from '#db.ts';
 import { endConfirmation } from '#customers/emails/store.ts';
 import type { CustomerRow } from '#customers/store.ts';
@@ -16,8 +17,8 @@ export async function lockOrdersOfCustomer(tx: Db, customerId: number) {
     .select([
       'id',
       'status',
-      sql.raw<boolean>(AROUND.pending).as('pending'),
-      sql.raw<boolean>(AROUND.active_revision).as('activeRevision'),
+      sql.raw<boolean>(PENDING).as('pending'),
+      sql.raw<boolean>(ACTIVE_REVISION).as('activeRevision'),
     ])
     .where('customerId', '=', customerId)
     .execute();

@@ -1,4 +1,5 @@
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
+import type { ExtraSpelled } from '@octavo/domain/orders/extras';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { Price } from '@octavo/domain/pricing/price';
 
@@ -17,7 +18,7 @@ export type DemoOrder = {
   /** The deadline that was chosen. */
   hours: number;
   details: string;
-  extras?: { premiumWriter?: boolean; extraQualityCheck?: boolean; onePageSummary?: boolean };
+  extras?: Partial<Record<ExtraSpelled<'wire'>, boolean>>;
   discountCode?: string;
   /** What the code took off the price by the tariff. */
   percentOff?: number;

@@ -1,4 +1,5 @@
 import type { Discount } from '@octavo/contract/discounts';
+import { CHOICE_NAMES, optionsOf } from '@octavo/domain/order-form/fields';
 import { type Identity, type OrderForm, defaultForm, defaultIdentity } from '@octavo/domain/order-form/form';
 import { settle } from '@octavo/domain/order-form/rules';
 import type { OrderState, Rules } from '../order-state.ts';
@@ -42,33 +43,30 @@ function fitting<T extends object>(kept: Partial<T>, defaults: T): Partial<T> {
 /** spec §9 where the site offers it, and the first that it offers where not. */
 function nearest(form: OrderForm, { catalogue }: Rules): OrderForm {
   const { urgencies } = catalogue;
+  const choices = CHOICE_NAMES.map((name) => [name, first(optionsOf(name, catalogue), form[name])]);
   return {
     ...form,
-    level: first(catalogue.levels, form.level),
-    paperType: first(catalogue.paperTypes, form.paperType),
-    paperFormat: first(catalogue.paperFormats, form.paperFormat),
+    ...Object.fromEntries(choices),
     urgency: urgencies.includes(form.urgency) ? form.urgency : (urgencies.at(-1) ?? form.urgency),
   };
 }
 
 function withoutUnknown(form: OrderForm, defaults: OrderForm, { catalogue }: Rules): OrderForm {
-  const { workTypes, levels, paperTypes, paperFormats, subjects, resumeServices, urgencies } = catalogue;
+  const { urgencies } = catalogue;
+  const choices = CHOICE_NAMES.map((name) => {
+    const isKnown = has(optionsOf(name, catalogue), form[name]);
+    return [name, isKnown ? form[name] : defaults[name]];
+  });
   return {
     ...form,
-    workType: has(workTypes, form.workType) ? form.workType : defaults.workType,
-    level: has(levels, form.level) ? form.level : defaults.level,
-    paperType: has(paperTypes, form.paperType) ? form.paperType : defaults.paperType,
-    paperFormat: has(paperFormats, form.paperFormat) ? form.paperFormat : defaults.paperFormat,
-    subject: form.subject !== null && has(subjects, form.subject) ? form.subject : null,
-    resumeService:
-      form.resumeService !== null && has(resumeServices, form.resumeService)
-        ? form.resumeService
-        : defaults.resumeService,
+    ...Object.fromEntries(choices),
     urgency: urgencies.includes(form.urgency) ? form.urgency : defaults.urgency,
     spacing: form.spacing === 1 ? 1 : 2,
   };
 }
 
-const first = (list: { id: number }[], id: number) => (has(list, id) ? id : (list[0]?.id ?? id));
+/** The choice, where the list has it; otherwise its first. What may be missing stays so. */
+const first = (list: readonly { id: number }[], id: number | null) =>
+  id === null || has(list, id) ? id : (list[0]?.id ?? id);
 
-const has = (list: { id: number }[], id: number) => list.some((choice) => choice.id === id);
+const has = (list: readonly { id: number }[], id: number | null) => list.some((choice) => choice.id === id);

@@ -1,11 +1,12 @@
+import { lengthText } from '@octavo/domain/pricing/words';
 import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { day } from '#app/dates.ts';
 import { money } from '#app/money.ts';
+import { priceWords } from '#pricing/words.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useOrderForm } from '../order-context.ts';
 import { readyAt } from './deadlines.ts';
-import { pageCount } from './price-lines.ts';
 import css from './PriceBar.module.css';
 import { PriceLines } from './PriceLines.tsx';
 import { ReadyBy } from './ReadyBy.tsx';
@@ -33,7 +34,7 @@ export function PriceBar({ children }: { children: ReactNode }) {
             <Icon name={isOpen ? 'chevronDown' : 'chevronUp'} />
           </span>
           <bdi className={css.what}>
-            {pageCount(state.form)}, ready {day(readyAt(state.form.urgency, now))}
+            {lengthText(state.form, priceWords)}, ready {day(readyAt(state.form.urgency, now))}
           </bdi>
         </button>
         <section className={css.sheet} id="price-details" aria-label="Price details" hidden={!isOpen}>

@@ -1,10 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { money } from '#app/money.ts';
-import { Leaders } from '#ui/Leaders.tsx';
+import { PriceParts } from '#pricing/PriceParts.tsx';
 import { useOrderForm } from '../order-context.ts';
 import { DiscountCode } from './DiscountCode.tsx';
 import css from './Price.module.css';
-import { priceLines } from './price-lines.ts';
 import { PRICE_IN_DOUBT } from '../words.ts';
 
 /** What the order costs, line by line, and the place of the discount; nothing to change once the order is made. */
@@ -26,11 +24,7 @@ export function PriceLines({ isMade = false }: { isMade?: boolean }) {
     handOver();
     void discountCode.apply();
   };
-  const lines = price ? priceLines(price, state.form) : [];
-  const facts = lines.map(({ name, cents }) => ({ name, value: money(cents, site.currency) }));
   const off = discount && {
-    name: 'Discount',
-    value: money(-(price?.discount ?? 0), site.currency),
     tone: 'good' as const,
     note: (
       <>
@@ -45,7 +39,7 @@ export function PriceLines({ isMade = false }: { isMade?: boolean }) {
   };
   return (
     <div>
-      <Leaders look="sum" facts={off ? [...facts, off] : facts} />
+      <PriceParts look="sum" price={price} currency={site.currency} work={state.form} discount={off} />
       {!discount && !isMade && <DiscountCode unfold={button} onUnfold={handOver} isFocusDue={isFocusDue} />}
       {retry && (
         <output className={css.doubt}>

@@ -1,12 +1,14 @@
 import type { Discount } from '@octavo/contract/discounts';
+import { toPriceRequest } from '@octavo/contract/order-fields';
 import type { PriceRequest } from '@octavo/contract/pricing';
 import type { OrderForm } from '@octavo/domain/order-form/form';
+import { toPriced } from '@octavo/domain/order-form/to-priced';
+import { readPrice } from '@octavo/domain/pricing/parts';
 import { NO_DISCOUNT, type Price, priceOf } from '@octavo/domain/pricing/price';
 import type { Tariff } from '@octavo/domain/pricing/tariff';
 import type { SiteCategory } from '@octavo/domain/sites/category';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { fromReply, toPriceRequest, toPriced } from './to-priced.ts';
 
 export type Quote = {
   /** Null where the site does not offer the combination. */
@@ -38,7 +40,7 @@ export function useQuote({ form, discount, category, tariff }: Asked): Quote {
   });
 
   const isCurrent = asked === wanted;
-  const theirs = isCurrent && answer.data ? fromReply(answer.data) : null;
+  const theirs = isCurrent && answer.data ? readPrice('wire', answer.data) : null;
   return {
     price: theirs ?? ours,
     isConfirmed: theirs !== null,

@@ -7,3 +7,4 @@ export const DISCOUNT_NEEDS_TOP_WRITERS = 'Please enable Top Writer feature to u
 export const DISCOUNT_LOST_TO_WRITERS =
   'The discount is for Top writers: it does not go with preferred writers who are premium';
 export const DEADLINE_MOVED = 'This level takes longer: the deadline is now';
+export const DEADLINE_SHORTENED = 'This level has short deadlines only: the deadline is now';

@@ -1,13 +1,13 @@
 import { isTough } from '@octavo/domain/catalogue/urgency';
 import type { OrderForm } from '@octavo/domain/order-form/form';
 import { settle } from '@octavo/domain/order-form/rules';
+import { toPriced } from '@octavo/domain/order-form/to-priced';
 import { NO_DISCOUNT, priceOf } from '@octavo/domain/pricing/price';
 import { money } from '#app/money.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { TileGrid } from '#ui/TileGrid.tsx';
 import { useOrderForm } from '../order-context.ts';
 import { deadlineDate, deadlineName } from '../price/deadlines.ts';
-import { toPriced } from '../price/to-priced.ts';
 import { TOUGH_ORDER, UNAVAILABLE } from '../words.ts';
 import css from './Options.module.css';
 

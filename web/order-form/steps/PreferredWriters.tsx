@@ -1,10 +1,10 @@
+import { toPriced } from '@octavo/domain/order-form/to-priced';
 import { priceOf } from '@octavo/domain/pricing/price';
 import { money } from '#app/money.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Chips } from '#ui/Chips.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useOrderForm } from '../order-context.ts';
-import { toPriced } from '../price/to-priced.ts';
 import css from './Options.module.css';
 
 /** spec §3 Writers who have worked for the customer before: any of them may be asked again. */

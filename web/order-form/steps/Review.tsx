@@ -2,11 +2,13 @@ import type { Choice } from '@octavo/domain/catalogue/catalogue';
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { type OrderStep, titleToSend } from '@octavo/domain/order-form/validation';
 import { sizeText } from '@octavo/domain/files/rules';
+import { lengthText } from '@octavo/domain/pricing/words';
 import { cleanWords } from '@octavo/domain/text';
 import type { ReactNode } from 'react';
+import { priceWords } from '#pricing/words.ts';
 import { FileName } from '#ui/FileName.tsx';
 import { useOrderForm } from '../order-context.ts';
-import { pageCount, wordCount } from '../price/price-lines.ts';
+import { wordCount } from '../price/price-lines.ts';
 import css from './Account.module.css';
 
 type Props = {
@@ -76,7 +78,9 @@ function Paper() {
     nameOf(catalogue.levels, form.level),
   ];
   const second = [
-    form.workType === WORK_TYPE.presentation ? pageCount(form) : `${pageCount(form)} (${wordCount(form)})`,
+    form.workType === WORK_TYPE.presentation
+      ? lengthText(form, priceWords)
+      : `${lengthText(form, priceWords)} (${wordCount(form)})`,
     form.spacing === 1 ? 'single spaced' : 'double spaced',
     nameOf(catalogue.paperFormats, form.paperFormat)?.split(',')[0],
     `${form.sources} ${form.sources === 1 ? 'source' : 'sources'}`,

@@ -6,9 +6,10 @@ import { useCustomer } from '#app/session.ts';
 import { useSite } from '#app/site.ts';
 import { PROVIDERS } from '#payments/providers.ts';
 import { format } from '#ui/language.ts';
-import { Leaders } from '#ui/Leaders.tsx';
+import { priceWords } from '#pricing/words.ts';
 import { LogoMark } from '#ui/Paper.tsx';
-import { lengthOf, priceLinesOf, workOf } from '../order-facts.ts';
+import { lengthOf, workOf } from '../order-facts.ts';
+import { OrderPrice } from '../OrderPrice.tsx';
 import css from './Receipt.module.css';
 import { orderWords } from '../words.ts';
 
@@ -29,6 +30,10 @@ export function Receipt({ order, datePaid }: { order: Order; datePaid: Date }) {
     [words.billedTo]: [customer?.firstName, customer?.lastName].filter(Boolean).join(' '),
     [words.email]: customer?.email,
   };
+  const discount =
+    order.discountCode && order.price.priceDiscount > 0
+      ? { name: words.discountWith(priceWords.discount, order.discountCode) }
+      : null;
   return createPortal(
     <article className={css.receipt} aria-hidden="true">
       <header className={css.head}>
@@ -51,7 +56,7 @@ export function Receipt({ order, datePaid }: { order: Order; datePaid: Date }) {
         {[workOf(order), order.level.name.toLowerCase(), lengthOf(order), order.paperFormat.name].join(', ')}
       </p>
       <div className={css.lines}>
-        <Leaders facts={priceLinesOf(order, true)} />
+        <OrderPrice order={order} discount={discount} />
       </div>
       <p className={css.total}>
         <b>{words.totalPaid}</b>

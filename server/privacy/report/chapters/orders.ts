@@ -1,5 +1,8 @@
 import { Order } from '@octavo/contract/orders';
+import { EXTRAS, EXTRA_NAMES } from '@octavo/domain/orders/extras';
+import { lengthText } from '@octavo/domain/pricing/words';
 import * as z from 'zod/mini';
+import { priceWords } from '#mails/price-text.ts';
 import { presentOrder } from '#orders/present.ts';
 import type { WholeRow } from '#orders/reading/store.ts';
 import { type Chapter, type Link, type Subject, moment, yesNo } from '../chapter.ts';
@@ -47,6 +50,7 @@ const asText = (subject: Subject, row: object) =>
 
 function factsOf(subject: Subject, row: WholeRow, order: Order): [string, string][] {
   const words = subject.words.orders;
+  const prices = priceWords(subject.language);
   return [
     [words.status, words.statusNames[row.status]],
     [words.kind, order.workType.name],
@@ -54,8 +58,14 @@ function factsOf(subject: Subject, row: WholeRow, order: Order): [string, string
     [words.paper, order.paperType.name],
     [words.format, order.paperFormat.name],
     [words.subject, order.subject?.name ?? ''],
-    [words.pages, String(row.pages)],
+    [words.length, lengthText(row, prices)],
     [words.sources, String(row.sources)],
+    [
+      words.extras,
+      subject.format.list(
+        EXTRA_NAMES.filter((name) => order[EXTRAS[name].wire]).map((name) => prices.extras[name].title),
+      ),
+    ],
     [words.details, row.paperDetails],
     [words.credentials, row.credentials ? words.credentialsSealed : ''],
     [words.discountCode, row.discountCode ?? ''],

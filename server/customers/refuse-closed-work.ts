@@ -1,7 +1,7 @@
 import { FIELD_WORDS } from '@octavo/contract/field-words';
 import { isWorkOpen } from '@octavo/domain/catalogue/closed-works';
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
-import { customerOfSite } from '#customers/store.ts';
+import { customerOfSite } from './store.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import type { Db } from '#db.ts';
 import type { Site } from '#site.ts';

@@ -1,0 +1,54 @@
+import { WORK_TYPE, type WorkType } from '../catalogue/work-type.ts';
+import { plural } from '../language/plural.ts';
+import { EXTRAS, EXTRA_NAMES, type ExtraName } from '../orders/extras.ts';
+import { PRICE_PART_NAMES, type PricePart } from './parts.ts';
+import type { Price } from './price.ts';
+
+/** In English: the extras with their title and one sentence, the length of an order, the other parts of a price. */
+export const PRICE_WORDS = {
+  extras: {
+    topWriters: { title: 'Top writers', detail: 'Your order goes to our highest-rated writers only' },
+    extraQualityCheck: { title: 'Extra quality check', detail: 'A second editor reads the paper before you do' },
+    originalityReport: { title: 'Originality report', detail: 'A similarity report delivered with the paper' },
+    onePageSummary: { title: 'One-page summary', detail: 'The argument on a single page' },
+  } satisfies Record<ExtraName, { title: string; detail: string }>,
+  pages: (n: number) => plural('en', n, { one: `${n} page`, other: `${n} pages` }),
+  slides: (n: number) => plural('en', n, { one: `${n} slide`, other: `${n} slides` }),
+  preferredWriters: 'Preferred writers',
+  discount: 'Discount',
+};
+
+export type PriceWords = typeof PRICE_WORDS;
+
+type Work = { workType: WorkType; pages: number };
+
+/** `6 pages`, `1 slide`: a presentation is counted in slides (spec §4). */
+export const lengthText = ({ workType, pages }: Work, words: PriceWords): string =>
+  workType === WORK_TYPE.presentation ? words.slides(pages) : words.pages(pages);
+
+/** A line of a bill; `cents` is what it adds, so a discount is negative. */
+export type PriceLine = { part: Exclude<PricePart, 'final'>; label: string; cents: number };
+
+/** The parts of a price as they are written on a bill, in the order of the sum. Nothing that costs nothing. */
+export function priceLines(price: Price, work: Work, words: PriceWords): PriceLine[] {
+  return PRICE_PART_NAMES.filter((part) => part !== 'final')
+    .map((part) => ({
+      part,
+      label: labelOf(part, work, words),
+      cents: part === 'discount' ? -price[part] : price[part],
+    }))
+    .filter(({ cents }) => cents !== 0);
+}
+
+function labelOf(part: PriceLine['part'], work: Work, words: PriceWords): string {
+  if (part === 'basic') return lengthText(work, words);
+  if (part === 'preferredWriter') return words.preferredWriters;
+  return part === 'discount' ? words.discount : words.extras[EXTRA_OF_PART[part]].title;
+}
+
+type ExtraPart = (typeof EXTRAS)[ExtraName]['part'];
+
+const EXTRA_OF_PART = Object.fromEntries(EXTRA_NAMES.map((name) => [EXTRAS[name].part, name])) as Record<
+  ExtraPart,
+  ExtraName
+>; // one extra for each of these parts

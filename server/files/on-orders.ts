@@ -1,0 +1,5 @@
+/** spec §3 What the writer delivered: a part of a query over `orders`, by an index on the order. */
+export const DELIVERED = `(
+  select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'remote', false) order by f.id), '[]')
+  from files f
+  where f.order_id = orders.id and f.side = 'writer' and f.message_id is null and f.date_deleted is null)`;

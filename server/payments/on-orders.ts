@@ -1,0 +1,15 @@
+/** What payments show of an order: parts of a query over `orders`. Each finds its rows by an index on the order. */
+
+/** spec D35 Whether a payment is being confirmed. */
+export const PENDING = `exists (
+  select from payment_attempts a where a.order_id = orders.id and a.state in ('pending', 'in_review'))`;
+
+/** The provider of the payment that counts: the first whose money was not given back; where all of it was, the first. */
+export const PAID_WITH = `(
+  select a.provider from payment_ledger l join payment_attempts a on a.id = l.attempt_id
+  where l.order_id = orders.id and l.amount > 0 order by a.refunded >= a.amount, l.id limit 1)`;
+
+/** Every movement of money: `{ kind, amount }`, in cents. */
+export const LEDGER = `(
+  select coalesce(json_agg(json_build_object('kind', l.kind, 'amount', l.amount)), '[]')
+  from payment_ledger l where l.order_id = orders.id)`;

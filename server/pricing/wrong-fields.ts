@@ -1,0 +1,21 @@
+import { payloadName } from '@octavo/contract/order-fields';
+import type { FieldName } from '@octavo/domain/order-form/fields';
+import type { OrderForm } from '@octavo/domain/order-form/form';
+import { refusedFields } from '@octavo/domain/order-form/refused-fields';
+import type { PreferredWriter } from '@octavo/domain/order-form/rules';
+import type { Site } from '#site.ts';
+
+/**
+ * spec §4, §5 A sentence for each field with which the site takes no order, under its name in the payload. An order and a
+ * price are refused by the same rule; a price asks about the fields `among` alone.
+ */
+export function wrongFields(
+  form: OrderForm,
+  site: Site,
+  writers: readonly PreferredWriter[] | null,
+  among?: readonly FieldName[],
+): Record<string, string> {
+  const refused = [...refusedFields(form, site, site.catalogue, writers)];
+  const asked = refused.filter((name) => !among || among.includes(name));
+  return Object.fromEntries(asked.map((name) => [payloadName(name, site.category), 'Something went wrong']));
+}

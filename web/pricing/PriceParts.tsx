@@ -1,0 +1,28 @@
+import type { WorkType } from '@octavo/domain/catalogue/work-type';
+import type { Price } from '@octavo/domain/pricing/price';
+import { priceLines } from '@octavo/domain/pricing/words';
+import { money } from '#app/money.ts';
+import { type Fact, Leaders } from '#ui/Leaders.tsx';
+import { priceWords } from './words.ts';
+
+type Props = {
+  price: Price | null;
+  currency: string;
+  /** What the basic price is for. */
+  work: { workType: WorkType; pages: number };
+  /** How the line of the discount looks; with it there is one, though it take nothing off. */
+  discount?: Partial<Fact> | null | undefined;
+  /** What follows the parts. */
+  more?: readonly Fact[];
+  look?: 'facts' | 'sum';
+};
+
+/** The parts of a price, a line each, in the order of the sum. */
+export function PriceParts({ price, currency, work, discount, more = [], look = 'facts' }: Props) {
+  const lines = price ? priceLines(price, work, priceWords) : [];
+  const parts = lines.filter(({ part }) => part !== 'discount');
+  const facts: Fact[] = parts.map(({ label, cents }) => ({ name: label, value: money(cents, currency) }));
+  const off = price?.discount ?? 0;
+  if (discount || off > 0) facts.push({ name: priceWords.discount, value: money(-off, currency), ...discount });
+  return <Leaders look={look} facts={[...facts, ...more]} />;
+}
