@@ -265,6 +265,15 @@ describe('spec §2 /orderinfo without an id in its path', () => {
     await screen.findByRole('heading', { level: 1, name: 'Found' });
   });
 
+  test('opens the order whose uid the address has', async () => {
+    const fixture = await openFixture();
+    const [first] = await write(fixture, { title: 'Why the Franc Fell' }, { title: 'Two Cities' });
+    const { uid, id } = first ?? expect.fail('no order');
+    fixture.open(`/orderinfo?id=${uid}`, fixture.alice);
+    await screen.findByRole('heading', { level: 1, name: 'Why the Franc Fell' });
+    expect(fixture.address()).toBe(`/orderinfo/${id}/details`);
+  });
+
   test.each(['/orderinfo', '/orderinfo?id=', '/orderinfo?id=nothing'])('%s leads to the list', async (path) => {
     const { alice, open } = await openFixture();
     open(path, alice);
