@@ -4,11 +4,12 @@ import type { OrderState } from './order-state.ts';
 import { deadlineName } from './price/deadlines.ts';
 import { DEADLINE_MOVED, DISCOUNT_LOST_TO_WRITERS, DISCOUNT_NEEDS_TOP_WRITERS } from './price/words.ts';
 
+/** spec D8 Says that the level allows no deadline before this one, in hours. */
+export const tellDeadlineMoved = (urgency: number) => say(`${DEADLINE_MOVED} ${deadlineName(urgency)}`);
+
 /** spec §4 Says what a change has changed besides: a deadline that the level does not allow, a discount that is lost. */
 export function announceOtherChanges(was: OrderState, is: OrderState, wish: Partial<OrderForm>) {
-  if (wish.urgency === undefined && is.form.urgency !== was.form.urgency) {
-    say(`${DEADLINE_MOVED} ${deadlineName(is.form.urgency)}`);
-  }
+  if (wish.urgency === undefined && is.form.urgency !== was.form.urgency) tellDeadlineMoved(is.form.urgency);
   if (!was.discount || is.discount) return;
   const why = is.unavailable.topWriters ? DISCOUNT_LOST_TO_WRITERS : DISCOUNT_NEEDS_TOP_WRITERS;
   say(why, { kind: 'error' });

@@ -257,6 +257,27 @@ describe('spec §4 hiding an order', () => {
   });
 });
 
+describe('an address that asks for what there is not', () => {
+  test.each([
+    { search: '?page=zero', left: '' },
+    { search: '?page=-1&view=list', left: '?view=list' },
+    { search: '?status=6', left: '' },
+    { search: '?status=paid&page=1e3&q=kenya', left: '?q=kenya' },
+  ])('$search loses its wrong page and status', async ({ search, left }) => {
+    const { alice, open, address } = await openFixture();
+    open(`/dashboard${search}`, alice);
+    await screen.findByRole('heading', { level: 1, name: 'Orders' });
+    await waitFor(() => expect(address()).toBe(`/dashboard${left}`));
+  });
+
+  test('keeps what is right', async () => {
+    const { alice, open, address } = await openFixture();
+    open('/dashboard?status=3&q=kenya', alice);
+    await screen.findAllByText(/^No orders/);
+    expect(address()).toBe('/dashboard?status=3&q=kenya');
+  });
+});
+
 describe('spec §2 /orderinfo without an id in its path', () => {
   test('opens the order with that number', async () => {
     const fixture = await openFixture();
