@@ -1,5 +1,6 @@
 import type { LiveSites, Site } from '#site.ts';
 import type { Db } from '#db.ts';
+import type { Services } from '#services.ts';
 import type { CustomerRow } from '#customers/store.ts';
 
 export type Link = { words: string; path: string };
@@ -13,6 +14,7 @@ export type Chapter = { name: string; title: string; read: () => AsyncIterable<T
 /** Whose report it is, and where in the zip each file lies. */
 export type Subject = {
   db: Db;
+  encryption: Services['encryption'];
   site: Site;
   sites: LiveSites;
   customer: CustomerRow;

@@ -3,7 +3,7 @@ import { awaitedEmail } from '#customers/emails/store.ts';
 import { present } from '#customers/present.ts';
 import { type Chapter, type Subject, moment, yesNo } from '../chapter.ts';
 
-export const profile = ({ db, customer }: Subject): Chapter => ({
+export const profile = ({ db, customer, site, encryption }: Subject): Chapter => ({
   name: 'profile',
   title: 'Profile',
   read: async function* () {
@@ -30,7 +30,7 @@ export const profile = ({ db, customer }: Subject): Chapter => ({
         ['Night calls', yesNo(customer.enabledNightCalls)],
       ],
       data: {
-        ...present(customer, newEmail || null),
+        ...present(customer, newEmail || null, { site, encryption }),
         ipClient: customer.ip,
         dateCreated: customer.dateCreated,
         referrerId: customer.referrerId,
