@@ -83,5 +83,9 @@ const useMailing = () =>
       return 'Check your email for a new password.';
     },
     onSuccess: (words) => say(words, { kind: 'success' }),
-    onError: (error) => hasCode(error, 'email_unknown') && focusField(FIELD),
+    onError: (error) => {
+      if (!hasCode(error, 'email_unknown')) return;
+      say(error.message, { kind: 'error' }); // spec §8, D56
+      focusField(FIELD);
+    },
   });

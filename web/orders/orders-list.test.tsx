@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
+import { findToast } from '#testing/toast.ts';
 
 const { unpaid, paid, completed, hold, offered } = ORDER_STATUS;
 
@@ -134,7 +135,7 @@ describe('spec §2 the orders list', () => {
     expect(await screen.findByRole('radio', { name: 'List' })).toHaveProperty('checked', true);
   });
 
-  test('spec §8 that cannot be had says so, and can be asked for again', async () => {
+  test('spec §8 that cannot be had says so, in place and in a toast, and can be asked for again', async () => {
     const fixture = await openFixture();
     await write(fixture, { title: 'Paper' });
     const { fetch } = globalThis;
@@ -142,7 +143,9 @@ describe('spec §2 the orders list', () => {
     globalThis.fetch = async (url, init) =>
       isIll && String(url).includes('/orders?') ? new Response(null, { status: 500 }) : fetch(url, init);
     fixture.open('/dashboard', fixture.alice);
-    await screen.findByText('Something went wrong while fetching your order list. Please contact our support.');
+    const failed = 'Something went wrong while fetching your order list. Please contact our support.';
+    await findToast(failed);
+    expect(screen.getAllByText(failed)).toHaveLength(2); // in place, too
     expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toMatch(/^mailto:/);
     isIll = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
