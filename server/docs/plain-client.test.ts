@@ -29,6 +29,12 @@ const clientOf = ({ app }: Fixture, token?: string) => {
   };
 };
 
+const formOf = (fields: Record<string, string | File>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+};
+
 const SIGN_UP = {
   phone: '13125550199',
   email: 'nora@example.com',
@@ -56,10 +62,8 @@ describe('spec D20 without an Idempotency-Key', () => {
     const uploaded = await nora.multipart(`/api/en/orders/${id}/customers/files`, files);
     expect(uploaded).toMatchObject({ status: 200, body: [{ name: 'one.txt' }, { name: 'two.txt' }] });
 
-    const message = new FormData();
-    message.append('direction', '2');
-    message.append('message', JSON.stringify({ body: 'Hello.' }));
-    const sent = await nora.multipart(`/api/en/customers/orders/${id}/messages`, message);
+    const message = { direction: '2', message: JSON.stringify({ body: 'Hello.' }) };
+    const sent = await nora.multipart(`/api/en/customers/orders/${id}/messages`, formOf(message));
     expect(sent).toMatchObject({ status: 200, body: { body: 'Hello.', seq: 1, key: null } });
 
     const paying = await nora.json(`orders/${uid}/payments`, { provider: 'fondy' });
@@ -74,24 +78,14 @@ describe('spec D20 without an Idempotency-Key', () => {
     expect(one?.body.id).not.toBe(other?.body.id);
 
     const url = `/api/en/orders/${one?.body.id}/customers/files`;
-    const file = () => {
-      const form = new FormData();
-      form.append('file', new File(['The same.\n'], 'same.txt'));
-      return form;
-    };
-    await alice.multipart(url, file());
-    await alice.multipart(url, file());
+    for (const file of [new File(['The same.\n'], 'same.txt'), new File(['The same.\n'], 'same.txt')])
+      await alice.multipart(url, formOf({ file }));
     const { body: listed } = await alice.get(`orders/${one?.body.id}/customers/files`);
     expect(listed).toHaveLength(2);
 
-    const message = () => {
-      const form = new FormData();
-      form.append('direction', '2');
-      form.append('message', 'Are you there?');
-      return form;
-    };
+    const message = { direction: '2', message: 'Are you there?' };
     const chat = `/api/en/customers/orders/${one?.body.id}/messages`;
-    const seqs = [await alice.multipart(chat, message()), await alice.multipart(chat, message())];
+    const seqs = [await alice.multipart(chat, formOf(message)), await alice.multipart(chat, formOf(message))];
     expect(seqs.map(({ body }) => body.seq)).toEqual([1, 2]);
   });
 
@@ -121,12 +115,9 @@ describe('spec §7 a call that is shown as a form', () => {
     const ten = { siteId: 1, code: 'TEN', amount: 1000, usesLeft: null, expiresAt: null };
     await fixture.db.insertInto('discountCodes').values(ten).execute();
     const guest = clientOf(fixture);
-    const multipart = new FormData();
-    for (const [name, value] of Object.entries(fields)) multipart.append(name, value);
-
     const replies = [
       await guest.urlencoded(url, fields),
-      await guest.multipart(url, multipart),
+      await guest.multipart(url, formOf(fields)),
       await guest.send('POST', url, fields),
     ];
     expect(replies).toEqual(replies.map(() => ({ status: 200, body: expectedOf(answer) })));

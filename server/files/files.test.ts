@@ -163,10 +163,9 @@ describe('controls C4 a file is seen by the customer of its order alone', () => 
   });
 });
 
-describe('spec §7 all files of a customer', () => {
-  const all = (query: { page?: number; limit?: number } = {}, who: Pick<Person, 'call'> = fixture.alice) =>
-    who.call(listFilesOfCustomer, { query });
+const all = (query: { page?: number; limit?: number } = {}) => fixture.alice.call(listFilesOfCustomer, { query });
 
+describe('spec §7 all files of a customer', () => {
   test('come from every order, the newest first, each with its order', async () => {
     const [one, other] = [await fixture.order(), await fixture.order()];
     const [first] = await upload(one.id, [brief()]);
