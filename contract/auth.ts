@@ -81,6 +81,7 @@ export const checkMail = endpoint({
   path: '/checkmail',
   access: 'anyone',
   summary: 'Whether an e-mail is registered: fail means it is not',
+  form: true,
   body: z.strictObject({ email: z.string().check(z.maxLength(254)) }),
   reply: z.object({ status: z.enum(['success', 'fail']) }),
 });

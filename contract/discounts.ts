@@ -17,6 +17,7 @@ export const applyDiscount = endpoint({
   path: '/orders/discounts',
   access: 'anyone',
   summary: 'What a discount code is worth; changes nothing',
+  form: true,
   body: z.strictObject({ code: Words(64) }),
   reply: Discount,
 });

@@ -24,6 +24,19 @@ export const listCustomerFiles = endpoint({
   reply: z.array(OrderFile),
 });
 
+/** spec §7 Newest first. */
+export const listFilesOfCustomer = endpoint({
+  method: 'GET',
+  path: '/orders/customers/files',
+  access: 'customer',
+  summary: 'What the customer added to all orders, the newest first',
+  query: z.object({ page: z._default(NumberInUrl, 1), limit: z._default(NumberInUrl.check(z.lte(50)), 12) }),
+  reply: z.object({
+    pagination: z.object({ count: z.int() }),
+    files: z.array(z.object({ ...OrderFile.shape, order: z.object({ id: Id }) })),
+  }),
+});
+
 export const listWriterFiles = endpoint({
   method: 'GET',
   path: '/orders/:id/writers/files',

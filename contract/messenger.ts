@@ -31,6 +31,7 @@ const FromZero = z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(2_147_
 export const listMessages = endpoint({
   method: 'GET',
   path: '/customers/orders/:id/messages',
+  host: 'baseOrderMessengerURL',
   access: 'customer',
   summary: 'The messages of an order after a position, both chats, oldest first',
   params: OrderId,
@@ -41,6 +42,7 @@ export const listMessages = endpoint({
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/customers/orders/:id/messages',
+  host: 'baseOrderMessengerURL',
   access: 'customer',
   summary: 'Sends a message to the writer (1) or to support (2)',
   idempotent: true,
@@ -56,6 +58,7 @@ export const sendMessage = endpoint({
 export const readMessages = endpoint({
   method: 'PUT',
   path: '/customers/orders/:id/messages',
+  host: 'baseOrderMessengerURL',
   access: 'customer',
   summary: 'Marks messages as read, all up to the highest seen',
   params: OrderId,
@@ -66,6 +69,7 @@ export const readMessages = endpoint({
 export const countUnread = endpoint({
   method: 'GET',
   path: '/messages/unread',
+  host: 'messages_url',
   access: 'customer',
   summary: 'Unread messages of one order',
   query: z.object({ id: NumberInUrl }),
@@ -75,6 +79,7 @@ export const countUnread = endpoint({
 export const countUnreadOfOrders = endpoint({
   method: 'GET',
   path: '/orders/unread',
+  host: 'baseOrderMessengerURL',
   access: 'customer',
   summary: 'Unread messages over all orders',
   reply: z.object({ unread: z.int(), orders: z.array(z.object({ id: Id, unread: z.int() })) }),
@@ -83,6 +88,7 @@ export const countUnreadOfOrders = endpoint({
 export const createSocketTicket = endpoint({
   method: 'POST',
   path: '/messages/socket_ticket',
+  host: 'messages_url',
   access: 'customer',
   summary: 'A ticket for one socket, good for 30 seconds',
   reply: z.object({ ticket: z.string(), expiresIn: z.int() }),

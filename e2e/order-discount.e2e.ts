@@ -18,7 +18,8 @@ test('23 a discount is folded, asks for a code, is applied by Enter without goin
 
   await code.fill('TOP15');
   await code.press('Enter');
-  await expect(code).toHaveAccessibleDescription('Please enable Top Writer feature to use this discount');
+  await expect(code).toHaveAccessibleDescription('TOP15: Please enable Top Writer feature to use this discount');
+  await expect(code).toHaveValue('');
   await code.fill('WELCOME10');
   await code.press('Enter');
   await expect(page.getByText('Your discount has been successfully applied')).toBeVisible();

@@ -89,7 +89,7 @@ test('28 step 3 tells what is wrong, with the focus, links and a title; 31 its f
     ['Invalid email address.', page.getByLabel('Email')],
     ['You may have entered invalid phone number. Kindly consider revising.', phone],
   ] as const) {
-    await expect(page.getByText(text)).toHaveCount(2);
+    await expect(page.getByRole('main').getByText(text)).toHaveCount(2);
     await summary.getByRole('link', { name: text }).click();
     await expect(field).toBeFocused();
     await expect(field).toHaveAccessibleDescription(text);

@@ -64,7 +64,7 @@ test('66: where people move by hand a bell tells of it, leads to Settings, and f
   await expectAccessibleByDayAndNight(page);
   await page.keyboard.press('Escape');
   await expect(news).toBeHidden();
-  await expect(page.getByRole('button', { name: 'News', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'News, 1 unread' })).toBeFocused();
 
   await fitsOnSmallPhone(page);
   if (isMobile) return; // frank moves once
@@ -72,7 +72,7 @@ test('66: where people move by hand a bell tells of it, leads to Settings, and f
   await signsIn(page, 'frank@example.com');
   await heading(page, 'Orders');
   await fitsOnSmallPhone(page);
-  await page.getByRole('button', { name: 'News', exact: true }).click();
+  await page.getByRole('button', { name: 'News, 1 unread' }).click();
   await expectAccessibleByDayAndNight(page);
   await news.getByRole('button', { name: 'Stay on this Site' }).click();
   await expect(news).toBeHidden();

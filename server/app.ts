@@ -19,6 +19,7 @@ import { answerClientError } from './http/client-error.ts';
 import { languageOfAnswer } from './http/language.ts';
 import { healthOf } from './http/health.ts';
 import { cutWhenSlow } from './http/pace.ts';
+import { answerOtherHosts } from './http/other-host.ts';
 import { Refusal } from './operations/refusal.ts';
 import { problemOf, retryAfterOf } from './http/problem-of.ts';
 import { methodsOf } from './http/wrong-method.ts';
@@ -87,7 +88,9 @@ export async function buildApp(services: Services) {
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply.status(PROBLEMS[problem.code].status).send(problem);
   });
-  const methods = methodsOf(Object.values(MODULES).flatMap((routes) => routes.map(({ endpoint }) => endpoint)));
+  const endpoints = Object.values(MODULES).flatMap((routes) => routes.map(({ endpoint }) => endpoint));
+  answerOtherHosts(app, services, endpoints);
+  const methods = methodsOf(endpoints);
   app.setNotFoundHandler((request, reply) => {
     const allowed = methods(request.url);
     const reason = allowed.length > 0 ? 'method_not_allowed' : 'not_found';

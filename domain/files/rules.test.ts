@@ -66,6 +66,15 @@ describe('spec §5 a size in words', () => {
     expect(sizeText(bytes)).toBe(is);
   });
 
+  test.each([
+    { bytes: 1_048_575, is: '1 mb' },
+    { bytes: 1_048_524, is: '1023.9 kb' },
+    { bytes: 996_147, is: '972.8 kb' },
+    { bytes: 1023, is: '1023 b' },
+  ])('$bytes bytes are $is: no size is 1024 of its unit', ({ bytes, is }) => {
+    expect(sizeText(bytes)).toBe(is);
+  });
+
   test('is a number with one decimal at most, and a unit', () => {
     const size = fc.integer({ min: 0, max: MAX_FILE_BYTES });
     fc.assert(fc.property(size, (bytes) => /^\d{1,4}(\.\d)? (b|kb|mb)$/.test(sizeText(bytes))));

@@ -31,15 +31,13 @@ export function whyNoFile(file: { name: string; size: number }, { extensions, ma
   return null;
 }
 
-const UNITS = [
-  { name: 'mb', bytes: 1024 * 1024 },
-  { name: 'kb', bytes: 1024 },
-];
+const KB = 1024;
 
-/** spec §5 `1258291` reads `1.2 mb`: b, kb or mb, one decimal if it is not whole. */
+/** spec §5 `1258291` reads `1.2 mb`: b, kb or mb, one decimal if it is not whole; never 1024 of a unit. */
 export function sizeText(bytes: number): string {
-  const unit = UNITS.find((candidate) => bytes >= candidate.bytes);
-  if (!unit) return `${bytes} b`;
-  const rounded = Math.round((bytes / unit.bytes) * 10) / 10;
-  return `${rounded} ${unit.name}`;
+  if (bytes < KB) return `${bytes} b`;
+  const kilobytes = oneDecimal(bytes / KB);
+  return kilobytes < KB ? `${kilobytes} kb` : `${oneDecimal(bytes / KB / KB)} mb`;
 }
+
+const oneDecimal = (number: number) => Math.round(number * 10) / 10;

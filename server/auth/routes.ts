@@ -20,7 +20,7 @@ export const auth = [
   on(contract.signUp, signUp),
   on(contract.refresh, refresh),
   on(contract.signOut, signOut),
-  on(contract.checkMail, checkMail),
+  onForm(contract.checkMail, checkMail),
   on(contract.setPassword, setPassword),
   onForm(contract.forgotPassword, forgotPassword),
   onForm(contract.sendMagicLink, sendMagicLink),

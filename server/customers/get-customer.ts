@@ -4,9 +4,10 @@ import { found } from '#operations/refusal.ts';
 import { presentWhole } from './present.ts';
 import { customerOfSite } from './store.ts';
 
-export async function getCustomer({ db, now, site, customerId }: Call<typeof contract.getCustomer>) {
+export async function getCustomer(call: Call<typeof contract.getCustomer>) {
+  const { db, site, customerId } = call;
   const { target } = site.transfer ?? {}; // who has moved there still reads here
   const customer =
     (await customerOfSite(db, site.id, customerId)) ?? (target && (await customerOfSite(db, target.id, customerId)));
-  return presentWhole(db, found(customer), now());
+  return presentWhole(db, found(customer), call);
 }

@@ -1,11 +1,16 @@
 import type { Customer } from '@octavo/contract/customers';
 import { CUSTOMER_STATUS, CUSTOMER_STATUS_NAMES } from '@octavo/domain/customers/status';
+import type { Site } from '#site.ts';
 import type { Db } from '#db.ts';
+import type { Services } from '#services.ts';
 import { awaitedEmail } from './emails/store.ts';
 import type { CustomerRow } from './store.ts';
 
+/** The site where the customer is seen, and what makes marks of ids. */
+export type Place = { site: Site; encryption: Services['encryption'] };
+
 /** spec §3 The address of the last session is shown only to who allows technical data (spec §2). */
-export const present = (row: CustomerRow, newEmail: string | null): Customer => ({
+export const present = (row: CustomerRow, newEmail: string | null, place: Place): Customer => ({
   id: row.id,
   email: row.email,
   newEmail,
@@ -22,7 +27,7 @@ export const present = (row: CustomerRow, newEmail: string | null): Customer => 
   enabledFacebookMessenger: row.enabledFacebookMessenger,
   enabledNewsletters: row.enabledNewsletters,
   enabledNightCalls: row.enabledNightCalls,
-  facebookData: null, // spec D55: there is none until a site is configured for it
+  facebookData: facebookDataOf(row, place),
   enabledCookiesUsage: row.enabledCookiesUsage,
   enabledPersonalData: row.enabledPersonalData,
   enabledTechnicalData: row.enabledTechnicalData,
@@ -32,7 +37,15 @@ export const present = (row: CustomerRow, newEmail: string | null): Customer => 
 });
 
 /** The same, with the address that waits for its confirmation. */
-export async function presentWhole(db: Db, row: CustomerRow, now: Date): Promise<Customer> {
-  const awaited = row.status === CUSTOMER_STATUS.awaiting ? await awaitedEmail(db, row.id, now) : undefined;
-  return present(row, awaited === undefined || awaited === row.email ? null : awaited);
+export async function presentWhole(db: Db, row: CustomerRow, place: Place & Pick<Services, 'now'>): Promise<Customer> {
+  const awaited = row.status === CUSTOMER_STATUS.awaiting ? await awaitedEmail(db, row.id, place.now()) : undefined;
+  return present(row, awaited === undefined || awaited === row.email ? null : awaited, place);
+}
+
+/** spec §3, D55 Null unless the site has Facebook and the customer shares information. `userRef` tells nothing of the customer. */
+function facebookDataOf(row: CustomerRow, { site, encryption }: Place): Customer['facebookData'] {
+  const { facebookAppId: fbMessengerAppId, facebookPageId: fbPageId } = site;
+  if (!fbMessengerAppId || !fbPageId || !row.enabledInformationSharing) return null;
+  const userRef = encryption.fingerprint(`facebook ${row.id}`);
+  return { fbMessengerAppId, fbPageId, ref: `site-${site.id}`, userRef, isChecked: row.enabledFacebookMessenger };
 }

@@ -13,12 +13,12 @@ export function updateConsents(call: Call<typeof contract.updateConsents>) {
   return inTransaction(call, 'updateConsents', async (tx) => {
     const customer = found(await lockCustomer(tx, site.id, customerId));
     const changed = changedConsents(customer, body);
-    if (changed.length === 0) return presentWhole(tx, customer, now());
+    if (changed.length === 0) return presentWhole(tx, customer, call);
     const flags = Object.fromEntries(changed.map((kind) => [CONSENT_FLAGS[kind], body[kind]]));
     const change = { ...flags, ip: body.technical_data ? ip : '' }; // spec §2: an IP address is technical data
     await changeCustomer(tx, customerId, change);
     const given = { customerId, textVersion: CONSENT_TEXT_VERSION, dateCreated: now() };
     await insertConsents(tx, changed.map((kind) => ({ ...given, kind, isGiven: body[kind] }))); // prettier-ignore
-    return presentWhole(tx, { ...customer, ...change }, now());
+    return presentWhole(tx, { ...customer, ...change }, call);
   });
 }

@@ -10,7 +10,7 @@ import { changeCustomer, lockCustomer } from './store.ts';
 
 /** spec §7 Changes names, phone and preferences; a phone that was given once is not taken away. */
 export function updateCustomer(call: Call<typeof contract.updateCustomer>) {
-  const { customerId, site, now, body } = call;
+  const { customerId, site, body } = call;
   const change = { ...body, phone: digitsOf(body.phone) };
   return inTransaction(call, 'updateCustomer', async (tx) => {
     const customer = found(await lockCustomer(tx, site.id, customerId));
@@ -18,6 +18,6 @@ export function updateCustomer(call: Call<typeof contract.updateCustomer>) {
     const isOther = change.phone !== customer.phone;
     const changed = { ...change, ...(isOther && { country: countryOf(change.phone, site) }) };
     await changeCustomer(tx, customerId, changed);
-    return presentWhole(tx, { ...customer, ...changed }, now());
+    return presentWhole(tx, { ...customer, ...changed }, call);
   });
 }

@@ -1,5 +1,5 @@
 import * as contract from '@octavo/contract/discounts';
-import { on } from '#http/on.ts';
+import { onForm } from '#http/on.ts';
 import { applyDiscount } from './apply-discount.ts';
 
-export const discounts = [on(contract.applyDiscount, applyDiscount)];
+export const discounts = [onForm(contract.applyDiscount, applyDiscount)];

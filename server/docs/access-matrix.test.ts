@@ -89,6 +89,7 @@ const BY_TOKEN: Endpoint[] = [
   customers.changePassword,
   customers.deactivateCustomer,
   transferAccount,
+  files.listFilesOfCustomer,
   orders.createOrder,
   orders.listOrders,
   orders.countOrders,

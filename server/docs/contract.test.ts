@@ -116,6 +116,7 @@ test('spec §7 every endpoint of the contract answers what it promises', async (
   const [own] = await customer(files.uploadCustomerFiles, { key: key(), params, files: [brief()] });
   const file = { params: { id: own?.id ?? 0 } };
   await customer(files.listCustomerFiles, { params });
+  await customer(files.listFilesOfCustomer, { query: {} });
   const copies = { files: [own?.id ?? 0] };
   await customer(files.copyCustomerFiles, { key: key(), params: { id: made.id }, body: copies });
   await customer(files.downloadFile, file);

@@ -64,7 +64,7 @@ function operationOf(endpoint: Endpoint, noun: string): Operation {
 const KEY: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
-  required: true,
+  required: false,
   schema: { type: 'string', pattern: String.raw`^[\w-]{16,128}$` },
 };
 

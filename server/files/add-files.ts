@@ -16,7 +16,7 @@ import { presentFile } from './present.ts';
 import { type ReceivedFile, orderFileLimits, receiveFiles, recording } from './receive-files.ts';
 import { filesByIds, insertFiles } from './store.ts';
 
-type Upload = Services & { site: Site; parts: IncomingFiles; params: { id: number }; key: string };
+type Upload = Services & { site: Site; parts: IncomingFiles; params: { id: number }; key: string | undefined };
 
 type Adder = {
   side: FileSide;

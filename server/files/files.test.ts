@@ -1,4 +1,5 @@
 import * as contract from '@octavo/contract/files';
+import { sendMessage } from '@octavo/contract/messenger';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { pdfOf } from '#seed/documents/pdf.ts';
 import { newKey } from '#testing/new-order.ts';
@@ -6,7 +7,8 @@ import { storedFiles } from '#testing/stored-files.ts';
 import { type Person, type Fixture, startFixture } from '#testing/fixture.ts';
 import { insertFiles } from './store.ts';
 
-const { uploadCustomerFiles, listCustomerFiles, listWriterFiles, downloadFile, deleteFile } = contract;
+const { uploadCustomerFiles, listCustomerFiles, listFilesOfCustomer, listWriterFiles, downloadFile, deleteFile } =
+  contract;
 
 let fixture: Fixture;
 let before: string[];
@@ -158,5 +160,48 @@ describe('controls C4 a file is seen by the customer of its order alone', () => 
       expect(await no(file?.id ?? 0)).toEqual(await no(999_999));
     }
     expect(await listed(id)).toHaveLength(1);
+  });
+});
+
+const all = (query: { page?: number; limit?: number } = {}) => fixture.alice.call(listFilesOfCustomer, { query });
+
+describe('spec §7 all files of a customer', () => {
+  test('come from every order, the newest first, each with its order', async () => {
+    const [one, other] = [await fixture.order(), await fixture.order()];
+    const [first] = await upload(one.id, [brief()]);
+    fixture.later(1);
+    const [second] = await upload(other.id, [notes()]);
+    fixture.later(1);
+    const [third] = await upload(one.id, [notes('One more.')]);
+    const { files, pagination } = await all();
+    expect(pagination).toEqual({ count: 3 });
+    expect(files).toEqual([
+      { ...third, order: { id: one.id } },
+      { ...second, order: { id: other.id } },
+      { ...first, order: { id: one.id } },
+    ]);
+  });
+
+  test('come page by page, and behind the last page there are none', async () => {
+    const { id } = await fixture.order();
+    await upload(
+      id,
+      Array.from({ length: 5 }, (_, n) => notes(`Note ${n}`)),
+    );
+    const sizes = [1, 2, 3, 4].map(async (page) => (await all({ page, limit: 2 })).files.length);
+    expect(await Promise.all(sizes)).toEqual([2, 2, 1, 0]);
+    expect((await all({ page: 4, limit: 2 })).pagination).toEqual({ count: 5 });
+  });
+
+  test('are what the customer added: nothing of the writer, of a message, of somebody else, or taken back', async () => {
+    const { id } = await fixture.order();
+    const kept = { orderId: id, messageId: null, size: 1, sha256: '', dateCreated: fixture.now(), dateDeleted: null };
+    await insertFiles(fixture.db, [{ ...kept, side: 'writer', name: 'paper.pdf', storageKey: 'one' }]);
+    await fixture.alice.call(sendMessage, { params: { id }, key: newKey(), body: { direction: 2 }, files: [notes()] });
+    const bobs = await fixture.order({ customerId: fixture.bob.id });
+    await upload(bobs.id, [brief()], newKey(), fixture.bob);
+    const [gone] = await upload(id, [brief()]);
+    await fixture.alice.call(deleteFile, { params: { id: gone?.id ?? 0 } });
+    expect(await all()).toEqual({ pagination: { count: 0 }, files: [] });
   });
 });

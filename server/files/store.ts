@@ -30,6 +30,33 @@ export function filesOfOrder(db: Db, orderId: number, side: FileRow['side']) {
     .execute();
 }
 
+/** What the customer added to any order and did not take back, besides messages. */
+const addedBy = (db: Db, customerId: number) =>
+  db
+    .selectFrom('files')
+    .innerJoin('orders', 'orders.id', 'files.orderId')
+    .where('orders.customerId', '=', customerId)
+    .where('orders.dateErased', 'is', null)
+    .where('files.side', '=', 'customer')
+    .where('files.messageId', 'is', null)
+    .where('files.dateDeleted', 'is', null);
+
+/** The newest first. */
+export const addedFiles = (db: Db, customerId: number, { page, limit }: { page: number; limit: number }) =>
+  addedBy(db, customerId)
+    .selectAll('files')
+    .orderBy('files.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+
+export async function countAddedFiles(db: Db, customerId: number): Promise<number> {
+  const { count } = await addedBy(db, customerId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Taken back or not. */
 export function filesByIds(db: Db, ids: number[]) {
   return db.selectFrom('files').selectAll().where('id', 'in', ids).orderBy('id').execute();

@@ -8,16 +8,16 @@ import type { OrderRow } from '#orders/store.ts';
 import type { Db } from '#db.ts';
 import { UNREAD_MINUTES } from './mail-unread.ts';
 import { publishMessages } from './publish.ts';
-import { type MessageRow, insertMessage, messageByKey, nextSeq } from './store.ts';
+import { type MessageRow, insertMessage, messageByKey, messagesAt, nextSeq } from './store.ts';
 
-type NewMessage = { direction: Direction; body: string; key: string; files: ReceivedFile[] };
+type NewMessage = { direction: Direction; body: string; key: string | undefined; files: ReceivedFile[] };
 
 /**
  * spec D20, D41 Writes a message of an order that the transaction has locked, and tells of it. A repeat of its key answers the
  * first one, whatever became of the order since. Throws `key_reused`, `chat_closed`, `no_writer`.
  */
 export async function writeMessage(tx: Db, order: OrderRow, message: NewMessage, now: Date): Promise<MessageRow> {
-  const first = await messageByKey(tx, order.id, message.key);
+  const first = message.key === undefined ? undefined : await messageByKey(tx, order.id, message.key);
   if (first) {
     if (!isSame(first, message)) throw new Refusal('key_reused');
     return first;
@@ -25,7 +25,7 @@ export async function writeMessage(tx: Db, order: OrderRow, message: NewMessage,
   refuse(whyChatClosed(order, now));
   if (message.direction === DIRECTION.customerToWriter && order.writerId === null) throw new Refusal('no_writer');
 
-  const { direction, body, key } = message;
+  const { direction, body, key = null } = message;
   const seq = await nextSeq(tx, order.id);
   const { id } = await insertMessage(tx, { orderId: order.id, seq, direction, body, key, dateCreated: now });
   if (isToCustomer(direction))
@@ -43,7 +43,7 @@ export async function writeMessage(tx: Db, order: OrderRow, message: NewMessage,
     })),
   );
   await publishMessages(tx, { customerId: order.customerId, orderId: order.id, event: 1, seqs: [seq] });
-  return found(await messageByKey(tx, order.id, key));
+  return found((await messagesAt(tx, [{ orderId: order.id, seq }])).at(0));
 }
 
 const isSame = (first: MessageRow, { direction, body, files }: NewMessage) =>

@@ -7,7 +7,8 @@ type Intention = {
   /** Whose key it is: keys of one never meet those of another. */
   owner: string;
   operation: string;
-  key: string;
+  /** Without one the call is its own. */
+  key: string | undefined;
   /** What was asked; the same key with anything else is refused. */
   body: unknown;
   now: () => Date;
@@ -20,6 +21,7 @@ type Intention = {
  */
 export async function idempotently<T>(tx: Db, intention: Intention, operation: () => Promise<T>): Promise<T> {
   const { owner, key, now, encryption } = intention;
+  if (key === undefined) return operation();
   const id = { owner, operation: intention.operation, key };
   const fingerprint = encryption.fingerprint(JSON.stringify(intention.body)); // what was asked may hold a password
 

@@ -58,6 +58,15 @@ describe('spec §7 the list of orders', () => {
     expect(orders.every(({ title }) => title.includes(q) || q === '\0')).toBe(true);
   });
 
+  test('finds the one order with this uid', async () => {
+    const { uid } = await fixture.order({ title: 'Feminist Readings of Antigone' });
+    await fixture.order({ title: 'Lean Experimentation' });
+    expect(await titles({ q: uid })).toEqual(['Feminist Readings of Antigone']);
+    expect(await count({ q: uid.slice(0, 8) })).toBe(0);
+    const bobs = await fixture.order({ customerId: fixture.bob.id });
+    expect(await count({ q: bobs.uid })).toBe(0);
+  });
+
   test('filters by status, and by what is hidden', async () => {
     await fixture.order({ title: 'Paid', status: 2 });
     await fixture.order({ title: 'Done', status: 5 });

@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Site } from '#site.ts';
 
-type Setting = Pick<Site, 'yandexId' | 'facebookAppId' | 'facebookPageId' | 'errorReportUrl'>;
+type Messenger = 'messagesUrl' | 'orderMessengerUrl' | 'webSocketGatewayUrl';
+type Setting = Pick<Site, 'yandexId' | 'facebookAppId' | 'facebookPageId' | 'errorReportUrl' | Messenger>;
 
 /** controls C17, C18: only our own scripts run, and what the site has set (spec D55). Styles may be inline, as positioned pop-ups need them. */
 export function pagePolicy(site: Setting, origin: string, inlineScript: string): string {
   const yandex = site.yandexId ? ['https://mc.yandex.ru'] : [];
   const facebook = site.facebookAppId && site.facebookPageId ? FACEBOOK : [];
-  const errors = site.errorReportUrl && URL.canParse(site.errorReportUrl) ? [new URL(site.errorReportUrl).origin] : [];
+  const errors = originsOf(site.errorReportUrl);
+  const messenger = originsOf(site.messagesUrl, site.orderMessengerUrl, site.webSocketGatewayUrl);
   const hash = createHash('sha256').update(inlineScript).digest('base64');
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", `'sha256-${hash}'`, ...yandex, ...facebook],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...yandex, ...facebook],
-    'connect-src': ["'self'", origin.replace(/^http/, 'ws'), ...yandex, ...facebook, ...errors],
+    'connect-src': ["'self'", origin.replace(/^http/, 'ws'), ...yandex, ...facebook, ...errors, ...messenger],
     ...(facebook.length > 0 && { 'frame-src': facebook }),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -25,5 +27,9 @@ export function pagePolicy(site: Setting, origin: string, inlineScript: string):
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 }
+
+const originsOf = (...urls: (string | null)[]) => [
+  ...new Set(urls.flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : []))),
+];
 
 const FACEBOOK = ['https://connect.facebook.net', 'https://www.facebook.com'];

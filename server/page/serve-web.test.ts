@@ -59,6 +59,8 @@ test('controls C18 only the hosts that a site has set may be asked, and none bes
   expect(await hostsIn()).toEqual([]);
   await set({ yandexId: '4711', errorReportUrl: 'https://key@errors.example/1', facebookAppId: '1' });
   expect(await hostsIn()).toEqual(['https://mc.yandex.ru', 'https://errors.example']);
-  await set({ yandexId: null, errorReportUrl: null, facebookPageId: '2' });
+  await set({ yandexId: null, errorReportUrl: null, messagesUrl: 'https://chat.example/api/en' });
+  expect(await hostsIn()).toEqual(['https://chat.example']);
+  await set({ messagesUrl: null, facebookPageId: '2' });
   expect(await hostsIn()).toEqual(['https://connect.facebook.net', 'https://www.facebook.com']);
 });

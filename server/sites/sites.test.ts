@@ -1,6 +1,6 @@
 import { signUp } from '@octavo/contract/auth';
 import { listWorkTypes } from '@octavo/contract/catalogue';
-import { getCustomer, updateCustomer } from '@octavo/contract/customers';
+import { getCustomer, updateConsents, updateCustomer } from '@octavo/contract/customers';
 import { uploadCustomerFiles } from '@octavo/contract/files';
 import { sendMessage } from '@octavo/contract/messenger';
 import { toPricedPayload } from '@octavo/contract/order-fields';
@@ -115,6 +115,35 @@ describe('spec §3 the switches of a site', () => {
       facebook: { appId: '1', pageId: '2' },
       errorReportUrl: 'https://key@errors.example/1',
     });
+  });
+
+  test('spec §3 the data for Facebook are filled where the site has it and the customer shares information', async () => {
+    const facebookData = async () => (await fixture.alice.call(getCustomer, {})).facebookData;
+    const share = (information_sharing: 0 | 1) => {
+      const rest = { cookies_usages: 0, personal_data: 1, technical_data: 0, location_usages: 0 } as const;
+      const body = { ...rest, information_sharing, email_subscription: 0 } as const;
+      return fixture.alice.call(updateConsents, { query: { id: fixture.alice.id }, body });
+    };
+    await share(1);
+    expect(await facebookData()).toBeNull();
+    await set({ facebookAppId: '1', facebookPageId: '2' });
+    const filled = {
+      fbMessengerAppId: '1',
+      fbPageId: '2',
+      ref: 'site-1',
+      userRef: expect.any(String),
+      isChecked: false,
+    };
+    expect(await facebookData()).toEqual(filled);
+    const userRef = (await facebookData())?.userRef ?? '';
+    expect(userRef).toMatch(/^[\w-]{43}$/); // nothing of the customer can be read from it
+    expect((await share(1)).facebookData).toEqual({ ...filled, userRef });
+    const { firstName, lastName, phone } = await fixture.alice.call(getCustomer, {});
+    const flags = { enabledFacebookMessenger: true, enabledNewsletters: false, enabledNightCalls: false };
+    const body = { firstName, lastName, phone, ...flags };
+    expect((await fixture.alice.call(updateCustomer, { body })).facebookData).toMatchObject({ isChecked: true });
+    expect((await share(0)).facebookData).toBeNull();
+    expect(await facebookData()).toBeNull();
   });
 
   test('the address for errors of the environment is for sites without their own', async () => {

@@ -77,7 +77,8 @@ export type OrderTables = {
     state: Generated<number>;
     status: Generated<number>;
     body: string;
-    key: string;
+    /** The idempotency key of the sender; null where none was sent. */
+    key: string | null;
     dateCreated: Date;
   };
 

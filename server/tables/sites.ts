@@ -32,6 +32,9 @@ export type SiteTables = {
     facebookAppId: string | null;
     facebookPageId: string | null;
     errorReportUrl: string | null;
+    messagesUrl: string | null;
+    orderMessengerUrl: string | null;
+    webSocketGatewayUrl: string | null;
     enumerationProtection: Generated<EnumerationProtection>;
     /** spec D8 */
     restrictedLevels: Generated<number[]>;

@@ -11,7 +11,7 @@ export function endpointsPage(modules: Record<string, readonly { endpoint: Endpo
 }
 
 const PREFACE =
-  'Written by `npm run docs` from the contract as `server/app.ts` serves it. `key`: the call needs an `Idempotency-Key` (D20).';
+  'Written by `npm run docs` from the contract as `server/app.ts` serves it. `key`: the call takes an `Idempotency-Key` (spec D20).';
 
 const rowOf = (endpoint: Endpoint): string => {
   const { method, access, summary, idempotent } = endpoint;

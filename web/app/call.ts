@@ -2,6 +2,7 @@ import type { Ask, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { readReply, toRequest } from '@octavo/contract/wire';
 import { language } from '#ui/language.ts';
 import { listeners } from './listeners.ts';
+import { addressOf } from './hosts.ts';
 import { ApiError, Unreachable } from './api-error.ts';
 import { renewTokens } from './renew.ts';
 import { wordedProblem } from './problem-words.ts';
@@ -38,7 +39,7 @@ async function send<E extends Endpoint>(endpoint: E, what: Ask<E>, token: string
   if (body && !isForm) all.set('content-type', 'application/json');
   const content = isForm ? body : body && JSON.stringify(body);
   try {
-    return await fetch(url, { method, headers: all, body: content ?? null });
+    return await fetch(addressOf(endpoint, url), { method, headers: all, body: content ?? null });
   } catch {
     throw new Unreachable();
   }

@@ -87,5 +87,9 @@ const useMailing = () =>
       return authWords.forgot.resetSent;
     },
     onSuccess: (words) => say(words, { kind: 'success' }),
-    onError: (error) => hasCode(error, 'email_unknown') && focusField(FIELD),
+    onError: (error) => {
+      if (!hasCode(error, 'email_unknown')) return;
+      say(error.message, { kind: 'error' }); // spec §8, D56
+      focusField(FIELD);
+    },
   });

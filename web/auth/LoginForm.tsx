@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { focusField } from '#ui/ErrorSummary.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { say } from '#ui/Toaster.tsx';
 import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
 import { reasonOf } from './reason-of.ts';
@@ -31,9 +32,10 @@ export function LoginForm({ email, onEmail, forgotten, onDone, orElse }: Props) 
   const [password, setPassword] = useState('');
   const issues = useIssues(loginIssues({ email, password }));
   const login = useLogin(onDone);
-  const onError = () => {
+  const onError = (error: Error) => {
     leaveSession(); // spec §4: a failed login; whoever left the form meanwhile has begun another session, perhaps
     issues.hide();
+    if (reasonOf(error, authWords.loginFailed) === authWords.loginFailed) say(authWords.loginFailed, { kind: 'error' }); // spec §8, D56
     setPassword('');
     focusField('password');
   };

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { between } from '#testing/between.ts';
 import { openFixture } from '#testing/open.tsx';
+import { findToast } from '#testing/toast.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
@@ -57,14 +58,15 @@ describe('spec §5 login', () => {
     expect(document.activeElement).toBe(await field('Password'));
   });
 
-  test('spec §8 Login failed, when nothing answers', async () => {
+  test('spec §8 Login failed, when nothing answers: in place, and in a toast', async () => {
     const { open } = await withNora();
     open('/login');
     await write('Email', 'nora@example.com');
     await write('Password', 'correct horse');
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     await press('Proceed');
-    await screen.findByText('Login failed');
+    await findToast('Login failed');
+    await waitFor(() => expect(screen.getAllByText('Login failed')).toHaveLength(2));
   });
 
   test('spec §4 success leads to the orders', async () => {
@@ -155,12 +157,12 @@ describe('spec §3 registration', () => {
     open('/register');
     await fillIn('nora@example.com');
     await press('Create account');
-    await screen.findByText('This email is already registered. Maybe you are already a member.');
-    expect(screen.getByText('Please provide valid Email')).toBeTruthy();
+    await findToast('This email is already registered. Maybe you are already a member.');
+    await screen.findByText('Please provide valid Email');
     expect(await field('Phone')).toHaveProperty('value', '(312) 555-0148');
   });
 
-  test('spec §8 of what the server does not take says so, at each field', async () => {
+  test('spec §8 of what the server does not take says so, at each field and in a toast', async () => {
     const { open } = await openFixture();
     open('/register');
     await fillIn('pat@example.com');
@@ -169,11 +171,12 @@ describe('spec §3 registration', () => {
     await userEvent.click(name);
     await userEvent.paste('x'.repeat(101));
     await press('Create account');
-    await screen.findByText('Check form fields');
+    await findToast('Check form fields');
+    await waitFor(() => expect(screen.getAllByText('Check form fields')).toHaveLength(2));
     expect(screen.getByText('Please provide valid Name')).toBeTruthy();
     await userEvent.type(name, '{Backspace}');
     expect(screen.queryByText('Please provide valid Name')).toBeNull();
-    expect(screen.queryByText('Check form fields')).toBeNull();
+    expect(screen.getAllByText('Check form fields')).toHaveLength(1); // the toast
   });
 
   test('complains about each field that is wrong', async () => {

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { between } from '#testing/between.ts';
 import { openFixture } from '#testing/open.tsx';
+import { findToast } from '#testing/toast.ts';
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Forgot password' }));
 const field = async () => (await dialog()).getByLabelText<HTMLInputElement>('Email');
@@ -103,10 +104,11 @@ describe('spec §2 the forgot-password modal', () => {
     expect(address()).toBe('/register');
   });
 
-  test('spec §8 says so under the field where the address has no account', async () => {
+  test('spec §8 says so under the field, and in a toast, where the address has no account', async () => {
     await asked('nobody@example.com');
     await press('Send Me a Magic Link');
     expect(await (await dialog()).findByText("Email doesn't exist on site")).toBeTruthy();
+    await findToast("Email doesn't exist on site");
     expect(document.activeElement).toBe(await field());
     await userEvent.type(await field(), 'x');
     expect((await dialog()).queryByText("Email doesn't exist on site")).toBeNull();

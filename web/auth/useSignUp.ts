@@ -9,6 +9,7 @@ import { beginSession } from '#app/session.ts';
 import { dialCodeOf } from '#customers/useCountries.ts';
 import { say } from '#ui/Toaster.tsx';
 import { authWords } from './words.ts';
+import { reasonOf } from './reason-of.ts';
 
 export type Person = { email: string; firstName: string; country: string; phone: string; password: string };
 
@@ -16,7 +17,8 @@ export type Person = { email: string; firstName: string; country: string; phone:
 export function useSignUp() {
   const sent = useRef({ words: '', key: '' });
   return useMutation({
-    meta: { isQuiet: true }, // the form tells
+    meta: { isQuiet: true }, // the form tells, too
+    onError: (error) => say(reasonOf(error) ?? '', { kind: 'error' }), // spec §8, D56
     mutationFn: async ({ email, firstName, country, phone, password }: Person) => {
       const body = {
         email: email.trim(),

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { between } from '#testing/between.ts';
 import { openFixture } from '#testing/open.tsx';
+import { findToast } from '#testing/toast.ts';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { choose, field, fill, form, press, user } from './testing/steps.ts';
@@ -35,6 +36,15 @@ describe('spec §5 Step 3', () => {
     await field('Password');
     expect((await form()).queryByLabelText('Phone')).toBeNull();
     expect(screen.queryByRole('checkbox', { name: /^I accept the/ })).toBeNull();
+  });
+
+  test('spec §8 “Invalid email address.” is said at the field and in a toast, once the field is left', async () => {
+    const { open } = await openFixture();
+    open(LAST_STEP);
+    await user.type(await field('Email'), 'amelia@example');
+    await user.tab();
+    await findToast('Invalid email address.');
+    expect((await form()).getAllByText('Invalid email address.')).toHaveLength(1);
   });
 
   test('spec §8 “An error occurred while checking your email...” keeps nobody from ordering', async () => {

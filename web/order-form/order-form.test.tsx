@@ -2,6 +2,7 @@ import { signUp } from '@octavo/contract/auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
+import { findToast } from '#testing/toast.ts';
 import { keepFilesIn } from './draft/file-store.ts';
 import { between } from '#testing/between.ts';
 import { memoryFiles } from './testing/memory-files.ts';
@@ -156,6 +157,7 @@ describe('spec §5 what is wrong is said', () => {
     await press('Continue to your account');
     expect((await form()).getAllByText('Please choose a file').length).toBeGreaterThan(0);
     expect((await form()).getAllByText('Please provide valid Title').length).toBeGreaterThan(0);
+    await findToast('Please provide valid Title'); // spec §8
     await addFiles(file('film.mov'), file('paper.docx'));
     await (await form()).findByText(/^Invalid file format. Acceptable file formats: txt, zip/);
     expect((await form()).queryByText('Please choose a file')).toBeNull();
@@ -175,6 +177,7 @@ describe('spec §5 what is wrong is said', () => {
       'You may have entered invalid phone number. Kindly consider revising.',
       'Please accept the Terms of Use, Privacy Cookies Policy',
     ];
+    await findToast('Invalid email address.'); // spec §8
     expect(document.activeElement).toBe(summary);
     expect(document.title).toMatch(/^Error: Where should we send it\?/);
     expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(words); // prettier-ignore

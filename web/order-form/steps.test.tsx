@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
@@ -67,6 +67,21 @@ describe('spec §4 “Levels 4 and 5 restrict urgency options to 3 and 6” (spe
     await screen.findByText('This level takes longer: the deadline is now 12 hours');
     expect((await form()).getByRole('radio', { name: /^12 hours/ })).toHaveProperty('checked', true);
     expect((await form()).getByRole('radio', { name: /^6 hours/ }).ariaDisabled).toBe('true');
+  });
+
+  test('with the same word where both come with the address', async () => {
+    const { open } = await openFixture();
+    open('/order/controls?urgency=6&level=4');
+    await screen.findByText('This level takes longer: the deadline is now 12 hours');
+    expect(await (await form()).findByRole('radio', { name: /^12 hours/ })).toHaveProperty('checked', true);
+  });
+
+  test('without a word where the address asks for a deadline that the level allows', async () => {
+    const { open } = await openFixture();
+    open('/order/controls?urgency=24&level=4');
+    expect(await (await form()).findByRole('radio', { name: /^24 hours/ })).toHaveProperty('checked', true);
+    await act(() => vi.dynamicImportSettled()); // it would have been said by now
+    expect(screen.queryByText(/^This level takes longer/)).toBeNull();
   });
 });
 

@@ -262,6 +262,19 @@ describe('spec §5 “Server field errors on create”', () => {
     expect(await field(label === 'Discount code' ? 'Sources' : 'Title')).toBeTruthy();
   });
 
+  test('of a code that was applied: the message beside the field names it', async () => {
+    const { open, alice, db } = await withOrders();
+    const ten = { siteId: 1, code: 'TEN', amount: 1000, usesLeft: null, expiresAt: null };
+    await db.insertInto('discountCodes').values(ten).execute();
+    open(`/order?${SOUND}&discount=TEN`, alice);
+    await screen.findByText('Your discount has been successfully applied');
+    answers('/orders', { discountCode: 'This discount code has been used' });
+    await press('Create order');
+    await screen.findByText('TEN: This discount code has been used');
+    await screen.findByText('This discount code has been used'); // the toast
+    expect(await screen.findByLabelText('Discount code', { selector: 'input' })).toHaveProperty('value', '');
+  });
+
   test('another code answers for nothing but the code', async () => {
     const { open, alice } = await withOrders();
     answers('/orders', { discountCode: 'This discount code has been used', topic: 'x' });

@@ -46,6 +46,7 @@ export function useOrderMachine({ catalogue, mode, slot, base, credentials }: Op
   useEffect(() => {
     if (writers) dispatch({ form: {} }); // now it is known whom the customer may prefer
   }, [writers]);
+  useOpeningDeadline(draft.form?.urgency ?? base?.form.urgency, state);
   const files = useFiles(slot);
   const keys = useKeys(draft.keys);
   const kept = useKeptDraft({ slot, state, keys, draft });
@@ -77,9 +78,18 @@ export function useOrderMachine({ catalogue, mode, slot, base, credentials }: Op
   return { order, draft, keys, kept, discard };
 }
 
+/** spec D8 Says so where the form was opened with a deadline, in hours, that its level does not allow. */
+function useOpeningDeadline(asked: number | undefined, { form, unavailable }: OrderState) {
+  const isMoved = asked !== undefined && unavailable.urgencies.includes(asked);
+  const [movedTo] = useState(isMoved ? form.urgency : null);
+  useEffect(() => {
+    if (movedTo !== null) void load().then((it) => it.tellDeadlineMoved(movedTo), silently);
+  }, [movedTo]);
+}
+
 /** What it tells can be seen as well: nothing is lost where it cannot be fetched. */
 const tell = (...what: Parameters<typeof announceOtherChanges>) =>
-  import('./tell-what-else-changed.ts').then(
-    (it) => it.announceOtherChanges(...what),
-    () => {},
-  );
+  load().then((it) => it.announceOtherChanges(...what), silently);
+
+const load = () => import('./tell-what-else-changed.ts');
+const silently = () => {};

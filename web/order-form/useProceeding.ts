@@ -1,4 +1,4 @@
-import { ORDER_STEPS, titleToSend } from '@octavo/domain/order-form/validation';
+import { type Issues, ORDER_STEPS, titleToSend } from '@octavo/domain/order-form/validation';
 import { TITLE_LENGTH } from '@octavo/domain/order-form/limits';
 import { cleanWords } from '@octavo/domain/text';
 import type { SubmitEvent } from 'react';
@@ -7,7 +7,7 @@ import type { OrderFormContext } from './order-context.ts';
 import type { Field } from './order-state.ts';
 import type { Way } from './steps/useStep.ts';
 import { fieldsOf } from './what-is-wrong.ts';
-import { TITLE_LEFT_TO_WRITER } from './words.ts';
+import { TITLE_LEFT_TO_WRITER, toastOf } from './words.ts';
 
 type Outcomes = { pointAt: (fields: readonly Field[]) => void; create: () => Promise<void> };
 
@@ -18,8 +18,13 @@ export function useProceeding(order: OrderFormContext, { step, next, goTo }: Way
     event.preventDefault();
     const until = step ? ORDER_STEPS.indexOf(step) + 1 : ORDER_STEPS.length;
     const passed = ORDER_STEPS.slice(0, until);
-    const wrong = passed.flatMap((each) => fieldsOf(wrongWith(each)));
+    const issues: Issues = Object.assign({}, ...passed.map(wrongWith));
+    const wrong = fieldsOf(issues);
     if (wrong.length > 0) {
+      say(
+        wrong.flatMap((field) => toastOf(issues[field])),
+        { kind: 'error' },
+      );
       pointAt(wrong);
       return;
     }

@@ -18,6 +18,13 @@ export const ISSUES: Record<Issue, string> = {
   password_missing: 'The "Password" field is mandatory.',
   password_short: 'Use at least 8 characters',
 };
+
+const IN_TOASTS: readonly Issue[] = ['title_invalid', 'email_invalid'];
+
+/** spec §8, D56 What a toast says of an issue besides the field: nothing of most. */
+export const toastOf = (issue: Issue | undefined): string[] =>
+  issue && IN_TOASTS.includes(issue) ? [ISSUES[issue]] : [];
+
 export const TITLE_LEFT_TO_WRITER = 'We will leave the "Title" choice to writer';
 export const TOUGH_ORDER = 'Please consider extending the deadline!';
 export const BEING_CREATED = 'Your order is now being created';

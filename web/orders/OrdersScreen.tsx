@@ -7,6 +7,7 @@ import { categoryOf, useSite } from '#app/site.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Failure } from '#ui/Failure.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
+import { say } from '#ui/Toaster.tsx';
 import { ListHead } from './list/ListHead.tsx';
 import { NothingFound } from './list/NothingFound.tsx';
 import { OrderList, OrderListSkeleton } from './list/OrderList.tsx';
@@ -35,6 +36,10 @@ export function OrdersScreen() {
   useEffect(() => {
     if (isBehindTheEnd) want({ page: pages }, { replace: true });
   });
+
+  useEffect(() => {
+    if (list.errorUpdatedAt > 0) say(orderWords.list.failed, { kind: 'error' }); // spec §8, D56
+  }, [list.errorUpdatedAt]);
 
   const turnTo = (next: number) => {
     want({ page: next });

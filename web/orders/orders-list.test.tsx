@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
+import { findToast } from '#testing/toast.ts';
 
 const { unpaid, paid, completed, hold, offered } = ORDER_STATUS;
 
@@ -134,7 +135,7 @@ describe('spec §2 the orders list', () => {
     expect(await screen.findByRole('radio', { name: 'List' })).toHaveProperty('checked', true);
   });
 
-  test('spec §8 that cannot be had says so, and can be asked for again', async () => {
+  test('spec §8 that cannot be had says so, in place and in a toast, and can be asked for again', async () => {
     const fixture = await openFixture();
     await write(fixture, { title: 'Paper' });
     const { fetch } = globalThis;
@@ -142,7 +143,9 @@ describe('spec §2 the orders list', () => {
     globalThis.fetch = async (url, init) =>
       isIll && String(url).includes('/orders?') ? new Response(null, { status: 500 }) : fetch(url, init);
     fixture.open('/dashboard', fixture.alice);
-    await screen.findByText('Something went wrong while fetching your order list. Please contact our support.');
+    const failed = 'Something went wrong while fetching your order list. Please contact our support.';
+    await findToast(failed);
+    expect(screen.getAllByText(failed)).toHaveLength(2); // in place, too
     expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toMatch(/^mailto:/);
     isIll = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -257,12 +260,42 @@ describe('spec §4 hiding an order', () => {
   });
 });
 
+describe('an address that asks for what there is not', () => {
+  test.each([
+    { search: '?page=zero', left: '' },
+    { search: '?page=-1&view=list', left: '?view=list' },
+    { search: '?status=6', left: '' },
+    { search: '?status=paid&page=1e3&q=kenya', left: '?q=kenya' },
+  ])('$search loses its wrong page and status', async ({ search, left }) => {
+    const { alice, open, address } = await openFixture();
+    open(`/dashboard${search}`, alice);
+    await screen.findByRole('heading', { level: 1, name: 'Orders' });
+    await waitFor(() => expect(address()).toBe(`/dashboard${left}`));
+  });
+
+  test('keeps what is right', async () => {
+    const { alice, open, address } = await openFixture();
+    open('/dashboard?status=3&q=kenya', alice);
+    await screen.findAllByText(/^No orders/);
+    expect(address()).toBe('/dashboard?status=3&q=kenya');
+  });
+});
+
 describe('spec §2 /orderinfo without an id in its path', () => {
   test('opens the order with that number', async () => {
     const fixture = await openFixture();
     const [first] = await write(fixture, { title: 'Found' }, { title: 'Other' });
     fixture.open(`/orderinfo?id=${first?.id}`, fixture.alice);
     await screen.findByRole('heading', { level: 1, name: 'Found' });
+  });
+
+  test('opens the order whose uid the address has', async () => {
+    const fixture = await openFixture();
+    const [first] = await write(fixture, { title: 'Why the Franc Fell' }, { title: 'Two Cities' });
+    const { uid, id } = first ?? expect.fail('no order');
+    fixture.open(`/orderinfo?id=${uid}`, fixture.alice);
+    await screen.findByRole('heading', { level: 1, name: 'Why the Franc Fell' });
+    expect(fixture.address()).toBe(`/orderinfo/${id}/details`);
   });
 
   test.each(['/orderinfo', '/orderinfo?id=', '/orderinfo?id=nothing'])('%s leads to the list', async (path) => {

@@ -14,6 +14,12 @@ export function WhoSees() {
       <Rows>
         <Answer question="Who can see my details?" isFirst>
           <People list={READERS} />
+          <p>Providers that work for {site.name}, each for its part alone:</p>
+          <ul>
+            {providersOf(site).map(({ who }) => (
+              <li key={who}>{who}</li>
+            ))}
+          </ul>
         </Answer>
         <Answer question="Information sharing">
           <p>Providers that work for {site.name}, and what they learn:</p>

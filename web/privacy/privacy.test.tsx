@@ -36,17 +36,19 @@ describe('spec §2 the privacy modal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('its settings unfold who sees the details, at once, and the kinds of providers, and close it', async () => {
+  test('its settings unfold who sees the details, people and kinds of providers, at once, then the kinds again with what they learn', async () => {
     const dialog = await openAt(/^Who can see my details/);
     const question = within(dialog).getByRole('button', { name: 'Who can see my details?' });
     expect(question.getAttribute('aria-expanded')).toBe('true');
     within(dialog).getByText('Your writer');
+    for (const kind of ['Payment providers', 'Email delivery']) within(dialog).getByText(kind);
     await userEvent.click(question);
     expect(question.getAttribute('aria-expanded')).toBe('false');
     expect(within(dialog).queryByText('Your writer')).toBeNull();
     expect(within(dialog).queryByText('Payment providers')).toBeNull();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Information sharing' }));
     for (const kind of ['Payment providers', 'Email delivery']) within(dialog).getByText(kind);
+    within(dialog).getByText(/We never see your card/);
     expect(within(dialog).queryByText('Analytics')).toBeNull();
     await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

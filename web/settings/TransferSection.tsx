@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { call } from '#app/call.ts';
 import { useSite } from '#app/site.ts';
 import { FormAlert } from '#auth/FormAlert.tsx';
+import { answerTransfer } from '#sites/transfer.ts';
 import { Button } from '#ui/Button.tsx';
 import { Section } from './Section.tsx';
 import css from './Settings.module.css';
@@ -28,7 +29,10 @@ export function TransferSection({ transfer }: { transfer: Transfer }) {
     meta: { isQuiet: true }, // it is told here
     networkMode: 'always', // offline it fails at once: nobody wants to be taken away later
     mutationFn: () => call(transferAccount, { body: { site: transfer.site } }),
-    onSuccess: ({ redirectUrl }) => location.assign(redirectUrl),
+    onSuccess: ({ redirectUrl }) => {
+      answerTransfer(transfer);
+      location.assign(redirectUrl);
+    },
   });
   return (
     <Section id={ID} title="Transfer my account">

@@ -2,6 +2,7 @@ import type { SiteSettings } from '@octavo/contract/sites';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { cache } from '#app/cache.ts';
+import { knowHosts } from '#app/hosts.ts';
 import { SiteProvider } from '#app/site.ts';
 import { Toaster } from '#ui/Toaster.tsx';
 import { Boundary } from './Boundary.tsx';
@@ -29,6 +30,7 @@ export function Page({ settings }: { settings: SiteSettings | null }) {
 
 function KnownSite({ settings, children }: { settings: Asked; children: ReactNode }) {
   const site = settings instanceof Promise ? use(settings) : settings;
+  knowHosts(site); // before a part of the page asks for anything
   return <SiteProvider value={site}>{children}</SiteProvider>;
 }
 

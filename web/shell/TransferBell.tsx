@@ -1,28 +1,26 @@
-import { keep } from '#app/keep.ts';
 import type { Transfer } from '@octavo/contract/sites';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useIsSignedIn } from '#app/session.ts';
+import { answerTransfer, isTransferAnswered } from '#sites/transfer.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Pip } from '#ui/Pip.tsx';
 import { Popover } from '#ui/Popover.tsx';
 import css from './TransferParts.module.css';
 
-const KEPT = 'transferRead';
-
-/** spec §2 Tells of the new website. Its badge goes for good, in this browser, once it was read. */
-export function TransferBell({ to: { site, name } }: { to: Transfer }) {
+/** spec §2 Tells of the new website. Its badge stays until the transfer is done or refused in this browser. */
+export function TransferBell({ to }: { to: Transfer }) {
   const isSignedIn = useIsSignedIn();
-  const [isRead, setRead] = useState(() => localStorage.getItem(KEPT) === site);
-  const read = () => {
-    keep(KEPT, site);
-    setRead(true);
+  const [isAnswered, setAnswered] = useState(() => isTransferAnswered(to));
+  const refuse = () => {
+    answerTransfer(to);
+    setAnswered(true);
   };
   const bell = (
-    <Button kind="icon" size="large" icon="bell" aria-label={isRead ? 'News' : 'News, 1 unread'}>
-      {!isRead && (
+    <Button kind="icon" size="large" icon="bell" aria-label={isAnswered ? 'News' : 'News, 1 unread'}>
+      {!isAnswered && (
         <span className={css.badge} aria-hidden="true">
           <Pip count={1} label="" />
         </span>
@@ -31,7 +29,7 @@ export function TransferBell({ to: { site, name } }: { to: Transfer }) {
   );
   return (
     <span className={css.bell}>
-      <Popover title={`We are moving to ${name}`} trigger={bell} onOpen={read}>
+      <Popover title={`We are moving to ${to.name}`} trigger={bell}>
         {(close, leave) => (
           <>
             <p>
@@ -47,7 +45,14 @@ export function TransferBell({ to: { site, name } }: { to: Transfer }) {
               >
                 {isSignedIn ? 'Initiate Transfer' : 'Sign in'}
               </Link>
-              <Button kind="outline" isFull onClick={close}>
+              <Button
+                kind="outline"
+                isFull
+                onClick={() => {
+                  refuse();
+                  close();
+                }}
+              >
                 Stay on this Site
               </Button>
             </div>

@@ -106,7 +106,7 @@ describe('spec §8 the request layer', () => {
     between(async (url, ask) => (isIll && url.endsWith('/refresh') ? new Response(null, { status: 503 }) : ask()));
     later(11);
     open('/dashboard', alice);
-    await screen.findByText(/Something went wrong while fetching your order list/);
+    await screen.findAllByText(/Something went wrong while fetching your order list/); // in place, and in a toast
     expect(localStorage.getItem('refreshToken')).toBe(alice.refreshToken);
     isIll = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

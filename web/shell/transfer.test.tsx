@@ -41,7 +41,7 @@ describe('spec §2 the top row of sibling sites', () => {
 });
 
 describe('spec §2 the bell', () => {
-  test('tells a guest to sign in and transfer; Escape closes it, the focus returns, and the badge is gone for good', async () => {
+  test('tells a guest to sign in and transfer; Escape closes it, the focus returns, and the badge stays', async () => {
     fixture.open('/nowhere', undefined, MARLOW);
     const bell = await unread();
     await userEvent.click(bell);
@@ -50,9 +50,9 @@ describe('spec §2 the bell', () => {
     expect(within(news).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'News' }));
+    expect(document.activeElement).toBe(await unread());
     fixture.reopen('/nowhere');
-    await screen.findByRole('button', { name: 'News' });
+    await unread();
   });
 
   test('tells a customer of Settings, and leads there, or lets them stay', async () => {
@@ -65,6 +65,26 @@ describe('spec §2 the bell', () => {
     await userEvent.click(within(news).getByRole('button', { name: 'Stay on this Site' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await heading('Orders');
+  });
+
+  test('loses its badge for good once the customer refuses the transfer', async () => {
+    fixture.open('/nowhere', undefined, MARLOW);
+    await userEvent.click(await unread());
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay on this Site' }));
+    await screen.findByRole('button', { name: 'News' });
+    fixture.reopen('/nowhere');
+    await screen.findByRole('button', { name: 'News' });
+  });
+
+  test('loses its badge once the account is transferred', async () => {
+    fixture.open('/profile', await fixture.person('frank', MARLOW), MARLOW);
+    await unread();
+    await userEvent.click(await screen.findByRole('button', { name: 'Transfer my account' }));
+    await waitFor(async () => {
+      expect(await fixture.db.selectFrom('handOffs').selectAll().execute()).toHaveLength(1);
+    });
+    fixture.reopen('/nowhere');
+    await screen.findByRole('button', { name: 'News' });
   });
 
   test('is not there where everybody moves', async () => {

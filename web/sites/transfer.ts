@@ -1,5 +1,6 @@
 import type { Transfer } from '@octavo/contract/sites';
 import { hasBegun } from '@octavo/domain/sites/transfer';
+import { keep } from '#app/keep.ts';
 
 /** What the rules ask for of a transfer. */
 export const termsOf = ({ bulk: isBulk, dateStarted }: Transfer) => ({
@@ -9,3 +10,10 @@ export const termsOf = ({ bulk: isBulk, dateStarted }: Transfer) => ({
 
 /** spec §1 Whether a transfer has begun: from then on people move. */
 export const isUnderWay = (transfer: Transfer, now: Date): boolean => hasBegun(termsOf(transfer), now);
+
+const ANSWERED = 'transferAnswered';
+
+/** Whether somebody in this browser has transferred an account to this site, or refused to. */
+export const isTransferAnswered = ({ site }: Transfer): boolean => localStorage.getItem(ANSWERED) === site;
+
+export const answerTransfer = ({ site }: Transfer) => keep(ANSWERED, site);

@@ -8,18 +8,14 @@ type Props = {
   title: string;
   /** The button that opens it. */
   trigger: ReactElement;
-  onOpen: () => void;
   /** `close` gives the focus back to the button; `leave` lets it go where the choice leads. */
   children: (close: () => void, leave: () => void) => ReactNode;
 };
 
 /** A small sheet beside a button. Escape and a press elsewhere close it, and the focus returns. Import it lazily. */
-export function Popover({ title, trigger, onOpen, children }: Props) {
+export function Popover({ title, trigger, children }: Props) {
   const [state, setState] = useState<'closed' | 'open' | 'left'>('closed');
-  const change = (isOpen: boolean) => {
-    setState(isOpen ? 'open' : 'closed');
-    if (isOpen) onOpen();
-  };
+  const change = (isOpen: boolean) => setState(isOpen ? 'open' : 'closed');
   return (
     <Base.Root open={state === 'open'} onOpenChange={change}>
       <Base.Trigger render={trigger} />

@@ -40,7 +40,7 @@ const LIST = `
     where customer_id = $1
       and ($2::int = 0 or status = $2)
       and ($3::boolean is null or is_hidden = $3)
-      and ($4::text is null or title ilike $4 or id::text like $5)
+      and ($4::text is null or title ilike $4 or id::text like $5 or uid = $8)
     order by id desc limit $6 offset $7) orders
   order by id desc`;
 
@@ -81,9 +81,8 @@ export async function listedOrders(db: Db, wanted: Wanted): Promise<{ total: num
 export function listQuery({ customerId, status, isHidden, q, page, limit }: Wanted) {
   const like = q && `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const search = like ? [like, like.replace('%#', '%')] : [null, null];
-  return CompiledQuery.raw(LIST, [customerId, status, isHidden, ...search, limit, (page - 1) * limit]) as CompiledQuery<
-    ListedRow & { total: number }
-  >; // the columns of LIST
+  const values = [customerId, status, isHidden, ...search, limit, (page - 1) * limit, q];
+  return CompiledQuery.raw(LIST, values) as CompiledQuery<ListedRow & { total: number }>; // the columns of LIST
 }
 
 export type WholeRow = Awaited<ReturnType<ReturnType<typeof wholeOrders>['executeTakeFirstOrThrow']>>;

@@ -2,6 +2,7 @@ import type { Format } from '@octavo/domain/language/format';
 import type { Language } from '@octavo/domain/language/language';
 import type { LiveSites, Site } from '#site.ts';
 import type { Db } from '#db.ts';
+import type { Services } from '#services.ts';
 import type { CustomerRow } from '#customers/store.ts';
 import type { ReportWords } from './words.ts';
 
@@ -16,6 +17,7 @@ export type Chapter = { name: string; title: string; read: () => AsyncIterable<T
 /** Whose report it is, in which words, and where in the zip each file lies. */
 export type Subject = {
   db: Db;
+  encryption: Services['encryption'];
   site: Site;
   sites: LiveSites;
   customer: CustomerRow;

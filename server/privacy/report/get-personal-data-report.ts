@@ -19,16 +19,16 @@ import { reportWords } from './words.ts';
 import { zipNames } from './zip-names.ts';
 import { type Entry, zipOf } from './zip.ts';
 
-/** spec D37 Everything that is kept about a customer, as pages, as data and as files. C5: own id only. C27: throws `sign_in_again`. */
+/** spec D37 Everything that is kept about a customer, as pages, as data and as files. controls C5: own id only. controls C27: throws `sign_in_again`. */
 export async function getPersonalDataReport(call: Call<typeof contract.getPersonalDataReport>) {
-  const { db, site, sites, language, customerId, sessionId, params, files, now } = call;
+  const { db, site, sites, language, encryption, customerId, sessionId, params, files, now } = call;
   if (params.id !== customerId) throw new Refusal('not_found');
   refuse(whyNotFresh(found(await openedAt(db, sessionId)), now()));
   const customer = found(await customerOfSite(db, site.id, customerId));
   const kept = await filesOfOrders(db, customerId);
   const format = formatFor({ language, zone: 'UTC' });
   const words = reportWords(language);
-  const subject = { db, site, sites, customer, language, words, format, places: placesOf(kept) };
+  const subject = { db, site, sites, encryption, customer, language, words, format, places: placesOf(kept) };
   const at = now();
   const bytes = zipOf([...written(subject, at), ...kept.map((file) => stored(file, subject.places, files))]);
   return { name: `personal-data-${at.toISOString().slice(0, 10)}.zip`, bytes };

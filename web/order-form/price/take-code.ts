@@ -4,7 +4,7 @@ import { fieldErrors } from '#app/api-error.ts';
 import { whyNoDiscount } from '@octavo/domain/order-form/discount';
 import { hush, say } from '#ui/Toaster.tsx';
 import type { Change } from '../order-state.ts';
-import { DISCOUNT_APPLIED, DISCOUNT_NEEDS_TOP_WRITERS } from './words.ts';
+import { DISCOUNT_APPLIED, DISCOUNT_NEEDS_TOP_WRITERS, codeRefused } from './words.ts';
 
 type Form = {
   change: (change: Change) => void;
@@ -12,23 +12,23 @@ type Form = {
   now: () => { typed: string; hasTopWriters: boolean } | null;
 };
 
-/** Applies a code, or says why it is worth nothing here. True where it was applied. */
-export async function takeCode(code: string, { change, now }: Form): Promise<boolean> {
+/** Applies a code, or says why it is worth nothing here. */
+export async function takeCode(code: string, { change, now }: Form): Promise<void> {
   hush(); // why the last code was refused: beside this one it would be wrong
   const worth = await worthOf(code);
   const form = now();
-  if (!form) return false;
+  if (!form) return;
   const result =
     typeof worth !== 'string' && whyNoDiscount(worth, form.hasTopWriters) ? DISCOUNT_NEEDS_TOP_WRITERS : worth;
   if (typeof result === 'string') {
     change({ discount: null });
-    if (form.typed === code) change({ refused: { discountCode: result } }); // another is no worse for it
-    say(result, { kind: 'error' });
-    return false;
+    const isAlone = form.typed === code; // another, typed meanwhile, is no worse for it
+    if (isAlone) change({ refused: { discountCode: codeRefused(code, result) } });
+    say(isAlone ? result : codeRefused(code, result), { kind: 'error' });
+    return;
   }
   change({ discount: result });
   say(result.messages.length > 0 ? result.messages : DISCOUNT_APPLIED, { kind: 'success' });
-  return true;
 }
 
 /** What the code is worth, or why it is worth nothing. */

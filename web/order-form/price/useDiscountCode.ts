@@ -16,7 +16,7 @@ export type DiscountEntry = {
 
 type DiscountedForm = { change: (change: Change) => void; discount: Discount | null; hasTopWriters: boolean };
 
-/** spec §4 A discount from its typing to its being applied, refused or cleared. What was typed stays, so that it can be mended. */
+/** spec §4 A discount from its typing to its being applied, refused or cleared. Applied or refused, its code leaves the field. */
 export function useDiscountCode({ change, discount, hasTopWriters }: DiscountedForm): DiscountEntry {
   const [typed, setTyped] = useState('');
   const [isEmpty, setEmpty] = useState(false);
@@ -38,9 +38,9 @@ export function useDiscountCode({ change, discount, hasTopWriters }: DiscountedF
     setTyped(code);
     setBusy(true);
     const { takeCode } = await import('./take-code.ts');
-    const isTaken = await takeCode(code, { change, now: () => latest.current });
+    await takeCode(code, { change, now: () => latest.current });
     setBusy(false);
-    if (isTaken) setTyped((now) => (now === code ? '' : now));
+    setTyped((now) => (now === code ? '' : now));
   };
   const apply = async () => {
     if (isBusy) return;

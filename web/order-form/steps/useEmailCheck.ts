@@ -2,6 +2,7 @@ import { isEmail } from '@octavo/domain/auth/identity';
 import { useState } from 'react';
 import { say } from '#ui/Toaster.tsx';
 import { useOrderForm } from '../order-context.ts';
+import { toastOf } from '../words.ts';
 import { EMAIL_NOT_CHECKED } from './words.ts';
 
 /** spec §7 Asks, once an e-mail is written, whether somebody has registered with it. */
@@ -14,6 +15,7 @@ export function useEmailCheck() {
     if (!email || email === free) return;
     if (!isEmail(email)) {
       change({ failed: ['email'] });
+      say(toastOf('email_invalid'), { kind: 'error' });
       return;
     }
     try {

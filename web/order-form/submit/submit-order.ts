@@ -3,6 +3,7 @@ import { countOrders, getOrder, listOrders } from '@octavo/contract/orders';
 import { forget } from '#app/ask.ts';
 import { paths } from '#app/paths.ts';
 import { hush, say } from '#ui/Toaster.tsx';
+import { codeRefused } from '../price/words.ts';
 import type { Field } from '../order-state.ts';
 import type { OrderMachine } from '../useOrderMachine.ts';
 import { SAVED, SIGNED_UP } from './words.ts';
@@ -46,7 +47,9 @@ function tell({ fields, toast, isMember, isMade }: SubmitFailure, { order, keys 
   if (isMade) keys.renew('order');
   if (fields.password) change({ identity: { password: '' } });
   if (fields.discountCode) change({ discount: null });
-  change({ refused: fields });
+  const { discountCode } = fields;
+  const named = discountCode && state.discount && { discountCode: codeRefused(state.discount.code, discountCode) };
+  change({ refused: { ...fields, ...named } });
   hush(); // it is not being created any longer
   if (toast) say(toast, { kind: 'error', ...(isMade && { action: toOrders }) });
 }

@@ -1,5 +1,6 @@
 import { keep } from '#app/keep.ts';
 import { type OrderStatus, STATUS_FILTERS } from '@octavo/domain/orders/status';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { View } from '#ui/ViewToggle.tsx';
 
@@ -13,6 +14,10 @@ export type Want = (change: Partial<Wanted>, how?: { replace: boolean }) => void
 
 export function useWanted() {
   const [search, setSearch] = useSearchParams();
+  const tidied = withoutWrong(search);
+  useEffect(() => {
+    if (tidied !== null) setSearch(tidied, { replace: true });
+  }); // each time the address changes
   const want: Want = (change, how) => {
     if (change.view) keep(VIEW, change.view);
     const isOtherList = 'status' in change || 'q' in change || 'isHidden' in change;
@@ -39,6 +44,19 @@ function read(search: URLSearchParams): Wanted {
     isHidden: search.get('hidden') === '1',
     view: (search.get('view') ?? localStorage.getItem(VIEW)) === 'list' ? 'list' : 'grid',
   };
+}
+
+/** The address without a page or a status that there is none of; null where nothing is wrong. */
+function withoutWrong(search: URLSearchParams): URLSearchParams | null {
+  const { page, status } = read(search);
+  const isWrong = (name: string, meant: number) => search.has(name) && search.get(name) !== String(meant);
+  const wrong = [isWrong('page', page) && 'page', isWrong('status', status) && 'status'].filter(
+    (name) => name !== false,
+  );
+  if (wrong.length === 0) return null;
+  const tidied = new URLSearchParams(search);
+  for (const name of wrong) tidied.delete(name);
+  return tidied;
 }
 
 /** The address after a change; what goes without saying is left out. */

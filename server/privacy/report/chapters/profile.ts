@@ -6,7 +6,7 @@ export const profile = (subject: Subject): Chapter => ({
   name: 'profile',
   title: subject.words.profile.title,
   read: async function* () {
-    const { db, customer } = subject;
+    const { db, customer, site, encryption } = subject;
     const words = subject.words.profile;
     const newEmail = (await awaitedEmail(db, customer.id, new Date(0))) ?? ''; // also one whose link is over
     yield {
@@ -31,7 +31,7 @@ export const profile = (subject: Subject): Chapter => ({
         [words.nightCalls, yesNo(subject, customer.enabledNightCalls)],
       ],
       data: {
-        ...present(customer, newEmail || null),
+        ...present(customer, newEmail || null, { site, encryption }),
         ipClient: customer.ip,
         dateCreated: customer.dateCreated,
         referrerId: customer.referrerId,

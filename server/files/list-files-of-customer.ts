@@ -1,0 +1,11 @@
+import type * as contract from '@octavo/contract/files';
+import type { Call } from '#http/on.ts';
+import { presentFile } from './present.ts';
+import { addedFiles, countAddedFiles } from './store.ts';
+
+/** spec §7 What the customer added to all orders, page by page; not the files of messages. */
+export async function listFilesOfCustomer({ db, customerId, query }: Call<typeof contract.listFilesOfCustomer>) {
+  const [count, rows] = await Promise.all([countAddedFiles(db, customerId), addedFiles(db, customerId, query)]);
+  const files = rows.map((row) => ({ ...presentFile(row, 'customer'), order: { id: row.orderId } }));
+  return { pagination: { count }, files };
+}

@@ -1,0 +1,41 @@
+import type { Endpoint } from '@octavo/contract/endpoint';
+import { pathOf } from '@octavo/contract/wire';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '#services.ts';
+
+const KEPT_SECONDS = 600;
+
+/**
+ * spec §3, §7 Lets the pages of a site call its messenger on another host or port of the same site (CORS), and nothing else:
+ * not the pages of another site, not the rest of the API. The bearer token is all that it takes: there are no cookies.
+ */
+export function answerOtherHosts(app: FastifyInstance, services: Services, endpoints: readonly Endpoint[]) {
+  const shared = endpoints.filter(({ host }) => host !== undefined);
+  const patterns = shared.map((endpoint) => patternOf(endpoint));
+  const methods = [...new Set(shared.map(({ method }) => method))].join(', ');
+  app.addHook('onRequest', async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    if (!patterns.some((pattern) => pattern.test(path))) return undefined;
+    reply.header('vary', 'origin');
+    const origin = originOfSite(services, request);
+    if (origin === null) return undefined;
+    reply.header('access-control-allow-origin', origin);
+    reply.header('access-control-expose-headers', 'retry-after');
+    if (request.method !== 'OPTIONS') return undefined;
+    return reply
+      .header('access-control-allow-methods', methods)
+      .header('access-control-allow-headers', 'authorization, content-type, idempotency-key')
+      .header('access-control-max-age', KEPT_SECONDS)
+      .status(204)
+      .send();
+  });
+}
+
+const patternOf = (endpoint: Endpoint) => new RegExp(`^${pathOf(endpoint).replace(/:\w+/g, '[^/]+')}$`);
+
+/** The origin of the page that asks, if the page is of the very site that is asked; as for sockets, any port of its hosts. */
+function originOfSite({ sites }: Services, { headers: { origin }, hostname }: FastifyRequest): string | null {
+  const site = sites.byHost(hostname);
+  const page = origin === undefined ? undefined : sites.byHost(URL.parse(origin)?.hostname ?? '');
+  return origin !== undefined && site !== undefined && page?.id === site.id ? origin : null;
+}

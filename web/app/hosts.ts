@@ -1,0 +1,18 @@
+import type { Endpoint } from '@octavo/contract/endpoint';
+import type { SiteSettings } from '@octavo/contract/sites';
+import { basePathOf } from '@octavo/contract/wire';
+import { language } from '#ui/language.ts';
+
+type Hosts = Pick<SiteSettings, 'site_domain' | 'messages_url' | 'baseOrderMessengerURL'>;
+
+let hosts: Hosts | null = null;
+
+/** Call it as soon as the settings of the site are there, before anything is asked for. */
+export const knowHosts = (site: Hosts) => void (hosts = site);
+
+/** spec §3, §7 The address of a call: relative, or on the other host that the settings name for the messenger. */
+export function addressOf({ host }: Endpoint, url: string): string {
+  const base = host && hosts?.[host];
+  if (!base || base.startsWith(`${hosts?.site_domain}/`)) return url;
+  return base.replace(/\/+$/, '') + url.slice(basePathOf(language()).length);
+}
