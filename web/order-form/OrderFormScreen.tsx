@@ -10,14 +10,14 @@ import { Sheet } from '#ui/Sheet.tsx';
 import { isPrefill } from './prefill/is-prefill.ts';
 import type { Prefill } from './prefill/read-prefill.ts';
 import { NEW, intentOf, slotOf } from './modes/mode.ts';
-import type { OrderCatalogue } from './order-context.ts';
+import type { OrderCatalogue } from './machine/order-context.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { OrderFormSkeleton } from './OrderFormSkeleton.tsx';
 
 const Prefilling = lazy(async () => ({ default: (await import('./prefill/Prefilling.tsx')).Prefilling }));
 const Offer = lazy(async () => ({ default: (await import('./Offer.tsx')).Offer }));
 const NoForm = lazy(async () => ({ default: (await import('#sites/NoForm.tsx')).NoForm }));
-const LoadedOrder = lazy(async () => ({ default: (await import('./modes/LoadedOrder.tsx')).LoadedOrder }));
+const LoadedOrder = lazy(async () => ({ default: (await import('./LoadedOrder.tsx')).LoadedOrder }));
 
 const FRESH_MS = 300_000;
 

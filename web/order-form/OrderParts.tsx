@@ -7,7 +7,7 @@ import css from './OrderForm.module.css';
 import { PaperStep } from './steps/PaperStep.tsx';
 import type { Way } from './steps/useStep.ts';
 import { useIsDrawn } from './useIsDrawn.ts';
-import { useOrderForm } from './order-context.ts';
+import { useOrderForm } from './machine/order-context.ts';
 import { headingOf } from './words.ts';
 
 const InstructionsStep = lazy(async () => ({

@@ -9,13 +9,13 @@ import { useFiles } from './draft/useFiles.ts';
 import { useKeptDraft } from './draft/useKeptDraft.ts';
 import { useKeys } from './draft/useKeys.ts';
 import type { Mode } from './modes/mode.ts';
-import type { OrderFormContext, OrderCatalogue } from './order-context.ts';
-import { type Change, type OrderState, type Rules, changed } from './order-state.ts';
+import type { OrderFormContext, OrderCatalogue } from './machine/order-context.ts';
+import { type Change, type OrderState, type Rules, changed } from './machine/order-state.ts';
 import { useDiscountCode } from './price/useDiscountCode.ts';
 import { useQuote } from './price/useQuote.ts';
-import type { announceOtherChanges } from './tell-what-else-changed.ts';
-import { usePreferredWriters } from './usePreferredWriters.ts';
-import { issuesOf, sentenceFor } from './what-is-wrong.ts';
+import type { announceOtherChanges } from './price/tell-what-else-changed.ts';
+import { usePreferredWriters } from './steps/usePreferredWriters.ts';
+import { issuesOf, sentenceFor } from './machine/what-is-wrong.ts';
 
 export type OrderMachine = ReturnType<typeof useOrderMachine>;
 
@@ -79,7 +79,7 @@ export function useOrderMachine({ catalogue, mode, slot, base, credentials }: Op
 
 /** What it tells can be seen as well: nothing is lost where it cannot be fetched. */
 const tell = (...what: Parameters<typeof announceOtherChanges>) =>
-  import('./tell-what-else-changed.ts').then(
+  import('./price/tell-what-else-changed.ts').then(
     (it) => it.announceOtherChanges(...what),
     () => {},
   );

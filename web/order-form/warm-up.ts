@@ -5,7 +5,7 @@ const NEXT = [
   () => import('./steps/InstructionsStep.tsx'),
   () => import('./steps/AccountStep.tsx'),
   () => import('./price/DiscountField.tsx'),
-  () => import('./tell-what-else-changed.ts'),
+  () => import('./price/tell-what-else-changed.ts'),
   () => import('./submit/submit-order.ts'),
   () => import('./submit/SendingFiles.tsx'),
 ];

@@ -1,7 +1,7 @@
 import type { Discount } from '@octavo/contract/discounts';
 import { type Identity, type OrderForm, defaultForm, defaultIdentity } from '@octavo/domain/order-form/form';
 import { settle } from '@octavo/domain/order-form/rules';
-import type { OrderState, Rules } from '../order-state.ts';
+import type { OrderState, Rules } from '../machine/order-state.ts';
 import { type Begun, type Draft, keptAnotherWriter, keptEmail } from './draft.ts';
 
 /** What the form begins with instead of the defaults: the order that is copied or changed. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { say } from '#ui/Toaster.tsx';
-import type { OrderState } from '../order-state.ts';
+import type { OrderState } from '../machine/order-state.ts';
 import { DISCARDED } from '../words.ts';
 import { type Keys, endDraft, readDraft, writeDraft } from './draft.ts';
 import type { ChosenFile } from './file-store.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, Suspense, lazy, useState } from 'react';
-import { useOrderForm } from '../order-context.ts';
+import { useOrderForm } from '../machine/order-context.ts';
 import css from './Price.module.css';
 
 const DiscountField = lazy(async () => ({ default: (await import('./DiscountField.tsx')).DiscountField }));

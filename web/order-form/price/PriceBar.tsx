@@ -3,7 +3,7 @@ import { day } from '#app/dates.ts';
 import { money } from '#app/money.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { useOrderForm } from '../order-context.ts';
+import { useOrderForm } from '../machine/order-context.ts';
 import { readyAt } from './deadlines.ts';
 import { pageCount } from './price-lines.ts';
 import css from './PriceBar.module.css';

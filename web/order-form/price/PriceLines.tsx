@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { money } from '#app/money.ts';
 import { Leaders } from '#ui/Leaders.tsx';
-import { useOrderForm } from '../order-context.ts';
+import { useOrderForm } from '../machine/order-context.ts';
 import { DiscountCode } from './DiscountCode.tsx';
 import css from './Price.module.css';
 import { priceLines } from './price-lines.ts';

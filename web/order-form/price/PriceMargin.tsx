@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { money } from '#app/money.ts';
-import { useOrderForm } from '../order-context.ts';
+import { useOrderForm } from '../machine/order-context.ts';
 import css from './Price.module.css';
 import { PriceLines } from './PriceLines.tsx';
 import { ReadyBy } from './ReadyBy.tsx';

@@ -1,5 +1,5 @@
 import { longDay, time, zone } from '#app/dates.ts';
-import { useOrderForm } from '../order-context.ts';
+import { useOrderForm } from '../machine/order-context.ts';
 import { readyAt } from './deadlines.ts';
 import css from './Price.module.css';
 

@@ -1,6 +1,6 @@
 import type { Discount } from '@octavo/contract/discounts';
 import { useEffect, useRef, useState } from 'react';
-import type { Change } from '../order-state.ts';
+import type { Change } from '../machine/order-state.ts';
 
 export type DiscountEntry = {
   typed: string;

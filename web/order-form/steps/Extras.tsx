@@ -1,7 +1,7 @@
 import { priceOf } from '@octavo/domain/pricing/price';
 import { money } from '#app/money.ts';
 import { ExtraRow, Rows } from '#ui/SwitchRow.tsx';
-import { useOrderForm } from '../order-context.ts';
+import { useOrderForm } from '../machine/order-context.ts';
 import { toPriced } from '../price/to-priced.ts';
 import { EXTRAS, NOT_FOR_PRESENTATIONS, UNAVAILABLE } from '../words.ts';
 import css from './Options.module.css';

@@ -1,7 +1,7 @@
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useOrderForm } from '../order-context.ts';
-import { FIELD_IDS } from '../what-is-wrong.ts';
+import { useOrderForm } from '../machine/order-context.ts';
+import { FIELD_IDS } from '../machine/what-is-wrong.ts';
 import css from './Account.module.css';
 import { PhoneEntry } from './PhoneEntry.tsx';
 import { useEmailCheck } from './useEmailCheck.ts';

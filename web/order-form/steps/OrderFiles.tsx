@@ -3,8 +3,8 @@ import { sizeText } from '@octavo/domain/files/rules';
 import { useState } from 'react';
 import { DropZone } from '#ui/DropZone.tsx';
 import { FileList, FileRow } from '#ui/FileRow.tsx';
-import { useOrderForm } from '../order-context.ts';
-import { FIELD_IDS } from '../what-is-wrong.ts';
+import { useOrderForm } from '../machine/order-context.ts';
+import { FIELD_IDS } from '../machine/what-is-wrong.ts';
 import css from './Options.module.css';
 import { acceptText, whyNot } from './why-not.ts';
 

@@ -3,7 +3,7 @@ import { RadioTiles } from '#ui/RadioTiles.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import type { Opener } from '#ui/Select.tsx';
 import { type Ref, Suspense, lazy } from 'react';
-import { useOrderForm } from '../order-context.ts';
+import { useOrderForm } from '../machine/order-context.ts';
 import { LABELS, WORK } from '../words.ts';
 import { Deadlines } from './Deadlines.tsx';
 import { Extras } from './Extras.tsx';

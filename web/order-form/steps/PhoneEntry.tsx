@@ -1,7 +1,7 @@
 import { isPhone } from '@octavo/domain/auth/identity';
 import { PhoneEntry as Entry } from '#customers/PhoneEntry.tsx';
-import { useOrderForm } from '../order-context.ts';
-import { FIELD_IDS } from '../what-is-wrong.ts';
+import { useOrderForm } from '../machine/order-context.ts';
+import { FIELD_IDS } from '../machine/what-is-wrong.ts';
 
 /** How to reach a new customer. */
 export function PhoneEntry() {

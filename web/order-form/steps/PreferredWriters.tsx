@@ -3,7 +3,7 @@ import { money } from '#app/money.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Chips } from '#ui/Chips.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { useOrderForm } from '../order-context.ts';
+import { useOrderForm } from '../machine/order-context.ts';
 import { toPriced } from '../price/to-priced.ts';
 import css from './Options.module.css';
 

@@ -5,7 +5,7 @@ import { sizeText } from '@octavo/domain/files/rules';
 import { cleanWords } from '@octavo/domain/text';
 import type { ReactNode } from 'react';
 import { FileName } from '#ui/FileName.tsx';
-import { useOrderForm } from '../order-context.ts';
+import { useOrderForm } from '../machine/order-context.ts';
 import { pageCount, wordCount } from '../price/price-lines.ts';
 import css from './Account.module.css';
 

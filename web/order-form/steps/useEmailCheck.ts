@@ -1,7 +1,7 @@
 import { isEmail } from '@octavo/domain/auth/identity';
 import { useState } from 'react';
 import { say } from '#ui/Toaster.tsx';
-import { useOrderForm } from '../order-context.ts';
+import { useOrderForm } from '../machine/order-context.ts';
 import { EMAIL_NOT_CHECKED } from './words.ts';
 
 /** spec §7 Asks, once an e-mail is written, whether somebody has registered with it. */

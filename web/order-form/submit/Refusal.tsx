@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useOrderForm } from '../order-context.ts';
+import { useOrderForm } from '../machine/order-context.ts';
 import { acceptText } from '../steps/why-not.ts';
 
 type Props = { name: string; why: string | null; onFile: (file: File) => void };

@@ -2,7 +2,7 @@ import { sizeText } from '@octavo/domain/files/rules';
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { FileList, FileRow } from '#ui/FileRow.tsx';
-import { useOrderForm } from '../order-context.ts';
+import { useOrderForm } from '../machine/order-context.ts';
 import { whyNot } from '../steps/why-not.ts';
 import { SAVED } from './words.ts';
 import { Refusal } from './Refusal.tsx';

@@ -7,7 +7,7 @@ import { dropReferrer, referrerId } from '#app/referral.ts';
 import { hasCode } from '#app/api-error.ts';
 import { beginSession } from '#app/session.ts';
 import type { KeyRing } from '../draft/useKeys.ts';
-import type { OrderFormContext } from '../order-context.ts';
+import type { OrderFormContext } from '../machine/order-context.ts';
 import { dialCodeOf } from '#customers/useCountries.ts';
 import { type SubmitFailure, orderFailure, signInFailure, signUpFailure } from './submit-failure.ts';
 import { withRetry } from './with-retry.ts';

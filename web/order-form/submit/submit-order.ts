@@ -3,7 +3,7 @@ import { countOrders, getOrder, listOrders } from '@octavo/contract/orders';
 import { forget } from '#app/ask.ts';
 import { paths } from '#app/paths.ts';
 import { hush, say } from '#ui/Toaster.tsx';
-import type { Field } from '../order-state.ts';
+import type { Field } from '../machine/order-state.ts';
 import type { OrderMachine } from '../useOrderMachine.ts';
 import { SAVED, SIGNED_UP } from './words.ts';
 import { createOrderOf } from './create-order.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { hush, say } from '#ui/Toaster.tsx';
-import type { Field } from '../order-state.ts';
+import type { Field } from '../machine/order-state.ts';
 import type { OrderMachine } from '../useOrderMachine.ts';
 import { BEING_CREATED, OFFLINE, SAVING, SOMETHING_WRONG } from '../words.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';

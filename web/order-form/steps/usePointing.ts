@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useNavigationType } from 'react-router';
 import type { IssueOfField } from '#ui/ErrorSummary.tsx';
 import type { Opener } from '#ui/Select.tsx';
-import type { OrderFormContext } from './order-context.ts';
-import type { Field } from './order-state.ts';
-import type { Way } from './steps/useStep.ts';
+import type { OrderFormContext } from '../machine/order-context.ts';
+import type { Field } from '../machine/order-state.ts';
+import type { Way } from './useStep.ts';
 import { useErrorTitle } from './useErrorTitle.ts';
-import { FIELD_IDS, stepOf } from './what-is-wrong.ts';
+import { FIELD_IDS, stepOf } from '../machine/what-is-wrong.ts';
 
 type Marks = { subject: RefObject<Opener | null>; heading: RefObject<HTMLHeadingElement | null> };
 

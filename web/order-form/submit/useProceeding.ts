@@ -3,11 +3,11 @@ import { TITLE_LENGTH } from '@octavo/domain/order-form/limits';
 import { cleanWords } from '@octavo/domain/text';
 import type { SubmitEvent } from 'react';
 import { say } from '#ui/Toaster.tsx';
-import type { OrderFormContext } from './order-context.ts';
-import type { Field } from './order-state.ts';
-import type { Way } from './steps/useStep.ts';
-import { fieldsOf } from './what-is-wrong.ts';
-import { TITLE_LEFT_TO_WRITER } from './words.ts';
+import type { OrderFormContext } from '../machine/order-context.ts';
+import type { Field } from '../machine/order-state.ts';
+import type { Way } from '../steps/useStep.ts';
+import { fieldsOf } from '../machine/what-is-wrong.ts';
+import { TITLE_LEFT_TO_WRITER } from '../words.ts';
 
 type Outcomes = { pointAt: (fields: readonly Field[]) => void; create: () => Promise<void> };
 

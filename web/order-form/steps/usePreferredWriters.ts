@@ -7,7 +7,7 @@ const NOBODY: readonly PreferredWriter[] = [];
 export function usePreferredWriters(isSignedIn: boolean): readonly PreferredWriter[] | null {
   const { data } = useQuery({
     queryKey: ['/writers/preferred_writers', {}],
-    queryFn: async () => (await import('./load-writers.ts')).loadWriters(),
+    queryFn: async () => (await import('../load-writers.ts')).loadWriters(),
     enabled: isSignedIn,
   });
   return data ?? (isSignedIn ? null : NOBODY);

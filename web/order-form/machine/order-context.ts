@@ -3,11 +3,11 @@ import type { getCatalogue } from '@octavo/contract/catalogue';
 import type { Issues, OrderStep } from '@octavo/domain/order-form/validation';
 import type { SiteSettings } from '@octavo/contract/sites';
 import { createContext, use } from 'react';
-import type { ChosenFiles } from './draft/useFiles.ts';
-import type { Mode } from './modes/mode.ts';
+import type { ChosenFiles } from '../draft/useFiles.ts';
+import type { Mode } from '../modes/mode.ts';
 import type { Change, Field, OrderState, Rules } from './order-state.ts';
-import type { DiscountEntry } from './price/useDiscountCode.ts';
-import type { Quote } from './price/useQuote.ts';
+import type { DiscountEntry } from '../price/useDiscountCode.ts';
+import type { Quote } from '../price/useQuote.ts';
 
 export type OrderCatalogue = Reply<typeof getCatalogue>;
 

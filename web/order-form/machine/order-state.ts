@@ -6,7 +6,7 @@ import type { Issues } from '@octavo/domain/order-form/validation';
 import type { Identity, OrderForm } from '@octavo/domain/order-form/form';
 import { type PreferredWriter, type Settled, settle } from '@octavo/domain/order-form/rules';
 import type { FormSite } from '@octavo/domain/order-form/site';
-import type { Begun } from './draft/draft.ts';
+import type { Begun } from '../draft/draft.ts';
 
 /** Everything that can be complained about, by us or by the server. */
 export type Field = keyof Issues | 'firstName' | 'discountCode';

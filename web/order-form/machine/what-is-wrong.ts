@@ -3,7 +3,7 @@ import { identityIssues, instructionIssues, paperIssues } from '@octavo/domain/o
 import type { FormSite } from '@octavo/domain/order-form/site';
 import { cleanWords } from '@octavo/domain/text';
 import type { Field, OrderState } from './order-state.ts';
-import { ISSUES } from './words.ts';
+import { ISSUES } from '../words.ts';
 
 /** The ids of the fields, for their labels and for the links of the error summary. */
 export const FIELD_IDS: Record<Field, string> = {
