@@ -1,6 +1,6 @@
 import { isWorkOpen } from '@octavo/domain/catalogue/closed-works';
 import { type ComponentType, useMemo } from 'react';
-import { useCustomer } from '#app/session.ts';
+import { useCustomer } from '#app/customer.ts';
 import { useSite } from '#app/site.ts';
 import type { OrderCatalogue } from './machine/order-context.ts';
 

@@ -13,7 +13,7 @@ import type { OrderFormContext, OrderCatalogue } from './machine/order-context.t
 import { type Change, type OrderState, type Rules, changed } from './machine/order-state.ts';
 import { useDiscountCode } from './price/useDiscountCode.ts';
 import { useQuote } from './price/useQuote.ts';
-import type { announceOtherChanges } from './price/tell-what-else-changed.ts';
+import { announceOtherChanges } from './price/tell-what-else-changed.ts';
 import { usePreferredWriters } from './steps/usePreferredWriters.ts';
 import { issuesOf, sentenceFor } from './machine/what-is-wrong.ts';
 
@@ -52,7 +52,7 @@ export function useOrderMachine({ catalogue, mode, slot, base, credentials }: Op
 
   const change = (wanted: Change) => {
     dispatch(wanted);
-    if ('form' in wanted) void tell(state, changed(state, wanted, rules), wanted.form);
+    if ('form' in wanted) announceOtherChanges(state, changed(state, wanted, rules), wanted.form);
   };
   const own = mode.kind === 'edit' ? mode.files.length : state.attached.length;
   const situation = { state, files: files.list.length + own, isSignedIn, site: rules.site };
@@ -76,10 +76,3 @@ export function useOrderMachine({ catalogue, mode, slot, base, credentials }: Op
   const discard = useDiscarding({ slot, state, keys, files, kept, blank, put });
   return { order, draft, keys, kept, discard };
 }
-
-/** What it tells can be seen as well: nothing is lost where it cannot be fetched. */
-const tell = (...what: Parameters<typeof announceOtherChanges>) =>
-  import('./price/tell-what-else-changed.ts').then(
-    (it) => it.announceOtherChanges(...what),
-    () => {},
-  );

@@ -4,7 +4,7 @@ import { PROBLEMS } from '@octavo/contract/problem';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
-import { ask } from '#app/ask.ts';
+import { ask, keyOf } from '#app/ask.ts';
 import { cache } from '#app/cache.ts';
 import { paths } from '#app/paths.ts';
 import { ApiError } from '#app/api-error.ts';
@@ -112,7 +112,7 @@ function Head({ order, tab, whole }: HeadProps) {
 
 /** What the list already knows about an order, so that its page opens with the title. */
 function listedOrder(id: number): ListedOrder | undefined {
-  const lists = cache.getQueriesData<Reply<typeof listOrders>>({ queryKey: [listOrders.path] });
+  const lists = cache.getQueriesData<Reply<typeof listOrders>>({ queryKey: keyOf(listOrders) });
   return lists.flatMap(([, list]) => list?.orders ?? []).find((order) => order.id === id);
 }
 

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { cache } from '#app/cache.ts';
 import { SiteProvider } from '#app/site.ts';
+import { lazyModule } from '#ui/lazy-part.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import { Boundary } from './Boundary.tsx';
 import { FailurePage } from './FailurePage.tsx';
@@ -32,4 +33,6 @@ function KnownSite({ settings, children }: { settings: Asked; children: ReactNod
   return <SiteProvider value={site}>{children}</SiteProvider>;
 }
 
-const loadSettings = async () => (await import('#app/load-settings.ts')).loadSettings();
+/** Only a page that another server than ours wrote has none. */
+const settingsLoader = lazyModule(() => import('#app/load-settings.ts'));
+const loadSettings = async () => (await settingsLoader.load()).loadSettings();

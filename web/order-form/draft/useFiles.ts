@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { newKey } from '#app/new-key.ts';
-import { useIsDrawn } from '../useIsDrawn.ts';
 import { type ChosenFile, fileStore } from './file-store.ts';
 
 export type ChosenFiles = {
@@ -18,9 +17,7 @@ export function useFiles(slot: string): ChosenFiles {
   const [list, setList] = useState<readonly ChosenFile[]>([]);
   const [isLoaded, setLoaded] = useState(false);
 
-  const isDrawn = useIsDrawn(); // what reads them weighs something
   useEffect(() => {
-    if (!isDrawn) return undefined;
     let isGone = false;
     const load = async () => {
       const kept = await fileStore()
@@ -34,7 +31,7 @@ export function useFiles(slot: string): ChosenFiles {
     return () => {
       isGone = true;
     };
-  }, [slot, isDrawn]);
+  }, [slot]);
 
   const restore = (files: readonly ChosenFile[]) => {
     setList((chosen) => [...chosen, ...files]);

@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { day } from '#app/dates.ts';
 import { money } from '#app/money.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { readyAt } from './deadlines.ts';
 import { pageCount } from './price-lines.ts';
@@ -10,7 +11,7 @@ import css from './PriceBar.module.css';
 import { PriceLines } from './PriceLines.tsx';
 import { ReadyBy } from './ReadyBy.tsx';
 
-const EditTotals = lazy(async () => ({ default: (await import('./EditTotals.tsx')).EditTotals }));
+const EditTotals = lazyPart(() => import('./EditTotals.tsx'), 'EditTotals', { fallback: null });
 
 /** The bottom of a phone: the total, which folds up into the bill, and the way on. */
 export function PriceBar({ children }: { children: ReactNode }) {
@@ -41,11 +42,7 @@ export function PriceBar({ children }: { children: ReactNode }) {
           {isOpen && (
             <>
               <PriceLines />
-              {mode.kind === 'edit' && (
-                <Suspense>
-                  <EditTotals />
-                </Suspense>
-              )}
+              {mode.kind === 'edit' && <EditTotals />}
               <ReadyBy />
             </>
           )}

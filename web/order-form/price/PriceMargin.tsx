@@ -1,11 +1,11 @@
-import { Suspense, lazy } from 'react';
 import { money } from '#app/money.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import css from './Price.module.css';
 import { PriceLines } from './PriceLines.tsx';
 import { ReadyBy } from './ReadyBy.tsx';
 
-const EditTotals = lazy(async () => ({ default: (await import('./EditTotals.tsx')).EditTotals }));
+const EditTotals = lazyPart(() => import('./EditTotals.tsx'), 'EditTotals', { fallback: null });
 
 /** The margin of the sheet: the bill, the total and the deadline, always in sight. */
 export function PriceMargin({ isMade }: { isMade: boolean }) {
@@ -18,11 +18,7 @@ export function PriceMargin({ isMade }: { isMade: boolean }) {
         <span className={css.heading}>Total</span>
         <span className={css.sum}>{quote.price ? money(quote.price.final, site.currency) : '—'}</span>
       </p>
-      {mode.kind === 'edit' && (
-        <Suspense>
-          <EditTotals />
-        </Suspense>
-      )}
+      {mode.kind === 'edit' && <EditTotals />}
       <ReadyBy />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Discount } from '@octavo/contract/discounts';
 import { useEffect, useRef, useState } from 'react';
 import type { Change } from '../machine/order-state.ts';
+import { lazyModule } from '#ui/lazy-part.tsx';
 
 export type DiscountEntry = {
   typed: string;
@@ -13,6 +14,9 @@ export type DiscountEntry = {
   /** Applies a code that nobody typed. */
   take: (code: string) => Promise<void>;
 };
+
+/** What asks the server for the worth of a code. */
+export const taking = lazyModule(() => import('./take-code.ts'));
 
 type DiscountedForm = { change: (change: Change) => void; discount: Discount | null; hasTopWriters: boolean };
 
@@ -37,7 +41,7 @@ export function useDiscountCode({ change, discount, hasTopWriters }: DiscountedF
   const take = async (code: string) => {
     setTyped(code);
     setBusy(true);
-    const { takeCode } = await import('./take-code.ts');
+    const { takeCode } = await taking.load();
     const isTaken = await takeCode(code, { change, now: () => latest.current });
     setBusy(false);
     if (isTaken) setTyped((now) => (now === code ? '' : now));

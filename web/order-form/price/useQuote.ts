@@ -6,6 +6,7 @@ import type { Tariff } from '@octavo/domain/pricing/tariff';
 import type { SiteCategory } from '@octavo/domain/sites/category';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { askLazily } from '#app/ask-lazily.ts';
 import { fromReply, toPriceRequest, toPriced } from './to-priced.ts';
 
 export type Quote = {
@@ -22,6 +23,8 @@ type Asked = { form: OrderForm; discount: Discount | null; category: SiteCategor
 
 const DEBOUNCE_MS = 250;
 
+const askPrice = askLazily(() => import('@octavo/contract/pricing'), 'calculatePrice');
+
 /**
  * spec D10 The price by our own rule at once, then as the server says. Answers are kept by what was asked, so a late one is
  * never taken for the price of a newer form.
@@ -32,8 +35,7 @@ export function useQuote({ form, discount, category, tariff }: Asked): Quote {
   const asked = useDebounced(wanted);
   const body = JSON.parse(asked ?? wanted) as PriceRequest; // it was one a moment ago
   const answer = useQuery({
-    queryKey: ['calculatePrice', category, body],
-    queryFn: async () => (await import('./confirm-price.ts')).confirmPrice(category, body),
+    ...askPrice({ params: { cat: category }, body }),
     enabled: ours !== null && asked !== null,
   });
 

@@ -1,6 +1,6 @@
 import type { OrderStep } from '@octavo/domain/order-form/validation';
 import { type ReactNode, useState } from 'react';
-import { useCustomer } from '#app/session.ts';
+import { useCustomer } from '#app/customer.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import css from './Account.module.css';

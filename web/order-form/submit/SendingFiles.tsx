@@ -1,14 +1,15 @@
 import { sizeText } from '@octavo/domain/files/rules';
 import { useEffect, useRef } from 'react';
+import { useLeaveGuard } from '#app/useLeaveGuard.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileList, FileRow } from '#ui/FileRow.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { whyNot } from '../steps/why-not.ts';
+import { STAY_WHILE_CREATING } from '../words.ts';
 import { SAVED } from './words.ts';
 import { Refusal } from './Refusal.tsx';
 import css from './SendingFiles.module.css';
 import { type Copies, useCopies } from './useCopies.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useFileSending } from './useFileSending.ts';
 
 /** The order is made; its files follow. What fails is still here after a reload. */
@@ -38,7 +39,7 @@ export function SendingFiles({ id, copyKey, onDone }: { id: number; copyKey: str
     (isCopied || copies.why !== null);
   const mendable = rows.filter(({ isFinal }) => !isFinal);
   const retryAll = () => mendable.forEach(({ chosen }) => retry(chosen));
-  useLeaveGuard(!isStuck);
+  useLeaveGuard(!isStuck, { question: STAY_WHILE_CREATING });
   return (
     <div className={css.sending}>
       <h1 ref={heading} tabIndex={-1}>

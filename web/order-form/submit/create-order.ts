@@ -5,7 +5,7 @@ import { call } from '#app/call.ts';
 import { hashDevice } from '#app/device.ts';
 import { dropReferrer, referrerId } from '#app/referral.ts';
 import { hasCode } from '#app/api-error.ts';
-import { beginSession } from '#app/session.ts';
+import { beginSession } from '#app/customer.ts';
 import type { KeyRing } from '../draft/useKeys.ts';
 import type { OrderFormContext } from '../machine/order-context.ts';
 import { dialCodeOf } from '#customers/useCountries.ts';

@@ -1,5 +1,4 @@
-import { EMAIL_INVALID, NAME_INVALID } from '@octavo/contract/field-refused';
-import { PHONE_INVALID } from '@octavo/contract/phone-refused';
+import { EMAIL_INVALID, NAME_INVALID, PHONE_INVALID } from '@octavo/contract/problem';
 import { ApiError, Unreachable, fieldErrors, hasCode } from '#app/api-error.ts';
 import { LOGIN_FAILED } from '#auth/words.ts';
 import type { ServerIssues } from '../machine/order-state.ts';

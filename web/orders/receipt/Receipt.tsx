@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { shortDay, time, zone } from '#app/dates.ts';
 import { money } from '#app/money.ts';
-import { useCustomer } from '#app/session.ts';
+import { useCustomer } from '#app/customer.ts';
 import { useSite } from '#app/site.ts';
 import { PROVIDERS } from '#payments/providers.ts';
 import { Leaders } from '#ui/Leaders.tsx';
