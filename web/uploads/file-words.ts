@@ -1,7 +1,14 @@
 import { PROBLEMS } from '@octavo/contract/problem';
-import { whyNoFile } from '@octavo/domain/files/rules';
+import { MAX_FILE_BYTES, whyNoFile } from '@octavo/domain/files/rules';
 
 type FileLimits = { extensions: readonly string[]; maxBytes: number; tooLarge: string };
+
+/** spec §5 What a file of an order may be. */
+export const orderFileLimits = (extensions: readonly string[]): FileLimits => ({
+  extensions,
+  maxBytes: MAX_FILE_BYTES,
+  tooLarge: PROBLEMS.file_too_large.message,
+});
 
 /** spec §5 The sentence about a file that is not taken, or null. */
 export function issueOf(file: { name: string; size: number }, { extensions, maxBytes, tooLarge }: FileLimits) {
@@ -16,9 +23,6 @@ export function issueOf(file: { name: string; size: number }, { extensions, maxB
 /** `doc, docx, pdf, txt and 19 more` */
 export function formatsText(extensions: readonly string[]): string {
   const usual = ['doc', 'docx', 'pdf', 'txt'].filter((extension) => extensions.includes(extension));
-  return `${usual.join(', ')} and ${extensions.length - usual.length} more`;
+  const more = extensions.length - usual.length;
+  return usual.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
-
-/** What the file dialogue offers. */
-export const acceptText = (extensions: readonly string[]): string =>
-  extensions.map((extension) => `.${extension.replace('-', '.')}`).join(',');
