@@ -14,13 +14,13 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Failure } from '#ui/Failure.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import type { OrderCatalogue } from './machine/order-context.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { OrderFormSkeleton } from './OrderFormSkeleton.tsx';
 import { NOT_EDITABLE, NO_SUCH_ORDER } from './modes/words.ts';
 import { baseOf } from './modes/base-of.ts';
 import { catchUp } from './modes/catch-up.ts';
-import type { Intent, Mode } from './modes/mode.ts';
+import type { Mode, OrderCatalogue } from './machine/order-context.ts';
+import type { Intent } from './modes/mode.ts';
 
 type Props = {
   catalogue: OrderCatalogue;

@@ -8,7 +8,7 @@ import { useDiscarding } from './draft/useDiscarding.ts';
 import { useFiles } from './draft/useFiles.ts';
 import { useKeptDraft } from './draft/useKeptDraft.ts';
 import { useKeys } from './draft/useKeys.ts';
-import type { Mode } from './modes/mode.ts';
+import type { Mode } from './machine/order-context.ts';
 import type { OrderFormContext, OrderCatalogue } from './machine/order-context.ts';
 import { type Change, type OrderState, type Rules, changed } from './machine/order-state.ts';
 import { useDiscountCode } from './price/useDiscountCode.ts';
@@ -16,8 +16,6 @@ import { useQuote } from './price/useQuote.ts';
 import { announceOtherChanges } from './price/tell-what-else-changed.ts';
 import { usePreferredWriters } from './steps/usePreferredWriters.ts';
 import { issuesOf, sentenceFor } from './machine/what-is-wrong.ts';
-
-export type OrderMachine = ReturnType<typeof useOrderMachine>;
 
 /** What an order form is opened with. */
 export type Opening = {

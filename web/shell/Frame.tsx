@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useIsSignedIn } from '#app/session.ts';
 import { useSite } from '#app/site.ts';
 import { Screens } from '../routes.tsx';
-import { Boundary } from './Boundary.tsx';
+import { Boundary } from '#app/Boundary.tsx';
 import { FailurePage } from './FailurePage.tsx';
 import css from './Frame.module.css';
 import { Header } from './Header.tsx';

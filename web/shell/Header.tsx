@@ -3,7 +3,7 @@ import { Logo } from '#app/Logo.tsx';
 import { paths } from '#app/paths.ts';
 import { useSite } from '#app/site.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { Boundary } from './Boundary.tsx';
+import { Boundary } from '#app/Boundary.tsx';
 import css from './Header.module.css';
 import { lazyPart } from '#ui/lazy-part.tsx';
 

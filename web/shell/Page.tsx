@@ -5,7 +5,7 @@ import { cache } from '#app/cache.ts';
 import { SiteProvider } from '#app/site.ts';
 import { lazyModule } from '#ui/lazy-part.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
-import { Boundary } from './Boundary.tsx';
+import { Boundary } from '#app/Boundary.tsx';
 import { FailurePage } from './FailurePage.tsx';
 import { Frame } from './Frame.tsx';
 

@@ -1,7 +1,5 @@
 import { createStore, delMany, setMany, values } from 'idb-keyval';
-
-/** A file that was chosen and is not sent yet. Its key is the one of its upload (spec D20). */
-export type ChosenFile = { id: string; key: string; file: File };
+import type { ChosenFile } from '../machine/order-context.ts';
 
 /** Where chosen files outlive a reload. */
 export type FileStore = {

@@ -6,7 +6,9 @@ import type { Issues } from '@octavo/domain/order-form/validation';
 import type { Identity, OrderForm } from '@octavo/domain/order-form/form';
 import { type PreferredWriter, type Settled, settle } from '@octavo/domain/order-form/rules';
 import type { FormSite } from '@octavo/domain/order-form/site';
-import type { Begun } from '../draft/draft.ts';
+
+/** spec D22 Which version of an order is being changed, and what it said. */
+export type Begun = { version: number; form: Partial<OrderForm> };
 
 /** Everything that can be complained about, by us or by the server. */
 export type Field = keyof Issues | 'firstName' | 'discountCode';

@@ -1,23 +1,14 @@
 import type { Discount } from '@octavo/contract/discounts';
 import type { PriceRequest } from '@octavo/contract/pricing';
 import type { OrderForm } from '@octavo/domain/order-form/form';
-import { NO_DISCOUNT, type Price, priceOf } from '@octavo/domain/pricing/price';
+import { NO_DISCOUNT, priceOf } from '@octavo/domain/pricing/price';
 import type { Tariff } from '@octavo/domain/pricing/tariff';
 import type { SiteCategory } from '@octavo/domain/sites/category';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { askLazily } from '#app/ask-lazily.ts';
+import type { Quote } from '../machine/order-context.ts';
 import { fromReply, toPriceRequest, toPriced } from './to-priced.ts';
-
-export type Quote = {
-  /** Null where the site does not offer the combination. */
-  price: Price | null;
-  /** The server confirmed it, or corrected it. */
-  isConfirmed: boolean;
-  isCorrected: boolean;
-  /** The server was asked and did not answer. */
-  retry: (() => void) | null;
-};
 
 type Asked = { form: OrderForm; discount: Discount | null; category: SiteCategory; tariff: Tariff };
 

@@ -5,7 +5,7 @@ import { issueOf, orderFileLimits } from '#uploads/file-words.ts';
 import { useProgress } from '#uploads/progress.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileList, FileRow } from '#ui/FileRow.tsx';
-import type { ChosenFile } from '../draft/file-store.ts';
+import type { ChosenFile } from '../machine/order-context.ts';
 import { useOrderForm } from '../machine/order-context.ts';
 import { STAY_WHILE_CREATING } from '../words.ts';
 import { SAVED } from './words.ts';

@@ -4,7 +4,7 @@ import { forget } from '#app/ask.ts';
 import { paths } from '#app/paths.ts';
 import { hush, say } from '#ui/Toaster.tsx';
 import type { Field } from '../machine/order-state.ts';
-import type { OrderMachine } from '../useOrderMachine.ts';
+import type { OrderMachine } from './new-order.ts';
 import { SAVED, SIGNED_UP } from './words.ts';
 import { createOrderOf } from './create-order.ts';
 import { saveEditOf } from './save-edit.ts';

@@ -4,7 +4,7 @@ import { useLeaveGuard } from '#app/useLeaveGuard.ts';
 import { lazyModule } from '#ui/lazy-part.tsx';
 import { hush, say } from '#ui/Toaster.tsx';
 import type { Field } from '../machine/order-state.ts';
-import type { OrderMachine } from '../useOrderMachine.ts';
+import type { OrderMachine } from './new-order.ts';
 import { BEING_CREATED, OFFLINE, SAVING, SOMETHING_WRONG, STAY_WHILE_CREATING } from '../words.ts';
 
 /** What makes the order. It weighs as much as its endpoints do. */

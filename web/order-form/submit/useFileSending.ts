@@ -2,8 +2,8 @@ import { uploadCustomerFiles } from '@octavo/contract/files';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#app/call.ts';
 import { isFinal, useUploadQueue } from '#uploads/useUploadQueue.ts';
-import type { ChosenFile } from '../draft/file-store.ts';
-import type { ChosenFiles } from '../draft/useFiles.ts';
+import type { ChosenFile } from '../machine/order-context.ts';
+import type { ChosenFiles } from '../machine/order-context.ts';
 
 /** Why a file has not gone, and whether it never will; null while it is on its way. */
 type Fate = { why: string; isFinal: boolean } | null;
