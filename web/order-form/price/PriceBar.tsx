@@ -1,15 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { day } from '#app/dates.ts';
 import { money } from '#app/money.ts';
+import { ReadyBy } from '#app/ReadyBy.tsx';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { readyAt } from './deadlines.ts';
 import { pageCount } from './price-lines.ts';
+import price from './Price.module.css';
 import css from './PriceBar.module.css';
 import { PriceLines } from './PriceLines.tsx';
-import { ReadyBy } from './ReadyBy.tsx';
 
 const EditTotals = lazyPart(() => import('./EditTotals.tsx'), 'EditTotals', { fallback: null });
 
@@ -43,7 +44,9 @@ export function PriceBar({ children }: { children: ReactNode }) {
             <>
               <PriceLines />
               {mode.kind === 'edit' && <EditTotals />}
-              <ReadyBy />
+              <div className={price.due}>
+                <ReadyBy at={readyAt(state.form.urgency, now)} />
+              </div>
             </>
           )}
         </section>
