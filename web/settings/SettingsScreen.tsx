@@ -6,6 +6,7 @@ import { usePreload } from '#app/usePreload.ts';
 import { useNow } from '#app/useNow.ts';
 import { isUnderWay } from '#sites/transfer.ts';
 import { Failure } from '#ui/Failure.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
@@ -15,8 +16,10 @@ import { ProfileSection } from './ProfileSection.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import css from './Settings.module.css';
 import { ChangeEmail } from './EmailEntry.tsx';
-import { TransferSection } from './TransferSection.tsx';
 import { useProfileForm } from './useProfileForm.ts';
+
+/** Only for customers of a site that moves. */
+const TransferSection = lazyPart(() => import('./TransferSection.tsx'), 'TransferSection', { fallback: null });
 
 /** What opens over the settings: fetched only when asked for, it would take the page along where the network is away. */
 const NEXT = [ChangeEmail, ChangePassword, PrivacyModal];
