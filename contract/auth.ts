@@ -1,9 +1,8 @@
 import { PASSWORD_LENGTH, isEmail, isPhone } from '@octavo/domain/auth/identity';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { EMAIL_INVALID } from './field-refused.ts';
 import { FIELD_WORDS } from './field-words.ts';
-import { PHONE_INVALID } from './phone-refused.ts';
+import { EMAIL_INVALID, PHONE_INVALID } from './problem.ts';
 import { Words } from './scalars.ts';
 
 export const HashDevice = z.optional(z.string().check(z.maxLength(128)));

@@ -1,5 +1,4 @@
-import { EMAIL_INVALID, NAME_INVALID } from './field-refused.ts';
-import { PHONE_INVALID } from './phone-refused.ts';
+import { EMAIL_INVALID, NAME_INVALID, PHONE_INVALID } from './problem.ts';
 
 /** The sentences of `errors`, one for a field, in English. The server answers each in the language of the path. */
 export const FIELD_WORDS = {

@@ -86,6 +86,23 @@ describe('the borders', () => {
     },
     { what: 'app knows a noun', files: { 'web/app/x.ts': importing('#orders/words.ts') }, says: 'nouns' },
     { what: 'a noun knows the shell', files: { 'web/orders/x.ts': importing('#shell/Page.tsx') }, says: 'shell' },
+    { what: 'analytics know the shell', files: { 'web/analytics/x.ts': importing('#shell/Page.tsx') }, says: 'shell' },
+    { what: 'a noun of tomorrow knows the shell', files: { 'web/reviews/x.ts': importing('#shell/Page.tsx') }, says: 'shell' }, // prettier-ignore
+    ...[
+      { from: 'machine', to: '../price/useQuote.ts' },
+      { from: 'machine', to: '../OrderForm.tsx' },
+      { from: 'price', to: '../draft/draft.ts' },
+      { from: 'draft', to: '../modes/mode.ts' },
+      { from: 'modes', to: '../prefill/read-arrival.ts' },
+      { from: 'prefill', to: '../steps/useStep.ts' },
+      { from: 'steps', to: '../submit/submit-order.ts' },
+      { from: 'steps', to: '../useNewOrder.ts' },
+      { from: 'submit', to: '../OrderFormScreen.tsx' },
+    ].map(({ from, to }) => ({
+      what: `${from}/ of the order form imports ${to}`,
+      files: { [`web/order-form/${from}/x.ts`]: importing(to) },
+      says: 'order-form: machine',
+    })),
     {
       what: 'two files import each other',
       files: {
@@ -117,10 +134,29 @@ describe('the borders', () => {
       },
     },
     { what: 'a store builds queries', files: { 'server/orders/store.ts': importing('kysely') } },
+    { what: 'steps import the state of the form', files: { 'web/order-form/steps/x.ts': importing('../machine/order-state.ts') } }, // prettier-ignore
+    { what: 'the state has its words', files: { 'web/order-form/machine/x.ts': importing('../words.ts') } },
     { what: 'web imports the contract', files: { 'web/orders/x.ts': importing('@octavo/contract/orders') } },
     { what: 'a file has 200 lines', files: { 'server/x.ts': constants(200) } },
     { what: 'a function has 60 lines', files: { 'server/x.ts': steps(60) } },
   ])('are kept when $what', ({ files }) => {
     expect(lint(files)).toMatchObject({ status: 0 });
   });
+});
+
+/** What loads code of its own for the bundles goes through `lazyPart`, `lazyModule` or `askLazily`. */
+test('the web has no import() outside the helper', () => {
+  const files = fs.globSync('web/**/*.{ts,tsx}', {
+    cwd: ROOT,
+    exclude: (name) => /node_modules|dist|\.test\./.test(name),
+  });
+  expect(files.length).toBeGreaterThan(300);
+  const bare = files.flatMap((file) => {
+    const text = fs.readFileSync(path.join(ROOT, file), 'utf8');
+    const code = text
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .replace(/\b(lazyPart|lazyModule|askLazily)\(\s*\(\) => import\(/g, '');
+    return /\bimport\(/.test(code) ? [file] : [];
+  });
+  expect(bare).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { Guarded } from '#shell/Guarded.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
 /** spec §2 Every screen, each loaded when it is first opened. */
 export const Screens = () => (
@@ -36,25 +36,25 @@ export const Screens = () => (
   </Routes>
 );
 
-const Start = lazy(async () => ({ default: (await import('#order-form/Start.tsx')).Start }));
-const OrderFormScreen = lazy(async () => ({ default: (await import('#order-form/OrderFormScreen.tsx')).OrderFormScreen })); // prettier-ignore
-const LoginScreen = lazy(async () => ({ default: (await import('#auth/LoginScreen.tsx')).LoginScreen }));
-const RegisterScreen = lazy(async () => ({ default: (await import('#auth/RegisterScreen.tsx')).RegisterScreen }));
-const WelcomeScreen = lazy(async () => ({ default: (await import('#auth/WelcomeScreen.tsx')).WelcomeScreen }));
-const MagicScreen = lazy(async () => ({ default: (await import('#auth/MagicScreen.tsx')).MagicScreen }));
-const HandOffScreen = lazy(async () => ({ default: (await import('#auth/HandOffScreen.tsx')).HandOffScreen }));
-const SetPasswordScreen = lazy(async () => ({ default: (await import('#auth/SetPasswordScreen.tsx')).SetPasswordScreen })); // prettier-ignore
-const ConfirmEmailScreen = lazy(async () => ({ default: (await import('#customers/ConfirmEmailScreen.tsx')).ConfirmEmailScreen })); // prettier-ignore
-const AccountDeletedScreen = lazy(async () => ({ default: (await import('#privacy/AccountDeletedScreen.tsx')).AccountDeletedScreen })); // prettier-ignore
-const LogoutScreen = lazy(async () => ({ default: (await import('#auth/LogoutScreen.tsx')).LogoutScreen }));
-const TermsScreen = lazy(async () => ({ default: (await import('#sites/TermsScreen.tsx')).TermsScreen }));
-const PrivacyScreen = lazy(async () => ({ default: (await import('#sites/PrivacyScreen.tsx')).PrivacyScreen }));
-const OrdersScreen = lazy(async () => ({ default: (await import('#orders/OrdersScreen.tsx')).OrdersScreen }));
-const SettingsScreen = lazy(async () => ({ default: (await import('#settings/SettingsScreen.tsx')).SettingsScreen }));
-const FindOrder = lazy(async () => ({ default: (await import('#orders/FindOrder.tsx')).FindOrder }));
-const OrderPage = lazy(async () => ({ default: (await import('#orders/OrderPage.tsx')).OrderPage }));
-const OrderDetailsTab = lazy(async () => ({ default: (await import('#orders/OrderDetailsTab.tsx')).OrderDetailsTab }));
-const FilesTab = lazy(async () => ({ default: (await import('#files/FilesTab.tsx')).FilesTab }));
-const MessagesTab = lazy(async () => ({ default: (await import('#messenger/MessagesTab.tsx')).MessagesTab }));
-const RevisionsTab = lazy(async () => ({ default: (await import('#revisions/RevisionsTab.tsx')).RevisionsTab }));
-const NotFound = lazy(async () => ({ default: (await import('#shell/NotFound.tsx')).NotFound }));
+const Start = lazyPart(() => import('#order-form/Start.tsx'), 'Start');
+const OrderFormScreen = lazyPart(() => import('#order-form/OrderFormScreen.tsx'), 'OrderFormScreen');
+const LoginScreen = lazyPart(() => import('#auth/LoginScreen.tsx'), 'LoginScreen');
+const RegisterScreen = lazyPart(() => import('#auth/RegisterScreen.tsx'), 'RegisterScreen');
+const WelcomeScreen = lazyPart(() => import('#auth/WelcomeScreen.tsx'), 'WelcomeScreen');
+const MagicScreen = lazyPart(() => import('#auth/MagicScreen.tsx'), 'MagicScreen');
+const HandOffScreen = lazyPart(() => import('#auth/HandOffScreen.tsx'), 'HandOffScreen');
+const SetPasswordScreen = lazyPart(() => import('#auth/SetPasswordScreen.tsx'), 'SetPasswordScreen');
+const ConfirmEmailScreen = lazyPart(() => import('#customers/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen');
+const AccountDeletedScreen = lazyPart(() => import('#privacy/AccountDeletedScreen.tsx'), 'AccountDeletedScreen');
+const LogoutScreen = lazyPart(() => import('#auth/LogoutScreen.tsx'), 'LogoutScreen');
+const TermsScreen = lazyPart(() => import('#sites/TermsScreen.tsx'), 'TermsScreen');
+const PrivacyScreen = lazyPart(() => import('#sites/PrivacyScreen.tsx'), 'PrivacyScreen');
+const OrdersScreen = lazyPart(() => import('#orders/OrdersScreen.tsx'), 'OrdersScreen');
+const SettingsScreen = lazyPart(() => import('#settings/SettingsScreen.tsx'), 'SettingsScreen');
+const FindOrder = lazyPart(() => import('#orders/FindOrder.tsx'), 'FindOrder');
+const OrderPage = lazyPart(() => import('#orders/OrderPage.tsx'), 'OrderPage');
+const OrderDetailsTab = lazyPart(() => import('#orders/OrderDetailsTab.tsx'), 'OrderDetailsTab');
+const FilesTab = lazyPart(() => import('#files/FilesTab.tsx'), 'FilesTab');
+const MessagesTab = lazyPart(() => import('#messenger/MessagesTab.tsx'), 'MessagesTab');
+const RevisionsTab = lazyPart(() => import('#revisions/RevisionsTab.tsx'), 'RevisionsTab');
+const NotFound = lazyPart(() => import('#shell/NotFound.tsx'), 'NotFound');

@@ -7,6 +7,7 @@ import {
   ORDER_EXTENSIONS,
   ORDER_FILES_EXTENSIONS,
   extensionOf,
+  pickerList,
   sizeText,
   whyNoFile,
 } from './rules.ts';
@@ -25,6 +26,21 @@ describe('spec §5 the ending of a file name', () => {
   ])('of $name is "$is"', ({ name, is }) => {
     expect(extensionOf(name)).toBe(is);
   });
+});
+
+describe('spec §5 what a file dialogue offers', () => {
+  test('is the list with dots', () => expect(pickerList(['pdf', 'docx'])).toBe('.pdf,.docx'));
+
+  test.each([ORDER_EXTENSIONS, ORDER_FILES_EXTENSIONS, MESSAGE_EXTENSIONS])(
+    'is taken, every ending of it',
+    (...list) => {
+      const endings = pickerList(list).split(',');
+      expect(endings).toEqual(expect.arrayContaining(['.tgz', '.tar.gz']));
+      for (const ending of endings) {
+        expect(whyNoFile({ name: `a${ending}`, size: 1 }, { extensions: list, maxBytes: MAX_FILE_BYTES })).toBeNull();
+      }
+    },
+  );
 });
 
 describe('spec §5 why a file is not taken', () => {

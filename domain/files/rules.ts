@@ -21,6 +21,10 @@ export function extensionOf(name: string): string {
   return dot > 0 ? lower.slice(dot + 1) : '';
 }
 
+/** What a file dialogue offers for a list: each ending with its dot, and both ways to write `tar-gz`. */
+export const pickerList = (extensions: readonly string[]): string =>
+  extensions.map((extension) => (extension === 'tar-gz' ? '.tar.gz,.tgz' : `.${extension}`)).join(',');
+
 type Limits = { extensions: readonly string[]; maxBytes: number };
 
 /** spec §5 Why a file is not taken, or null. Sizes in bytes. */

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type Browser, type Page, type Response, chromium } from '@playwright/test';
+import { type Browser, type Page, chromium } from '@playwright/test';
 import { findChromium } from '../chromium.ts';
 
 /** Kilobytes, each file gzipped as hard as it goes. */
@@ -17,34 +17,86 @@ export async function weighOrderForm(url: string): Promise<Weight> {
 
 /** The same on a page of the caller's. Usable is the frame in which the total stands on the screen. */
 export async function weigh(page: Page, url: string): Promise<Weight> {
-  const responses = new Map<string, Response>();
-  page.on('response', (response) => void responses.set(response.url(), response));
   await page.addInitScript(markWhenUsable);
   await page.goto(url);
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
-  const asked = await page.evaluate(() => {
-    const usableAt = performance.getEntriesByName('usable')[0]?.startTime ?? 0;
-    return performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= usableAt).map(({ name }) => name); // prettier-ignore
-  });
+  return weightOf(page, await page.evaluate(() => performance.getEntriesByName('usable')[0]?.startTime ?? 0));
+}
 
-  const weightOf = async (ending: string) => {
-    const names = asked.filter((name) => name.endsWith(ending));
-    const bodies = await Promise.all(names.map(async (name) => (await responses.get(name)?.body()) ?? Buffer.alloc(0)));
-    const weights = bodies.map((body, index) => ({
-      name: names[index],
-      kb: gzipSync(body, { level: 9 }).length / 1024,
-    }));
-    return weights.toSorted((a, b) => b.kb - a.kb);
-  };
-  const scripts = await weightOf('.js');
+const IDLE_MS = 6000; // by then whatever waits for idle time has been asked for
+
+/** Everything that the page which `weigh` has opened asks for until it comes to rest. */
+export async function weighAtRest(page: Page): Promise<Weight> {
+  await page.waitForTimeout(IDLE_MS);
+  await page.waitForLoadState('networkidle');
+  return weightOf(page, Infinity);
+}
+
+/** Kilobytes of scripts: what the document names for every screen, and what this screen asks for besides when it is opened. */
+export async function weighScreen(
+  page: Page,
+  url: string,
+): Promise<{ shared: number; own: number; largest: string[] }> {
+  await page.goto(url);
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  const named = await page.evaluate(() =>
+    [...document.head.querySelectorAll('script[src], link[rel=modulepreload]')]
+      .filter((element) => !('as' in element && element.as === 'script')) // what Vite adds for a lazy part
+      .map((element) => ('href' in element ? String(element.href) : 'src' in element ? String(element.src) : '')),
+  );
+  const asked = await namesOf(page, '.js', Infinity);
+  const own = await weightsOf(
+    page,
+    asked.filter((name) => !named.includes(name)),
+  );
   return {
-    scripts: sum(scripts),
-    styles: sum(await weightOf('.css')),
-    largest: scripts.slice(0, 8).map(({ name, kb }) => `${kb.toFixed(1)} kB ${name?.split('/').at(-1)}`),
+    shared: sum(
+      await weightsOf(
+        page,
+        asked.filter((name) => named.includes(name)),
+      ),
+    ),
+    own: sum(own),
+    largest: lines(own),
   };
 }
 
-const sum = (weights: { kb: number }[]) => weights.reduce((total, { kb }) => total + kb, 0);
+async function weightOf(page: Page, until: number): Promise<Weight> {
+  const scripts = await weightsOf(page, await namesOf(page, '.js', until));
+  const styles = await weightsOf(page, await namesOf(page, '.css', until));
+  return { scripts: sum(scripts), styles: sum(styles), largest: lines(scripts) };
+}
+
+/** What the page has asked for until a moment, in milliseconds since it was opened. */
+const namesOf = (page: Page, ending: string, until: number) =>
+  page.evaluate(
+    ([end, moment]) => {
+      const entries = performance.getEntriesByType('resource');
+      return [
+        ...new Set(
+          entries.filter(({ startTime, name }) => startTime <= moment && name.endsWith(end)).map(({ name }) => name),
+        ),
+      ];
+    },
+    [ending, until] as const,
+  );
+
+const weights = new Map<string, number>();
+
+async function weightsOf(page: Page, names: string[]) {
+  const all = names.map(async (name) => {
+    const kb = weights.get(name) ?? gzipSync(await (await page.request.get(name)).body(), { level: 9 }).length / 1024;
+    weights.set(name, kb);
+    return { name, kb };
+  });
+  return (await Promise.all(all)).toSorted((a, b) => b.kb - a.kb);
+}
+
+const lines = (files: { name: string; kb: number }[]) =>
+  files.slice(0, 8).map(({ name, kb }) => `${kb.toFixed(1)} kB ${name.split('/').at(-1)}`);
+
+const sum = (files: { kb: number }[]) => files.reduce((total, { kb }) => total + kb, 0);
 
 /** Runs in the page. */
 function markWhenUsable() {

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { hasToken } from '#app/paths.ts';
-import { useCustomer, useIsSignedIn } from '#app/session.ts';
+import { useCustomer } from '#app/customer.ts';
+import { useIsSignedIn } from '#app/session.ts';
 import { useSite } from '#app/site.ts';
 import { ErrorReports } from './ErrorReports.tsx';
 import { CookieQuestion } from './CookieQuestion.tsx';

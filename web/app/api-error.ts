@@ -1,5 +1,4 @@
-import type { Problem, ProblemCode } from '@octavo/contract/problem';
-import { UNEXPECTED } from '@octavo/contract/unexpected';
+import { type Problem, type ProblemCode, UNEXPECTED } from '@octavo/contract/problem';
 
 /** spec §8 'Bad response from server': the server said no, and why. */
 export class ApiError extends Error {

@@ -1,6 +1,7 @@
 import type { Ask, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { readReply, toRequest } from '@octavo/contract/wire';
 import { language } from '#ui/language.ts';
+import { type Watch, fetchWatched } from './fetch-watched.ts';
 import { listeners } from './listeners.ts';
 import { addressOf } from './hosts.ts';
 import { ApiError, Unreachable } from './api-error.ts';
@@ -8,15 +9,18 @@ import { renewTokens } from './renew.ts';
 import { wordedProblem } from './problem-words.ts';
 import { accessToken } from './tokens.ts';
 
-/** spec §8 Calls one endpoint of the contract; renews the tokens once and tries again. Rejects with ApiError or Unreachable. */
-export async function call<E extends Endpoint>(endpoint: E, what: Ask<E>): Promise<Reply<E>> {
+/**
+ * spec §8 Calls one endpoint of the contract; renews the tokens once and tries again. Rejects with ApiError or Unreachable. With
+ * `watch` it tells how much of an upload has gone and can be stopped.
+ */
+export async function call<E extends Endpoint>(endpoint: E, what: Ask<E>, watch?: Watch): Promise<Reply<E>> {
   const token = accessToken();
   if (endpoint.access === 'customer' && !token) return missingToken();
-  let response = await send(endpoint, what, token);
+  let response = await send(endpoint, what, { token, watch });
   const mayRenew = response.status === 401 && endpoint.access === 'customer';
   if (mayRenew) {
     if (!(await renewTokens(token))) listeners.signedOut();
-    else response = await send(endpoint, what, accessToken());
+    else response = await send(endpoint, what, { token: accessToken(), watch });
   }
   if (response.ok) return readReply(endpoint, await contentOf(endpoint, response));
   const problem = wordedProblem(await response.json().catch(() => null)); // a proxy may answer with a page
@@ -31,7 +35,9 @@ function missingToken(): never {
   throw new Error('Access Token is missing');
 }
 
-async function send<E extends Endpoint>(endpoint: E, what: Ask<E>, token: string | null) {
+type Sending = { token: string | null; watch: Watch | undefined };
+
+async function send<E extends Endpoint>(endpoint: E, what: Ask<E>, { token, watch }: Sending) {
   const { method, url, headers, body } = toRequest(endpoint, what, language());
   const all = new Headers(headers);
   if (token && endpoint.access === 'customer') all.set('authorization', `Bearer ${token}`);
@@ -39,7 +45,9 @@ async function send<E extends Endpoint>(endpoint: E, what: Ask<E>, token: string
   if (body && !isForm) all.set('content-type', 'application/json');
   const content = isForm ? body : body && JSON.stringify(body);
   try {
-    return await fetch(addressOf(endpoint, url), { method, headers: all, body: content ?? null });
+    const init = { method, headers: all, body: content ?? null };
+    const address = addressOf(endpoint, url);
+    return await (watch ? fetchWatched(address, init, watch) : fetch(address, init));
   } catch {
     throw new Unreachable();
   }

@@ -1,5 +1,5 @@
 import type { Transfer } from '@octavo/contract/sites';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link, type Location, Navigate, useLocation, useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useIsSignedIn } from '#app/session.ts';
@@ -11,11 +11,12 @@ import { AuthPage } from './AuthPage.tsx';
 import css from './Fields.module.css';
 import { LoginForm } from './LoginForm.tsx';
 import { authWords } from './words.ts';
+import { Moving } from './Moving.tsx';
+import { MovedAlready } from './MovedAlready.tsx';
+import { MovedNote } from './MovedNote.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-const ForgotPassword = lazy(async () => ({ default: (await import('./ForgotPassword.tsx')).ForgotPassword }));
-const MovedNote = lazy(async () => ({ default: (await import('./MovedNote.tsx')).MovedNote }));
-const MovedAlready = lazy(async () => ({ default: (await import('./MovedAlready.tsx')).MovedAlready }));
-const Moving = lazy(async () => ({ default: (await import('./Moving.tsx')).Moving }));
+const ForgotPassword = lazyPart(() => import('./ForgotPassword.tsx'), 'ForgotPassword', { fallback: null });
 
 type Props = {
   /** On the address of a protected screen, which follows (spec D33); otherwise the list of orders does. */
@@ -31,11 +32,7 @@ export function LoginScreen({ isInPlace = false, isForgotten = false }: Props) {
   const { state } = useLocation();
   if (!isSignedIn || isInPlace) return <Way {...{ isInPlace, isForgotten, movedTo }} />;
   if (!movedTo) return <Navigate to={cameFrom(state) ?? paths.dashboard} replace />;
-  return (
-    <Suspense>
-      <Moving to={movedTo} />
-    </Suspense>
-  );
+  return <Moving to={movedTo} />;
 }
 
 type WayProps = Required<Props> & { movedTo: Transfer | null };
@@ -73,29 +70,15 @@ function Way({ isInPlace, isForgotten, movedTo }: WayProps) {
         </>
       }
     >
-      {movedTo && (
-        <Suspense>
-          <MovedNote to={movedTo} />
-        </Suspense>
-      )}
+      {movedTo && <MovedNote to={movedTo} />}
       <LoginForm
         email={email}
         onEmail={setEmail}
         forgotten={forgotten}
         onDone={() => movedTo && navigate(paths.login, { replace: true })}
-        orElse={
-          siteTransfer && (
-            <Suspense>
-              <MovedAlready to={siteTransfer} />
-            </Suspense>
-          )
-        }
+        orElse={siteTransfer && <MovedAlready to={siteTransfer} />}
       />
-      {(isAsked || (isForgotten && !movedTo)) && (
-        <Suspense>
-          <ForgotPassword email={email} onEmail={setEmail} onClose={close} />
-        </Suspense>
-      )}
+      {(isAsked || (isForgotten && !movedTo)) && <ForgotPassword email={email} onEmail={setEmail} onClose={close} />}
     </AuthPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { paths } from '#app/paths.ts';
-import { endSession } from '#app/session.ts';
+import { endSession } from '#app/customer.ts';
 import { authWords } from './words.ts';
 
 /** spec §4 Ends the session, forgets the tokens and loads the page anew, so that nothing of the customer stays in memory. */

@@ -5,7 +5,7 @@ import { call } from '#app/call.ts';
 import { hashDevice } from '#app/device.ts';
 import { newKey } from '#app/new-key.ts';
 import { dropReferrer, referrerId } from '#app/referral.ts';
-import { beginSession } from '#app/session.ts';
+import { beginSession } from '#app/customer.ts';
 import { dialCodeOf } from '#customers/useCountries.ts';
 import { say } from '#ui/Toaster.tsx';
 import { authWords } from './words.ts';

@@ -1,5 +1,4 @@
-import { EMAIL_INVALID, NAME_INVALID } from '@octavo/contract/field-refused';
-import { PHONE_INVALID } from '@octavo/contract/phone-refused';
+import { EMAIL_INVALID, NAME_INVALID, PHONE_INVALID } from '@octavo/contract/problem';
 import { PASSWORD_LENGTH, isEmail, isPhone } from '@octavo/domain/auth/identity';
 import { fieldErrors } from '#app/api-error.ts';
 import { dictionary } from '#ui/language.ts';

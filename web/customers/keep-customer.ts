@@ -1,7 +1,7 @@
 import { type Customer, getCustomer } from '@octavo/contract/customers';
 import { cache } from '#app/cache.ts';
 import { call } from '#app/call.ts';
-import { profileQuery } from '#app/session.ts';
+import { profileQuery } from '#app/customer.ts';
 
 /** The customer as the server has it now: what another tab changed meanwhile is not undone by what is sent from here. */
 export const storedCustomer = () => call(getCustomer, {});

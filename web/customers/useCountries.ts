@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
+import { lazyModule } from '#ui/lazy-part.tsx';
 import type { Country } from './countries.ts';
 
-type Countries = typeof import('./countries.ts');
-
-let loaded: Countries | null = null;
+const numbers = lazyModule(() => import('./countries.ts'));
 let list: Country[] | null = null;
 
 async function load(): Promise<Country[]> {
-  loaded ??= await import('./countries.ts');
-  list ??= loaded.listCountries();
+  const { listCountries } = await numbers.load();
+  list ??= listCountries();
   return list;
 }
 
@@ -21,7 +20,7 @@ export function useCountries() {
     load().then(setCountries, stayWithTheKnown);
   }, []);
   const dialOf = (code: string) => countries.find((country) => country.code === code)?.dial ?? '';
-  return { countries, dialOf, read: loaded?.readInternational ?? (() => null) };
+  return { countries, dialOf, read: numbers.loaded()?.readInternational ?? (() => null) };
 }
 
 /** spec §3 The dial code of a country, to be put before the digits. Rejects where the list cannot be had. */

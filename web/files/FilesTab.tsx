@@ -1,4 +1,5 @@
 import { type OrderFile, listCustomerFiles, listWriterFiles } from '@octavo/contract/files';
+import { pickerList } from '@octavo/domain/files/rules';
 import { whyNoFileDeletion, whyNoUpload } from '@octavo/domain/orders/permission';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -12,9 +13,10 @@ import { Failure } from '#ui/Failure.tsx';
 import { FileList, FileRow } from '#ui/FileRow.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import css from './FilesTab.module.css';
-import { acceptText, formatsText } from './file-words.ts';
+import { formatsText } from '#uploads/file-words.ts';
+import { useProgress } from '#uploads/progress.ts';
 import { useRemoval } from './useRemoval.ts';
-import { type Upload, useProgress, useUploads } from './useUploads.ts';
+import { type NewFile, useUploads } from './useUploads.ts';
 
 /** spec §2 The files of an order: what the writer delivered, which one comes for, and what the customer added. */
 export function FilesTab() {
@@ -46,7 +48,7 @@ function OwnFiles() {
       isEmpty={shown?.length === 0 && uploads.length === 0}
     >
       {!isClosed && (
-        <DropZone label="Choose files" isLabelHidden accept={acceptText(extensions)} onFiles={add}>
+        <DropZone label="Choose files" isLabelHidden accept={pickerList(extensions)} onFiles={add}>
           {formatsText(extensions)}, up to 100MB each
         </DropZone>
       )}
@@ -88,7 +90,7 @@ function StoredRow({ file, onRemove }: StoredProps) {
   return <FileRow name={file.name} meta={fileMeta(file)} onDownload={() => save(file)} onRemove={onRemove} />;
 }
 
-function UploadRow({ upload: { key, name, error, retry, remove } }: { upload: Upload }) {
+function UploadRow({ upload: { key, name, error, retry, remove } }: { upload: NewFile }) {
   const progress = useProgress(key);
   return <FileRow name={name} progress={progress} error={error} onRetry={retry} onRemove={remove} />;
 }

@@ -1,6 +1,6 @@
+import { pickerList } from '@octavo/domain/files/rules';
 import { useRef } from 'react';
 import { useSite } from '#app/site.ts';
-import { acceptText } from '#files/file-words.ts';
 import { Button } from '#ui/Button.tsx';
 
 /** The button that opens the file dialogue. */
@@ -23,7 +23,7 @@ export function Attach({ onFiles }: { onFiles: (files: readonly File[]) => void 
         multiple
         tabIndex={-1}
         aria-hidden="true"
-        accept={acceptText(messageFileExtensions)}
+        accept={pickerList(messageFileExtensions)}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
           event.target.value = ''; // the same file may be chosen again after it was removed

@@ -1,5 +1,6 @@
-import { keep } from '#app/keep.ts';
 import type { Chat } from '@octavo/contract/messenger';
+import { del, get, set } from 'idb-keyval';
+import { keep } from '#app/keep.ts';
 
 /** A message that the server has not answered for yet. Its key stays the same however often it is tried (spec D20). */
 export type Unsent = { key: string; chat: Chat; text: string; files: readonly File[]; writtenAt: Date };
@@ -12,13 +13,13 @@ const nameOf = (orderId: number) => `unsent-${orderId}`;
 export function keepUnsent(orderId: number, { files, writtenAt, ...unsent }: Unsent) {
   const kept: Kept = { ...unsent, files: files.length, writtenAt: writtenAt.toISOString() };
   write(orderId, [...read(orderId).filter(({ key }) => key !== kept.key), kept]);
-  if (files.length > 0) void withFiles(({ set }) => set(unsent.key, files));
+  if (files.length > 0) void withFiles(() => set(unsent.key, files));
 }
 
 export function dropUnsent(orderId: number, key: string) {
   const kept = read(orderId);
   write(orderId, kept.filter((one) => one.key !== key)); // prettier-ignore
-  if (kept.some((one) => one.key === key && one.files > 0)) void withFiles(({ del }) => del(key));
+  if (kept.some((one) => one.key === key && one.files > 0)) void withFiles(() => del(key));
 }
 
 /** What was kept before this page was opened. Files that this browser did not keep are gone, and their message with them. */
@@ -26,7 +27,7 @@ export async function keptUnsent(orderId: number, isKnown: (key: string) => bool
   const found = read(orderId).filter(({ key }) => !isKnown(key));
   const whole = await Promise.all(
     found.map(async ({ files: count, writtenAt, ...unsent }) => {
-      const files = count > 0 ? ((await withFiles(({ get }) => get<File[]>(unsent.key))) ?? []) : [];
+      const files = count > 0 ? ((await withFiles(() => get<File[]>(unsent.key))) ?? []) : [];
       return files.length === count ? [{ ...unsent, files, writtenAt: new Date(writtenAt) }] : [];
     }),
   );
@@ -46,10 +47,10 @@ function write(orderId: number, kept: Kept[]) {
   else localStorage.removeItem(nameOf(orderId));
 }
 
-/** IndexedDB, fetched when there are files; a browser that has none keeps them as long as the page lives. */
-async function withFiles<T>(operation: (idb: typeof import('idb-keyval')) => Promise<T>): Promise<T | undefined> {
+/** IndexedDB; a browser that has none keeps the files as long as the page lives. */
+async function withFiles<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await operation(await import('idb-keyval'));
+    return await work();
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import { PROBLEMS } from '@octavo/contract/problem';
 import { MAX_ATTACHMENT_BYTES } from '@octavo/domain/files/rules';
 import { useState } from 'react';
 import { useSite } from '#app/site.ts';
-import { issueOf } from '#files/file-words.ts';
+import { issueOf } from '#uploads/file-words.ts';
 
 const MOST = 20; // what the server takes with one message
 

@@ -1,6 +1,7 @@
 import { listMessages } from '@octavo/contract/messenger';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { keyOf } from '#app/ask.ts';
 import { cache } from '#app/cache.ts';
 import { call } from '#app/call.ts';
 import { useLive } from '#app/live.ts';
@@ -24,7 +25,7 @@ export function useConversation(orderId: number) {
 
 const conversationOf = (orderId: number) =>
   queryOptions({
-    queryKey: ['conversation', orderId],
+    queryKey: [...keyOf(listMessages), orderId],
     queryFn: () => catchUp(orderId),
     staleTime: 0,
     gcTime: Infinity,

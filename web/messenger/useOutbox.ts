@@ -1,13 +1,13 @@
 import { type Chat, sendMessage } from '@octavo/contract/messenger';
 import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { cleanText } from '@octavo/domain/messenger/text';
-import { onlineManager, useMutation, useMutationState } from '@tanstack/react-query';
+import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { cache } from '#app/cache.ts';
 import { call } from '#app/call.ts';
 import { useLive } from '#app/live.ts';
 import { newKey } from '#app/new-key.ts';
 import { ApiError, Unreachable } from '#app/api-error.ts';
+import { type Upload, isQueued, useUploadQueue } from '#uploads/useUploadQueue.ts';
 import { receive } from './conversation.ts';
 import { type Unsent, dropUnsent, keepUnsent, keptUnsent } from './outbox.ts';
 import { keepConversation } from './useConversation.ts';
@@ -25,29 +25,27 @@ export type Outbox = {
 const RETRIES = 3;
 const WAIT_MS = { first: 1000, longest: 30_000 };
 
+const queueOf = (orderId: number) => ['send message', orderId];
+
 /** spec §4 Sends the messages of an order one after the other, and tries again when the network comes back. */
 export function useOutbox(orderId: number): Outbox {
-  const mutationKey = ['send message', orderId];
-  const { mutate } = useMutation({
-    mutationKey,
-    scope: { id: mutationKey.join() },
-    gcTime: Infinity,
-    meta: { isQuiet: true }, // the message tells it
-    mutationFn: (unsent: Unsent) => post(orderId, unsent),
+  const queue = useUploadQueue<Unsent>({
+    name: queueOf(orderId),
+    send: (unsent) => post(orderId, unsent),
     retry: (failures, error) => failures < RETRIES && error instanceof Unreachable,
     retryDelay: (failures) => Math.random() * Math.min(WAIT_MS.longest, WAIT_MS.first * 2 ** failures),
   });
-  const sending = useMutationState({ filters: { mutationKey }, select: sendingOf }).flat();
+  const sending = queue.uploads.map(sendingOf);
 
   const start = (unsent: Unsent) => {
     keepUnsent(orderId, unsent);
-    mutate(unsent);
+    queue.add(unsent);
   };
   const tryAgain = (key: string) => {
-    const failed = sending.find((one) => one.key === key && one.state === 'failed');
+    const failed = queue.uploads.find(({ item, state }) => item.key === key && state === 'failed');
     if (!failed) return;
-    forgetMutation(mutationKey, key);
-    start(failed);
+    queue.remove(key);
+    start(failed.item);
   };
   const tryUnreached = useEffectEvent(() => {
     for (const { key, error } of sending) if (error === null) tryAgain(key);
@@ -55,9 +53,9 @@ export function useOutbox(orderId: number): Outbox {
   useLive(({ event }) => event === 'connected' && tryUnreached());
   useEffect(() => onlineManager.subscribe((isOnline) => isOnline && tryUnreached()), []);
 
-  const startKept = useEffectEvent((unsent: Unsent) => !keyIsKnown(mutationKey, unsent.key) && start(unsent));
+  const startKept = useEffectEvent((unsent: Unsent) => !isQueued(queueOf(orderId), unsent.key) && start(unsent));
   useEffect(() => {
-    const isKnown = (key: string) => keyIsKnown(['send message', orderId], key);
+    const isKnown = (key: string) => isQueued(queueOf(orderId), key);
     void keptUnsent(orderId, isKnown).then((kept) => kept.forEach((unsent) => startKept(unsent)));
   }, [orderId]);
 
@@ -66,7 +64,7 @@ export function useOutbox(orderId: number): Outbox {
     tryAgain,
     send: ({ text, ...message }) => start({ ...message, text: cleanText(text), key: newKey(), writtenAt: new Date() }),
     discard: (key) => {
-      forgetMutation(mutationKey, key);
+      queue.remove(key);
       dropUnsent(orderId, key);
     },
   };
@@ -79,23 +77,9 @@ async function post(orderId: number, { key, chat, text, files }: Unsent) {
   dropUnsent(orderId, key);
 }
 
-type State = { variables: unknown; status: string; isPaused: boolean; failureCount: number; error: Error | null };
-
-function sendingOf({ state }: { state: State }): Sending[] {
-  if (state.status === 'success' || !state.variables) return [];
-  const unsent = state.variables as Unsent; // what `mutate` was given
-  if (state.status === 'error') {
-    return [{ ...unsent, state: 'failed', error: state.error instanceof ApiError ? state.error.message : null }];
-  }
-  const isWaiting = state.failureCount > 0 || (state.isPaused && !onlineManager.isOnline());
-  return [{ ...unsent, state: isWaiting ? 'waiting' : 'sending', error: null }];
-}
-
-const mutationsOf = (mutationKey: unknown[], key: string) =>
-  cache.getMutationCache().findAll({ mutationKey }).filter(({ state }) => (state.variables as Unsent | undefined)?.key === key); // prettier-ignore
-
-const keyIsKnown = (mutationKey: unknown[], key: string) => mutationsOf(mutationKey, key).length > 0;
-
-function forgetMutation(mutationKey: unknown[], key: string) {
-  for (const mutation of mutationsOf(mutationKey, key)) cache.getMutationCache().remove(mutation);
-}
+/** What the server refused says why; what did not reach it is tried again by itself. */
+const sendingOf = ({ item, state, error }: Upload<Unsent>): Sending => ({
+  ...item,
+  state,
+  error: error instanceof ApiError ? error.message : null,
+});

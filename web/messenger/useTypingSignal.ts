@@ -1,7 +1,7 @@
 import type { Chat } from '@octavo/contract/messenger';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { sayLive } from '#app/live.ts';
-import { useCustomer } from '#app/session.ts';
+import { useCustomer } from '#app/customer.ts';
 
 const PAUSE_MS = 4000;
 

@@ -1,8 +1,8 @@
 import { isWorkOpen } from '@octavo/domain/catalogue/closed-works';
 import { type ComponentType, useMemo } from 'react';
-import { useCustomer } from '#app/session.ts';
+import { useCustomer } from '#app/customer.ts';
 import { useSite } from '#app/site.ts';
-import type { OrderCatalogue } from './order-context.ts';
+import type { OrderCatalogue } from './machine/order-context.ts';
 
 type Props = { of: OrderCatalogue; draw: ComponentType<{ catalogue: OrderCatalogue }> };
 

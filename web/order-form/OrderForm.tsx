@@ -1,30 +1,36 @@
-import { Suspense, lazy, useRef } from 'react';
+import { useRef } from 'react';
+import { usePreload } from '#app/usePreload.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
-import type { Opener } from '#ui/Select.tsx';
+import { popupOfCombobox } from '#ui/Combobox.tsx';
+import { type Opener, popupOfSelect } from '#ui/Select.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import { OrderContext } from './order-context.ts';
+import { OrderContext } from './machine/order-context.ts';
 import css from './OrderForm.module.css';
-import { OrderParts } from './OrderParts.tsx';
+import { AccountStep, InstructionsStep, OrderParts } from './OrderParts.tsx';
 import { Announcer } from './price/Announcer.tsx';
 import { PriceBar } from './price/PriceBar.tsx';
 import { PriceMargin } from './price/PriceMargin.tsx';
 import { StepFoot } from './steps/StepFoot.tsx';
 import { StepHead } from './steps/StepHead.tsx';
 import { useStep } from './steps/useStep.ts';
-import { useCreation } from './submit/useCreation.ts';
+import { making, useCreation } from './submit/useCreation.ts';
 import { usePrefilledCode } from './price/usePrefilledCode.ts';
+import { taking } from './price/useDiscountCode.ts';
 import { type Opening, useOrderMachine } from './useOrderMachine.ts';
-import { usePointing } from './usePointing.ts';
-import { useProceeding } from './useProceeding.ts';
-import { useWarmUp } from './useWarmUp.ts';
+import { usePointing } from './steps/usePointing.ts';
+import { useProceeding } from './submit/useProceeding.ts';
 import { proceedWords } from './words.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-const SendingFiles = lazy(async () => ({ default: (await import('./submit/SendingFiles.tsx')).SendingFiles }));
+const ModeNote = lazyPart(() => import('./modes/ModeNote.tsx'), 'ModeNote', { fallback: null });
 
-const ModeNote = lazy(async () => ({ default: (await import('./modes/ModeNote.tsx')).ModeNote }));
+const SendingFiles = lazyPart(() => import('./submit/SendingFiles.tsx'), 'SendingFiles', { fallback: null });
 
 const FORM = 'order-form';
+
+/** What is fetched while the customer reads the first step. */
+const NEXT = [popupOfCombobox, popupOfSelect, InstructionsStep, AccountStep, taking, making, SendingFiles];
 
 /** The form on its sheet, the price in the margin; on a phone the price and the way on at the bottom. */
 export function OrderForm({ discountCode, ...opening }: Opening & { discountCode: string | undefined }) {
@@ -37,7 +43,7 @@ export function OrderForm({ discountCode, ...opening }: Opening & { discountCode
   const { isCreating, made, create, finish } = useCreation(machine, { onRejected: pointing.pointAt });
   const proceed = useProceeding(order, way, { pointAt: pointing.pointAt, create });
   usePrefilledCode(discountCode, order.discountCode);
-  useWarmUp();
+  usePreload(NEXT);
 
   const words = proceedWords(order.mode.kind);
   const submit = (
@@ -49,9 +55,7 @@ export function OrderForm({ discountCode, ...opening }: Opening & { discountCode
     <OrderContext value={order}>
       <Sheet margin={<PriceMargin isMade={made !== null} />} marginLabel="Price">
         {made !== null ? (
-          <Suspense>
-            <SendingFiles id={made} copyKey={machine.keys.all().copies} onDone={() => finish(made)} />
-          </Suspense>
+          <SendingFiles id={made} copyKey={machine.keys.all().copies} onDone={() => finish(made)} />
         ) : (
           <form
             className={way.step === 'account' ? `${css.form} ${css.close}` : css.form}
@@ -61,11 +65,7 @@ export function OrderForm({ discountCode, ...opening }: Opening & { discountCode
             aria-labelledby="order-heading"
           >
             <StepHead step={way.step} linkTo={way.linkTo} isKept={kept.isKept} onDiscard={discard} />
-            {order.mode.kind !== 'new' && (
-              <Suspense>
-                <ModeNote />
-              </Suspense>
-            )}
+            {order.mode.kind !== 'new' && <ModeNote />}
             <div className={css.summary}>
               <ErrorSummary issues={pointing.summary} attempt={pointing.attempt} />
             </div>

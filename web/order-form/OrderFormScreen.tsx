@@ -2,22 +2,29 @@ import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
 import type { Tariff } from '@octavo/domain/pricing/tariff';
 import { whySiteClosed } from '@octavo/domain/sites/permission';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { askLazily } from '#app/ask-lazily.ts';
 import { categoryOf, partOfPage, useSite } from '#app/site.ts';
 import { Failure } from '#ui/Failure.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { isPrefill } from './prefill/is-prefill.ts';
 import type { Prefill } from './prefill/read-prefill.ts';
 import { NEW, intentOf, slotOf } from './modes/mode.ts';
-import type { OrderCatalogue } from './order-context.ts';
+import type { OrderCatalogue } from './machine/order-context.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { OrderFormSkeleton } from './OrderFormSkeleton.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-const Prefilling = lazy(async () => ({ default: (await import('./prefill/Prefilling.tsx')).Prefilling }));
-const Offer = lazy(async () => ({ default: (await import('./Offer.tsx')).Offer }));
-const NoForm = lazy(async () => ({ default: (await import('#sites/NoForm.tsx')).NoForm }));
-const LoadedOrder = lazy(async () => ({ default: (await import('./modes/LoadedOrder.tsx')).LoadedOrder }));
+const NoForm = lazyPart(() => import('#sites/NoForm.tsx'), 'NoForm', { fallback: null });
+
+const Prefilling = lazyPart(() => import('./prefill/Prefilling.tsx'), 'Prefilling', {
+  fallback: <OrderFormSkeleton />,
+});
+const LoadedOrder = lazyPart(() => import('./LoadedOrder.tsx'), 'LoadedOrder', { fallback: <OrderFormSkeleton /> });
+
+const Offer = lazyPart(() => import('./Offer.tsx'), 'Offer', { fallback: <OrderFormSkeleton /> });
+const askCatalogue = askLazily(() => import('@octavo/contract/catalogue'), 'getCatalogue');
 
 const FRESH_MS = 300_000;
 
@@ -25,22 +32,14 @@ const FRESH_MS = 300_000;
 export function OrderFormScreen() {
   const { siteStatus } = useSite();
   if (!whySiteClosed({ status: siteStatus })) return <OpenForm />;
-  return (
-    <Suspense>
-      <NoForm />
-    </Suspense>
-  );
+  return <NoForm />;
 }
 
 function OpenForm() {
   const site = useSite();
   const catalogue = useQuery(catalogueQuery(categoryOf(site)));
   if (catalogue.data && site.closedWorks.length > 0) {
-    return (
-      <Suspense fallback={<OrderFormSkeleton />}>
-        <Offer of={catalogue.data} draw={Opened} />
-      </Suspense>
-    );
+    return <Offer of={catalogue.data} draw={Opened} />;
   }
   if (catalogue.data) return <Opened catalogue={catalogue.data} />;
   if (!catalogue.isError) return <OrderFormSkeleton />;
@@ -59,11 +58,7 @@ function Opened({ catalogue }: { catalogue: OrderCatalogue }) {
   const arrive = (next: Prefill) => setPrefilled((last) => ({ prefill: next, count: last.count + 1 }));
   if (isPrefill(search)) {
     const rules = { site: { ...site, category: categoryOf(site) }, catalogue, writers: null };
-    return (
-      <Suspense fallback={<OrderFormSkeleton />}>
-        <Prefilling rules={rules} onPrefill={arrive} />
-      </Suspense>
-    );
+    return <Prefilling rules={rules} onPrefill={arrive} />;
   }
   const intent = intentOf(state);
   const slot = slotOf(site.idSite, intent);
@@ -72,11 +67,7 @@ function Opened({ catalogue }: { catalogue: OrderCatalogue }) {
   const opening = { catalogue, slot, discountCode };
   const key = `${slot} ${count}`;
   if (intent.kind === 'new') return <OrderForm key={key} {...opening} mode={NEW} credentials={form?.credentials} />;
-  return (
-    <Suspense fallback={<OrderFormSkeleton />}>
-      <LoadedOrder key={key} {...opening} intent={intent} />
-    </Suspense>
-  );
+  return <LoadedOrder key={key} {...opening} intent={intent} />;
 }
 
 const NOBODY = { prefill: null, count: 0 };
@@ -84,8 +75,7 @@ const NOBODY = { prefill: null, count: 0 };
 /** What the form chooses from. The first page carries it, so that the form can be used before anything is asked for. */
 const catalogueQuery = (cat: number) =>
   queryOptions({
-    queryKey: ['/sites/categories/:cat/orders/catalogue', { params: { cat } }],
-    queryFn: async () => (await import('./load-catalogue.ts')).loadCatalogue(cat),
+    ...askCatalogue({ params: { cat } }),
     initialData: () => partOfPage<Catalogue & { tariff: Tariff }>('catalogue') ?? undefined,
     staleTime: FRESH_MS,
   });

@@ -1,19 +1,21 @@
 import { ORDER_STEPS, type OrderStep } from '@octavo/domain/order-form/validation';
-import { type Ref, Suspense, lazy } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Opener } from '#ui/Select.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import css from './OrderForm.module.css';
 import { PaperStep } from './steps/PaperStep.tsx';
 import type { Way } from './steps/useStep.ts';
-import { useIsDrawn } from './useIsDrawn.ts';
-import { useOrderForm } from './order-context.ts';
+import { useOrderForm } from './machine/order-context.ts';
 import { headingOf } from './words.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-const InstructionsStep = lazy(async () => ({
-  default: (await import('./steps/InstructionsStep.tsx')).InstructionsStep,
-}));
-const AccountStep = lazy(async () => ({ default: (await import('./steps/AccountStep.tsx')).AccountStep }));
+export const InstructionsStep = lazyPart(() => import('./steps/InstructionsStep.tsx'), 'InstructionsStep', {
+  fallback: <Skeleton lines={6} />,
+});
+export const AccountStep = lazyPart(() => import('./steps/AccountStep.tsx'), 'AccountStep', {
+  fallback: <Skeleton lines={6} />,
+});
 
 type Props = { way: Way; subject: Ref<Opener>; heading: Ref<HTMLHeadingElement>; isCreating: boolean };
 
@@ -30,11 +32,7 @@ export function OrderParts({ way, subject, heading, isCreating }: Props) {
   const part = (each: OrderStep) => {
     if (each === 'paper') return <PaperStep subject={subject} />;
     if (!isDrawn) return <Skeleton lines={6} />;
-    return (
-      <Suspense fallback={<Skeleton lines={6} />}>
-        {each === 'instructions' ? <InstructionsStep /> : <AccountStep edit={step && edit} isHeld={isCreating} />}
-      </Suspense>
-    );
+    return each === 'instructions' ? <InstructionsStep /> : <AccountStep edit={step && edit} isHeld={isCreating} />;
   };
   return (
     <>
@@ -54,4 +52,14 @@ export function OrderParts({ way, subject, heading, isCreating }: Props) {
           ))}
     </>
   );
+}
+
+/** False for the first frame, true from then on: what lies below the fold waits until the top can be used. */
+function useIsDrawn(): boolean {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(() => setDrawn(true))));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isDrawn;
 }

@@ -9,9 +9,9 @@ import { priceOf } from '@octavo/domain/pricing/price';
 import { describe, expect, test } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
 import { knowWriters, writtenForms } from '#testing/written-forms.ts';
-import type { OrderState } from './order-state.ts';
+import type { OrderState } from './machine/order-state.ts';
 import { toNewOrder } from './submit/to-new-order.ts';
-import { issuesOf } from './what-is-wrong.ts';
+import { issuesOf } from './machine/what-is-wrong.ts';
 
 const FORMS = 2000;
 const AT_ONCE = 20;

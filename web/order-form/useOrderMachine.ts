@@ -8,16 +8,14 @@ import { useDiscarding } from './draft/useDiscarding.ts';
 import { useFiles } from './draft/useFiles.ts';
 import { useKeptDraft } from './draft/useKeptDraft.ts';
 import { useKeys } from './draft/useKeys.ts';
-import type { Mode } from './modes/mode.ts';
-import type { OrderFormContext, OrderCatalogue } from './order-context.ts';
-import { type Change, type OrderState, type Rules, changed } from './order-state.ts';
+import type { Mode } from './machine/order-context.ts';
+import type { OrderFormContext, OrderCatalogue } from './machine/order-context.ts';
+import { type Change, type OrderState, type Rules, changed } from './machine/order-state.ts';
 import { useDiscountCode } from './price/useDiscountCode.ts';
 import { useQuote } from './price/useQuote.ts';
-import type { announceOtherChanges } from './tell-what-else-changed.ts';
-import { usePreferredWriters } from './usePreferredWriters.ts';
-import { issuesOf, sentenceFor } from './what-is-wrong.ts';
-
-export type OrderMachine = ReturnType<typeof useOrderMachine>;
+import { announceOtherChanges, tellDeadlineMoved } from './price/tell-what-else-changed.ts';
+import { usePreferredWriters } from './steps/usePreferredWriters.ts';
+import { issuesOf, sentenceFor } from './machine/what-is-wrong.ts';
 
 /** What an order form is opened with. */
 export type Opening = {
@@ -53,7 +51,7 @@ export function useOrderMachine({ catalogue, mode, slot, base, credentials }: Op
 
   const change = (wanted: Change) => {
     dispatch(wanted);
-    if ('form' in wanted) void tell(state, changed(state, wanted, rules), wanted.form);
+    if ('form' in wanted) announceOtherChanges(state, changed(state, wanted, rules), wanted.form);
   };
   const own = mode.kind === 'edit' ? mode.files.length : state.attached.length;
   const situation = { state, files: files.list.length + own, isSignedIn, site: rules.site };
@@ -83,13 +81,6 @@ function useOpeningDeadline(asked: number | undefined, { form, unavailable }: Or
   const isMoved = asked !== undefined && unavailable.urgencies.includes(asked);
   const [movedTo] = useState(isMoved ? form.urgency : null);
   useEffect(() => {
-    if (movedTo !== null) void load().then((it) => it.tellDeadlineMoved(movedTo), silently);
-  }, [movedTo]);
+    if (movedTo !== null) tellDeadlineMoved(movedTo, asked);
+  }, [movedTo, asked]);
 }
-
-/** What it tells can be seen as well: nothing is lost where it cannot be fetched. */
-const tell = (...what: Parameters<typeof announceOtherChanges>) =>
-  load().then((it) => it.announceOtherChanges(...what), silently);
-
-const load = () => import('./tell-what-else-changed.ts');
-const silently = () => {};

@@ -7,8 +7,8 @@ import { Leaders } from '#ui/Leaders.tsx';
 import { ProgressRail } from '#ui/ProgressRail.tsx';
 import { Stamp } from '#ui/Stamp.tsx';
 import css from './OrderMargin.module.css';
+import { OrderDeadline } from './OrderDeadline.tsx';
 import { OrderPrice } from './OrderPrice.tsx';
-import { ReadyBy } from './ReadyBy.tsx';
 import { OrderWays } from './OrderWays.tsx';
 import { differenceOf, hasReceipt, progressOf, shortFactsOf } from './order-facts.ts';
 import { PayButton } from './PayButton.tsx';
@@ -23,7 +23,7 @@ export function OrderMargin({ order, tab, isConfirming }: Props) {
   return (
     <div className={tab === 'details' ? css.margin : `${css.margin} ${css.brief}`}>
       <Stamp look={ORDER_STAMPS[status]}>{orderStatusName(status)}</Stamp>
-      <ReadyBy order={order} />
+      <OrderDeadline order={order} />
       {progress && <ProgressRail label={orderWords.page.progress} stages={progress} />}
       <section className={css.section}>
         {tab === 'details' ? (

@@ -3,7 +3,7 @@ import type { Reply } from '@octavo/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
-import { ask } from '#app/ask.ts';
+import { ask, keyOf } from '#app/ask.ts';
 import { cache } from '#app/cache.ts';
 import { paths } from '#app/paths.ts';
 import { problemText } from '#app/problem-words.ts';
@@ -111,7 +111,7 @@ function Head({ order, tab, whole }: HeadProps) {
 
 /** What the list already knows about an order, so that its page opens with the title. */
 function listedOrder(id: number): ListedOrder | undefined {
-  const lists = cache.getQueriesData<Reply<typeof listOrders>>({ queryKey: [listOrders.path] });
+  const lists = cache.getQueriesData<Reply<typeof listOrders>>({ queryKey: keyOf(listOrders) });
   return lists.flatMap(([, list]) => list?.orders ?? []).find((order) => order.id === id);
 }
 

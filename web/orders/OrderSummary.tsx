@@ -1,10 +1,11 @@
 import type { Order } from '@octavo/contract/orders';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import css from './OrderSummary.module.css';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { orderWords } from './words.ts';
 
-const OrderSummaryModal = lazy(async () => ({ default: (await import('./OrderSummaryModal.tsx')).OrderSummaryModal }));
+const OrderSummaryModal = lazyPart(() => import('./OrderSummaryModal.tsx'), 'OrderSummaryModal', { fallback: null });
 
 /** On a phone the chat leaves no room for the margin: it opens above it. */
 export function OrderSummary({ order }: { order: Order }) {
@@ -19,11 +20,7 @@ export function OrderSummary({ order }: { order: Order }) {
         aria-label={orderWords.page.summary}
         onClick={() => setOpen(true)}
       />
-      {isOpen && (
-        <Suspense>
-          <OrderSummaryModal order={order} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <OrderSummaryModal order={order} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { ProgressRail } from '#ui/ProgressRail.tsx';
 import { Stamp } from '#ui/Stamp.tsx';
 import css from './OrderSummaryModal.module.css';
-import { ReadyBy } from './ReadyBy.tsx';
+import { OrderDeadline } from './OrderDeadline.tsx';
 import { progressOf, shortFactsOf } from './order-facts.ts';
 import { ORDER_STAMPS, orderStatusName, orderWords } from './words.ts';
 
@@ -15,7 +15,7 @@ export function OrderSummaryModal({ order, onClose }: { order: Order; onClose: (
     <Modal title={orderWords.page.summary} onClose={onClose}>
       <div className={css.summary}>
         <Stamp look={ORDER_STAMPS[status]}>{orderStatusName(status)}</Stamp>
-        <ReadyBy order={order} />
+        <OrderDeadline order={order} />
         {progress && <ProgressRail label={orderWords.page.progress} stages={progress} />}
         <Leaders facts={shortFactsOf(order)} />
       </div>

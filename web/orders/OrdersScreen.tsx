@@ -4,8 +4,10 @@ import { useEffect, useRef } from 'react';
 import { ask, forget } from '#app/ask.ts';
 import { useLive } from '#app/live.ts';
 import { categoryOf, useSite } from '#app/site.ts';
+import { usePreload } from '#app/usePreload.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Failure } from '#ui/Failure.tsx';
+import { lazyModule } from '#ui/lazy-part.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { say } from '#ui/Toaster.tsx';
 import { ListHead } from './list/ListHead.tsx';
@@ -18,8 +20,12 @@ import { orderWords } from './words.ts';
 
 const PAGE_SIZE = 12; // spec §9
 
+/** Where a click on an order leads. */
+const NEXT = [lazyModule(() => import('./OrderPage.tsx')), lazyModule(() => import('./OrderDetailsTab.tsx'))];
+
 /** spec §2 All orders of the customer: searched, filtered, page by page. */
 export function OrdersScreen() {
+  usePreload(NEXT);
   const site = useSite();
   const { wanted, want, hrefOf, reset } = useWanted();
   const { page, status, q, isHidden, view } = wanted;

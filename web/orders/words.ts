@@ -100,8 +100,6 @@ export const orderWords = dictionary('orders', {
     edit: 'Edit order',
     clone: 'Clone order',
     delivered: 'Delivered',
-    readyBy: 'Ready by',
-    yourTime: (time: string, zone: string) => `${time} your time (${zone})`,
     progress: 'Progress',
     price: 'Price',
     order: 'Order',

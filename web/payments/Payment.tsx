@@ -1,14 +1,15 @@
 import type { Order } from '@octavo/contract/orders';
 import { listOrders } from '@octavo/contract/orders';
-import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { forget } from '#app/ask.ts';
 import { say } from '#ui/Toaster.tsx';
 import { stillOwes } from './still-owes.ts';
 import { type PaymentReturn, without } from './usePaymentReturn.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-const PaymentModal = lazy(async () => ({ default: (await import('./PaymentModal.tsx')).PaymentModal }));
-const PaymentErrorModal = lazy(async () => ({ default: (await import('./PaymentErrorModal.tsx')).PaymentErrorModal }));
+const PaymentModal = lazyPart(() => import('./PaymentModal.tsx'), 'PaymentModal', { fallback: null });
+const PaymentErrorModal = lazyPart(() => import('./PaymentErrorModal.tsx'), 'PaymentErrorModal', { fallback: null });
 
 const ALTERNATIVE_MS = 300; // spec §9
 
@@ -23,7 +24,7 @@ export function Payment({ order, coming, mayPay }: Props) {
   const open = () => setParams((now) => new URLSearchParams([...now, ['pay', '1']]), { replace: true });
   const close = () => setParams(without('pay'), { replace: true });
   return (
-    <Suspense>
+    <>
       {params.has('pay') && mayPay && !hasFailed && <PaymentModal order={order} onClose={close} />}
       {hasFailed && stillOwes(order) && (
         <PaymentErrorModal
@@ -32,7 +33,7 @@ export function Payment({ order, coming, mayPay }: Props) {
           onClose={() => setFailed(false)}
         />
       )}
-    </Suspense>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '#app/call.ts';
 import { saveBytes } from '#app/download.ts';
 import { hasCode } from '#app/api-error.ts';
-import { endSession } from '#app/session.ts';
+import { endSession } from '#app/customer.ts';
 import { reasonOf } from '#auth/reason-of.ts';
 import { Button } from '#ui/Button.tsx';
 import { format } from '#ui/language.ts';

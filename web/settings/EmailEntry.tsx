@@ -1,7 +1,7 @@
 import { type Customer, confirmEmail, getCustomer } from '@octavo/contract/customers';
 import { CUSTOMER_STATUS } from '@octavo/domain/customers/status';
 import { useMutation } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { forget } from '#app/ask.ts';
 import { call } from '#app/call.ts';
 import link from '#auth/Fields.module.css';
@@ -12,8 +12,9 @@ import { TextField } from '#ui/TextField.tsx';
 import { say } from '#ui/Toaster.tsx';
 import css from './Settings.module.css';
 import { linkSent } from './words.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-const ChangeEmail = lazy(async () => ({ default: (await import('./ChangeEmail.tsx')).ChangeEmail }));
+export const ChangeEmail = lazyPart(() => import('./ChangeEmail.tsx'), 'ChangeEmail', { fallback: null });
 
 /** spec D30 The address, whether it was proved, and the ways to prove it or to have another. */
 export function EmailEntry({ customer: { email, newEmail, status } }: { customer: Customer }) {
@@ -40,11 +41,7 @@ export function EmailEntry({ customer: { email, newEmail, status } }: { customer
         {newEmail && <bdi>{newEmail}</bdi>}
         {!isConfirmed && <ConfirmEmail email={newEmail ?? email} isAgain={status.id === CUSTOMER_STATUS.awaiting} />}
       </div>
-      {isChanging && (
-        <Suspense>
-          <ChangeEmail now={isConfirmed ? email : null} onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      {isChanging && <ChangeEmail now={isConfirmed ? email : null} onClose={() => setChanging(false)} />}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { Customer } from '@octavo/contract/customers';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Section } from './Section.tsx';
 import css from './Settings.module.css';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-const ChangePassword = lazy(async () => ({ default: (await import('./ChangePassword.tsx')).ChangePassword }));
+export const ChangePassword = lazyPart(() => import('./ChangePassword.tsx'), 'ChangePassword', { fallback: null });
 
 export function PasswordSection({ customer }: { customer: Customer }) {
   const [isOpen, setOpen] = useState(false);
@@ -18,11 +19,7 @@ export function PasswordSection({ customer }: { customer: Customer }) {
           Change password
         </Button>
       </div>
-      {isOpen && (
-        <Suspense>
-          <ChangePassword email={customer.email} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ChangePassword email={customer.email} onClose={() => setOpen(false)} />}
     </Section>
   );
 }

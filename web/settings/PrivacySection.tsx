@@ -1,13 +1,14 @@
 import type { Customer } from '@octavo/contract/customers';
 import { CONSENT_FLAGS } from '@octavo/domain/customers/consents';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import type { PrivacyTab } from '#privacy/PrivacyModal.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Rows } from '#ui/SwitchRow.tsx';
 import { Section } from './Section.tsx';
 import css from './Settings.module.css';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-const PrivacyModal = lazy(async () => ({ default: (await import('#privacy/PrivacyModal.tsx')).PrivacyModal }));
+export const PrivacyModal = lazyPart(() => import('#privacy/PrivacyModal.tsx'), 'PrivacyModal', { fallback: null });
 
 /** The ways into the privacy modal. */
 export function PrivacySection({ customer }: { customer: Customer }) {
@@ -31,11 +32,7 @@ export function PrivacySection({ customer }: { customer: Customer }) {
           />
         </Rows>
       </div>
-      {tab && (
-        <Suspense>
-          <PrivacyModal customer={customer} first={tab} onClose={() => setTab(null)} />
-        </Suspense>
-      )}
+      {tab && <PrivacyModal customer={customer} first={tab} onClose={() => setTab(null)} />}
     </Section>
   );
 }

@@ -1,22 +1,28 @@
 import type { Customer } from '@octavo/contract/customers';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { profileQuery } from '#app/session.ts';
+import { profileQuery } from '#app/customer.ts';
 import { useSite } from '#app/site.ts';
+import { usePreload } from '#app/usePreload.ts';
 import { useNow } from '#app/useNow.ts';
 import { isUnderWay } from '#sites/transfer.ts';
 import { Failure } from '#ui/Failure.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
-import { PasswordSection } from './PasswordSection.tsx';
-import { PrivacySection } from './PrivacySection.tsx';
+import { ChangePassword, PasswordSection } from './PasswordSection.tsx';
+import { PrivacyModal, PrivacySection } from './PrivacySection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import css from './Settings.module.css';
-import { fetchDialogs } from './fetch-dialogs.ts';
-import { TransferSection } from './TransferSection.tsx';
+import { ChangeEmail } from './EmailEntry.tsx';
 import { useProfileForm } from './useProfileForm.ts';
+
+/** Only for customers of a site that moves. */
+const TransferSection = lazyPart(() => import('./TransferSection.tsx'), 'TransferSection', { fallback: null });
+
+/** What opens over the settings: fetched only when asked for, it would take the page along where the network is away. */
+const NEXT = [ChangeEmail, ChangePassword, PrivacyModal];
 
 /** spec §2 /profile: what the customer may change about themselves. */
 export function SettingsScreen() {
@@ -43,7 +49,7 @@ function Sections({ customer }: { customer: Customer }) {
   const { siteTransfer } = useSite();
   const now = useNow();
   const form = useProfileForm(customer);
-  useEffect(() => void fetchDialogs(), []);
+  usePreload(NEXT);
   return (
     <>
       <ProfileSection customer={customer} form={form} />

@@ -1,8 +1,9 @@
 import { type Customer, updateCustomer } from '@octavo/contract/customers';
-import { PHONE_INVALID } from '@octavo/contract/phone-refused';
+import { PHONE_INVALID } from '@octavo/contract/problem';
 import { isPhone } from '@octavo/domain/auth/identity';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { keyOf } from '#app/ask.ts';
 import { cache } from '#app/cache.ts';
 import { call } from '#app/call.ts';
 import { fieldErrors } from '#app/api-error.ts';
@@ -21,7 +22,7 @@ type Words = { firstName: string; lastName: string } & PhoneNumber;
 type Sent = { draft: Partial<Words>; changes: Partial<Update> };
 export type ProfileForm = ReturnType<typeof useProfileForm>;
 
-const DRAFT = ['profile draft'];
+const DRAFT = [...keyOf(updateCustomer), 'draft'];
 
 /** spec §4 Names and phone. What differs from the stored values waits for Save, also while the customer looks around elsewhere. */
 export function useProfileForm(customer: Customer) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { useCustomer } from '#app/session.ts';
+import { useCustomer } from '#app/customer.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import css from './Account.module.css';

@@ -1,4 +1,4 @@
-import { UNEXPECTED } from '@octavo/contract/unexpected';
+import { UNEXPECTED } from '@octavo/contract/problem';
 import { Button } from '#ui/Button.tsx';
 import { BlankSheet } from './BlankSheet.tsx';
 

@@ -1,23 +1,26 @@
-import { Suspense, lazy, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useIsSignedIn } from '#app/session.ts';
 import { useSite } from '#app/site.ts';
 import { Screens } from '../routes.tsx';
-import { Boundary } from './Boundary.tsx';
+import { Boundary } from '#app/Boundary.tsx';
 import { FailurePage } from './FailurePage.tsx';
 import css from './Frame.module.css';
 import { Header } from './Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
-import { Seldom, SeldomPart } from './Seldom.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { placeOf } from './places.ts';
 import { useHeading } from './useHeading.ts';
 import { useMovedFrom } from './useMovedFrom.ts';
 import { useScroll } from './useScroll.ts';
-import { useSessionCheck } from './useSessionCheck.ts';
+import { useSessionEnd } from './useSessionEnd.ts';
 import { useSteady } from './useSteady.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-const Side = lazy(async () => ({ default: (await import('./Side.tsx')).Side }));
+const Side = lazyPart(() => import('./Side.tsx'), 'Side', { fallback: <div className={css.side} /> });
+const ProfileCheck = lazyPart(() => import('./ProfileCheck.tsx'), 'ProfileCheck', { fallback: null });
+const MovedAway = lazyPart(() => import('#sites/MovedAway.tsx'), 'MovedAway');
+const Outside = lazyPart(() => import('#analytics/Outside.tsx'), 'Outside', { fallback: null });
 
 /** What stands around every screen: top row, side or bottom bar. A screen inside keeps its state when they come and go. */
 export function Frame() {
@@ -29,7 +32,7 @@ export function Frame() {
   const main = useRef<HTMLElement>(null);
   const heading = useHeading(main);
   const movedTo = useMovedFrom(pathname);
-  useSessionCheck(isSignedIn);
+  const endSession = useSessionEnd(isSignedIn);
   useScroll();
 
   const isBare = place === 'auth';
@@ -38,22 +41,29 @@ export function Frame() {
       <title>{heading ? `${heading} — ${site.name}` : site.name}</title>
       <SkipLink to={main} />
       {!isBare && <Header isCustomer={isCustomer} />}
+      {isSignedIn && (
+        <Boundary fallback={null}>
+          <ProfileCheck onUnknown={endSession} />
+        </Boundary>
+      )}
       <OfflineBanner />
       <div className={css.body}>
         {isCustomer && !isBare && (
           <Boundary at={pathname} fallback={null}>
-            <Suspense fallback={<div className={css.side} />}>
-              <Side />
-            </Suspense>
+            <Side />
           </Boundary>
         )}
         <main className={css.main} id="main" ref={main} tabIndex={-1}>
           <Boundary at={pathname} fallback={<FailurePage onRetry={() => location.reload()} support={site.email} />}>
-            <Suspense>{movedTo ? <SeldomPart movedTo={movedTo} /> : <Screens />}</Suspense>
+            <Suspense>{movedTo ? <MovedAway location={movedTo} /> : <Screens />}</Suspense>
           </Boundary>
         </main>
       </div>
-      {(site.yandex_id || site.facebook || site.errorReportUrl) && <Seldom outside />}
+      {(site.yandex_id || site.facebook || site.errorReportUrl) && (
+        <Boundary fallback={null}>
+          <Outside />
+        </Boundary>
+      )}
     </div>
   );
 }

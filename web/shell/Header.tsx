@@ -1,14 +1,14 @@
-import { Suspense, lazy } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Logo } from '#app/Logo.tsx';
 import { paths } from '#app/paths.ts';
 import { useSite } from '#app/site.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { Boundary } from './Boundary.tsx';
+import { Boundary } from '#app/Boundary.tsx';
 import css from './Header.module.css';
-import { Seldom } from './Seldom.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-const Account = lazy(async () => ({ default: (await import('./Account.tsx')).Account }));
+const Account = lazyPart(() => import('./Account.tsx'), 'Account', { fallback: null });
+const TransferParts = lazyPart(() => import('./TransferParts.tsx'), 'TransferParts', { fallback: null });
 
 /** spec §2 The top row: guests may create an order or sign in; a customer sees the own name and the way out. */
 export const Header = ({ isCustomer }: { isCustomer: boolean }) => (
@@ -17,9 +17,7 @@ export const Header = ({ isCustomer }: { isCustomer: boolean }) => (
     <nav className={css.account} aria-label="Account">
       {isCustomer ? (
         <Boundary fallback={<Link to={paths.logout}>Logout</Link>}>
-          <Suspense>
-            <Account />
-          </Suspense>
+          <Account />
         </Boundary>
       ) : (
         <>
@@ -43,7 +41,9 @@ function OwnLogo({ isCustomer }: { isCustomer: boolean }) {
     <>
       <Logo to="/" />
       <div className={css.sister} data-sister>
-        <Seldom sister={siteTransfer} />
+        <Boundary fallback={null}>
+          <TransferParts to={siteTransfer} />
+        </Boundary>
       </div>
     </>
   );

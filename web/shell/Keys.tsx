@@ -1,11 +1,12 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useKeys } from '#app/keys.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { NAV_ITEMS } from './nav-items.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-const KeyList = lazy(async () => ({ default: (await import('./KeyList.tsx')).KeyList }));
+const KeyList = lazyPart(() => import('./KeyList.tsx'), 'KeyList', { fallback: null });
 
 /** Direction 3.8: the keys that work everywhere, and the button that lists them. */
 export function Keys() {
@@ -18,11 +19,7 @@ export function Keys() {
       <Button kind="icon" aria-label="Keyboard shortcuts" onClick={() => setListed(true)}>
         <kbd>?</kbd>
       </Button>
-      {isListed && (
-        <Suspense>
-          <KeyList onClose={() => setListed(false)} />
-        </Suspense>
-      )}
+      {isListed && <KeyList onClose={() => setListed(false)} />}
     </>
   );
 }

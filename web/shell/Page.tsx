@@ -4,8 +4,9 @@ import { type ReactNode, Suspense, use, useState } from 'react';
 import { cache } from '#app/cache.ts';
 import { knowHosts } from '#app/hosts.ts';
 import { SiteProvider } from '#app/site.ts';
+import { lazyModule } from '#ui/lazy-part.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
-import { Boundary } from './Boundary.tsx';
+import { Boundary } from '#app/Boundary.tsx';
 import { FailurePage } from './FailurePage.tsx';
 import { Frame } from './Frame.tsx';
 
@@ -34,4 +35,6 @@ function KnownSite({ settings, children }: { settings: Asked; children: ReactNod
   return <SiteProvider value={site}>{children}</SiteProvider>;
 }
 
-const loadSettings = async () => (await import('#app/load-settings.ts')).loadSettings();
+/** Only a page that another server than ours wrote has none. */
+const settingsLoader = lazyModule(() => import('#app/load-settings.ts'));
+const loadSettings = async () => (await settingsLoader.load()).loadSettings();

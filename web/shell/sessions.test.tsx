@@ -4,7 +4,7 @@ import { CLOSED } from '@octavo/contract/messenger-events';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call } from '#app/call.ts';
-import { endSession } from '#app/session.ts';
+import { endSession } from '#app/customer.ts';
 import { openDesk, socketsReach } from '#testing/desk.ts';
 import { between } from '#testing/between.ts';
 import { openFixture } from '#testing/open.tsx';

@@ -1,8 +1,6 @@
-import { Suspense, lazy } from 'react';
 import { useSite } from '#app/site.ts';
 import { LegalPage } from './LegalPage.tsx';
-
-const CookieSwitch = lazy(async () => ({ default: (await import('#analytics/CookieSwitch.tsx')).CookieSwitch }));
+import { CookieSwitch } from '#analytics/CookieSwitch.tsx';
 
 // What the product itself keeps; an operator adds what the law of its country asks for.
 const SECTIONS = [
@@ -24,11 +22,7 @@ export function PrivacyScreen() {
   const text = isCounted ? `Yandex Metrica sets some to count visits, if you allow it. ${OWN}` : `We set none. ${OWN}`;
   return (
     <LegalPage title="Privacy Cookies Policy" sections={[...SECTIONS, { heading: 'Cookies', text }]}>
-      {isCounted && (
-        <Suspense>
-          <CookieSwitch />
-        </Suspense>
-      )}
+      {isCounted && <CookieSwitch />}
     </LegalPage>
   );
 }

@@ -2,7 +2,7 @@ import { signOut } from '@octavo/contract/auth';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { accessToken } from '#app/tokens.ts';
-import { endSession } from '#app/session.ts';
+import { endSession } from '#app/customer.ts';
 import { say } from '#ui/Toaster.tsx';
 import { between } from './between.ts';
 import { openFixture } from './open.tsx';

@@ -8,6 +8,7 @@ export function uploadsReach(rule: (upload: number) => 'arrives' | 'fails' = () 
     readonly #headers: Record<string, string> = {};
     #method = '';
     #url = '';
+    #replied = new Headers();
 
     open(method: string, url: string) {
       this.#method = method;
@@ -15,6 +16,9 @@ export function uploadsReach(rule: (upload: number) => 'arrives' | 'fails' = () 
     }
     setRequestHeader(name: string, value: string) {
       this.#headers[name] = value;
+    }
+    getResponseHeader(name: string) {
+      return this.#replied.get(name);
     }
     abort() {
       this.dispatchEvent(new Event('abort'));
@@ -27,6 +31,7 @@ export function uploadsReach(rule: (upload: number) => 'arrives' | 'fails' = () 
       const { body, type } = await multipart(form);
       const headers = { ...this.#headers, 'content-type': type };
       const reply = await fetch(this.#url, { method: this.#method, headers, body });
+      this.#replied = reply.headers;
       this.status = reply.status;
       this.responseText = await reply.text();
       this.dispatchEvent(new Event('load'));

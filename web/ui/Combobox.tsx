@@ -1,11 +1,10 @@
-import { type KeyboardEvent, type Ref, type RefObject, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, type RefObject, useId, useImperativeHandle, useRef, useState } from 'react';
 import { Field, type FieldWords, splitWords, wiring } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import css from './Input.module.css';
-import { matches } from './matches.ts';
 import type { Opener } from './Select.tsx';
 import { type Handover, NOTHING_TO_HAND_OVER, useHandingOver } from './useKeptFocus.ts';
-import { twin, useTwin } from './useTwin.ts';
+import { lazyModule, useLazyModule } from './lazy-part.tsx';
 import { kitWords } from './words.ts';
 
 export type ComboboxOption<T extends string | number = string> = {
@@ -26,10 +25,8 @@ type Props<T extends string | number> = FieldWords & {
   ref?: Ref<Opener>;
 };
 
-const popup = twin(() => import('./ComboboxPopup.tsx'));
-
-/** Fetches the open list of every Combobox, when there is time. */
-export const preloadCombobox = () => void popup.load().catch(() => {});
+/** The field with its list. It weighs much more than what is seen of it, so every screen loads it by itself. */
+export const popupOfCombobox = lazyModule(() => import('./ComboboxPopup.tsx'));
 
 /** One of a long list, found by typing. The list is fetched when somebody points at the field or enters it. */
 export function Combobox<T extends string | number>({ ref, ...props }: Props<T>) {
@@ -39,7 +36,7 @@ export function Combobox<T extends string | number>({ ref, ...props }: Props<T>)
   const id = control.id ?? ownId;
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null); // null: it shows what is chosen
-  const [loaded, wake] = useTwin(popup);
+  const [loaded, wake] = useLazyModule(popupOfCombobox);
   const handover = useRef<Handover>(NOTHING_TO_HAND_OVER);
 
   const open = (isWanted: boolean) => {
@@ -93,23 +90,13 @@ export type ComboboxParts<T extends string | number> = Required<
   field: ReturnType<typeof wiring>;
 };
 
-/** What can be seen and used before the list is here: typing is kept, Enter takes the first that fits. */
-function ClosedCombobox<T extends string | number>(props: ComboboxParts<T> & { onNear: () => void }) {
-  const { options, value, placeholder, isOpen, onOpen, typed, onType, handover, field, onNear } = props;
+/** Until the list is here: a text field that fetches it. What is typed stays, and the list opens with it. */
+function ClosedCombobox<T extends string | number>({ onNear, handover, field, ...box }: ClosedProps<T>) {
   const input = useRef<HTMLInputElement>(null);
   useHandingOver(input, handover);
-
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      onNear();
-      onOpen(true);
-    } else if (event.key === 'Escape') {
-      onOpen(false);
-    } else if (event.key === 'Enter' && typed) {
-      event.preventDefault(); // it chooses, it does not send the form
-      takeBest(props, typed);
-    }
+  const open = () => {
+    onNear();
+    box.onOpen(true);
   };
   return (
     <span className={css.frame}>
@@ -122,34 +109,31 @@ function ClosedCombobox<T extends string | number>(props: ComboboxParts<T> & { o
         spellCheck={false}
         aria-autocomplete="list"
         aria-haspopup="listbox"
-        aria-expanded={isOpen}
-        placeholder={placeholder}
-        value={typed ?? labelOf(options, value)}
+        aria-expanded={box.isOpen}
+        placeholder={box.placeholder}
+        value={box.typed ?? labelOf(box.options, box.value)}
         onPointerEnter={onNear}
         onFocus={(event) => {
           onNear();
           event.target.select();
         }}
-        onClick={() => onOpen(true)}
+        onClick={open}
         onChange={(event) => {
-          onType(event.target.value);
-          onNear();
-          if (!isOpen) onOpen(true);
+          box.onType(event.target.value);
+          open();
         }}
-        onKeyDown={press}
-        onBlur={() => onOpen(false)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') open();
+          if (event.key === 'Enter') event.preventDefault(); // it would send the form
+        }}
+        onBlur={() => box.onOpen(false)}
       />
       <Icon name="chevronDown" />
     </span>
   );
 }
 
+type ClosedProps<T extends string | number> = ComboboxParts<T> & { onNear: () => void };
+
 export const labelOf = <T,>(options: readonly { value: T; label: string }[], value: T | null) =>
   options.find((option) => option.value === value)?.label ?? '';
-
-/** Enter before anything is pointed at: the first that fits. */
-export function takeBest<T extends string | number>({ options, onChange, onOpen }: ComboboxParts<T>, typed: string) {
-  const [best] = matches(options, typed).filter(({ whyNot }) => !whyNot);
-  if (best) onChange(best.value);
-  onOpen(false);
-}

@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { type ComboboxOption, type ComboboxParts, labelOf, takeBest } from './Combobox.tsx';
+import { type ComboboxOption, type ComboboxParts, labelOf } from './Combobox.tsx';
 import { Icon } from './Icon.tsx';
 import input from './Input.module.css';
 import { matches } from './matches.ts';
@@ -86,4 +86,11 @@ function List({ emptyText, issue }: Pick<ComboboxParts<string>, 'emptyText' | 'i
       </Combobox.Positioner>
     </Combobox.Portal>
   );
+}
+
+/** Enter before anything is pointed at: the first that fits. */
+function takeBest<T extends string | number>({ options, onChange, onOpen }: ComboboxParts<T>, typed: string) {
+  const [best] = matches(options, typed).filter(({ whyNot }) => !whyNot);
+  if (best) onChange(best.value);
+  onOpen(false);
 }

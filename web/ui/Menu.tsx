@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import type { ButtonKind, ButtonSize } from './buttonClass.ts';
 import type { IconName } from './Icon.tsx';
 import { type Handover, NOTHING_TO_HAND_OVER, useHandingOver } from './useKeptFocus.ts';
-import { twin, useTwin } from './useTwin.ts';
+import { lazyModule, useLazyModule } from './lazy-part.tsx';
 
 export type MenuItem = {
   label: string;
@@ -28,12 +28,12 @@ type Props = {
   children?: ReactNode;
 };
 
-const popup = twin(() => import('./MenuPopup.tsx'));
+const popup = lazyModule(() => import('./MenuPopup.tsx'));
 
 /** A button that opens a list of operations. The list is fetched when somebody points at the button or enters it. */
 export function Menu({ label, items, icon = 'dots', kind = 'icon', size = 'default', children }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const [loaded, wake] = useTwin(popup);
+  const [loaded, wake] = useLazyModule(popup);
   const handover = useRef<Handover>(NOTHING_TO_HAND_OVER);
   const button = { 'aria-label': label, icon, kind, size, children };
   if (loaded) {

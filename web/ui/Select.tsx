@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type Ref, type RefObject, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, type RefObject, useId, useImperativeHandle, useRef, useState } from 'react';
 import { Field, type FieldWords, splitWords, wiring } from './Field.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import css from './Input.module.css';
 import { SelectValue } from './SelectValue.tsx';
 import { type Handover, NOTHING_TO_HAND_OVER, useHandingOver } from './useKeptFocus.ts';
-import { twin, useTwin } from './useTwin.ts';
+import { lazyModule, useLazyModule } from './lazy-part.tsx';
 
 export type SelectOption<T extends string | number = string> = {
   value: T;
@@ -28,10 +28,8 @@ type Props<T extends string | number> = FieldWords & {
   ref?: Ref<Opener>;
 };
 
-const popup = twin(() => import('./SelectPopup.tsx'));
-
-/** Fetches the open list of every Select, when there is time. */
-export const preloadSelect = () => void popup.load().catch(() => {});
+/** The field that opens, and its list. It weighs much more than what is seen of it, so every screen loads it by itself. */
+export const popupOfSelect = lazyModule(() => import('./SelectPopup.tsx'));
 
 /** One of a list that opens below it. The list is fetched when somebody points at the field or enters it. */
 export function Select<T extends string | number>({ ref, ...props }: Props<T>) {
@@ -39,7 +37,7 @@ export function Select<T extends string | number>({ ref, ...props }: Props<T>) {
   const ownId = useId();
   const id = control.id ?? ownId;
   const [isOpen, setOpen] = useState(false);
-  const [loaded, wake] = useTwin(popup);
+  const [loaded, wake] = useLazyModule(popupOfSelect);
   const handover = useRef<Handover>(NOTHING_TO_HAND_OVER);
 
   useImperativeHandle(ref, () => ({
@@ -75,24 +73,13 @@ export type SelectParts<T extends string | number> = Pick<
   field: ReturnType<typeof wiring> & { 'aria-labelledby': string };
 };
 
-/** What can be seen and used before the list is here. A press opens it as soon as it is; letters choose at once. */
-function ClosedSelect<T extends string | number>(props: SelectParts<T> & { onNear: () => void }) {
-  const { options, value, onChange, placeholder, isOpen, onOpen, handover, field, onNear } = props;
+/** Until the list is here: a button that fetches it, and opens it when it was pressed. */
+function ClosedSelect<T extends string | number>({ onNear, handover, field, ...select }: ClosedProps<T>) {
   const button = useRef<HTMLButtonElement>(null);
   useHandingOver(button, handover);
-
   const open = () => {
     onNear();
-    onOpen(true);
-  };
-  const press = (event: KeyboardEvent) => {
-    if (['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(event.key)) {
-      event.preventDefault();
-      open();
-    } else if (event.key.length === 1) {
-      const chosen = options.find(({ label }) => label.toLowerCase().startsWith(event.key.toLowerCase()));
-      if (chosen) onChange(chosen.value);
-    }
+    select.onOpen(true);
   };
   return (
     <button
@@ -103,18 +90,22 @@ function ClosedSelect<T extends string | number>(props: SelectParts<T> & { onNea
       aria-controls={`${field.id}-list`}
       className={css.frame}
       aria-haspopup="listbox"
-      aria-expanded={isOpen}
+      aria-expanded={select.isOpen}
       onPointerEnter={onNear}
       onFocus={onNear}
-      onBlur={() => onOpen(false)}
-      onPointerDown={(event) => event.pointerType === 'mouse' && event.button === 0 && open()}
+      onBlur={() => select.onOpen(false)}
       onClick={open}
-      onKeyDown={press}
+      onKeyDown={({ key }) => key === 'ArrowDown' && open()}
     >
-      <SelectValue option={options.find((option) => option.value === value)} placeholder={placeholder} />
+      <SelectValue
+        option={select.options.find(({ value }) => value === select.value)}
+        placeholder={select.placeholder}
+      />
       <span className={css.chevron}>
         <Icon name="chevronDown" />
       </span>
     </button>
   );
 }
+
+type ClosedProps<T extends string | number> = SelectParts<T> & { onNear: () => void };

@@ -1,6 +1,7 @@
-import { type FocusEvent, type PointerEvent, type RefObject, Suspense, lazy, useRef, useState } from 'react';
+import { type FocusEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 
-const Hint = lazy(async () => ({ default: (await import('./Hint.tsx')).Hint }));
+const Hint = lazyPart(() => import('./Hint.tsx'), 'Hint', { fallback: null });
 
 type Handlers = {
   onPointerEnter: (event: PointerEvent<HTMLButtonElement>) => void;
@@ -32,11 +33,7 @@ export function useHint(anchor: RefObject<HTMLElement | null>, text: string | nu
     onFocus: (event) => event.currentTarget.matches(':focus-visible') && ask(),
     onBlur: leave,
   };
-  const bubble = text && isAsked && (
-    <Suspense>
-      <Hint anchor={anchor} text={text} onClose={leave} />
-    </Suspense>
-  );
+  const bubble = text && isAsked && <Hint anchor={anchor} text={text} onClose={leave} />;
   return { ask, leave, around: (own: Own = {}) => (text ? withOwn(handlers, own) : {}), bubble };
 }
 

@@ -2,6 +2,7 @@ import type { Discount } from '@octavo/contract/discounts';
 import { keep } from '#app/keep.ts';
 import { newKey } from '#app/new-key.ts';
 import type { Identity, OrderForm } from '@octavo/domain/order-form/form';
+import type { Begun } from '../machine/order-state.ts';
 
 /** spec D19 Passwords never stay, and credentials never in local storage. */
 type KeptForm = Omit<OrderForm, 'credentials' | 'discountCode'>;
@@ -9,9 +10,6 @@ type KeptIdentity = Omit<Identity, 'password' | 'email'>;
 
 /** spec D20 One key for each intention, kept until it has come true. */
 export type Keys = { order: string; signUp: string; copies: string };
-
-/** spec D22 Which version of an order is being changed, and what it said. */
-export type Begun = { version: number; form: Partial<OrderForm> };
 
 /** spec D15 What of an order form outlives a reload. Its files lie in the file store. */
 export type Draft = {

@@ -1,5 +1,5 @@
-/** A file that was chosen and is not sent yet. Its key is the one of its upload (spec D20). */
-export type ChosenFile = { id: string; key: string; file: File };
+import { createStore, delMany, setMany, values } from 'idb-keyval';
+import type { ChosenFile } from '../machine/order-context.ts';
 
 /** Where chosen files outlive a reload. */
 export type FileStore = {
@@ -8,29 +8,18 @@ export type FileStore = {
   drop: (slot: string, ids: readonly string[]) => Promise<void>;
 };
 
-/** IndexedDB, fetched when it is first asked. Ids grow, so that files come back in the order in which they were chosen. */
+/** IndexedDB. Ids grow, so that files come back in the order in which they were chosen. */
 const browserFiles: FileStore = {
-  async all(slot) {
-    const { values, store } = await open(slot);
-    return values<ChosenFile>(store);
-  },
-  async keep(slot, files) {
-    const { setMany, store } = await open(slot);
-    await setMany(
+  all: async (slot) => values<ChosenFile>(storeOf(slot)),
+  keep: async (slot, files) =>
+    setMany(
       files.map((chosen) => [chosen.id, chosen]),
-      store,
-    );
-  },
-  async drop(slot, ids) {
-    const { delMany, store } = await open(slot);
-    await delMany([...ids], store);
-  },
+      storeOf(slot),
+    ),
+  drop: async (slot, ids) => delMany([...ids], storeOf(slot)),
 };
 
-async function open(slot: string) {
-  const { createStore, ...idb } = await import('idb-keyval');
-  return { ...idb, store: createStore(`order-files-${slot}`, 'files') };
-}
+const storeOf = (slot: string) => createStore(`order-files-${slot}`, 'files');
 
 let files = browserFiles;
 

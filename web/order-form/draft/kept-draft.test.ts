@@ -1,7 +1,7 @@
 import { defaultForm, defaultIdentity } from '@octavo/domain/order-form/form';
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { OrderState } from '../order-state.ts';
+import type { OrderState } from '../machine/order-state.ts';
 import { endDraft, newKeys, readDraft } from './draft.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
 import { useKeys } from './useKeys.ts';

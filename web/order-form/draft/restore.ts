@@ -2,8 +2,8 @@ import type { Discount } from '@octavo/contract/discounts';
 import { CHOICE_NAMES, optionsOf } from '@octavo/domain/order-form/fields';
 import { type Identity, type OrderForm, defaultForm, defaultIdentity } from '@octavo/domain/order-form/form';
 import { settle } from '@octavo/domain/order-form/rules';
-import type { OrderState, Rules } from '../order-state.ts';
-import { type Begun, type Draft, keptAnotherWriter, keptEmail } from './draft.ts';
+import type { Begun, OrderState, Rules } from '../machine/order-state.ts';
+import { type Draft, keptAnotherWriter, keptEmail } from './draft.ts';
 
 /** What the form begins with instead of the defaults: the order that is copied or changed. */
 export type Base = { form: Partial<OrderForm>; discount: Discount | null; begun: Begun | null };

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { say } from '#ui/Toaster.tsx';
-import type { OrderState } from '../order-state.ts';
+import type { OrderState } from '../machine/order-state.ts';
 import { DISCARDED } from '../words.ts';
 import { type Keys, endDraft, readDraft, writeDraft } from './draft.ts';
-import type { ChosenFile } from './file-store.ts';
-import type { ChosenFiles } from './useFiles.ts';
+import type { ChosenFile } from '../machine/order-context.ts';
+import type { ChosenFiles } from '../machine/order-context.ts';
 import type { useKeptDraft } from './useKeptDraft.ts';
 import type { KeyRing } from './useKeys.ts';
 

@@ -1,26 +1,14 @@
 import { useEffect, useState } from 'react';
 import { newKey } from '#app/new-key.ts';
-import { useIsDrawn } from '../useIsDrawn.ts';
-import { type ChosenFile, fileStore } from './file-store.ts';
-
-export type ChosenFiles = {
-  /** Empty until the store has answered. */
-  list: readonly ChosenFile[];
-  isLoaded: boolean;
-  add: (files: readonly File[]) => void;
-  remove: (ids: readonly string[]) => void;
-  /** What was removed comes back, its keys too. */
-  restore: (files: readonly ChosenFile[]) => void;
-};
+import type { ChosenFile, ChosenFiles } from '../machine/order-context.ts';
+import { fileStore } from './file-store.ts';
 
 /** spec D15 The files of the draft. A browser that keeps none still sends them, as long as the page lives. */
 export function useFiles(slot: string): ChosenFiles {
   const [list, setList] = useState<readonly ChosenFile[]>([]);
   const [isLoaded, setLoaded] = useState(false);
 
-  const isDrawn = useIsDrawn(); // what reads them weighs something
   useEffect(() => {
-    if (!isDrawn) return undefined;
     let isGone = false;
     const load = async () => {
       const kept = await fileStore()
@@ -34,7 +22,7 @@ export function useFiles(slot: string): ChosenFiles {
     return () => {
       isGone = true;
     };
-  }, [slot, isDrawn]);
+  }, [slot]);
 
   const restore = (files: readonly ChosenFile[]) => {
     setList((chosen) => [...chosen, ...files]);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { OrderState } from '../order-state.ts';
+import type { OrderState } from '../machine/order-state.ts';
 import { type Draft, type Keys, endDraft, keepAnotherWriter, keepEmail, readDraft, writeDraft } from './draft.ts';
 import type { KeyRing } from './useKeys.ts';
 

@@ -2,7 +2,7 @@ import { isChangeRequest } from '@octavo/domain/orders/editing';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { useOrderForm } from '../order-context.ts';
+import { useOrderForm } from '../machine/order-context.ts';
 import css from './ModeNote.module.css';
 
 /** spec §2 Which order is in the form, and what saving it means (spec D22, D23). */

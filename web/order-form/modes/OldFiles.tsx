@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { FileList, FileRow } from '#ui/FileRow.tsx';
-import { useOrderForm } from '../order-context.ts';
+import { useOrderForm } from '../machine/order-context.ts';
 import css from './ModeNote.module.css';
 
 /** The files that an order has already: a copy may take them along (spec D23), a changed order keeps them. */

@@ -1,11 +1,7 @@
-import type { OrderFile } from '@octavo/contract/files';
-import type { Order as WholeOrder } from '@octavo/contract/orders';
+import type { Mode } from '../machine/order-context.ts';
 
-/** spec §2 What the form is for. It stays with the entry of the browser's history, so that a reload knows it too. */
+/** spec §2 What the form is opened for. It stays with the entry of the browser's history, so that a reload knows it too. */
 export type Intent = { kind: 'new' } | { kind: 'clone' | 'edit'; of: number };
-
-/** The same with what the server knows of the order. */
-export type Mode = { kind: 'new' } | { kind: 'clone' | 'edit'; order: WholeOrder; files: readonly OrderFile[] };
 
 export const NEW: Intent & Mode = { kind: 'new' };
 

@@ -5,7 +5,7 @@ import { useSite } from '#app/site.ts';
 import { say } from '#ui/Toaster.tsx';
 import { type Draft, keepAnotherWriter, keepEmail, readDraft, writeDraft } from '../draft/draft.ts';
 import { slotOf } from '../modes/mode.ts';
-import type { Rules } from '../order-state.ts';
+import type { Rules } from '../machine/order-state.ts';
 import { type Prefill, cleaned, clearSaved, readPrefill } from './read-prefill.ts';
 
 const FILLED_IN = 'The form was filled in anew';

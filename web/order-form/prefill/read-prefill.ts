@@ -3,7 +3,7 @@ import { RESTORABLE, type Restorable } from '@octavo/domain/order-form/restorabl
 import { type Restored, type SavedTexts, restored } from '@octavo/domain/order-form/restore';
 import { REFERRAL } from '#app/referral.ts';
 import { type Intent, NEW } from '../modes/mode.ts';
-import type { Rules } from '../order-state.ts';
+import type { Rules } from '../machine/order-state.ts';
 import { LASTING, NAMES } from './is-prefill.ts';
 
 /** What came with the address or was saved by another page, accepted field by field. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { money } from '#app/money.ts';
 import { say } from '#ui/Toaster.tsx';
-import { useOrderForm } from '../order-context.ts';
+import { useOrderForm } from '../machine/order-context.ts';
 
 /** Reads out a new total once it is sure; spec D56 says in a toast where the server's price was another than ours. */
 export function Announcer() {

@@ -1,8 +1,7 @@
-import { type RefObject, Suspense, lazy, useState } from 'react';
-import { useOrderForm } from '../order-context.ts';
+import { type RefObject, useState } from 'react';
+import { useOrderForm } from '../machine/order-context.ts';
 import css from './Price.module.css';
-
-const DiscountField = lazy(async () => ({ default: (await import('./DiscountField.tsx')).DiscountField }));
+import { DiscountField } from './DiscountField.tsx';
 
 type Props = {
   unfold: RefObject<HTMLButtonElement | null>;
@@ -17,11 +16,7 @@ export function DiscountCode({ unfold, onUnfold, isFocusDue }: Props) {
   const [isOpen, setOpen] = useState(discountCode.typed !== '');
   if (state.refused.discountCode && !isOpen) setOpen(true); // it stays while the next code is typed
   if (isOpen) {
-    return (
-      <Suspense>
-        <DiscountField isFocusDue={isFocusDue} />
-      </Suspense>
-    );
+    return <DiscountField isFocusDue={isFocusDue} />;
   }
   const open = () => {
     onUnfold();

@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useOrderForm } from '../order-context.ts';
+import { useOrderForm } from '../machine/order-context.ts';
 import css from './Price.module.css';
 import { DISCOUNT_EMPTY } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { money } from '#app/money.ts';
 import { Leaders } from '#ui/Leaders.tsx';
-import { useOrderForm } from '../order-context.ts';
+import { useOrderForm } from '../machine/order-context.ts';
 import css from './Price.module.css';
 
 /** spec D22 What the changes do to the price of an order: before, paid, and what is left to pay or comes back. */

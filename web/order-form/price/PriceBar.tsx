@@ -1,17 +1,19 @@
 import { lengthText } from '@octavo/domain/pricing/words';
-import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { day } from '#app/dates.ts';
 import { money } from '#app/money.ts';
 import { priceWords } from '#pricing/words.ts';
+import { ReadyBy } from '#app/ReadyBy.tsx';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { useOrderForm } from '../order-context.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { useOrderForm } from '../machine/order-context.ts';
 import { readyAt } from './deadlines.ts';
+import price from './Price.module.css';
 import css from './PriceBar.module.css';
 import { PriceLines } from './PriceLines.tsx';
-import { ReadyBy } from './ReadyBy.tsx';
 
-const EditTotals = lazy(async () => ({ default: (await import('./EditTotals.tsx')).EditTotals }));
+const EditTotals = lazyPart(() => import('./EditTotals.tsx'), 'EditTotals', { fallback: null });
 
 /** The bottom of a phone: the total, which folds up into the bill, and the way on. */
 export function PriceBar({ children }: { children: ReactNode }) {
@@ -42,12 +44,10 @@ export function PriceBar({ children }: { children: ReactNode }) {
           {isOpen && (
             <>
               <PriceLines />
-              {mode.kind === 'edit' && (
-                <Suspense>
-                  <EditTotals />
-                </Suspense>
-              )}
-              <ReadyBy />
+              {mode.kind === 'edit' && <EditTotals />}
+              <div className={price.due}>
+                <ReadyBy at={readyAt(state.form.urgency, now)} />
+              </div>
             </>
           )}
         </section>

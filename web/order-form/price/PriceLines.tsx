@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { PriceParts } from '#pricing/PriceParts.tsx';
-import { useOrderForm } from '../order-context.ts';
+import { useOrderForm } from '../machine/order-context.ts';
 import { DiscountCode } from './DiscountCode.tsx';
 import css from './Price.module.css';
 import { PRICE_IN_DOUBT } from '../words.ts';

@@ -1,15 +1,16 @@
-import { Suspense, lazy } from 'react';
 import { money } from '#app/money.ts';
-import { useOrderForm } from '../order-context.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { ReadyBy } from '#app/ReadyBy.tsx';
+import { useOrderForm } from '../machine/order-context.ts';
+import { readyAt } from './deadlines.ts';
 import css from './Price.module.css';
 import { PriceLines } from './PriceLines.tsx';
-import { ReadyBy } from './ReadyBy.tsx';
 
-const EditTotals = lazy(async () => ({ default: (await import('./EditTotals.tsx')).EditTotals }));
+const EditTotals = lazyPart(() => import('./EditTotals.tsx'), 'EditTotals', { fallback: null });
 
 /** The margin of the sheet: the bill, the total and the deadline, always in sight. */
 export function PriceMargin({ isMade }: { isMade: boolean }) {
-  const { mode, quote, site } = useOrderForm();
+  const { mode, state, quote, site, now } = useOrderForm();
   return (
     <div className={css.margin}>
       <h2 className={css.heading}>Price</h2>
@@ -18,12 +19,10 @@ export function PriceMargin({ isMade }: { isMade: boolean }) {
         <span className={css.heading}>Total</span>
         <span className={css.sum}>{quote.price ? money(quote.price.final, site.currency) : '—'}</span>
       </p>
-      {mode.kind === 'edit' && (
-        <Suspense>
-          <EditTotals />
-        </Suspense>
-      )}
-      <ReadyBy />
+      {mode.kind === 'edit' && <EditTotals />}
+      <div className={css.due}>
+        <ReadyBy at={readyAt(state.form.urgency, now)} />
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { call } from '#app/call.ts';
 import { fieldErrors } from '#app/api-error.ts';
 import { whyNoDiscount } from '@octavo/domain/order-form/discount';
 import { hush, say } from '#ui/Toaster.tsx';
-import type { Change } from '../order-state.ts';
+import type { Change } from '../machine/order-state.ts';
 import { DISCOUNT_APPLIED, DISCOUNT_NEEDS_TOP_WRITERS, codeRefused } from './words.ts';
 
 type Form = {

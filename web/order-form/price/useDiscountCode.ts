@@ -1,18 +1,11 @@
 import type { Discount } from '@octavo/contract/discounts';
 import { useEffect, useRef, useState } from 'react';
-import type { Change } from '../order-state.ts';
+import type { DiscountEntry } from '../machine/order-context.ts';
+import type { Change } from '../machine/order-state.ts';
+import { lazyModule } from '#ui/lazy-part.tsx';
 
-export type DiscountEntry = {
-  typed: string;
-  type: (code: string) => void;
-  /** It was applied without a code. */
-  isEmpty: boolean;
-  isBusy: boolean;
-  /** Applies what is typed; applying again once a code is applied clears it. */
-  apply: () => Promise<void>;
-  /** Applies a code that nobody typed. */
-  take: (code: string) => Promise<void>;
-};
+/** What asks the server for the worth of a code. */
+export const taking = lazyModule(() => import('./take-code.ts'));
 
 type DiscountedForm = { change: (change: Change) => void; discount: Discount | null; hasTopWriters: boolean };
 
@@ -37,7 +30,7 @@ export function useDiscountCode({ change, discount, hasTopWriters }: DiscountedF
   const take = async (code: string) => {
     setTyped(code);
     setBusy(true);
-    const { takeCode } = await import('./take-code.ts');
+    const { takeCode } = await taking.load();
     await takeCode(code, { change, now: () => latest.current });
     setBusy(false);
     setTyped((now) => (now === code ? '' : now));

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { DiscountEntry } from './useDiscountCode.ts';
+import type { DiscountEntry } from '../machine/order-context.ts';
 
 /** spec §2 A code that came with the address is applied at once. */
 export function usePrefilledCode(code: string | undefined, { take }: DiscountEntry) {

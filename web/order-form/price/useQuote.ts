@@ -4,25 +4,19 @@ import type { PriceRequest } from '@octavo/contract/pricing';
 import type { OrderForm } from '@octavo/domain/order-form/form';
 import { toPriced } from '@octavo/domain/order-form/to-priced';
 import { readPrice } from '@octavo/domain/pricing/parts';
-import { NO_DISCOUNT, type Price, priceOf } from '@octavo/domain/pricing/price';
+import { NO_DISCOUNT, priceOf } from '@octavo/domain/pricing/price';
 import type { Tariff } from '@octavo/domain/pricing/tariff';
 import type { SiteCategory } from '@octavo/domain/sites/category';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-
-export type Quote = {
-  /** Null where the site does not offer the combination. */
-  price: Price | null;
-  /** The server confirmed it, or corrected it. */
-  isConfirmed: boolean;
-  isCorrected: boolean;
-  /** The server was asked and did not answer. */
-  retry: (() => void) | null;
-};
+import { askLazily } from '#app/ask-lazily.ts';
+import type { Quote } from '../machine/order-context.ts';
 
 type Asked = { form: OrderForm; discount: Discount | null; category: SiteCategory; tariff: Tariff };
 
 const DEBOUNCE_MS = 250;
+
+const askPrice = askLazily(() => import('@octavo/contract/pricing'), 'calculatePrice');
 
 /**
  * spec D10 The price by our own rule at once, then as the server says. Answers are kept by what was asked, so a late one is
@@ -34,8 +28,7 @@ export function useQuote({ form, discount, category, tariff }: Asked): Quote {
   const asked = useDebounced(wanted);
   const body = JSON.parse(asked ?? wanted) as PriceRequest; // it was one a moment ago
   const answer = useQuery({
-    queryKey: ['calculatePrice', category, body],
-    queryFn: async () => (await import('./confirm-price.ts')).confirmPrice(category, body),
+    ...askPrice({ params: { cat: category }, body }),
     enabled: ours !== null && asked !== null,
   });
 

@@ -1,8 +1,8 @@
 import type { OrderStep } from '@octavo/domain/order-form/validation';
 import { type ReactNode, useState } from 'react';
-import { useCustomer } from '#app/session.ts';
+import { useCustomer } from '#app/customer.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { useOrderForm } from '../order-context.ts';
+import { useOrderForm } from '../machine/order-context.ts';
 import css from './Account.module.css';
 import { Identity } from './Identity.tsx';
 import { Review } from './Review.tsx';

@@ -2,7 +2,7 @@ import { CREDENTIALS_MAX } from '@octavo/domain/order-form/limits';
 import { useState } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { useOrderForm } from '../order-context.ts';
+import { useOrderForm } from '../machine/order-context.ts';
 import css from './Options.module.css';
 
 const KEEPS_OLD = ' Leave this empty to keep those that the writer has.';

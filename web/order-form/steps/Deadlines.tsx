@@ -6,7 +6,7 @@ import { NO_DISCOUNT, priceOf } from '@octavo/domain/pricing/price';
 import { money } from '#app/money.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { TileGrid } from '#ui/TileGrid.tsx';
-import { useOrderForm } from '../order-context.ts';
+import { useOrderForm } from '../machine/order-context.ts';
 import { deadlineDate, deadlineName } from '../price/deadlines.ts';
 import { TOUGH_ORDER, UNAVAILABLE } from '../words.ts';
 import css from './Options.module.css';

@@ -4,7 +4,7 @@ import { priceOf } from '@octavo/domain/pricing/price';
 import { money } from '#app/money.ts';
 import { priceWords } from '#pricing/words.ts';
 import { ExtraRow, Rows } from '#ui/SwitchRow.tsx';
-import { useOrderForm } from '../order-context.ts';
+import { useOrderForm } from '../machine/order-context.ts';
 import { EXTRA_UNAVAILABLE } from '../words.ts';
 import css from './Options.module.css';
 

@@ -3,9 +3,9 @@ import { DETAILS_MAX, DETAILS_MIN, TITLE_LENGTH } from '@octavo/domain/order-for
 import { isResume } from '@octavo/domain/sites/category';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useOrderForm } from '../order-context.ts';
+import { useOrderForm } from '../machine/order-context.ts';
 import { OldFiles } from '../modes/OldFiles.tsx';
-import { FIELD_IDS } from '../what-is-wrong.ts';
+import { FIELD_IDS } from '../machine/what-is-wrong.ts';
 import { ISSUES, LABELS } from '../words.ts';
 import { Credentials } from './Credentials.tsx';
 import css from './Options.module.css';

@@ -2,8 +2,8 @@ import { isEmail } from '@octavo/domain/auth/identity';
 import { Icon } from '#ui/Icon.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useOrderForm } from '../order-context.ts';
-import { FIELD_IDS } from '../what-is-wrong.ts';
+import { useOrderForm } from '../machine/order-context.ts';
+import { FIELD_IDS } from '../machine/what-is-wrong.ts';
 import { EMAIL_REGISTERED } from './words.ts';
 import css from './Account.module.css';
 

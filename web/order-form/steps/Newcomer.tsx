@@ -1,9 +1,10 @@
+import { isPhone } from '@octavo/domain/auth/identity';
+import { PhoneEntry } from '#customers/PhoneEntry.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useOrderForm } from '../order-context.ts';
-import { FIELD_IDS } from '../what-is-wrong.ts';
+import { useOrderForm } from '../machine/order-context.ts';
+import { FIELD_IDS } from '../machine/what-is-wrong.ts';
 import css from './Account.module.css';
-import { PhoneEntry } from './PhoneEntry.tsx';
 import { useEmailCheck } from './useEmailCheck.ts';
 
 /** spec D17 E-mail and phone; a name if they like. No password: a mail to set one goes out. */
@@ -40,7 +41,15 @@ export function Newcomer() {
         />
       </div>
       <div className={css.narrow}>
-        <PhoneEntry />
+        <PhoneEntry
+          id={FIELD_IDS.phone}
+          below="Your writer never sees your phone number."
+          country={identity.country}
+          phone={identity.phone}
+          onChange={(number) => change({ identity: number })}
+          onBlur={() => identity.phone && !isPhone(identity.phone) && change({ failed: ['phone'] })}
+          issue={sentence('phone')}
+        />
       </div>
       <Checkbox checked={identity.calls} onChange={(calls) => change({ identity: { calls } })}>
         You may call me at night if the writer has an urgent question

@@ -1,12 +1,12 @@
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
-import { sizeText } from '@octavo/domain/files/rules';
+import { pickerList, sizeText } from '@octavo/domain/files/rules';
 import { useState } from 'react';
+import { issueOf, formatsText, orderFileLimits } from '#uploads/file-words.ts';
 import { DropZone } from '#ui/DropZone.tsx';
 import { FileList, FileRow } from '#ui/FileRow.tsx';
-import { useOrderForm } from '../order-context.ts';
-import { FIELD_IDS } from '../what-is-wrong.ts';
+import { useOrderForm } from '../machine/order-context.ts';
+import { FIELD_IDS } from '../machine/what-is-wrong.ts';
 import css from './Options.module.css';
-import { acceptText, whyNot } from './why-not.ts';
 
 type ApiError = { id: number; name: string; why: string };
 
@@ -24,7 +24,7 @@ export function OrderFiles() {
     const known = files.list.map(({ file }) => file);
     const fresh = chosen.filter((file, at) => ![...known, ...chosen.slice(0, at)].some((other) => isSame(file, other)));
     setTwice(chosen.filter((file) => !fresh.includes(file)));
-    const judged = fresh.map((file) => ({ id: nextId++, file, why: whyNot(file, extensions) }));
+    const judged = fresh.map((file) => ({ id: nextId++, file, why: issueOf(file, orderFileLimits(extensions)) }));
     files.add(judged.filter(({ why }) => why === null).map(({ file }) => file));
     const bad = judged.flatMap(({ id, file, why }) => (why === null ? [] : [{ id, name: file.name, why }]));
     setRejected((before) => [...before, ...bad]);
@@ -37,7 +37,7 @@ export function OrderFiles() {
         label="Files"
         mark={state.form.workType !== WORK_TYPE.editing && 'optional'}
         onFiles={take}
-        accept={acceptText(extensions)}
+        accept={pickerList(extensions)}
         issue={sentence('files')}
         note={stillTwice.map(({ name }) => (
           <span key={name} className={css.second}>
@@ -45,7 +45,7 @@ export function OrderFiles() {
           </span>
         ))}
       >
-        {formats(extensions)}, up to 100MB each
+        {formatsText(extensions)}, up to 100MB each
       </DropZone>
       {(files.list.length > 0 || refused.length > 0) && (
         <FileList label="Your files" isOpen>
@@ -70,12 +70,3 @@ let nextId = 1;
 
 const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
-
-const SHOWN_FIRST = ['doc', 'docx', 'pdf', 'txt'];
-
-/** `doc, docx, pdf, txt and 19 more` */
-function formats(extensions: readonly string[]): string {
-  const first = SHOWN_FIRST.filter((extension) => extensions.includes(extension));
-  const more = extensions.length - first.length;
-  return first.join(', ') + (more > 0 ? ` and ${more} more` : '');
-}

@@ -8,9 +8,9 @@ import { Segments } from '#ui/Segments.tsx';
 import { type Opener, Select } from '#ui/Select.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useOrderForm } from '../order-context.ts';
+import { useOrderForm } from '../machine/order-context.ts';
 import { wordCount } from '../price/price-lines.ts';
-import { FIELD_IDS } from '../what-is-wrong.ts';
+import { FIELD_IDS } from '../machine/what-is-wrong.ts';
 import { LABELS, NOT_FOR_PRESENTATIONS, UNAVAILABLE } from '../words.ts';
 import css from './Options.module.css';
 

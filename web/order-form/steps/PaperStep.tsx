@@ -2,17 +2,16 @@ import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { RadioTiles } from '#ui/RadioTiles.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import type { Opener } from '#ui/Select.tsx';
-import { type Ref, Suspense, lazy } from 'react';
-import { useOrderForm } from '../order-context.ts';
+import { type Ref } from 'react';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { useOrderForm } from '../machine/order-context.ts';
 import { LABELS, WORK } from '../words.ts';
 import { Deadlines } from './Deadlines.tsx';
 import { Extras } from './Extras.tsx';
 import css from './Options.module.css';
 import { PaperChoices } from './PaperChoices.tsx';
 
-const PreferredWriters = lazy(async () => ({
-  default: (await import('./PreferredWriters.tsx')).PreferredWriters,
-}));
+const PreferredWriters = lazyPart(() => import('./PreferredWriters.tsx'), 'PreferredWriters', { fallback: null });
 
 /** spec §2 Step 1: the work and its size. */
 export function PaperStep({ subject }: { subject: Ref<Opener> }) {
@@ -42,11 +41,7 @@ export function PaperStep({ subject }: { subject: Ref<Opener> }) {
       <PaperChoices subject={subject} />
       <Deadlines />
       <Extras />
-      {rules.writers && rules.writers.length > 0 && (
-        <Suspense>
-          <PreferredWriters />
-        </Suspense>
-      )}
+      {rules.writers && rules.writers.length > 0 && <PreferredWriters />}
     </div>
   );
 }

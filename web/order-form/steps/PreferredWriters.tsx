@@ -4,7 +4,7 @@ import { money } from '#app/money.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Chips } from '#ui/Chips.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { useOrderForm } from '../order-context.ts';
+import { useOrderForm } from '../machine/order-context.ts';
 import css from './Options.module.css';
 
 /** spec §3 Writers who have worked for the customer before: any of them may be asked again. */

@@ -7,7 +7,7 @@ import { cleanWords } from '@octavo/domain/text';
 import type { ReactNode } from 'react';
 import { priceWords } from '#pricing/words.ts';
 import { FileName } from '#ui/FileName.tsx';
-import { useOrderForm } from '../order-context.ts';
+import { useOrderForm } from '../machine/order-context.ts';
 import { wordCount } from '../price/price-lines.ts';
 import css from './Account.module.css';
 

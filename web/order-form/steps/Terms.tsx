@@ -1,6 +1,6 @@
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { useOrderForm } from '../order-context.ts';
-import { FIELD_IDS } from '../what-is-wrong.ts';
+import { useOrderForm } from '../machine/order-context.ts';
+import { FIELD_IDS } from '../machine/what-is-wrong.ts';
 
 /** spec §5 Checked from the start. */
 export function Terms() {

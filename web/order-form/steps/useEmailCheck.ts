@@ -1,7 +1,9 @@
+import { checkMail } from '@octavo/contract/auth';
 import { isEmail } from '@octavo/domain/auth/identity';
 import { useState } from 'react';
+import { call } from '#app/call.ts';
 import { say } from '#ui/Toaster.tsx';
-import { useOrderForm } from '../order-context.ts';
+import { useOrderForm } from '../machine/order-context.ts';
 import { toastOf } from '../words.ts';
 import { EMAIL_NOT_CHECKED } from './words.ts';
 
@@ -19,8 +21,9 @@ export function useEmailCheck() {
       return;
     }
     try {
-      const { isRegistered } = await import('./is-registered.ts');
-      if (!(await isRegistered(email))) setFree(email);
+      const { status } = await call(checkMail, { body: { email } });
+      if (status === 'fail')
+        setFree(email); // spec §7: nobody has registered with it
       else change({ knownEmail: email });
     } catch {
       say(EMAIL_NOT_CHECKED, { kind: 'error' });

@@ -2,7 +2,7 @@ import { ORDER_STEPS, type OrderStep } from '@octavo/domain/order-form/validatio
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { type Intent, intentOf } from '../modes/mode.ts';
-import type { OrderFormContext } from '../order-context.ts';
+import type { OrderFormContext } from '../machine/order-context.ts';
 
 /** Where a link to a step leads; from there `backTo` is the next step. */
 export type StepLink = { to: { search: string }; state: { backTo: OrderStep | null; intent: Intent } };

@@ -1,8 +1,3 @@
 // spec §5 and §8, to the letter
 export const EMAIL_REGISTERED = 'This email is already registered. Maybe you are already a member.';
 export const EMAIL_NOT_CHECKED = 'An error occurred while checking your email...';
-export const FILE_TOO_LARGE = 'Maximum file size is 100MB';
-export const FILE_FORMAT = 'Invalid file format. Acceptable file formats:';
-
-// ours
-export const FILE_EMPTY = 'The file is empty';

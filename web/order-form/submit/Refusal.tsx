@@ -1,6 +1,6 @@
+import { pickerList } from '@octavo/domain/files/rules';
 import { useRef } from 'react';
-import { useOrderForm } from '../order-context.ts';
-import { acceptText } from '../steps/why-not.ts';
+import { useOrderForm } from '../machine/order-context.ts';
 
 type Props = { name: string; why: string | null; onFile: (file: File) => void };
 
@@ -20,7 +20,7 @@ export function Refusal({ name, why, onFile }: Props) {
         type="file"
         tabIndex={-1}
         aria-hidden="true"
-        accept={acceptText(site.orderFileExtensions)}
+        accept={pickerList(site.orderFileExtensions)}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) onFile(file);

@@ -1,14 +1,17 @@
 import { sizeText } from '@octavo/domain/files/rules';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { useLeaveGuard } from '#app/useLeaveGuard.ts';
+import { issueOf, orderFileLimits } from '#uploads/file-words.ts';
+import { useProgress } from '#uploads/progress.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileList, FileRow } from '#ui/FileRow.tsx';
-import { useOrderForm } from '../order-context.ts';
-import { whyNot } from '../steps/why-not.ts';
+import type { ChosenFile } from '../machine/order-context.ts';
+import { useOrderForm } from '../machine/order-context.ts';
+import { STAY_WHILE_CREATING } from '../words.ts';
 import { SAVED } from './words.ts';
 import { Refusal } from './Refusal.tsx';
 import css from './SendingFiles.module.css';
 import { type Copies, useCopies } from './useCopies.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useFileSending } from './useFileSending.ts';
 
 /** The order is made; its files follow. What fails is still here after a reload. */
@@ -16,29 +19,28 @@ export function SendingFiles({ id, copyKey, onDone }: { id: number; copyKey: str
   const { mode, files, site } = useOrderForm();
   const copies = useCopies(id, copyKey);
   const isCopied = copies.attached.length === 0;
-  const { fates, retry, giveUp, replace, refuse } = useFileSending(id, files, { isAlone: isCopied, onAllSent: onDone });
+  const { fateOf, retry, giveUp, replace, refuse } = useFileSending(id, files, {
+    isAlone: isCopied,
+    onAllSent: onDone,
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const extensions = site.orderFileExtensions;
-  const choose = (old: string, file: File) => {
-    const why = whyNot(file, extensions);
+  const choose = (old: ChosenFile, file: File) => {
+    const why = issueOf(file, orderFileLimits(site.orderFileExtensions));
     if (why !== null) return refuse(old, `${file.name}: ${why}`);
     heading.current?.focus(); // the button that was pressed goes
     return replace(old, file);
   };
 
-  const rows = files.list.map((chosen) => {
-    const fate = fates[chosen.id] ?? { share: 0 };
-    return { chosen, ...('why' in fate ? { share: null, ...fate } : { ...fate, why: null, isFinal: false }) };
-  });
+  const rows = files.list.map((chosen) => ({ chosen, ...(fateOf(chosen) ?? { why: null, isFinal: false }) }));
   const isStuck =
     rows.length + copies.attached.length > 0 &&
     rows.every(({ why }) => why !== null) &&
     (isCopied || copies.why !== null);
   const mendable = rows.filter(({ isFinal }) => !isFinal);
   const retryAll = () => mendable.forEach(({ chosen }) => retry(chosen));
-  useLeaveGuard(!isStuck);
+  useLeaveGuard(!isStuck, { question: STAY_WHILE_CREATING });
   return (
     <div className={css.sending}>
       <h1 ref={heading} tabIndex={-1}>
@@ -47,17 +49,15 @@ export function SendingFiles({ id, copyKey, onDone }: { id: number; copyKey: str
       <p>{isStuck ? 'Not every file has arrived. What is missing is kept here.' : 'Your files are on their way.'}</p>
       <FileList label="Your files">
         {!isCopied && <CopiesRow copies={copies} />}
-        {rows.map(({ chosen, share, why, isFinal }) => (
-          <FileRow
+        {rows.map(({ chosen, why, isFinal }) => (
+          <SentRow
             key={chosen.id}
-            name={chosen.file.name}
-            meta={sizeText(chosen.file.size)}
-            progress={share}
+            chosen={chosen}
             error={
-              isFinal ? <Refusal name={chosen.file.name} why={why} onFile={(file) => choose(chosen.id, file)} /> : why
+              isFinal ? <Refusal name={chosen.file.name} why={why} onFile={(file) => choose(chosen, file)} /> : why
             }
             onRetry={isFinal ? undefined : () => retry(chosen)}
-            onRemove={() => giveUp(chosen.id)}
+            onRemove={() => giveUp(chosen)}
           />
         ))}
       </FileList>
@@ -70,6 +70,12 @@ export function SendingFiles({ id, copyKey, onDone }: { id: number; copyKey: str
       )}
     </div>
   );
+}
+
+type SentProps = Pick<ComponentProps<typeof FileRow>, 'error' | 'onRetry' | 'onRemove'> & { chosen: ChosenFile };
+
+function SentRow({ chosen: { key, file }, ...row }: SentProps) {
+  return <FileRow {...row} name={file.name} meta={sizeText(file.size)} progress={useProgress(key)} />;
 }
 
 /** The files of the order that was copied, all in one row: they come together. */

@@ -1,8 +1,7 @@
-import { EMAIL_INVALID, NAME_INVALID } from '@octavo/contract/field-refused';
-import { PHONE_INVALID } from '@octavo/contract/phone-refused';
+import { EMAIL_INVALID, NAME_INVALID, PHONE_INVALID } from '@octavo/contract/problem';
 import { ApiError, Unreachable, fieldErrors, hasCode } from '#app/api-error.ts';
 import { authWords } from '#auth/words.ts';
-import type { ServerIssues } from '../order-state.ts';
+import type { ServerIssues } from '../machine/order-state.ts';
 import { ISSUES, OFFLINE, SOMETHING_WRONG } from '../words.ts';
 import { CHANGED_ELSEWHERE, CREATED_BEFORE, DETAILS_INVALID } from './words.ts';
 

@@ -2,7 +2,7 @@ import { copyCustomerFiles } from '@octavo/contract/files';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '#app/call.ts';
-import { useOrderForm } from '../order-context.ts';
+import { useOrderForm } from '../machine/order-context.ts';
 import { withRetry } from './with-retry.ts';
 
 export type Copies = ReturnType<typeof useCopies>;

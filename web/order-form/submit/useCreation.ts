@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useLeaveGuard } from '#app/useLeaveGuard.ts';
+import { lazyModule } from '#ui/lazy-part.tsx';
 import { hush, say } from '#ui/Toaster.tsx';
-import type { Field } from '../order-state.ts';
-import type { OrderMachine } from '../useOrderMachine.ts';
-import { BEING_CREATED, OFFLINE, SAVING, SOMETHING_WRONG } from '../words.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
+import type { Field } from '../machine/order-state.ts';
+import type { OrderMachine } from './new-order.ts';
+import { BEING_CREATED, OFFLINE, SAVING, SOMETHING_WRONG, STAY_WHILE_CREATING } from '../words.ts';
+
+/** What makes the order. It weighs as much as its endpoints do. */
+export const making = lazyModule(() => import('./submit-order.ts'));
 
 type Ways = {
   /** The server refused fields: their step is to be opened. */
@@ -20,7 +24,7 @@ export function useCreation(machine: OrderMachine, { onRejected }: Ways) {
   const isOver = useRef(false); // the form is still here until the page of the order has been fetched
   const isEdit = order.mode.kind === 'edit';
   const navigate = useNavigate();
-  useLeaveGuard(isCreating);
+  useLeaveGuard(isCreating, { question: STAY_WHILE_CREATING });
   const isLeft = useRef(false); // they said yes when they were asked: nobody is fetched back
   useEffect(() => {
     isLeft.current = false;
@@ -37,7 +41,7 @@ export function useCreation(machine: OrderMachine, { onRejected }: Ways) {
     setCreating(false);
   };
   const conclude = async (id: number) => {
-    const { finishOrder } = await import('./submit-order.ts');
+    const { finishOrder } = await making.load();
     isOver.current = true;
     const path = finishOrder(machine, id);
     if (!isLeft.current) navigate(path, { replace: true });
@@ -47,7 +51,7 @@ export function useCreation(machine: OrderMachine, { onRejected }: Ways) {
     kept.keep(); // with its keys: whatever happens now, a second try is the same intention
     hush(); // what the last try met is over, and would silence this
     say(isEdit ? SAVING : BEING_CREATED);
-    const { submitOrder } = await import('./submit-order.ts');
+    const { submitOrder } = await making.load();
     const id = await submitOrder(machine, { onRejected, navigate, isLeft: () => isLeft.current });
     if (id === null) return;
     if (order.files.list.length + order.state.attached.length === 0) return conclude(id);

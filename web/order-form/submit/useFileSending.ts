@@ -1,12 +1,12 @@
 import { uploadCustomerFiles } from '@octavo/contract/files';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isFileError } from '#app/api-error.ts';
-import { upload } from '#app/upload.ts';
-import type { ChosenFile } from '../draft/file-store.ts';
-import type { ChosenFiles } from '../draft/useFiles.ts';
+import { call } from '#app/call.ts';
+import { isFinal, useUploadQueue } from '#uploads/useUploadQueue.ts';
+import type { ChosenFile } from '../machine/order-context.ts';
+import type { ChosenFiles } from '../machine/order-context.ts';
 
-/** How a file fares: how much has gone, 0 to 1, or why it has not, and whether it never will. */
-type Fate = { share: number } | { why: string; isFinal: boolean };
+/** Why a file has not gone, and whether it never will; null while it is on its way. */
+type Fate = { why: string; isFinal: boolean } | null;
 
 type End = {
   /** Nothing else is under way. */
@@ -17,33 +17,24 @@ type End = {
 /** Sends the files of an order one after the other; what the network lost can be sent again. Each has its key (spec D20). */
 export function useFileSending(order: number, files: ChosenFiles, { isAlone, onAllSent }: End) {
   const { list, isLoaded, add, remove } = files;
-  const [fates, setFates] = useState<Readonly<Record<string, Fate>>>({});
-  const [flights] = useState(() => new Map<string, AbortController>());
-  const line = useRef(Promise.resolve());
-
-  const setFate = (id: string, fate: Fate) => setFates((all) => ({ ...all, [id]: fate }));
-  const send = async ({ id, key, file }: ChosenFile, { signal }: AbortController) => {
-    if (signal.aborted) return;
-    try {
-      const watch = { onProgress: (share: number) => setFate(id, { share }), signal };
-      await upload(uploadCustomerFiles, { params: { id: order }, files: [file], key }, watch);
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
+  const queue = useUploadQueue<ChosenFile>({
+    name: ['new order files', order],
+    failsOffline: true, // the customer may go on without them
+    async send({ id, key, file }, watch) {
+      await call(uploadCustomerFiles, { params: { id: order }, files: [file], key }, watch);
       remove([id]);
-    } catch (error) {
-      setFate(id, { why: (error as Error).message, isFinal: isFileError(error) }); // upload() rejects with errors alone
-    }
-  };
-  const enqueue = (chosen: ChosenFile) => {
-    const flight = new AbortController();
-    flights.set(chosen.id, flight);
-    setFate(chosen.id, { share: 0 });
-    line.current = line.current.then(() => send(chosen, flight));
-  };
-  const giveUp = (id: string) => {
-    flights.get(id)?.abort();
-    remove([id]);
-  };
+    },
+  });
 
-  const sendNew = useEffectEvent((all: typeof list) => all.filter(({ id }) => !flights.has(id)).forEach(enqueue));
+  const begun = useRef(new Set<string>());
+  const sendNew = useEffectEvent((all: typeof list) => {
+    for (const chosen of all.filter(({ id }) => !begun.current.has(id))) {
+      begun.current.add(chosen.id);
+      const upload = queue.uploads.find(({ item }) => item.key === chosen.key); // of an earlier visit to this screen
+      if (upload?.state !== 'sending') queue.retry(chosen);
+    }
+  });
   const arrive = useEffectEvent(onAllSent);
   useEffect(() => {
     if (isLoaded) sendNew(list);
@@ -52,16 +43,25 @@ export function useFileSending(order: number, files: ChosenFiles, { isAlone, onA
     if (isLoaded && isAlone && list.length === 0) arrive();
   }, [isLoaded, isAlone, list.length]);
 
+  const fateOf = ({ id, key }: ChosenFile): Fate => {
+    if (refusals[id]) return { why: refusals[id], isFinal: true };
+    const error = queue.uploads.find(({ item }) => item.key === key)?.error;
+    return error ? { why: error.message, isFinal: isFinal(error) } : null;
+  };
+  const giveUp = ({ id, key }: ChosenFile) => {
+    queue.remove(key);
+    remove([id]);
+  };
   return {
-    fates,
-    retry: enqueue,
+    fateOf,
     giveUp,
+    retry: queue.retry,
     /** Another file goes in the place of one that never will. */
-    replace(id: string, file: File) {
+    replace(chosen: ChosenFile, file: File) {
       add([file]);
-      remove([id]);
+      giveUp(chosen);
     },
     /** The other file cannot go either. */
-    refuse: (id: string, why: string) => setFate(id, { why, isFinal: true }),
+    refuse: ({ id }: ChosenFile, why: string) => setRefusals((all) => ({ ...all, [id]: why })),
   };
 }

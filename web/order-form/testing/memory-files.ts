@@ -1,4 +1,5 @@
-import type { ChosenFile, FileStore } from '../draft/file-store.ts';
+import type { FileStore } from '../draft/file-store.ts';
+import type { ChosenFile } from '../machine/order-context.ts';
 
 /** Keeps files as IndexedDB does, for a browser that has none. */
 export function memoryFiles(): FileStore {

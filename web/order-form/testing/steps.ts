@@ -31,8 +31,8 @@ export const choose = async (name: string) =>
   user.click(await (await form()).findByRole('radio', { name: new RegExp(`^${name}`) }));
 
 export async function chooseSubject(name: string) {
-  const subject = await screen.findByRole('combobox', { name: 'Subject' });
-  act(() => subject.focus());
+  await screen.findByRole('combobox', { name: 'Subject' });
+  act(() => screen.getByRole('combobox', { name: 'Subject' }).focus()); // the field that opens may have come meanwhile
   await user.keyboard(name); // to whatever has the focus: the field that opens takes the place of the closed one
   await user.click(await screen.findByRole('option', { name }));
 }

@@ -1,7 +1,7 @@
 import { type ListedOrder, countOrders, hideOrder, listOrders, unhideOrder } from '@octavo/contract/orders';
 import type { Reply } from '@octavo/contract/endpoint';
 import { type QueryKey, useMutation } from '@tanstack/react-query';
-import { forget } from '#app/ask.ts';
+import { forget, keyOf } from '#app/ask.ts';
 import { cache } from '#app/cache.ts';
 import { call } from '#app/call.ts';
 import { say } from '#ui/Toaster.tsx';
@@ -15,7 +15,7 @@ type Move = {
   /** The lists as they were, when this takes back. */ before?: Lists;
 };
 
-const LISTS = { queryKey: [listOrders.path] };
+const LISTS = { queryKey: keyOf(listOrders) };
 const HIDING = ['hiding'];
 
 /** spec §4 Takes an order out of the list, or back into it, at once; for as long as the toast stays it can be undone. */

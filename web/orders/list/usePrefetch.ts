@@ -2,6 +2,7 @@ import { getOrder } from '@octavo/contract/orders';
 import { useRef } from 'react';
 import { ask } from '#app/ask.ts';
 import { cache } from '#app/cache.ts';
+import { savesData } from '#app/usePreload.ts';
 
 const INTENT_MS = 80; // who only passes over is not meant
 
@@ -11,10 +12,8 @@ export function usePrefetch(id: number) {
   const stop = () => clearTimeout(timer.current);
   const start = () => {
     stop();
-    timer.current = setTimeout(() => {
-      void cache.prefetchQuery(ask(getOrder, { params: { id } }));
-      void import('../OrderPage.tsx').catch(() => {}); // opening it will tell
-    }, INTENT_MS);
+    if (savesData()) return;
+    timer.current = setTimeout(() => void cache.prefetchQuery(ask(getOrder, { params: { id } })), INTENT_MS);
   };
   return { onPointerEnter: start, onPointerLeave: stop, onFocus: start, onBlur: stop };
 }

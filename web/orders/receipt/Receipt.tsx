@@ -2,7 +2,7 @@ import type { Order } from '@octavo/contract/orders';
 import { createPortal } from 'react-dom';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { money } from '#app/money.ts';
-import { useCustomer } from '#app/session.ts';
+import { useCustomer } from '#app/customer.ts';
 import { useSite } from '#app/site.ts';
 import { PROVIDERS } from '#payments/providers.ts';
 import { format } from '#ui/language.ts';

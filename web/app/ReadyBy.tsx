@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { longDay, time, zone } from './dates.ts';
+import { appWords } from './words.ts';
+import css from './ReadyBy.module.css';
+
+type Props = { at: Date; label?: string | undefined; children?: ReactNode };
+
+/** Our promise, in the customer's zone. */
+export const ReadyBy = ({ at, label = appWords.readyBy, children }: Props) => (
+  <div>
+    <p className="eyebrow">{label}</p>
+    <p className={css.day}>{longDay(at)}</p>
+    <p className={css.zone}>
+      <bdi>{appWords.yourTime(time(at), zone(at))}</bdi>
+    </p>
+    {children && (
+      <p className={css.zone}>
+        <bdi>{children}</bdi>
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,6 @@
+import { dictionary } from '#ui/language.ts';
+
+export const appWords = dictionary('app', {
+  readyBy: 'Ready by',
+  yourTime: (time: string, zone: string) => `${time} in your time zone (${zone})`,
+});

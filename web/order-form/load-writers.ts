@@ -1,4 +1,0 @@
-import { listPreferredWriters } from '@octavo/contract/writers';
-import { call } from '#app/call.ts';
-
-export const loadWriters = () => call(listPreferredWriters, {});

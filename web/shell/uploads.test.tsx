@@ -1,0 +1,66 @@
+import { listCustomerFiles, uploadCustomerFiles } from '@octavo/contract/files';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { call } from '#app/call.ts';
+import { listenToCalls } from '#app/listeners.ts';
+import { accessToken, dropTokens, keepTokens } from '#app/tokens.ts';
+import { openFixture } from '#testing/open.tsx';
+import { uploadsReach } from '#testing/uploads.ts';
+
+let signOuts = 0;
+beforeEach(() => {
+  signOuts = 0;
+  uploadsReach();
+});
+afterEach(() => listenToCalls({ conflict: () => false, signedOut: () => {} }));
+
+/** An upload of alice, to an order of this status. */
+async function prepare(status: 1 | 8 = 1) {
+  const fixture = await openFixture();
+  const { id } = await fixture.order({ status });
+  fixture.open('/login', fixture.alice);
+  listenToCalls({ signedOut: () => (signOuts += 1) });
+  const watch = { onProgress: () => {}, signal: new AbortController().signal };
+  const what = { params: { id }, files: [new File(['The brief.'], 'brief.txt')], key: 'the-key-of-the-upload' };
+  const stored = async () => (await fixture.alice.call(listCustomerFiles, { params: { id } })).map(({ name }) => name);
+  return { upload: () => call(uploadCustomerFiles, what, watch), stored, refreshToken: fixture.alice.refreshToken };
+}
+
+describe('spec §8 an upload is answered like every call', () => {
+  test('spec D26 a token that is over is renewed, and the file is sent once more', async () => {
+    const { upload, stored, refreshToken } = await prepare();
+    keepTokens({ accessToken: 'over', refreshToken });
+    await upload();
+    expect(await stored()).toEqual(['brief.txt']);
+    expect(accessToken()).not.toBe('over');
+    expect(signOuts).toBe(0);
+  });
+
+  test('a session that is over ends here too', async () => {
+    const { upload, stored } = await prepare();
+    keepTokens({ accessToken: 'over', refreshToken: 'over' });
+    await expect(upload()).rejects.toMatchObject({ status: 401 });
+    expect(signOuts).toBe(1);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('without a token nothing is sent: “Access Token is missing”', async () => {
+    const { upload, stored } = await prepare();
+    dropTokens();
+    await expect(upload()).rejects.toThrow('Access Token is missing');
+    expect(signOuts).toBe(1);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('a 409 goes to the shared handler', async () => {
+    const { upload } = await prepare(8);
+    const codes: string[] = [];
+    listenToCalls({
+      conflict({ problem }) {
+        codes.push(problem.code);
+        return false;
+      },
+    });
+    await expect(upload()).rejects.toMatchObject({ status: 409 });
+    expect(codes).toEqual(['order_closed']);
+  });
+});

@@ -1,0 +1,60 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { lazyModule, lazyPart } from './lazy-part.tsx';
+
+afterEach(cleanup);
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+describe('a part with a bundle of its own', () => {
+  test('has its fallback until it is here', async () => {
+    const prefill = Promise.withResolvers<void>();
+    const fetch = () => prefill.promise.then(() => ({ Greeting }));
+    const Part = lazyPart(fetch, 'Greeting', { fallback: <p>Wait</p> });
+    render(<Part name="Alice" />);
+    expect(screen.getByText('Wait')).toBeTruthy();
+    prefill.resolve();
+    await screen.findByText('Hello Alice');
+    expect(screen.queryByText('Wait')).toBe(null);
+  });
+
+  test('is drawn at once where it was loaded before', async () => {
+    const Part = lazyPart(async () => ({ Greeting }), 'Greeting', { fallback: <p>Wait</p> });
+    await Part.load();
+    render(<Part name="Bob" />);
+    expect(screen.getByText('Hello Bob')).toBeTruthy();
+  });
+});
+
+describe('a module with a bundle of its own', () => {
+  test('is fetched once for everybody', async () => {
+    let fetches = 0;
+    const module = lazyModule(async () => ({ number: ++fetches }));
+    expect(module.loaded()).toBe(null);
+    await module.load();
+    expect(await module.load()).toEqual({ number: 1 });
+    expect(module.loaded()).toEqual({ number: 1 });
+  });
+
+  test('is fetched again after a fetch that failed', async () => {
+    let fetches = 0;
+    const module = lazyModule(async () => {
+      fetches += 1;
+      if (fetches === 1) throw new Error('Offline');
+      return { number: fetches };
+    });
+    await expect(module.load()).rejects.toThrow('Offline');
+    expect(await module.load()).toEqual({ number: 2 });
+  });
+
+  test('never arrives while a button is held down', async () => {
+    const module = lazyModule(async () => ({ number: 1 }));
+    dispatchEvent(new Event('pointerdown'));
+    const loading = module.load();
+    await new Promise((done) => setTimeout(done));
+    expect(module.loaded()).toBe(null);
+    dispatchEvent(new Event('pointerup'));
+    await loading;
+    expect(module.loaded()).toEqual({ number: 1 });
+  });
+});
