@@ -13,7 +13,8 @@ import type { Encryption } from './outside/secret.ts';
 /** Sessions that were ended while an access token of theirs may still be alive. Asking costs no query. */
 export type EndedSessions = {
   has: (sessionId: string) => boolean;
-  onEnd: (listener: (sessionId: string) => void) => void;
+  /** Answers with a function that ends the subscription. */
+  onEnd: (listener: (sessionId: string) => void) => () => void;
 };
 
 /** Everything outside the process's own logic, named once and handed to every verb. */

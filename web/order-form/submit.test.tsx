@@ -17,7 +17,7 @@ const DETAILS = /^\/orderinfo\/\d+\/details$/;
 
 async function withOrders() {
   const fixture = await openFixture();
-  const orders = () => fixture.db.selectFrom('orders').selectAll().execute();
+  const orders = () => fixture.rows('orders');
   return { ...fixture, orders };
 }
 
@@ -63,15 +63,11 @@ describe('spec §4 after creation', () => {
   });
 
   test('“or to payment for express checkout” (spec D24)', async () => {
-    const { open, alice, db, sites, address } = await withOrders();
-    const setExpress = async (expressCheckout: boolean) => {
-      await db.updateTable('sites').set({ expressCheckout }).where('id', '=', 1).execute();
-      await sites.reload();
-    };
-    await setExpress(true);
+    const { open, alice, changeSite, address } = await withOrders();
+    await changeSite({ expressCheckout: true });
     open(LAST_STEP, alice);
     await press('Create order');
-    await screen.findByRole('dialog', { name: 'Choose your payment method' }).finally(() => setExpress(false));
+    await screen.findByRole('dialog', { name: 'Choose your payment method' });
     expect(address()).toMatch(/^\/orderinfo\/\d+\/details/);
   });
 

@@ -90,7 +90,7 @@ describe('spec §4 what keeps an account', () => {
 describe('controls C27 with the answer', () => {
   test('every session and socket of the customer dies, within a second', async () => {
     const other = await openSession(fixture, fixture.db, { siteId: 1, customerId: fixture.alice.id });
-    await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+    await fixture.listen();
     const { port } = fixture.app.server.address() as AddressInfo; // it listens on a port
     const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}?token=${other.accessToken}`);
     onTestFinished(() => socket.terminate());
