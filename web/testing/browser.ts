@@ -1,14 +1,17 @@
 import { createRequire } from 'node:module';
-import dns from 'node:dns';
 import { contentForNode } from './content-for-node.ts';
 import { watched } from './under-way.ts';
 
-declare const jsdom: { reconfigure: (settings: { url: string }) => void }; // the environment of vitest puts it there
+/** The environment of vitest puts it there. */
+declare const jsdom: { window: { _origin: string }; reconfigure: (settings: { url: string }) => void };
 
 const { fetch: fetchOfNode } = globalThis;
 
 /** The browser is at an address. */
-export const goTo = (address: string) => jsdom.reconfigure({ url: address });
+export function goTo(address: string) {
+  jsdom.reconfigure({ url: address });
+  jsdom.window._origin = new URL(address).origin; // which it leaves as it was
+}
 
 /** A blank page at an address, with the fetch of Node: there an address is a whole one, and a form is one of jsdom. */
 export function beginPage(address = 'http://localhost:3000/') {
@@ -17,16 +20,6 @@ export function beginPage(address = 'http://localhost:3000/') {
     const url = input instanceof Request ? input : new URL(input, location.href).href;
     return fetchOfNode(url, { ...init, body: await contentForNode(init?.body) });
   });
-}
-
-/** As in every browser (RFC 6761), names under .localhost are this machine; not every system knows. */
-function resolveLocalhost() {
-  const { lookup } = dns;
-  const ours = (name: string, options: dns.LookupOptions, done: (...answer: unknown[]) => void) => {
-    if (!/(^|\.)localhost$/.test(name)) return lookup(name, options, done);
-    return options.all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4);
-  };
-  dns.lookup = ours as typeof lookup; // the form that sockets call
 }
 
 /**
@@ -46,5 +39,4 @@ function mendSockets() {
   };
 }
 
-resolveLocalhost();
 mendSockets();

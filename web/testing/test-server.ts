@@ -6,6 +6,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { Commands } from '@octavo/server/testing/test-server/commands';
 import type { Listening } from '@octavo/server/testing/test-server/main';
 import { inject } from 'vitest';
+import { resolveLocalhost } from './localhost.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../server/testing/test-server/main.ts');
 const { fetch } = globalThis; // tests may stand before the one of the page
@@ -16,6 +17,7 @@ let started: ReturnType<typeof start> | undefined;
 export const testServer = () => (started ??= start());
 
 async function start() {
+  resolveLocalhost();
   const template = JSON.stringify({ postgres: inject('postgres'), template: inject('template') });
   const server = spawn(process.execPath, [MAIN, template], { stdio: ['pipe', 'pipe', 'inherit'] });
   server.unref();
