@@ -59,7 +59,8 @@ describe('spec §2 the payment modal', () => {
     fixture.reopen(`${paths.orderInfo(order.id)}?pay=1`);
     const list = await (await dialog(METHODS)).findByRole('combobox', { name: 'Payment method' });
     expect(list.textContent).toBe('Card');
-    await userEvent.click(list);
+    list.focus();
+    await userEvent.keyboard('{Enter}');
     const options = await screen.findAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual([
       'CardVisa, Mastercard, Amex, via Paycore',
