@@ -1,30 +1,24 @@
 import type { AddressInfo } from 'node:net';
 import type { Ask, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { readReply, toRequest } from '@octavo/contract/wire';
-import { afterAll, afterEach, inject } from 'vitest';
+import { inject } from 'vitest';
 import { buildApp } from '#app.ts';
 import type { Environment } from '#environment.ts';
 import { runWaitingJobs } from '#jobs/run-jobs.ts';
 import { openLog } from '#outside/log.ts';
 import type { PubSub } from '#outside/pubsub.ts';
 import { type OrderFields, hostOf, insertPerson, insertPlainOrder } from './cast.ts';
+import { whenTestEnds } from './endings.ts';
 import { openTestWorld } from './open-test-services.ts';
 
-const opened = await openTestWorld({ postgres: inject('postgres'), template: inject('template') });
+// of the worker, whose files share their modules; the run drops the database and the folder when it is over
+const opened = await openTestWorld({
+  postgres: inject('postgres'),
+  template: inject('template'),
+  folder: inject('folder'),
+});
 const { pool } = opened;
 const shared = { fixture: opened.fixture, app: await buildApp(opened.fixture) };
-let own: typeof shared | undefined;
-let subscriptions: (() => void)[] = [];
-
-afterEach(() => {
-  for (const end of subscriptions) end();
-  subscriptions = [];
-});
-afterAll(async () => {
-  await own?.app.close();
-  await shared.app.close();
-  await opened.close();
-});
 
 export type Fixture = Awaited<ReturnType<typeof startFixture>>;
 export type Person = Fixture['alice'];
@@ -32,14 +26,12 @@ type Stream = Parameters<typeof openLog>[1];
 
 /**
  * The sites and nobody's orders, a stopped clock that `later` moves, and the people of the demo data on site 1. Requests are not
- * counted unless the settings say so. All tests of a file share one app, but for those that name settings, even none, or a
+ * counted unless the settings say so. All tests of a worker share one app, but for those that name settings, even none, or a
  * stream for the log: they get one of their own.
  */
 export async function startFixture(today = '2026-01-05T09:00:00Z', settings?: Partial<Environment>, stream?: Stream) {
-  await own?.app.close();
-  own = undefined;
   await opened.startAt(new Date(today));
-  const { fixture, app } = settings || stream ? (own = await build(settings ?? {}, stream)) : shared;
+  const { fixture, app } = settings || stream ? await build(settings ?? {}, stream) : shared;
   let listening: Promise<string> | undefined;
 
   const person = async (name: string, siteId = 1) => {
@@ -99,7 +91,9 @@ async function build(settings: Partial<Environment>, stream?: Stream) {
   Object.assign(opened.fixture.environment, settings);
   const log = stream ? openLog(settings.LOG_LEVEL ?? 'info', stream) : opened.fixture.log;
   const fixture = { ...opened.fixture, log };
-  return { fixture, app: await buildApp(fixture) };
+  const app = await buildApp(fixture);
+  whenTestEnds(() => app.close());
+  return { fixture, app };
 }
 
 async function addressOf(app: typeof shared.app): Promise<string> {
@@ -107,12 +101,13 @@ async function addressOf(app: typeof shared.app): Promise<string> {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`; // it listens on a port
 }
 
+const ending = (end: () => void) => {
+  whenTestEnds(end);
+  return end;
+};
+
 /** What a test subscribes to ends with it. */
 const untilTestEnds = (pubsub: PubSub): PubSub => {
-  const ending = (end: () => void) => {
-    subscriptions.push(end);
-    return end;
-  };
   return {
     ...pubsub,
     on: (channel, listener) => ending(pubsub.subscribe(channel, listener)),

@@ -1,18 +1,18 @@
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { type Environment, readEnvironment } from '#environment.ts';
 import { openServices } from '#open-services.ts';
 import { createPasswords } from '#outside/passwords.ts';
 import { type Template, cloneDatabase } from './database.ts';
 import { emptying } from './emptying.ts';
+import { sitesAsTheyWere } from './sites-as-they-were.ts';
 
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 }; // argon2 at its real cost is measured elsewhere
 
 /** Everything outside, for tests: a database and a folder of its own, a clock that only `startAt` and `moveClock` move. */
-export async function openTestWorld(template: Template) {
+export async function openTestWorld({ folder: parent, ...template }: Template) {
   const database = await cloneDatabase(template);
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-test-'));
+  const folder = await fs.mkdtemp(path.join(parent, 'world-'));
   const defaults = readEnvironment({
     NODE_ENV: 'test',
     DATA_DIR: folder,
@@ -23,6 +23,7 @@ export async function openTestWorld(template: Template) {
   const environment: Environment = { ...defaults };
   const opened = await openServices(environment, database);
   const empty = await emptying(database.db);
+  const putSitesBack = await sitesAsTheyWere(opened);
   let now = new Date();
   return {
     fixture: { ...opened, passwords: createPasswords(CHEAP), now: () => now },
@@ -33,12 +34,8 @@ export async function openTestWorld(template: Template) {
       for (const name of Object.keys(environment)) Reflect.deleteProperty(environment, name);
       Object.assign(environment, defaults);
       await empty();
+      await putSitesBack();
     },
     moveClock: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)),
-    close: async () => {
-      await opened.pubsub.close();
-      await database.close();
-      await fs.rm(folder, { recursive: true });
-    },
   };
 }

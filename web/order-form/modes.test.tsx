@@ -153,10 +153,11 @@ describe('spec §2 “Modes: new, editing, …”', () => {
 
 describe('spec §2, D33 whose order it is', () => {
   test('a guest signs in first, in place, and then has the order', async () => {
-    const { open, guest, row, changeRows, id } = await withOrder();
+    const fixture = await withOrder();
+    const { open, guest, changeRows, id } = fixture;
     const nora = { email: 'nora@example.com', phone: '3125550148', password: 'correct horse' };
     await guest.call(signUp, { key: 'a-key-of-this-sign-up', body: nora });
-    const { id: customerId } = await row('customers', { email: nora.email });
+    const { id: customerId } = await fixture.row('customers', { email: nora.email });
     await changeRows('orders', { customerId }, { id });
     open(`/order?editingOrderId=${id}`);
     fireEvent.change(await screen.findByLabelText('Email'), { target: { value: nora.email } });

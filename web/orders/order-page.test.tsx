@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { between } from '#testing/between.ts';
 import { openDesk } from '#testing/desk.ts';

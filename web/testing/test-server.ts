@@ -18,7 +18,11 @@ export const testServer = () => (started ??= start());
 
 async function start() {
   resolveLocalhost();
-  const template = JSON.stringify({ postgres: inject('postgres'), template: inject('template') });
+  const template = JSON.stringify({
+    postgres: inject('postgres'),
+    template: inject('template'),
+    folder: inject('folder'),
+  });
   const server = spawn(process.execPath, [MAIN, template], { stdio: ['pipe', 'pipe', 'inherit'] });
   server.unref();
   const ended = once(server, 'exit').then(([code]) => Promise.reject(new Error(`The test server ended with ${code}`)));

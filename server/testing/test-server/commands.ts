@@ -12,14 +12,13 @@ import { tableCommands } from './table-commands.ts';
 const SITES = [1, 2, 3, 4, 5, 6, 7]; // of the seed
 
 /** What tests may ask of the test server beside its API. Arguments and answers travel as structured clones. */
-export type Commands = Awaited<ReturnType<typeof commandsOf>>;
+export type Commands = ReturnType<typeof commandsOf>;
 
-export async function commandsOf(
+export function commandsOf(
   { fixture, pool, startAt, moveClock }: Awaited<ReturnType<typeof openTestWorld>>,
   network: ReturnType<typeof networkOf>,
   port: number,
 ) {
-  const tables = await tableCommands(fixture);
   const origin = (id: number) => `http://${hostOf(id)}:${port}`;
   const site = (id: number) => {
     const found = fixture.sites.byId(id);
@@ -34,14 +33,13 @@ export async function commandsOf(
       network.break(null);
       await network.isQuiet();
       await startAt(today);
-      await tables.putSitesBack();
       const [alice, bob] = [await insertPerson(fixture, 'alice'), await insertPerson(fixture, 'bob')];
       return { alice, bob, settings: await siteSettings() };
     },
     addPerson: (name: string, siteId?: number) => insertPerson(fixture, name, siteId),
     addOrder: (customerId: number, fields?: OrderFields) => insertPlainOrder(fixture, customerId, fields),
     hire: (job?: Job) => hireStaff(fixture, job),
-    ...tables.commands,
+    ...tableCommands(fixture),
     /** A site with its catalogue and tariff. */
     site: async (id: number) => {
       const { origin: _, ...plain } = site(id);

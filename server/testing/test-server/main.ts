@@ -16,18 +16,9 @@ const app = await buildApp(opened.fixture);
 const network = networkOf(app);
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo; // it listens on a port
-const commands = await serveCommands(await commandsOf(opened, network, port));
+const commands = await serveCommands(commandsOf(opened, network, port));
 const listening: Listening = { port, commands };
 console.log(JSON.stringify(listening));
 
-process.stdin.on('end', () => {
-  app.server.closeAllConnections();
-  app
-    .close()
-    .then(opened.close)
-    .then(
-      () => process.exit(0),
-      () => process.exit(1),
-    ); // the Postgres of the run may be gone before
-});
+process.stdin.on('end', () => process.exit(0)); // the run drops its database
 process.stdin.resume();

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 
 /** Requests to addresses that match get no answer: the connection breaks. The first `skip` go through, then `count` fail. */
@@ -6,10 +7,10 @@ export type Fault = { method?: string; path: RegExp; skip?: number; count?: numb
 /** The network between the browser and the app, which tests may break. Call it before the app listens. */
 export function networkOf(app: FastifyInstance) {
   let fault: (Fault & { skip: number; count: number }) | null = null;
-  let underWay = 0;
+  const underWay = new Set<Promise<unknown>>();
   app.server.on('request', (_, response) => {
-    underWay++;
-    response.once('close', () => underWay--);
+    const closed = once(response, 'close').finally(() => underWay.delete(closed));
+    underWay.add(closed);
   });
   app.addHook('onRequest', (request, reply, done) => {
     if (!fault?.path.test(request.url) || (fault.method ?? request.method) !== request.method) return done();
@@ -21,7 +22,7 @@ export function networkOf(app: FastifyInstance) {
     break: (next: Fault | null) => void (fault = next && { skip: 0, count: Infinity, ...next }),
     /** Once every request that has arrived is answered. */
     isQuiet: async () => {
-      while (underWay > 0) await new Promise((resolve) => setTimeout(resolve, 5)); // oxlint-disable-line no-await-in-loop
+      await Promise.all(underWay);
     },
   };
 }

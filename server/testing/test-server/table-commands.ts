@@ -9,17 +9,13 @@ type Where<T extends Table> = Partial<Selectable<Tables[T]>>;
 const OF_SITES: string[] = ['sites', 'siteTransfers', 'closedWorks'];
 
 /** Reads and changes rows, for what no call of the API makes so. The live sites follow. */
-export async function tableCommands({ db, sites }: Services) {
+export function tableCommands({ db, sites }: Services) {
   const any = db as unknown as Kysely<Record<string, Record<string, unknown>>>; // the commands hold the types of each table
-  const before = await db.selectFrom('sites').selectAll().execute();
-  let isChanged = false;
   const done = async (table: Table) => {
-    if (!OF_SITES.includes(table)) return;
-    isChanged = true;
-    await sites.reload();
+    if (OF_SITES.includes(table)) await sites.reload();
   };
 
-  const commands = {
+  return {
     rows: async <T extends Table>(table: T, where: Where<T> = {}): Promise<Selectable<Tables[T]>[]> => {
       let query = any.selectFrom(table as string).selectAll();
       for (const [column, value] of Object.entries(where))
@@ -44,13 +40,4 @@ export async function tableCommands({ db, sites }: Services) {
       await done(table);
     },
   };
-
-  /** Sites are as they were before the first change. */
-  const putSitesBack = async () => {
-    if (!isChanged) return;
-    for (const { id, ...site } of before) await db.updateTable('sites').set(site).where('id', '=', id).execute(); // oxlint-disable-line no-await-in-loop -- seven
-    await sites.reload();
-    isChanged = false;
-  };
-  return { commands, putSitesBack };
 }
