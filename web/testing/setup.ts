@@ -27,6 +27,7 @@ afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
+  for (const script of document.querySelectorAll('script')) script.remove(); // of counters and chats
   localStorage.clear();
   sessionStorage.clear();
   dropTokens();
