@@ -62,19 +62,3 @@ test('spec D15, 24: a tab killed at each step loses no choice, no character and 
   await expect(nora.page.getByLabel('Title')).toHaveValue(TITLE);
   await expect(nora.page.getByText('brief.txt').first()).toBeVisible();
 });
-
-test('spec D33: a page that needs a session shows the login screen, then itself', async ({ page }) => {
-  await page.goto('/orderinfo/48213907/details');
-  await page.getByLabel('Email').fill('alice@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('wrong horse');
-  await page.getByRole('button', { name: 'Proceed' }).click();
-  await expect(page.getByText('The email or the password is wrong')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('alice@example.com');
-
-  await page.getByLabel('Password', { exact: true }).fill('octavo-demo');
-  await page.getByRole('button', { name: 'Proceed' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'Microfinance and Household Resilience in Rural Kenya' }),
-  ).toBeVisible();
-  await expect(page).toHaveURL(/orderinfo\/48213907\/details/);
-});

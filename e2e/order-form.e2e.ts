@@ -104,16 +104,3 @@ test('28 step 3 tells what is wrong, with the focus, links and a title; 31 its f
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'current-password');
   await expect(page.locator('form [autocomplete=off]:visible')).toHaveCount(0);
 });
-
-test('29 an e-mail that is registered turns a newcomer into a member in place', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same fields');
-  const nora = await begin(page);
-  await nora.describesThePaper(PAPER);
-  await nora.goesOn();
-  await page.getByLabel('Email').fill('alice@example.com');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('radio', { name: 'Existing account' })).toBeChecked();
-  await expect(page.getByText('This email is already registered. Maybe you are already a member.')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('alice@example.com');
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-});

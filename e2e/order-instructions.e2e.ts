@@ -16,39 +16,6 @@ async function comeToTheInstructions(page: Page, work?: RegExp) {
   return nora;
 }
 
-test('26 a title of four characters is left to the writer; nine characters of details and no file are too few', async ({
-  page,
-}) => {
-  const nora = await comeToTheInstructions(page);
-  await nora.instructs({ title: 'Four', details: 'Nine char' });
-  await nora.goesOn();
-  const details = page.getByLabel('Paper details');
-  await expect(details).toHaveAccessibleDescription(
-    /Fill out either "Paper Details" or "File\(s\)" field\s*Min: 10 characters/,
-  );
-  await details.fill('Ten chars.');
-  await nora.goesOn();
-  await expect(page.getByText('We will leave the "Title" choice to writer')).toBeVisible();
-  await nora.comesTo('Where should we send it?');
-  await page.getByRole('link', { name: 'Edit title' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue("Writer's Choice");
-});
-
-test('26 editing without a file asks for one', async ({ page }) => {
-  const nora = await comeToTheInstructions(page, /^Editing/);
-  await nora.instructs({ title: 'A Draft to Tighten' });
-  await nora.goesOn();
-  await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused();
-  await page.getByRole('link', { name: 'Please choose a file' }).click();
-  const choose = page.getByRole('button', { name: 'choose files' });
-  await expect(choose).toBeFocused();
-  await expect(choose).toHaveAccessibleDescription(/Please choose a file/);
-  await nora.adds({ name: 'draft.docx', bytes: Buffer.from('A draft.') });
-  await expect(page.getByText('Please choose a file')).toHaveCount(0);
-  await nora.goesOn();
-  await nora.comesTo('Where should we send it?');
-});
-
 /** What a person drops or pastes, made in the page. */
 const hold = (page: Page, name: string) =>
   page.evaluateHandle((fileName) => {

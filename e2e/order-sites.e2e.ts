@@ -1,12 +1,10 @@
-import { type Page, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectAccessibleByDayAndNight } from './axe.ts';
 import { type Customer, begin } from './customer.ts';
-import { newcomer, siteUrl } from './sites.ts';
+import { newcomer } from './sites.ts';
 
 const BRIEF = { name: 'brief.txt', bytes: Buffer.from('Two programmes, one of them run by a women’s group.\n') };
 const DETAILS = 'Compare two programmes. Use household panel data where you can.';
-
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 test('a paper: ordered by a newcomer, changed, ordered again with the same files', async ({ page }, { project }) => {
   const nora = await begin(page);
@@ -22,54 +20,6 @@ test('a paper: ordered by a newcomer, changed, ordered again with the same files
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await changesThePages(nora, { id, pages: 7 });
   await ordersTheSameAgain(nora, id);
-});
-
-test('spec §1 a resume: its own words, ten pages at most, no subject, no title needed', async ({
-  page,
-  baseURL,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same form, in other words');
-  const rhea = await begin(page, siteUrl(3, baseURL));
-  await expect(page.getByRole('group', { name: 'Career level' })).toBeVisible();
-  for (const label of ['Document', 'Service', 'Resume format']) await expect(field(page, label)).toBeVisible();
-  await expect(field(page, 'Subject')).toHaveCount(0);
-  await rhea.asksForPages(11);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('spinbutton', { name: 'Pages' })).toHaveValue('10');
-  await expectAccessibleByDayAndNight(page);
-  await rhea.goesOn();
-  await rhea.comesTo('What should the writer know?');
-  await expect(page.getByLabel('Title optional')).toBeVisible();
-  await expect(field(page, 'About you and the job')).toBeVisible();
-  await rhea.instructs({ details: 'Ten years in shipping, now for a job on land.', file: BRIEF });
-  await expectAccessibleByDayAndNight(page);
-  await rhea.goesOn();
-  await rhea.saysWho(newcomer('Rhea'));
-  await expectAccessibleByDayAndNight(page);
-  const id = await rhea.createsTheOrder();
-  await changesThePages(rhea, { id, pages: 2 });
-  await ordersTheSameAgain(rhea, id);
-});
-
-test('spec §4 a paper to edit: its type is fixed and says why', async ({ page, baseURL, isMobile }, { project }) => {
-  test.skip(isMobile, 'the same form, in other words');
-  const rita = await begin(page, siteUrl(5, baseURL));
-  await expect(page.getByRole('radio', { name: /Editing & Rewriting/ })).toBeAttached();
-  const type = field(page, 'Paper type');
-  await expect(type).toHaveValue('Any paper to edit');
-  await expect(type).not.toBeEditable();
-  await expect(type).toHaveAccessibleDescription('Fixed for this kind of work');
-  await expectAccessibleByDayAndNight(page);
-  const title = `A Draft to Tighten, ${project.name}`;
-  await rita.describesThePaper({ subject: 'History', title, details: DETAILS, file: BRIEF });
-  await expectAccessibleByDayAndNight(page);
-  await rita.goesOn();
-  await rita.saysWho(newcomer('Rita'));
-  await expectAccessibleByDayAndNight(page);
-  const id = await rita.createsTheOrder();
-  await changesThePages(rita, { id, pages: 3 });
-  await ordersTheSameAgain(rita, id);
 });
 
 /** Checklist 30: Edit leads to the field, and its Continue back to the review. */

@@ -14,7 +14,6 @@ async function openSettings(page: Page, who: Somebody, baseURL?: string) {
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const saveBar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
 
 async function expectNoSidewaysScroll(page: Page) {
   const [all, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]); // prettier-ignore
@@ -29,79 +28,6 @@ async function confirmsTheEmail(page: Page, { email }: { email: string }) {
   await button(page, 'Confirm my email').click();
   await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible();
 }
-
-test('63: Save is there while something differs; leaving asks once', async ({ page, request }) => {
-  await openSettings(page, await somebody(request, 'Nora'));
-  const name = page.getByLabel('First name');
-  await expect(saveBar(page)).toBeHidden();
-  await name.fill('Nora J.');
-  await expect(saveBar(page)).toContainText('First name changed');
-  await expectAccessibleByDayAndNight(page);
-  await expectNoSidewaysScroll(page);
-
-  await test.step('nothing that takes the focus hides behind the bar', async () => {
-    const bar = await saveBar(page).boundingBox();
-    const last = button(page, /^Consent preferences/);
-    await last.focus();
-    await expect.poll(async () => ((await last.boundingBox())?.y ?? 0) + 20).toBeLessThan(bar?.y ?? 0);
-  });
-
-  await test.step('undone, it goes', async () => {
-    await name.fill('Nora');
-    await expect(saveBar(page)).toBeHidden();
-    await name.fill('Nora J.');
-  });
-
-  const questions: string[] = [];
-  let mayLeave = false;
-  page.on('dialog', (dialog) => {
-    questions.push(dialog.message());
-    return mayLeave ? dialog.accept() : dialog.dismiss();
-  });
-  await test.step('a link and Back ask, and who stays keeps their words', async () => {
-    await page.getByRole('link', { name: 'All Orders' }).click();
-    await page.evaluate(() => history.back());
-    await expect.poll(() => questions.length).toBe(2);
-    expect(questions[0]).toBe('Your changes are not saved. Leave without them?');
-    await expect(page).toHaveURL(/\/profile$/);
-    await expect(name).toHaveValue('Nora J.');
-  });
-
-  await test.step('Enter saves', async () => {
-    await name.press('Enter');
-    await expect(page.getByText('Your personal information has been successfully updated.')).toBeVisible();
-    await expect(saveBar(page)).toBeHidden();
-    await page.reload();
-    await expect(name).toHaveValue('Nora J.');
-  });
-
-  await test.step('who leaves is asked no second time', async () => {
-    await name.fill('Eleonora');
-    mayLeave = true;
-    await page.getByRole('link', { name: 'All Orders' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-    expect(questions).toHaveLength(3);
-  });
-});
-
-test('64: consents save at once, and go back when that fails', async ({ page, request }) => {
-  await openSettings(page, await somebody(request, 'Nora'));
-  await button(page, /^Consent preferences/).click();
-  const cookies = page.getByRole('switch', { name: 'Cookies' });
-  await cookies.click();
-  await expect(page.getByText('Saved just now.')).toBeVisible();
-  await expectAccessibleByDayAndNight(page);
-  await expectNoSidewaysScroll(page);
-
-  await page.route('**/gdpr*', (route) => route.abort());
-  await cookies.click();
-  await expect(page.getByText('Problem occured while setting your preferences')).toBeVisible();
-  await expect(cookies).toBeChecked();
-
-  await page.unroute('**/gdpr*');
-  await page.reload();
-  await expect(button(page, /^Consent preferences/)).toContainText('1 of 6 on');
-});
 
 test('65: personal data comes as a zip', async ({ page, request }) => {
   await openSettings(page, await somebody(request, 'Nora'));
@@ -149,16 +75,6 @@ test('spec D30, 65: an account is deleted once its email is confirmed, and leads
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   expect(visited[0]).toBe('/logout');
   expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
-});
-
-test('spec D30: a link that was used says so', async ({ page, request }) => {
-  const nora = await somebody(request, 'Nora');
-  await openSettings(page, nora);
-  await confirmsTheEmail(page, nora);
-  await page.goto(await mailedPath(page.request, nora.email, 'confirm-email'));
-  await button(page, 'Confirm my email').click();
-  await expect(page.getByText('This link has been used or is too old')).toBeVisible();
-  await expectAccessibleByDayAndNight(page);
 });
 
 /** Another device of theirs, on the list of orders, and its socket. */

@@ -3,7 +3,6 @@ import { PASSWORD, somebody } from './account.ts';
 import { expectAccessibleByDayAndNight } from './axe.ts';
 import { mailedPath } from './outbox.ts';
 import { closing, comesTo, isLive, signedIn } from './signed-in.ts';
-import { newcomer } from './sites.ts';
 
 async function signsIn(page: Page, email: string, password: string) {
   await page.getByLabel('Email').fill(email);
@@ -92,22 +91,4 @@ test('spec D29 a new password: the old one works until it is set, then every oth
   await signsIn(elsewhere, email, 'another horse');
   await comesTo(elsewhere, 'Orders');
   await elsewhere.context().close();
-});
-
-test('spec §2 a friend’s link leads to an account', async ({ page }) => {
-  const pat = newcomer('Pat');
-  await page.goto('/welcome?referrerId=10001');
-  await comesTo(page, 'Welcome to Hartwell');
-  await expectAccessibleByDayAndNight(page);
-  await page.getByRole('link', { name: 'Register' }).click();
-  await comesTo(page, 'Create your account');
-  const sent = page.waitForRequest(/sign_up/);
-  await page.getByLabel('Email').fill(pat.email);
-  await page.getByLabel('First name').fill(pat.firstName);
-  await page.getByLabel('Phone', { exact: true }).fill(pat.phone);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  expect((await sent).postDataJSON()).toMatchObject({ referrerId: '10001', lastName: '', isEnabledNightCall: false });
-  await expect(page.getByText('You have successfully signed up')).toBeVisible();
-  await comesTo(page, 'Orders');
 });

@@ -84,21 +84,3 @@ for (const { siteStatus, words } of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 }
-
-test('10: without the settings of the site there is a failure screen, and trying again brings the page', async ({
-  page,
-}) => {
-  let isAway = true;
-  await page.route(/\/terms$/, async (route) => {
-    const reply = await route.fetch();
-    const body = (await reply.text()).replace(/<script type="application\/json" id="site">.*?<\/script>/s, '');
-    return route.fulfill({ response: reply, body });
-  });
-  await page.route('**/sites/default_settings', (route) => (isAway ? route.abort() : route.fallback()));
-  await page.goto('/terms');
-  await heading(page, 'Something went wrong');
-  await expectAccessibleByDayAndNight(page);
-  isAway = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await heading(page, 'Terms of Use');
-});

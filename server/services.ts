@@ -17,7 +17,8 @@ export type TransactionRunner = <T>(db: Db, name: string, operation: (tx: Db) =>
 /** Sessions that were ended while an access token of theirs may still be alive. Asking costs no query. */
 export type EndedSessions = {
   has: (sessionId: string) => boolean;
-  onEnd: (listener: (sessionId: string) => void) => void;
+  /** Answers with a function that ends the subscription. */
+  onEnd: (listener: (sessionId: string) => void) => () => void;
 };
 
 /** Everything outside the process's own logic, named once and handed to every verb. */

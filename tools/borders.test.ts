@@ -78,6 +78,11 @@ describe('the borders', () => {
       files: { 'web/shell/x.ts': importing('../../server/fixture.ts') },
       says: 'no-restricted-imports',
     },
+    {
+      what: 'a test of the web loads the server',
+      files: { 'web/testing/x.ts': importing('@octavo/server/testing/fixture') },
+      says: 'ask the test server',
+    },
     { what: 'the web app takes all of zod', files: { 'web/shell/x.ts': importing('zod') }, says: 'through contract/' },
     {
       what: 'ui knows a noun',

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { USER_TYPE } from '../auth/identity.ts';
 import { EXTRA_NAMES } from '../orders/extras.ts';
 import type { SiteCategory } from '../sites/category.ts';
-import { defaultForm, defaultIdentity } from './form.ts';
-import { WORDS_PER_PAGE } from './limits.ts';
+import { defaultForm } from './form.ts';
 
 describe('spec §9 “Default order form: work type 1, level 1, paper format 1, paper type 1, spacing 2, pages 1, sources 0, urgency 240 (resume 120), topWriters 1”', () => {
   test.each<{ category: SiteCategory; urgency: number; resumeService: number | null }>([
@@ -33,17 +31,4 @@ describe('spec §9 “Default order form: work type 1, level 1, paper format 1, 
       discountCode: '',
     });
   });
-});
-
-test('spec §5 “Terms default checked; calls default unchecked”', () => {
-  expect(defaultIdentity('US')).toMatchObject({ terms: true, calls: false, country: 'US' });
-});
-
-test('spec §4 “User type: 11 new customer, 22 existing account”; one begins as new', () => {
-  expect(USER_TYPE).toEqual({ newCustomer: 11, existingAccount: 22 });
-  expect(defaultIdentity('US').userType).toBe(11);
-});
-
-test('spec §5 “Default 300 words per page”', () => {
-  expect(WORDS_PER_PAGE).toBe(300);
 });

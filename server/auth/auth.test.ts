@@ -15,11 +15,11 @@ const key = 'a-key-of-this-sign-up';
 const newcomer = { email: 'Nora@Example.com', phone: '+1 (312) 555-0148', password: 'correct horse' };
 const credentials = { email: newcomer.email, password: newcomer.password };
 
-const refreshWith = async (token: string) => {
+const refreshWith = async (token: string, host = 'localhost') => {
   const reply = await fixture.app.inject({
     method: 'PUT',
     url: '/api/en/auth/jwt/refresh',
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, host },
   });
   return { status: reply.statusCode, ...reply.json() };
 };
@@ -164,6 +164,14 @@ describe('spec D26 tokens', () => {
   ])('$what is no access token', async ({ token }) => {
     const given = typeof token === 'string' ? token : token();
     await expect(fixture.callAs(given)(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' });
+  });
+
+  test('controls C5 a refresh token is of no use at another site, and goes on at its own', async () => {
+    expect(await refreshWith(fixture.alice.refreshToken, 'site2.localhost')).toMatchObject({
+      status: 401,
+      code: 'refresh_invalid',
+    });
+    expect(await refreshWith(fixture.alice.refreshToken)).toMatchObject({ status: 200 });
   });
 
   test('an access token refreshes nothing', async () => {

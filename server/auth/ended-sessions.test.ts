@@ -4,10 +4,13 @@ import type { PubSub } from '#outside/pubsub.ts';
 import { startFixture } from '#testing/fixture.ts';
 import { watchEndedSessions } from './ended-sessions.ts';
 
+const end = () => {};
+
 test('controls C1 sessions that ended while nobody listened are read up on, though the first try fails', async () => {
   const { db, alice } = await startFixture();
   const gaps: (() => void)[] = [];
-  const pubsub: PubSub = { subscribe: () => {}, onGap: (catchUp) => void gaps.push(catchUp), close: async () => {} };
+  const onGap: PubSub['onGap'] = (catchUp) => (gaps.push(catchUp), end);
+  const pubsub: PubSub = { subscribe: () => end, onGap, close: async () => {} };
   const ended = await watchEndedSessions(db, pubsub);
   const { id } = await db
     .updateTable('sessions')

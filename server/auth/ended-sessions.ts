@@ -9,7 +9,7 @@ const MEMORY_MS = 15 * 60_000; // longer than an access token lives, its skew in
 /** controls C1, spec D32: hears of every ended session within moments; after a lost connection it reads up on what it missed. */
 export async function watchEndedSessions(db: Db, pubsub: PubSub): Promise<EndedSessions> {
   const ended = new Map<string, number>();
-  const listeners: ((sessionId: string) => void)[] = [];
+  const listeners = new Set<(sessionId: string) => void>();
   const remember = (sessionId: string) => {
     if (ended.has(sessionId)) return;
     ended.set(sessionId, Date.now());
@@ -28,5 +28,11 @@ export async function watchEndedSessions(db: Db, pubsub: PubSub): Promise<EndedS
   });
   pubsub.onGap(retryUntilDone(readUp));
   await readUp();
-  return { has: (sessionId) => ended.has(sessionId), onEnd: (listener) => void listeners.push(listener) };
+  return {
+    has: (sessionId) => ended.has(sessionId),
+    onEnd: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
 }

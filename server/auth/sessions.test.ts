@@ -20,7 +20,7 @@ let fixture: Fixture;
 let url: string;
 beforeEach(async () => {
   fixture = await startFixture();
-  await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+  await fixture.listen();
   url = `ws://127.0.0.1:${(fixture.app.server.address() as AddressInfo).port}${SOCKET_PATH}`; // it listens on a port
 });
 

@@ -16,7 +16,7 @@ let before: string[];
 beforeEach(async () => {
   fixture = await startFixture();
   orderId = (await fixture.order()).id;
-  port = Number(new URL(await fixture.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  port = Number(new URL(await fixture.listen()).port);
   before = await storedFiles(fixture);
 });
 

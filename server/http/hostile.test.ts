@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers());
 const ask = (method: 'GET' | 'DELETE' | 'POST', url: string) => fixture.app.inject({ method, url: `/api/en${url}` });
 
 const rawly = async (text: string) => {
-  await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+  await fixture.listen();
   const { port } = fixture.app.server.address() as net.AddressInfo; // it listens on TCP
   const socket = net.connect(port, '127.0.0.1').setEncoding('utf8');
   let heard = '';
@@ -65,7 +65,7 @@ describe('what nobody sends by mistake', () => {
   });
 
   test('controls C25 a body that drips is cut on every route', async () => {
-    await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+    await fixture.listen();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { port } = fixture.app.server.address() as net.AddressInfo; // it listens on TCP
     const socket = net.connect(port, '127.0.0.1');

@@ -4,8 +4,11 @@ import type { Sockets } from './sockets.ts';
 import { customerOfOrder, ordersOfWriter } from './store.ts';
 import { messageDelivery } from './deliver-messages.ts';
 
-/** Passes on to the sockets here what was told on any server. After a gap nobody knows what was missed, so all come back. */
-export function forwardEvents({ db, pubsub, endedSessions }: Services, sockets: Sockets) {
+/**
+ * Passes on to the sockets here what was told on any server, until the function it answers with is called. After a gap
+ * nobody knows what was missed, so all come back.
+ */
+export function forwardEvents({ db, pubsub, endedSessions }: Services, sockets: Sockets): () => void {
   const deliverMessages = messageDelivery(db, sockets);
 
   const forwardTyping = ({ customerId, orderId, chat, from, isTyping }: TypingChanged) => {
@@ -22,14 +25,17 @@ export function forwardEvents({ db, pubsub, endedSessions }: Services, sockets: 
   const orComeBack = (telling: Promise<void>) => void telling.catch(sockets.closeAll);
 
   // each text was written by the function that tells this pubsub
-  pubsub.subscribe('message', (text) => deliverMessages(JSON.parse(text) as MessagesChanged));
-  pubsub.subscribe('typing', (text) => forwardTyping(JSON.parse(text) as TypingChanged));
-  pubsub.subscribe('presence', (text) => {
-    if (sockets.customerIds().length > 0) orComeBack(forwardPresence(JSON.parse(text) as PresenceChanged));
-  });
-  pubsub.subscribe('order_changed', (text) => {
-    if (sockets.customerIds().length > 0) orComeBack(forwardOrderChanged(Number(text)));
-  });
-  pubsub.onGap(sockets.closeAll);
-  endedSessions.onEnd(sockets.endSession);
+  const subscriptions = [
+    pubsub.subscribe('message', (text) => deliverMessages(JSON.parse(text) as MessagesChanged)),
+    pubsub.subscribe('typing', (text) => forwardTyping(JSON.parse(text) as TypingChanged)),
+    pubsub.subscribe('presence', (text) => {
+      if (sockets.customerIds().length > 0) orComeBack(forwardPresence(JSON.parse(text) as PresenceChanged));
+    }),
+    pubsub.subscribe('order_changed', (text) => {
+      if (sockets.customerIds().length > 0) orComeBack(forwardOrderChanged(Number(text)));
+    }),
+    pubsub.onGap(sockets.closeAll),
+    endedSessions.onEnd(sockets.endSession),
+  ];
+  return () => subscriptions.forEach((end) => end());
 }

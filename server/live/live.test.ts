@@ -21,8 +21,8 @@ let id: number;
 let url: string;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }); // the heart beats when a test says so
-  fixture = await startFixture();
-  await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+  fixture = await startFixture(undefined, {}); // its heart is on the clock of this test, and one test ends it
+  await fixture.listen();
   url = `ws://127.0.0.1:${(fixture.app.server.address() as AddressInfo).port}${SOCKET_PATH}`; // it listens on a port
   writer = await hire(fixture, { name: 'wren', number: 20418 });
   support = await hire(fixture);

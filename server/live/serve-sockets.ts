@@ -19,13 +19,14 @@ const LIMITS = { maxPayload: 16 * 1024, maxFragments: 64, perMessageDeflate: fal
 /** spec §4, D44 The socket of the messenger. Call it before the routes. */
 export async function serveSockets(app: FastifyInstance, services: Services) {
   const sockets = openSockets();
-  forwardEvents(services, sockets);
+  const stopHearing = forwardEvents(services, sockets);
   const heart = setInterval(sockets.beat, PING_MS).unref();
   await app.register(websocket, {
     options: LIMITS,
     errorHandler: (_, socket) => socket.close(CLOSED.restarting), // a wrong frame closed it already, with its own code
     preClose: (done) => {
       clearInterval(heart);
+      stopHearing();
       sockets.closeAll();
       done();
     },

@@ -6,9 +6,10 @@ import type { Db } from '#db.ts';
 export type Channel = 'site_changed' | 'session_ended' | 'order_changed' | 'message' | 'typing' | 'presence';
 
 export type PubSub = {
-  subscribe: (channel: Channel, listener: (text: string) => void) => void;
-  /** Called after the connection was lost and is back: what was said meanwhile was not heard. */
-  onGap: (catchUp: () => void) => void;
+  /** Answers with a function that ends the subscription. */
+  subscribe: (channel: Channel, listener: (text: string) => void) => () => void;
+  /** Called after the connection was lost and is back: what was said meanwhile was not heard. Answers as `on` does. */
+  onGap: (catchUp: () => void) => () => void;
   close: () => Promise<void>;
 };
 
@@ -22,8 +23,8 @@ export async function publish(db: Db, channel: Channel, text: string) {
 
 /** Listens on a connection of its own, and comes back when that is lost. */
 export async function startPubSub(connection: ClientConfig): Promise<PubSub> {
-  const listeners = new Map<string, ((text: string) => void)[]>();
-  const gaps: (() => void)[] = [];
+  const listeners = new Map<Channel, Set<(text: string) => void>>(CHANNELS.map((channel) => [channel, new Set()]));
+  const gaps = new Set<() => void>();
   let client: Client | undefined;
   let isClosed = false;
 
@@ -31,7 +32,7 @@ export async function startPubSub(connection: ClientConfig): Promise<PubSub> {
     const fresh = new Client({ ...connection, keepAlive: true });
     fresh.on('error', () => {}); // its end is told by 'end'
     fresh.on('notification', ({ channel, payload = '' }) => {
-      for (const listener of listeners.get(channel) ?? []) listener(payload);
+      for (const listener of listeners.get(channel as Channel) ?? []) listener(payload); // we listen to no other
     });
     await fresh.connect();
     for (const channel of CHANNELS) await fresh.query(`listen ${channel}`);
@@ -51,11 +52,17 @@ export async function startPubSub(connection: ClientConfig): Promise<PubSub> {
 
   await connect();
   return {
-    subscribe: (channel, listener) => void listeners.set(channel, [...(listeners.get(channel) ?? []), listener]),
-    onGap: (catchUp) => void gaps.push(catchUp),
+    subscribe: (channel, listener) => subscribe(listeners.get(channel) ?? new Set(), (text: string) => listener(text)),
+    onGap: (catchUp) => subscribe(gaps, () => catchUp()),
     close: async () => {
       isClosed = true;
       await client?.end();
     },
   };
+}
+
+/** The same function may subscribe twice: each caller wraps it in one of its own. */
+function subscribe<T>(all: Set<T>, one: T): () => void {
+  all.add(one);
+  return () => void all.delete(one);
 }

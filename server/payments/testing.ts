@@ -21,7 +21,7 @@ export async function openTill() {
   const adapter = (apiUrl: string) => fondyAdapter({ apiUrl, ...KEYS }, { now: fixture.now, timeoutMs: 1000 });
   const fondy = adapter(`${sandbox.url}/fondy/api`);
   fixture.payments.fondy = fondy;
-  fixture.environment.PUBLIC_URL = await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+  fixture.environment.PUBLIC_URL = await fixture.listen();
 
   let lastKey = 0;
   const newKey = () => `a-key-for-payment-${++lastKey}`;

@@ -1,46 +1,24 @@
-import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import type { AddressInfo } from 'node:net';
 import type { Ask, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { readReply, toRequest } from '@octavo/contract/wire';
-import { NO_PRICE } from '@octavo/domain/pricing/price';
-import { minutesAfter } from '@octavo/domain/time';
-import type { Insertable } from 'kysely';
-import { afterAll } from 'vitest';
+import { inject } from 'vitest';
 import { buildApp } from '#app.ts';
-import { openSession } from '#auth/open-session.ts';
-import { insertCustomer } from '#customers/store.ts';
-import { type Environment, readEnvironment } from '#environment.ts';
-import { found } from '#operations/refusal.ts';
+import type { Environment } from '#environment.ts';
 import { runWaitingJobs } from '#jobs/run-jobs.ts';
-import { openServices } from '#open-services.ts';
-import { insertOrder } from '#orders/store.ts';
-import { priceColumns } from '#orders/to-row.ts';
-import { newUid } from '#orders/uid.ts';
 import { openLog } from '#outside/log.ts';
-import { createPasswords } from '#outside/passwords.ts';
-import type { Tables } from '#tables.ts';
-import { cloneDatabase } from './database.ts';
-import { emptying } from './emptying.ts';
+import type { PubSub } from '#outside/pubsub.ts';
+import { type OrderFields, hostOf, insertPerson, insertPlainOrder } from './cast.ts';
+import { whenTestEnds } from './endings.ts';
+import { openTestServices } from './open-test-services.ts';
 
-const database = await cloneDatabase();
-const { db, pool } = database;
-const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-test-'));
-const environment = readEnvironment({
-  NODE_ENV: 'test',
-  DATA_DIR: folder,
-  SEED: 'none',
-  LOG_LEVEL: 'silent',
-  RATE_LIMITS: 'off',
+// of the worker, whose files share their modules; the run drops the database and the folder when it is over
+const opened = await openTestServices({
+  postgres: inject('postgres'),
+  template: inject('template'),
+  folder: inject('folder'),
 });
-const opened = await openServices(environment, database);
-const emptyTables = await emptying(db);
-afterAll(async () => {
-  await opened.pubsub.close();
-  await fs.rm(folder, { recursive: true });
-});
-
-const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 }; // argon2 at its real cost is measured elsewhere
+const { pool } = opened;
+const shared = { fixture: opened.fixture, app: await buildApp(opened.fixture) };
 
 export type Fixture = Awaited<ReturnType<typeof startFixture>>;
 export type Person = Fixture['alice'];
@@ -48,30 +26,17 @@ type Stream = Parameters<typeof openLog>[1];
 
 /**
  * The sites and nobody's orders, a stopped clock that `later` moves, and the people of the demo data on site 1. Requests are not
- * counted unless the settings say so.
+ * counted unless the settings say so. All tests of a worker share one app, but for those that name settings, even none, or a
+ * stream for the log: they get one of their own.
  */
-export async function startFixture(
-  today = '2026-01-05T09:00:00Z',
-  settings: Partial<Environment> = {},
-  stream?: Stream,
-) {
-  let now = new Date(today);
-  await emptyTables();
-  const fixture = {
-    ...opened,
-    environment: { ...environment, ...settings },
-    log: stream ? openLog(settings.LOG_LEVEL ?? 'info', stream) : opened.log,
-    passwords: createPasswords(CHEAP),
-    now: () => now,
-  };
-  const app = await buildApp(fixture);
-  afterAll(() => app.close());
+export async function startFixture(today = '2026-01-05T09:00:00Z', settings?: Partial<Environment>, stream?: Stream) {
+  await opened.startAt(new Date(today));
+  const { fixture, app } = settings || stream ? await build(settings ?? {}, stream) : shared;
+  let listening: Promise<string> | undefined;
 
   const person = async (name: string, siteId = 1) => {
-    const customer = { siteId, email: `${name}@example.com`, firstName: name, dateCreated: now, referrerId: null };
-    const { id } = found(await insertCustomer(db, customer));
-    const tokens = await openSession(fixture, db, { siteId, customerId: id });
-    return { id, ...tokens, call: callAs(tokens.accessToken, hostOf(siteId)) };
+    const made = await insertPerson(fixture, name, siteId);
+    return { ...made, call: callAs(made.accessToken, hostOf(siteId)) };
   };
 
   /** Calls as somebody, or as a guest without a token; rejects with the Problem. */
@@ -102,51 +67,50 @@ export async function startFixture(
   }
 
   const alice = await person('alice');
-
-  /** An order of Alice, unpaid unless told otherwise: one page in ten days, $18.00. */
-  const order = (fields: Partial<Insertable<Tables['orders']>> = {}) =>
-    insertOrder(db, { ...plainOrder(now), priceBasic: fields.priceFinal ?? 1800, customerId: alice.id, ...fields });
-
   return {
     ...fixture,
+    pubsub: untilTestEnds(fixture.pubsub),
     app,
     pool,
     alice,
     bob: await person('bob'),
-    order,
+    /** An order of Alice. */
+    order: (fields: OrderFields = {}) => insertPlainOrder(fixture, alice.id, fields),
     person,
     guest: { call: callAs() },
     guestAt: (siteId: number) => ({ call: callAs(undefined, hostOf(siteId)) }),
     callAs,
-    later: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)),
+    later: opened.moveClock,
     runJobs: () => runWaitingJobs(fixture, pool),
+    /** The address at which the app listens, once somebody asks. */
+    listen: () => (listening ??= addressOf(app)),
   };
 }
 
-const plainOrder = (now: Date) => ({
-  uid: newUid(),
-  siteId: 1,
-  title: 'The Ethics of Predictive Policing',
-  workType: 1 as const,
-  level: 2,
-  paperType: 1,
-  paperFormat: 2,
-  subject: 1,
-  resumeService: null,
-  pages: 1,
-  sources: 0,
-  spacing: 2 as const,
-  urgencyMinutes: 14_400,
-  credentials: null,
-  discountCode: null,
-  currency: 'USD',
-  ...priceColumns({ ...NO_PRICE, final: 1800 }),
-  writerId: null,
-  deadline: minutesAfter(now, 14_400),
-  dateCreated: now,
-  datePaid: null,
-  dateStarted: null,
-  dateCompleted: null,
-});
+async function build(settings: Partial<Environment>, stream?: Stream) {
+  Object.assign(opened.fixture.environment, settings);
+  const log = stream ? openLog(settings.LOG_LEVEL ?? 'info', stream) : opened.fixture.log;
+  const fixture = { ...opened.fixture, log };
+  const app = await buildApp(fixture);
+  whenTestEnds(() => app.close());
+  return { fixture, app };
+}
 
-const hostOf = (siteId: number) => (siteId === 1 ? 'localhost' : `site${siteId}.localhost`);
+async function addressOf(app: typeof shared.app): Promise<string> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`; // it listens on a port
+}
+
+const ending = (end: () => void) => {
+  whenTestEnds(end);
+  return end;
+};
+
+/** What a test subscribes to ends with it. */
+const untilTestEnds = (pubsub: PubSub): PubSub => {
+  return {
+    ...pubsub,
+    subscribe: (channel, listener) => ending(pubsub.subscribe(channel, listener)),
+    onGap: (catchUp) => ending(pubsub.onGap(catchUp)),
+  };
+};

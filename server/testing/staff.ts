@@ -1,13 +1,15 @@
 import { openSession } from '#auth/open-session.ts';
 import { insertStaff } from '#seed/store.ts';
+import type { Services } from '#services.ts';
+import { hostOf } from './cast.ts';
 import type { Fixture } from './fixture.ts';
 
 export const STAFF_PASSWORD = 'octavo-demo';
 
-type Job = { name?: string; siteId?: number; number?: number };
+export type Job = { name?: string; siteId?: number; number?: number };
 
 /** Somebody of the desk, signed in: a writer when there is a number, else support. */
-export async function hire(fixture: Fixture, { name = 'sam', siteId = 1, number }: Job = {}) {
+export async function hireStaff(fixture: Services, { name = 'sam', siteId = 1, number }: Job = {}) {
   const { id } = await insertStaff(fixture.db, {
     siteId,
     name,
@@ -18,7 +20,13 @@ export async function hire(fixture: Fixture, { name = 'sam', siteId = 1, number 
     onlineUntil: null,
   });
   const { accessToken } = await openSession(fixture, fixture.db, { siteId, staffId: id });
-  return { id, accessToken, call: fixture.callAs(accessToken, siteId === 1 ? 'localhost' : `site${siteId}.localhost`) };
+  return { id, accessToken };
+}
+
+/** The same, who can call. */
+export async function hire(fixture: Fixture, job: Job = {}) {
+  const hired = await hireStaff(fixture, job);
+  return { ...hired, call: fixture.callAs(hired.accessToken, hostOf(job.siteId ?? 1)) };
 }
 
 export type Hired = Awaited<ReturnType<typeof hire>>;

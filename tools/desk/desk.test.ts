@@ -14,7 +14,7 @@ let url: string;
 let id: number;
 beforeEach(async () => {
   fixture = await startFixture();
-  await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+  await fixture.listen();
   url = `http://127.0.0.1:${(fixture.app.server.address() as AddressInfo).port}`; // it listens on a port
   await hire(fixture, { name: 'support' });
   await hire(fixture, { name: 'writer', number: 20418 });

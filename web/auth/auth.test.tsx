@@ -195,9 +195,9 @@ describe('spec §3 registration', () => {
 
 describe('spec D17 the link of a mail', () => {
   test('lets somebody choose a password, once', async () => {
-    const { open, guest, db } = await openFixture();
+    const { open, guest, row } = await openFixture();
     await guest.call(signUp, { key: 'a-key-of-this-sign-up', body: { email: 'pat@example.com', phone: '3125550148' } });
-    const mail = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+    const mail = await row('mails');
     const path = /\/set-password\/[\w-]+/.exec(mail.body)?.[0] ?? '';
 
     const first = open(path);

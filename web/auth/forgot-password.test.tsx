@@ -65,24 +65,24 @@ describe('spec §2 the forgot-password modal', () => {
   });
 
   test('spec §8 sends a link to set a new password, and says so', async () => {
-    const { runJobs, db } = await asked('alice@example.com');
+    const { runJobs, row } = await asked('alice@example.com');
     await userEvent.type(await field(), '{Enter}');
     await screen.findByText('Check your email for a new password.');
     await gone();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Forgot password'));
     await runJobs();
-    const { recipient, body } = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+    const { recipient, body } = await row('mails');
     expect(recipient).toBe('alice@example.com');
     expect(body).toMatch(/\/set-password\/[\w-]+/);
   });
 
   test('spec D28 sends a magic link, and says how long it works', async () => {
-    const { runJobs, db } = await asked('alice@example.com');
+    const { runJobs, row } = await asked('alice@example.com');
     await press('Send Me a Magic Link');
     await screen.findByText('We have sent you a magic link. It expires in 12 hours.');
     await gone();
     await runJobs();
-    const { body } = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+    const { body } = await row('mails');
     expect(body).toMatch(/\/magic\/[\w-]+/);
   });
 
@@ -115,8 +115,8 @@ describe('spec §2 the forgot-password modal', () => {
   });
 
   test('after too many tries says how long to wait', async () => {
-    const { environment, guest } = await asked('alice@example.com');
-    Object.assign(environment, { RATE_LIMITS: 'on' });
+    const { configure, guest } = await asked('alice@example.com');
+    await configure({ RATE_LIMITS: 'on' });
     for (let mails = 0; mails < 3; mails++) await guest.call(sendMagicLink, { body: { email: 'alice@example.com' } }); // oxlint-disable-line no-await-in-loop -- one after the other
     await press('Send Me a Magic Link');
     const alert = await (await dialog()).findByText('Too many tries. Try again in 20 minutes');

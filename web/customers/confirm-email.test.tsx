@@ -8,7 +8,7 @@ import { openFixture } from '#testing/open.tsx';
 async function withMail() {
   const fixture = await openFixture();
   await fixture.alice.call(confirmEmail, { body: {} });
-  const mail = await fixture.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+  const mail = await fixture.row('mails');
   const path = /\/confirm-email\/[\w-]+/.exec(mail.body)?.[0] ?? '';
   const status = async () => (await fixture.alice.call(getCustomer, {})).status.name;
   return { ...fixture, path, status };

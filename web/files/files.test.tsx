@@ -4,9 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
-import { uploadsReach } from '#testing/uploads.ts';
 import { openDesk } from '#testing/desk.ts';
 import { openFixture } from '#testing/open.tsx';
+import { UPLOADS } from '#testing/fixture.ts';
 
 const { unpaid, inProgress, canceled } = ORDER_STATUS;
 const user = userEvent.setup({ applyAccept: false });
@@ -14,7 +14,6 @@ const user = userEvent.setup({ applyAccept: false });
 let fixture: Awaited<ReturnType<typeof openFixture>>;
 beforeEach(async () => {
   fixture = await openFixture();
-  uploadsReach();
 });
 
 const open = async (fields: Parameters<typeof fixture.order>[0] = { status: unpaid }) => {
@@ -62,7 +61,7 @@ describe('spec §2 the files of an order', () => {
   });
 
   test('spec D20 that did not arrive are tried again, once for all tries', async () => {
-    uploadsReach((upload) => (upload === 1 ? 'fails' : 'arrives'));
+    await fixture.breakNetwork({ ...UPLOADS, count: 1 });
     const id = await open();
     await add(file('brief.txt'));
     await screen.findByText(/^The file could not be uploaded/);

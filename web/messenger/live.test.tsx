@@ -3,22 +3,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
-import { openDesk, socketsReach } from '#testing/desk.ts';
+import { openDesk, watchSockets } from '#testing/desk.ts';
 import { openFixture } from '#testing/open.tsx';
-import { everythingIsSeen, formsReach } from './testing/screen.ts';
+import { everythingIsSeen } from './testing/screen.ts';
 
 const { paid, inProgress, hold } = ORDER_STATUS;
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
 let desk: Awaited<ReturnType<typeof openDesk>>;
-let sockets: Awaited<ReturnType<typeof socketsReach>>;
+let sockets: ReturnType<typeof watchSockets>;
 let id: number;
 beforeEach(async () => {
   everythingIsSeen();
   fixture = await openFixture();
-  formsReach();
   desk = await openDesk(fixture);
-  sockets = await socketsReach(fixture);
+  sockets = watchSockets();
   const order = { status: inProgress, writerId: desk.writer.id, datePaid: new Date(), dateStarted: new Date() };
   id = (await fixture.order(order)).id;
 });

@@ -1,15 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
+import { UPLOADS } from '#testing/fixture.ts';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { addFiles, choose, chooseSubject, field, file, form, heading, press, user, write } from './testing/steps.ts';
-import { uploadsReach } from '#testing/uploads.ts';
 
-beforeEach(() => {
-  keepFilesIn(memoryFiles());
-  uploadsReach();
-});
+beforeEach(() => keepFilesIn(memoryFiles()));
 
 describe('spec D15 the draft', () => {
   test('survives a reload with every character and file, but no password and no credentials', async () => {
@@ -81,8 +78,8 @@ describe('spec D15 the draft', () => {
   });
 
   test('an order that was made before the page was lost still gets its files', async () => {
-    uploadsReach(() => 'fails');
-    const { open, alice, db, reopen } = await openFixture();
+    const { open, alice, rows, reopen, breakNetwork } = await openFixture();
+    await breakNetwork(UPLOADS);
     open('/order/controls', alice);
     await chooseSubject('History');
     await press('Continue to instructions');
@@ -91,11 +88,11 @@ describe('spec D15 the draft', () => {
     await press('Create order');
     await screen.findByText('Not every file has arrived. What is missing is kept here.');
 
-    uploadsReach();
+    await breakNetwork(null);
     reopen('/order/controls');
     await waitFor(async () => {
-      expect(await db.selectFrom('files').select('name').execute()).toEqual([{ name: 'brief.txt' }]);
+      expect(await rows('files')).toMatchObject([{ name: 'brief.txt' }]);
     });
-    expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(1);
+    expect(await rows('orders')).toHaveLength(1);
   });
 });

@@ -14,7 +14,7 @@ const LAST_STEP =
 
 describe('spec §5 Step 3', () => {
   test('“Terms default checked; calls default unchecked”; both go with the sign-up as they are set', async () => {
-    const { open, db } = await openFixture();
+    const { open, rows } = await openFixture();
     open(LAST_STEP);
     expect(await screen.findByRole('checkbox', { name: /^I accept the/ })).toHaveProperty('checked', true);
     const calls = screen.getByRole('checkbox', { name: /^You may call me at night/ });
@@ -23,8 +23,8 @@ describe('spec §5 Step 3', () => {
     await fill('Email', 'amelia@example.com');
     await fill('Phone', '3125550148');
     await press('Create order');
-    const amelia = db.selectFrom('customers').selectAll().where('email', '=', 'amelia@example.com');
-    await waitFor(async () => expect(await amelia.execute()).toMatchObject([{ enabledNightCalls: true }]));
+    const amelia = () => rows('customers', { email: 'amelia@example.com' });
+    await waitFor(async () => expect(await amelia()).toMatchObject([{ enabledNightCalls: true }]));
   });
 
   test('“User type: 11 new customer, 22 existing account”: a member is asked for no phone and no terms', async () => {
@@ -48,7 +48,7 @@ describe('spec §5 Step 3', () => {
   });
 
   test('spec §8 “An error occurred while checking your email...” keeps nobody from ordering', async () => {
-    const { open, db } = await openFixture();
+    const { open, rows } = await openFixture();
     between((url, ask) => (url.includes('checkmail') ? Promise.resolve(new Response('', { status: 500 })) : ask()));
     open(LAST_STEP);
     await user.type(await field('Email'), 'amelia@example.com');
@@ -56,7 +56,7 @@ describe('spec §5 Step 3', () => {
     await screen.findByText('An error occurred while checking your email...');
     await fill('Phone', '3125550148');
     await press('Create order');
-    await waitFor(async () => expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(1));
+    await waitFor(async () => expect(await rows('orders')).toHaveLength(1));
   });
 });
 

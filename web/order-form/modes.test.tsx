@@ -1,4 +1,5 @@
 import { signUp } from '@octavo/contract/auth';
+import { uploadCustomerFiles } from '@octavo/contract/files';
 import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
 import { defaultForm } from '@octavo/domain/order-form/form';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
@@ -8,16 +9,12 @@ import { eachSiteSwitch } from '@octavo/domain/orders/extras';
 import { LEVEL_DEADLINES } from '@octavo/domain/catalogue/level-deadlines';
 import { between } from '#testing/between.ts';
 import { openFixture } from '#testing/open.tsx';
-import { multipart, uploadsReach } from '#testing/uploads.ts';
 import { keepFilesIn } from './draft/file-store.ts';
 import { toNewOrder } from './submit/to-new-order.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { field, file, fill, form, heading, margin, press, total, user } from './testing/steps.ts';
 
-beforeEach(() => {
-  keepFilesIn(memoryFiles());
-  uploadsReach();
-});
+beforeEach(() => keepFilesIn(memoryFiles()));
 
 const WRITTEN = {
   subject: 3,
@@ -38,29 +35,25 @@ const SITE = {
 async function withOrder({ hasCode = false } = {}) {
   const fixture = await openFixture();
   const code = { siteId: 1, code: 'TENTH', amount: 0, percent: 10, usesLeft: null, expiresAt: null };
-  await fixture.db.insertInto('discountCodes').values(code).execute();
+  await fixture.addRows('discountCodes', code);
   const body = toNewOrder({ ...defaultForm(1), ...WRITTEN }, SITE, null);
   const coded = { ...body, ...(hasCode && { discountCode: 'TENTH' }) };
   const { id } = await fixture.alice.call(createOrder, { key: 'the-order-of-alice', params: { cat: 1 }, body: coded });
   const put = (fields: { status: (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS] }) =>
-    fixture.db.updateTable('orders').set(fields).where('id', '=', id).execute();
+    fixture.changeRows('orders', fields, { id });
   const shown = (of = id) => fixture.alice.call(getOrder, { params: { id: of } });
   const encrypted = async (of = id) => {
-    const row = await fixture.db
-      .selectFrom('orders')
-      .select('credentials')
-      .where('id', '=', of)
-      .executeTakeFirstOrThrow();
-    return row.credentials && fixture.encryption.decrypt(row.credentials);
+    const { credentials } = await fixture.row('orders', { id: of });
+    return credentials && fixture.decrypt(credentials);
   };
-  const orders = () => fixture.db.selectFrom('orders').select('id').orderBy('id').execute();
+  const orders = () => fixture.rows('orders');
   return { ...fixture, id, body, put, shown, encrypted, orders };
 }
 
 type Fixture = Awaited<ReturnType<typeof withOrder>>;
 
 /** All of its price has come in. */
-async function pay({ db, id, now }: Fixture) {
+async function pay({ addRows, changeRows, id, now }: Fixture) {
   const at = { dateCreated: now(), dateUpdated: now(), dateChecked: now() };
   const attempt = {
     orderId: id,
@@ -71,17 +64,22 @@ async function pay({ db, id, now }: Fixture) {
     reference: 'r',
     ...at,
   };
-  const { id: attemptId } = await db
-    .insertInto('paymentAttempts')
-    .values({ ...attempt, providerRef: null, redirectUrl: null, expiresAt: null } as never) // a row as a payment leaves it
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const entry = { orderId: id, attemptId, kind: 'charge', amount: 1800, currency: 'USD', effectKey: 'k' } as const;
-  await db
-    .insertInto('paymentLedger')
-    .values({ ...entry, dateCreated: now() })
-    .execute();
-  await db.updateTable('orders').set({ status: 2, datePaid: now() }).where('id', '=', id).execute();
+  const [made] = await addRows('paymentAttempts', {
+    ...attempt,
+    providerRef: null,
+    redirectUrl: null,
+    expiresAt: null,
+  } as never); // a row as a payment leaves it
+  const entry = {
+    orderId: id,
+    attemptId: made?.id ?? 0,
+    kind: 'charge',
+    amount: 1800,
+    currency: 'USD',
+    effectKey: 'k',
+  } as const;
+  await addRows('paymentLedger', { ...entry, dateCreated: now() });
+  await changeRows('orders', { status: 2, datePaid: now() }, { id });
 }
 const row = async (name: string) => (await margin()).getByText(name).closest('div')?.textContent;
 const setPages = async (pages: number) =>
@@ -162,15 +160,12 @@ describe('spec §2 “Modes: new, editing, …”', () => {
 
 describe('spec §2, D33 whose order it is', () => {
   test('a guest signs in first, in place, and then has the order', async () => {
-    const { open, guest, db, id } = await withOrder();
+    const fixture = await withOrder();
+    const { open, guest, changeRows, id } = fixture;
     const nora = { email: 'nora@example.com', phone: '3125550148', password: 'correct horse' };
     await guest.call(signUp, { key: 'a-key-of-this-sign-up', body: nora });
-    const { id: customerId } = await db
-      .selectFrom('customers')
-      .select('id')
-      .where('email', '=', nora.email)
-      .executeTakeFirstOrThrow();
-    await db.updateTable('orders').set({ customerId }).where('id', '=', id).execute();
+    const { id: customerId } = await fixture.row('customers', { email: nora.email });
+    await changeRows('orders', { customerId }, { id });
     open(`/order?editingOrderId=${id}`);
     fireEvent.change(await screen.findByLabelText('Email'), { target: { value: nora.email } });
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: nora.password } });
@@ -202,8 +197,8 @@ describe('spec §2, D33 whose order it is', () => {
 });
 
 test('spec D52 an order in another currency says why it cannot be changed here', async () => {
-  const { open, alice, id, db } = await withOrder();
-  await db.updateTable('orders').set({ currency: 'EUR' }).where('id', '=', id).execute();
+  const { open, alice, id, changeRows } = await withOrder();
+  await changeRows('orders', { currency: 'EUR' }, { id });
   open(`/order?editingOrderId=${id}`, alice);
   await screen.findByText('This order has another currency than this website. Ask support to change it');
   expect(screen.queryByRole('form')).toBeNull();
@@ -334,17 +329,12 @@ describe('spec §2, D23 “cloning”', () => {
   });
 
   test('takes the files along that are chosen, and only those', async () => {
-    const { open, reopen, alice, id, orders, db } = await withOrder();
-    const upload = new FormData();
-    for (const one of [file('brief.txt', 'Write about bees'), file('notes.txt', 'They hum')])
-      upload.append('file', one);
-    const { body, type } = await multipart(upload);
-    const headers = {
-      authorization: `Bearer ${alice.accessToken}`,
-      'content-type': type,
-      'idempotency-key': 'files-of-alice-s-order',
-    };
-    await fetch(`/api/en/orders/${id}/customers/files`, { method: 'POST', headers, body });
+    const { open, reopen, alice, id, orders, rows } = await withOrder();
+    await alice.call(uploadCustomerFiles, {
+      params: { id },
+      key: 'files-of-alice-s-order',
+      files: [file('brief.txt', 'Write about bees'), file('notes.txt', 'They hum')],
+    });
     open(`/order/controls?step=account&editingOrderId=${id}`, alice);
     expect(await reviewedFiles()).toEqual(['brief.txt', 'notes.txt']); // an order that is changed keeps them
     reopen(`/order/controls?step=instructions&cloningOrder=${id}`);
@@ -355,11 +345,7 @@ describe('spec §2, D23 “cloning”', () => {
     await waitFor(async () => expect(await orders()).toHaveLength(2));
     const [, clone] = await orders();
     await waitFor(async () => {
-      const copied = db
-        .selectFrom('files')
-        .select('name')
-        .where('orderId', '=', clone?.id ?? 0);
-      expect(await copied.execute()).toEqual([{ name: 'notes.txt' }]);
+      expect(await rows('files', { orderId: clone?.id ?? 0 })).toMatchObject([{ name: 'notes.txt' }]);
     });
   });
 

@@ -2,6 +2,7 @@ import { signUp } from '@octavo/contract/auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
+import { UPLOADS } from '#testing/fixture.ts';
 import { findToast } from '#testing/toast.ts';
 import { keepFilesIn } from './draft/file-store.ts';
 import { between } from '#testing/between.ts';
@@ -20,12 +21,8 @@ import {
   user,
   write,
 } from './testing/steps.ts';
-import { uploadsReach } from '#testing/uploads.ts';
 
-beforeEach(() => {
-  keepFilesIn(memoryFiles());
-  uploadsReach();
-});
+beforeEach(() => keepFilesIn(memoryFiles()));
 
 const NORA = { email: 'nora@example.com', phone: '3125550148', password: 'correct horse' };
 
@@ -33,8 +30,8 @@ const NORA = { email: 'nora@example.com', phone: '3125550148', password: 'correc
 async function withNora() {
   const fixture = await openFixture();
   const tokens = await fixture.guest.call(signUp, { key: 'a-key-of-this-sign-up', body: NORA });
-  const orders = () => fixture.db.selectFrom('orders').selectAll().orderBy('id').execute();
-  const customers = () => fixture.db.selectFrom('customers').selectAll().execute();
+  const orders = () => fixture.rows('orders');
+  const customers = () => fixture.rows('customers');
   return { ...fixture, orders, customers, nora: { ...fixture.alice, ...tokens } };
 }
 
@@ -47,7 +44,7 @@ const isOrdered = () =>
 
 describe('spec §2 a new customer', () => {
   test('orders: the payload of spec §3, an account without a password, files after it', async () => {
-    const { open, orders, customers, db } = await withNora();
+    const { open, orders, customers, rows } = await withNora();
     open('/order/controls');
     await heading('What should we write?');
     await choose('Undergraduate');
@@ -77,7 +74,7 @@ describe('spec §2 a new customer', () => {
     const amelia = (await customers()).find(({ email }) => email === 'amelia@example.com');
     expect(amelia).toMatchObject({ firstName: 'Amelia', phone: '13125550148', passwordHash: null });
     await waitFor(async () => {
-      const files = await db.selectFrom('files').select('name').orderBy('id').execute();
+      const files = await rows('files');
       expect(files.map(({ name }) => name)).toEqual(['brief.txt', 'notes.txt']);
     });
     await isOrdered();
@@ -281,8 +278,8 @@ describe('spec D20 one order for one intention', () => {
   });
 
   test('spec D21 a file that does not arrive loses nothing: try again', async () => {
-    uploadsReach((upload) => (upload === 2 ? 'fails' : 'arrives'));
-    const { open, nora, orders, db } = await withNora();
+    const { open, nora, orders, rows, breakNetwork } = await withNora();
+    await breakNetwork({ ...UPLOADS, skip: 1, count: 1 });
     open('/order/controls', nora);
     await chooseSubject('History');
     await press('Continue to instructions');
@@ -293,14 +290,11 @@ describe('spec D20 one order for one intention', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await isOrdered();
     expect(await orders()).toHaveLength(1);
-    expect((await db.selectFrom('files').select('name').execute()).map(({ name }) => name)).toEqual([
-      'one.txt',
-      'two.txt',
-    ]);
+    expect((await rows('files')).map(({ name }) => name)).toEqual(['one.txt', 'two.txt']);
   });
 
   test('spec D21 a file that the server refuses is not tried again: another goes in its place', async () => {
-    const { open, nora, orders, db } = await withNora();
+    const { open, nora, orders, rows } = await withNora();
     open('/order/controls', nora);
     await chooseSubject('History');
     await press('Continue to instructions');
@@ -320,7 +314,7 @@ describe('spec D20 one order for one intention', () => {
     await user.upload(picker!, file('real.txt', 'Two cities'));
     await isOrdered();
     expect(await orders()).toHaveLength(1);
-    expect(await db.selectFrom('files').select('name').execute()).toEqual([{ name: 'real.txt' }]);
+    expect(await rows('files')).toMatchObject([{ name: 'real.txt' }]);
   });
 });
 

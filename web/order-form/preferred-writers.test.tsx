@@ -15,7 +15,7 @@ const writer = (id: number) => screen.findByLabelText<HTMLInputElement>(new RegE
 async function withWriters() {
   const fixture = await openFixture();
   await knowWriters(fixture, fixture.alice);
-  const newest = () => fixture.db.selectFrom('orders').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const newest = async () => (await fixture.rows('orders')).at(-1);
   return { ...fixture, newest };
 }
 

@@ -24,7 +24,7 @@ async function withSaved(saved: Saved) {
     for (const [name, text] of Object.entries(saved)) localStorage.setItem(name, text);
     return fixture.reopen(path);
   };
-  return { ...fixture, visit, orders: () => fixture.db.selectFrom('orders').selectAll().orderBy('id').execute() };
+  return { ...fixture, visit, orders: () => fixture.rows('orders') };
 }
 
 const CHOSEN: Saved = {
@@ -176,14 +176,14 @@ describe('spec §2 Order page query parameters', () => {
   });
 
   test('“ref_id (stored as referral id)”, and sent with the sign-up', async () => {
-    const { open, alice, db } = await openFixture();
+    const { open, alice, rows } = await openFixture();
     open(`/order?ref_id=${alice.id}&${SOUND}&email=amelia@example.com`);
     await fill('Phone', '3125550148');
     expect(localStorage.getItem('ref_id')).toBe(String(alice.id));
     await press('Create order');
     await waitFor(async () => {
-      const amelia = db.selectFrom('customers').select('referrerId').where('email', '=', 'amelia@example.com');
-      expect(await amelia.executeTakeFirst()).toEqual({ referrerId: String(alice.id) });
+      const amelia = await rows('customers', { email: 'amelia@example.com' });
+      expect(amelia).toMatchObject([{ referrerId: String(alice.id) }]);
     });
   });
 

@@ -1,5 +1,5 @@
 import { applyDiscount } from '@octavo/contract/discounts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
@@ -59,6 +59,46 @@ describe('spec D10 the price', () => {
     await total('$2.00');
   });
 
+  test('of an older form is not shown for a newer one, which the server has not been asked about yet', async () => {
+    const { open } = await openFixture();
+    const asked: string[] = [];
+    between(async (url, ask) => {
+      const reply = await ask();
+      if (!url.endsWith('/calcs')) return reply;
+      asked.push(url);
+      return Response.json({ ...(await reply.json()), basicPrice: 15, finalPrice: 15 });
+    });
+    open('/order/controls');
+    await total('$15.00');
+    const before = asked.length;
+    const shown = (await margin()).getByText('Total');
+    fireEvent.click(await (await form()).findByRole('radio', { name: /^Undergraduate/ }));
+    expect(shown.nextSibling?.textContent).toBe('$18.00'); // by our own rule
+    expect(asked).toHaveLength(before);
+  });
+
+  test('is asked for once somebody stops writing, not with every key', async () => {
+    const { open } = await openFixture();
+    const asked: number[] = [];
+    const { fetch } = globalThis;
+    globalThis.fetch = (url, init) => {
+      if (String(url).endsWith('/calcs')) asked.push(JSON.parse(String(init?.body)).pages);
+      return fetch(url, init);
+    };
+    open('/order/controls');
+    await waitFor(() => expect(asked).toEqual([1]));
+    const pages = await (await form()).findByRole('spinbutton', { name: 'Pages' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (const value of ['2', '24', '2', '25']) {
+      fireEvent.change(pages, { target: { value } });
+      act(() => vi.advanceTimersByTime(100));
+    }
+    act(() => vi.advanceTimersByTime(150));
+    vi.useRealTimers();
+    await waitFor(() => expect(asked.at(-1)).toBe(25));
+    expect(asked).toEqual([1, 25]);
+  });
+
   test('that cannot be confirmed is said to be in doubt, and can be asked for again', async () => {
     const { open } = await openFixture();
     let isDown = true;
@@ -85,7 +125,7 @@ async function withCodes() {
     { ...plain, code: 'TOP15', percent: 15, isForTopWriters: true },
     { ...plain, code: 'TEN', amount: 1000 },
   ];
-  await fixture.db.insertInto('discountCodes').values(codes).execute();
+  await fixture.addRows('discountCodes', ...codes);
   return fixture;
 }
 
@@ -251,15 +291,15 @@ describe('spec §4 a discount', () => {
   });
 
   test('is the price of the order, not the word of the browser', async () => {
-    const { open, alice, db } = await withCodes();
+    const { open, alice, rows } = await withCodes();
     open('/order?discount=WELCOME10', alice);
     await total('$12.96');
     await chooseSubject('History');
     await user.type(await (await form()).findByLabelText('Paper details'), 'Two cities, ten years.');
     await press('Create order');
     await waitFor(async () => {
-      const orders = await db.selectFrom('orders').select(['priceFinal', 'discountCode', 'title']).execute();
-      expect(orders).toEqual([{ priceFinal: 1296, discountCode: 'WELCOME10', title: "Writer's Choice" }]);
+      const order = { priceFinal: 1296, discountCode: 'WELCOME10', title: "Writer's Choice" };
+      expect(await rows('orders')).toMatchObject([order]);
     });
   });
 });

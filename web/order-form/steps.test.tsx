@@ -27,14 +27,9 @@ describe('spec §5 “Pages min 1, max 100 …; resume pages max 10; sources 0 t
   });
 
   test('“(a server-given maximum may override)”', async () => {
-    const { open, db, sites } = await openFixture();
-    const setMax = async (pagesMax: number) => {
-      await db.updateTable('sites').set({ pagesMax }).where('id', '=', 1).execute();
-      await sites.reload();
-    };
-    await setMax(40);
+    const { open, changeSite } = await openFixture();
+    await changeSite({ pagesMax: 40 });
     open('/order/controls?pages=60');
-    await number('Pages').finally(() => setMax(100));
     expect(await number('Pages')).toHaveProperty('value', '40');
   });
 
@@ -108,28 +103,28 @@ const INSTRUCTIONS = '/order/controls?step=instructions&subject=1';
 
 describe('spec §5 Step 2', () => {
   test("“A title shorter than 5 is replaced by 'Writer's Choice' … with warning …”, and so it is ordered", async () => {
-    const { open, alice, db } = await openFixture();
+    const { open, alice, rows } = await openFixture();
     open(`${INSTRUCTIONS}&title=Bees&paperDetails=Two+hives,+one+question.`, alice);
     await press('Continue to your account');
     await screen.findByText('We will leave the "Title" choice to writer');
     await press('Create order');
     await waitFor(async () => {
-      expect(await db.selectFrom('orders').select('title').execute()).toEqual([{ title: "Writer's Choice" }]);
+      expect(await rows('orders')).toMatchObject([{ title: "Writer's Choice" }]);
     });
   });
 
   test('“(left empty for category 3)”', async () => {
-    const { open, person, db } = await openFixture();
+    const { open, person, rows } = await openFixture();
     const amelia = await person('amelia', 3);
     open('/order?title=CV&paperDetails=Two+hives,+one+question.', amelia, 3);
     await press('Create order');
     await waitFor(async () => {
-      expect(await db.selectFrom('orders').select('title').execute()).toEqual([{ title: '' }]);
+      expect(await rows('orders')).toMatchObject([{ title: '' }]);
     });
   });
 
   test('“Markup tags are stripped from title, details, credentials, discount code before sending”, and what nobody can see', async () => {
-    const { open, alice, db, encryption } = await openFixture();
+    const { open, alice, rows, decrypt } = await openFixture();
     const sent: string[] = [];
     const { fetch } = globalThis;
     globalThis.fetch = (url, init) => {
@@ -141,7 +136,7 @@ describe('spec §5 Step 2', () => {
     await fill('Paper details', '<script>Two</script> hives, one <i>question</i>.\u0000');
     await fill('Credentials', '<u>library</u> s3cret');
     await press('Create order');
-    const orders = () => db.selectFrom('orders').select(['title', 'paperDetails', 'credentials']).execute();
+    const orders = () => rows('orders');
     await waitFor(async () => expect(await orders()).toHaveLength(1));
     expect(JSON.parse(sent[0] ?? '')).toMatchObject({
       topic: 'The Ethics of <3',
@@ -150,7 +145,7 @@ describe('spec §5 Step 2', () => {
     });
     const [order] = await orders();
     expect(order).toMatchObject({ title: 'The Ethics of <3', paperDetails: 'Two hives, one question.' });
-    expect(order?.credentials && encryption.decrypt(order.credentials)).toBe('library s3cret');
+    expect(order?.credentials && (await decrypt(order.credentials))).toBe('library s3cret');
   });
 
   test('no more can be written than a request may carry', async () => {

@@ -17,7 +17,7 @@ const DETAILS = /^\/orderinfo\/\d+\/details$/;
 
 async function withOrders() {
   const fixture = await openFixture();
-  const orders = () => fixture.db.selectFrom('orders').selectAll().execute();
+  const orders = () => fixture.rows('orders');
   return { ...fixture, orders };
 }
 
@@ -63,15 +63,11 @@ describe('spec §4 after creation', () => {
   });
 
   test('“or to payment for express checkout” (spec D24)', async () => {
-    const { open, alice, db, sites, address } = await withOrders();
-    const setExpress = async (expressCheckout: boolean) => {
-      await db.updateTable('sites').set({ expressCheckout }).where('id', '=', 1).execute();
-      await sites.reload();
-    };
-    await setExpress(true);
+    const { open, alice, changeSite, address } = await withOrders();
+    await changeSite({ expressCheckout: true });
     open(LAST_STEP, alice);
     await press('Create order');
-    await screen.findByRole('dialog', { name: 'Choose your payment method' }).finally(() => setExpress(false));
+    await screen.findByRole('dialog', { name: 'Choose your payment method' });
     expect(address()).toMatch(/^\/orderinfo\/\d+\/details/);
   });
 
@@ -263,9 +259,9 @@ describe('spec §5 “Server field errors on create”', () => {
   });
 
   test('of a code that was applied: the message beside the field names it', async () => {
-    const { open, alice, db } = await withOrders();
+    const { open, alice, addRows } = await withOrders();
     const ten = { siteId: 1, code: 'TEN', amount: 1000, usesLeft: null, expiresAt: null };
-    await db.insertInto('discountCodes').values(ten).execute();
+    await addRows('discountCodes', ten);
     open(`/order?${SOUND}&discount=TEN`, alice);
     await screen.findByText('Your discount has been successfully applied');
     answers('/orders', { discountCode: 'This discount code has been used' });

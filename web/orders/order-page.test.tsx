@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { between } from '#testing/between.ts';
 import { openDesk } from '#testing/desk.ts';
@@ -24,23 +24,19 @@ const open = async (fields: Parameters<typeof fixture.order>[0] = {}) => {
 const receive = async ({ id }: { id: number }, amount: number) => {
   const now = new Date();
   const money = { orderId: id, amount, currency: 'USD', dateCreated: now };
-  const attempt = await fixture.db
-    .insertInto('paymentAttempts')
-    .values({
-      ...money,
-      provider: 'fondy',
-      state: 'paid',
-      reference: `o${id}`,
-      providerRef: null,
-      redirectUrl: null,
-      expiresAt: null,
-      dateUpdated: now,
-      dateChecked: null,
-    }) // prettier-ignore
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const entry = { ...money, attemptId: attempt.id, kind: 'charge', effectKey: `charge:${id}` };
-  await fixture.db.insertInto('paymentLedger').values(entry).execute();
+  const [attempt] = await fixture.addRows('paymentAttempts', {
+    ...money,
+    provider: 'fondy',
+    state: 'paid',
+    reference: `o${id}`,
+    providerRef: null,
+    redirectUrl: null,
+    expiresAt: null,
+    dateUpdated: now,
+    dateChecked: null,
+  });
+  const entry = { ...money, attemptId: attempt?.id ?? 0, kind: 'charge', effectKey: `charge:${id}` };
+  await fixture.addRows('paymentLedger', entry);
 };
 const margin = async () => {
   await screen.findByRole('heading', { name: 'Price' });
@@ -249,9 +245,7 @@ describe('spec §2 from an order back into the form', () => {
   });
 
   test('goes on one page where the site has no steps', async () => {
-    const site = fixture.sites.byId(1)!; // the seed has it
-    onTestFinished(() => void (site.stepEnabled = true));
-    site.stepEnabled = false;
+    await fixture.changeSite({ stepEnabled: false });
     const { id } = await open();
     const link = (await margin()).getByRole('link', { name: 'Edit order' });
     expect(link.getAttribute('href')).toBe(`/order?editingOrderId=${id}`);

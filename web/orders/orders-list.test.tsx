@@ -172,7 +172,7 @@ describe('an order in the list', () => {
     const fixture = await openFixture();
     const [order] = await write(fixture, { title: 'Paper', status: hold });
     const message = { orderId: order?.id ?? 0, seq: 1, direction: 3 as const, body: 'Hello', key: 'a key' };
-    await fixture.db.insertInto('messages').values({ ...message, dateCreated: new Date() }).execute(); // prettier-ignore
+    await fixture.addRows('messages', { ...message, dateCreated: new Date() });
     fixture.open('/dashboard', fixture.alice);
     const paper = await card('Paper');
     expect(paper.getByText('1 new message')).toBeTruthy();
@@ -183,7 +183,7 @@ describe('an order in the list', () => {
     const fixture = await openFixture();
     const [order] = await write(fixture, { title: 'Paper', status: completed, workType: 3, pages: 12 });
     const review = { orderId: order?.id ?? 0, rating: '4.5', dateCreated: new Date() };
-    await fixture.db.insertInto('reviews').values(review).execute();
+    await fixture.addRows('reviews', review);
     fixture.open('/dashboard', fixture.alice);
     const paper = await card('Paper');
     expect(paper.getByText(/You rated 4.5 of 5/)).toBeTruthy();

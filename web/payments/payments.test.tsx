@@ -1,10 +1,10 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { between } from '#testing/between.ts';
-import { openDesk, socketsReach } from '#testing/desk.ts';
+import { openDesk, watchSockets } from '#testing/desk.ts';
 import { openFixture } from '#testing/open.tsx';
 
 const paid = () => ({ status: ORDER_STATUS.paid, datePaid: new Date() });
@@ -55,13 +55,12 @@ describe('spec §2 the payment modal', () => {
     expect((await dialog(METHODS)).getByText('Fondy')).toBeTruthy();
     expect((await dialog(METHODS)).queryByRole('combobox')).toBe(null);
 
-    const site = fixture.sites.byId(1)!; // the seed has it
-    onTestFinished(() => void (site.providers = ['fondy']));
-    site.providers = ['paycore', 'paypal', 'fondy'];
+    await fixture.changeSite({ providers: ['paycore', 'paypal', 'fondy'] });
     fixture.reopen(`${paths.orderInfo(order.id)}?pay=1`);
     const list = await (await dialog(METHODS)).findByRole('combobox', { name: 'Payment method' });
     expect(list.textContent).toBe('Card');
-    await userEvent.click(list);
+    list.focus();
+    await userEvent.keyboard('{Enter}');
     const options = await screen.findAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual([
       'CardVisa, Mastercard, Amex, via Paycore',
@@ -117,7 +116,7 @@ describe('payments §6.7 back from the provider', () => {
 
   test('pending: confirms, lets nobody pay twice, and tells the end when it comes', async () => {
     const desk = await openDesk(fixture);
-    const sockets = await socketsReach(fixture);
+    const sockets = watchSockets();
     open('?payment=pending');
     expect(await screen.findByText('We are confirming your payment', SEEN)).toBeTruthy();
     const button = await screen.findAllByRole('button', { name: 'Pay $126.36' });
@@ -126,7 +125,7 @@ describe('payments §6.7 back from the provider', () => {
 
     await waitFor(() => expect(sockets.open()).toBe(1));
     const { datePaid } = paid();
-    await fixture.db.updateTable('orders').set({ status: ORDER_STATUS.paid, datePaid }).execute();
+    await fixture.changeRows('orders', { status: ORDER_STATUS.paid, datePaid });
     await desk.support.moves(order.id, ORDER_STATUS.hold); // whatever changes an order tells of it
     expect(await screen.findByText('Your payment has been received')).toBeTruthy();
     expect(screen.queryByText('We are confirming your payment', SEEN)).toBe(null);

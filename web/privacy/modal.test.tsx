@@ -10,7 +10,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 
 test('spec §4 a session that ends while the account is being deleted leads nowhere but to the three seconds', async () => {
   const fixture = await openFixture();
-  await fixture.db.updateTable('customers').set({ status: 1 }).where('id', '=', fixture.alice.id).execute();
+  await fixture.changeRows('customers', { status: 1 }, { id: fixture.alice.id });
   fixture.open('/profile', fixture.alice);
   await press(/^Personal data/);
   await press('I want to delete my account');
@@ -41,19 +41,20 @@ test('spec D57 whoever asks for the file too often hears how long to wait', asyn
 
 test('controls C27 whoever signed in long ago signs in again for the file, and comes back to the same page', async () => {
   const fixture = await openFixture();
-  const passwordHash = await fixture.passwords.hash('correct horse');
-  await fixture.db.updateTable('customers').set({ passwordHash }).where('id', '=', fixture.alice.id).execute();
+  const passwordHash = await fixture.passwordHash('correct horse');
+  await fixture.changeRows('customers', { passwordHash }, { id: fixture.alice.id });
   fixture.open('/profile', fixture.alice);
   localStorage.setItem('draft-of-something', 'kept');
   await press(/^Personal data/);
-  fixture.later(61);
+  await fixture.later(61);
   await press('Download all in file');
   await screen.findByText('For your safety, sign in again to download your data');
   await press('Sign in again');
   await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
   await userEvent.type(screen.getByLabelText('Email'), 'alice@example.com');
-  expect(await fixture.db.selectFrom('sessions').select('dateEnded').where('customerId', '=', fixture.alice.id).execute()) // prettier-ignore
-    .toEqual([{ dateEnded: fixture.now() }]);
+  expect(await fixture.rows('sessions', { customerId: fixture.alice.id })).toMatchObject([
+    { dateEnded: fixture.now() },
+  ]);
   expect(localStorage.getItem('draft-of-something')).toBe('kept');
   await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
   await press('Proceed');

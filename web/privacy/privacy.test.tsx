@@ -15,7 +15,7 @@ const modal = () => screen.findByRole('dialog', { name: 'Privacy' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const customer = () => fixture.alice.call(getCustomer, {});
 const change = (fields: Record<string, string | number | boolean>) =>
-  fixture.db.updateTable('customers').set(fields).where('id', '=', fixture.alice.id).execute();
+  fixture.changeRows('customers', fields, { id: fixture.alice.id });
 
 /** The privacy modal of Alice, open at a tab. */
 async function openAt(way: RegExp) {

@@ -16,7 +16,7 @@ test('what opens over the settings is fetched before it is asked for: the networ
 
 test('spec D30 the address that one has confirmed is no new one: no mail is promised that nobody sends', async () => {
   const fixture = await openFixture();
-  await fixture.db.updateTable('customers').set({ status: 1 }).execute();
+  await fixture.changeRows('customers', { status: 1 });
   fixture.open('/profile', fixture.alice);
   await userEvent.click(await screen.findByRole('button', { name: 'Change email' }));
   await userEvent.type(await screen.findByLabelText('New email'), 'Alice@example.com{Enter}');

@@ -5,16 +5,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call } from '#app/call.ts';
 import { endSession } from '#app/customer.ts';
-import { openDesk, socketsReach } from '#testing/desk.ts';
+import { openDesk, watchSockets } from '#testing/desk.ts';
 import { between } from '#testing/between.ts';
 import { openFixture } from '#testing/open.tsx';
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
-let sockets: Awaited<ReturnType<typeof socketsReach>>;
+let sockets: ReturnType<typeof watchSockets>;
 beforeEach(async () => {
   fixture = await openFixture();
   await openDesk(fixture);
-  sockets = await socketsReach(fixture);
+  sockets = watchSockets();
 });
 
 async function online() {
@@ -48,7 +48,7 @@ describe('spec §4 the socket', () => {
   test('closes with 3001 when the session cannot be renewed', async () => {
     await online();
     between(async (url, ask) => (url.endsWith('/refresh') ? new Response('{}', { status: 401 }) : ask()));
-    fixture.later(11);
+    await fixture.later(11);
     await call(getCustomer, {}).catch(() => {});
     await welcomesBack();
     await waitFor(() => expect(sockets.codes()).toEqual([CLOSED.refreshFailed]));

@@ -5,16 +5,11 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { call } from '#app/call.ts';
+import { between } from '#testing/between.ts';
 import { openFixture } from '#testing/open.tsx';
 import { Page } from './Page.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-
-/** Lets a test stand between the page and the server. */
-function between(rule: (url: string, ask: () => Promise<Response>) => Promise<Response>) {
-  const { fetch } = globalThis;
-  globalThis.fetch = (url, init) => rule(String(url), () => fetch(url, init));
-}
 
 describe('spec §2 around every screen', () => {
   test('a guest may create an order or sign in, and sees no side', async () => {
@@ -49,10 +44,10 @@ describe('spec §2 around every screen', () => {
   });
 
   test('the counter of All Orders is the unread messages of all of them', async () => {
-    const { alice, order, db, open } = await openFixture();
+    const { alice, order, addRows, open } = await openFixture();
     const { id } = await order();
     const message = { orderId: id, direction: 3 as const, body: 'Hello', dateCreated: new Date() };
-    await db.insertInto('messages').values([1, 2].map((seq) => ({ ...message, seq, key: `key ${seq}` }))).execute(); // prettier-ignore
+    await addRows('messages', ...[1, 2].map((seq) => ({ ...message, seq, key: `key ${seq}` })));
     open('/dashboard', alice);
     await screen.findByRole('link', { name: 'All Orders 2 unread' });
   });
@@ -84,7 +79,7 @@ describe('spec §8 the request layer', () => {
     });
     open('/nowhere', alice);
     await screen.findByText('alice');
-    later(11);
+    await later(11);
     const answers = await Promise.all([1, 2, 3].map(() => call(getCustomer, {})));
     expect(answers.map(({ firstName }) => firstName)).toEqual(['alice', 'alice', 'alice']);
     expect(seen.refused).toBeGreaterThan(1);
@@ -104,7 +99,7 @@ describe('spec §8 the request layer', () => {
     const { alice, later, open } = await openFixture();
     let isIll = true;
     between(async (url, ask) => (isIll && url.endsWith('/refresh') ? new Response(null, { status: 503 }) : ask()));
-    later(11);
+    await later(11);
     open('/dashboard', alice);
     await screen.findAllByText(/Something went wrong while fetching your order list/); // in place, and in a toast
     expect(localStorage.getItem('refreshToken')).toBe(alice.refreshToken);

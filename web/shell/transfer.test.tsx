@@ -21,7 +21,7 @@ const unread = () => screen.findByRole('button', { name: 'News, 1 unread' });
 describe('spec §2 the top row of sibling sites', () => {
   test('has the own logo, leading to /, and the other one’s, leading to the same page there', async () => {
     fixture.open('/nowhere?utm_source=mail&gclid=7&pages=3', undefined, MARLOW);
-    expect(await link('Thornbury')).toBe('http://site2.localhost/nowhere?utm_source=mail&gclid=7');
+    expect(await link('Thornbury')).toBe(`${fixture.addressOf(2)}/nowhere?utm_source=mail&gclid=7`);
     expect(await link('Marlow')).toBe('/');
   });
 
@@ -29,7 +29,7 @@ describe('spec §2 the top row of sibling sites', () => {
     fixture.open('/nowhere', undefined, MARLOW);
     localStorage.setItem(REFERRAL, 'carol-42');
     fixture.reopen('/nowhere');
-    expect(await link('Thornbury')).toBe('http://site2.localhost/nowhere?ref_id=carol-42');
+    expect(await link('Thornbury')).toBe(`${fixture.addressOf(2)}/nowhere?ref_id=carol-42`);
   });
 
   test('is the ordinary one where a site stays', async () => {
@@ -81,7 +81,7 @@ describe('spec §2 the bell', () => {
     await unread();
     await userEvent.click(await screen.findByRole('button', { name: 'Transfer my account' }));
     await waitFor(async () => {
-      expect(await fixture.db.selectFrom('handOffs').selectAll().execute()).toHaveLength(1);
+      expect(await fixture.rows('handOffs')).toHaveLength(1);
     });
     fixture.reopen('/nowhere');
     await screen.findByRole('button', { name: 'News' });

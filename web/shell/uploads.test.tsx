@@ -4,13 +4,9 @@ import { call } from '#app/call.ts';
 import { listenToCalls } from '#app/listeners.ts';
 import { accessToken, dropTokens, keepTokens } from '#app/tokens.ts';
 import { openFixture } from '#testing/open.tsx';
-import { uploadsReach } from '#testing/uploads.ts';
 
 let signOuts = 0;
-beforeEach(() => {
-  signOuts = 0;
-  uploadsReach();
-});
+beforeEach(() => void (signOuts = 0));
 afterEach(() => listenToCalls({ conflict: () => false, signedOut: () => {} }));
 
 /** An upload of alice, to an order of this status. */

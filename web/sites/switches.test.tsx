@@ -1,6 +1,6 @@
 import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { everythingIsSeen } from '#messenger/testing/screen.ts';
 import { openFixture } from '#testing/open.tsx';
 
@@ -11,10 +11,8 @@ beforeEach(async () => {
 });
 
 async function set(switches: Partial<{ status: 1 | 2 | 3 | 4; disableOrderMessenger: boolean }>) {
-  await fixture.db.updateTable('sites').set(switches).where('id', '=', 1).execute();
-  await fixture.sites.reload();
+  await fixture.changeSite(switches);
 }
-afterEach(() => set({ status: SITE_STATUS.enabled, disableOrderMessenger: false }));
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const link = (name: string) => screen.findByRole('link', { name });
@@ -24,7 +22,7 @@ describe('spec §2 the order form of a site that was transferred', () => {
     fixture.open(`${path}?utm_source=mail&pages=3`, undefined, 6);
     await heading('We have moved to a new website!');
     const way = await link('Go to Hartwell');
-    expect(way.getAttribute('href')).toBe(`http://localhost${path}?utm_source=mail`);
+    expect(way.getAttribute('href')).toBe(`${fixture.addressOf(1)}${path}?utm_source=mail`);
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
@@ -60,34 +58,26 @@ describe('spec §3 disableOrderMessenger', () => {
   });
 });
 
-const close = async (countryCode: string) => {
-  await fixture.db.insertInto('closedWorks').values({ siteId: 1, countryCode, workType: 1 }).execute();
-  await fixture.sites.reload();
-};
 const works = async () => {
   await screen.findByRole('radio', { name: /^Presentation/ });
   return screen.queryByRole('radio', { name: /^Writing/ });
 };
 
 describe('work that is not sold in a country', () => {
-  afterEach(async () => {
-    await fixture.db.deleteFrom('closedWorks').execute();
-  });
   test('is not offered on a site of that country, and the form starts with other work', async () => {
-    await close('US');
+    await fixture.closeWork('US', 1);
     fixture.open('/order');
     expect(await works()).toBeNull();
     expect(screen.getByRole('radio', { name: /^Editing/ })).toHaveProperty('checked', true);
   });
 
   test('is not offered to a customer from there, and to everybody else', async () => {
-    await close('GB');
+    await fixture.closeWork('GB', 1);
     fixture.open('/order');
     expect(await works()).not.toBeNull();
     cleanup();
-    await fixture.db.updateTable('customers').set({ country: 'gb' }).where('id', '=', fixture.alice.id).execute();
+    await fixture.changeRows('customers', { country: 'gb' }, { id: fixture.alice.id });
     fixture.open('/order', fixture.alice);
-    await waitFor(() => expect(screen.queryByRole('radio', { name: /^Writing/ })).toBeNull());
-    expect(await works()).toBeNull();
+    await waitFor(async () => expect(await works()).toBeNull());
   });
 });

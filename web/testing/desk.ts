@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { answerCustomer, changeStatus, readDeskMessages, showPresence, showTyping } from '@octavo/contract/desk';
 import type { OrderStatus } from '@octavo/domain/orders/status';
-import { type Hired, hire } from '@octavo/server/testing/staff';
-import type { Fixture } from '@octavo/server/testing/fixture';
-import { WebSocket } from 'ws';
+import { onTestFinished } from 'vitest';
+import type { Fixture } from './fixture.ts';
 
 /** The other side of the orders of site 1: WR-20418 and somebody of support. */
 export const openDesk = async (fixture: Fixture) => ({
-  writer: sideOf(await hire(fixture, { name: 'wren', number: 20418 })),
-  support: sideOf(await hire(fixture)),
+  writer: sideOf(await fixture.hire({ name: 'wren', number: 20418 })),
+  support: sideOf(await fixture.hire()),
 });
 
-const sideOf = ({ id, call }: Hired) => ({
+const sideOf = ({ id, call }: Awaited<ReturnType<Fixture['hire']>>) => ({
   id,
   says: (order: number, body: string) =>
     call(answerCustomer, { params: { id: order }, key: randomUUID(), body: { body } }),
@@ -22,21 +20,20 @@ const sideOf = ({ id, call }: Hired) => ({
   isOnline: (online = true) => call(showPresence, { body: { online } }),
 });
 
-/** Sockets of the page reach the server of this fixture, which begins to listen. */
-export async function socketsReach({ app }: Fixture) {
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo; // it listens on a port
+/** The sockets that the page opens from now on, until the test ends. */
+export function watchSockets() {
+  const { WebSocket } = globalThis;
   const all = new Set<WebSocket>();
   const codes: number[] = [];
-  class Socket extends WebSocket {
-    constructor(url: string) {
-      super(url.replace('ws://localhost', `ws://127.0.0.1:${port}`));
-      this.on('error', () => {}); // closed before it opened: the page has gone on
-      this.on('close', (code) => codes.push(code));
+  class Watched extends WebSocket {
+    constructor(...about: ConstructorParameters<typeof WebSocket>) {
+      super(...about);
       all.add(this);
+      this.addEventListener('close', ({ code }) => codes.push(code));
     }
   }
-  Object.assign(globalThis, { WebSocket: Socket }); // the one of jsdom does not get along with the events of jsdom
+  globalThis.WebSocket = Watched;
+  onTestFinished(() => void (globalThis.WebSocket = WebSocket));
   const areOpen = () => [...all].filter(({ readyState }) => readyState === WebSocket.OPEN);
   return {
     open: () => areOpen().length,

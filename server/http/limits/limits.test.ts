@@ -185,7 +185,7 @@ function openSocket(url: string, token: string): Promise<number | undefined> {
 
 describe('controls C23 sockets', () => {
   test('are opened thirty times a minute by one network', async () => {
-    const url = (await fixture.app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost');
+    const url = (await fixture.listen()).replace('127.0.0.1', 'localhost');
     for (let n = 0; n < 30; n++) expect(await openSocket(url, 'none')).toBe(CLOSED.refreshFailed);
     expect(await openSocket(url, fixture.alice.accessToken)).toBe(429);
     fixture.later(1);

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { hire } from '#testing/staff.ts';
-import { cloneDatabase } from '#testing/database.ts';
+import { ownDatabase } from '#testing/own-database.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { changeCustomer } from '#customers/store.ts';
 
@@ -127,7 +127,7 @@ async function columnsWithWords(db: Fixture['db']): Promise<Column[]> {
 const decisionOf = ({ table, column }: Column) => DECISIONS[`${table}.${column}`] ?? DECISIONS[`${table}.*`];
 
 test('controls C27 every column that can hold words is decided on', async () => {
-  const { db } = await cloneDatabase();
+  const db = await ownDatabase();
   const columns = await columnsWithWords(db);
   const undecided = columns.filter((column) => !decisionOf(column)).map(({ table, column }) => `${table}.${column}`);
   expect(undecided).toEqual([]);

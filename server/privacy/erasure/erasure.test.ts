@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { checkMail, refresh, signIn, signUp } from '@octavo/contract/auth';
 import { deactivateCustomer, getCustomer } from '@octavo/contract/customers';
 import { answerCustomer, deliverFiles } from '@octavo/contract/desk';
-import { uploadCustomerFiles } from '@octavo/contract/files';
-import { sendMessage } from '@octavo/contract/messenger';
+import { listCustomerFiles, uploadCustomerFiles } from '@octavo/contract/files';
+import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { CLOSED, SOCKET_PATH } from '@octavo/contract/messenger-events';
+import { getPayment, startPayment } from '@octavo/contract/payments';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -90,7 +91,7 @@ describe('spec §4 what keeps an account', () => {
 describe('controls C27 with the answer', () => {
   test('every session and socket of the customer dies, within a second', async () => {
     const other = await openSession(fixture, fixture.db, { siteId: 1, customerId: fixture.alice.id });
-    await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+    await fixture.listen();
     const { port } = fixture.app.server.address() as AddressInfo; // it listens on a port
     const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}?token=${other.accessToken}`);
     onTestFinished(() => socket.terminate());
@@ -104,6 +105,22 @@ describe('controls C27 with the answer', () => {
       await vi.waitFor(() => expect(asked()).rejects.toMatchObject({ code: 'signed_out' }), { timeout: 1000 });
       await expect(fixture.callAs(refreshToken)(refresh, {})).rejects.toMatchObject({ code: 'refresh_invalid' });
     }
+  });
+
+  test('an erased order is not found any more, though a request of its customer is still under way', async () => {
+    const { id, uid } = await fixture.order();
+    const attempt = await paid(id);
+    await fixture.db.updateTable('orders').set({ dateErased: fixture.now() }).where('id', '=', id).execute();
+    const { call } = fixture.alice;
+    const asked = [
+      () => call(listMessages, { params: { id }, query: {} }),
+      () => call(listCustomerFiles, { params: { id } }),
+      () => upload(id),
+      () => call(sendMessage, { params: { id }, key: newKey(), files: [], body: { direction: 1, message: 'Hello' } }),
+      () => call(getPayment, { params: { uid, id: attempt.id } }),
+      () => call(startPayment, { params: { uid }, key: newKey(), body: { provider: 'fondy' } }),
+    ];
+    for (const ask of asked) await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('no link is made for its address any more, and one that was asked for at another site still comes', async () => {

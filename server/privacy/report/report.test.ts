@@ -253,7 +253,7 @@ describe('spec D37 the personal data report', () => {
       files: [new File([big], 'big.txt')],
     });
     const open = vi.spyOn(fixture.files, 'open');
-    const address = await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = await fixture.listen();
     const leaving = new AbortController();
     const reply = await fetch(
       `${address.replace('127.0.0.1', 'localhost')}/api/en/customers/${fixture.alice.id}/personal_data_report`,

@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 
 /** What a person does with the order form. */
 export const user = userEvent.setup({
@@ -34,7 +35,9 @@ export async function chooseSubject(name: string) {
   await screen.findByRole('combobox', { name: 'Subject' });
   act(() => screen.getByRole('combobox', { name: 'Subject' }).focus()); // the field that opens may have come meanwhile
   await user.keyboard(name); // to whatever has the focus: the field that opens takes the place of the closed one
-  await user.click(await screen.findByRole('option', { name }));
+  await screen.findByRole('option', { name });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Subject' })).toHaveProperty('value', name));
 }
 
 /** Steps 1 and 2 of an ordinary order. */

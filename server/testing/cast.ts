@@ -1,0 +1,59 @@
+import { NO_PRICE } from '@octavo/domain/pricing/price';
+import { minutesAfter } from '@octavo/domain/time';
+import type { Insertable } from 'kysely';
+import { openSession } from '#auth/open-session.ts';
+import { insertCustomer } from '#customers/store.ts';
+import { found } from '#operations/refusal.ts';
+import { insertOrder } from '#orders/store.ts';
+import { priceColumns } from '#orders/to-row.ts';
+import { newUid } from '#orders/uid.ts';
+import type { Tables } from '#tables.ts';
+import type { Services } from '#services.ts';
+
+export type OrderFields = Partial<Insertable<Tables['orders']>>;
+
+/** The host under which a site is open. */
+export const hostOf = (siteId: number) => (siteId === 1 ? 'localhost' : `site${siteId}.localhost`);
+
+/** A customer of a site, signed in: the id and the tokens. */
+export async function insertPerson(fixture: Services, name: string, siteId = 1) {
+  const customer = {
+    siteId,
+    email: `${name}@example.com`,
+    firstName: name,
+    dateCreated: fixture.now(),
+    referrerId: null,
+  };
+  const { id } = found(await insertCustomer(fixture.db, customer));
+  return { id, ...(await openSession(fixture, fixture.db, { siteId, customerId: id })) };
+}
+
+/** An order, unpaid unless told otherwise: one page in ten days, $18.00. */
+export const insertPlainOrder = ({ db, now }: Services, customerId: number, fields: OrderFields = {}) =>
+  insertOrder(db, { ...plainOrder(now()), priceBasic: fields.priceFinal ?? 1800, customerId, ...fields });
+
+const plainOrder = (now: Date) => ({
+  uid: newUid(),
+  siteId: 1,
+  title: 'The Ethics of Predictive Policing',
+  workType: 1 as const,
+  level: 2,
+  paperType: 1,
+  paperFormat: 2,
+  subject: 1,
+  resumeService: null,
+  pages: 1,
+  sources: 0,
+  spacing: 2 as const,
+  urgencyMinutes: 14_400,
+  credentials: null,
+  discountCode: null,
+  currency: 'USD',
+  ...priceColumns({ ...NO_PRICE, final: 1800 }),
+  writerId: null,
+  deadline: minutesAfter(now, 14_400),
+  dateCreated: now,
+  datePaid: null,
+  dateStarted: null,
+  dateCompleted: null,
+});

@@ -1,0 +1,9 @@
+import { inject, onTestFinished } from 'vitest';
+import { cloneDatabase } from './database.ts';
+
+/** A migrated database with the sites, for one test; it goes when the test ends. */
+export async function ownDatabase() {
+  const { db, close } = await cloneDatabase({ postgres: inject('postgres'), template: inject('template') });
+  onTestFinished(close);
+  return db;
+}

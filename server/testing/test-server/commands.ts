@@ -1,0 +1,60 @@
+import { anyWrittenForm } from '#testing/any-form.ts';
+import { type OrderFields, hostOf, insertPerson, insertPlainOrder } from '#testing/cast.ts';
+import type { openTestServices } from '#testing/open-test-services.ts';
+import { hireStaff, type Job } from '#testing/staff.ts';
+import type { Environment } from '#environment.ts';
+import { runWaitingJobs } from '#jobs/run-jobs.ts';
+import { presentSite } from '#sites/present.ts';
+import * as fc from 'fast-check';
+import type { Fault, networkOf } from './network.ts';
+import { tableCommands } from './table-commands.ts';
+
+const SITES = [1, 2, 3, 4, 5, 6, 7]; // of the seed
+
+/** What tests may ask of the test server beside its API. Arguments and answers travel as structured clones. */
+export type Commands = ReturnType<typeof commandsOf>;
+
+export function commandsOf(
+  { fixture, pool, startAt, moveClock }: Awaited<ReturnType<typeof openTestServices>>,
+  network: ReturnType<typeof networkOf>,
+  port: number,
+) {
+  const origin = (id: number) => `http://${hostOf(id)}:${port}`;
+  const site = (id: number) => {
+    const found = fixture.sites.byId(id);
+    if (!found) throw new Error(`There is no site ${id}`);
+    return found;
+  };
+  /** What the page of every site is told of it. */
+  const siteSettings = async () => SITES.map((id) => presentSite(site(id), origin(id)));
+  return {
+    /** Alice and Bob on site 1, nobody else, the sites as they were, and the clock stopped at `today`. */
+    start: async (today: Date) => {
+      network.break(null);
+      await network.isQuiet();
+      await startAt(today);
+      const [alice, bob] = [await insertPerson(fixture, 'alice'), await insertPerson(fixture, 'bob')];
+      return { alice, bob, settings: await siteSettings() };
+    },
+    addPerson: (name: string, siteId?: number) => insertPerson(fixture, name, siteId),
+    addOrder: (customerId: number, fields?: OrderFields) => insertPlainOrder(fixture, customerId, fields),
+    hire: (job?: Job) => hireStaff(fixture, job),
+    ...tableCommands(fixture),
+    /** A site with its catalogue and tariff. */
+    site: async (id: number) => {
+      const { origin: _, ...plain } = site(id);
+      return plain; // a function cannot travel
+    },
+    siteSettings,
+    /** Changes settings of the environment until the next start. */
+    configure: async (settings: Partial<Environment>) => void Object.assign(fixture.environment, settings),
+    breakNetwork: async (fault: Fault | null) => network.break(fault),
+    moveClock: async (minutes: number) => moveClock(minutes),
+    runJobs: () => runWaitingJobs(fixture, pool),
+    decrypt: async (encrypted: Buffer) => fixture.encryption.decrypt(Buffer.from(encrypted)),
+    passwordHash: (password: string) => fixture.passwords.hash(password),
+    /** Whatever customers of a site may write and choose, the same for the same seed. */
+    writtenForms: async (siteId: number, { count, seed }: { count: number; seed: number }) =>
+      fc.sample(anyWrittenForm(site(siteId)), { numRuns: count, seed }),
+  };
+}

@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import type { FastifyInstance } from 'fastify';
+
+/** Requests to addresses that match get no answer: the connection breaks. The first `skip` go through, then `count` fail. */
+export type Fault = { method?: string; path: RegExp; skip?: number; count?: number };
+
+/** The network between the browser and the app, which tests may break. Call it before the app listens. */
+export function networkOf(app: FastifyInstance) {
+  let fault: (Fault & { skip: number; count: number }) | null = null;
+  const underWay = new Set<Promise<unknown>>();
+  app.server.on('request', (_, response) => {
+    const closed = once(response, 'close').finally(() => underWay.delete(closed));
+    underWay.add(closed);
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!fault?.path.test(request.url) || (fault.method ?? request.method) !== request.method) return done();
+    if (fault.skip-- > 0 || fault.count-- <= 0) return done();
+    reply.hijack();
+    request.raw.socket.destroy();
+  });
+  return {
+    break: (next: Fault | null) => void (fault = next && { skip: 0, count: Infinity, ...next }),
+    /** Once every request that has arrived is answered. */
+    isQuiet: async () => {
+      await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { deserialize, serialize } from 'node:v8';
+
+/** Serves commands at an address of their own: POST /{name}, arguments and answer as structured clones. Answers with it. */
+export async function serveCommands(commands: object): Promise<string> {
+  const all = commands as Record<string, (...args: unknown[]) => Promise<unknown>>; // each is one
+  const server = createServer(async (request, reply) => {
+    try {
+      const command = all[request.url?.slice(1) ?? ''];
+      if (!command) throw new Error(`There is no command ${request.url}`);
+      reply.end(serialize(await command(...deserialize(await buffer(request)))));
+    } catch (error) {
+      reply.writeHead(500).end(String(error instanceof Error ? error.stack : error));
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
+}
