@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** What the build's bundler tells about a module. */
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
@@ -6,7 +8,11 @@ const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|@tansta
 
 const isOfLibrary = (id: string) => id.includes('/node_modules/');
 
-const KIT = /\/(domain|contract|web\/(app|ui))\//;
+/** The folders whose modules may be shared, by path from the root of the repository. */
+const SHARED = /^(domain|contract|kit|client|web\/app)\//;
+const ROOT = `${path.resolve(import.meta.dirname, '..')}/`;
+
+const mayBeShared = (id: string) => id.startsWith(ROOT) && SHARED.test(id.slice(ROOT.length));
 
 /**
  * How the bundles are cut: by the import graph, with no file by its name. What two lazy parts share and what stands on no
@@ -17,7 +23,7 @@ export function chunkGroups() {
   return [
     { name: 'libraries', test: LIBRARIES, priority: 2 },
     {
-      name: (id: string, graph: Graph) => (KIT.test(id) && !isOfLibrary(id) && isLight(id, graph) ? 'kit' : null),
+      name: (id: string, graph: Graph) => (mayBeShared(id) && isLight(id, graph) ? 'kit' : null),
       minShareCount: 2,
       priority: 1,
     },

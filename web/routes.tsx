@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router';
 import { Guarded } from '#shell/Guarded.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 
 /** spec §2 Every screen, each loaded when it is first opened. */
 export const Screens = () => (
@@ -44,7 +44,7 @@ const WelcomeScreen = lazyPart(() => import('#auth/WelcomeScreen.tsx'), 'Welcome
 const MagicScreen = lazyPart(() => import('#auth/MagicScreen.tsx'), 'MagicScreen');
 const HandOffScreen = lazyPart(() => import('#auth/HandOffScreen.tsx'), 'HandOffScreen');
 const SetPasswordScreen = lazyPart(() => import('#auth/SetPasswordScreen.tsx'), 'SetPasswordScreen');
-const ConfirmEmailScreen = lazyPart(() => import('#customers/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen');
+const ConfirmEmailScreen = lazyPart(() => import('#auth/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen');
 const AccountDeletedScreen = lazyPart(() => import('#privacy/AccountDeletedScreen.tsx'), 'AccountDeletedScreen');
 const LogoutScreen = lazyPart(() => import('#auth/LogoutScreen.tsx'), 'LogoutScreen');
 const TermsScreen = lazyPart(() => import('#sites/TermsScreen.tsx'), 'TermsScreen');

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
 import css from './CookieQuestion.module.css';
 import { chooseCookies } from './cookie-choice.ts';
 

@@ -1,5 +1,5 @@
 import { useIsSignedIn } from '#app/session.ts';
-import { SwitchRow } from '#ui/SwitchRow.tsx';
+import { SwitchRow } from '@octavo/kit/SwitchRow.tsx';
 import { chooseCookies, useCookieChoice } from './cookie-choice.ts';
 
 /** Where a guest changes their mind; a customer does so in the consent preferences. */

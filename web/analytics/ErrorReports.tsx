@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { early, listenToCalls } from '#app/listeners.ts';
+import { early, listenToCalls } from '@octavo/client/listeners';
 import { reportError } from './report-error.ts';
 
 /** spec §8 Reports what could not be drawn, also before this was here, and what nobody caught. */

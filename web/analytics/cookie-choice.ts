@@ -1,4 +1,4 @@
-import { keep } from '#app/keep.ts';
+import { keep } from '@octavo/client/keep';
 import { useSyncExternalStore } from 'react';
 
 const KEPT = 'cookies';

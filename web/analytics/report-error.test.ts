@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, Unreachable } from '#app/api-error.ts';
+import { ApiError, Unreachable } from '@octavo/client/api-error';
 import { reportError } from './report-error.ts';
 
 const DSN = 'https://pub1ic@errors.example/base/7';

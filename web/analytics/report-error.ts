@@ -1,6 +1,6 @@
 import { DASHBOARD_VERSION } from '@octavo/domain/sites/status';
-import { newKey } from '#app/new-key.ts';
-import { ApiError, Unreachable } from '#app/api-error.ts';
+import { newKey } from '@octavo/client/new-key';
+import { ApiError, Unreachable } from '@octavo/client/api-error';
 import { publicPath } from './public-path.ts';
 
 const PAUSE_MS = 60_000;

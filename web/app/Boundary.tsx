@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { listeners } from './listeners.ts';
+import { listeners } from '@octavo/client/listeners';
 
 type Props = {
   children: ReactNode;

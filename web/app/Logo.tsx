@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { LogoMark } from '#ui/Paper.tsx';
+import { LogoMark } from '@octavo/kit/Paper.tsx';
 import css from './Logo.module.css';
 import { useSite } from './site.ts';
 

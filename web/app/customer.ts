@@ -1,11 +1,11 @@
 import { type Tokens, signOut } from '@octavo/contract/auth';
 import { type Customer, getCustomer } from '@octavo/contract/customers';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from './ask.ts';
-import { cache } from './cache.ts';
-import { call } from './call.ts';
+import { ask } from '@octavo/client/ask';
+import { cache } from '@octavo/client/cache';
+import { call } from '@octavo/client/call';
 import { announce, leaveSession, useIsSignedIn } from './session.ts';
-import { keepTokens } from './tokens.ts';
+import { keepTokens } from '@octavo/client/tokens';
 
 /** spec §4 The profile of the customer who is signed in. */
 export const profileQuery = ask(getCustomer, {});

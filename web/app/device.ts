@@ -1,5 +1,5 @@
-import { keep } from './keep.ts';
-import { newKey } from './new-key.ts';
+import { keep } from '@octavo/client/keep';
+import { newKey } from '@octavo/client/new-key';
 
 const KEY = 'hashDevice';
 

@@ -1,6 +1,6 @@
 import { downloadFile } from '@octavo/contract/files';
 import { useMutation } from '@tanstack/react-query';
-import { call } from './call.ts';
+import { call } from '@octavo/client/call';
 
 type Saved = { id: number; name: string };
 

@@ -1,4 +1,4 @@
-import { keep } from './keep.ts';
+import { keep } from '@octavo/client/keep';
 import { useEffect, useEffectEvent } from 'react';
 
 const SEQUENCE_MS = 1000;

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dictionary, format, language, speak } from '#ui/language.ts';
+import { dictionary, format, language, speak } from '@octavo/kit/language.ts';
 import { money } from './money.ts';
 import { startLanguage } from './language.ts';
-import { problemText } from './problem-words.ts';
+import { problemText } from '@octavo/client/problem-words';
 
 const words = dictionary('testing', {
   title: 'Orders',

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@octavo/contract/sites';
 import { type Language, directionOf, languageOf } from '@octavo/domain/language/language';
-import { type Translate, language, speak } from '#ui/language.ts';
+import { type Translate, language, speak } from '@octavo/kit/language.ts';
 
 /** Each language that is not English loads its dictionaries, in one file, when a page speaks it. */
 const DICTIONARIES: Partial<Record<Language, () => Promise<Translate>>> = {

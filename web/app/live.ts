@@ -2,13 +2,13 @@ import { createSocketTicket } from '@octavo/contract/messenger';
 import { CLOSED, type FromCustomer, FromServer } from '@octavo/contract/messenger-events';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
-import { listenToCalls } from './listeners.ts';
-import { hasCode } from './api-error.ts';
-import { renewTokens } from './renew.ts';
+import { call } from '@octavo/client/call';
+import { listenToCalls } from '@octavo/client/listeners';
+import { hasCode } from '@octavo/client/api-error';
+import { renewTokens } from '@octavo/client/renew';
 import { useIsSignedIn } from './session.ts';
 import { useSite } from './site.ts';
-import { accessToken, refreshToken } from './tokens.ts';
+import { accessToken, refreshToken } from '@octavo/client/tokens';
 
 /** `connected`: the socket has just opened, and whatever happened before may have been missed. */
 type LiveEvent = FromServer | { event: 'connected' };

@@ -1,6 +1,6 @@
 import { type SiteSettings, getDefaultSettings } from '@octavo/contract/sites';
 import { themeCss } from '@octavo/domain/theme/theme';
-import { call } from './call.ts';
+import { call } from '@octavo/client/call';
 import { startLanguage } from './language.ts';
 
 /** spec §7 Asks for the settings and paints the page with their colour. Rejects when they cannot be had. */

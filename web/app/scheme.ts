@@ -1,4 +1,4 @@
-import { keep } from './keep.ts';
+import { keep } from '@octavo/client/keep';
 import { useSyncExternalStore } from 'react';
 
 export type Scheme = 'light' | 'dark' | 'system';

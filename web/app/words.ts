@@ -1,4 +1,4 @@
-import { dictionary } from '#ui/language.ts';
+import { dictionary } from '@octavo/kit/language.ts';
 
 export const appWords = dictionary('app', {
   readyBy: 'Ready by',

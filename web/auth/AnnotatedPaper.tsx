@@ -1,4 +1,4 @@
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
 import css from './AnnotatedPaper.module.css';
 
 /** What the house does, shown: a paper with its margin written on. For the eye only: a picture made of English words. */

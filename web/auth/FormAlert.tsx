@@ -1,4 +1,4 @@
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
 import css from './Fields.module.css';
 
 /** Why the server said no, above the button that asked. Announced when it comes. */

@@ -14,7 +14,7 @@ import { authWords } from './words.ts';
 import { Moving } from './Moving.tsx';
 import { MovedAlready } from './MovedAlready.tsx';
 import { MovedNote } from './MovedNote.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 
 const ForgotPassword = lazyPart(() => import('./ForgotPassword.tsx'), 'ForgotPassword', { fallback: null });
 

@@ -1,11 +1,11 @@
 import { openMagicLink } from '@octavo/contract/auth';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
-import { call } from '#app/call.ts';
+import { call } from '@octavo/client/call';
 import { paths } from '#app/paths.ts';
-import { hasCode } from '#app/api-error.ts';
+import { hasCode } from '@octavo/client/api-error';
 import { useSite } from '#app/site.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { enter } from './enter.ts';
 import css from './Fields.module.css';

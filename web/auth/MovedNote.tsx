@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useSite } from '#app/site.ts';
 import { BothLogos } from '#sites/BothLogos.tsx';
 import { samePlace } from '#sites/same-place.ts';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import css from './MovedNote.module.css';
 import { authWords } from './words.ts';
 

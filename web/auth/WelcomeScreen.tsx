@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts';
 import { keepReferrer } from '#app/keep-referrer.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { useSite } from '#app/site.ts';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { AuthPage } from './AuthPage.tsx';
 import css from './Fields.module.css';
 import { authWords } from './words.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, Unreachable } from '#app/api-error.ts';
+import { ApiError, Unreachable } from '@octavo/client/api-error';
 import { lengthOf, reasonOf } from './reason-of.ts';
 
 describe('spec §8 why it did not work', () => {

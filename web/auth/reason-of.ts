@@ -1,5 +1,5 @@
-import { ApiError, hasCode } from '#app/api-error.ts';
-import { format } from '#ui/language.ts';
+import { ApiError, hasCode } from '@octavo/client/api-error';
+import { format } from '@octavo/kit/language.ts';
 import { authWords } from './words.ts';
 
 /** spec §8 Why it did not work, in the words of the server, and how long to wait where there were too many tries. */

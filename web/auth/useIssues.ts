@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { focusField } from '#ui/ErrorSummary.tsx';
+import { focusField } from '@octavo/kit/ErrorSummary.tsx';
 
 /**
  * When the fields of a form show issues: never before the first attempt to send it, except for those that were left wrong;

@@ -1,13 +1,13 @@
 import { signUp } from '@octavo/contract/auth';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { call } from '#app/call.ts';
+import { call } from '@octavo/client/call';
 import { hashDevice } from '#app/device.ts';
-import { newKey } from '#app/new-key.ts';
+import { newKey } from '@octavo/client/new-key';
 import { dropReferrer, referrerId } from '#app/referral.ts';
 import { beginSession } from '#app/customer.ts';
 import { dialCodeOf } from '#customers/useCountries.ts';
-import { say } from '#ui/Toaster.tsx';
+import { say } from '@octavo/kit/Toaster.tsx';
 import { authWords } from './words.ts';
 import { reasonOf } from './reason-of.ts';
 

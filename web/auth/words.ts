@@ -1,7 +1,7 @@
 import { EMAIL_INVALID, NAME_INVALID, PHONE_INVALID } from '@octavo/contract/problem';
 import { PASSWORD_LENGTH, isEmail, isPhone } from '@octavo/domain/auth/identity';
-import { fieldErrors } from '#app/api-error.ts';
-import { dictionary } from '#ui/language.ts';
+import { fieldErrors } from '@octavo/client/api-error';
+import { dictionary } from '@octavo/kit/language.ts';
 
 export const authWords = dictionary('auth', {
   email: 'Email',

@@ -1,4 +1,4 @@
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
 import css from './SavingNote.module.css';
 
 export type Saving = 'saving' | 'saved' | 'failed' | null;

@@ -5,7 +5,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
-import { format } from '#ui/language.ts';
+import { format } from '@octavo/kit/language.ts';
 
 export type Country = { code: string; name: string; dial: string };
 

@@ -1,6 +1,6 @@
 import { type Customer, getCustomer } from '@octavo/contract/customers';
-import { cache } from '#app/cache.ts';
-import { call } from '#app/call.ts';
+import { cache } from '@octavo/client/cache';
+import { call } from '@octavo/client/call';
 import { profileQuery } from '#app/customer.ts';
 
 /** The customer as the server has it now: what another tab changed meanwhile is not undone by what is sent from here. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lazyModule } from '#ui/lazy-part.tsx';
+import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import type { Country } from './countries.ts';
 
 const numbers = lazyModule(() => import('./countries.ts'));

@@ -1,6 +1,6 @@
 import type { Customer } from '@octavo/contract/customers';
 import { useMutation, useMutationState } from '@tanstack/react-query';
-import { say } from '#ui/Toaster.tsx';
+import { say } from '@octavo/kit/Toaster.tsx';
 import { ONE_AT_A_TIME, keepCustomer, storedCustomer } from './keep-customer.ts';
 import type { Saving } from './SavingNote.tsx';
 

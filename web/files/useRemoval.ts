@@ -1,8 +1,8 @@
 import { type OrderFile, deleteFile, listCustomerFiles } from '@octavo/contract/files';
 import { useMutation, useMutationState } from '@tanstack/react-query';
-import { forget } from '#app/ask.ts';
-import { call } from '#app/call.ts';
-import { hush, say } from '#ui/Toaster.tsx';
+import { forget } from '@octavo/client/ask';
+import { call } from '@octavo/client/call';
+import { hush, say } from '@octavo/kit/Toaster.tsx';
 
 /** Takes a file away at once, and from the server when nobody has called it back before the toast ends. */
 export function useRemoval(orderId: number) {

@@ -1,9 +1,9 @@
 import { type OrderFile, listCustomerFiles, uploadCustomerFiles } from '@octavo/contract/files';
-import { ask } from '#app/ask.ts';
-import { cache } from '#app/cache.ts';
-import { call } from '#app/call.ts';
-import { newKey } from '#app/new-key.ts';
-import { ApiError } from '#app/api-error.ts';
+import { ask } from '@octavo/client/ask';
+import { cache } from '@octavo/client/cache';
+import { call } from '@octavo/client/call';
+import { newKey } from '@octavo/client/new-key';
+import { ApiError } from '@octavo/client/api-error';
 import { useSite } from '#app/site.ts';
 import { issueOf, orderFileLimits } from '#uploads/file-words.ts';
 import { type Upload, NotTaken, isFinal, useUploadQueue } from '#uploads/useUploadQueue.ts';

@@ -1,7 +1,7 @@
 import { pickerList } from '@octavo/domain/files/rules';
 import { useRef } from 'react';
 import { useSite } from '#app/site.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
 
 /** The button that opens the file dialogue. */
 export function Attach({ onFiles }: { onFiles: (files: readonly File[]) => void }) {

@@ -1,6 +1,6 @@
 import { sizeText } from '@octavo/domain/files/rules';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
 import css from './AttachedFiles.module.css';
 
 type Props = { files: readonly File[]; onRemove: (file: File) => void };

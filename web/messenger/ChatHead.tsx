@@ -1,8 +1,8 @@
 import type { Chat } from '@octavo/contract/messenger';
 import { useId } from 'react';
-import { Pip } from '#ui/Pip.tsx';
-import surface from '#ui/RadioSet.module.css';
-import { StatusDot } from '#ui/StatusDot.tsx';
+import { Pip } from '@octavo/kit/Pip.tsx';
+import surface from '@octavo/kit/RadioSet.module.css';
+import { StatusDot } from '@octavo/kit/StatusDot.tsx';
 import css from './ChatHead.module.css';
 import { CHAT_NAMES } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { Bone } from '#ui/Skeleton.tsx';
+import { Bone } from '@octavo/kit/Skeleton.tsx';
 import css from './ChatSkeleton.module.css';
 
 /** Three bubbles that are still on their way, from the bottom up. */

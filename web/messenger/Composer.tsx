@@ -1,8 +1,8 @@
 import type { Chat } from '@octavo/contract/messenger';
 import { MESSAGE_LENGTH } from '@octavo/domain/messenger/text';
 import { type ClipboardEvent, type DragEvent, type RefObject, useId } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { Counter } from '#ui/Counter.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
+import { Counter } from '@octavo/kit/Counter.tsx';
 import { Attach } from './Attach.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import css from './Composer.module.css';

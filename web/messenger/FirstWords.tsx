@@ -1,5 +1,5 @@
 import type { Chat } from '@octavo/contract/messenger';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
 import css from './FirstWords.module.css';
 import { FIRST_WORDS } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { Chat } from '@octavo/contract/messenger';
 import { useEffect, useRef, useState } from 'react';
 import { useNow } from '#app/useNow.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
 import { FirstWords } from './FirstWords.tsx';
 import css from './Log.module.css';
 import { MessageGroup } from './MessageGroup.tsx';

@@ -1,9 +1,9 @@
 import { sizeText } from '@octavo/domain/files/rules';
 import { time } from '#app/dates.ts';
 import { useSaveFile } from '#app/download.ts';
-import { Button } from '#ui/Button.tsx';
-import { FileBadge } from '#ui/FileRow.tsx';
-import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
+import { FileBadge } from '@octavo/kit/FileRow.tsx';
+import { Icon, type IconName } from '@octavo/kit/Icon.tsx';
 import css from './MessageGroup.module.css';
 import type { Delivery, Group, Shown } from './entries.ts';
 import type { Outbox } from './useOutbox.ts';

@@ -8,7 +8,7 @@ import { useIsReconnecting } from '#app/live.ts';
 import { useSite } from '#app/site.ts';
 import { writerName } from '#orders/order-facts.ts';
 import { useOrder } from '#orders/useOrder.ts';
-import { Failure } from '#ui/Failure.tsx';
+import { Failure } from '@octavo/kit/Failure.tsx';
 import { ChatHead } from './ChatHead.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
 import { ChatSkeleton } from './ChatSkeleton.tsx';

@@ -1,6 +1,6 @@
 import type { Chat } from '@octavo/contract/messenger';
 import { del, get, set } from 'idb-keyval';
-import { keep } from '#app/keep.ts';
+import { keep } from '@octavo/client/keep';
 
 /** A message that the server has not answered for yet. Its key stays the same however often it is tried (spec D20). */
 export type Unsent = { key: string; chat: Chat; text: string; files: readonly File[]; writtenAt: Date };

@@ -1,9 +1,9 @@
 import { listMessages } from '@octavo/contract/messenger';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keyOf } from '#app/ask.ts';
-import { cache } from '#app/cache.ts';
-import { call } from '#app/call.ts';
+import { keyOf } from '@octavo/client/ask';
+import { cache } from '@octavo/client/cache';
+import { call } from '@octavo/client/call';
 import { useLive } from '#app/live.ts';
 import { type Conversation, NOTHING_SAID, askFrom, endOf, hasHole, receive, receivePage } from './conversation.ts';
 

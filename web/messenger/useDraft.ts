@@ -1,4 +1,4 @@
-import { keep } from '#app/keep.ts';
+import { keep } from '@octavo/client/keep';
 import type { Chat } from '@octavo/contract/messenger';
 import { useState } from 'react';
 

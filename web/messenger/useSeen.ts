@@ -1,8 +1,8 @@
 import { countUnread, countUnreadOfOrders, readMessages } from '@octavo/contract/messenger';
 import { type RefObject, useEffect, useRef } from 'react';
-import { ask, forget } from '#app/ask.ts';
-import { cache } from '#app/cache.ts';
-import { call } from '#app/call.ts';
+import { ask, forget } from '@octavo/client/ask';
+import { cache } from '@octavo/client/cache';
+import { call } from '@octavo/client/call';
 import { markRead } from './conversation.ts';
 import { keepConversation } from './useConversation.ts';
 

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { usePreload } from '#app/usePreload.ts';
-import { Button } from '#ui/Button.tsx';
-import { ErrorSummary } from '#ui/ErrorSummary.tsx';
-import { popupOfCombobox } from '#ui/Combobox.tsx';
-import { type Opener, popupOfSelect } from '#ui/Select.tsx';
-import { Sheet } from '#ui/Sheet.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
+import { ErrorSummary } from '@octavo/kit/ErrorSummary.tsx';
+import { popupOfCombobox } from '@octavo/kit/Combobox.tsx';
+import { type Opener, popupOfSelect } from '@octavo/kit/Select.tsx';
+import { Sheet } from '@octavo/kit/Sheet.tsx';
 import { OrderContext } from './machine/order-context.ts';
 import css from './OrderForm.module.css';
 import { AccountStep, InstructionsStep, OrderParts } from './OrderParts.tsx';
@@ -21,7 +21,7 @@ import { type Opening, useOrderMachine } from './useOrderMachine.ts';
 import { usePointing } from './steps/usePointing.ts';
 import { useProceeding } from './submit/useProceeding.ts';
 import { proceedWords } from './words.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 
 const ModeNote = lazyPart(() => import('./modes/ModeNote.tsx'), 'ModeNote', { fallback: null });
 

@@ -4,17 +4,17 @@ import { whySiteClosed } from '@octavo/domain/sites/permission';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { askLazily } from '#app/ask-lazily.ts';
+import { askLazily } from '@octavo/client/ask-lazily';
 import { categoryOf, partOfPage, useSite } from '#app/site.ts';
-import { Failure } from '#ui/Failure.tsx';
-import { Sheet } from '#ui/Sheet.tsx';
+import { Failure } from '@octavo/kit/Failure.tsx';
+import { Sheet } from '@octavo/kit/Sheet.tsx';
 import { isPrefill } from './prefill/is-prefill.ts';
 import type { Prefill } from './prefill/read-prefill.ts';
 import { NEW, intentOf, slotOf } from './modes/mode.ts';
 import type { OrderCatalogue } from './machine/order-context.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { OrderFormSkeleton } from './OrderFormSkeleton.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 
 const NoForm = lazyPart(() => import('#sites/NoForm.tsx'), 'NoForm', { fallback: null });
 

@@ -1,5 +1,5 @@
-import { Sheet } from '#ui/Sheet.tsx';
-import { Bone } from '#ui/Skeleton.tsx';
+import { Sheet } from '@octavo/kit/Sheet.tsx';
+import { Bone } from '@octavo/kit/Skeleton.tsx';
 import css from './OrderForm.module.css';
 import priceCss from './price/Price.module.css';
 import { STEPS } from './words.ts';

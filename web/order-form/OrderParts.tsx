@@ -1,14 +1,14 @@
 import { ORDER_STEPS, type OrderStep } from '@octavo/domain/order-form/validation';
 import { type Ref, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { Opener } from '#ui/Select.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import type { Opener } from '@octavo/kit/Select.tsx';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import css from './OrderForm.module.css';
 import { PaperStep } from './steps/PaperStep.tsx';
 import type { Way } from './steps/useStep.ts';
 import { useOrderForm } from './machine/order-context.ts';
 import { headingOf } from './words.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 
 export const InstructionsStep = lazyPart(() => import('./steps/InstructionsStep.tsx'), 'InstructionsStep', {
   fallback: <Skeleton lines={6} />,

@@ -2,7 +2,7 @@ import { signUp } from '@octavo/contract/auth';
 import { listOrders } from '@octavo/contract/orders';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { cache } from '#app/cache.ts';
+import { cache } from '@octavo/client/cache';
 import { between } from '#testing/between.ts';
 import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';

@@ -3,7 +3,7 @@ import { WORK_TYPE, type WorkType } from '@octavo/domain/catalogue/work-type';
 import type { Issue, OrderStep } from '@octavo/domain/order-form/validation';
 import type { Unavailable } from '@octavo/domain/order-form/rules';
 import type { SiteCategory } from '@octavo/domain/sites/category';
-import type { IconName } from '#ui/Icon.tsx';
+import type { IconName } from '@octavo/kit/Icon.tsx';
 
 // spec §5 and §8, to the letter
 export const ISSUES: Record<Issue, string> = {

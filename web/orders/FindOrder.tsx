@@ -1,11 +1,11 @@
 import { listOrders } from '@octavo/contract/orders';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ask } from '#app/ask.ts';
-import { cache } from '#app/cache.ts';
+import { ask } from '@octavo/client/ask';
+import { cache } from '@octavo/client/cache';
 import { paths } from '#app/paths.ts';
 import { categoryOf, useSite } from '#app/site.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 
 /** spec §2 /orderinfo without an id: opens the order that the query parameter means, or the list when there is none. */
 export function FindOrder() {

@@ -1,9 +1,9 @@
 import { listCustomerFiles, listWriterFiles } from '@octavo/contract/files';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '#app/ask.ts';
+import { ask } from '@octavo/client/ask';
 import { useSaveFile } from '#app/download.ts';
-import { FileList, FileRow } from '#ui/FileRow.tsx';
-import { Leaders } from '#ui/Leaders.tsx';
+import { FileList, FileRow } from '@octavo/kit/FileRow.tsx';
+import { Leaders } from '@octavo/kit/Leaders.tsx';
 import css from './OrderDetailsTab.module.css';
 import { fileMeta } from './file-meta.ts';
 import { extrasOf, factsOf } from './order-facts.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '@octavo/contract/orders';
 import { readPrice } from '@octavo/domain/pricing/parts';
 import { PriceParts } from '#pricing/PriceParts.tsx';
-import type { Fact } from '#ui/Leaders.tsx';
+import type { Fact } from '@octavo/kit/Leaders.tsx';
 
 type Props = { order: Order; discount?: Partial<Fact> | null; more?: readonly Fact[] };
 

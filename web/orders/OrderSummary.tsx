@@ -1,8 +1,8 @@
 import type { Order } from '@octavo/contract/orders';
 import { useState } from 'react';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
 import css from './OrderSummary.module.css';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { orderWords } from './words.ts';
 
 const OrderSummaryModal = lazyPart(() => import('./OrderSummaryModal.tsx'), 'OrderSummaryModal', { fallback: null });

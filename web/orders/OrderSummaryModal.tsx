@@ -1,8 +1,8 @@
 import type { Order } from '@octavo/contract/orders';
-import { Leaders } from '#ui/Leaders.tsx';
-import { Modal } from '#ui/Modal.tsx';
-import { ProgressRail } from '#ui/ProgressRail.tsx';
-import { Stamp } from '#ui/Stamp.tsx';
+import { Leaders } from '@octavo/kit/Leaders.tsx';
+import { Modal } from '@octavo/kit/Modal.tsx';
+import { ProgressRail } from '@octavo/kit/ProgressRail.tsx';
+import { Stamp } from '@octavo/kit/Stamp.tsx';
 import css from './OrderSummaryModal.module.css';
 import { OrderDeadline } from './OrderDeadline.tsx';
 import { progressOf, shortFactsOf } from './order-facts.ts';

@@ -3,10 +3,10 @@ import type { ListedOrder } from '@octavo/contract/orders';
 import { type ReactNode, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { type OrderTab, paths } from '#app/paths.ts';
-import { problemText } from '#app/problem-words.ts';
-import { Pip } from '#ui/Pip.tsx';
-import { LockedTab, Tabs, tabClass } from '#ui/Tabs.tsx';
-import { useHint } from '#ui/useHint.tsx';
+import { problemText } from '@octavo/client/problem-words';
+import { Pip } from '@octavo/kit/Pip.tsx';
+import { LockedTab, Tabs, tabClass } from '@octavo/kit/Tabs.tsx';
+import { useHint } from '@octavo/kit/useHint.tsx';
 import { orderWords } from './words.ts';
 
 type Props = { order: Pick<ListedOrder, 'id' | 'orderStatus' | 'activeRevision'>; unread: number };

@@ -1,7 +1,7 @@
 import type { Order } from '@octavo/contract/orders';
 import { Link } from 'react-router';
-import { Button } from '#ui/Button.tsx';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { Button } from '@octavo/kit/Button.tsx';
+import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import css from './OrderWays.module.css';
 import { useOrderWays } from './useOrderWays.ts';
 import { orderWords } from './words.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@octavo/contract/orders';
 import { money } from '#app/money.ts';
-import { BottomBar } from '#ui/BottomBar.tsx';
+import { BottomBar } from '@octavo/kit/BottomBar.tsx';
 import css from './PayBar.module.css';
 import { PayButton } from './PayButton.tsx';
 import { usePay } from './usePay.ts';

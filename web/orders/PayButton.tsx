@@ -1,6 +1,6 @@
 import type { Order } from '@octavo/contract/orders';
 import { money } from '#app/money.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
 import { usePay } from './usePay.ts';
 import { orderWords } from './words.ts';
 

@@ -6,8 +6,8 @@ import { shortDay } from '#app/dates.ts';
 import { money } from '#app/money.ts';
 import { stillOwes } from '#payments/still-owes.ts';
 import { priceWords } from '#pricing/words.ts';
-import type { Fact } from '#ui/Leaders.tsx';
-import type { Stage } from '#ui/ProgressRail.tsx';
+import type { Fact } from '@octavo/kit/Leaders.tsx';
+import type { Stage } from '@octavo/kit/ProgressRail.tsx';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { orderWords } from './words.ts';
 

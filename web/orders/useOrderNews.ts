@@ -1,7 +1,7 @@
 import { listCustomerFiles, listWriterFiles } from '@octavo/contract/files';
 import { countUnread } from '@octavo/contract/messenger';
 import { getOrder } from '@octavo/contract/orders';
-import { forget } from '#app/ask.ts';
+import { forget } from '@octavo/client/ask';
 import { useLive } from '#app/live.ts';
 
 /** Reads an order anew when the server says that it has changed, and after a time when it could not say so. */

@@ -1,7 +1,7 @@
 import type { ListedOrder } from '@octavo/contract/orders';
 import { whyNoEdit } from '@octavo/domain/orders/editing';
 import { paths } from '#app/paths.ts';
-import { problemText } from '#app/problem-words.ts';
+import { problemText } from '@octavo/client/problem-words';
 import { useSite } from '#app/site.ts';
 
 /** spec §2 From an order back into the form: as a new one like it, or to change it; `whyNoEdit` when that has to wait. */

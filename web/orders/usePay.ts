@@ -4,8 +4,8 @@ import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { whyNoPayment } from '@octavo/domain/orders/permission';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { ask } from '#app/ask.ts';
-import { problemText } from '#app/problem-words.ts';
+import { ask } from '@octavo/client/ask';
+import { problemText } from '@octavo/client/problem-words';
 
 /** spec §2 The way to the payment modal: null when there is nothing to pay, `whyNot` when it has to wait. */
 export function usePay(order: Order, isConfirming: boolean) {

@@ -1,7 +1,7 @@
 import { plural } from '@octavo/domain/language/plural';
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@octavo/domain/orders/status';
-import { dictionary } from '#ui/language.ts';
-import type { StampLook } from '#ui/Stamp.tsx';
+import { dictionary } from '@octavo/kit/language.ts';
+import type { StampLook } from '@octavo/kit/Stamp.tsx';
 
 const count = (n: number, one: string, other: string) =>
   plural('en', n, { one: `${n} ${one}`, other: `${n} ${other}` });

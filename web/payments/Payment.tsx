@@ -2,11 +2,11 @@ import type { Order } from '@octavo/contract/orders';
 import { listOrders } from '@octavo/contract/orders';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { forget } from '#app/ask.ts';
-import { say } from '#ui/Toaster.tsx';
+import { forget } from '@octavo/client/ask';
+import { say } from '@octavo/kit/Toaster.tsx';
 import { stillOwes } from './still-owes.ts';
 import { type PaymentReturn, without } from './usePaymentReturn.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 
 const PaymentModal = lazyPart(() => import('./PaymentModal.tsx'), 'PaymentModal', { fallback: null });
 const PaymentErrorModal = lazyPart(() => import('./PaymentErrorModal.tsx'), 'PaymentErrorModal', { fallback: null });

@@ -2,8 +2,8 @@ import type { Order } from '@octavo/contract/orders';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useSite } from '#app/site.ts';
-import { Modal, ModalClose } from '#ui/Modal.tsx';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
+import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import css from './PaymentErrorModal.module.css';
 
 type Props = { order: Pick<Order, 'id' | 'uid' | 'pending'>; onAlternative: () => void; onClose: () => void };

@@ -1,5 +1,5 @@
 import type { Provider } from '@octavo/contract/sites';
-import type { IconName } from '#ui/Icon.tsx';
+import type { IconName } from '@octavo/kit/Icon.tsx';
 
 type Words = { name: string; label: string; detail: string; icon: IconName };
 

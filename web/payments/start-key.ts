@@ -1,6 +1,6 @@
-import { keep } from '#app/keep.ts';
+import { keep } from '@octavo/client/keep';
 import type { Provider } from '@octavo/contract/sites';
-import { newKey } from '#app/new-key.ts';
+import { newKey } from '@octavo/client/new-key';
 
 type Kept = { provider: Provider; key: string };
 

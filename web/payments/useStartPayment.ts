@@ -3,9 +3,9 @@ import { startPayment } from '@octavo/contract/payments';
 import type { Provider } from '@octavo/contract/sites';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '#app/call.ts';
+import { call } from '@octavo/client/call';
 import { hashDevice } from '#app/device.ts';
-import { ApiError } from '#app/api-error.ts';
+import { ApiError } from '@octavo/client/api-error';
 import { dropStartKey, startKey } from './start-key.ts';
 
 /** spec §2 Starts a payment and goes to the provider's page; until that has opened, or failed to, nothing starts twice. */

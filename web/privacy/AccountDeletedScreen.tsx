@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { listenToCalls } from '#app/listeners.ts';
+import { listenToCalls } from '@octavo/client/listeners';
 import { paths } from '#app/paths.ts';
 import { leaveSession } from '#app/session.ts';
 import css from './PrivacyModal.module.css';

@@ -1,10 +1,10 @@
 import { type Customer, updateConsents } from '@octavo/contract/customers';
 import type { Ask } from '@octavo/contract/endpoint';
 import { CONSENT_FLAGS, CONSENT_KINDS, type ConsentKind } from '@octavo/domain/customers/consents';
-import { call } from '#app/call.ts';
+import { call } from '@octavo/client/call';
 import { SavingNote } from '#customers/SavingNote.tsx';
 import { useSwitches } from '#customers/useSwitches.ts';
-import { Rows, SwitchRow } from '#ui/SwitchRow.tsx';
+import { Rows, SwitchRow } from '@octavo/kit/SwitchRow.tsx';
 import css from './PrivacyModal.module.css';
 
 type Body = Ask<typeof updateConsents>['body'];

@@ -2,15 +2,15 @@ import { deactivateCustomer } from '@octavo/contract/customers';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '#app/call.ts';
-import { listeners, listenToCalls } from '#app/listeners.ts';
+import { call } from '@octavo/client/call';
+import { listeners, listenToCalls } from '@octavo/client/listeners';
 import { paths } from '#app/paths.ts';
-import { hasCode } from '#app/api-error.ts';
+import { hasCode } from '@octavo/client/api-error';
 import fields from '#auth/Fields.module.css';
 import { FormAlert } from '#auth/FormAlert.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Modal, ModalClose } from '#ui/Modal.tsx';
-import { say } from '#ui/Toaster.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
+import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
+import { say } from '@octavo/kit/Toaster.tsx';
 
 /** spec §2 It cannot be undone, so it is asked. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {

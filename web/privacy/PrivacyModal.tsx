@@ -1,8 +1,8 @@
 import type { Customer } from '@octavo/contract/customers';
 import { type ReactNode, useRef, useState } from 'react';
-import { Icon } from '#ui/Icon.tsx';
-import { Modal } from '#ui/Modal.tsx';
-import { PanelTabs } from '#ui/PanelTabs.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { Modal } from '@octavo/kit/Modal.tsx';
+import { PanelTabs } from '@octavo/kit/PanelTabs.tsx';
 import { ConsentPreferences } from './ConsentPreferences.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import css from './PrivacyModal.module.css';

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useSite } from '#app/site.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { ModalClose } from '#ui/Modal.tsx';
-import { Rows } from '#ui/SwitchRow.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { ModalClose } from '@octavo/kit/Modal.tsx';
+import { Rows } from '@octavo/kit/SwitchRow.tsx';
 import css from './PrivacyModal.module.css';
 import { READERS, providersOf } from './who.ts';
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
-import { cache } from '#app/cache.ts';
-import { listeners } from '#app/listeners.ts';
+import { cache } from '@octavo/client/cache';
+import { listeners } from '@octavo/client/listeners';
 import { between } from '#testing/between.ts';
 import { openFixture } from '#testing/open.tsx';
 

@@ -1,7 +1,7 @@
 import { PROBLEMS } from '@octavo/contract/problem';
 import { whyNoRevisions } from '@octavo/domain/revisions/permission';
 import { useOrder } from '#orders/useOrder.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { EmptyState } from '@octavo/kit/EmptyState.tsx';
 
 /** spec §4 The revisions of an order. Its tab is locked until the order is completed; the address can be typed all the same. */
 export function RevisionsTab() {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { areKeysOn, switchKeys } from '#app/keys.ts';
 import { type Scheme, chooseScheme, useScheme } from '#app/scheme.ts';
-import { Segments } from '#ui/Segments.tsx';
-import { SwitchRow } from '#ui/SwitchRow.tsx';
+import { Segments } from '@octavo/kit/Segments.tsx';
+import { SwitchRow } from '@octavo/kit/SwitchRow.tsx';
 import { Section } from './Section.tsx';
 import css from './Settings.module.css';
 

@@ -3,17 +3,17 @@ import { EMAIL_INVALID } from '@octavo/contract/problem';
 import { isEmail, normalEmail } from '@octavo/domain/auth/identity';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { forget } from '#app/ask.ts';
-import { call } from '#app/call.ts';
-import { fieldErrors, hasCode } from '#app/api-error.ts';
+import { forget } from '@octavo/client/ask';
+import { call } from '@octavo/client/call';
+import { fieldErrors, hasCode } from '@octavo/client/api-error';
 import fields from '#auth/Fields.module.css';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { reasonOf } from '#auth/reason-of.ts';
 import { useIssues } from '#auth/useIssues.ts';
-import { Button } from '#ui/Button.tsx';
-import { Modal } from '#ui/Modal.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { say } from '#ui/Toaster.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
+import { Modal } from '@octavo/kit/Modal.tsx';
+import { TextField } from '@octavo/kit/TextField.tsx';
+import { say } from '@octavo/kit/Toaster.tsx';
 import { SAME_EMAIL, linkSent } from './words.ts';
 
 /** spec D30, controls C31 Another address takes the place of the old one, `now` if that is confirmed, once the link in its mail is opened. */

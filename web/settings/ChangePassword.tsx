@@ -1,17 +1,17 @@
 import { changePassword } from '@octavo/contract/customers';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { call } from '#app/call.ts';
-import { fieldErrors } from '#app/api-error.ts';
+import { call } from '@octavo/client/call';
+import { fieldErrors } from '@octavo/client/api-error';
 import fields from '#auth/Fields.module.css';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { reasonOf } from '#auth/reason-of.ts';
 import { useIssues } from '#auth/useIssues.ts';
 import { authWords, newPasswordIssues } from '#auth/words.ts';
-import { Button } from '#ui/Button.tsx';
-import { Modal } from '#ui/Modal.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
-import { say } from '#ui/Toaster.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
+import { Modal } from '@octavo/kit/Modal.tsx';
+import { PasswordField } from '@octavo/kit/PasswordField.tsx';
+import { say } from '@octavo/kit/Toaster.tsx';
 
 type Passwords = { currentPassword: string; newPassword: string };
 

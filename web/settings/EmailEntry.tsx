@@ -2,17 +2,17 @@ import { type Customer, confirmEmail, getCustomer } from '@octavo/contract/custo
 import { CUSTOMER_STATUS } from '@octavo/domain/customers/status';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { forget } from '#app/ask.ts';
-import { call } from '#app/call.ts';
+import { forget } from '@octavo/client/ask';
+import { call } from '@octavo/client/call';
 import link from '#auth/Fields.module.css';
 import { reasonOf } from '#auth/reason-of.ts';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { say } from '#ui/Toaster.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { TextField } from '@octavo/kit/TextField.tsx';
+import { say } from '@octavo/kit/Toaster.tsx';
 import css from './Settings.module.css';
 import { linkSent } from './words.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 
 export const ChangeEmail = lazyPart(() => import('./ChangeEmail.tsx'), 'ChangeEmail', { fallback: null });
 

@@ -1,9 +1,9 @@
 import { type Customer, updateCustomer } from '@octavo/contract/customers';
-import { call } from '#app/call.ts';
+import { call } from '@octavo/client/call';
 import { useSite } from '#app/site.ts';
 import { SavingNote } from '#customers/SavingNote.tsx';
 import { useSwitches } from '#customers/useSwitches.ts';
-import { Rows, SwitchRow } from '#ui/SwitchRow.tsx';
+import { Rows, SwitchRow } from '@octavo/kit/SwitchRow.tsx';
 import { Section } from './Section.tsx';
 import css from './Settings.module.css';
 import { toUpdate } from './to-update.ts';

@@ -1,9 +1,9 @@
 import type { Customer } from '@octavo/contract/customers';
 import { useState } from 'react';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
 import { Section } from './Section.tsx';
 import css from './Settings.module.css';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 
 export const ChangePassword = lazyPart(() => import('./ChangePassword.tsx'), 'ChangePassword', { fallback: null });
 

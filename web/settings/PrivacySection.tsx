@@ -2,11 +2,11 @@ import type { Customer } from '@octavo/contract/customers';
 import { CONSENT_FLAGS } from '@octavo/domain/customers/consents';
 import { useState } from 'react';
 import type { PrivacyTab } from '#privacy/PrivacyModal.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { Rows } from '#ui/SwitchRow.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { Rows } from '@octavo/kit/SwitchRow.tsx';
 import { Section } from './Section.tsx';
 import css from './Settings.module.css';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 
 export const PrivacyModal = lazyPart(() => import('#privacy/PrivacyModal.tsx'), 'PrivacyModal', { fallback: null });
 

@@ -1,7 +1,7 @@
 import type { Customer } from '@octavo/contract/customers';
 import type { FormEvent } from 'react';
 import { PhoneEntry } from '#customers/PhoneEntry.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { TextField } from '@octavo/kit/TextField.tsx';
 import { EmailEntry } from './EmailEntry.tsx';
 import { Section } from './Section.tsx';
 import css from './Settings.module.css';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
 import { PROFILE_FORM } from './ProfileSection.tsx';
 import css from './SaveBar.module.css';
 import type { ProfileForm } from './useProfileForm.ts';

@@ -3,11 +3,11 @@ import { transferAccount } from '@octavo/contract/transfers';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { call } from '#app/call.ts';
+import { call } from '@octavo/client/call';
 import { useSite } from '#app/site.ts';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { answerTransfer } from '#sites/transfer.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
 import { Section } from './Section.tsx';
 import css from './Settings.module.css';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useCustomer } from '#app/customer.ts';
-import { Avatar } from '#ui/Avatar.tsx';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { Avatar } from '@octavo/kit/Avatar.tsx';
+import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import css from './Account.module.css';
 import { SchemeMenu } from './SchemeMenu.tsx';
 

@@ -1,5 +1,5 @@
 import { UNEXPECTED } from '@octavo/contract/problem';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
 import { BlankSheet } from './BlankSheet.tsx';
 
 type Props = {

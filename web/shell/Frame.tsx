@@ -1,8 +1,7 @@
-import { Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useIsSignedIn } from '#app/session.ts';
 import { useSite } from '#app/site.ts';
-import { Screens } from '../routes.tsx';
 import { Boundary } from '#app/Boundary.tsx';
 import { FailurePage } from './FailurePage.tsx';
 import css from './Frame.module.css';
@@ -15,7 +14,7 @@ import { useMovedFrom } from './useMovedFrom.ts';
 import { useScroll } from './useScroll.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 import { useSteady } from './useSteady.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 
 const Side = lazyPart(() => import('./Side.tsx'), 'Side', { fallback: <div className={css.side} /> });
 const ProfileCheck = lazyPart(() => import('./ProfileCheck.tsx'), 'ProfileCheck', { fallback: null });
@@ -23,7 +22,7 @@ const MovedAway = lazyPart(() => import('#sites/MovedAway.tsx'), 'MovedAway');
 const Outside = lazyPart(() => import('#analytics/Outside.tsx'), 'Outside', { fallback: null });
 
 /** What stands around every screen: top row, side or bottom bar. A screen inside keeps its state when they come and go. */
-export function Frame() {
+export function Frame({ children }: { children: ReactNode }) {
   const site = useSite();
   const { pathname } = useLocation();
   const isSignedIn = useIsSignedIn();
@@ -55,7 +54,7 @@ export function Frame() {
         )}
         <main className={css.main} id="main" ref={main} tabIndex={-1}>
           <Boundary at={pathname} fallback={<FailurePage onRetry={() => location.reload()} support={site.email} />}>
-            <Suspense>{movedTo ? <MovedAway location={movedTo} /> : <Screens />}</Suspense>
+            <Suspense>{movedTo ? <MovedAway location={movedTo} /> : children}</Suspense>
           </Boundary>
         </main>
       </div>

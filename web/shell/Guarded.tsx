@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { useIsSignedIn } from '#app/session.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 
 const LoginScreen = lazyPart(() => import('#auth/LoginScreen.tsx'), 'LoginScreen', { fallback: null });
 

@@ -2,10 +2,10 @@ import { Link, NavLink } from 'react-router';
 import { Logo } from '#app/Logo.tsx';
 import { paths } from '#app/paths.ts';
 import { useSite } from '#app/site.ts';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { Boundary } from '#app/Boundary.tsx';
 import css from './Header.module.css';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 
 const Account = lazyPart(() => import('./Account.tsx'), 'Account', { fallback: null });
 const TransferParts = lazyPart(() => import('./TransferParts.tsx'), 'TransferParts', { fallback: null });

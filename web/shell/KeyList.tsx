@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { areKeysOn, switchKeys } from '#app/keys.ts';
-import { Modal } from '#ui/Modal.tsx';
-import { SwitchRow } from '#ui/SwitchRow.tsx';
+import { Modal } from '@octavo/kit/Modal.tsx';
+import { SwitchRow } from '@octavo/kit/SwitchRow.tsx';
 import css from './KeyList.module.css';
 import { NAV_ITEMS } from './nav-items.ts';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useKeys } from '#app/keys.ts';
 import { paths } from '#app/paths.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
 import { NAV_ITEMS } from './nav-items.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 
 const KeyList = lazyPart(() => import('./KeyList.tsx'), 'KeyList', { fallback: null });
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Icon } from '#ui/Icon.tsx';
-import { useHint } from '#ui/useHint.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { useHint } from '@octavo/kit/useHint.tsx';
 import type { NavItem } from './nav-items.ts';
 import css from './Side.module.css';
 

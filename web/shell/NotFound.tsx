@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useIsSignedIn } from '#app/session.ts';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { BlankSheet } from './BlankSheet.tsx';
 
 /** spec §2 Any other path. */

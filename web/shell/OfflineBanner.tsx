@@ -1,4 +1,4 @@
-import { Banner } from '#ui/Banner.tsx';
+import { Banner } from '@octavo/kit/Banner.tsx';
 import { useIsOffline } from './useIsOffline.ts';
 
 /** The network is away: said within two seconds, taken back when it returns. */

@@ -1,26 +1,28 @@
 import type { SiteSettings } from '@octavo/contract/sites';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, use, useState } from 'react';
-import { cache } from '#app/cache.ts';
-import { knowHosts } from '#app/hosts.ts';
+import { cache } from '@octavo/client/cache';
+import { knowHosts } from '@octavo/client/hosts';
 import { SiteProvider } from '#app/site.ts';
-import { lazyModule } from '#ui/lazy-part.tsx';
-import { Toaster } from '#ui/Toaster.tsx';
+import { lazyModule } from '@octavo/kit/lazy-part.tsx';
+import { Toaster } from '@octavo/kit/Toaster.tsx';
 import { Boundary } from '#app/Boundary.tsx';
 import { FailurePage } from './FailurePage.tsx';
 import { Frame } from './Frame.tsx';
 
 type Asked = SiteSettings | Promise<SiteSettings>;
 
-/** Everything. The settings came with the page, or are asked for; spec §2: without them there is the failure screen. */
-export function Page({ settings }: { settings: SiteSettings | null }) {
+type Props = { settings: SiteSettings | null; children: ReactNode };
+
+/** The whole page around its screens. Without settings it asks for them; spec §2: where that fails, the failure screen stands. */
+export function Page({ settings, children }: Props) {
   const [asked, setAsked] = useState<Asked>(() => settings ?? loadSettings());
   return (
     <QueryClientProvider client={cache}>
       <Boundary at={asked} fallback={<FailurePage onRetry={() => setAsked(settings ?? loadSettings())} />}>
         <Suspense>
           <KnownSite settings={asked}>
-            <Frame />
+            <Frame>{children}</Frame>
           </KnownSite>
         </Suspense>
       </Boundary>

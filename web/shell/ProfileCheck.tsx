@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { profileQuery } from '#app/customer.ts';
-import { ApiError } from '#app/api-error.ts';
+import { ApiError } from '@octavo/client/api-error';
 
 /** spec §4, §8 Asks for the profile of who is signed in, and tells when the server does not know the session. Draws nothing. */
 export function ProfileCheck({ onUnknown }: { onUnknown: () => void }) {

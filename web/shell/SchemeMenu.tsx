@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Scheme, chooseScheme, useScheme, wearScheme } from '#app/scheme.ts';
-import type { IconName } from '#ui/Icon.tsx';
-import { Menu } from '#ui/Menu.tsx';
+import type { IconName } from '@octavo/kit/Icon.tsx';
+import { Menu } from '@octavo/kit/Menu.tsx';
 
 const SCHEMES: { scheme: Scheme; label: string; icon: IconName }[] = [
   { scheme: 'light', label: 'Light', icon: 'sun' },

@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { answerTransfer, isTransferAnswered } from '#sites/transfer.ts';
-import { Button } from '#ui/Button.tsx';
-import { buttonClass } from '#ui/buttonClass.ts';
-import { Pip } from '#ui/Pip.tsx';
-import { Popover } from '#ui/Popover.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
+import { buttonClass } from '@octavo/kit/buttonClass.ts';
+import { Pip } from '@octavo/kit/Pip.tsx';
+import { Popover } from '@octavo/kit/Popover.tsx';
 import css from './TransferParts.module.css';
 
 /** spec §2 Tells of the new website. Its badge stays until the transfer is done or refused in this browser. */

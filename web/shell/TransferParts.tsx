@@ -5,7 +5,7 @@ import logo from '#app/Logo.module.css';
 import { useNow } from '#app/useNow.ts';
 import { keepTracking, samePlace } from '#sites/same-place.ts';
 import { isUnderWay } from '#sites/transfer.ts';
-import { LogoMark } from '#ui/Paper.tsx';
+import { LogoMark } from '@octavo/kit/Paper.tsx';
 import { TransferBell } from './TransferBell.tsx';
 import css from './TransferParts.module.css';
 

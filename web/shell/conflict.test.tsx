@@ -2,8 +2,8 @@ import { getCustomer } from '@octavo/contract/customers';
 import { startPayment } from '@octavo/contract/payments';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
-import { call } from '#app/call.ts';
-import { listenToCalls } from '#app/listeners.ts';
+import { call } from '@octavo/client/call';
+import { listenToCalls } from '@octavo/client/listeners';
 
 afterEach(() => listenToCalls({ conflict: () => false }));
 

@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts';
-import type { IconName } from '#ui/Icon.tsx';
+import type { IconName } from '@octavo/kit/Icon.tsx';
 
 export type NavItem = {
   name: string;

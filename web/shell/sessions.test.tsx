@@ -3,7 +3,7 @@ import { getCustomer } from '@octavo/contract/customers';
 import { CLOSED } from '@octavo/contract/messenger-events';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { call } from '#app/call.ts';
+import { call } from '@octavo/client/call';
 import { endSession } from '#app/customer.ts';
 import { openDesk, watchSockets } from '#testing/desk.ts';
 import { between } from '#testing/between.ts';

@@ -4,7 +4,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { call } from '#app/call.ts';
+import { call } from '@octavo/client/call';
 import { between } from '#testing/between.ts';
 import { openFixture } from '#testing/open.tsx';
 import { Page } from './Page.tsx';

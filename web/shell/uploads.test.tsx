@@ -1,8 +1,8 @@
 import { listCustomerFiles, uploadCustomerFiles } from '@octavo/contract/files';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { call } from '#app/call.ts';
-import { listenToCalls } from '#app/listeners.ts';
-import { accessToken, dropTokens, keepTokens } from '#app/tokens.ts';
+import { call } from '@octavo/client/call';
+import { listenToCalls } from '@octavo/client/listeners';
+import { accessToken, dropTokens, keepTokens } from '@octavo/client/tokens';
 import { openFixture } from '#testing/open.tsx';
 
 let signOuts = 0;

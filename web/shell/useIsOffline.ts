@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { cache } from '#app/cache.ts';
-import { Unreachable } from '#app/api-error.ts';
+import { cache } from '@octavo/client/cache';
+import { Unreachable } from '@octavo/client/api-error';
 
 const KNOCK_MS = 3000;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listenToCalls } from '#app/listeners.ts';
+import { listenToCalls } from '@octavo/client/listeners';
 
 /**
  * spec §8, D53 The shared handler of 409: where the server says that everything is elsewhere, the address of the site to go on

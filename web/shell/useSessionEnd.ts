@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { cache } from '#app/cache.ts';
-import { listenToCalls } from '#app/listeners.ts';
+import { cache } from '@octavo/client/cache';
+import { listenToCalls } from '@octavo/client/listeners';
 import { leaveSession } from '#app/session.ts';
 import { afterFailedSession } from './places.ts';
 

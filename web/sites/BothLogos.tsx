@@ -1,8 +1,8 @@
 import type { Transfer } from '@octavo/contract/sites';
 import type { CSSProperties } from 'react';
 import { useSite } from '#app/site.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { LogoMark } from '#ui/Paper.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { LogoMark } from '@octavo/kit/Paper.tsx';
 import css from './BothLogos.module.css';
 
 /** From this site to that one. */

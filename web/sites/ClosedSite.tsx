@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { useSite } from '#app/site.ts';
-import { buttonClass } from '#ui/buttonClass.ts';
-import { BlankPage } from '#ui/Paper.tsx';
+import { buttonClass } from '@octavo/kit/buttonClass.ts';
+import { BlankPage } from '@octavo/kit/Paper.tsx';
 import css from './SiteMessage.module.css';
 
 /** spec §1 A site that is not open yet, or not any more. Who has orders here still reaches them. */

@@ -2,7 +2,7 @@ import type { Transfer } from '@octavo/contract/sites';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useIsSignedIn } from '#app/session.ts';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { BothLogos } from './BothLogos.tsx';
 import css from './SiteMessage.module.css';
 import { samePlace } from './same-place.ts';

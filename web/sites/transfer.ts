@@ -1,6 +1,6 @@
 import type { Transfer } from '@octavo/contract/sites';
 import { hasBegun } from '@octavo/domain/sites/transfer';
-import { keep } from '#app/keep.ts';
+import { keep } from '@octavo/client/keep';
 
 /** What the rules ask for of a transfer. */
 export const termsOf = ({ bulk: isBulk, dateStarted }: Transfer) => ({

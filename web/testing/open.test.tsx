@@ -1,9 +1,9 @@
 import { signOut } from '@octavo/contract/auth';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { accessToken } from '#app/tokens.ts';
+import { accessToken } from '@octavo/client/tokens';
 import { endSession } from '#app/customer.ts';
-import { say } from '#ui/Toaster.tsx';
+import { say } from '@octavo/kit/Toaster.tsx';
 import { between } from './between.ts';
 import { openFixture } from './open.tsx';
 

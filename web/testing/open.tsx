@@ -2,8 +2,9 @@ import type { Tokens } from '@octavo/contract/auth';
 import { cleanup, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { type Location, MemoryRouter, useLocation } from 'react-router';
-import { cache } from '#app/cache.ts';
-import { dropTokens } from '#app/tokens.ts';
+import { cache } from '@octavo/client/cache';
+import { dropTokens } from '@octavo/client/tokens';
+import { Screens } from '#routes.tsx';
 import { Page } from '#shell/Page.tsx';
 import { beginPage, goTo } from './browser.ts';
 import { startFixture } from './fixture.ts';
@@ -22,7 +23,9 @@ export async function openFixture() {
   const show = (path: string | Location) =>
     render(
       <MemoryRouter initialEntries={[path]}>
-        <Page settings={settingsOf(siteId)} />
+        <Page settings={settingsOf(siteId)}>
+          <Screens />
+        </Page>
         <Here onMove={move} />
       </MemoryRouter>,
     );

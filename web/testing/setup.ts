@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
-import { cache } from '#app/cache.ts';
-import { dropTokens } from '#app/tokens.ts';
-import { hush } from '#ui/Toaster.tsx';
+import { cache } from '@octavo/client/cache';
+import { dropTokens } from '@octavo/client/tokens';
+import { hush } from '@octavo/kit/Toaster.tsx';
 import { beginPage } from './browser.ts';
 import { allAnswered, isUnderWay } from './under-way.ts';
 

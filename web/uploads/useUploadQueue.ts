@@ -1,7 +1,7 @@
 import { type MutationState, onlineManager, useMutation, useMutationState } from '@tanstack/react-query';
-import { cache } from '#app/cache.ts';
-import type { Watch } from '#app/fetch-watched.ts';
-import { isFileError } from '#app/api-error.ts';
+import { cache } from '@octavo/client/cache';
+import type { Watch } from '@octavo/client/fetch-watched';
+import { isFileError } from '@octavo/client/api-error';
 import { noteProgress } from './progress.ts';
 
 /** Something to send. Its key stays the same however often it is tried (spec D20). */

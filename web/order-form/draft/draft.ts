@@ -1,6 +1,6 @@
 import type { Discount } from '@octavo/contract/discounts';
-import { keep } from '#app/keep.ts';
-import { newKey } from '#app/new-key.ts';
+import { keep } from '@octavo/client/keep';
+import { newKey } from '@octavo/client/new-key';
 import type { Identity, OrderForm } from '@octavo/domain/order-form/form';
 import type { Begun } from '../machine/order-state.ts';
 

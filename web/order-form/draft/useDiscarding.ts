@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { say } from '#ui/Toaster.tsx';
+import { say } from '@octavo/kit/Toaster.tsx';
 import type { OrderState } from '../machine/order-state.ts';
 import { DISCARDED } from '../words.ts';
 import { type Keys, endDraft, readDraft, writeDraft } from './draft.ts';

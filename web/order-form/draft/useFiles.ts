@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { newKey } from '#app/new-key.ts';
+import { newKey } from '@octavo/client/new-key';
 import type { ChosenFile, ChosenFiles } from '../machine/order-context.ts';
 import { fileStore } from './file-store.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newKey } from '#app/new-key.ts';
+import { newKey } from '@octavo/client/new-key';
 import type { Keys } from './draft.ts';
 
 export type KeyRing = {

@@ -1,8 +1,8 @@
 import { sizeText } from '@octavo/domain/files/rules';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { Checkbox } from '#ui/Checkbox.tsx';
-import { FileList, FileRow } from '#ui/FileRow.tsx';
+import { Checkbox } from '@octavo/kit/Checkbox.tsx';
+import { FileList, FileRow } from '@octavo/kit/FileRow.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import css from './ModeNote.module.css';
 

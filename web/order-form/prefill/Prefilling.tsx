@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { keepReferrer } from '#app/keep-referrer.ts';
 import { useSite } from '#app/site.ts';
-import { say } from '#ui/Toaster.tsx';
+import { say } from '@octavo/kit/Toaster.tsx';
 import { type Draft, keepAnotherWriter, keepEmail, readDraft, writeDraft } from '../draft/draft.ts';
 import { slotOf } from '../modes/mode.ts';
 import type { Rules } from '../machine/order-state.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { money } from '#app/money.ts';
-import { say } from '#ui/Toaster.tsx';
+import { say } from '@octavo/kit/Toaster.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 
 /** Reads out a new total once it is sure; spec D56 says in a toast where the server's price was another than ours. */

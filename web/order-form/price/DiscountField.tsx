@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useLayoutEffect, useRef } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
+import { TextField } from '@octavo/kit/TextField.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import css from './Price.module.css';
 import { DISCOUNT_EMPTY } from './words.ts';

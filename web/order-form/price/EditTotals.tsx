@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { money } from '#app/money.ts';
-import { Leaders } from '#ui/Leaders.tsx';
+import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import css from './Price.module.css';
 

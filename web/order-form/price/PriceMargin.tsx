@@ -1,5 +1,5 @@
 import { money } from '#app/money.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { ReadyBy } from '#app/ReadyBy.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { readyAt } from './deadlines.ts';

@@ -1,8 +1,8 @@
 import { type Discount, applyDiscount } from '@octavo/contract/discounts';
-import { call } from '#app/call.ts';
-import { fieldErrors } from '#app/api-error.ts';
+import { call } from '@octavo/client/call';
+import { fieldErrors } from '@octavo/client/api-error';
 import { whyNoDiscount } from '@octavo/domain/order-form/discount';
-import { hush, say } from '#ui/Toaster.tsx';
+import { hush, say } from '@octavo/kit/Toaster.tsx';
 import type { Change } from '../machine/order-state.ts';
 import { DISCOUNT_APPLIED, DISCOUNT_NEEDS_TOP_WRITERS, codeRefused } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { defaultForm } from '@octavo/domain/order-form/form';
 import { afterEach, beforeEach, describe, test } from 'vitest';
-import { Toaster, hush } from '#ui/Toaster.tsx';
+import { Toaster, hush } from '@octavo/kit/Toaster.tsx';
 import type { OrderState } from '../machine/order-state.ts';
 import { announceOtherChanges } from './tell-what-else-changed.ts';
 

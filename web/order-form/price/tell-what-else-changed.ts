@@ -1,5 +1,5 @@
 import type { OrderForm } from '@octavo/domain/order-form/form';
-import { say } from '#ui/Toaster.tsx';
+import { say } from '@octavo/kit/Toaster.tsx';
 import type { OrderState } from '../machine/order-state.ts';
 import { deadlineName } from './deadlines.ts';
 import { DEADLINE_MOVED, DEADLINE_SHORTENED, DISCOUNT_LOST_TO_WRITERS, DISCOUNT_NEEDS_TOP_WRITERS } from './words.ts';

@@ -2,7 +2,7 @@ import type { Discount } from '@octavo/contract/discounts';
 import { useEffect, useRef, useState } from 'react';
 import type { DiscountEntry } from '../machine/order-context.ts';
 import type { Change } from '../machine/order-state.ts';
-import { lazyModule } from '#ui/lazy-part.tsx';
+import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 
 /** What asks the server for the worth of a code. */
 export const taking = lazyModule(() => import('./take-code.ts'));

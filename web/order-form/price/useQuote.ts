@@ -9,7 +9,7 @@ import type { Tariff } from '@octavo/domain/pricing/tariff';
 import type { SiteCategory } from '@octavo/domain/sites/category';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { askLazily } from '#app/ask-lazily.ts';
+import { askLazily } from '@octavo/client/ask-lazily';
 import type { Quote } from '../machine/order-context.ts';
 
 type Asked = { form: OrderForm; discount: Discount | null; category: SiteCategory; tariff: Tariff };

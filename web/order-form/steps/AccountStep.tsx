@@ -1,7 +1,7 @@
 import type { OrderStep } from '@octavo/domain/order-form/validation';
 import { type ReactNode, useState } from 'react';
 import { useCustomer } from '#app/customer.ts';
-import { Avatar } from '#ui/Avatar.tsx';
+import { Avatar } from '@octavo/kit/Avatar.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import css from './Account.module.css';
 import { Identity } from './Identity.tsx';

@@ -1,7 +1,7 @@
 import { CREDENTIALS_MAX } from '@octavo/domain/order-form/limits';
 import { useState } from 'react';
-import { Icon } from '#ui/Icon.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { TextArea } from '@octavo/kit/TextArea.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import css from './Options.module.css';
 

@@ -3,7 +3,7 @@ import { EXTRAS, EXTRA_NAMES, eachExtra, isExtraOffered } from '@octavo/domain/o
 import { priceOf } from '@octavo/domain/pricing/price';
 import { money } from '#app/money.ts';
 import { priceWords } from '#pricing/words.ts';
-import { ExtraRow, Rows } from '#ui/SwitchRow.tsx';
+import { ExtraRow, Rows } from '@octavo/kit/SwitchRow.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { EXTRA_UNAVAILABLE } from '../words.ts';
 import css from './Options.module.css';

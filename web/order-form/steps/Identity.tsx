@@ -1,7 +1,7 @@
 import { USER_TYPE } from '@octavo/domain/auth/identity';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { focusField } from '#ui/ErrorSummary.tsx';
-import { Segments } from '#ui/Segments.tsx';
+import { focusField } from '@octavo/kit/ErrorSummary.tsx';
+import { Segments } from '@octavo/kit/Segments.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { FIELD_IDS } from '../machine/what-is-wrong.ts';
 import css from './Account.module.css';

@@ -1,8 +1,8 @@
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { DETAILS_MAX, DETAILS_MIN, TITLE_LENGTH } from '@octavo/domain/order-form/limits';
 import { isResume } from '@octavo/domain/sites/category';
-import { TextArea } from '#ui/TextArea.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { TextArea } from '@octavo/kit/TextArea.tsx';
+import { TextField } from '@octavo/kit/TextField.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { OldFiles } from '../modes/OldFiles.tsx';
 import { FIELD_IDS } from '../machine/what-is-wrong.ts';

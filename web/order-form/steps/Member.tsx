@@ -1,7 +1,7 @@
 import { isEmail } from '@octavo/domain/auth/identity';
-import { Icon } from '#ui/Icon.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { PasswordField } from '@octavo/kit/PasswordField.tsx';
+import { TextField } from '@octavo/kit/TextField.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { FIELD_IDS } from '../machine/what-is-wrong.ts';
 import { EMAIL_REGISTERED } from './words.ts';

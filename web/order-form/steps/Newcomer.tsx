@@ -1,7 +1,7 @@
 import { isPhone } from '@octavo/domain/auth/identity';
 import { PhoneEntry } from '#customers/PhoneEntry.tsx';
-import { Checkbox } from '#ui/Checkbox.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { Checkbox } from '@octavo/kit/Checkbox.tsx';
+import { TextField } from '@octavo/kit/TextField.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { FIELD_IDS } from '../machine/what-is-wrong.ts';
 import css from './Account.module.css';

@@ -3,11 +3,11 @@ import { EDITING_PAPER_TYPE, WORK_TYPE } from '@octavo/domain/catalogue/work-typ
 import { SOURCES, pagesMax } from '@octavo/domain/order-form/limits';
 import { isResume } from '@octavo/domain/sites/category';
 import type { Ref } from 'react';
-import { Combobox } from '#ui/Combobox.tsx';
-import { Segments } from '#ui/Segments.tsx';
-import { type Opener, Select } from '#ui/Select.tsx';
-import { Stepper } from '#ui/Stepper.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { Combobox } from '@octavo/kit/Combobox.tsx';
+import { Segments } from '@octavo/kit/Segments.tsx';
+import { type Opener, Select } from '@octavo/kit/Select.tsx';
+import { Stepper } from '@octavo/kit/Stepper.tsx';
+import { TextField } from '@octavo/kit/TextField.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { wordCount } from '../price/price-lines.ts';
 import { FIELD_IDS } from '../machine/what-is-wrong.ts';

@@ -1,9 +1,9 @@
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
-import { RadioTiles } from '#ui/RadioTiles.tsx';
-import { Segments } from '#ui/Segments.tsx';
-import type { Opener } from '#ui/Select.tsx';
+import { RadioTiles } from '@octavo/kit/RadioTiles.tsx';
+import { Segments } from '@octavo/kit/Segments.tsx';
+import type { Opener } from '@octavo/kit/Select.tsx';
 import { type Ref } from 'react';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { LABELS, WORK } from '../words.ts';
 import { Deadlines } from './Deadlines.tsx';

@@ -1,9 +1,9 @@
 import { toPriced } from '@octavo/domain/order-form/to-priced';
 import { priceOf } from '@octavo/domain/pricing/price';
 import { money } from '#app/money.ts';
-import { Checkbox } from '#ui/Checkbox.tsx';
-import { Chips } from '#ui/Chips.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Checkbox } from '@octavo/kit/Checkbox.tsx';
+import { Chips } from '@octavo/kit/Chips.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import css from './Options.module.css';
 

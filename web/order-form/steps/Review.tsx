@@ -6,7 +6,7 @@ import { lengthText } from '@octavo/domain/pricing/words';
 import { cleanWords } from '@octavo/domain/text';
 import type { ReactNode } from 'react';
 import { priceWords } from '#pricing/words.ts';
-import { FileName } from '#ui/FileName.tsx';
+import { FileName } from '@octavo/kit/FileName.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { wordCount } from '../price/price-lines.ts';
 import css from './Account.module.css';

@@ -1,7 +1,7 @@
 import { ORDER_STEPS } from '@octavo/domain/order-form/validation';
 import { Link } from 'react-router';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { PAY_LATER, PAY_NEXT, STEPS, proceedWords } from '../words.ts';
 import css from './StepFoot.module.css';

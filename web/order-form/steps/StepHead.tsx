@@ -1,7 +1,7 @@
 import { ORDER_STEPS, type OrderStep } from '@octavo/domain/order-form/validation';
 import { Link } from 'react-router';
-import { Icon } from '#ui/Icon.tsx';
-import { Steps } from '#ui/Steps.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { Steps } from '@octavo/kit/Steps.tsx';
 import { STEPS } from '../words.ts';
 import css from './StepHead.module.css';
 import type { StepLink } from './useStep.ts';

@@ -1,4 +1,4 @@
-import { Checkbox } from '#ui/Checkbox.tsx';
+import { Checkbox } from '@octavo/kit/Checkbox.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { FIELD_IDS } from '../machine/what-is-wrong.ts';
 

@@ -1,8 +1,8 @@
 import { checkMail } from '@octavo/contract/auth';
 import { isEmail } from '@octavo/domain/auth/identity';
 import { useState } from 'react';
-import { call } from '#app/call.ts';
-import { say } from '#ui/Toaster.tsx';
+import { call } from '@octavo/client/call';
+import { say } from '@octavo/kit/Toaster.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { toastOf } from '../words.ts';
 import { EMAIL_NOT_CHECKED } from './words.ts';

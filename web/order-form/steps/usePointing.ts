@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
-import type { IssueOfField } from '#ui/ErrorSummary.tsx';
-import type { Opener } from '#ui/Select.tsx';
+import type { IssueOfField } from '@octavo/kit/ErrorSummary.tsx';
+import type { Opener } from '@octavo/kit/Select.tsx';
 import type { OrderFormContext } from '../machine/order-context.ts';
 import type { Field } from '../machine/order-state.ts';
 import type { Way } from './useStep.ts';

@@ -1,6 +1,6 @@
 import type { PreferredWriter } from '@octavo/domain/order-form/rules';
 import { useQuery } from '@tanstack/react-query';
-import { askLazily } from '#app/ask-lazily.ts';
+import { askLazily } from '@octavo/client/ask-lazily';
 
 const askWriters = askLazily(() => import('@octavo/contract/writers'), 'listPreferredWriters');
 

@@ -1,10 +1,10 @@
 import { signIn, signUp } from '@octavo/contract/auth';
 import { createOrder } from '@octavo/contract/orders';
 import { USER_TYPE } from '@octavo/domain/auth/identity';
-import { call } from '#app/call.ts';
+import { call } from '@octavo/client/call';
 import { hashDevice } from '#app/device.ts';
 import { dropReferrer, referrerId } from '#app/referral.ts';
-import { hasCode } from '#app/api-error.ts';
+import { hasCode } from '@octavo/client/api-error';
 import { beginSession } from '#app/customer.ts';
 import type { KeyRing } from '../draft/useKeys.ts';
 import type { OrderFormContext } from '../machine/order-context.ts';

@@ -1,10 +1,10 @@
 import { editOrder, getOrder } from '@octavo/contract/orders';
 import type { OrderForm } from '@octavo/domain/order-form/form';
 import { merged } from '@octavo/domain/order-form/merge';
-import { ask } from '#app/ask.ts';
-import { cache } from '#app/cache.ts';
-import { call } from '#app/call.ts';
-import { hasCode } from '#app/api-error.ts';
+import { ask } from '@octavo/client/ask';
+import { cache } from '@octavo/client/cache';
+import { call } from '@octavo/client/call';
+import { hasCode } from '@octavo/client/api-error';
 import { baseOf } from '../modes/base-of.ts';
 import type { OrderFormContext } from '../machine/order-context.ts';
 import type { OrderState } from '../machine/order-state.ts';

@@ -1,5 +1,5 @@
 import { EMAIL_INVALID, NAME_INVALID, PHONE_INVALID } from '@octavo/contract/problem';
-import { ApiError, Unreachable, fieldErrors, hasCode } from '#app/api-error.ts';
+import { ApiError, Unreachable, fieldErrors, hasCode } from '@octavo/client/api-error';
 import { authWords } from '#auth/words.ts';
 import type { ServerIssues } from '../machine/order-state.ts';
 import { ISSUES, OFFLINE, SOMETHING_WRONG } from '../words.ts';

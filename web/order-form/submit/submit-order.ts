@@ -1,8 +1,8 @@
 import { listCustomerFiles } from '@octavo/contract/files';
 import { countOrders, getOrder, listOrders } from '@octavo/contract/orders';
-import { forget } from '#app/ask.ts';
+import { forget } from '@octavo/client/ask';
 import { paths } from '#app/paths.ts';
-import { hush, say } from '#ui/Toaster.tsx';
+import { hush, say } from '@octavo/kit/Toaster.tsx';
 import type { Field } from '../machine/order-state.ts';
 import { codeRefused } from '../price/words.ts';
 import type { OrderMachine } from './new-order.ts';

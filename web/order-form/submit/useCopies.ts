@@ -1,7 +1,7 @@
 import { copyCustomerFiles } from '@octavo/contract/files';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { call } from '#app/call.ts';
+import { call } from '@octavo/client/call';
 import { useOrderForm } from '../machine/order-context.ts';
 import { withRetry } from './with-retry.ts';
 

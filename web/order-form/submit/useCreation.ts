@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLeaveGuard } from '#app/useLeaveGuard.ts';
-import { lazyModule } from '#ui/lazy-part.tsx';
-import { hush, say } from '#ui/Toaster.tsx';
+import { lazyModule } from '@octavo/kit/lazy-part.tsx';
+import { hush, say } from '@octavo/kit/Toaster.tsx';
 import type { Field } from '../machine/order-state.ts';
 import type { OrderMachine } from './new-order.ts';
 import { BEING_CREATED, OFFLINE, SAVING, SOMETHING_WRONG, STAY_WHILE_CREATING } from '../words.ts';

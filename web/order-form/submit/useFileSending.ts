@@ -1,6 +1,6 @@
 import { uploadCustomerFiles } from '@octavo/contract/files';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { call } from '#app/call.ts';
+import { call } from '@octavo/client/call';
 import { isFinal, useUploadQueue } from '#uploads/useUploadQueue.ts';
 import type { ChosenFile } from '../machine/order-context.ts';
 import type { ChosenFiles } from '../machine/order-context.ts';

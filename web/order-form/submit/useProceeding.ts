@@ -2,7 +2,7 @@ import { type Issues, ORDER_STEPS, titleToSend } from '@octavo/domain/order-form
 import { TITLE_LENGTH } from '@octavo/domain/order-form/limits';
 import { cleanWords } from '@octavo/domain/text';
 import type { SubmitEvent } from 'react';
-import { say } from '#ui/Toaster.tsx';
+import { say } from '@octavo/kit/Toaster.tsx';
 import type { OrderFormContext } from '../machine/order-context.ts';
 import type { Field } from '../machine/order-state.ts';
 import type { Way } from '../steps/useStep.ts';

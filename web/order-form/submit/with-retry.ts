@@ -1,4 +1,4 @@
-import { ApiError, hasCode } from '#app/api-error.ts';
+import { ApiError, hasCode } from '@octavo/client/api-error';
 
 const PAUSES_MS = [500, 2000];
 

@@ -1,10 +1,10 @@
 import { STATUS_FILTERS } from '@octavo/domain/orders/status';
 import { useRef } from 'react';
 import { useKeys } from '#app/keys.ts';
-import { Button } from '#ui/Button.tsx';
-import { FilterTabs } from '#ui/FilterTabs.tsx';
-import { SearchField } from '#ui/SearchField.tsx';
-import { ViewToggle } from '#ui/ViewToggle.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
+import { FilterTabs } from '@octavo/kit/FilterTabs.tsx';
+import { SearchField } from '@octavo/kit/SearchField.tsx';
+import { ViewToggle } from '@octavo/kit/ViewToggle.tsx';
 import css from './ListHead.module.css';
 import { useSearchText } from './useSearchText.ts';
 import { orderStatusName, orderWords } from '../words.ts';

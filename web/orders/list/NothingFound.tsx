@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { Button } from '@octavo/kit/Button.tsx';
+import { EmptyState } from '@octavo/kit/EmptyState.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { type Want, type Wanted, isNarrow } from './useWanted.ts';
 import { orderWords } from '../words.ts';
 

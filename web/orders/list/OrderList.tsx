@@ -1,7 +1,7 @@
 import type { ListedOrder } from '@octavo/contract/orders';
 import { useEffect, useRef } from 'react';
-import { Bone, SkeletonCard } from '#ui/Skeleton.tsx';
-import type { View } from '#ui/ViewToggle.tsx';
+import { Bone, SkeletonCard } from '@octavo/kit/Skeleton.tsx';
+import type { View } from '@octavo/kit/ViewToggle.tsx';
 import { OrderItem } from './OrderItem.tsx';
 import css from './OrderList.module.css';
 import { moveAmongOrders } from './moveAmongOrders.ts';

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useSite } from '#app/site.ts';
 import { type UnfinishedDraft, unfinishedDrafts } from '#order-form/draft/unfinished.ts';
-import { Banner } from '#ui/Banner.tsx';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { Banner } from '@octavo/kit/Banner.tsx';
+import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import css from './Unfinished.module.css';
 import { orderWords } from '../words.ts';
 

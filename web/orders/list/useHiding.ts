@@ -1,10 +1,10 @@
 import { type ListedOrder, countOrders, hideOrder, listOrders, unhideOrder } from '@octavo/contract/orders';
 import type { Reply } from '@octavo/contract/endpoint';
 import { type QueryKey, useMutation } from '@tanstack/react-query';
-import { forget, keyOf } from '#app/ask.ts';
-import { cache } from '#app/cache.ts';
-import { call } from '#app/call.ts';
-import { say } from '#ui/Toaster.tsx';
+import { forget, keyOf } from '@octavo/client/ask';
+import { cache } from '@octavo/client/cache';
+import { call } from '@octavo/client/call';
+import { say } from '@octavo/kit/Toaster.tsx';
 import { orderWords } from '../words.ts';
 
 type List = Reply<typeof listOrders>;

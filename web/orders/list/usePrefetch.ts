@@ -1,7 +1,7 @@
 import { getOrder } from '@octavo/contract/orders';
 import { useRef } from 'react';
-import { ask } from '#app/ask.ts';
-import { cache } from '#app/cache.ts';
+import { ask } from '@octavo/client/ask';
+import { cache } from '@octavo/client/cache';
 import { savesData } from '#app/usePreload.ts';
 
 const INTENT_MS = 80; // who only passes over is not meant

@@ -1,8 +1,8 @@
-import { keep } from '#app/keep.ts';
+import { keep } from '@octavo/client/keep';
 import { type OrderStatus, STATUS_FILTERS } from '@octavo/domain/orders/status';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import type { View } from '#ui/ViewToggle.tsx';
+import type { View } from '@octavo/kit/ViewToggle.tsx';
 
 /** spec §4 What the list is asked for. All of it lives in the address; `status` 0 is all. */
 export type Wanted = { page: number; status: OrderStatus | 0; q: string; isHidden: boolean; view: View };

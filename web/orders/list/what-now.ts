@@ -2,8 +2,8 @@ import type { ListedOrder } from '@octavo/contract/orders';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { moment } from '#app/dates.ts';
 import { paths } from '#app/paths.ts';
-import { problemText } from '#app/problem-words.ts';
-import type { IconName } from '#ui/Icon.tsx';
+import { problemText } from '@octavo/client/problem-words';
+import type { IconName } from '@octavo/kit/Icon.tsx';
 import { orderWords } from '../words.ts';
 
 const { unpaid, completed, refunded, canceled, hold, offered } = ORDER_STATUS;

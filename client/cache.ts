@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { say } from '#ui/Toaster.tsx';
+import { say } from '@octavo/kit/Toaster.tsx';
 import { ApiError } from './api-error.ts';
 
 /** The one place where an operation that failed is told to the customer, unless its screen tells it (`meta.isQuiet`). */

@@ -1,15 +1,15 @@
 import { getCustomer, openConfirmation } from '@octavo/contract/customers';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { forget } from '#app/ask.ts';
-import { call } from '#app/call.ts';
+import { forget } from '@octavo/client/ask';
+import { call } from '@octavo/client/call';
 import { paths } from '#app/paths.ts';
-import { hasCode } from '#app/api-error.ts';
+import { hasCode } from '@octavo/client/api-error';
 import { useIsSignedIn } from '#app/session.ts';
-import { AuthPage } from '#auth/AuthPage.tsx';
-import css from '#auth/Fields.module.css';
-import { FormAlert } from '#auth/FormAlert.tsx';
-import { Button } from '#ui/Button.tsx';
+import { AuthPage } from './AuthPage.tsx';
+import css from './Fields.module.css';
+import { FormAlert } from './FormAlert.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
 
 const NAME = 'Confirm your email';
 

@@ -1,6 +1,6 @@
 import { refresh } from '@octavo/contract/auth';
 import { readReply, toRequest } from '@octavo/contract/wire';
-import { language } from '#ui/language.ts';
+import { language } from '@octavo/kit/language.ts';
 import { listeners } from './listeners.ts';
 import { wordedProblem } from './problem-words.ts';
 import { ApiError, Unreachable } from './api-error.ts';

@@ -1,6 +1,6 @@
 import type { Ask, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { readReply, toRequest } from '@octavo/contract/wire';
-import { language } from '#ui/language.ts';
+import { language } from '@octavo/kit/language.ts';
 import { type Watch, fetchWatched } from './fetch-watched.ts';
 import { listeners } from './listeners.ts';
 import { addressOf } from './hosts.ts';

@@ -1,6 +1,6 @@
 import type { Ask, Endpoint } from '@octavo/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
-import { lazyModule } from '#ui/lazy-part.tsx';
+import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 
 const calling = lazyModule(() => import('./call.ts'));
 
