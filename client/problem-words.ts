@@ -8,8 +8,12 @@ const words = dictionary('problems', PROBLEM_WORDS);
 /** The sentence of a refusal in the language of the page: `problemText({ code: 'busy' })`. */
 export const problemText = (problem: Pick<Problem, 'code' | 'params'>): string => messageOf(words, problem);
 
-/** Why the server said no, in the language of the page. */
+/**
+ * Why the server said no. spec §8: a message of its own is shown as it is; one that is our English for the code is said in the
+ * language of the page.
+ */
 export function wordedProblem(json: unknown): Problem {
   const problem = readProblem(json);
-  return { ...problem, message: problemText(problem) };
+  const isOurs = problem.message === messageOf(PROBLEM_WORDS, problem);
+  return isOurs ? { ...problem, message: problemText(problem) } : problem;
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { dictionary, format, language, speak } from '@octavo/kit/language.ts';
 import { money } from './money.ts';
 import { startLanguage } from './language.ts';
-import { problemText } from '@octavo/client/problem-words';
+import { problemText, wordedProblem } from '@octavo/client/problem-words';
 
 const words = dictionary('testing', {
   title: 'Orders',
@@ -37,6 +37,12 @@ describe('the language of the page', () => {
     expect([words.title, words.pages(3), words.status.paid]).toEqual(['⟦Orders~~⟧', '⟦3 pages~~~⟧', '⟦Paid~~⟧']);
     expect(document.documentElement.lang).toBe('qps');
     expect(problemText({ code: 'not_found' })).toBe('⟦Not found~~~⟧');
+  });
+
+  it('words a refusal that came in English; a message of the server itself is shown as it is (spec §8)', async () => {
+    await visit('?pseudo');
+    expect(wordedProblem({ code: 'not_found', message: 'Not found' }).message).toBe('⟦Not found~~~⟧');
+    expect(wordedProblem({ code: 'not_found', message: 'Said by the server' }).message).toBe('Said by the server');
   });
 
   it('stays in the tab until it is switched off', async () => {
