@@ -156,7 +156,7 @@ describe('the borders', () => {
 
 /** What loads code of its own for the bundles goes through `lazyPart`, `lazyModule` or `askLazily`. */
 test('the web has no import() outside the helper', () => {
-  const files = fs.globSync('web/**/*.{ts,tsx}', {
+  const files = fs.globSync('{web,kit,client}/**/*.{ts,tsx}', {
     cwd: ROOT,
     exclude: (name) => /node_modules|dist|\.test\./.test(name),
   });

@@ -22,7 +22,7 @@ describe('spec §4 an order that is paid', () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ recipient: 'alice@example.com', subject: `Order ${order.id} is paid` });
     expect(mail?.body).toContain('$126.36');
-    expect(mail?.body).toContain('The price: 6 pages $108.00, Top writers $21.60, Discount -$3.24.');
+    expect(mail?.body).toContain('The price: 6 pages $108.00, Top writers $21.60, Discount −$3.24.');
     expect(mail?.body).toContain('January 15, 2026 at 9:00 AM UTC');
     expect(mail?.body).toContain(`/orderinfo/${order.id}/details`);
   });

@@ -1,6 +1,7 @@
 import type { SiteSettings } from '@octavo/contract/sites';
 import { type Language, directionOf, languageOf } from '@octavo/domain/language/language';
 import { type Translate, language, speak } from '@octavo/kit/language.ts';
+import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 
 /** Each language that is not English loads its dictionaries, in one file, when a page speaks it. */
 const DICTIONARIES: Partial<Record<Language, () => Promise<Translate>>> = {
@@ -33,7 +34,9 @@ function pseudoWanted(): Language | undefined {
   return kept === null ? undefined : WANTED[kept];
 }
 
+const pseudo = lazyModule(() => import('@octavo/domain/language/pseudo'));
+
 async function pseudoWords(): Promise<Translate> {
-  const { pseudoDictionary } = await import('@octavo/domain/language/pseudo');
+  const { pseudoDictionary } = await pseudo.load();
   return (_, english) => pseudoDictionary(english);
 }

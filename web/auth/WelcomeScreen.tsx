@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { keepReferrer } from '#app/keep-referrer.ts';
+import { keepReferrer } from '#app/referral.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { useSite } from '#app/site.ts';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';

@@ -1,5 +1,4 @@
 import {
-  AsYouType,
   getCountries,
   getCountryCallingCode,
   isSupportedCountry,
@@ -19,12 +18,8 @@ export function listCountries(): Country[] {
 
 /** `+44 20 7946 0958` is a number of GB; null where it begins with no dial code. */
 export function readInternational(text: string): { country: string; digits: string } | null {
-  if (!text.trim().startsWith('+')) return null;
-  const reader = new AsYouType();
-  reader.input(text);
-  const number = reader.getNumber();
-  const country = reader.getCountry();
-  return number && country && isSupportedCountry(country) ? { country, digits: number.nationalNumber } : null;
+  const number = text.trim().startsWith('+') ? parsePhoneNumberFromString(text) : undefined;
+  return number?.country ? { country: number.country, digits: number.nationalNumber } : null;
 }
 
 /** `442079460958`, as it is stored, is a number of GB; null where the dial code was left out. */

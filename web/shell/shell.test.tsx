@@ -121,7 +121,7 @@ describe('spec §2, §8 without the defaults of the site', () => {
     await act(async () =>
       render(
         <MemoryRouter initialEntries={['/nowhere']}>
-          <Page settings={null} />
+          <Page settings={null}>{null}</Page>
         </MemoryRouter>,
       ),
     );

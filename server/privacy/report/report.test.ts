@@ -126,10 +126,10 @@ describe('spec D37 the personal data report', () => {
     expect(text('orders.html')).toContain('Well argued');
   });
 
-  test('credentials stay under encrypt', async () => {
+  test('credentials stay encrypted', async () => {
     await fixture.order({ credentials: fixture.encryption.encrypt('hunter2') });
     const { entries, text } = await report();
-    expect(text('orders.html')).toContain('Kept under encrypt');
+    expect(text('orders.html')).toContain('Encrypted for your writer');
     for (const bytes of entries.values()) expect(bytes.toString('utf8')).not.toContain('hunter2');
   });
 

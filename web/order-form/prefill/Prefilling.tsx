@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { keepReferrer } from '#app/keep-referrer.ts';
+import { keepReferrer } from '#app/referral.ts';
 import { useSite } from '#app/site.ts';
 import { say } from '@octavo/kit/Toaster.tsx';
 import { type Draft, keepAnotherWriter, keepEmail, readDraft, writeDraft } from '../draft/draft.ts';
