@@ -2,16 +2,18 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
 // `npm test`: everything that must hold. The fast gate first; then, side by side, the tests of the code and those in a browser,
-// as both wait a lot. What the browser's say is printed when they are done.
-if ((await run('npm run check', 'inherit')) !== 0) process.exit(1);
-const codes = await Promise.all([run('npm run unit', 'inherit'), run('npm run e2e', 'pipe')]);
-process.exit(Math.max(...codes));
+// as both wait a lot. What the browser's say is printed when all are done.
+const { code } = await run('npm run check', 'inherit');
+if (code !== 0) process.exit(code);
+const [unit, e2e] = await Promise.all([run('npm run unit', 'inherit'), run('npm run e2e', 'pipe')]);
+console.log(`\n> npm run e2e\n${e2e.output}`);
+process.exit(Math.max(unit.code, e2e.code));
 
-/** Runs a command and answers with its exit code. */
-async function run(command: string, output: 'inherit' | 'pipe'): Promise<number> {
-  if (output === 'inherit') console.log(`\n> ${command}`);
-  const child = spawn(`${command} 2>&1`, { shell: true, stdio: ['ignore', output, output] });
+/** Runs a command; answers with its exit code and, where it is piped, with what it said. */
+async function run(command: string, stdio: 'inherit' | 'pipe'): Promise<{ code: number; output: string }> {
+  if (stdio === 'inherit') console.log(`\n> ${command}`);
+  const child = spawn(`${command} 2>&1`, { shell: true, stdio: ['ignore', stdio, stdio] });
   const ended = new Promise<number>((done) => child.once('close', (code) => done(code ?? 1)));
-  if (child.stdout) console.log(`\n> ${command}\n${await text(child.stdout)}`);
-  return ended;
+  const output = child.stdout ? await text(child.stdout) : '';
+  return { code: await ended, output };
 }

@@ -27,10 +27,9 @@ async function openAt(way: RegExp) {
 describe('spec §2 the privacy modal', () => {
   test('opens at the tab of the way in; Back leads to its settings, Escape out', async () => {
     await openAt(/^Personal data/);
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Personal data');
+    expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Personal data');
     await press('Back');
-    const settings = screen.getByRole('tab', { selected: true });
-    expect(settings.textContent).toBe('Settings');
+    const settings = await screen.findByRole('tab', { selected: true, name: 'Settings' });
     await waitFor(() => expect(document.activeElement).toBe(settings));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
