@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
 // `npm test`: everything that must hold. The fast gate first; then, side by side, the tests of the code and those in a browser,
-// as both wait a lot. What the browser's say is printed when all are done.
+// as both wait a lot. What the tests in a browser print is printed at the end.
 const { code } = await run('npm run check', 'inherit');
 if (code !== 0) process.exit(code);
 const [unit, e2e] = await Promise.all([run('npm run unit', 'inherit'), run('npm run e2e', 'pipe')]);
@@ -13,7 +13,7 @@ process.exit(Math.max(unit.code, e2e.code));
 async function run(command: string, stdio: 'inherit' | 'pipe'): Promise<{ code: number; output: string }> {
   if (stdio === 'inherit') console.log(`\n> ${command}`);
   const child = spawn(`${command} 2>&1`, { shell: true, stdio: ['ignore', stdio, stdio] });
-  const ended = new Promise<number>((done) => child.once('close', (code) => done(code ?? 1)));
+  const ended = new Promise<number>((done) => child.once('close', (status) => done(status ?? 1)));
   const output = child.stdout ? await text(child.stdout) : '';
   return { code: await ended, output };
 }

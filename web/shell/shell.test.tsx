@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { call } from '@octavo/client/call';
 import { between } from '#testing/between.ts';
 import { openFixture } from '#testing/open.tsx';
+import { Screens } from '#routes.tsx';
 import { Page } from './Page.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -121,7 +122,9 @@ describe('spec §2, §8 without the defaults of the site', () => {
     await act(async () =>
       render(
         <MemoryRouter initialEntries={['/nowhere']}>
-          <Page settings={null}>{null}</Page>
+          <Page settings={null}>
+        <Screens />
+      </Page>
         </MemoryRouter>,
       ),
     );
