@@ -13,7 +13,7 @@ process.exit(Math.max(unit.code, e2e.code));
 async function run(command: string, stdio: 'inherit' | 'pipe'): Promise<{ code: number; output: string }> {
   if (stdio === 'inherit') console.log(`\n> ${command}`);
   const child = spawn(`${command} 2>&1`, { shell: true, stdio: ['ignore', stdio, stdio] });
-  const ended = new Promise<number>((done) => child.once('close', (code) => done(code ?? 1)));
+  const ended = new Promise<number>((done) => child.once('close', (status) => done(status ?? 1)));
   const output = child.stdout ? await text(child.stdout) : '';
   return { code: await ended, output };
 }
