@@ -2,7 +2,7 @@ import { listCustomerFiles } from '@octavo/contract/files';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { openDesk } from '#testing/desk.ts';
 import { openFixture } from '#testing/open.tsx';
@@ -87,13 +87,13 @@ describe('spec §2 the files of an order', () => {
   test('are downloaded as bytes that no browser opens, under their own name', async () => {
     const saved: { name: string; type: string }[] = [];
     let blob = new Blob();
-    URL.createObjectURL = (made) => {
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
       blob = made as Blob; // nothing else is saved here
       return 'blob:saved';
-    };
-    HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       saved.push({ name: this.download, type: blob.type });
-    };
+    });
     await open();
     await add(file('page.html', '<!doctype html><p>Hello</p>'));
     await press('Download page.html');

@@ -1,4 +1,6 @@
-/** Everything is on the screen: what jsdom cannot lay out stands still, and each thing that is observed is seen at once. */
+import { vi } from 'vitest';
+
+/** Everything is on the screen until the file ends: what jsdom cannot lay out stands still, and each thing that is observed is seen at once. */
 export function everythingIsSeen() {
   class Seeing {
     readonly #tell: (seen: object[]) => void;
@@ -12,8 +14,10 @@ export function everythingIsSeen() {
   }
   class Still {
     observe() {}
+    unobserve() {}
     disconnect() {}
   }
-  Object.assign(globalThis, { IntersectionObserver: Seeing, ResizeObserver: Still });
+  vi.stubGlobal('IntersectionObserver', Seeing);
+  vi.stubGlobal('ResizeObserver', Still);
   Element.prototype.scrollTo = () => {};
 }
