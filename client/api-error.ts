@@ -1,4 +1,5 @@
-import { type Problem, type ProblemCode, UNEXPECTED } from '@octavo/contract/problem';
+import { UNEXPECTED } from '@octavo/contract/field-words';
+import type { Problem, ProblemCode } from '@octavo/contract/problem';
 
 /** spec §8 'Bad response from server': the server said no, and why. */
 export class ApiError extends Error {

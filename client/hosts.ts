@@ -1,6 +1,5 @@
-import type { Endpoint } from '@octavo/contract/endpoint';
+import { type Endpoint, basePathOf } from '@octavo/contract/endpoint';
 import type { SiteSettings } from '@octavo/contract/sites';
-import { basePathOf } from '@octavo/contract/wire';
 import { language } from '@octavo/kit/language.ts';
 
 type Hosts = Pick<SiteSettings, 'site_domain' | 'messages_url' | 'baseOrderMessengerURL'>;

@@ -1,8 +1,7 @@
 import { PASSWORD_LENGTH, isEmail, isPhone } from '@octavo/domain/auth/identity';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { FIELD_WORDS } from './field-words.ts';
-import { EMAIL_INVALID, PHONE_INVALID } from './problem.ts';
+import { EMAIL_INVALID, FIELD_WORDS, PHONE_INVALID } from './field-words.ts';
 import { Words } from './scalars.ts';
 
 export const HashDevice = z.optional(z.string().check(z.maxLength(128)));

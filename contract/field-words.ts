@@ -1,4 +1,10 @@
-import { EMAIL_INVALID, NAME_INVALID, PHONE_INVALID } from './problem.ts';
+/** spec §8 What a customer reads when nobody foresaw it. */
+export const UNEXPECTED = 'Something went wrong';
+
+// spec §5, §8 What a field hears that was not filled in as it must be, whoever finds it
+export const EMAIL_INVALID = 'Please provide valid Email';
+export const NAME_INVALID = 'Please provide valid Name';
+export const PHONE_INVALID = 'You may have entered invalid phone number. Kindly consider revising.';
 
 /** The sentences of `errors`, one for a field, in English. The server answers each in the language of the path. */
 export const FIELD_WORDS = {

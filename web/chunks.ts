@@ -9,7 +9,7 @@ const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|@tansta
 const isOfLibrary = (id: string) => id.includes('/node_modules/');
 
 /** The folders whose modules may be shared, by path from the root of the repository. */
-const SHARED = /^(domain|contract|kit|client|web\/app)\//;
+const SHARED = /^(domain|kit|client|web\/app)\//;
 const ROOT = `${path.resolve(import.meta.dirname, '..')}/`;
 
 const mayBeShared = (id: string) => id.startsWith(ROOT) && SHARED.test(id.slice(ROOT.length));
@@ -24,7 +24,7 @@ export function chunkGroups() {
     { name: 'libraries', test: LIBRARIES, priority: 2 },
     {
       name: (id: string, graph: Graph) => (mayBeShared(id) && isLight(id, graph) ? 'kit' : null),
-      minShareCount: 2,
+      minShareCount: 3,
       priority: 1,
     },
   ];

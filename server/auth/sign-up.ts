@@ -1,5 +1,5 @@
 import type * as contract from '@octavo/contract/auth';
-import { EMAIL_INVALID } from '@octavo/contract/problem';
+import { EMAIL_INVALID } from '@octavo/contract/field-words';
 import { digitsOf, normalEmail } from '@octavo/domain/auth/identity';
 import { countryOf } from '#customers/country-of.ts';
 import { insertCustomer } from '#customers/store.ts';

@@ -1,5 +1,5 @@
 import { PAYMENT_PROVIDERS } from '@octavo/contract/sites';
-import { basePathOf } from '@octavo/contract/wire';
+import { basePathOf } from '@octavo/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf, siteOf } from '#http/caller.ts';
 import { WEBHOOKS } from '#limits.ts';

@@ -1,6 +1,6 @@
 import { socketPathOf } from '@octavo/contract/messenger-events';
 import type { SiteSettings, Transfer } from '@octavo/contract/sites';
-import { basePathOf } from '@octavo/contract/wire';
+import { basePathOf } from '@octavo/contract/endpoint';
 import type { Language } from '@octavo/domain/language/language';
 import { eachSiteSwitch } from '@octavo/domain/orders/extras';
 import { SITE_CATEGORIES } from '@octavo/domain/sites/category';

@@ -1,4 +1,4 @@
-import { EMAIL_INVALID, NAME_INVALID, PHONE_INVALID } from '@octavo/contract/problem';
+import { EMAIL_INVALID, NAME_INVALID, PHONE_INVALID } from '@octavo/contract/field-words';
 import { PASSWORD_LENGTH, isEmail, isPhone } from '@octavo/domain/auth/identity';
 import { fieldErrors } from '@octavo/client/api-error';
 import { dictionary } from '@octavo/kit/language.ts';

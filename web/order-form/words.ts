@@ -1,4 +1,4 @@
-import { PHONE_INVALID } from '@octavo/contract/problem';
+import { PHONE_INVALID } from '@octavo/contract/field-words';
 import { WORK_TYPE, type WorkType } from '@octavo/domain/catalogue/work-type';
 import type { Issue, OrderStep } from '@octavo/domain/order-form/validation';
 import type { Unavailable } from '@octavo/domain/order-form/rules';

@@ -1,5 +1,5 @@
 import { confirmEmail, getCustomer } from '@octavo/contract/customers';
-import { EMAIL_INVALID } from '@octavo/contract/problem';
+import { EMAIL_INVALID } from '@octavo/contract/field-words';
 import { isEmail, normalEmail } from '@octavo/domain/auth/identity';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';

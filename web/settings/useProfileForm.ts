@@ -1,5 +1,5 @@
 import { type Customer, updateCustomer } from '@octavo/contract/customers';
-import { PHONE_INVALID } from '@octavo/contract/problem';
+import { PHONE_INVALID } from '@octavo/contract/field-words';
 import { isPhone } from '@octavo/domain/auth/identity';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { UNEXPECTED } from '@octavo/contract/problem';
+import { UNEXPECTED } from '@octavo/contract/field-words';
 import { Button } from '@octavo/kit/Button.tsx';
 import { BlankSheet } from './BlankSheet.tsx';
 

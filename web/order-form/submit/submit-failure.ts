@@ -1,4 +1,4 @@
-import { EMAIL_INVALID, NAME_INVALID, PHONE_INVALID } from '@octavo/contract/problem';
+import { EMAIL_INVALID, NAME_INVALID, PHONE_INVALID } from '@octavo/contract/field-words';
 import { ApiError, Unreachable, fieldErrors, hasCode } from '@octavo/client/api-error';
 import { authWords } from '#auth/words.ts';
 import type { ServerIssues } from '../machine/order-state.ts';
