@@ -19,7 +19,7 @@ import { answerClientError } from './http/client-error.ts';
 import { languageOfAnswer } from './http/language.ts';
 import { healthOf } from './http/health.ts';
 import { cutWhenSlow } from './http/pace.ts';
-import { answerOtherHosts } from './http/other-host.ts';
+import { enableMessengerCors } from './http/messenger-cors.ts';
 import { Refusal } from './operations/refusal.ts';
 import { problemOf, retryAfterOf } from './http/problem-of.ts';
 import { methodsOf } from './http/wrong-method.ts';
@@ -73,7 +73,7 @@ export async function buildApp(services: Services) {
       void (reply as FastifyReply).status(PROBLEMS[problem.code].status).send(problem); // both are of no route, so of any shape
     },
   });
-  endInTime(app);
+  limitClosing(app);
   app.addHook('onRequest', (request, _, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
     if (length ?? encoding) cutWhenSlow(request.raw);
@@ -89,7 +89,7 @@ export async function buildApp(services: Services) {
     return reply.status(PROBLEMS[problem.code].status).send(problem);
   });
   const endpoints = Object.values(MODULES).flatMap((routes) => routes.map(({ endpoint }) => endpoint));
-  answerOtherHosts(app, services, endpoints);
+  enableMessengerCors(app, services, endpoints);
   const methods = methodsOf(endpoints);
   app.setNotFoundHandler((request, reply) => {
     const allowed = methods(request.url);
@@ -108,7 +108,7 @@ export async function buildApp(services: Services) {
 }
 
 /** Closing waits for the requests under way, but not for one that would take all night: its client tries again. */
-function endInTime(app: FastifyInstance) {
+function limitClosing(app: FastifyInstance) {
   app.addHook('preClose', (done) => {
     setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
     done();

@@ -21,7 +21,7 @@ export type EndedSessions = {
   onEnd: (listener: (sessionId: string) => void) => () => void;
 };
 
-/** Everything outside the process's own logic, named once and handed to every verb. */
+/** SiteRows outside the process's own logic, named once and handed to every verb. */
 export type Services = {
   db: Db;
   /** How operations run their transactions. */

@@ -7,7 +7,6 @@ import { insertLink } from './store.ts';
 import { mailedToken } from './testing.ts';
 import { newKey } from '#testing/new-order.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
-import { hashOfHandOff } from '#transfers/hand-off.ts';
 import { insertHandOff } from '#transfers/store.ts';
 import { customerByEmail } from '#customers/store.ts';
 
@@ -67,7 +66,7 @@ describe('spec D31 changing the password', () => {
     const link = { customerId, expiresAt: new Date(fixture.now().getTime() + 3_600_000) };
     await insertLink(fixture.db, 'passwordLinks', { ...link, tokenHash: hashOfLink('reset') });
     await insertLink(fixture.db, 'magicLinks', { ...link, tokenHash: hashOfLink('magic') });
-    await insertHandOff(fixture.db, { ...link, siteId: 1, tokenHash: hashOfHandOff('hand-off') });
+    await insertHandOff(fixture.db, { ...link, siteId: 1, tokenHash: hashOfLink('hand-off') });
     await call(changePassword, { body: { currentPassword: credentials.password, newPassword } });
 
     await expect(fixture.guest.call(takeHandOff, { body: { token: 'hand-off' } })).rejects.toMatchObject({

@@ -7,7 +7,7 @@ import { Refusal, found } from '#operations/refusal.ts';
 import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { passwordChanged } from '#mails/templates/password-changed.ts';
-import { note } from '#outside/log.ts';
+import { logEvent } from '#outside/log.ts';
 import { SUCCESS } from '#customers/success.ts';
 import { changeCustomer, customerOfSite, lockCustomer } from '#customers/store.ts';
 
@@ -26,7 +26,7 @@ export async function changePassword(call: Call<typeof contract.changePassword>)
     await endOtherSessions(tx, { customerId, sessionId }, now());
     await queueMail(tx, call, { siteId: site.id, to: customer.email, mail: passwordChanged(brandOf(call, site.id)) });
   });
-  note(call, 'password changed', { by: 'old password' });
+  logEvent(call, 'password changed', { by: 'old password' });
   return SUCCESS;
 }
 

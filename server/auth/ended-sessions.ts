@@ -26,7 +26,7 @@ export async function watchEndedSessions(db: Db, pubsub: PubSub): Promise<EndedS
     forgetOld();
     remember(sessionId);
   });
-  pubsub.onGap(retryUntilDone(readUp));
+  pubsub.onReconnect(retryUntilDone(readUp));
   await readUp();
   return {
     has: (sessionId) => ended.has(sessionId),

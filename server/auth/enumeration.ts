@@ -20,11 +20,11 @@ export async function mayDisclose(call: Services & Caller, email: string, isKnow
     const asked = await countUnknownAddresses(tx, caller, minutesAfter(now(), -UNKNOWN.minutes));
     if (asked >= UNKNOWN.most) return false;
     if (!isKnown)
-      await keepUnknownAddress(tx, { caller, mark: markOfAddress(encryption, site.id, email), dateAsked: now() });
+      await keepUnknownAddress(tx, { caller, mark: addressFingerprint(encryption, site.id, email), dateAsked: now() });
     return true;
   });
 }
 
 /** The same for the same address at a site; who reads it learns no address. */
-export const markOfAddress = (encryption: Services['encryption'], siteId: number, email: string) =>
+export const addressFingerprint = (encryption: Services['encryption'], siteId: number, email: string) =>
   encryption.fingerprint(`${siteId} ${email}`);

@@ -3,8 +3,8 @@ import { normalEmail } from '@octavo/domain/auth/identity';
 import { customerByEmail, lockCustomer } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
-import { note } from '#outside/log.ts';
-import { markOfAddress } from './enumeration.ts';
+import { logEvent } from '#outside/log.ts';
+import { addressFingerprint } from './enumeration.ts';
 import { openSession } from './open-session.ts';
 
 /** spec §6 Opens a session. The answer for an unknown address is the one for a wrong password, in the same time. */
@@ -15,7 +15,7 @@ export async function signIn(call: Call<typeof contract.signIn>) {
   const isRight = await passwords.verify(customer?.passwordHash, body.password);
   if (!customer || !isRight) {
     const whose = customer && { customerId: customer.id };
-    note({ ...call, ...whose }, 'sign-in failed', { email: markOfAddress(encryption, site.id, email) });
+    logEvent({ ...call, ...whose }, 'sign-in failed', { email: addressFingerprint(encryption, site.id, email) });
     throw new Refusal('sign_in_failed');
   }
   return db.transaction().execute(async (tx) => {

@@ -8,7 +8,7 @@ import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
-import { setPassword } from '#mails/templates/set-password.ts';
+import { setPasswordMail } from '#mails/templates/set-password.ts';
 import { welcome } from '#mails/templates/welcome.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
@@ -40,7 +40,7 @@ export async function signUp(call: Call<typeof contract.signUp>) {
       });
       if (!customer) throw new Refusal('email_taken', { email: EMAIL_INVALID });
       if (passwordHash) await sendWelcome(tx, call, customer);
-      else await sendPasswordLink(tx, call, setPassword, customer);
+      else await sendPasswordLink(tx, call, setPasswordMail, customer);
       return { customerId: customer.id };
     });
     return openSession(call, tx, { siteId: site.id, customerId, device: body.hashDevice });

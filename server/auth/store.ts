@@ -60,7 +60,7 @@ export function ownerOfLink(db: Db, table: LinkTable, tokenHash: string) {
 }
 
 /** Uses a link up: answers whose it is the first time, nothing ever after. */
-export function takeLink(db: Db, table: LinkTable, tokenHash: string, now: Date) {
+export function consumeLink(db: Db, table: LinkTable, tokenHash: string, now: Date) {
   return db
     .updateTable(table)
     .set({ dateUsed: now })

@@ -42,7 +42,7 @@ export async function changeCustomer(tx: Db, id: number, change: Updateable<Tabl
 }
 
 /** spec §2 The address of the last session, of who allows technical data. */
-export async function keepIp(db: Db, id: number, ip: string) {
+export async function saveIp(db: Db, id: number, ip: string) {
   await db.updateTable('customers').set({ ip }).where('id', '=', id).where('enabledTechnicalData', '=', true).execute();
 }
 
@@ -67,7 +67,7 @@ export function setPasswordHash(db: Db, siteId: number, id: number, passwordHash
 }
 
 /** spec D30 The address is proven: somebody used what was mailed to it. Undefined for nobody of this site. */
-export function confirmEmail(db: Db, siteId: number, id: number) {
+export function markEmailConfirmed(db: Db, siteId: number, id: number) {
   return db
     .updateTable('customers')
     .set({ status: CUSTOMER_STATUS.confirmed })

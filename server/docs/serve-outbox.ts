@@ -17,7 +17,7 @@ export function serveOutbox(app: FastifyInstance, services: Services) {
   app.get('/dev/outbox', async (request, reply) => {
     const site = siteForDeveloper(services, request);
     const mails = await latestMails(services.db, site.id);
-    const entries = mails.map((row) => entry(toMail(row), `To ${row.recipient}, ${standingOf(row)}`));
+    const entries = mails.map((row) => entry(toMail(row), `To ${row.recipient}, ${stateOf(row)}`));
     return send(reply, 'Outbox', entries.join('') || '<p>Nothing was mailed yet.</p>');
   });
 
@@ -38,7 +38,7 @@ const isLoopback = (address = '') => /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(addre
 
 const toMail = ({ subject, body, html }: MailRow): Mail => ({ subject, text: body, html });
 
-function standingOf({ dateCreated, dateSent, dateFailed, refusal }: MailRow): string {
+function stateOf({ dateCreated, dateSent, dateFailed, refusal }: MailRow): string {
   const written = `written ${dateCreated.toISOString()}`;
   if (dateSent) return `${written}, sent ${dateSent.toISOString()}`;
   if (dateFailed) return `${written}, given up: ${refusal}`;

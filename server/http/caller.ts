@@ -2,7 +2,7 @@ import type { Endpoint } from '@octavo/contract/endpoint';
 import type { Language } from '@octavo/domain/language/language';
 import type { FastifyRequest } from 'fastify';
 import type { Bearer } from '#outside/tokens.ts';
-import { note } from '#outside/log.ts';
+import { logEvent } from '#outside/log.ts';
 import type { Site } from '#site.ts';
 import type { Services } from '#services.ts';
 import { languageOfPath } from './language.ts';
@@ -36,16 +36,18 @@ export function callerOf(services: Services, request: FastifyRequest, access: En
   if (access === 'anyone') return caller;
 
   const bearer = bearerToken ? services.tokens.readAccess(bearerToken, services.now()) : null;
-  const why = bearer ? whyRefused(services, site, bearer, access) : bearerToken && whyUnread(services, bearerToken);
-  if (why) note({ log: request.log, site, ...bearer }, 'token refused', { why });
+  const why = bearer
+    ? rejectionReason(services, site, bearer, access)
+    : bearerToken && unverifiedReason(services, bearerToken);
+  if (why) logEvent({ log: request.log, site, ...bearer }, 'token refused', { why });
   if (!bearer || why) throw new Refusal('signed_out');
   return { ...caller, ...bearer };
 }
 
 /** One that is merely over is no pubsub: every tab comes with one. */
-const whyUnread = ({ tokens }: Services, token: string) => (tokens.isOwnAccess(token) ? null : 'not ours');
+const unverifiedReason = ({ tokens }: Services, token: string) => (tokens.isOwnAccess(token) ? null : 'not ours');
 
-function whyRefused({ endedSessions }: Services, site: Site, bearer: Bearer, access: 'customer' | 'staff') {
+function rejectionReason({ endedSessions }: Services, site: Site, bearer: Bearer, access: 'customer' | 'staff') {
   if (bearer.siteId !== site.id) return 'of another site';
   if (endedSessions.has(bearer.sessionId)) return 'session ended';
   const who = access === 'staff' ? bearer.staffId : bearer.customerId;

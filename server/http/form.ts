@@ -5,7 +5,7 @@ import { refuseForeign } from './refuse-foreign.ts';
 const LIMITS = { fields: 10, fieldSize: 1000, files: 0 };
 
 /** Reads HTML forms for the routes of a scope. C20: not those that a page of somebody else sends. */
-export function takeForms(scope: FastifyInstance, services: Services) {
+export function parseForms(scope: FastifyInstance, services: Services) {
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );

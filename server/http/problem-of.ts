@@ -2,7 +2,7 @@ import type { Problem, ProblemCode } from '@octavo/contract/problem';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { Refusal } from '#operations/refusal.ts';
 import { Overloaded } from '#outside/passwords.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { fieldTexts, problemText } from './language.ts';
 
 type Failure = Error & { statusCode?: number; code?: string };
@@ -31,7 +31,7 @@ export function retryAfterOf(error: Failure): number | undefined {
 
 function codeOf(error: Failure): ProblemCode {
   if (error instanceof Overloaded) return 'too_many';
-  if (isDatabaseAway(error)) return 'busy';
+  if (isDatabaseUnavailable(error)) return 'busy';
   if (error.code === NO_TEXT) return 'invalid';
   const status = error.statusCode ?? 500; // Fastify's own: broken JSON, a body too large, an unknown media type
   if (status === 413) return 'too_large';

@@ -14,14 +14,14 @@ import { queueMail } from './queue-mail.ts';
 import { samplesOf } from './samples.ts';
 import { sendMail } from './send-mail.ts';
 import { welcome } from './templates/welcome.ts';
-import { startPost } from './testing.ts';
+import { startMailServer } from './testing.ts';
 
 let fixture: Fixture;
-let post: Awaited<ReturnType<typeof startPost>>;
+let post: Awaited<ReturnType<typeof startMailServer>>;
 let mail: Mailer;
 beforeEach(async () => {
   fixture = await startFixture();
-  post = await startPost();
+  post = await startMailServer();
   mail = smtpMailer(post.url);
 });
 

@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest';
 type Mood = 'takes' | 'hangs up' | number;
 
 /** A mail server that wants a name and a password and keeps what it takes. */
-export async function startPost() {
+export async function startMailServer() {
   const mails: (Email & { recipients: string[] })[] = [];
   const sockets = new Set<Socket>();
   let mood: Mood = 'takes';

@@ -16,7 +16,7 @@ export type FileStore = {
   open: (storageKey: string) => NodeJS.ReadableStream;
   remove: (storageKey: string) => Promise<void>;
   pathOf: (storageKey: string) => string;
-  /** Everything that was kept before a moment. */
+  /** SiteRows that was kept before a moment. */
   keptBefore: (moment: Date) => Promise<string[]>;
 };
 

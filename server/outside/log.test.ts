@@ -8,7 +8,7 @@ import {
 } from '@octavo/contract/customers';
 import { transferAccount } from '@octavo/contract/transfers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { markOfAddress } from '#auth/enumeration.ts';
+import { addressFingerprint } from '#auth/enumeration.ts';
 import { sendPasswordLink } from '#auth/password-link.ts';
 import { mailedToken } from '#auth/testing.ts';
 import { createTokens } from './tokens.ts';
@@ -64,7 +64,7 @@ test('controls C28 signing in, and what goes wrong with it, by a mark of the add
   lines.length = 0;
   const wrong = again(fixture.guest.call, 'wrong horse\r\n{"msg":"signed in"}');
   await expect(wrong).rejects.toMatchObject({ code: 'sign_in_failed' });
-  const email = markOfAddress(fixture.encryption, 1, 'nora@example.com');
+  const email = addressFingerprint(fixture.encryption, 1, 'nora@example.com');
   expect(said()).toMatchObject([{ msg: 'sign-in failed', level: WARN, ...by(nora, { email }) }]);
   const { accessToken } = await again(fixture.guest.call, PASSWORD);
   expect(said()[1]).toMatchObject({ msg: 'signed in', ...by(nora, { sessionId: sessionOf(accessToken) }) });

@@ -26,10 +26,10 @@ const EVENTS = {
   'payment mismatch': 'warn',
 } as const;
 
-type Doer = { log: Log; site?: { id: number }; customerId?: number; staffId?: number; sessionId?: string };
+type Actor = { log: Log; site?: { id: number }; customerId?: number; staffId?: number; sessionId?: string };
 
 /** controls C28 Writes an event down. `facts` are ids and reasons: never a token, and an address only as a mark of it. */
-export function note(doer: Doer, event: keyof typeof EVENTS, facts: Record<string, string | number> = {}) {
+export function logEvent(doer: Actor, event: keyof typeof EVENTS, facts: Record<string, string | number> = {}) {
   const { log, site, customerId, staffId, sessionId } = doer;
   log[EVENTS[event]]({ siteId: site?.id, customerId, staffId, sessionId, ...facts }, event);
 }

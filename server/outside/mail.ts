@@ -41,7 +41,7 @@ export function smtpMailer(url: string, patience = PATIENCE): Mailer {
       try {
         await transport.sendMail(mail);
       } catch (error) {
-        throw rejectedBecause(error as SmtpError); // nodemailer throws nothing else
+        throw toMailRejected(error as SmtpError); // nodemailer throws nothing else
       }
     },
   };
@@ -50,7 +50,7 @@ export function smtpMailer(url: string, patience = PATIENCE): Mailer {
 type SmtpError = { code?: string; responseCode?: number; command?: string };
 
 /** Says what happened without the address and the text of the mail: it goes to the log. */
-function rejectedBecause({ code = '', responseCode, command = '' }: SmtpError): MailRejected {
+function toMailRejected({ code = '', responseCode, command = '' }: SmtpError): MailRejected {
   const what = [code, responseCode, command && `after ${command}`].filter(Boolean).join(' ');
   return new MailRejected(what, code !== 'EAUTH' && (responseCode ?? 0) >= 500);
 }

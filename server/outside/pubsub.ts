@@ -9,7 +9,7 @@ export type PubSub = {
   /** Answers with a function that ends the subscription. */
   subscribe: (channel: Channel, listener: (text: string) => void) => () => void;
   /** Called after the connection was lost and is back: what was said meanwhile was not heard. Answers as `on` does. */
-  onGap: (catchUp: () => void) => () => void;
+  onReconnect: (catchUp: () => void) => () => void;
   close: () => Promise<void>;
 };
 
@@ -53,7 +53,7 @@ export async function startPubSub(connection: ClientConfig): Promise<PubSub> {
   await connect();
   return {
     subscribe: (channel, listener) => subscribe(listeners.get(channel) ?? new Set(), (text: string) => listener(text)),
-    onGap: (catchUp) => subscribe(gaps, () => catchUp()),
+    onReconnect: (catchUp) => subscribe(gaps, () => catchUp()),
     close: async () => {
       isClosed = true;
       await client?.end();

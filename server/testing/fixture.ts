@@ -7,8 +7,8 @@ import type { Environment } from '#environment.ts';
 import { runWaitingJobs } from '#jobs/run-jobs.ts';
 import { openLog } from '#outside/log.ts';
 import type { PubSub } from '#outside/pubsub.ts';
-import { type OrderFields, hostOf, insertPerson, insertPlainOrder } from './cast.ts';
-import { whenTestEnds } from './endings.ts';
+import { type OrderFields, hostOf, insertPerson, insertPlainOrder } from './records.ts';
+import { onTestEnd } from './test-end.ts';
 import { openTestServices } from './open-test-services.ts';
 
 // of the worker, whose files share their modules; the run drops the database and the folder when it is over
@@ -92,7 +92,7 @@ async function build(settings: Partial<Environment>, stream?: Stream) {
   const log = stream ? openLog(settings.LOG_LEVEL ?? 'info', stream) : opened.fixture.log;
   const fixture = { ...opened.fixture, log };
   const app = await buildApp(fixture);
-  whenTestEnds(() => app.close());
+  onTestEnd(() => app.close());
   return { fixture, app };
 }
 
@@ -102,7 +102,7 @@ async function addressOf(app: typeof shared.app): Promise<string> {
 }
 
 const ending = (end: () => void) => {
-  whenTestEnds(end);
+  onTestEnd(end);
   return end;
 };
 
@@ -111,6 +111,6 @@ const untilTestEnds = (pubsub: PubSub): PubSub => {
   return {
     ...pubsub,
     subscribe: (channel, listener) => ending(pubsub.subscribe(channel, listener)),
-    onGap: (catchUp) => ending(pubsub.onGap(catchUp)),
+    onReconnect: (catchUp) => ending(pubsub.onReconnect(catchUp)),
   };
 };

@@ -1,7 +1,7 @@
 import { openSession } from '#auth/open-session.ts';
 import { insertStaff } from '#seed/store.ts';
 import type { Services } from '#services.ts';
-import { hostOf } from './cast.ts';
+import { hostOf } from './records.ts';
 import type { Fixture } from './fixture.ts';
 
 export const STAFF_PASSWORD = 'octavo-demo';

@@ -7,7 +7,7 @@ export async function insertHandOff(tx: Db, handOff: Insertable<Tables['handOffs
 }
 
 /** Takes a hand-off: answers whose it is the first time, nothing ever after, and nothing at another site. */
-export function useHandOff(tx: Db, tokenHash: string, siteId: number, now: Date) {
+export function consumeHandOff(tx: Db, tokenHash: string, siteId: number, now: Date) {
   return tx
     .updateTable('handOffs')
     .set({ dateUsed: now })

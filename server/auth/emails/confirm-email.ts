@@ -8,7 +8,7 @@ import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
-import { confirmEmail as letterOfLink } from '#mails/templates/confirm-email.ts';
+import { confirmEmailMail } from '#mails/templates/confirm-email.ts';
 import { emailChangeAsked } from '#mails/templates/email-change-asked.ts';
 import { changeCustomer, customerByEmail, lockCustomer } from '#customers/store.ts';
 import { SUCCESS } from '#customers/success.ts';
@@ -36,7 +36,11 @@ export function confirmEmail(call: Call<typeof contract.confirmEmail>) {
     await changeCustomer(tx, customerId, { status: CUSTOMER_STATUS.awaiting });
     const brand = brandOf(call, site.id);
     const letter = { siteId: site.id, customerId };
-    await queueMail(tx, call, { ...letter, to: email, mail: letterOfLink(brand, { token, hours: LIFETIME_HOURS }) });
+    await queueMail(tx, call, {
+      ...letter,
+      to: email,
+      mail: confirmEmailMail(brand, { token, hours: LIFETIME_HOURS }),
+    });
     if (!isOwn) await queueMail(tx, call, { ...letter, to: customer.email, mail: emailChangeAsked(brand) });
     return SUCCESS;
   });

@@ -8,11 +8,11 @@ import { Refusal } from '#operations/refusal.ts';
 import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { emailChanged } from '#mails/templates/email-changed.ts';
-import { note } from '#outside/log.ts';
+import { logEvent } from '#outside/log.ts';
 import type { Db } from '#db.ts';
 import { type CustomerRow, changeCustomer, lockCustomer } from '#customers/store.ts';
 import { SUCCESS } from '#customers/success.ts';
-import { changeAddress, confirmationOfSite, ownMailsTo, takeConfirmation } from '#customers/emails/store.ts';
+import { changeAddress, confirmationOfSite, assignMailsTo, consumeConfirmation } from '#customers/emails/store.ts';
 
 type Opening = Call<typeof contract.openConfirmation>;
 
@@ -23,7 +23,7 @@ export function openConfirmation(call: Opening) {
   return inTransaction(call, 'openConfirmation', async (tx) => {
     const asked = await confirmationOfSite(tx, site.id, tokenHash, now());
     const customer = asked && (await lockCustomer(tx, site.id, asked.customerId));
-    const taken = customer && (await takeConfirmation(tx, tokenHash)); // a newer mail may have come before the lock
+    const taken = customer && (await consumeConfirmation(tx, tokenHash)); // a newer mail may have come before the lock
     if (!taken) throw new Refusal('link_used');
     if (taken.email !== customer.email) await replaceAddress(tx, call, customer, taken.email);
     await changeCustomer(tx, customer.id, { status: CUSTOMER_STATUS.confirmed });
@@ -36,7 +36,7 @@ async function replaceAddress(tx: Db, call: Opening, { id, siteId, email: old }:
   if ((await changeAddress(tx, id, { email })) === 'taken') throw new Refusal('email_taken');
   await endLinks(tx, 'passwordLinks', id, call.now());
   await endLinks(tx, 'magicLinks', id, call.now());
-  await ownMailsTo(tx, id, siteId, old);
-  note({ ...call, customerId: id }, 'e-mail changed');
+  await assignMailsTo(tx, id, siteId, old);
+  logEvent({ ...call, customerId: id }, 'e-mail changed');
   await queueMail(tx, call, { siteId, customerId: id, to: old, mail: emailChanged(brandOf(call, siteId)) });
 }

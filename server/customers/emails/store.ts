@@ -36,7 +36,7 @@ export function confirmationOfSite(db: Db, siteId: number, tokenHash: string, no
 }
 
 /** Takes a confirmation: answers the address the first time, nothing ever after. */
-export function takeConfirmation(tx: Db, tokenHash: string) {
+export function consumeConfirmation(tx: Db, tokenHash: string) {
   return tx.deleteFrom('emailConfirmations').where('tokenHash', '=', tokenHash).returning('email').executeTakeFirst();
 }
 
@@ -46,7 +46,7 @@ export async function endConfirmation(tx: Db, customerId: number) {
 }
 
 /** What went to an address stays known as the customer's, whatever address or site they go to: it is erased with them. */
-export async function ownMailsTo(tx: Db, customerId: number, siteId: number, recipient: string) {
+export async function assignMailsTo(tx: Db, customerId: number, siteId: number, recipient: string) {
   await tx
     .updateTable('mails')
     .set({ customerId })

@@ -1,6 +1,6 @@
 import { endOtherSessions } from '#auth/end-other-sessions.ts';
 import type { Services } from '#services.ts';
-import { eraseWords } from './erase-words.ts';
+import { eraseTexts } from './erase-texts.ts';
 import * as store from './store.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function eraseCustomer(
   await db.transaction().execute(async (tx) => {
     await endOtherSessions(tx, { customerId: id }, now()); // one that was opened in the very moment of closing
     await store.cancelOrders(tx, await store.ordersWithoutMoney(tx, id));
-    await eraseWords(tx, id, now());
+    await eraseTexts(tx, id, now());
     await store.eraseSentMails(tx, id);
     await store.markErased(tx, id, now());
   });

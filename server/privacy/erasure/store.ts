@@ -99,7 +99,7 @@ export async function eraseOrders(tx: Db, customerId: number, now: Date) {
 }
 
 /** What hangs on the orders. A rating stays: it is the writer's. */
-export async function eraseAround(tx: Db, customerId: number) {
+export async function eraseOrderRelations(tx: Db, customerId: number) {
   const orders = ordersOf(tx, customerId);
   await tx.updateTable('reviews').set({ comment: '' }).where('orderId', 'in', orders).execute();
   await tx.deleteFrom('orderEdits').where('orderId', 'in', orders).execute();

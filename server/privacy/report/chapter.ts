@@ -9,10 +9,10 @@ import type { ReportWords } from './words.ts';
 export type Link = { words: string; path: string };
 
 /** One thing that a chapter tells of: in words for people, and as data for programs. */
-export type Told = { heading: string; facts: [name: string, value: string | Link[]][]; data: unknown };
+export type Item = { heading: string; facts: [name: string, value: string | Link[]][]; data: unknown };
 
 /** A part of the report; `read` goes through the database piece by piece, every time anew. */
-export type Chapter = { name: string; title: string; read: () => AsyncIterable<Told> };
+export type Chapter = { name: string; title: string; read: () => AsyncIterable<Item> };
 
 /** Whose report it is, in which words, and where in the zip each file lies. */
 export type Subject = {

@@ -8,18 +8,18 @@ import { Refusal, found, refuse } from '#operations/refusal.ts';
 import type { FileStore } from '#outside/file-store.ts';
 import { customerOfSite } from '#customers/store.ts';
 import { type Chapter, type Subject, moment } from './chapter.ts';
-import { consents } from './chapters/consents.ts';
-import { messages } from './chapters/messages.ts';
-import { orders } from './chapters/orders.ts';
-import { payments } from './chapters/payments.ts';
-import { profile } from './chapters/profile.ts';
+import { consentsChapter } from './chapters/consents.ts';
+import { messagesChapter } from './chapters/messages.ts';
+import { ordersChapter } from './chapters/orders.ts';
+import { paymentsChapter } from './chapters/payments.ts';
+import { profileChapter } from './chapters/profile.ts';
 import { dataOf, indexOf, pageOf } from './page.ts';
 import { filesOfOrders } from './store.ts';
 import { reportWords } from './words.ts';
 import { zipNames } from './zip-names.ts';
-import { type Entry, zipOf } from './zip.ts';
+import { type Entry, zipStream } from './zip.ts';
 
-/** spec D37 Everything that is kept about a customer, as pages, as data and as files. controls C5: own id only. controls C27: throws `sign_in_again`. */
+/** spec D37 SiteRows that is kept about a customer, as pages, as data and as files. controls C5: own id only. controls C27: throws `sign_in_again`. */
 export async function getPersonalDataReport(call: Call<typeof contract.getPersonalDataReport>) {
   const { db, site, sites, language, encryption, customerId, sessionId, params, files, now } = call;
   if (params.id !== customerId) throw new Refusal('not_found');
@@ -30,7 +30,7 @@ export async function getPersonalDataReport(call: Call<typeof contract.getPerson
   const words = reportWords(language);
   const subject = { db, site, sites, encryption, customer, language, words, format, places: placesOf(kept) };
   const at = now();
-  const bytes = zipOf([...written(subject, at), ...kept.map((file) => stored(file, subject.places, files))]);
+  const bytes = zipStream([...written(subject, at), ...kept.map((file) => stored(file, subject.places, files))]);
   return { name: `personal-data-${at.toISOString().slice(0, 10)}.zip`, bytes };
 }
 
@@ -49,7 +49,9 @@ function placesOf(kept: Kept[]): Map<number, string> {
 function written(subject: Subject, date: Date): Entry[] {
   const { words } = subject;
   const about = [words.everything(moment(subject, date)), words.folders, words.encrypted];
-  const chapters = [profile, orders, messages, consents, payments].map((chapter) => chapter(subject));
+  const chapters = [profileChapter, ordersChapter, messagesChapter, consentsChapter, paymentsChapter].map((chapter) =>
+    chapter(subject),
+  );
   const entry = (path: string, text: () => Iterable<string> | AsyncIterable<string>): Entry => ({
     path,
     date,

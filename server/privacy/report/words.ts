@@ -36,7 +36,7 @@ export const reportWords = dictionaries({
   yes: 'Yes',
   no: 'No',
   title: (site: string) => `Your data at ${site}`,
-  everything: (moment: string) => `Everything that we keep about you, as it was on ${moment}.`,
+  everything: (moment: string) => `SiteRows that we keep about you, as it was on ${moment}.`,
   folders:
     'The pages above are for reading. The folder "data" holds the same for programs, the folder "files" what you and your writers added, by the number of the order.',
   encrypted:
@@ -77,7 +77,7 @@ export const reportWords = dictionaries({
     extras: 'Extras',
     details: 'Details',
     credentials: 'Credentials',
-    credentialsSealed: 'Encrypted for your writer. They are not in this file',
+    credentialsEncrypted: 'Encrypted for your writer. They are not in this file',
     discountCode: 'Discount code',
     price: 'Price',
     ordered: 'Ordered',

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 export type Entry = { path: string; date: Date; isPacked?: boolean; open: () => NodeJS.ReadableStream };
 
 /** A zip that is written while it is read: one entry at a time, never in memory as a whole. A reader who leaves closes it. */
-export function zipOf(entries: readonly Entry[]): Readable {
+export function zipStream(entries: readonly Entry[]): Readable {
   const zip = new ZipFile();
   const out = new PassThrough();
   let source: NodeJS.ReadableStream | undefined;

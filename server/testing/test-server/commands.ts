@@ -1,12 +1,12 @@
 import { anyWrittenForm } from '#testing/any-form.ts';
-import { type OrderFields, hostOf, insertPerson, insertPlainOrder } from '#testing/cast.ts';
+import { type OrderFields, hostOf, insertPerson, insertPlainOrder } from '#testing/records.ts';
 import type { openTestServices } from '#testing/open-test-services.ts';
 import { hireStaff, type Job } from '#testing/staff.ts';
 import type { Environment } from '#environment.ts';
 import { runWaitingJobs } from '#jobs/run-jobs.ts';
 import { presentSite } from '#sites/present.ts';
 import * as fc from 'fast-check';
-import type { Fault, networkOf } from './network.ts';
+import type { Fault, breakableNetwork } from './network.ts';
 import { tableCommands } from './table-commands.ts';
 
 const SITES = [1, 2, 3, 4, 5, 6, 7]; // of the seed
@@ -16,7 +16,7 @@ export type Commands = ReturnType<typeof commandsOf>;
 
 export function commandsOf(
   { fixture, pool, startAt, moveClock }: Awaited<ReturnType<typeof openTestServices>>,
-  network: ReturnType<typeof networkOf>,
+  network: ReturnType<typeof breakableNetwork>,
   port: number,
 ) {
   const origin = (id: number) => `http://${hostOf(id)}:${port}`;

@@ -3,7 +3,7 @@ import { buildApp } from '#app.ts';
 import type { Template } from '#testing/database.ts';
 import { openTestServices } from '#testing/open-test-services.ts';
 import { commandsOf } from './commands.ts';
-import { networkOf } from './network.ts';
+import { breakableNetwork } from './network.ts';
 import { serveCommands } from './serve-commands.ts';
 
 /** The first line on stdout, as JSON: where the product listens, and where the commands do. */
@@ -13,7 +13,7 @@ export type Listening = { port: number; commands: string };
 const [template = ''] = process.argv.slice(2);
 const opened = await openTestServices(JSON.parse(template) as Template); // whoever starts this wrote it
 const app = await buildApp(opened.fixture);
-const network = networkOf(app);
+const network = breakableNetwork(app);
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo; // it listens on a port
 const commands = await serveCommands(commandsOf(opened, network, port));

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 export type Fault = { method?: string; path: RegExp; skip?: number; count?: number };
 
 /** The network between the browser and the app, which tests may break. Call it before the app listens. */
-export function networkOf(app: FastifyInstance) {
+export function breakableNetwork(app: FastifyInstance) {
   let fault: (Fault & { skip: number; count: number }) | null = null;
   const underWay = new Set<Promise<unknown>>();
   app.server.on('request', (_, response) => {

@@ -3,7 +3,7 @@ import { consentsOf } from '#customers/store.ts';
 import { type Chapter, type Subject, moment, yesNo } from '../chapter.ts';
 
 /** spec §2 What holds now, and every change that led there. */
-export const consents = (subject: Subject): Chapter => ({
+export const consentsChapter = (subject: Subject): Chapter => ({
   name: 'consents',
   title: subject.words.consents.title,
   read: async function* () {

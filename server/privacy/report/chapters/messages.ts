@@ -9,7 +9,7 @@ import { orderIdsAfter, pageAfter } from '../store.ts';
 const AT_ONCE = 200;
 
 /** spec §4 Both chats of every order, as they went. */
-export const messages = (subject: Subject): Chapter => ({
+export const messagesChapter = (subject: Subject): Chapter => ({
   name: 'messages',
   title: subject.words.messages.title,
   read: async function* () {

@@ -9,7 +9,7 @@ import { type Chapter, type Link, type Subject, moment, yesNo } from '../chapter
 import { editsOf, filesOfOrders, ordersAfter, pageAfter, reviewOf, revisionsOf } from '../store.ts';
 
 /** spec §3 Every order, with its review, its revisions, what was changed in it, and where its files lie in the zip. */
-export const orders = (subject: Subject): Chapter => ({
+export const ordersChapter = (subject: Subject): Chapter => ({
   name: 'orders',
   title: subject.words.orders.title,
   read: async function* () {
@@ -67,7 +67,7 @@ function factsOf(subject: Subject, row: WholeRow, order: Order): [string, string
       ),
     ],
     [words.details, row.paperDetails],
-    [words.credentials, row.credentials ? words.credentialsSealed : ''],
+    [words.credentials, row.credentials ? words.credentialsEncrypted : ''],
     [words.discountCode, row.discountCode ?? ''],
     [words.price, subject.format.money(row.priceFinal, row.currency)],
     [words.ordered, moment(subject, row.dateCreated)],

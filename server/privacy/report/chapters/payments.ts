@@ -2,7 +2,7 @@ import { type Chapter, type Subject, moment } from '../chapter.ts';
 import { attemptsAfter, movementsAfter, pageAfter } from '../store.ts';
 
 /** Money that moved, then every try to pay. */
-export const payments = (subject: Subject): Chapter => ({
+export const paymentsChapter = (subject: Subject): Chapter => ({
   name: 'payments',
   title: subject.words.payments.title,
   read: async function* () {

@@ -2,7 +2,7 @@ import { awaitedEmail } from '#customers/emails/store.ts';
 import { present } from '#customers/present.ts';
 import { type Chapter, type Subject, moment, yesNo } from '../chapter.ts';
 
-export const profile = (subject: Subject): Chapter => ({
+export const profileChapter = (subject: Subject): Chapter => ({
   name: 'profile',
   title: subject.words.profile.title,
   read: async function* () {

@@ -4,7 +4,7 @@ import { mailWords } from '../words.ts';
 type PubSub = { id: number; title: string; status: 'accepted' | 'delivered' | 'declined' };
 
 /** spec §4 What became of a revision. */
-export function revisionNews(brand: Brand, { id, title, status }: PubSub): Mail {
+export function revisionChanged(brand: Brand, { id, title, status }: PubSub): Mail {
   const words = mailWords(brand.language).revision;
   return letter(brand, {
     subject: words.subject(id),

@@ -9,7 +9,7 @@ const KEPT_SECONDS = 600;
  * spec §3, §7 Lets the pages of a site call its messenger on another host or port of the same site (CORS), and nothing else:
  * not the pages of another site, not the rest of the API. The bearer token is all that it takes: there are no cookies.
  */
-export function answerOtherHosts(app: FastifyInstance, services: Services, endpoints: readonly Endpoint[]) {
+export function enableMessengerCors(app: FastifyInstance, services: Services, endpoints: readonly Endpoint[]) {
   const shared = endpoints.filter(({ host }) => host !== undefined);
   const patterns = shared.map((endpoint) => patternOf(endpoint));
   const methods = [...new Set(shared.map(({ method }) => method))].join(', ');

@@ -2,9 +2,9 @@ import type { Db } from '#db.ts';
 import * as store from './store.ts';
 
 /** All that a customer who left wrote, or that somebody wrote to them: every column that columns.ts calls erased, but names of files. */
-export async function eraseWords(tx: Db, customerId: number, now: Date) {
+export async function eraseTexts(tx: Db, customerId: number, now: Date) {
   await store.eraseOrders(tx, customerId, now);
-  await store.eraseAround(tx, customerId);
+  await store.eraseOrderRelations(tx, customerId);
   await store.eraseMessages(tx, customerId);
   await store.eraseWebhooks(tx, customerId);
   await store.eraseSecrets(tx, customerId);

@@ -1,7 +1,7 @@
 import type { Services } from '#services.ts';
 
 /** Puts the sites back as they are now, in the database and in memory, wherever a test has changed them. */
-export async function sitesAsTheyWere({ db, sites }: Pick<Services, 'db' | 'sites'>): Promise<() => Promise<void>> {
+export async function siteRestorer({ db, sites }: Pick<Services, 'db' | 'sites'>): Promise<() => Promise<void>> {
   const before = await db.selectFrom('sites').selectAll().orderBy('id').execute();
   const inMemory = () =>
     JSON.stringify(

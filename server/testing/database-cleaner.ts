@@ -7,7 +7,7 @@ const KEPT = ['sites', 'site_hosts', 'site_transfers', 'catalogue_items', 'urgen
  * How to leave nobody and nothing but the sites in a database, with numbers that begin anew. `truncate` would make each file of
  * each table again, which takes ten times as long.
  */
-export async function emptying(db: Db): Promise<() => Promise<void>> {
+export async function databaseCleaner(db: Db): Promise<() => Promise<void>> {
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(table_name) as name from information_schema.tables
     where table_schema = 'public' and table_name not like 'kysely%' and table_name <> all(${KEPT})`.execute(db);
