@@ -70,10 +70,10 @@ export async function buildApp(services: Services) {
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
       const problem = problemOf(error, languageOfAnswer(services, request as FastifyRequest));
-      void (reply as FastifyReply).status(PROBLEMS[problem.code].status).send(problem); // both are of no route, so of any shape
+      void (reply as FastifyReply).status(PROBLEMS[problem.code].status).send(problem); // there is no route yet, so the types are unknown
     },
   });
-  limitClosing(app);
+  limitClosingTime(app);
   app.addHook('onRequest', (request, _, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
     if (length ?? encoding) cutWhenSlow(request.raw);
@@ -107,8 +107,8 @@ export async function buildApp(services: Services) {
   return app;
 }
 
-/** Closing waits for the requests under way, but not for one that would take all night: its client tries again. */
-function limitClosing(app: FastifyInstance) {
+/** Closing waits for running requests, `GRACE_MS` at most. The client of a cut request retries. */
+function limitClosingTime(app: FastifyInstance) {
   app.addHook('preClose', (done) => {
     setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
     done();

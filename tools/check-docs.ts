@@ -25,7 +25,7 @@ export function repeatedNumbers(files: string[]): string[] {
   return [...new Set(numbers.filter((number, index) => numbers.indexOf(number) !== index))];
 }
 
-/** SiteRows that our documents say and that is not so, a line each. */
+/** Everything that our documents say and that is not so, a line each. */
 export function issues(): string[] {
   const decisions = globSync('docs/decisions/*.md');
   const texts = [

@@ -24,7 +24,7 @@ async function nora() {
 }
 
 describe('spec D31 changing the password', () => {
-  test('needs the current one; the new one signs in and the old one does not', async () => {
+  test('requires the current one; afterwards only the new one signs in', async () => {
     const { call } = await nora();
     expect(await call(changePassword, { body: { currentPassword: credentials.password, newPassword } })).toEqual({
       message: 'Success',
@@ -42,14 +42,14 @@ describe('spec D31 changing the password', () => {
       body: { currentPassword: credentials.password, newPassword: 'short' },
       field: 'newPassword',
     },
-  ])('$what is refused at its field', async ({ body, field }) => {
+  ])('$what is refused with an error for its field', async ({ body, field }) => {
     const { call } = await nora();
     const problem = { code: 'invalid', errors: { [field]: expect.any(String) } };
     await expect(call(changePassword, { body })).rejects.toMatchObject(problem);
     await fixture.guest.call(signIn, { body: credentials });
   });
 
-  test('controls C31 ends the other sessions within a second, this one stays', async () => {
+  test('controls C31 ends the other sessions within a second and keeps this one', async () => {
     const { call } = await nora();
     const other = await fixture.guest.call(signIn, { body: credentials });
     const elsewhere = fixture.callAs(other.accessToken);
@@ -60,7 +60,7 @@ describe('spec D31 changing the password', () => {
     await call(getCustomer, {});
   });
 
-  test('the links of earlier mails open nothing any more', async () => {
+  test('links of earlier mails stop working', async () => {
     const { call } = await nora();
     const { id: customerId } = (await customerByEmail(fixture.db, 1, credentials.email)) ?? { id: 0 };
     const link = { customerId, expiresAt: new Date(fixture.now().getTime() + 3_600_000) };
@@ -78,7 +78,7 @@ describe('spec D31 changing the password', () => {
     expect(magic.dateUsed).toEqual(fixture.now());
   });
 
-  test('controls C31 nor does another address take the place of the own one, that somebody at a stolen session asked for', async () => {
+  test('controls C31 a change of the address that was requested before is canceled', async () => {
     const { call } = await nora();
     await call(confirmEmail, { body: { email: 'thief@example.com' } });
     const token = await mailedToken(fixture, 'confirm-email');
@@ -88,7 +88,7 @@ describe('spec D31 changing the password', () => {
     expect(await call(getCustomer, {})).toMatchObject({ email: credentials.email });
   });
 
-  test('of two at once, one wins', async () => {
+  test('of two changes at once, one succeeds', async () => {
     const { call } = await nora();
     const change = (to: string) =>
       call(changePassword, { body: { currentPassword: credentials.password, newPassword: to } });
@@ -97,7 +97,7 @@ describe('spec D31 changing the password', () => {
   });
 
   test.each(['', 'anything at all'])(
-    'D17 who has none yet is told where to set one, whatever is said: %j',
+    'spec D17 a customer without a password gets `password_not_set`, with the current password %j',
     async (currentPassword) => {
       const refused = fixture.alice.call(changePassword, { body: { currentPassword, newPassword } });
       await expect(refused).rejects.toMatchObject({ code: 'password_not_set' });

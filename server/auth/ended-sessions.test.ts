@@ -6,7 +6,7 @@ import { watchEndedSessions } from './ended-sessions.ts';
 
 const end = () => {};
 
-test('controls C1 sessions that ended while nobody listened are read up on, though the first try fails', async () => {
+test('controls C1 sessions that ended while the connection was lost are read after it is back, with retries', async () => {
   const { db, alice } = await startFixture();
   const gaps: (() => void)[] = [];
   const onReconnect: PubSub['onReconnect'] = (catchUp) => (gaps.push(catchUp), end);

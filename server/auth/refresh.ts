@@ -7,14 +7,14 @@ import { countRefresh, endSessions, lockSession } from './store.ts';
 const GRACE_MS = 10_000; // spec D26
 
 /**
- * spec D26 Turns a refresh token into new tokens. The token just before the newest is good for ten more seconds and answers
- * the newest again, so that tabs may race; an older one means that somebody else has a copy, and ends the session.
+ * spec D26 Turns a refresh token into new tokens. The previous token is valid for ten more seconds and returns the newest
+ * again, because tabs refresh at the same time. An older token may be a stolen copy: it ends the session. Throws `refresh_invalid`.
  */
 export async function refresh(call: Call<typeof contract.refresh>) {
   const { db, tokens, now, site, bearerToken } = call;
   const given = tokens.readRefresh(bearerToken ?? '');
   if (!given) {
-    if (bearerToken) logEvent(call, 'token refused', { why: 'not ours' });
+    if (bearerToken) logEvent(call, 'token refused', { why: 'invalid token' });
     throw new Refusal('refresh_invalid');
   }
 

@@ -7,7 +7,7 @@ import { logEvent } from '#outside/log.ts';
 import { addressFingerprint } from './enumeration.ts';
 import { openSession } from './open-session.ts';
 
-/** spec §6 Opens a session. The answer for an unknown address is the one for a wrong password, in the same time. */
+/** spec §6 Opens a session. An unknown address and a wrong password give the same answer in the same time: `sign_in_failed`. */
 export async function signIn(call: Call<typeof contract.signIn>) {
   const { db, site, encryption, body, passwords } = call;
   const email = normalEmail(body.email);
@@ -20,7 +20,7 @@ export async function signIn(call: Call<typeof contract.signIn>) {
   }
   return db.transaction().execute(async (tx) => {
     const current = await lockCustomer(tx, site.id, customer.id);
-    if (current?.passwordHash !== customer.passwordHash) throw new Refusal('sign_in_failed'); // changed while we looked
+    if (current?.passwordHash !== customer.passwordHash) throw new Refusal('sign_in_failed'); // it was changed since we read it
     return openSession(call, tx, { siteId: site.id, customerId: customer.id, device: body.hashDevice });
   });
 }

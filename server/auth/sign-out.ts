@@ -3,7 +3,7 @@ import type { Call } from '#http/on.ts';
 import { logEvent } from '#outside/log.ts';
 import { endSessions } from './store.ts';
 
-/** spec D32 Ends the session on every server, sockets included. */
+/** spec D32 Ends the session and its sockets on every server. */
 export async function signOut(call: Call<typeof contract.signOut>) {
   const { db, now, sessionId } = call;
   await endSessions(db, [sessionId], now());

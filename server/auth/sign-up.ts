@@ -16,7 +16,7 @@ import { refuseClosed } from '#sites/refuse-closed.ts';
 import { openSession } from './open-session.ts';
 import { sendPasswordLink } from './password-link.ts';
 
-/** spec §6, D17 Makes a customer and opens a session. A repeat with the same key opens another session of the same customer. */
+/** spec §6, D17 Makes a customer and opens a session. A retry with the same key opens another session of the same customer. */
 export async function signUp(call: Call<typeof contract.signUp>) {
   const { db, now, site, encryption, body, passwords, key } = call;
   refuseClosed(call);

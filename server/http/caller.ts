@@ -8,20 +8,20 @@ import type { Services } from '#services.ts';
 import { languageOfPath } from './language.ts';
 import { Refusal } from '#operations/refusal.ts';
 
-/** Where a request came to and from. */
+/** The site that a request is for, and where it comes from. */
 export type Caller = {
   site: Site;
-  /** In which language to answer. */
+  /** The language of the answer. */
   language: Language;
-  /** Protocol and host as the browser sees them; the host is one of the site's own. */
+  /** Protocol and host as the browser sees them; the host belongs to the site. */
   origin: string;
   ip: string;
   bearerToken: string | undefined;
-  /** A script of our own pages, or a program that is no browser; not an address that was opened or fetched ahead. */
+  /** Sent by a script of our own pages or by a program that is no browser; not a navigation or a prefetch. */
   isScript?: boolean;
 };
 
-/** spec §6 The site of the host, and the customer or staff member of the bearer token. Throws `signed_out`. */
+/** spec §6 The site of the host, and the customer or member of staff of the bearer token. Throws `site_unknown`, `signed_out`. */
 export function callerOf(services: Services, request: FastifyRequest, access: Endpoint['access']) {
   const site = siteOf(services, request);
   const bearerToken = request.headers.authorization?.replace(/^Bearer /, '');
@@ -44,14 +44,14 @@ export function callerOf(services: Services, request: FastifyRequest, access: En
   return { ...caller, ...bearer };
 }
 
-/** One that is merely over is no pubsub: every tab comes with one. */
-const unverifiedReason = ({ tokens }: Services, token: string) => (tokens.isOwnAccess(token) ? null : 'not ours');
+/** Null for our own token that has only expired: that is normal and is not logged. */
+const unverifiedReason = ({ tokens }: Services, token: string) => (tokens.isOwnAccess(token) ? null : 'invalid token');
 
 function rejectionReason({ endedSessions }: Services, site: Site, bearer: Bearer, access: 'customer' | 'staff') {
-  if (bearer.siteId !== site.id) return 'of another site';
+  if (bearer.siteId !== site.id) return 'another site';
   if (endedSessions.has(bearer.sessionId)) return 'session ended';
   const who = access === 'staff' ? bearer.staffId : bearer.customerId;
-  return who === undefined ? `not of ${access}` : null;
+  return who === undefined ? `not a token for ${access}` : null;
 }
 
 function isScript({ method, headers }: FastifyRequest): boolean {
@@ -60,9 +60,10 @@ function isScript({ method, headers }: FastifyRequest): boolean {
   return isFetched && method !== 'HEAD' && headers['sec-purpose'] === undefined && headers.purpose === undefined;
 }
 
-/** What follows the name would otherwise reach addresses and the policy of the page. */
+/** Rejects other characters, which would get into addresses and the policy of the page. */
 const HOST = /^[\w.-]+(:\d{1,5})?$/;
 
+/** The site of the host. Throws `site_unknown`. */
 export function siteOf({ sites }: Services, request: FastifyRequest): Site {
   const site = HOST.test(request.host) ? sites.byHost(request.hostname) : undefined;
   if (!site) throw new Refusal('site_unknown');

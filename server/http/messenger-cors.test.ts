@@ -21,7 +21,7 @@ const messages = (id: number) => pathOf(listMessages).replace(':id', String(id))
 const leave = 'access-control-allow-origin';
 
 describe('spec §7 the messenger on another port than the page', () => {
-  test('answers the question of the browser before a message, and the message', async () => {
+  test('the preflight of the browser and the message are accepted', async () => {
     const { id } = await fixture.order();
     const wanted = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' };
     const before = await ask(messages(id), { method: 'OPTIONS', headers: wanted });
@@ -36,7 +36,7 @@ describe('spec §7 the messenger on another port than the page', () => {
     expect(read.headers['access-control-allow-credentials']).toBeUndefined();
   });
 
-  test('tells the page of a refusal, too', async () => {
+  test('the page can read a refusal', async () => {
     const refused = await ask(`${pathOf(countUnread)}?id=7`);
     expect([refused.statusCode, refused.headers[leave]]).toEqual([401, PAGE]);
     const ticket = await ask(pathOf(createSocketTicket), { method: 'POST', headers: bearer() });
@@ -68,7 +68,7 @@ const hosts = async () => {
   return [messages_url, baseOrderMessengerURL, baseWebSocketGatewayURL];
 };
 
-test('spec §3 a site names the hosts of its messenger; without a word it is its own', async () => {
+test('spec §3 the settings have the hosts of the messenger, by default the host of the site', async () => {
   const named = {
     messagesUrl: 'http://localhost:4000/api/en',
     orderMessengerUrl: 'http://localhost:4001/api/en',

@@ -10,6 +10,7 @@ import { removeExpired } from './store.ts';
 
 const MAIL_DAYS = 30;
 
+/** Removes expired rows, old mails and webhooks, and files without an owner; finishes erasures. Runs every hour. */
 export async function sweepLeftovers(services: Services) {
   await removeExpired(services.db, minutesAfter(services.now(), -2 * DAY_MINUTES));
   await giveUpMails(services);

@@ -1,10 +1,10 @@
 import type { Services } from '#services.ts';
 import { giveUpStranded, removeDeadJobs } from './store.ts';
 
-/** spec D54 A mail that did not get through in all the tries of its job is given up: its text, which may hold a link, waits no longer. */
+/** spec D54 Marks mails as failed whose job has no tries left, and removes their text, which may hold a link. */
 export async function giveUpMails({ db, log, now }: Pick<Services, 'db' | 'log' | 'now'>) {
   for (const { id, tries, refusal } of await giveUpStranded(db, now())) {
-    log.error({ mailId: id, tries, refusal }, 'a mail was given up');
+    log.error({ mailId: id, tries, refusal }, 'mail failed');
   }
   await removeDeadJobs(db);
 }

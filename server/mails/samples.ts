@@ -13,7 +13,7 @@ import { revisionChanged } from './templates/revision-changed.ts';
 import { setPasswordMail } from './templates/set-password.ts';
 import { welcome } from './templates/welcome.ts';
 
-const TOKEN = 'a-token-of-no-use';
+const TOKEN = 'sample-token';
 const ORDER = { id: 48_210_001, title: 'The Ethics of Predictive Policing', currency: 'USD' };
 const PRICED = {
   workType: 1 as const,
@@ -21,7 +21,7 @@ const PRICED = {
   price: { ...NO_PRICE, basic: 10_800, premiumWriter: 2160, discount: 324, final: 12_636 },
 };
 
-/** Every mail that we send, as somebody would get it. */
+/** Every mail that we send, with sample values. */
 export const samplesOf = (brand: Brand): Mail[] => [
   welcome(brand),
   setPasswordMail(brand, TOKEN),

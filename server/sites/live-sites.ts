@@ -10,21 +10,22 @@ import type { LiveSites, Site, SiteTransfer } from '#site.ts';
 import { everySite } from './store.ts';
 
 type SiteOptions = {
-  /** For sites that have none of their own. */
+  /** For sites without their own. */
   errorReportUrl?: string | undefined;
-  /** Sites also speak the pseudo-languages, which show texts that nobody can translate. Never in production. */
+  /** Adds the pseudo-languages, which show texts that are not in a dictionary. Never in production. */
   withPseudo?: boolean;
 };
 
-export async function watchSites(db: Db, pubsub: PubSub, surroundings: SiteOptions = {}): Promise<LiveSites> {
+/** Loads all sites and reloads them after each notification of a change. */
+export async function watchSites(db: Db, pubsub: PubSub, options: SiteOptions = {}): Promise<LiveSites> {
   let byHost = new Map<string, Site>();
   let byId = new Map<number, Site>();
   const reload = async () => {
-    const sites = siteList(await everySite(db), surroundings);
+    const sites = siteList(await everySite(db), options);
     byId = new Map(sites.map((site) => [site.id, site]));
     byHost = new Map(sites.flatMap((site) => site.hosts.map((host) => [host, site])));
   };
-  const reloadLater = retryUntilDone(reload); // what we have is right enough meanwhile
+  const reloadLater = retryUntilDone(reload); // until it succeeds, the old ones stay
   pubsub.subscribe('site_changed', reloadLater);
   pubsub.onReconnect(reloadLater);
   await reload();

@@ -6,7 +6,7 @@ import { Refusal } from '#operations/refusal.ts';
 import { hashOfLink } from '#outside/link-token.ts';
 import { consumeHandOff } from './store.ts';
 
-/** spec D52 Opens the session that a hand-off link promised: one, however often it is sent. Throws `link_used`. */
+/** spec D52 Opens a session with a hand-off link, once. Throws `link_used`. */
 export function takeHandOff(call: Call<typeof contract.takeHandOff>) {
   const { site, body, now } = call;
   return inTransaction(call, 'takeHandOff', async (tx) => {

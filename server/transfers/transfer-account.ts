@@ -16,8 +16,8 @@ const HAND_OFF_SECONDS = 60; // spec D52
 type Transfer = Call<typeof contract.transferAccount>;
 
 /**
- * spec D52, controls C21 Moves the account, with all that hangs on it, to the site that the transfer settings name, and no other. A repeat
- * moves nothing and answers another link. Throws `not_found` for any other site, `email_taken` where the address lives there.
+ * spec D52, controls C21 Moves the account with all its data to the site of the transfer settings. A repeat moves nothing and returns
+ * a new link. Throws `not_found` for any other site, `email_taken` if the address has an account there.
  */
 export async function transferAccount(call: Transfer) {
   const { site, origin, body, now, customerId } = call;
@@ -43,8 +43,8 @@ export async function transferAccount(call: Transfer) {
 
 async function move(tx: Db, { customerId, site }: Transfer, targetId: number) {
   const customer = await lockCustomer(tx, site.id, customerId);
-  if (!customer) return void found(await lockCustomer(tx, targetId, customerId)); // who has moved already
+  if (!customer) return void found(await lockCustomer(tx, targetId, customerId)); // the customer has moved already
   await assignMailsTo(tx, customerId, site.id, customer.email);
-  // Nobody has proved that an account with the same address is theirs, so the two are never made one.
+  // Accounts with the same address are never merged: the customer has not proved that both are theirs.
   if ((await changeAddress(tx, customerId, { siteId: targetId })) === 'taken') throw new Refusal('email_taken');
 }

@@ -25,7 +25,7 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
 
 const IDLE_MS = 6000; // by then whatever waits for idle time has been asked for
 
-/** SiteRows that the page which `weigh` has opened asks for until it comes to rest. */
+/** Everything that the page which `weigh` has opened asks for until it comes to rest. */
 export async function weighAtRest(page: Page): Promise<Weight> {
   await page.waitForTimeout(IDLE_MS);
   await page.waitForLoadState('networkidle');

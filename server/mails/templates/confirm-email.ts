@@ -1,7 +1,7 @@
 import { type Brand, type Mail, letter } from '../letter.ts';
 import { mailWords } from '../words.ts';
 
-/** spec D30 Proves that an address is the customer's own. */
+/** spec D30 The link confirms that the address belongs to the customer. */
 export function confirmEmailMail(brand: Brand, { token, hours }: { token: string; hours: number }): Mail {
   const words = mailWords(brand.language).confirmEmail;
   return letter(brand, {

@@ -20,7 +20,7 @@ const ofMoney = 'The ledger stays, with numbers that name an order and no person
 const aWord = 'A word from a list of ours.';
 const aMark = 'A keyed hash, of no use without our secret; gone by itself.';
 
-/** ADR 0016: what happens to each column that can hold words, when the customer goes. A new column needs a line here. */
+/** ADR 0016: what happens to each text column when an account is deleted. A new column needs a line here. */
 const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'sites.*': { kept: ofSite },
   'site_hosts.*': { kept: ofSite },
@@ -126,7 +126,7 @@ async function columnsWithWords(db: Fixture['db']): Promise<Column[]> {
 
 const decisionOf = ({ table, column }: Column) => DECISIONS[`${table}.${column}`] ?? DECISIONS[`${table}.*`];
 
-test('controls C27 every column that can hold words is decided on', async () => {
+test('controls C27 the list has every text column', async () => {
   const db = await ownDatabase();
   const columns = await columnsWithWords(db);
   const undecided = columns.filter((column) => !decisionOf(column)).map(({ table, column }) => `${table}.${column}`);
@@ -136,7 +136,7 @@ test('controls C27 every column that can hold words is decided on', async () => 
   expect(Object.keys(DECISIONS).filter((name) => !names.has(name) && !uuids.includes(name))).toEqual([]);
 });
 
-/** Files go with the job, the last mail when it is sent. */
+/** Runs the job that removes files, and sends the last mail. */
 const AFTERWARDS = ['files', 'mails'];
 
 const MARKER = 'zqxmarkerjwv';
@@ -153,7 +153,7 @@ describe('controls C27 after the deletion', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  test('a marker in everything that the customer and others wrote is found nowhere', async () => {
+  test('no text of the customer or of others to them is left', async () => {
     const nora = await live(fixture);
     await plantTheRest(fixture);
     const columns = (await columnsWithWords(fixture.db)).filter((column) => decisionOf(column) === 'erased');
@@ -175,7 +175,7 @@ describe('controls C27 after the deletion', () => {
   });
 });
 
-/** Somebody who left the marker wherever a customer can, and whose writer and support quoted it. */
+/** Makes a customer who wrote the marker in every place, and whose writer and support wrote it too. */
 async function live(fixture: Fixture) {
   const credentials = { email: `${MARKER}@example.com`, password: `${MARKER} password` };
   const names = { firstName: MARKER, lastName: MARKER };
@@ -214,7 +214,7 @@ async function live(fixture: Fixture) {
   return { call };
 }
 
-/** One row wherever no call above made one. */
+/** Inserts a row in every table that the calls above do not reach. */
 async function rowsOf({ db, now }: Fixture, customerId: number, orderId: number) {
   const link = { tokenHash: 'a', customerId, expiresAt: now() };
   await db.insertInto('passwordLinks').values(link).execute();
@@ -254,12 +254,12 @@ async function rowsOf({ db, now }: Fixture, customerId: number, orderId: number)
       },
     ])
     .execute();
-  // As a mail server leaves it that does not take a mail to an address of before.
+  // as after a rejected mail to an earlier address
   await sql`update graphile_worker._private_jobs set run_at = now() + interval '1 hour', last_error = ${`550 new.${MARKER}@example.com is unknown`}
     where task_id = (select id from graphile_worker._private_tasks where identifier = 'send_mail')`.execute(db);
 }
 
-/** Columns that no call reaches get the marker by hand. */
+/** Writes the marker to columns that no call reaches. */
 async function plantTheRest(fixture: Fixture) {
   for (const { table, column, type } of await columnsWithWords(fixture.db)) {
     const isErased = decisionOf({ table, column, type }) === 'erased';
@@ -287,7 +287,7 @@ async function hasMarker({ db }: Fixture, { table, column }: Pick<Column, 'table
   return rows.some(({ value }) => MARKED.test(value ?? ''));
 }
 
-/** Of all schemas, those of the job queue too. */
+/** The columns of all schemas, also of the job queue. */
 async function tablesWithMarker({ db }: Fixture): Promise<string[]> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -303,7 +303,7 @@ async function tablesWithMarker({ db }: Fixture): Promise<string[]> {
   return found;
 }
 
-/** On the disk, by name and by content. */
+/** Searches the files on disk, their names and content. */
 async function markedFiles({ environment }: Fixture): Promise<number> {
   const folder = path.join(environment.DATA_DIR, 'files');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

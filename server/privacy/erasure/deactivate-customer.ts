@@ -16,8 +16,8 @@ import { eraseTexts } from './erase-texts.ts';
 import { cancelOrders, closeCustomer, eraseMails, expireOpenAttempts, lockOrdersOfCustomer } from './store.ts';
 
 /**
- * controls C27 Deletes an account: with the answer nobody is signed in to it, its address is free, and what the customer wrote is gone
- * from the tables. The bytes of files follow at once, in a job. Throws the reasons of `whyNoDeletion`.
+ * controls C27 Deletes an account. Afterwards no session is open, the address is free, and the texts of the customer are erased
+ * from the tables. A job then removes the files. Throws the reasons of `whyNoDeletion`.
  */
 export async function deactivateCustomer(call: Call<typeof contract.deactivateCustomer>) {
   const { customerId, site, now } = call;

@@ -1,7 +1,7 @@
 import type { Db } from '#db.ts';
 import * as store from './store.ts';
 
-/** All that a customer who left wrote, or that somebody wrote to them: every column that columns.ts calls erased, but names of files. */
+/** Erases what a customer wrote and what others wrote to them: every column that columns.test.ts calls erased, except names of files. */
 export async function eraseTexts(tx: Db, customerId: number, now: Date) {
   await store.eraseOrders(tx, customerId, now);
   await store.eraseOrderRelations(tx, customerId);

@@ -19,7 +19,7 @@ import { reportWords } from './words.ts';
 import { zipNames } from './zip-names.ts';
 import { type Entry, zipStream } from './zip.ts';
 
-/** spec D37 SiteRows that is kept about a customer, as pages, as data and as files. controls C5: own id only. controls C27: throws `sign_in_again`. */
+/** spec D37 A zip with all data about a customer, as pages, as data and as files. controls C5: own id only. controls C27: throws `sign_in_again`. */
 export async function getPersonalDataReport(call: Call<typeof contract.getPersonalDataReport>) {
   const { db, site, sites, language, encryption, customerId, sessionId, params, files, now } = call;
   if (params.id !== customerId) throw new Refusal('not_found');
@@ -36,7 +36,7 @@ export async function getPersonalDataReport(call: Call<typeof contract.getPerson
 
 type Kept = Awaited<ReturnType<typeof filesOfOrders>>[number];
 
-/** Each order has a folder. */
+/** The path of each file in the zip; each order has a folder. */
 function placesOf(kept: Kept[]): Map<number, string> {
   const places = new Map<number, string>();
   for (const [orderId, files] of Map.groupBy(kept, (file) => file.orderId)) {
@@ -45,7 +45,7 @@ function placesOf(kept: Kept[]): Map<number, string> {
   return places;
 }
 
-/** The pages first, then the data. */
+/** The entries that we write: first the pages, then the data. */
 function written(subject: Subject, date: Date): Entry[] {
   const { words } = subject;
   const about = [words.everything(moment(subject, date)), words.folders, words.encrypted];
@@ -67,9 +67,9 @@ function written(subject: Subject, date: Date): Entry[] {
 const stored = ({ id, name, dateCreated, storageKey }: Kept, places: Subject['places'], files: FileStore): Entry => ({
   path: places.get(id) ?? `files/${id}`,
   date: dateCreated,
-  isPacked: PACKED.test(name),
+  isPacked: COMPRESSED.test(name),
   open: () => files.open(storageKey),
 });
 
-/** Packing these again costs time and saves nothing. */
-const PACKED = /\.(zip|zipx|rar|7z|gz|gzip|tgz|docx|xlsx|pptx|odt|pages|png|jpe?g|gif|webp|pdf)$/i;
+/** These are compressed already. */
+const COMPRESSED = /\.(zip|zipx|rar|7z|gz|gzip|tgz|docx|xlsx|pptx|odt|pages|png|jpe?g|gif|webp|pdf)$/i;

@@ -9,7 +9,7 @@ nav a{margin-inline-end:1rem}section{border-top:1px solid #d5d9e0;padding-block:
 dl{display:grid;grid-template-columns:minmax(8rem,1fr) 3fr;gap:.25rem 1rem;margin:0}dt{color:#5a6472}
 dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}`;
 
-/** A chapter as a page to read, piece by piece. Nothing in it is loaded from anywhere, nothing runs. */
+/** A chapter as a page, in pieces. It loads nothing and has no script. */
 export async function* pageOf(
   texts: PageTexts,
   chapters: readonly Chapter[],
@@ -24,11 +24,11 @@ export async function* pageOf(
   yield isEmpty ? `<p>${escape(texts.words.empty)}</p>\n` : '';
 }
 
-/** The first page: what it is, and where the rest lies. */
+/** The first page: what the report is, and links to the other pages. */
 export const indexOf = (texts: PageTexts, chapters: readonly Chapter[], title: string, words: string[]): string =>
   head(texts, chapters, title) + words.map((text) => `<p>${escape(text)}</p>\n`).join('');
 
-/** The same chapter for programs: an array, one element a line. */
+/** The same chapter for programs: a JSON array, one element per line. */
 export async function* dataOf({ read }: Chapter): AsyncGenerator<string> {
   let before = '[\n';
   for await (const { data } of read()) {

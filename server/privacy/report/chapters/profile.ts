@@ -8,7 +8,7 @@ export const profileChapter = (subject: Subject): Chapter => ({
   read: async function* () {
     const { db, customer, site, encryption } = subject;
     const words = subject.words.profile;
-    const newEmail = (await awaitedEmail(db, customer.id, new Date(0))) ?? ''; // also one whose link is over
+    const newEmail = (await awaitedEmail(db, customer.id, new Date(0))) ?? ''; // also when its link has expired
     yield {
       heading: words.account(customer.id),
       facts: [
