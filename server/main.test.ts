@@ -36,8 +36,8 @@ describe('the server as a process', () => {
     expect(health.status).toBe(200);
 
     const second = start();
-    const [issue, [code]] = await Promise.all([text(second.stderr), once(second, 'exit')]);
-    expect(issue).toContain('in use by another running instance');
+    const [errorText, [code]] = await Promise.all([text(second.stderr), once(second, 'exit')]);
+    expect(errorText).toContain('in use by another running instance');
     expect(code).toBe(1);
 
     first.kill('SIGINT');
@@ -64,9 +64,9 @@ describe('the server as a process', () => {
     await once(taken, 'listening');
     const { port } = taken.address() as net.AddressInfo; // it listens on a port
     const server = start({ PORT: String(port) });
-    const [issue, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')]);
+    const [errorText, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')]);
     taken.close();
-    expect(issue).toContain('EADDRINUSE');
+    expect(errorText).toContain('EADDRINUSE');
     expect(code).toBe(1);
   }, 15_000);
 });

@@ -160,7 +160,7 @@ describe('spec D26 tokens', () => {
       token: () => `${fixture.alice.accessToken.split('.').slice(0, 2).join('.')}.`,
     },
     { what: 'a token of another algorithm', token: () => unsigned(fixture.alice.accessToken) },
-    { what: 'a token with a byte more', token: () => `${fixture.alice.accessToken}A` },
+    { what: 'a token with an extra byte', token: () => `${fixture.alice.accessToken}A` },
   ])('$what is refused as an access token', async ({ token }) => {
     const given = typeof token === 'string' ? token : token();
     await expect(fixture.callAs(given)(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' });

@@ -36,9 +36,13 @@ describe('spec D31 changing the password', () => {
   });
 
   test.each([
-    { what: 'a wrong current one', body: { currentPassword: 'wrong horse', newPassword }, field: 'currentPassword' },
     {
-      what: 'a short new one',
+      what: 'a wrong current password',
+      body: { currentPassword: 'wrong horse', newPassword },
+      field: 'currentPassword',
+    },
+    {
+      what: 'a short new password',
       body: { currentPassword: credentials.password, newPassword: 'short' },
       field: 'newPassword',
     },

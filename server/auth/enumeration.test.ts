@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const KNOWN = 'alice@example.com';
 const stranger = (n: number) => `nobody${n}@example.com`;
-const site = () => fixture.sites.byId(1) ?? ({} as never); // the fixture has five sites
+const site = () => fixture.sites.byId(1) ?? ({} as never); // site 1 exists
 
 /** Whether a caller from an IP address may learn about an e-mail address; without the other limits. */
 const mayLearn = (ip: string, email: string) =>

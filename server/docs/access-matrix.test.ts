@@ -114,22 +114,22 @@ let calls = 0;
 beforeAll(async () => {
   fixture = await startFixture();
   support = await hire(fixture);
-  const gone = await fixture.person('gina');
-  const fired = await hire(fixture, { name: 'finn' });
+  const leaving = await fixture.person('gina');
+  const formerStaff = await hire(fixture, { name: 'finn' });
   const { id: endedOfStaff } = await fixture.db
     .selectFrom('sessions')
     .select('id')
-    .where('staffId', '=', fired.id)
+    .where('staffId', '=', formerStaff.id)
     .executeTakeFirstOrThrow();
-  const ended = await openSessionsOf(fixture.db, gone.id);
+  const ended = await openSessionsOf(fixture.db, leaving.id);
   await endSessions(fixture.db, [...ended.map(({ id }) => id), endedOfStaff], fixture.now());
   await vi.waitFor(() => expect(fixture.endedSessions.has(endedOfStaff)).toBe(true));
 
   tokens = {
     'a guest': {},
     'a refresh token': { token: fixture.alice.refreshToken },
-    'an ended session': { token: gone.accessToken },
-    'an ended session of staff': { token: fired.accessToken },
+    'an ended session': { token: leaving.accessToken },
+    'an ended session of staff': { token: formerStaff.accessToken },
     'a customer of another site': { token: (await fixture.person('ivan', 4)).accessToken },
     'staff of another site': { token: (await hire(fixture, { name: 'sue', siteId: 2 })).accessToken },
     'a customer': { token: fixture.alice.accessToken },
@@ -165,7 +165,7 @@ async function answer(endpoint: Endpoint, ask: Ask<Endpoint>, token?: string, si
 }
 
 const SIGNED_OUT = { status: 401, body: JSON.stringify({ code: 'signed_out', message: 'Please sign in' }) };
-const NOBODYS = {
+const UNKNOWN_IDS = {
   customer: 999,
   order: 999,
   clone: 999,
@@ -235,11 +235,11 @@ describe('controls C4 access to endpoints', () => {
     '$name: a record of another customer gets the same answer as an unknown id',
     async ({ endpoint, ask }) => {
       const mine = await thingsOf(fixture.alice.id);
-      const thief = tokens['a customer of another site']?.token;
-      const nobodys = await answer(endpoint, ask({ ...NOBODYS, category: 1 }), fixture.alice.accessToken);
-      expect(nobodys).toMatchObject({ status: 404, body: expect.stringContaining('not_found') });
-      expect(await answer(endpoint, ask(mine), fixture.bob.accessToken), 'Bob').toEqual(nobodys);
-      expect(await answer(endpoint, ask({ ...mine, category: 4 }), thief, 4), 'Ivan').toEqual(nobodys);
+      const otherSite = tokens['a customer of another site']?.token;
+      const unknown = await answer(endpoint, ask({ ...UNKNOWN_IDS, category: 1 }), fixture.alice.accessToken);
+      expect(unknown).toMatchObject({ status: 404, body: expect.stringContaining('not_found') });
+      expect(await answer(endpoint, ask(mine), fixture.bob.accessToken), 'Bob').toEqual(unknown);
+      expect(await answer(endpoint, ask({ ...mine, category: 4 }), otherSite, 4), 'Ivan').toEqual(unknown);
       const own = await answer(endpoint, ask(mine), fixture.alice.accessToken);
       expect(own.status, own.body).toBeLessThan(300);
     },

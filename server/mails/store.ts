@@ -43,7 +43,7 @@ export async function markMailFailed(db: Db, id: number, now: Date) {
 }
 
 /** Marks waiting mails without a job that may still send them as failed, removes their text, and returns them. */
-export async function giveUpStranded(db: Db, now: Date) {
+export async function markStrandedFailed(db: Db, now: Date) {
   const jobs = sql<boolean>`not exists (
     select from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
     where task.identifier = 'send_mail' and (job.payload->>'id')::int = mails.id

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 test('a failing operation is retried every second until it succeeds', async () => {
   let tries = 0;
   const start = retryUntilDone(async () => {
-    if (++tries < 3) throw new Error('the database is away');
+    if (++tries < 3) throw new Error('the database is unavailable');
   });
   start();
   expect(tries).toBe(1);

@@ -54,7 +54,7 @@ const say = (id: number, files: File[] = []) => {
 
 describe('spec §1 a site that is disabled or pending', () => {
   test.each([SITE_STATUS.disabled, SITE_STATUS.pending])(
-    'with status %i takes no order, no customer and no message',
+    'with status %i accepts no order, customer and message',
     async (status) => {
       const { id } = await fixture.order({ status: 3 });
       await set({ status });

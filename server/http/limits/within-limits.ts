@@ -56,17 +56,17 @@ async function runCounted<T>(
     if (wait !== null) return tooMany(limit, wait, call.log);
     if (limit.wrong) refundable.push({ limit, bucket });
   }
-  const settle = (isCounted: (limit: Limit) => boolean) =>
+  const refund = (isCounted: (limit: Limit) => boolean) =>
     putBack(
       call,
       refundable.filter(({ limit }) => !isCounted(limit)).map(({ bucket }) => bucket),
     );
 
   const answer = await operation().catch(async (error: unknown) => {
-    await settle(({ wrong }) => error instanceof Refusal && (wrong?.includes(error.code) ?? false));
+    await refund(({ wrong }) => error instanceof Refusal && (wrong?.includes(error.code) ?? false));
     throw error;
   });
-  await settle(() => false);
+  await refund(() => false);
   return answer;
 }
 
