@@ -19,7 +19,7 @@ import { answerClientError } from './http/client-error.ts';
 import { languageOfAnswer } from './http/language.ts';
 import { healthOf } from './http/health.ts';
 import { cutWhenSlow } from './http/pace.ts';
-import { answerOtherHosts } from './http/other-host.ts';
+import { enableMessengerCors } from './http/messenger-cors.ts';
 import { Refusal } from './operations/refusal.ts';
 import { problemOf, retryAfterOf } from './http/problem-of.ts';
 import { methodsOf } from './http/wrong-method.ts';
@@ -70,10 +70,10 @@ export async function buildApp(services: Services) {
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
       const problem = problemOf(error, languageOfAnswer(services, request as FastifyRequest));
-      void (reply as FastifyReply).status(PROBLEMS[problem.code].status).send(problem); // both are of no route, so of any shape
+      void (reply as FastifyReply).status(PROBLEMS[problem.code].status).send(problem); // there is no route yet, so the types are unknown
     },
   });
-  endInTime(app);
+  limitClosingTime(app);
   app.addHook('onRequest', (request, _, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
     if (length ?? encoding) cutWhenSlow(request.raw);
@@ -89,7 +89,7 @@ export async function buildApp(services: Services) {
     return reply.status(PROBLEMS[problem.code].status).send(problem);
   });
   const endpoints = Object.values(MODULES).flatMap((routes) => routes.map(({ endpoint }) => endpoint));
-  answerOtherHosts(app, services, endpoints);
+  enableMessengerCors(app, services, endpoints);
   const methods = methodsOf(endpoints);
   app.setNotFoundHandler((request, reply) => {
     const allowed = methods(request.url);
@@ -107,8 +107,8 @@ export async function buildApp(services: Services) {
   return app;
 }
 
-/** Closing waits for the requests under way, but not for one that would take all night: its client tries again. */
-function endInTime(app: FastifyInstance) {
+/** Closing waits for running requests, `GRACE_MS` at most. The client of a cut request retries. */
+function limitClosingTime(app: FastifyInstance) {
   app.addHook('preClose', (done) => {
     setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
     done();

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
-describe('the environment', () => {
-  test('needs nothing: everything has a default', () => {
+describe('environment variables', () => {
+  test('all have a default', () => {
     expect(readEnvironment({})).toMatchObject({ PORT: 3000, SEED: 'demo' });
   });
 
-  test('takes an empty variable for one that is not there', () => {
+  test('an empty variable counts as missing', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000);
   });
 
-  test('names every setting that is wrong, in one error', () => {
+  test('one error names every invalid variable', () => {
     const wrong = { PORT: 'many', DATABASE_URL: 'mysql://x', SEED: 'novel' };
-    expect(() => readEnvironment(wrong)).toThrow(/PORT:[^]*DATABASE_URL:[^]*SEED:/);
+    expect(() => readEnvironment(wrong)).toThrow(/^Invalid environment variables:[^]*PORT:[^]*DATABASE_URL:[^]*SEED:/);
   });
 
-  test('spec D57 takes other counts for rate limits, by their names', () => {
+  test('spec D57 RATE_LIMITS accepts other counts by the name of the limit', () => {
     expect(readEnvironment({ RATE_LIMITS: '{"price": 600}' }).RATE_LIMITS).toEqual({ price: 600 });
     for (const text of ['{"prices": 600}', '{"price": 0}', '{"price": "x"}', 'maybe', '{']) {
       expect(() => readEnvironment({ RATE_LIMITS: text })).toThrow('RATE_LIMITS');
@@ -32,7 +32,7 @@ describe('the environment', () => {
     SMTP_URL: 'smtps://octavo:secret@mail.example.com',
   };
 
-  test('is ready for production with real keys', () => {
+  test('production accepts real keys', () => {
     expect(readEnvironment(production).NODE_ENV).toBe('production');
   });
 
@@ -44,7 +44,7 @@ describe('the environment', () => {
     { setting: 'SMTP_URL', value: 'https://mail.example.com', name: 'SMTP_URL' },
     { setting: 'SEED', value: 'demo', name: 'SEED' },
     { setting: 'RATE_LIMITS', value: 'off', name: 'RATE_LIMITS' },
-  ])('refuses production with $setting $value', ({ setting, value, name }) => {
+  ])('production refuses $setting $value', ({ setting, value, name }) => {
     expect(() => readEnvironment({ ...production, [setting]: value })).toThrow(name);
   });
 });

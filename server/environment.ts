@@ -12,7 +12,7 @@ const Counts = z
     try {
       return JSON.parse(text) as unknown;
     } catch {
-      context.addIssue({ code: 'custom', message: 'is neither on nor off nor JSON' });
+      context.addIssue({ code: 'custom', message: 'must be on, off or JSON' });
       return z.NEVER;
     }
   })
@@ -24,7 +24,7 @@ const Settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   /** Where we listen. Port 0 takes a free one. */
   PORT: Port.default(3000),
-  /** The address we listen on; all of them unless said. */
+  /** The address we listen on; by default all addresses. */
   HOST: z.string().default('0.0.0.0'),
   /** The folder of our own Postgres, of uploaded files and of the secret. */
   DATA_DIR: z.string().default('.data'),
@@ -32,28 +32,28 @@ const Settings = z.object({
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   /** Connections to Postgres. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
-  /** Signs tokens and encryption credentials; several servers on one database share it. Made and kept in DATA_DIR otherwise. */
+  /** Signs tokens and encrypts credentials; servers on one database share it. By default it is made once and kept in DATA_DIR. */
   APP_SECRET: z.string().min(32).optional(),
   /** Where payment providers reach us; `http://localhost:<PORT>` otherwise. */
   PUBLIC_URL: Url.optional(),
-  /** `story` tells the demo story into an empty database; `sites` makes only the sites; `none` makes nothing. */
+  /** `demo` fills an empty database with sites, people and orders; `sites` makes only the sites; `none` makes nothing. */
   SEED: z.enum(['demo', 'sites', 'none']).default('demo'),
   /** The built web. */
   WEB_DIR: z.string().default('web/dist'),
   ...PAYMENT_CONFIG,
   /** How many days the webhooks of payment providers are kept. A week at least: providers repeat them for days. */
   WEBHOOK_DAYS: z.coerce.number().int().min(7).max(3650).default(90),
-  /** The mail server, with name and password in it: `smtps://name:password@mail.example.com`. Without it mail lies in the outbox. */
+  /** The mail server, with name and password in it: `smtps://name:password@mail.example.com`. Without it mail stays in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Whom mail comes from; the address of its site unless said. */
+  /** The sender of mail; by default the address of the site. */
   MAIL_FROM: z.email().optional(),
-  /** Lets a proxy in front of us name the client's address and protocol: how many proxies, counted from us. */
+  /** How many proxies in front of us are trusted to name the client's address and protocol, counted from us. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** spec D57 `on`, `off`, or on with other counts than those in server/limits.ts, by name: `{"price": 600}`. */
+  /** spec D57 `on`, `off`, or `on` with other counts than in server/limits.ts, by name: `{"price": 600}`. */
   RATE_LIMITS: z.union([z.enum(['on', 'off']), Counts]).default('on'),
-  /** A Sentry-compatible address that errors of the browser go to, where a site has none of its own. */
+  /** A Sentry-compatible address for errors in the browser, for sites without their own. */
   ERROR_REPORT_URL: Url.optional(),
-  /** How much goes to the log: from `info` on, who signed in and what money moved; what nobody foresaw is an error. */
+  /** The lowest level that is logged. `info` has sign-ins and movements of money; unexpected errors are `error`. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 type Settings = z.output<typeof Settings>;
@@ -67,13 +67,13 @@ const Checked = Settings.superRefine((environment, context) => {
 
 export type Environment = Settings;
 
-/** Reads the settings; throws one error that names every wrong one. */
+/** Reads the settings. Throws one error that names every invalid setting. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const { data, error } = Checked.safeParse(given);
   if (data) return { ...data, DATA_DIR: path.resolve(data.DATA_DIR) };
   const lines = error.issues.map(({ path: [name], message }) => `  ${String(name)}: ${message}`);
-  throw new Error(`The environment is not right:\n${lines.join('\n')}`);
+  throw new Error(`Invalid environment variables:\n${lines.join('\n')}`);
 }
 
 type Rule = [name: string, isWrong: boolean, why: string];
@@ -84,10 +84,10 @@ function productionRules(environment: Settings): Rule[] {
     ['Payments', payments !== null, payments ?? ''],
     ['APP_SECRET', !environment.APP_SECRET, 'is required in production'],
     ['SMTP_URL', !environment.SMTP_URL, 'is required in production: mail carries links to sign in'],
-    ['SEED', environment.SEED === 'demo', 'must not be story in production'],
+    ['SEED', environment.SEED === 'demo', 'must not be demo in production'],
     ['RATE_LIMITS', environment.RATE_LIMITS === 'off', 'must be on in production'],
   ];
 }
 
-/** Where payment providers reach us; port 0 must have become the one we listen on. */
+/** Where payment providers reach us. Call it when port 0 has become the real port. */
 export const publicUrl = ({ PUBLIC_URL, PORT }: Environment): string => PUBLIC_URL ?? `http://localhost:${PORT}`;

@@ -11,8 +11,8 @@ import type { ProblemCode } from '@octavo/contract/problem';
 import { takeHandOff } from '@octavo/contract/transfers';
 
 /**
- * Whose bucket it is. `network` is /24 or /64 of the address; `guest` the same, and nothing for whoever is signed in; `asker`
- * the customer, else the network; `site` everybody together.
+ * Whose requests are counted together. `network`: the /24 or /64 of the address. `guest`: the network, for requests without a
+ * customer. `asker`: the customer, else the network. `site`: all requests of the site.
  */
 export type Whose = 'network' | 'email' | 'customer' | 'guest' | 'asker' | 'site';
 
@@ -25,11 +25,11 @@ export type Limit = {
   seconds: number;
   /** How many at once, where it is not `count`. */
   burst?: number;
-  /** Only requests that are refused so count. */
+  /** Only requests that are refused with one of these codes count. */
   wrong?: readonly ProblemCode[];
-  /** What a request takes; one unless said. */
+  /** The unit that is counted: bytes of an upload; by default requests. */
   takes?: 'bytes';
-  /** What the log must tell of. */
+  /** Logged as a warning. */
   isAlarming?: true;
 };
 
@@ -44,13 +44,13 @@ const SIGN_IN: Limit[] = [
   { name: 'sign in, anybody', whose: ['network'], count: 60, seconds: 10 * MINUTE },
 ];
 
-/** Whatever tells, or mails, somebody who is not signed in about an address. */
+/** Calls of guests whose answer or mail shows whether an address is registered. */
 const ADDRESS: Limit[] = [
   { name: 'address', whose: ['network'], count: 30, seconds: HOUR },
   { name: 'address, everybody', whose: ['site'], count: 500, seconds: HOUR },
 ];
 
-/** The same for every address, known or not, so that it tells nothing. */
+/** Known and unknown addresses are counted in the same way, so that the limit reveals nothing. */
 const MAIL: Limit[] = [{ name: 'mail', whose: ['email'], count: 3, seconds: HOUR }, ...ADDRESS];
 
 const TOKEN: Limit = {
@@ -69,10 +69,10 @@ const operationsOf = (name: string): Limit[] => [
   { name: `${name}, a day`, whose: ['customer'], count: 60, seconds: DAY },
 ];
 
-/** controls C14 Also asked by what makes files without sending them. */
+/** controls C14 Also counts files that are copied on the server. */
 export const BYTES: Limit = { name: 'bytes', whose: ['customer'], count: 2 * GIGABYTE, seconds: DAY, takes: 'bytes' };
 
-/** spec D57 The limits of each endpoint that has any, in the order in which they are asked: the narrowest first. */
+/** spec D57 The limits of each endpoint that has any, the narrowest first: they are checked in this order. */
 export const LIMITS: ReadonlyMap<Endpoint, readonly Limit[]> = new Map<Endpoint, readonly Limit[]>([
   [auth.signIn, SIGN_IN],
   [auth.signInByPost, SIGN_IN],
@@ -107,14 +107,14 @@ export const LIMITS: ReadonlyMap<Endpoint, readonly Limit[]> = new Map<Endpoint,
   [files.uploadCustomerFiles, [BYTES]],
 ]);
 
-/** controls C14 How many requests with files a customer may have under way at once, for each process. */
+/** controls C14 How many uploads of one customer may run at once, for each process. */
 export const OPEN_UPLOADS = 3;
 
-/** controls C23 Sockets opened: asked when one comes, as it is no endpoint. */
+/** controls C23 Sockets opened. They have no endpoint, so the upgrade checks this limit itself. */
 export const SOCKETS: Limit[] = [{ name: 'socket', whose: ['asker'], count: 30, seconds: MINUTE }];
 
-/** Webhooks of payment providers, proven or not: a provider in its worst minute sends a part of this. */
+/** Webhooks of payment providers, with or without a valid signature. A provider sends far fewer in its busiest minute. */
 export const WEBHOOKS: Limit[] = [{ name: 'webhook', whose: ['network'], count: 600, seconds: MINUTE }];
 
-/** spec D57 What an operator may set another count for. */
+/** spec D57 The limits whose count RATE_LIMITS may change. */
 export const LIMIT_NAMES = [...new Set([...LIMITS.values(), SOCKETS, WEBHOOKS].flat().map(({ name }) => name))];

@@ -11,7 +11,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-main-'));
 afterAll(() => fs.rm(folder, { recursive: true }));
 
-const { DATABASE_URL, ...environment } = process.env; // here it is our own Postgres that is started
+const { DATABASE_URL, ...environment } = process.env; // this test starts our own Postgres
 
 const start = (more: Record<string, string> = {}) =>
   spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
@@ -20,24 +20,24 @@ const start = (more: Record<string, string> = {}) =>
   });
 
 async function addressOf(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('It says nothing');
+  if (!child.stdout) throw new Error('The server has no output');
   for await (const line of createInterface(child.stdout)) {
     const [, url] = /listens on (\S+)/.exec(line) ?? [];
     if (url) return url;
   }
-  throw new Error('It ended before it listened');
+  throw new Error('The server ended before it listened');
 }
 
 describe('the server as a process', () => {
-  test('says where it listens once it is ready, has one owner a folder, and ends cleanly on Ctrl-C', async () => {
+  test('prints its address when it is ready, allows one instance per folder, and ends cleanly on Ctrl-C', async () => {
     const first = start();
     const url = await addressOf(first);
     const health = await fetch(`${url}/healthz`);
     expect(health.status).toBe(200);
 
     const second = start();
-    const [issue, [code]] = await Promise.all([text(second.stderr), once(second, 'exit')]);
-    expect(issue).toContain('in use by another running instance');
+    const [errorText, [code]] = await Promise.all([text(second.stderr), once(second, 'exit')]);
+    expect(errorText).toContain('in use by another running instance');
     expect(code).toBe(1);
 
     first.kill('SIGINT');
@@ -45,28 +45,28 @@ describe('the server as a process', () => {
     await expect(fs.access(path.join(folder, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT');
   });
 
-  test('ends on SIGTERM within seconds, though somebody is still sending', async () => {
+  test('ends on SIGTERM within seconds while a request is still being sent', async () => {
     const server = start();
     const { port } = new URL(await addressOf(server));
     const slow = net.connect(Number(port));
-    slow.on('error', () => {}); // it is cut: that is the point
+    slow.on('error', () => {}); // the server cuts it
     slow.write(
       `POST /api/checkmail HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
     );
-    await fetch(`http://localhost:${port}/healthz`); // what was sent before has arrived
+    await fetch(`http://localhost:${port}/healthz`); // the request above has arrived now
 
     server.kill('SIGTERM');
     expect(await once(server, 'exit')).toEqual([0, null]);
   }, 15_000);
 
-  test('says so and ends when its port is taken', async () => {
+  test('prints an error and ends when its port is taken', async () => {
     const taken = net.createServer().listen(0);
     await once(taken, 'listening');
     const { port } = taken.address() as net.AddressInfo; // it listens on a port
     const server = start({ PORT: String(port) });
-    const [issue, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')]);
+    const [errorText, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')]);
     taken.close();
-    expect(issue).toContain('EADDRINUSE');
+    expect(errorText).toContain('EADDRINUSE');
     expect(code).toBe(1);
   }, 15_000);
 });

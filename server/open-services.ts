@@ -14,7 +14,7 @@ import { loadSecret, encryptionFor } from './outside/secret.ts';
 import { watchSites } from './sites/live-sites.ts';
 import type { Services } from './services.ts';
 
-/** Opens everything outside: call it once the database is migrated. Whoever opens it closes `pubsub` and the database. */
+/** Opens the services. Call it after the database is migrated. The caller closes `pubsub` and the database. */
 export async function openServices(environment: Environment, { db, connection }: Database): Promise<Services> {
   const pubsub = await startPubSub(connection);
   const secret = await loadSecret(environment.APP_SECRET, environment.DATA_DIR);

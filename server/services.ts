@@ -11,35 +11,35 @@ import type { Adapter } from './outside/payments/adapter.ts';
 import type { Encryption } from './outside/secret.ts';
 import type { PaymentProvider } from './tables/values.ts';
 
-/** Runs an operation in one transaction and answers what it answered, once that is committed. `name` is the operation's. */
+/** Runs an operation in one transaction and returns its result after the commit. `name` is the name of the operation. */
 export type TransactionRunner = <T>(db: Db, name: string, operation: (tx: Db) => Promise<T>) => Promise<T>;
 
-/** Sessions that were ended while an access token of theirs may still be alive. Asking costs no query. */
+/** Ended sessions whose access token may still be valid. `has` makes no query. */
 export type EndedSessions = {
   has: (sessionId: string) => boolean;
-  /** Answers with a function that ends the subscription. */
+  /** Returns a function that ends the subscription. */
   onEnd: (listener: (sessionId: string) => void) => () => void;
 };
 
-/** Everything outside the process's own logic, named once and handed to every verb. */
+/** Everything outside our own logic; every operation gets it as an argument. */
 export type Services = {
   db: Db;
   /** How operations run their transactions. */
   runTransaction: TransactionRunner;
   now: () => Date;
   environment: Environment;
-  /** In a request it names the request. */
+  /** In a request, every line has the id of the request. */
   log: Log;
-  /** What other servers on this database tell us, and we them. */
+  /** Publishes to and receives from all servers on this database. */
   pubsub: PubSub;
   sites: LiveSites;
   tokens: Tokens;
   endedSessions: EndedSessions;
   passwords: Passwords;
-  /** spec D19 For credentials that a customer confides to a writer. */
+  /** spec D19 For credentials that a customer gives to a writer. */
   encryption: Encryption;
   files: FileStore;
-  /** spec D54 Null where mail only goes to the outbox. */
+  /** spec D54 Null when mail goes only to the outbox. */
   mail: Mailer | null;
   payments: Partial<Record<PaymentProvider, Adapter>>;
 };

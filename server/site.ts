@@ -13,27 +13,27 @@ export type SiteTransfer = Pick<Selectable<Tables['siteTransfers']>, 'magicLink'
 
 export type Site = Omit<Selectable<Tables['sites']>, ExtensionList | RestrictionColumn | 'languages'> & {
   hosts: string[];
-  /** What the site speaks where nobody asks for another one. */
+  /** The language of the site when a request names no other. */
   language: Language;
   /** Every language that the site answers in, its own first. */
   languages: Language[];
   /** What the form offers. */
   catalogue: Catalogue;
-  /** What an order may say that was made when the site offered more. */
+  /** The whole catalogue, for names in old orders of work that is closed now. */
   names: Catalogue;
   tariff: Tariff;
   closedWorks: ClosedWork[];
   levelDeadlines: LevelDeadlines;
   transfer: SiteTransfer | null;
 } & Record<ExtensionList, readonly string[]> & {
-    /** The address of the site for a mail, where no request tells it. */
+    /** The address of the site for mails, which have no request. */
     origin: (port: number) => string;
   };
 
 type RestrictionColumn = 'restrictedLevels' | 'restrictedHours' | 'restrictedHoursAre';
 type ExtensionList = 'orderFileExtensions' | 'orderFilesListExtensions' | 'messageFileExtensions';
 
-/** Every site with its catalogue and tariff, in memory: most requests ask for them, and they change once a month. */
+/** Every site with its catalogue and tariff, in memory: most requests need them, and they change rarely. */
 export type LiveSites = {
   byHost: (host: string) => Site | undefined;
   byId: (id: number) => Site | undefined;

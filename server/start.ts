@@ -13,8 +13,8 @@ import type { Services } from './services.ts';
 export type Running = { url: string; close: () => Promise<void> };
 
 /**
- * The whole system in this process: database, API, messenger, payments, jobs, web. Answers once it is ready. `parts` take the
- * place of the services's own.
+ * Starts the whole system in this process: database, API, messenger, payments, jobs, web. Resolves when it is ready. `parts`
+ * replaces services.
  */
 export async function startServer(environment: Environment, parts: Partial<Services> = {}): Promise<Running> {
   const { DATABASE_URL, DATA_DIR, DATABASE_POOL, PORT, HOST, SEED } = environment;
@@ -37,7 +37,7 @@ export async function startServer(environment: Environment, parts: Partial<Servi
     const jobs = await startJobs(services, database.pool);
     endings.push(jobs.stop, () => app.close());
     const address = new URL(await app.listen({ port: PORT, host: HOST }));
-    environment.PORT = Number(address.port); // port 0 became a real one, where payment providers reach us
+    environment.PORT = Number(address.port); // the real port instead of 0; payment providers need it
     return { url: `http://localhost:${address.port}`, close };
   } catch (error) {
     await close();

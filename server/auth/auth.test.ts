@@ -25,7 +25,7 @@ const refreshWith = async (token: string, host = 'localhost') => {
 };
 
 describe('spec §6 signing up', () => {
-  test('makes a customer who is signed in, with an address in lower case', async () => {
+  test('makes a signed-in customer with an address in lower case', async () => {
     const { accessToken } = await fixture.guest.call(signUp, { key, body: newcomer });
     expect(await fixture.callAs(accessToken)(getCustomer, {})).toMatchObject({
       email: 'nora@example.com',
@@ -34,7 +34,7 @@ describe('spec §6 signing up', () => {
     });
   });
 
-  test('is told of an address that is taken, in any case of letters', async () => {
+  test('refuses a taken address, in upper or lower case', async () => {
     await fixture.guest.call(signUp, { key, body: newcomer });
     const again = { key: 'another-key-of-hers', body: { ...newcomer, email: 'NORA@example.com' } };
     await expect(fixture.guest.call(signUp, again)).rejects.toMatchObject({
@@ -43,7 +43,7 @@ describe('spec §6 signing up', () => {
     });
   });
 
-  test('spec D20: a repeat after a lost reply is the same customer', async () => {
+  test('spec D20: a retry after a lost reply makes no second customer', async () => {
     const first = await fixture.guest.call(signUp, { key, body: newcomer });
     const second = await fixture.guest.call(signUp, { key, body: newcomer });
     const [one, other] = await Promise.all(
@@ -52,14 +52,14 @@ describe('spec §6 signing up', () => {
     expect(one?.id).toBe(other?.id);
   });
 
-  test('leaves nothing in the database that a password could be guessed from faster than from its hash', async () => {
+  test('stores no unkeyed hash of the request, which has the password', async () => {
     await fixture.guest.call(signUp, { key, body: newcomer });
     const { fingerprint } = await fixture.db.selectFrom('idempotencyKeys').selectAll().executeTakeFirstOrThrow();
     const guess = createHash('sha256').update(JSON.stringify(newcomer)).digest('base64url');
     expect(fingerprint).not.toBe(guess);
   });
 
-  test('spec D17: without a password a link for setting one is mailed, which works once', async () => {
+  test('spec D17: without a password it mails a link that sets one, once', async () => {
     await fixture.guest.call(signUp, { key, body: { email: 'pat@example.com', phone: '3125550148' } });
     const mail = await fixture.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
     expect(mail).toMatchObject({ recipient: 'pat@example.com', dateSent: null });
@@ -82,7 +82,7 @@ describe('spec §6 signing up', () => {
     { wrong: { phone: '123' }, field: 'phone' },
     { wrong: { password: 'short' }, field: 'password' },
     { wrong: { points: 9 } as object, field: 'body' },
-  ])('needs a sound $field', async ({ wrong, field }) => {
+  ])('refuses an invalid $field', async ({ wrong, field }) => {
     const problem = { code: 'invalid', errors: { [field]: expect.any(String) } };
     await expect(fixture.guest.call(signUp, { key, body: { ...newcomer, ...wrong } })).rejects.toMatchObject(problem);
     expect(await fixture.guest.call(checkMail, { body: { email: newcomer.email } })).toEqual({ status: 'fail' });
@@ -94,7 +94,7 @@ describe('spec §6 signing in', () => {
     await fixture.guest.call(signUp, { key, body: newcomer });
   });
 
-  test('opens a session, under both verbs (spec D25)', async () => {
+  test('opens a session with PUT and with POST (spec D25)', async () => {
     for (const endpoint of [signIn, contract.signInByPost]) {
       const { accessToken } = await fixture.guest.call(endpoint, { body: credentials });
       expect(await fixture.callAs(accessToken)(getCustomer, {})).toMatchObject({ email: 'nora@example.com' });
@@ -104,11 +104,11 @@ describe('spec §6 signing in', () => {
   test.each([
     { who: 'a wrong password', body: { ...credentials, password: 'wrong horse' } },
     { who: 'an unknown address', body: { ...credentials, email: 'nobody@example.com' } },
-  ])('answers the same for $who', async ({ body }) => {
+  ])('returns the same refusal for $who', async ({ body }) => {
     await expect(fixture.guest.call(signIn, { body })).rejects.toMatchObject({ code: 'sign_in_failed' });
   });
 
-  test('an account belongs to its site alone', async () => {
+  test('an account and its tokens work only at their site', async () => {
     await expect(fixture.guestAt(2).call(signIn, { body: credentials })).rejects.toMatchObject({
       code: 'sign_in_failed',
     });
@@ -118,27 +118,27 @@ describe('spec §6 signing in', () => {
     });
   });
 
-  test('spec §7 checkmail tells who is registered', async () => {
+  test('spec §7 checkmail says whether an address is registered', async () => {
     expect(await fixture.guest.call(checkMail, { body: { email: 'nora@example.com' } })).toEqual({ status: 'success' });
     expect(await fixture.guest.call(checkMail, { body: { email: 'nobody@example.com' } })).toEqual({ status: 'fail' });
   });
 });
 
 describe('spec D26 tokens', () => {
-  test('an access token ends after ten minutes, give or take a minute of clocks', async () => {
+  test('an access token expires after ten minutes plus one minute of clock skew', async () => {
     fixture.later(10);
     await fixture.alice.call(getCustomer, {});
     fixture.later(2);
     await expect(fixture.alice.call(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' });
   });
 
-  test('twenty tabs that refresh at once stay signed in, and all get the same new token', async () => {
+  test('twenty tabs that refresh at once stay signed in and get the same new token', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => refreshWith(fixture.alice.refreshToken)));
     expect(new Set(answers.map(({ refreshToken }) => refreshToken)).size).toBe(1);
     expect(await refreshWith(answers[0]?.refreshToken ?? '')).toMatchObject({ status: 200, saved: true });
   });
 
-  test('the token before the newest is good for ten seconds, then its use ends the session', async () => {
+  test('the previous token is valid for ten seconds; later its use ends the session', async () => {
     const { refreshToken } = await refreshWith(fixture.alice.refreshToken);
     fixture.later(11 / 60);
     expect(await refreshWith(fixture.alice.refreshToken)).toMatchObject({ status: 401, code: 'refresh_invalid' });
@@ -146,7 +146,7 @@ describe('spec D26 tokens', () => {
     await vi.waitFor(() => expect(fixture.alice.call(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' }));
   });
 
-  test('signing out ends the access token too', async () => {
+  test('signing out ends the access token and the refresh token', async () => {
     await fixture.alice.call(signOut, {});
     await vi.waitFor(() => expect(fixture.alice.call(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' }));
     expect(await refreshWith(fixture.alice.refreshToken)).toMatchObject({ status: 401 });
@@ -160,13 +160,13 @@ describe('spec D26 tokens', () => {
       token: () => `${fixture.alice.accessToken.split('.').slice(0, 2).join('.')}.`,
     },
     { what: 'a token of another algorithm', token: () => unsigned(fixture.alice.accessToken) },
-    { what: 'a token with a byte more', token: () => `${fixture.alice.accessToken}A` },
-  ])('$what is no access token', async ({ token }) => {
+    { what: 'a token with an extra byte', token: () => `${fixture.alice.accessToken}A` },
+  ])('$what is refused as an access token', async ({ token }) => {
     const given = typeof token === 'string' ? token : token();
     await expect(fixture.callAs(given)(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' });
   });
 
-  test('controls C5 a refresh token is of no use at another site, and goes on at its own', async () => {
+  test('controls C5 a refresh token is refused at another site and still works at its own', async () => {
     expect(await refreshWith(fixture.alice.refreshToken, 'site2.localhost')).toMatchObject({
       status: 401,
       code: 'refresh_invalid',
@@ -174,7 +174,7 @@ describe('spec D26 tokens', () => {
     expect(await refreshWith(fixture.alice.refreshToken)).toMatchObject({ status: 200 });
   });
 
-  test('an access token refreshes nothing', async () => {
+  test('an access token and no token are refused for a refresh', async () => {
     expect(await refreshWith(fixture.alice.accessToken)).toMatchObject({ status: 401 });
     await expect(fixture.guest.call(refresh, {})).rejects.toMatchObject({ code: 'refresh_invalid' });
   });

@@ -7,7 +7,6 @@ import { insertLink } from './store.ts';
 import { mailedToken } from './testing.ts';
 import { newKey } from '#testing/new-order.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
-import { hashOfHandOff } from '#transfers/hand-off.ts';
 import { insertHandOff } from '#transfers/store.ts';
 import { customerByEmail } from '#customers/store.ts';
 
@@ -25,7 +24,7 @@ async function nora() {
 }
 
 describe('spec D31 changing the password', () => {
-  test('needs the current one; the new one signs in and the old one does not', async () => {
+  test('requires the current one; afterwards only the new one signs in', async () => {
     const { call } = await nora();
     expect(await call(changePassword, { body: { currentPassword: credentials.password, newPassword } })).toEqual({
       message: 'Success',
@@ -37,20 +36,24 @@ describe('spec D31 changing the password', () => {
   });
 
   test.each([
-    { what: 'a wrong current one', body: { currentPassword: 'wrong horse', newPassword }, field: 'currentPassword' },
     {
-      what: 'a short new one',
+      what: 'a wrong current password',
+      body: { currentPassword: 'wrong horse', newPassword },
+      field: 'currentPassword',
+    },
+    {
+      what: 'a short new password',
       body: { currentPassword: credentials.password, newPassword: 'short' },
       field: 'newPassword',
     },
-  ])('$what is refused at its field', async ({ body, field }) => {
+  ])('$what is refused with an error for its field', async ({ body, field }) => {
     const { call } = await nora();
     const problem = { code: 'invalid', errors: { [field]: expect.any(String) } };
     await expect(call(changePassword, { body })).rejects.toMatchObject(problem);
     await fixture.guest.call(signIn, { body: credentials });
   });
 
-  test('controls C31 ends the other sessions within a second, this one stays', async () => {
+  test('controls C31 ends the other sessions within a second and keeps this one', async () => {
     const { call } = await nora();
     const other = await fixture.guest.call(signIn, { body: credentials });
     const elsewhere = fixture.callAs(other.accessToken);
@@ -61,13 +64,13 @@ describe('spec D31 changing the password', () => {
     await call(getCustomer, {});
   });
 
-  test('the links of earlier mails open nothing any more', async () => {
+  test('links of earlier mails stop working', async () => {
     const { call } = await nora();
     const { id: customerId } = (await customerByEmail(fixture.db, 1, credentials.email)) ?? { id: 0 };
     const link = { customerId, expiresAt: new Date(fixture.now().getTime() + 3_600_000) };
     await insertLink(fixture.db, 'passwordLinks', { ...link, tokenHash: hashOfLink('reset') });
     await insertLink(fixture.db, 'magicLinks', { ...link, tokenHash: hashOfLink('magic') });
-    await insertHandOff(fixture.db, { ...link, siteId: 1, tokenHash: hashOfHandOff('hand-off') });
+    await insertHandOff(fixture.db, { ...link, siteId: 1, tokenHash: hashOfLink('hand-off') });
     await call(changePassword, { body: { currentPassword: credentials.password, newPassword } });
 
     await expect(fixture.guest.call(takeHandOff, { body: { token: 'hand-off' } })).rejects.toMatchObject({
@@ -79,7 +82,7 @@ describe('spec D31 changing the password', () => {
     expect(magic.dateUsed).toEqual(fixture.now());
   });
 
-  test('controls C31 nor does another address take the place of the own one, that somebody at a stolen session asked for', async () => {
+  test('controls C31 a change of the address that was requested before is canceled', async () => {
     const { call } = await nora();
     await call(confirmEmail, { body: { email: 'thief@example.com' } });
     const token = await mailedToken(fixture, 'confirm-email');
@@ -89,7 +92,7 @@ describe('spec D31 changing the password', () => {
     expect(await call(getCustomer, {})).toMatchObject({ email: credentials.email });
   });
 
-  test('of two at once, one wins', async () => {
+  test('of two changes at once, one succeeds', async () => {
     const { call } = await nora();
     const change = (to: string) =>
       call(changePassword, { body: { currentPassword: credentials.password, newPassword: to } });
@@ -98,7 +101,7 @@ describe('spec D31 changing the password', () => {
   });
 
   test.each(['', 'anything at all'])(
-    'D17 who has none yet is told where to set one, whatever is said: %j',
+    'spec D17 a customer without a password gets `password_not_set`, with the current password %j',
     async (currentPassword) => {
       const refused = fixture.alice.call(changePassword, { body: { currentPassword, newPassword } });
       await expect(refused).rejects.toMatchObject({ code: 'password_not_set' });

@@ -7,11 +7,11 @@ import { Refusal, found } from '#operations/refusal.ts';
 import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { passwordChanged } from '#mails/templates/password-changed.ts';
-import { note } from '#outside/log.ts';
+import { logEvent } from '#outside/log.ts';
 import { SUCCESS } from '#customers/success.ts';
 import { changeCustomer, customerOfSite, lockCustomer } from '#customers/store.ts';
 
-/** spec D31 Whoever knows the password changes it; the other sessions and the links of earlier mails end. */
+/** spec D31 Changes the password of a customer who knows the current one. The other sessions and the links of earlier mails end. */
 export async function changePassword(call: Call<typeof contract.changePassword>) {
   const { db, customerId, sessionId, site, now, body, passwords } = call;
   const { passwordHash: current } = found(await customerOfSite(db, site.id, customerId));
@@ -21,12 +21,12 @@ export async function changePassword(call: Call<typeof contract.changePassword>)
 
   await inTransaction(call, 'changePassword', async (tx) => {
     const customer = found(await lockCustomer(tx, site.id, customerId));
-    if (customer.passwordHash !== current) throw wrong(); // it was changed while we looked
+    if (customer.passwordHash !== current) throw wrong(); // it was changed since we read it
     await changeCustomer(tx, customerId, { passwordHash });
     await endOtherSessions(tx, { customerId, sessionId }, now());
     await queueMail(tx, call, { siteId: site.id, to: customer.email, mail: passwordChanged(brandOf(call, site.id)) });
   });
-  note(call, 'password changed', { by: 'old password' });
+  logEvent(call, 'password changed', { by: 'old password' });
   return SUCCESS;
 }
 

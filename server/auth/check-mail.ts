@@ -5,12 +5,12 @@ import type { Call } from '#http/on.ts';
 import { mayDisclose } from './enumeration.ts';
 
 /**
- * spec §7 Whether an address is registered at this site; 'fail' means it is not. spec D27: who may not know hears 'fail' for all, and
- * the form goes on as for a new customer.
+ * spec §7 Whether an address is registered at this site; 'fail' means it is not. spec D27: a caller that may not know gets 'fail' for
+ * every address, and the form goes on as for a new customer.
  */
 export async function checkMail(call: Call<typeof contract.checkMail>) {
   const email = normalEmail(call.body.email);
   const isKnown = (await customerByEmail(call.db, call.site.id, email)) !== undefined;
-  const isSaid = (await mayDisclose(call, email, isKnown)) && isKnown;
-  return { status: isSaid ? ('success' as const) : ('fail' as const) };
+  const isDisclosed = (await mayDisclose(call, email, isKnown)) && isKnown;
+  return { status: isDisclosed ? ('success' as const) : ('fail' as const) };
 }

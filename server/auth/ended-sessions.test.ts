@@ -6,11 +6,11 @@ import { watchEndedSessions } from './ended-sessions.ts';
 
 const end = () => {};
 
-test('controls C1 sessions that ended while nobody listened are read up on, though the first try fails', async () => {
+test('controls C1 sessions that ended while the connection was lost are read after it is back, with retries', async () => {
   const { db, alice } = await startFixture();
   const gaps: (() => void)[] = [];
-  const onGap: PubSub['onGap'] = (catchUp) => (gaps.push(catchUp), end);
-  const pubsub: PubSub = { subscribe: () => end, onGap, close: async () => {} };
+  const onReconnect: PubSub['onReconnect'] = (catchUp) => (gaps.push(catchUp), end);
+  const pubsub: PubSub = { subscribe: () => end, onReconnect, close: async () => {} };
   const ended = await watchEndedSessions(db, pubsub);
   const { id } = await db
     .updateTable('sessions')

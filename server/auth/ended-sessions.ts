@@ -4,9 +4,9 @@ import type { Db } from '#db.ts';
 import type { EndedSessions } from '#services.ts';
 import { sessionsEndedSince } from './store.ts';
 
-const MEMORY_MS = 15 * 60_000; // longer than an access token lives, its skew included
+const MEMORY_MS = 15 * 60_000; // longer than an access token is valid, clock skew included
 
-/** controls C1, spec D32: hears of every ended session within moments; after a lost connection it reads up on what it missed. */
+/** controls C1, spec D32: learns of every ended session at once; after a lost connection it reads those that it missed. */
 export async function watchEndedSessions(db: Db, pubsub: PubSub): Promise<EndedSessions> {
   const ended = new Map<string, number>();
   const listeners = new Set<(sessionId: string) => void>();
@@ -18,7 +18,7 @@ export async function watchEndedSessions(db: Db, pubsub: PubSub): Promise<EndedS
   const forgetOld = () => {
     for (const [sessionId, at] of ended) if (at < Date.now() - MEMORY_MS) ended.delete(sessionId);
   };
-  const readUp = async () => {
+  const readMissed = async () => {
     for (const { id } of await sessionsEndedSince(db, new Date(Date.now() - MEMORY_MS))) remember(id);
   };
 
@@ -26,8 +26,8 @@ export async function watchEndedSessions(db: Db, pubsub: PubSub): Promise<EndedS
     forgetOld();
     remember(sessionId);
   });
-  pubsub.onGap(retryUntilDone(readUp));
-  await readUp();
+  pubsub.onReconnect(retryUntilDone(readMissed));
+  await readMissed();
   return {
     has: (sessionId) => ended.has(sessionId),
     onEnd: (listener) => {

@@ -11,10 +11,10 @@ beforeEach(async () => {
 
 const KNOWN = 'alice@example.com';
 const stranger = (n: number) => `nobody${n}@example.com`;
-const site = () => fixture.sites.byId(1) ?? ({} as never); // the fixture has five sites
+const site = () => fixture.sites.byId(1) ?? ({} as never); // site 1 exists
 
-/** Asks from an address, past the other limits. */
-const tells = (ip: string, email: string) =>
+/** Whether a caller from an IP address may learn about an e-mail address; without the other limits. */
+const mayLearn = (ip: string, email: string) =>
   mayDisclose(
     { ...fixture, site: site(), language: 'en', ip, origin: '', bearerToken: undefined },
     email,
@@ -22,42 +22,42 @@ const tells = (ip: string, email: string) =>
   );
 
 async function asksForFive(ip: string) {
-  for (let n = 1; n <= 5; n++) expect(await tells(ip, stranger(n))).toBe(true);
+  for (let n = 1; n <= 5; n++) expect(await mayLearn(ip, stranger(n))).toBe(true);
 }
 
-describe('spec D27 who asks for many addresses that nobody has', () => {
-  test('hears five, and then of none, for an hour', async () => {
+describe('spec D27 a caller who asks for many unknown addresses', () => {
+  test('gets five answers and then no more for an hour', async () => {
     await asksForFive('192.0.2.7');
-    for (const email of [stranger(6), stranger(1), KNOWN]) expect(await tells('192.0.2.7', email)).toBe(false);
+    for (const email of [stranger(6), stranger(1), KNOWN]) expect(await mayLearn('192.0.2.7', email)).toBe(false);
     fixture.later(59);
-    expect(await tells('192.0.2.7', KNOWN)).toBe(false);
+    expect(await mayLearn('192.0.2.7', KNOWN)).toBe(false);
     fixture.later(1);
-    expect(await tells('192.0.2.7', stranger(6))).toBe(true);
+    expect(await mayLearn('192.0.2.7', stranger(6))).toBe(true);
   });
 
-  test('the same address again, and one that is known, count for nothing', async () => {
+  test('a repeated address and a known address do not count', async () => {
     for (let n = 0; n < 9; n++) {
-      expect(await tells('192.0.2.7', stranger(1))).toBe(true);
-      expect(await tells('192.0.2.7', KNOWN)).toBe(true);
+      expect(await mayLearn('192.0.2.7', stranger(1))).toBe(true);
+      expect(await mayLearn('192.0.2.7', KNOWN)).toBe(true);
     }
   });
 
-  test('a neighbour in the same network is the same caller, somebody else is not', async () => {
+  test('addresses of one network are the same caller, other networks are not', async () => {
     await asksForFive('192.0.2.7');
-    expect(await tells('::ffff:192.0.2.200', KNOWN)).toBe(false);
-    expect(await tells('192.0.3.7', KNOWN)).toBe(true);
+    expect(await mayLearn('::ffff:192.0.2.200', KNOWN)).toBe(false);
+    expect(await mayLearn('192.0.3.7', KNOWN)).toBe(true);
     await asksForFive('2001:db8:1:2::1');
-    expect(await tells('2001:db8:1:2:ffff::9', KNOWN)).toBe(false);
-    expect(await tells('2001:db8:1:3::1', KNOWN)).toBe(true);
+    expect(await mayLearn('2001:db8:1:2:ffff::9', KNOWN)).toBe(false);
+    expect(await mayLearn('2001:db8:1:3::1', KNOWN)).toBe(true);
   });
 
-  test('asking for twenty at once tells of five', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => tells('192.0.2.7', stranger(n))));
+  test('gets five answers to twenty requests at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => mayLearn('192.0.2.7', stranger(n))));
     expect(answers.filter(Boolean)).toHaveLength(5);
   });
 
-  test('is kept without the addresses', async () => {
-    await tells('192.0.2.7', stranger(1));
+  test('is stored without the addresses', async () => {
+    await mayLearn('192.0.2.7', stranger(1));
     const kept = await fixture.db.selectFrom('unknownAddresses').selectAll().executeTakeFirstOrThrow();
     expect(kept.mark).toMatch(/^[\w-]{43}$/);
   });
@@ -70,16 +70,16 @@ const protect = async (enumerationProtection: EnumerationProtection) => {
   await fixture.sites.reload();
 };
 
-describe('spec §7, §8 what a customer is told', () => {
+describe('spec §7, §8 answers to customers', () => {
   afterEach(() => protect('bulk'));
 
-  test('a magic link for an unknown address is refused in words', async () => {
+  test('a magic link for an unknown address is refused with the text of spec §8', async () => {
     await expect(ask(stranger(1))).rejects.toEqual({ code: 'email_unknown', message: "Email doesn't exist on site" });
     await fixture.runJobs();
     expect(await fixture.db.selectFrom('mails').selectAll().execute()).toEqual([]);
   });
 
-  test('after too many, everybody gets the same answer, and who has an account their mail', async () => {
+  test('after too many requests every address gets the same answer, and a known address gets its mail', async () => {
     await asksForFive('127.0.0.1');
     expect(await ask(stranger(9))).toEqual(await ask(KNOWN));
     expect([await check(stranger(9)), await check(KNOWN)]).toEqual(['fail', 'fail']);
@@ -88,7 +88,7 @@ describe('spec §7, §8 what a customer is told', () => {
     expect(mails).toEqual([{ recipient: KNOWN }]);
   });
 
-  test('on a strict site everybody gets the same answer always', async () => {
+  test('on a strict site every address always gets the same answer', async () => {
     await protect('strict');
     expect(await ask(stranger(1))).toEqual(await ask(KNOWN));
     expect([await check(stranger(1)), await check(KNOWN)]).toEqual(['fail', 'fail']);

@@ -4,11 +4,11 @@ import type { Services } from '#services.ts';
 import { networkOf } from '#http/limits/network.ts';
 import { countUnknownAddresses, keepUnknownAddress, lockCaller } from './store.ts';
 
-const UNKNOWN = { most: 5, minutes: 60 }; // spec D27
+const UNKNOWN = { max: 5, minutes: 60 }; // spec D27
 
 /**
- * spec D27 Whether this caller hears if somebody has an address here. Not on a strict site, and not after five different addresses
- * that nobody has, until an hour is over: then every address gets the same answer.
+ * spec D27 Whether this caller may learn if an address is registered. Not on a strict site, and not for an hour after the caller
+ * asked for five different unknown addresses: then every address gets the same answer.
  */
 export async function mayDisclose(call: Services & Caller, email: string, isKnown: boolean): Promise<boolean> {
   const { db, site, ip, now, encryption, environment } = call;
@@ -18,13 +18,13 @@ export async function mayDisclose(call: Services & Caller, email: string, isKnow
   return db.transaction().execute(async (tx) => {
     await lockCaller(tx, caller);
     const asked = await countUnknownAddresses(tx, caller, minutesAfter(now(), -UNKNOWN.minutes));
-    if (asked >= UNKNOWN.most) return false;
+    if (asked >= UNKNOWN.max) return false;
     if (!isKnown)
-      await keepUnknownAddress(tx, { caller, mark: markOfAddress(encryption, site.id, email), dateAsked: now() });
+      await keepUnknownAddress(tx, { caller, mark: addressFingerprint(encryption, site.id, email), dateAsked: now() });
     return true;
   });
 }
 
-/** The same for the same address at a site; who reads it learns no address. */
-export const markOfAddress = (encryption: Services['encryption'], siteId: number, email: string) =>
+/** Equal for equal addresses of a site; the address cannot be read from it. */
+export const addressFingerprint = (encryption: Services['encryption'], siteId: number, email: string) =>
   encryption.fingerprint(`${siteId} ${email}`);

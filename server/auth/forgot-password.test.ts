@@ -25,13 +25,13 @@ const subjects = async () => {
 describe('spec §7, D29 a forgotten password', () => {
   beforeEach(async () => void (await join()));
 
-  test('is asked for with 0 as the answer, whether the address is known or not', async () => {
+  test('returns 0 for known and unknown addresses', async () => {
     expect(await ask()).toBe(0);
     expect(await ask('nobody@example.com')).toBe(0);
     expect(await subjects()).toEqual(['Welcome', 'Set a new password']);
   });
 
-  test('leaves whether the address is known to a job, so that the time of the answer tells nothing', async () => {
+  test('looks up the address in a job, so that the response time reveals nothing', async () => {
     await fixture.runJobs();
     await ask();
     await ask('nobody@example.com');
@@ -40,7 +40,7 @@ describe('spec §7, D29 a forgotten password', () => {
     expect(rows.map(({ name }) => name)).toEqual(['mail_password_link', 'mail_password_link']);
   });
 
-  test('works until the new one is set, which signs in and proves the address', async () => {
+  test('the old one works until the link sets a new one, which signs in and confirms the address', async () => {
     await ask();
     const token = await mailedToken(fixture, 'set-password');
     await fixture.guest.call(signIn, { body: nora });
@@ -51,7 +51,7 @@ describe('spec §7, D29 a forgotten password', () => {
     expect(await subjects()).toEqual(['Welcome', 'Set a new password', 'Your password']);
   });
 
-  test('controls C31 ends every other session, sign-in by an earlier link too', async () => {
+  test('controls C31 setting a new one ends every other session and earlier sign-in links', async () => {
     const { accessToken } = await fixture.guest.call(signIn, { body: nora });
     await ask();
     const earlier = await mailedToken(fixture, 'set-password');
@@ -64,14 +64,14 @@ describe('spec §7, D29 a forgotten password', () => {
     await expect(set(earlier)).rejects.toMatchObject({ code: 'link_used' });
   });
 
-  test('the link is good for an hour', async () => {
+  test('the link is valid for an hour', async () => {
     await ask();
     const token = await mailedToken(fixture, 'set-password');
     fixture.later(60);
     await expect(set(token)).rejects.toMatchObject({ code: 'link_used' });
   });
 
-  test('a first password is no changed one', async () => {
+  test('a first password sends no mail about a change', async () => {
     await fixture.guest.call(signUp, { key: newKey(), body: { email: 'pat@example.com', phone: '3125550148' } });
     await set(await mailedToken(fixture, 'set-password'));
     expect(await subjects()).toEqual(['Welcome', 'Set your password']);
@@ -86,7 +86,7 @@ const post = (type: string, payload: string, headers: Record<string, string> = {
     payload,
   });
 
-describe('spec §7 what is asked for by a form', () => {
+describe('spec §7 a request as a form', () => {
   const boundary = '----octavo';
   const multipart = `--${boundary}\r\nContent-Disposition: form-data; name="mail"\r\n\r\nalice@example.com\r\n--${boundary}--\r\n`;
   const URLENCODED = 'application/x-www-form-urlencoded';
@@ -95,7 +95,7 @@ describe('spec §7 what is asked for by a form', () => {
     { type: URLENCODED, payload: 'mail=alice%40example.com' },
     { type: `multipart/form-data; boundary=${boundary}`, payload: multipart },
     { type: 'application/json', payload: '{"mail":"alice@example.com"}' },
-  ])('$type', async ({ type, payload }) => {
+  ])('is accepted as $type', async ({ type, payload }) => {
     const reply = await post(type, payload);
     expect([reply.statusCode, reply.body, reply.headers['content-type']]).toEqual([
       200,
@@ -110,7 +110,7 @@ describe('spec §7 what is asked for by a form', () => {
     { payload: 'mail=', errors: { mail: 'An email field is mandatory.' } },
     { payload: 'mail=a%40example.com&mails=b', errors: { body: expect.any(String) } },
     { payload: '__proto__=1&mail=a%40example.com', errors: { body: expect.any(String) } },
-  ])('$payload is refused', async ({ payload, errors }) => {
+  ])('is refused with the body $payload', async ({ payload, errors }) => {
     const reply = await post(URLENCODED, payload);
     expect(reply.json()).toMatchObject({ code: 'invalid', errors });
   });
@@ -121,18 +121,18 @@ describe('spec §7 what is asked for by a form', () => {
     { from: { origin: 'https://evil.example' } },
     { from: { origin: 'http://site2.localhost' } },
     { from: { origin: 'null' } },
-  ])('C20 a form of somebody else’s page is refused: $from', async ({ from }) => {
+  ])('controls C20 is refused from a foreign page: $from', async ({ from }) => {
     const reply = await post(URLENCODED, 'mail=alice%40example.com', from as Record<string, string>); // headers are text
     expect(reply.statusCode).toBe(403);
     expect(await subjects()).toEqual([]);
   });
 
-  test('controls C20 a form of our own page is taken', async () => {
+  test('controls C20 is accepted from our own page', async () => {
     const own = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost' };
     expect((await post(URLENCODED, 'mail=alice%40example.com', own)).statusCode).toBe(200);
   });
 
-  test('other calls take JSON alone', async () => {
+  test('other calls accept only JSON', async () => {
     const reply = await fixture.app.inject({
       method: 'POST',
       url: '/api/en/auth/jwt/sign_in',

@@ -22,7 +22,7 @@ async function linked() {
 }
 
 describe('spec D28 a magic link', () => {
-  test('signs in once, and proves the address', async () => {
+  test('signs in once and confirms the address', async () => {
     expect(await ask()).toEqual({ message: 'We have sent you a magic link. It expires in 12 hours.' });
     const token = await mailedToken(fixture, 'magic');
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -31,7 +31,7 @@ describe('spec D28 a magic link', () => {
     await expect(open(token)).rejects.toMatchObject({ code: 'link_used' });
   });
 
-  test('leads to a page, never to the call that signs in, at the address of the site', async () => {
+  test('links to a page at the address of the site, not to the call that signs in', async () => {
     const headers = { 'x-forwarded-host': 'evil.example', host: 'localhost:666' };
     await fixture.app.inject({ method: 'POST', url: '/api/magic_link', headers, payload: { email } });
     await fixture.runJobs();
@@ -42,14 +42,14 @@ describe('spec D28 a magic link', () => {
     }
   });
 
-  test('is kept as a hash', async () => {
+  test('is stored as a hash', async () => {
     const token = await linked();
     const { tokenHash } = await fixture.db.selectFrom('magicLinks').select('tokenHash').executeTakeFirstOrThrow();
     expect(tokenHash).toMatch(/^[\da-f]{64}$/);
     expect(tokenHash).not.toContain(token);
   });
 
-  test('opens one session, however many open it at once', async () => {
+  test('opens one session for many concurrent requests', async () => {
     const token = await linked();
     const before = await sessions();
     const answers = await Promise.allSettled(Array.from({ length: 12 }, () => open(token)));
@@ -60,28 +60,28 @@ describe('spec D28 a magic link', () => {
   test.each([
     { minutes: 12 * 60 - 1, isGood: true },
     { minutes: 12 * 60, isGood: false },
-  ])('§9 after $minutes minutes it is good: $isGood', async ({ minutes, isGood }) => {
+  ])('spec §9 is valid after $minutes minutes: $isGood', async ({ minutes, isGood }) => {
     const token = await linked();
     fixture.later(minutes);
     const opened = open(token);
     await (isGood ? opened : expect(opened).rejects.toMatchObject({ code: 'link_used' }));
   });
 
-  test('ends with a newer one', async () => {
+  test('stops working after a newer one', async () => {
     const token = await linked();
     const newer = await linked();
     await expect(open(token)).rejects.toMatchObject({ code: 'link_used' });
     await open(newer);
   });
 
-  test('of two that are made at once, one is good', async () => {
+  test('of two that are made at once, one works', async () => {
     await Promise.all([ask(), ask()]);
     await Promise.all([fixture.runJobs(), fixture.runJobs()]);
     const links = fixture.db.selectFrom('magicLinks').selectAll().where('dateUsed', 'is', null);
     expect(await links.execute()).toHaveLength(1);
   });
 
-  test('ends with a new password', async () => {
+  test('stops working after a new password', async () => {
     const token = await linked();
     await sendPasswordLink(fixture.db, fixture, resetPassword, { id: fixture.alice.id, email, siteId: 1 });
     await fixture.guest.call(setPassword, {
@@ -91,21 +91,21 @@ describe('spec D28 a magic link', () => {
     await fixture.guest.call(signIn, { body: { email, password: 'a new password' } });
   });
 
-  test('is of its site alone', async () => {
+  test('works only at its site', async () => {
     const token = await linked();
     const elsewhere = fixture.guestAt(2).call(openMagicLink, { params: { token } });
     await expect(elsewhere).rejects.toMatchObject({ code: 'link_used' });
     await open(token);
   });
 
-  test('opens nothing when the account was closed meanwhile', async () => {
+  test('does not work after the account was closed', async () => {
     const token = await linked();
     await fixture.db.updateTable('customers').set({ dateClosed: fixture.now() }).execute();
     await expect(open(token)).rejects.toMatchObject({ code: 'link_used' });
   });
 });
 
-describe('B15 a program that looks into mail neither uses a link up nor gets a session', () => {
+describe('controls B15 a mail scanner neither uses a link nor gets a session', () => {
   const DOCUMENT = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
   const OWN = { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' };
 

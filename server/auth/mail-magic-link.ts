@@ -9,7 +9,7 @@ import { endLinks, insertLink } from './store.ts';
 
 const LIFETIME_MINUTES = 12 * 60; // spec §9
 
-/** spec D28 Mails a link that opens a session, and takes back the one before it. Nothing for an address that nobody has. */
+/** spec D28 Mails a link that opens a session and ends the previous link. Does nothing for an unknown address. */
 export async function mailMagicLink(services: Services, { siteId, email }: { siteId: number; email: string }) {
   const { db, now } = services;
   const token = newLinkToken();

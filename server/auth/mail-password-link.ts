@@ -3,7 +3,7 @@ import { resetPassword } from '#mails/templates/reset-password.ts';
 import type { Services } from '#services.ts';
 import { sendPasswordLink } from './password-link.ts';
 
-/** spec D27, D29 Whether the address is somebody's is found out here, where nobody waits with a stopwatch. */
+/** spec D27, D29 Mails the link if the address is registered. A job does this, so that no response time reveals the answer. */
 export async function mailPasswordLink(services: Services, { siteId, email }: { siteId: number; email: string }) {
   await services.db.transaction().execute(async (tx) => {
     const customer = await customerByEmail(tx, siteId, email);

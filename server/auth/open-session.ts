@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tokens as TokenPair } from '@octavo/contract/auth';
-import { keepIp } from '#customers/store.ts';
-import { note } from '#outside/log.ts';
+import { saveIp } from '#customers/store.ts';
+import { logEvent } from '#outside/log.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
 import { insertSession } from './store.ts';
@@ -18,9 +18,9 @@ export async function openSession(
   const sessionId = randomUUID();
   const at = now();
   await insertSession(db, { id: sessionId, ...who, device, dateCreated: at, dateRotated: at });
-  if (ip && who.customerId !== undefined) await keepIp(db, who.customerId, ip);
+  if (ip && who.customerId !== undefined) await saveIp(db, who.customerId, ip);
   const { siteId, ...bearer } = who;
-  note({ log, site: { id: siteId }, ...bearer, sessionId }, 'signed in');
+  logEvent({ log, site: { id: siteId }, ...bearer, sessionId }, 'signed in');
   return {
     accessToken: tokens.access({ sessionId, ...who }, at),
     refreshToken: tokens.refresh({ sessionId, counter: 0 }),

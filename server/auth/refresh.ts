@@ -1,20 +1,20 @@
 import type * as contract from '@octavo/contract/auth';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
-import { note } from '#outside/log.ts';
+import { logEvent } from '#outside/log.ts';
 import { countRefresh, endSessions, lockSession } from './store.ts';
 
 const GRACE_MS = 10_000; // spec D26
 
 /**
- * spec D26 Turns a refresh token into new tokens. The token just before the newest is good for ten more seconds and answers
- * the newest again, so that tabs may race; an older one means that somebody else has a copy, and ends the session.
+ * spec D26 Turns a refresh token into new tokens. The previous token is valid for ten more seconds and returns the newest
+ * again, because tabs refresh at the same time. An older token may be a stolen copy: it ends the session. Throws `refresh_invalid`.
  */
 export async function refresh(call: Call<typeof contract.refresh>) {
   const { db, tokens, now, site, bearerToken } = call;
   const given = tokens.readRefresh(bearerToken ?? '');
   if (!given) {
-    if (bearerToken) note(call, 'token refused', { why: 'not ours' });
+    if (bearerToken) logEvent(call, 'token refused', { why: 'invalid token' });
     throw new Refusal('refresh_invalid');
   }
 
@@ -29,7 +29,7 @@ export async function refresh(call: Call<typeof contract.refresh>) {
       given.counter === session.counter - 1 && now().getTime() - session.dateRotated.getTime() <= GRACE_MS;
     if (isJustReplaced) return { customerId: session.customerId, counter: session.counter };
     await endSessions(tx, [session.id], now());
-    note({ ...call, customerId: session.customerId, sessionId: session.id }, 'refresh token used again');
+    logEvent({ ...call, customerId: session.customerId, sessionId: session.id }, 'refresh token used again');
     return null;
   });
   if (!renewed) throw new Refusal('refresh_invalid');

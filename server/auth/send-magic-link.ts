@@ -7,12 +7,12 @@ import { queueJob } from '#operations/queue-job.ts';
 import { mayDisclose } from './enumeration.ts';
 import { authWords } from './words.ts';
 
-/** spec §7, D27 Asks for a link that signs in. An address that nobody has is told so, within limits. */
+/** spec §7, D27 Queues a mail with a link that signs in. Throws `email_unknown` as long as the caller may know. */
 export async function sendMagicLink(call: Call<typeof contract.sendMagicLink>) {
   const { db, site, language, body } = call;
   const email = normalEmail(body.email);
   const isKnown = (await customerByEmail(db, site.id, email)) !== undefined;
   if ((await mayDisclose(call, email, isKnown)) && !isKnown) throw new Refusal('email_unknown');
-  await queueJob(db, 'mail_magic_link', { siteId: site.id, email }); // for an unknown address too: it takes the same time
+  await queueJob(db, 'mail_magic_link', { siteId: site.id, email }); // for an unknown address too, so that the response time is the same
   return { message: authWords(language).magicLinkSent };
 }

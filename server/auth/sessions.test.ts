@@ -24,7 +24,7 @@ beforeEach(async () => {
   url = `ws://127.0.0.1:${(fixture.app.server.address() as AddressInfo).port}${SOCKET_PATH}`; // it listens on a port
 });
 
-/** Another device of alice's. */
+/** Opens another session of Alice. */
 async function device() {
   const tokens = await openSession(fixture, fixture.db, { siteId: 1, customerId: fixture.alice.id });
   return { ...tokens, call: fixture.callAs(tokens.accessToken) };
@@ -59,7 +59,7 @@ async function setNewPassword() {
   return fixture.guest.call(setPassword, { body: { token, password: 'a new password' } });
 }
 
-describe('controls C1, B16 a session ends everywhere within a second, its socket too', () => {
+describe('controls C1, B16 a session ends everywhere within a second, with its sockets', () => {
   test('when an older refresh token is used again', async () => {
     const phone = await device();
     const { socket, closed } = await socketOf(phone);
@@ -75,7 +75,7 @@ describe('controls C1, B16 a session ends everywhere within a second, its socket
     expect(await refreshWith(newest.refreshToken)).toMatchObject({ status: 401 });
   });
 
-  test('on signing out; other devices stay', async () => {
+  test('when the customer signs out; other devices stay signed in', async () => {
     const [phone, laptop] = [await device(), await device()];
     const [left, kept] = [await socketOf(phone), await socketOf(laptop)];
     await phone.call(signOut, {});
@@ -86,7 +86,7 @@ describe('controls C1, B16 a session ends everywhere within a second, its socket
     expect(await refreshWith(laptop.refreshToken)).toMatchObject({ status: 200 });
   });
 
-  test('with a new password, on every device but the one that set it', async () => {
+  test('when a new password is set, on every other device', async () => {
     const [phone, laptop] = [await device(), await device()];
     const sockets = [await socketOf(phone), await socketOf(laptop)];
     const { accessToken } = await setNewPassword();
@@ -97,8 +97,8 @@ describe('controls C1, B16 a session ends everywhere within a second, its socket
   });
 });
 
-describe('controls C1, B13 a race of tabs ends no session', () => {
-  test('twenty refreshes at once, five times over, count five and all go on', async () => {
+describe('controls C1, B13 concurrent refreshes end no session', () => {
+  test('twenty refreshes at once, five times, count as five and all succeed', async () => {
     let token = fixture.alice.refreshToken;
     for (let round = 1; round <= 5; round++) {
       const answers = await Promise.all(Array.from({ length: 20 }, () => refreshWith(token)));
@@ -116,8 +116,8 @@ describe('controls C1, B13 a race of tabs ends no session', () => {
   });
 });
 
-describe('controls C31 a password that changes while somebody signs in with the old one', () => {
-  test('leaves no session behind', async () => {
+describe('controls C31 a sign-in with the old password while the password changes', () => {
+  test('opens no session', async () => {
     await setNewPassword();
     const body = { email: 'alice@example.com', password: 'a new password' };
     const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
@@ -139,7 +139,7 @@ const move = async (status: 1 | 4) => {
 describe('spec §1 a site that has moved', () => {
   afterEach(() => move(SITE_STATUS.enabled));
 
-  test('still lets its customers sign in: the web leads them on', async () => {
+  test('its customers can still sign in', async () => {
     await setNewPassword();
     await move(SITE_STATUS.transferred);
     const body = { email: 'alice@example.com', password: 'a new password' };

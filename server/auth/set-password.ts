@@ -1,32 +1,32 @@
 import type * as contract from '@octavo/contract/auth';
-import { confirmEmail, lockCustomer, setPasswordHash } from '#customers/store.ts';
+import { lockCustomer, markEmailConfirmed, setPasswordHash } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { passwordChanged } from '#mails/templates/password-changed.ts';
-import { note } from '#outside/log.ts';
+import { logEvent } from '#outside/log.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { hashOfLink } from '#outside/link-token.ts';
 import { openSession } from './open-session.ts';
-import { ownerOfLink, takeLink } from './store.ts';
+import { ownerOfLink, consumeLink } from './store.ts';
 
-/** spec D29 Sets the password of whoever got the mail, whose address is proven with it; ends the other sessions and opens one. */
+/** spec D29 Sets the password with the link of a mail, confirms the address, ends the other sessions and opens one. Throws `link_used`. */
 export async function setPassword(call: Call<typeof contract.setPassword>) {
   const { db, now, site, body, passwords } = call;
   const tokenHash = hashOfLink(body.token);
   const passwordHash = await passwords.hash(body.password);
   return db.transaction().execute(async (tx) => {
     const owner = await ownerOfLink(tx, 'passwordLinks', tokenHash);
-    const customer = owner && (await lockCustomer(tx, site.id, owner.customerId)); // always before their links
-    if (!customer || !(await takeLink(tx, 'passwordLinks', tokenHash, now()))) throw new Refusal('link_used');
+    const customer = owner && (await lockCustomer(tx, site.id, owner.customerId)); // lock order: the customer before the links
+    if (!customer || !(await consumeLink(tx, 'passwordLinks', tokenHash, now()))) throw new Refusal('link_used');
     await setPasswordHash(tx, site.id, customer.id, passwordHash);
-    await confirmEmail(tx, site.id, customer.id);
+    await markEmailConfirmed(tx, site.id, customer.id);
     await endOtherSessions(tx, { customerId: customer.id }, now());
     const mail = passwordChanged(brandOf(call, site.id));
     if (customer.passwordHash)
       await queueMail(tx, call, { siteId: site.id, customerId: customer.id, to: customer.email, mail });
-    note({ ...call, customerId: customer.id }, 'password changed', { by: 'link' });
+    logEvent({ ...call, customerId: customer.id }, 'password changed', { by: 'link' });
     return openSession(call, tx, { siteId: site.id, customerId: customer.id });
   });
 }

@@ -3,11 +3,11 @@ import { normalEmail } from '@octavo/domain/auth/identity';
 import { customerByEmail, lockCustomer } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
-import { note } from '#outside/log.ts';
-import { markOfAddress } from './enumeration.ts';
+import { logEvent } from '#outside/log.ts';
+import { addressFingerprint } from './enumeration.ts';
 import { openSession } from './open-session.ts';
 
-/** spec §6 Opens a session. The answer for an unknown address is the one for a wrong password, in the same time. */
+/** spec §6 Opens a session. An unknown address and a wrong password give the same answer in the same time: `sign_in_failed`. */
 export async function signIn(call: Call<typeof contract.signIn>) {
   const { db, site, encryption, body, passwords } = call;
   const email = normalEmail(body.email);
@@ -15,12 +15,12 @@ export async function signIn(call: Call<typeof contract.signIn>) {
   const isRight = await passwords.verify(customer?.passwordHash, body.password);
   if (!customer || !isRight) {
     const whose = customer && { customerId: customer.id };
-    note({ ...call, ...whose }, 'sign-in failed', { email: markOfAddress(encryption, site.id, email) });
+    logEvent({ ...call, ...whose }, 'sign-in failed', { email: addressFingerprint(encryption, site.id, email) });
     throw new Refusal('sign_in_failed');
   }
   return db.transaction().execute(async (tx) => {
     const current = await lockCustomer(tx, site.id, customer.id);
-    if (current?.passwordHash !== customer.passwordHash) throw new Refusal('sign_in_failed'); // changed while we looked
+    if (current?.passwordHash !== customer.passwordHash) throw new Refusal('sign_in_failed'); // it was changed since we read it
     return openSession(call, tx, { siteId: site.id, customerId: customer.id, device: body.hashDevice });
   });
 }

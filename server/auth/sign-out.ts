@@ -1,12 +1,12 @@
 import type * as contract from '@octavo/contract/auth';
 import type { Call } from '#http/on.ts';
-import { note } from '#outside/log.ts';
+import { logEvent } from '#outside/log.ts';
 import { endSessions } from './store.ts';
 
-/** spec D32 Ends the session on every server, sockets included. */
+/** spec D32 Ends the session and its sockets on every server. */
 export async function signOut(call: Call<typeof contract.signOut>) {
   const { db, now, sessionId } = call;
   await endSessions(db, [sessionId], now());
-  note(call, 'signed out');
+  logEvent(call, 'signed out');
   return null;
 }

@@ -8,7 +8,7 @@ import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
-import { setPassword } from '#mails/templates/set-password.ts';
+import { setPasswordMail } from '#mails/templates/set-password.ts';
 import { welcome } from '#mails/templates/welcome.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
@@ -16,7 +16,7 @@ import { refuseClosed } from '#sites/refuse-closed.ts';
 import { openSession } from './open-session.ts';
 import { sendPasswordLink } from './password-link.ts';
 
-/** spec §6, D17 Makes a customer and opens a session. A repeat with the same key opens another session of the same customer. */
+/** spec §6, D17 Makes a customer and opens a session. A retry with the same key opens another session of the same customer. */
 export async function signUp(call: Call<typeof contract.signUp>) {
   const { db, now, site, encryption, body, passwords, key } = call;
   refuseClosed(call);
@@ -40,7 +40,7 @@ export async function signUp(call: Call<typeof contract.signUp>) {
       });
       if (!customer) throw new Refusal('email_taken', { email: EMAIL_INVALID });
       if (passwordHash) await sendWelcome(tx, call, customer);
-      else await sendPasswordLink(tx, call, setPassword, customer);
+      else await sendPasswordLink(tx, call, setPasswordMail, customer);
       return { customerId: customer.id };
     });
     return openSession(call, tx, { siteId: site.id, customerId, device: body.hashDevice });

@@ -12,7 +12,7 @@ export function lockSession(db: Db, id: string) {
   return db.selectFrom('sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** When whoever has the session signed in; refreshes do not count. */
+/** When the session was opened; refreshes do not change it. */
 export async function openedAt(db: Db, sessionId: string): Promise<Date | undefined> {
   const session = await db.selectFrom('sessions').select('dateCreated').where('id', '=', sessionId).executeTakeFirst();
   return session?.dateCreated;
@@ -22,7 +22,7 @@ export async function countRefresh(db: Db, id: string, counter: number, now: Dat
   await db.updateTable('sessions').set({ counter, dateRotated: now }).where('id', '=', id).execute();
 }
 
-/** Ends sessions and tells every server, so that their tokens and sockets end within moments. */
+/** Ends sessions and publishes it to every server, which then refuses their tokens and closes their sockets. */
 export async function endSessions(db: Db, ids: string[], now: Date) {
   if (ids.length === 0) return;
   const ended = await db
@@ -59,8 +59,8 @@ export function ownerOfLink(db: Db, table: LinkTable, tokenHash: string) {
   return db.selectFrom(table).select('customerId').where('tokenHash', '=', tokenHash).executeTakeFirst();
 }
 
-/** Uses a link up: answers whose it is the first time, nothing ever after. */
-export function takeLink(db: Db, table: LinkTable, tokenHash: string, now: Date) {
+/** Marks a link as used. Returns its owner the first time, then undefined. */
+export function consumeLink(db: Db, table: LinkTable, tokenHash: string, now: Date) {
   return db
     .updateTable(table)
     .set({ dateUsed: now })
@@ -80,7 +80,7 @@ export async function endLinks(db: Db, table: LinkTable | 'handOffs', customerId
     .execute();
 }
 
-/** Makes questions of one caller wait for each other until the transaction ends. */
+/** Serializes the questions of one caller until the transaction ends. */
 export async function lockCaller(tx: Db, caller: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${caller}`}, 0))`.execute(tx);
 }

@@ -1,6 +1,6 @@
 import type { Fixture } from '#testing/fixture.ts';
 
-/** The token of the newest mail that leads to a page; an empty one where no mail does. Runs what waits first. */
+/** Runs waiting jobs, then returns the token in the newest mail with a link to the page; '' without such a mail. */
 export async function mailedToken(
   { db, runJobs }: Fixture,
   page: 'set-password' | 'magic' | 'confirm-email',

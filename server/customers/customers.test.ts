@@ -24,13 +24,13 @@ const history = () => consentsOf(fixture.db, fixture.alice.id);
 const stored = () => customerOfSite(fixture.db, 1, fixture.alice.id);
 
 describe('spec §4 the profile', () => {
-  test('is changed and answered, its phone as digits', async () => {
+  test('a change is stored and returned, with the phone as digits', async () => {
     const changed = await fixture.alice.call(updateCustomer, { body: profile });
     expect(changed).toMatchObject({ ...profile, phone: '13125550148', email: 'alice@example.com' });
     expect(await fixture.alice.call(getCustomer, {})).toEqual(changed);
   });
 
-  test('names hold no markup and no spaces around them', async () => {
+  test('names are stored without markup and surrounding spaces', async () => {
     const body = { ...profile, firstName: '  <b>Al</b>ice ', lastName: 'O’Neill <3' };
     expect(await fixture.alice.call(updateCustomer, { body })).toMatchObject({
       firstName: 'Alice',
@@ -51,7 +51,7 @@ describe('spec §4 the profile', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('an account without a phone may stay without one; one that has it keeps one', async () => {
+  test('a phone is optional until one is stored, then it cannot be removed', async () => {
     expect(await fixture.alice.call(updateCustomer, { body: { ...profile, phone: '' } })).toMatchObject({ phone: '' });
     await fixture.alice.call(updateCustomer, { body: profile });
     await expect(fixture.alice.call(updateCustomer, { body: { ...profile, phone: '' } })).rejects.toMatchObject({
@@ -59,7 +59,7 @@ describe('spec §4 the profile', () => {
     });
   });
 
-  test('controls C6 no field but its own is ever written, whatever else a body carries', async () => {
+  test('controls C6 other fields of the body are never written', async () => {
     const { method, url } = toRequest(updateCustomer, { body: profile });
     const headers = { host: 'localhost', authorization: `Bearer ${fixture.alice.accessToken}` };
     const before = await stored();
@@ -100,7 +100,7 @@ describe('spec §2 consent preferences', () => {
   const save = (change: Partial<typeof none>, id = fixture.alice.id) =>
     fixture.alice.call(updateConsents, { query: { id }, body: { ...none, ...change } });
 
-  test('spec §7 travel as 0 and 1', async () => {
+  test('spec §7 are 0 and 1 on the wire', async () => {
     const { body, url } = toRequest(updateConsents, { query: { id: fixture.alice.id }, body: none });
     expect(url).toBe(`/api/en/customers/customer/gdpr?id=${fixture.alice.id}`);
     const send = (flag: unknown) =>
@@ -114,7 +114,7 @@ describe('spec §2 consent preferences', () => {
     for (const wrong of [true, '1', 2]) expect((await send(wrong)).statusCode).toBe(400);
   });
 
-  test('each change is kept with its time and the version of the words', async () => {
+  test('each change is recorded with its time and the version of the text', async () => {
     await save({ cookies_usages: 1, email_subscription: 1 });
     fixture.later(5);
     const later = fixture.now();
@@ -130,7 +130,7 @@ describe('spec §2 consent preferences', () => {
     ]);
   });
 
-  test('what stays as it is leaves no trace, and no trace is ever changed', async () => {
+  test('unchanged consents add no record, and records are never changed', async () => {
     await save({ cookies_usages: 1 });
     await save({ cookies_usages: 1 });
     expect(await history()).toHaveLength(1);
@@ -143,14 +143,14 @@ describe('spec §2 consent preferences', () => {
   test.each([
     { whose: 'another customer', id: () => fixture.bob.id },
     { whose: 'nobody', id: () => 4711 },
-  ])('C5 the id of $whose is refused, and nothing is written', async ({ id }) => {
+  ])('controls C5 the id of $whose is refused, and nothing is written', async ({ id }) => {
     await expect(save({ cookies_usages: 1 }, id())).rejects.toMatchObject({ code: 'not_found' });
     expect(await fixture.alice.call(getCustomer, {})).toMatchObject({ enabledCookiesUsage: false });
     expect(await fixture.bob.call(getCustomer, {})).toMatchObject({ enabledCookiesUsage: false });
     expect(await history()).toEqual([]);
   });
 
-  test('the address of the session is kept and shown only while technical data is allowed', async () => {
+  test('the IP address of the session is stored and shown only while technical data is allowed', async () => {
     expect(await fixture.alice.call(getCustomer, {})).toMatchObject({ ipClient: '' });
     expect(await save({ technical_data: 1 })).toMatchObject({ ipClient: '127.0.0.1' });
     expect(await save({})).toMatchObject({ ipClient: '' });
@@ -162,7 +162,7 @@ test.each([
   { status: 1 as const, name: 'Confirmed' },
   { status: 2 as const, name: 'Unconfirmed' },
   { status: 3 as const, name: 'Awaiting Confirmation' },
-])('D30 status $status is called $name', async ({ status, name }) => {
+])('spec D30 status $status has the name $name', async ({ status, name }) => {
   await changeCustomer(fixture.db, fixture.alice.id, { status });
   expect(await fixture.alice.call(getCustomer, {})).toMatchObject({ status: { id: status, name } });
 });

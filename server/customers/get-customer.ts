@@ -6,7 +6,7 @@ import { customerOfSite } from './store.ts';
 
 export async function getCustomer(call: Call<typeof contract.getCustomer>) {
   const { db, site, customerId } = call;
-  const { target } = site.transfer ?? {}; // who has moved there still reads here
+  const { target } = site.transfer ?? {}; // a customer who moved there still reads here
   const customer =
     (await customerOfSite(db, site.id, customerId)) ?? (target && (await customerOfSite(db, target.id, customerId)));
   return presentWhole(db, found(customer), call);

@@ -6,10 +6,10 @@ import type { Services } from '#services.ts';
 import { awaitedEmail } from './emails/store.ts';
 import type { CustomerRow } from './store.ts';
 
-/** The site where the customer is seen, and what makes marks of ids. */
+/** The site that shows the customer, and what makes fingerprints of ids. */
 export type Place = { site: Site; encryption: Services['encryption'] };
 
-/** spec §3 The address of the last session is shown only to who allows technical data (spec §2). */
+/** spec §3 The IP address of the last session is shown only if the customer allows technical data (spec §2). */
 export const present = (row: CustomerRow, newEmail: string | null, place: Place): Customer => ({
   id: row.id,
   email: row.email,
@@ -36,13 +36,13 @@ export const present = (row: CustomerRow, newEmail: string | null, place: Place)
   enabledEmailSubscription: row.enabledEmailSubscription,
 });
 
-/** The same, with the address that waits for its confirmation. */
+/** The same, with the address that waits for confirmation. */
 export async function presentWhole(db: Db, row: CustomerRow, place: Place & Pick<Services, 'now'>): Promise<Customer> {
   const awaited = row.status === CUSTOMER_STATUS.awaiting ? await awaitedEmail(db, row.id, place.now()) : undefined;
   return present(row, awaited === undefined || awaited === row.email ? null : awaited, place);
 }
 
-/** spec §3, D55 Null unless the site has Facebook and the customer shares information. `userRef` tells nothing of the customer. */
+/** spec §3, D55 Null unless the site has Facebook and the customer shares information. `userRef` reveals nothing about the customer. */
 function facebookDataOf(row: CustomerRow, { site, encryption }: Place): Customer['facebookData'] {
   const { facebookAppId: fbMessengerAppId, facebookPageId: fbPageId } = site;
   if (!fbMessengerAppId || !fbPageId || !row.enabledInformationSharing) return null;

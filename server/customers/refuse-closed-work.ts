@@ -8,7 +8,7 @@ import type { Site } from '#site.ts';
 
 type Ordered = { site: Site; customerId: number; workType: WorkType };
 
-/** Throws `invalid` for work that the site does not sell to customers of a country. Sites without such rows ask no query. */
+/** Throws `invalid` for work that the site does not sell to customers of a country. No query for sites without such rows. */
 export async function refuseClosedWork(db: Db, { site, customerId, workType }: Ordered) {
   const { closedWorks, countryCode } = site;
   if (closedWorks.length === 0) return;

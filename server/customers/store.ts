@@ -41,12 +41,12 @@ export async function changeCustomer(tx: Db, id: number, change: Updateable<Tabl
   await tx.updateTable('customers').set(change).where('id', '=', id).execute();
 }
 
-/** spec §2 The address of the last session, of who allows technical data. */
-export async function keepIp(db: Db, id: number, ip: string) {
+/** spec §2 Stores the IP address of the last session if the customer allows technical data. */
+export async function saveIp(db: Db, id: number, ip: string) {
   await db.updateTable('customers').set({ ip }).where('id', '=', id).where('enabledTechnicalData', '=', true).execute();
 }
 
-/** Only ever added to. */
+/** Rows of consents are never changed or removed. */
 export async function insertConsents(tx: Db, consents: Insertable<Tables['consents']>[]) {
   if (consents.length > 0) await tx.insertInto('consents').values(consents).execute();
 }
@@ -66,8 +66,8 @@ export function setPasswordHash(db: Db, siteId: number, id: number, passwordHash
     .executeTakeFirst();
 }
 
-/** spec D30 The address is proven: somebody used what was mailed to it. Undefined for nobody of this site. */
-export function confirmEmail(db: Db, siteId: number, id: number) {
+/** spec D30 Confirms the address of a customer who used a mailed link. Undefined if the site has no such customer. */
+export function markEmailConfirmed(db: Db, siteId: number, id: number) {
   return db
     .updateTable('customers')
     .set({ status: CUSTOMER_STATUS.confirmed })

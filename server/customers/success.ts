@@ -1,2 +1,2 @@
-/** spec §7 The word of a call that has nothing else to say. */
+/** spec §7 The answer of a call without a result. */
 export const SUCCESS = { message: 'Success' } as const;

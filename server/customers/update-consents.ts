@@ -6,7 +6,7 @@ import { Refusal, found } from '#operations/refusal.ts';
 import { presentWhole } from './present.ts';
 import { changeCustomer, insertConsents, lockCustomer } from './store.ts';
 
-/** spec §2, §7 Changes the consent preferences and keeps what changed, when, and under which words. C5: own id only. */
+/** spec §2, §7 Changes the consent preferences and records each change with its time and version of the text. controls C5: own id only. */
 export function updateConsents(call: Call<typeof contract.updateConsents>) {
   const { customerId, site, now, ip, query, body } = call;
   if (query.id !== customerId) throw new Refusal('not_found');

@@ -1,10 +1,10 @@
 import type * as contract from '@octavo/contract/desk';
 import { normalEmail } from '@octavo/domain/auth/identity';
-import { markOfAddress } from '#auth/enumeration.ts';
+import { addressFingerprint } from '#auth/enumeration.ts';
 import { openSession } from '#auth/open-session.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
-import { note } from '#outside/log.ts';
+import { logEvent } from '#outside/log.ts';
 import { staffByEmail } from './store.ts';
 
 /** Opens a session of staff. The answer for an unknown address is the one for a wrong password, in the same time. */
@@ -15,7 +15,7 @@ export async function signInToDesk(call: Call<typeof contract.signInToDesk>) {
   const isRight = await passwords.verify(staff?.passwordHash, body.password);
   if (!staff || !isRight) {
     const whose = staff && { staffId: staff.id };
-    note({ ...call, ...whose }, 'sign-in failed', { email: markOfAddress(encryption, site.id, email) });
+    logEvent({ ...call, ...whose }, 'sign-in failed', { email: addressFingerprint(encryption, site.id, email) });
     throw new Refusal('sign_in_failed');
   }
   const { id, name, role, writerNumber } = staff;

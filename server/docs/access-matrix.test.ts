@@ -18,11 +18,11 @@ import { newKey, newOrder } from '#testing/new-order.ts';
 import { hire } from '#testing/staff.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 
-/** Names of things of one customer; `category` is that of the site where they are asked for. */
+/** Ids of records of one customer; `category` is that of the site of the request. */
 type Ids = {
   customer: number;
   order: number;
-  /** Another order, that may get copies of the files of the first. */
+  /** Another order, which gets copies of files of the first. */
   clone: number;
   uid: string;
   file: number;
@@ -31,44 +31,48 @@ type Ids = {
   category: number;
 };
 
-type Way = { endpoint: Endpoint; ask: (ids: Ids) => Ask<Endpoint> };
+type EndpointRequest = { endpoint: Endpoint; ask: (ids: Ids) => Ask<Endpoint> };
 
-const way = <E extends Endpoint>(endpoint: E, ask: (ids: Ids) => Ask<E>): Way => ({ endpoint, ask });
+const request = <E extends Endpoint>(endpoint: E, ask: (ids: Ids) => Ask<E>): EndpointRequest => ({ endpoint, ask });
 const brief = () => [new File(['What the paper is about.\n'], 'brief.txt')];
 const orderId = ({ order }: Ids) => ({ params: { id: order } });
 const inCategory = ({ order, category }: Ids) => ({ params: { cat: category, id: order } });
 const hiding = (ids: Ids) => ({ ...orderId(ids), body: { id_order: ids.order } });
 
-/** How to ask for something of somebody's. */
-const BY_ID: Way[] = [
-  way(orders.getOrder, orderId),
-  way(orders.getOrderOfCategory, inCategory),
-  way(orders.editOrder, (ids) => ({ ...inCategory(ids), body: newOrder() })),
-  way(orders.hideOrder, hiding),
-  way(orders.unhideOrder, hiding),
-  way(files.listCustomerFiles, orderId),
-  way(files.listWriterFiles, orderId),
-  way(files.uploadCustomerFiles, (ids) => ({ ...orderId(ids), key: newKey(), files: brief() })),
-  way(files.copyCustomerFiles, ({ clone, file }) => ({
+/** Endpoints that name a record by id, with a request for it. */
+const BY_ID: EndpointRequest[] = [
+  request(orders.getOrder, orderId),
+  request(orders.getOrderOfCategory, inCategory),
+  request(orders.editOrder, (ids) => ({ ...inCategory(ids), body: newOrder() })),
+  request(orders.hideOrder, hiding),
+  request(orders.unhideOrder, hiding),
+  request(files.listCustomerFiles, orderId),
+  request(files.listWriterFiles, orderId),
+  request(files.uploadCustomerFiles, (ids) => ({ ...orderId(ids), key: newKey(), files: brief() })),
+  request(files.copyCustomerFiles, ({ clone, file }) => ({
     params: { id: clone },
     key: newKey(),
     body: { files: [file] },
   })),
-  way(files.downloadFile, ({ file }) => ({ params: { id: file } })),
-  way(files.deleteFile, ({ file }) => ({ params: { id: file } })),
-  way(payments.startPayment, ({ uid }) => ({ params: { uid }, key: newKey(), body: { provider: 'fondy' as const } })),
-  way(payments.getPayment, ({ uid, payment }) => ({ params: { uid, id: payment } })),
-  way(messenger.listMessages, (ids) => ({ ...orderId(ids), query: {} })),
-  way(messenger.sendMessage, (ids) => ({
+  request(files.downloadFile, ({ file }) => ({ params: { id: file } })),
+  request(files.deleteFile, ({ file }) => ({ params: { id: file } })),
+  request(payments.startPayment, ({ uid }) => ({
+    params: { uid },
+    key: newKey(),
+    body: { provider: 'fondy' as const },
+  })),
+  request(payments.getPayment, ({ uid, payment }) => ({ params: { uid, id: payment } })),
+  request(messenger.listMessages, (ids) => ({ ...orderId(ids), query: {} })),
+  request(messenger.sendMessage, (ids) => ({
     ...orderId(ids),
     key: newKey(),
     body: { direction: 2, message: 'Hello.' },
     files: [],
   })),
-  way(messenger.readMessages, (ids) => ({ ...orderId(ids), body: { messages: String(ids.message) } })),
-  way(messenger.countUnread, ({ order }) => ({ query: { id: order } })),
-  way(customers.getPersonalDataReport, ({ customer }) => ({ params: { id: customer } })),
-  way(customers.updateConsents, ({ customer }) => ({ query: { id: customer }, body: CONSENTS })),
+  request(messenger.readMessages, (ids) => ({ ...orderId(ids), body: { messages: String(ids.message) } })),
+  request(messenger.countUnread, ({ order }) => ({ query: { id: order } })),
+  request(customers.getPersonalDataReport, ({ customer }) => ({ params: { id: customer } })),
+  request(customers.updateConsents, ({ customer }) => ({ query: { id: customer }, body: CONSENTS })),
 ];
 
 const CONSENTS = {
@@ -80,7 +84,7 @@ const CONSENTS = {
   email_subscription: 0,
 } as const;
 
-/** These name nothing: whose they are about, the token alone says. */
+/** Endpoints without an id: the token names the customer. */
 const BY_TOKEN: Endpoint[] = [
   signOut,
   customers.getCustomer,
@@ -110,22 +114,22 @@ let calls = 0;
 beforeAll(async () => {
   fixture = await startFixture();
   support = await hire(fixture);
-  const gone = await fixture.person('gina');
-  const fired = await hire(fixture, { name: 'finn' });
+  const leaving = await fixture.person('gina');
+  const formerStaff = await hire(fixture, { name: 'finn' });
   const { id: endedOfStaff } = await fixture.db
     .selectFrom('sessions')
     .select('id')
-    .where('staffId', '=', fired.id)
+    .where('staffId', '=', formerStaff.id)
     .executeTakeFirstOrThrow();
-  const ended = await openSessionsOf(fixture.db, gone.id);
+  const ended = await openSessionsOf(fixture.db, leaving.id);
   await endSessions(fixture.db, [...ended.map(({ id }) => id), endedOfStaff], fixture.now());
   await vi.waitFor(() => expect(fixture.endedSessions.has(endedOfStaff)).toBe(true));
 
   tokens = {
     'a guest': {},
     'a refresh token': { token: fixture.alice.refreshToken },
-    'an ended session': { token: gone.accessToken },
-    'an ended session of staff': { token: fired.accessToken },
+    'an ended session': { token: leaving.accessToken },
+    'an ended session of staff': { token: formerStaff.accessToken },
     'a customer of another site': { token: (await fixture.person('ivan', 4)).accessToken },
     'staff of another site': { token: (await hire(fixture, { name: 'sue', siteId: 2 })).accessToken },
     'a customer': { token: fixture.alice.accessToken },
@@ -140,7 +144,7 @@ afterAll(() =>
   ),
 );
 
-/** Status and body of a call, as they are. */
+/** Sends a request and returns status and body. */
 async function answer(endpoint: Endpoint, ask: Ask<Endpoint>, token?: string, siteId = 1) {
   calls++;
   const { method, url, headers, body } = toRequest(endpoint, ask);
@@ -161,7 +165,7 @@ async function answer(endpoint: Endpoint, ask: Ask<Endpoint>, token?: string, si
 }
 
 const SIGNED_OUT = { status: 401, body: JSON.stringify({ code: 'signed_out', message: 'Please sign in' }) };
-const NOBODYS = {
+const UNKNOWN_IDS = {
   customer: 999,
   order: 999,
   clone: 999,
@@ -171,7 +175,7 @@ const NOBODYS = {
   payment: 999,
 };
 
-/** An order with all that may hang on one, made for one call. */
+/** Makes an order with related records for one request. */
 async function thingsOf(customerId: number): Promise<Ids> {
   const { id: order, uid } = await fixture.order({ customerId, messageSeq: 1 });
   const { id: clone } = await fixture.order({ customerId });
@@ -202,8 +206,8 @@ async function thingsOf(customerId: number): Promise<Ids> {
   return { customer: customerId, order, clone, uid, message, file: file?.id ?? 0, payment, category: 1 };
 }
 
-describe('controls C4 the matrix', () => {
-  test('has a way to call every endpoint of customers', () => {
+describe('controls C4 access to endpoints', () => {
+  test('every endpoint for customers has a request in this test', () => {
     const declared = [...BY_ID.map(({ endpoint }) => endpoint), ...BY_TOKEN];
     expect(declared.map(title).toSorted()).toEqual(of('customer').map(title).toSorted());
   });
@@ -214,10 +218,10 @@ describe('controls C4 the matrix', () => {
   };
 
   test.each((['customer', 'staff'] as const).flatMap((access) => strangers[access].map((who) => ({ access, who }))))(
-    'endpoints for $access: $who is signed out at each',
+    'endpoints for $access: $who gets `signed_out` at each',
     async ({ access, who }) => {
       for (const endpoint of of(access)) {
-        // refused before anybody reads what is asked
+        // refused before the request is parsed
         const bare = { ...endpoint, path: endpoint.path.replace(/:\w+/g, '1') as Endpoint['path'], files: undefined };
         const { token } = tokens[who] ?? expect.fail(who);
         expect(await answer(bare as unknown as Endpoint, {} as Ask<Endpoint>, token), title(endpoint)).toEqual(
@@ -228,14 +232,14 @@ describe('controls C4 the matrix', () => {
   );
 
   test.each(BY_ID.map((row) => ({ ...row, name: title(row.endpoint) })))(
-    '$name: what is another’s is what is nobody’s',
+    '$name: a record of another customer gets the same answer as an unknown id',
     async ({ endpoint, ask }) => {
       const mine = await thingsOf(fixture.alice.id);
-      const thief = tokens['a customer of another site']?.token;
-      const nobodys = await answer(endpoint, ask({ ...NOBODYS, category: 1 }), fixture.alice.accessToken);
-      expect(nobodys).toMatchObject({ status: 404, body: expect.stringContaining('not_found') });
-      expect(await answer(endpoint, ask(mine), fixture.bob.accessToken), 'Bob').toEqual(nobodys);
-      expect(await answer(endpoint, ask({ ...mine, category: 4 }), thief, 4), 'Ivan').toEqual(nobodys);
+      const otherSite = tokens['a customer of another site']?.token;
+      const unknown = await answer(endpoint, ask({ ...UNKNOWN_IDS, category: 1 }), fixture.alice.accessToken);
+      expect(unknown).toMatchObject({ status: 404, body: expect.stringContaining('not_found') });
+      expect(await answer(endpoint, ask(mine), fixture.bob.accessToken), 'Bob').toEqual(unknown);
+      expect(await answer(endpoint, ask({ ...mine, category: 4 }), otherSite, 4), 'Ivan').toEqual(unknown);
       const own = await answer(endpoint, ask(mine), fixture.alice.accessToken);
       expect(own.status, own.body).toBeLessThan(300);
     },
@@ -251,8 +255,8 @@ const isRead = async (id: number) => {
   return state === 2;
 };
 
-describe('controls C5 ids beside the path', () => {
-  test('a list of messages to mark as read reaches no other order, be it one’s own', async () => {
+describe('controls C5 ids outside the path', () => {
+  test('marking messages as read changes only messages of orders of the customer', async () => {
     const [asked, other] = [await thingsOf(fixture.alice.id), await thingsOf(fixture.alice.id)];
     const bobs = await fixture.order({ customerId: fixture.bob.id });
     const ask = { body: { messages: [asked.message, other.message].join() } };
@@ -262,7 +266,7 @@ describe('controls C5 ids beside the path', () => {
     expect(await Promise.all([asked.message, other.message].map(isRead))).toEqual([true, false]);
   });
 
-  test('copying a file takes none of another’s, though the order is one’s own', async () => {
+  test('a file of another customer cannot be copied to an own order', async () => {
     const { file } = await thingsOf(fixture.alice.id);
     const { id } = await fixture.order({ customerId: fixture.bob.id });
     const copying = fixture.bob.call(files.copyCustomerFiles, {
@@ -273,7 +277,7 @@ describe('controls C5 ids beside the path', () => {
     await expect(copying).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('a payment of another order is not found under one’s own', async () => {
+  test('a payment of another order is not found under this order', async () => {
     const [asked, other] = [await thingsOf(fixture.alice.id), await thingsOf(fixture.alice.id)];
     const params = { uid: asked.uid, id: other.payment };
     await expect(fixture.alice.call(payments.getPayment, { params })).rejects.toMatchObject({ code: 'not_found' });

@@ -22,8 +22,8 @@ import { STAFF_PASSWORD, hire } from '#testing/staff.ts';
 const key = () => crypto.randomUUID();
 const brief = () => new File(['What the paper is about.\n'], 'brief.txt');
 
-// `callAs` reads every answer with the endpoint's own schema and rejects what does not fit it.
-test('spec §7 every endpoint of the contract answers what it promises', async () => {
+// `callAs` parses every answer with the schema of the endpoint and rejects an invalid one.
+test('spec §7 the answer of every endpoint fits its schema', async () => {
   const { fixture } = await openTill();
   const { alice, guest, order } = fixture;
   const support = await hire(fixture);

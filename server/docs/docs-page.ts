@@ -1,7 +1,12 @@
+import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { escape } from 'html-escaper';
 import type { OpenApi, Operation } from './openapi.ts';
+import { docsWords } from './words.ts';
 
-/** The contract for people: every endpoint by noun, with what it takes and answers. One page, no script. */
+/** The summaries of the contract are in this language too. */
+const words = docsWords(DEFAULT_LANGUAGE).api;
+
+/** The documentation of the API as one page without scripts: every endpoint by noun, with requests and responses. */
 export function docsPage({ info, paths }: OpenApi): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
@@ -11,12 +16,12 @@ export function docsPage({ info, paths }: OpenApi): string {
     const own = operations.filter(({ tags }) => tags.includes(noun));
     return `<section><h2 id="${escape(noun)}">${escape(noun)}</h2>${own.map(entry).join('')}</section>`;
   });
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Octavo API ${escape(String(info.version))}</title><style>${STYLE}</style></head><body>
-<nav aria-label="Nouns"><strong>Octavo API</strong>${nouns.map((noun) => `<a href="#${escape(noun)}">${escape(noun)}</a>`).join('')}
-<a href="/api/openapi.json">openapi.json</a></nav><main><h1>Octavo API</h1>
-<p>JSON over HTTP, one site to a host. Signed-in calls carry <code>Authorization: Bearer</code> with an access token of ten
-minutes. Every refusal is a problem <code>{ code, message, errors? }</code>. Money is a decimal number, time is UTC.</p>
+  return `<!doctype html><html lang="${DEFAULT_LANGUAGE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${words.title} ${escape(String(info.version))}</title><style>${STYLE}</style></head><body>
+<nav aria-label="${words.nouns}"><strong>${words.title}</strong>${nouns.map((noun) => `<a href="#${escape(noun)}">${escape(noun)}</a>`).join('')}
+<a href="/api/openapi.json">openapi.json</a></nav><main><h1>${words.title}</h1>
+<p>${words.basics}</p><p>${words.token} <code>Authorization: Bearer</code></p>
+<p>${words.refusal} <code>{ code, message, errors? }</code></p>
 ${sections.join('')}</main></body></html>`;
 }
 
@@ -25,9 +30,9 @@ type Entry = Operation & { path: string; method: string };
 function entry({ path, method, summary, security, parameters, requestBody, responses }: Entry): string {
   const takes = [
     ...parameters.map(({ name, in: place, required, schema }) => ({
-      [`${name} (${place}${required ? '' : ', optional'})`]: schema,
+      [(required ? words.parameter : words.optionalParameter)(name, place)]: schema,
     })),
-    ...Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => ({ [`body (${type})`]: schema })),
+    ...Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => ({ [words.body(type)]: schema })),
   ];
   const answers = Object.entries(responses)
     .filter(([status]) => status !== 'default')
@@ -35,8 +40,8 @@ function entry({ path, method, summary, security, parameters, requestBody, respo
       [`${status} ${description}`]: Object.values(content ?? {})[0]?.schema ?? null,
     }));
   return `<article><h3><b>${method}</b> <code>${escape(path)}</code></h3>
-<p>${escape(summary)}${security.length > 0 ? ' <em>Signed in.</em>' : ''}</p>
-${details('Takes', takes)}${details('Answers', answers)}</article>`;
+<p>${escape(summary)}${security.length > 0 ? ` <em>${words.signedIn}</em>` : ''}</p>
+${details(words.request, takes)}${details(words.response, answers)}</article>`;
 }
 
 const details = (title: string, content: object[]): string =>

@@ -24,7 +24,7 @@ export type OpenApi = {
   components: Schema;
 };
 
-/** The contract as OpenAPI 3.1: what crosses the wire, each schema in its wire form. `nouns` gives each endpoint its tag. */
+/** The contract as OpenAPI 3.1, with the schemas of the wire. The keys of `nouns` are the tags of the endpoints. */
 export function openApiOf(nouns: Record<string, readonly Endpoint[]>): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const [noun, endpoints] of Object.entries(nouns)) {
@@ -76,7 +76,7 @@ const LANGUAGE: Parameter = {
 };
 
 const PROBLEM = {
-  description: `A refusal: ${Object.keys(PROBLEMS).length} codes, each with the words a customer reads`,
+  description: `A refusal: ${Object.keys(PROBLEMS).length} codes, each with a text for the customer`,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
 };
 
@@ -116,7 +116,7 @@ function parametersOf(schema: Endpoint['params'], place: 'path' | 'query'): Para
   }));
 }
 
-/** The wire is the input side of every codec. What JSON Schema cannot say is left open. */
+/** The wire is the input side of every codec. What JSON Schema cannot express is left out. */
 function schemaOf(schema: z.core.$ZodType): Schema {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest;

@@ -3,7 +3,7 @@ import { openTill } from '#payments/testing.ts';
 import { newOrder } from '#testing/new-order.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 
-/** A program that was written from spec §3 and §7 alone: no header but the bearer token, bodies as they stand there. */
+/** A client of spec §3 and §7 only: no header except the bearer token, bodies as in the specification. */
 const clientOf = ({ app }: Fixture, token?: string) => {
   const headers = { host: 'localhost', ...(token && { authorization: `Bearer ${token}` }) };
   const send = async (method: 'POST' | 'PUT' | 'GET', url: string, payload?: object | string, type?: string) => {
@@ -47,7 +47,7 @@ const SIGN_UP = {
 };
 
 describe('spec D20 without an Idempotency-Key', () => {
-  test('a client signs up, orders, uploads, writes and pays', async () => {
+  test('a client can sign up, order, upload, write and pay', async () => {
     const { fixture } = await openTill();
     const signedUp = await clientOf(fixture).json('auth/jwt/sign_up', SIGN_UP);
     expect(signedUp).toMatchObject({ status: 200 });
@@ -70,7 +70,7 @@ describe('spec D20 without an Idempotency-Key', () => {
     expect(paying).toMatchObject({ status: 200, body: { redirectUrl: expect.any(String) } });
   });
 
-  test('each call is its own: the same order, file and message twice are two of each', async () => {
+  test('repeated calls make a second order, file and message', async () => {
     const fixture = await startFixture();
     const alice = clientOf(fixture, fixture.alice.accessToken);
     const orders = [1, 2].map(() => alice.json('sites/categories/1/orders', newOrder()));
@@ -89,7 +89,7 @@ describe('spec D20 without an Idempotency-Key', () => {
     expect(seqs.map(({ body }) => body.seq)).toEqual([1, 2]);
   });
 
-  test('a key that is none is refused, and nothing is made', async () => {
+  test('an invalid key is refused, and nothing is made', async () => {
     const { app, alice, db } = await startFixture();
     const reply = await app.inject({
       method: 'POST',
@@ -110,7 +110,7 @@ describe('spec §7 a call that is shown as a form', () => {
     { url: '/api/magic_link', fields: { email: 'alice@example.com' }, answer: { message: expect.any(String) } },
   ];
 
-  test.each(forms)('$url takes an urlencoded form, a multipart form and JSON', async ({ url, fields, answer }) => {
+  test.each(forms)('$url accepts an urlencoded form, a multipart form and JSON', async ({ url, fields, answer }) => {
     const fixture = await startFixture();
     const ten = { siteId: 1, code: 'TEN', amount: 1000, usesLeft: null, expiresAt: null };
     await fixture.db.insertInto('discountCodes').values(ten).execute();

@@ -3,7 +3,7 @@ import type { Route } from '#http/on.ts';
 import { docsPage } from './docs-page.ts';
 import { type OpenApi, openApiOf } from './openapi.ts';
 
-/** /api/openapi.json and /api/docs, made of the routes that are served once somebody asks: no start waits for them. */
+/** Serves /api/openapi.json and /api/docs. Both are made of the served routes at the first request, not at the start. */
 export function serveDocs(app: FastifyInstance, modules: Record<string, readonly Route[]>) {
   const nouns = Object.entries(modules).map(
     ([noun, routes]) => [noun, routes.map(({ endpoint }) => endpoint)] as const,

@@ -1,3 +1,4 @@
+import { type Language, directionOf } from '@octavo/domain/language/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escape } from 'html-escaper';
 import { siteOf } from '#http/caller.ts';
@@ -6,10 +7,11 @@ import { type Mail, brandOf } from '#mails/letter.ts';
 import { samplesOf } from '#mails/samples.ts';
 import { type MailRow, latestMails } from '#mails/store.ts';
 import type { Services } from '#services.ts';
+import { docsWords } from './words.ts';
 
 /**
- * spec D54 /dev/outbox: what was or would have been mailed, newest first; /dev/mails: every mail there is, with invented words.
- * Only to this machine, and never in production.
+ * spec D54 Serves /dev/outbox: the latest mails, sent or not, newest first; /dev/mails: every kind of mail with sample values.
+ * Only for requests from this machine, and never in production.
  */
 export function serveOutbox(app: FastifyInstance, services: Services) {
   if (services.environment.NODE_ENV === 'production') return;
@@ -17,14 +19,16 @@ export function serveOutbox(app: FastifyInstance, services: Services) {
   app.get('/dev/outbox', async (request, reply) => {
     const site = siteForDeveloper(services, request);
     const mails = await latestMails(services.db, site.id);
-    const entries = mails.map((row) => entry(toMail(row), `To ${row.recipient}, ${standingOf(row)}`));
-    return send(reply, 'Outbox', entries.join('') || '<p>Nothing was mailed yet.</p>');
+    const words = docsWords(site.language).outbox;
+    const entries = mails.map((row) => entry(toMail(row), words.about(row.recipient, stateOf(row, words))));
+    return send(reply, site.language, { title: words.title, content: entries.join('') || `<p>${words.empty}</p>` });
   });
 
   app.get('/dev/mails', async (request, reply) => {
     const site = siteForDeveloper(services, request);
     const mails = samplesOf(brandOf(services, site.id));
-    return send(reply, 'Every mail we send', mails.map((mail) => entry(mail, '')).join(''));
+    const title = docsWords(site.language).outbox.samples;
+    return send(reply, site.language, { title, content: mails.map((mail) => entry(mail, '')).join('') });
   });
 }
 
@@ -33,32 +37,34 @@ function siteForDeveloper(services: Services, request: FastifyRequest) {
   return siteOf(services, request);
 }
 
-/** Who is connected, whatever a proxy's header says of others: the mails hold links that sign somebody in. */
+/** Checks the real connection, not the header of a proxy: mails have links that sign in. */
 const isLoopback = (address = '') => /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address) || address === '::1';
 
 const toMail = ({ subject, body, html }: MailRow): Mail => ({ subject, text: body, html });
 
-function standingOf({ dateCreated, dateSent, dateFailed, refusal }: MailRow): string {
-  const written = `written ${dateCreated.toISOString()}`;
-  if (dateSent) return `${written}, sent ${dateSent.toISOString()}`;
-  if (dateFailed) return `${written}, given up: ${refusal}`;
-  return refusal ? `${written}, not taken yet: ${refusal}` : `${written}, waiting`;
+type Words = ReturnType<typeof docsWords>['outbox'];
+
+function stateOf({ dateCreated, dateSent, dateFailed, refusal }: MailRow, words: Words): string {
+  const written = dateCreated.toISOString();
+  if (dateSent) return words.sent(written, dateSent.toISOString());
+  if (dateFailed) return words.failed(written, refusal ?? '');
+  return refusal ? words.retrying(written, refusal) : words.waiting(written);
 }
 
-/** The page of a mail is shown in a frame that runs nothing. */
+/** A mail as text and as HTML, in a frame without scripts. */
 const entry = ({ subject, text, html }: Mail, about: string) =>
   `<article><h2>${escape(subject)}</h2>${about && `<p>${escape(about)}</p>`}<pre>${linked(escape(text))}</pre>` +
   `<iframe title="${escape(subject)}" sandbox="allow-popups allow-top-navigation-by-user-activation" srcdoc="${escape(html)}"></iframe></article>`;
 
 const linked = (text: string) => text.replace(/https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`);
 
-const send = (reply: FastifyReply, title: string, content: string) =>
+const send = (reply: FastifyReply, language: Language, { title, content }: { title: string; content: string }) =>
   reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
     .send(
-      `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style><h1>${title}</h1>${content}</html>`,
+      `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style><h1>${title}</h1>${content}</html>`,
     );
 
 const STYLE = `:root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;max-width:900px;margin:24px auto;padding:0 16px}

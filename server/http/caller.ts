@@ -2,26 +2,26 @@ import type { Endpoint } from '@octavo/contract/endpoint';
 import type { Language } from '@octavo/domain/language/language';
 import type { FastifyRequest } from 'fastify';
 import type { Bearer } from '#outside/tokens.ts';
-import { note } from '#outside/log.ts';
+import { logEvent } from '#outside/log.ts';
 import type { Site } from '#site.ts';
 import type { Services } from '#services.ts';
 import { languageOfPath } from './language.ts';
 import { Refusal } from '#operations/refusal.ts';
 
-/** Where a request came to and from. */
+/** The site that a request is for, and where it comes from. */
 export type Caller = {
   site: Site;
-  /** In which language to answer. */
+  /** The language of the answer. */
   language: Language;
-  /** Protocol and host as the browser sees them; the host is one of the site's own. */
+  /** Protocol and host as the browser sees them; the host belongs to the site. */
   origin: string;
   ip: string;
   bearerToken: string | undefined;
-  /** A script of our own pages, or a program that is no browser; not an address that was opened or fetched ahead. */
+  /** Sent by a script of our own pages or by a program that is no browser; not a navigation or a prefetch. */
   isScript?: boolean;
 };
 
-/** spec §6 The site of the host, and the customer or staff member of the bearer token. Throws `signed_out`. */
+/** spec §6 The site of the host, and the customer or member of staff of the bearer token. Throws `site_unknown`, `signed_out`. */
 export function callerOf(services: Services, request: FastifyRequest, access: Endpoint['access']) {
   const site = siteOf(services, request);
   const bearerToken = request.headers.authorization?.replace(/^Bearer /, '');
@@ -36,20 +36,22 @@ export function callerOf(services: Services, request: FastifyRequest, access: En
   if (access === 'anyone') return caller;
 
   const bearer = bearerToken ? services.tokens.readAccess(bearerToken, services.now()) : null;
-  const why = bearer ? whyRefused(services, site, bearer, access) : bearerToken && whyUnread(services, bearerToken);
-  if (why) note({ log: request.log, site, ...bearer }, 'token refused', { why });
+  const why = bearer
+    ? rejectionReason(services, site, bearer, access)
+    : bearerToken && unverifiedReason(services, bearerToken);
+  if (why) logEvent({ log: request.log, site, ...bearer }, 'token refused', { why });
   if (!bearer || why) throw new Refusal('signed_out');
   return { ...caller, ...bearer };
 }
 
-/** One that is merely over is no pubsub: every tab comes with one. */
-const whyUnread = ({ tokens }: Services, token: string) => (tokens.isOwnAccess(token) ? null : 'not ours');
+/** Null for our own token that has only expired: that is normal and is not logged. */
+const unverifiedReason = ({ tokens }: Services, token: string) => (tokens.isOwnAccess(token) ? null : 'invalid token');
 
-function whyRefused({ endedSessions }: Services, site: Site, bearer: Bearer, access: 'customer' | 'staff') {
-  if (bearer.siteId !== site.id) return 'of another site';
+function rejectionReason({ endedSessions }: Services, site: Site, bearer: Bearer, access: 'customer' | 'staff') {
+  if (bearer.siteId !== site.id) return 'another site';
   if (endedSessions.has(bearer.sessionId)) return 'session ended';
   const who = access === 'staff' ? bearer.staffId : bearer.customerId;
-  return who === undefined ? `not of ${access}` : null;
+  return who === undefined ? `not a token for ${access}` : null;
 }
 
 function isScript({ method, headers }: FastifyRequest): boolean {
@@ -58,9 +60,10 @@ function isScript({ method, headers }: FastifyRequest): boolean {
   return isFetched && method !== 'HEAD' && headers['sec-purpose'] === undefined && headers.purpose === undefined;
 }
 
-/** What follows the name would otherwise reach addresses and the policy of the page. */
+/** Rejects other characters, which would get into addresses and the policy of the page. */
 const HOST = /^[\w.-]+(:\d{1,5})?$/;
 
+/** The site of the host. Throws `site_unknown`. */
 export function siteOf({ sites }: Services, request: FastifyRequest): Site {
   const site = HOST.test(request.host) ? sites.byHost(request.hostname) : undefined;
   if (!site) throw new Refusal('site_unknown');

@@ -6,7 +6,7 @@ const STATUS: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** F21 What is no HTTP is answered with a Problem too, and its connection ends: nobody knows where the next request begins. */
+/** Answers invalid HTTP with a Problem and closes the connection: the start of the next request is unknown. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const body = JSON.stringify({ code: 'invalid', message: PROBLEMS.invalid.message });

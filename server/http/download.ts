@@ -1,10 +1,10 @@
 import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 
-/** Without `size` nobody knows how much will come. */
+/** `size` in bytes, if it is known before. */
 export type Download = { name: string; size?: number; bytes: NodeJS.ReadableStream };
 
-/** spec D39, controls C16: always an attachment, never sniffed, never run: what one customer stored must not act in another's name. */
+/** spec D39, controls C16: always an attachment, never sniffed, never run: a file of one customer must not run as another. */
 export function sendDownload(reply: FastifyReply, { name, size, bytes }: Download) {
   if (size !== undefined) reply.header('content-length', size);
   return reply

@@ -4,13 +4,13 @@ import { refuseForeign } from './refuse-foreign.ts';
 
 const LIMITS = { fields: 10, fieldSize: 1000, files: 0 };
 
-/** Reads HTML forms for the routes of a scope. C20: not those that a page of somebody else sends. */
-export function takeForms(scope: FastifyInstance, services: Services) {
+/** Parses HTML forms for the routes of a scope. controls C20: refuses forms of foreign pages. */
+export function parseForms(scope: FastifyInstance, services: Services) {
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   scope.addHook('preValidation', async (request) => {
-    refuseForeign(services, request); // before anything of it is read: a form needs no leave to be sent, unlike JSON
+    refuseForeign(services, request); // before the body is read: browsers send forms to other origins without a preflight, unlike JSON
     if (request.isMultipart()) request.body = await fieldsOf(request);
   });
 }

@@ -19,52 +19,52 @@ afterEach(() => void vi.useRealTimers());
 
 const ask = (method: 'GET' | 'DELETE' | 'POST', url: string) => fixture.app.inject({ method, url: `/api/en${url}` });
 
-const rawly = async (text: string) => {
+const sendRaw = async (text: string) => {
   await fixture.listen();
   const { port } = fixture.app.server.address() as net.AddressInfo; // it listens on TCP
   const socket = net.connect(port, '127.0.0.1').setEncoding('utf8');
-  let heard = '';
-  socket.on('data', (data) => (heard += data)).on('error', () => {});
+  let received = '';
+  socket.on('data', (data) => (received += data)).on('error', () => {});
   socket.write(text);
   await new Promise((done) => socket.once('close', done));
-  return heard;
+  return received;
 };
 
 const from = (headers: Record<string, string>, url = '/api/checkmail') =>
   fixture.app.inject({ method: 'POST', url, headers, payload: { email: 'alice@example.com' } });
 
-test('more passwords at once than the machine can check are a refusal, not a failure', () => {
+test('too many passwords at once are refused with `too_many`', () => {
   expect(problemOf(new Overloaded())).toMatchObject({ code: 'too_many' });
 });
 
-describe('what nobody sends by mistake', () => {
+describe('malformed and hostile requests', () => {
   test.each(['localhost:80;script-src *', 'localhost:@evil.example', 'localhost:1/../x', 'localhost, evil.example'])(
-    'C29 a host is a name and a port: %s is no site of ours',
+    'controls C29 a malformed host is an unknown site: %s',
     async (host) => {
       const reply = await fixture.app.inject({ url: '/api/en/sites/settings', headers: { host } });
       expect(reply.json()).toMatchObject({ code: 'site_unknown' });
     },
   );
 
-  test('an address that cannot be read is answered with a Problem', async () => {
+  test('a malformed address is refused with a Problem', async () => {
     const reply = await fixture.app.inject({ url: '/api/en/orders/%E0%A4%A', headers: { host: 'localhost' } });
     expect([reply.statusCode, reply.json()]).toEqual([400, { code: 'invalid', message: 'Check form fields' }]);
   });
 
-  test('a NUL is no text', async () => {
+  test('a text with a NUL is refused', async () => {
     const email = 'a\0@example.com';
     await expect(fixture.guest.call(checkMail, { body: { email } })).rejects.toMatchObject({ code: 'invalid' });
     const body = { email, password: 'x', hashDevice: '\0' };
     await expect(fixture.guest.call(signIn, { body })).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  test('a position beyond every message is refused', async () => {
+  test('a position beyond 32 bits is refused', async () => {
     const { id } = await fixture.order();
     const asked = fixture.alice.call(listMessages, { params: { id }, query: { after: 3_000_000_000 } });
     await expect(asked).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  test('controls C25 a body that drips is cut on every route', async () => {
+  test('controls C25 a slow body is cut on every route', async () => {
     await fixture.listen();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { port } = fixture.app.server.address() as net.AddressInfo; // it listens on TCP
@@ -78,7 +78,7 @@ describe('what nobody sends by mistake', () => {
     await isCut;
   });
 
-  test('a method that a path does not know is answered with those it knows', async () => {
+  test('an unknown method of a path is refused with the list of known methods', async () => {
     const wrong = await ask('DELETE', '/auth/jwt/sign_in?a=b');
     expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, 'POST, PUT']);
     expect(wrong.json()).toMatchObject({ code: 'method_not_allowed' });
@@ -94,13 +94,13 @@ describe('what nobody sends by mistake', () => {
       status: 400,
     },
     { what: 'a header of 20 kB', text: `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, status: 431 },
-  ])('F21 $what is answered with a Problem, and the connection ends', async ({ text, status }) => {
-    const heard = await rawly(text);
-    expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(JSON.parse(heard.split('\r\n\r\n')[1] ?? '')).toEqual({ code: 'invalid', message: 'Check form fields' });
+  ])('$what is refused with a Problem, and the connection is closed', async ({ text, status }) => {
+    const received = await sendRaw(text);
+    expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(JSON.parse(received.split('\r\n\r\n')[1] ?? '')).toEqual({ code: 'invalid', message: 'Check form fields' });
   });
 
-  test('controls C25 JSON is 64 kB at most, but for an order', async () => {
+  test('controls C25 JSON is limited to 64 kB, except for an order', async () => {
     const send = (url: string, body: object) => fixture.app.inject({ method: 'POST', url, payload: body });
     const long = 'x'.repeat(70_000);
     expect((await send('/api/checkmail', { email: long })).json()).toMatchObject({ code: 'too_large' });
@@ -110,7 +110,7 @@ describe('what nobody sends by mistake', () => {
   });
 });
 
-describe('controls C20 a page of somebody else', () => {
+describe('controls C20 a request from a foreign page', () => {
   test.each<{ headers: Record<string, string>; status: number }>([
     { headers: {}, status: 200 },
     { headers: { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }, status: 200 },
@@ -119,11 +119,11 @@ describe('controls C20 a page of somebody else', () => {
     { headers: { origin: 'null' }, status: 403 },
     { headers: { 'sec-fetch-site': 'cross-site' }, status: 403 },
     { headers: { origin: 'http://localhost', 'sec-fetch-site': 'same-site' }, status: 403 },
-  ])('is refused where no token is asked for: $headers', async ({ headers, status }) => {
+  ])('gets status $status at an endpoint without a token: $headers', async ({ headers, status }) => {
     expect((await from(headers)).statusCode).toBe(status);
   });
 
-  test('at every endpoint that changes something without a token', async () => {
+  test('is refused at every endpoint that changes data without a token', async () => {
     const endpoints = Object.values(MODULES).flatMap((routes) => routes.map(({ endpoint }) => endpoint));
     const open = endpoints.filter(({ access, method }) => access === 'anyone' && method !== 'GET');
     for (const endpoint of open) {
@@ -135,7 +135,7 @@ describe('controls C20 a page of somebody else', () => {
   });
 });
 
-test('controls C28 what the log says of a failed write holds no row: Postgres quotes it whole', async () => {
+test('controls C28 the log of a failed write does not have the row, which Postgres quotes', async () => {
   const log: string[] = [];
   const app = await buildApp({ ...fixture, log: openLog('error', { write: (line) => void log.push(line) }) });
   app.get('/fails', () => fixture.db.updateTable('customers').set({ email: 'alice@example.com' }).execute());

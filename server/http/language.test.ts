@@ -18,14 +18,14 @@ const ask = async (url: string, method: 'GET' | 'POST' = 'GET') => {
 };
 
 describe('spec §7 the language of the path', () => {
-  test('a language that the site does not have is not found, as a Problem', async () => {
+  test('an unknown language is refused with `not_found`', async () => {
     expect(await ask('/api/xx/sites/settings')).toEqual({
       status: 404,
       body: { code: 'not_found', message: 'Not found' },
     });
   });
 
-  test('English always answers, the pseudo-language outside production', async () => {
+  test('English is always available, the pseudo-language outside production', async () => {
     expect((await ask('/api/en/sites/settings')).status).toBe(200);
     expect((await ask('/api/qps/sites/settings')).status).toBe(200);
     expect((await ask('/api/qps-rtl/sites/settings')).body.languages).toEqual(['en', 'qps', 'qps-rtl']);
@@ -40,21 +40,21 @@ describe('spec §7 the language of the path', () => {
     expect(reply.status).toBe(404);
   });
 
-  test('the addresses in the settings keep it', async () => {
+  test('the addresses in the settings have it', async () => {
     const { body } = await ask('/api/qps/sites/settings');
     expect(body.messages_url).toMatch(/\/api\/qps$/);
     expect(body.baseWebSocketGatewayURL).toMatch(/\/api\/qps\/messages\/socket$/);
     expect((await fixture.guest.call(getSettings, {})).messages_url).toMatch(/\/api\/en$/);
   });
 
-  test('a refusal is worded in it; code and parameters stay the same', async () => {
+  test('a refusal is worded in it, with the same code and parameters', async () => {
     const { url } = toRequest(getOrder, { params: { id: 1 } }, 'qps');
     expect(await ask(url)).toEqual({ status: 401, body: { code: 'signed_out', message: '⟦Please sign in~~~~~⟧' } });
     expect((await ask('/api/qps/no/such/path')).body.message).toBe('⟦Not found~~~⟧');
     expect((await ask('/api/qps/sites/settings', 'POST')).body.code).toBe('method_not_allowed');
   });
 
-  test('so are the sentences of its fields', async () => {
+  test('the errors of fields are worded in it', async () => {
     const { url, body } = toRequest(applyDiscount, { body: { code: 'NO-SUCH-CODE' } }, 'qps');
     const refused = (payload: object | undefined) =>
       fixture.app.inject({ method: 'POST', url, headers: { host: 'localhost' }, ...(payload && { payload }) });
@@ -67,12 +67,12 @@ describe('spec §7 the language of the path', () => {
     });
   });
 
-  test('a site that the server does not know is answered in English', async () => {
+  test('an unknown site is refused in English', async () => {
     const reply = await fixture.app.inject({ url: '/api/qps/sites/settings', headers: { host: 'nowhere.example' } });
     expect(reply.json()).toMatchObject({ code: 'site_unknown', message: 'No site lives at this address' });
   });
 
-  test('the path of an endpoint is English unless said', () => {
+  test('the default path of an endpoint is English', () => {
     expect(pathOf(getSettings)).toBe('/api/en/sites/settings');
     expect(pathOf(getSettings, 'qps')).toBe('/api/qps/sites/settings');
     expect(socketPathOf('qps')).toBe('/api/qps/messages/socket');

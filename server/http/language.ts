@@ -8,19 +8,19 @@ import type { Site } from '#site.ts';
 import type { Services } from '#services.ts';
 import { Refusal } from '#operations/refusal.ts';
 
-/** spec §7 The language that the path names; the site's own where it names none. Throws `not_found` for one it does not have. */
+/** spec §7 The language in the path, or the language of the site if it has none. Throws `not_found` if the site does not have it. */
 export function languageOfPath(
   { language: own, languages }: Site,
   { params }: Pick<FastifyRequest, 'params'>,
 ): Language {
-  const { language: named } = (params ?? {}) as { language?: string }; // the router fills it where the route has it
+  const { language: named } = (params ?? {}) as { language?: string }; // the router fills it if the route has it
   if (named === undefined) return own;
   const found = languages.find((language) => language === named);
   if (!found) throw new Refusal('not_found');
   return found;
 }
 
-/** In which language a request is refused: that of its path where it is one, else that of its site. Never throws. */
+/** The language of a refusal: the language in the path if the site has it, else that of the site. Never throws. */
 export function languageOfAnswer({ sites }: Services, { url, hostname }: FastifyRequest): Language {
   const site = sites.byHost(hostname);
   const [, named = ''] = /^\/api\/([\w-]+)\//.exec(url) ?? [];
@@ -28,23 +28,22 @@ export function languageOfAnswer({ sites }: Services, { url, hostname }: Fastify
   return isLanguage(named) && site.languages.includes(named) ? named : site.language;
 }
 
-type Wordless = Pick<Problem, 'code'> & { params?: Problem['params'] | undefined };
+type Coded = Pick<Problem, 'code'> & { params?: Problem['params'] | undefined };
 
 const problemWords = dictionaries(PROBLEM_WORDS);
 const fieldWords = dictionaries(FIELD_WORDS);
 
 /** The sentence of a refusal. */
-export const problemText = (language: Language, problem: Wordless): string =>
-  messageOf(problemWords(language), problem);
+export const problemText = (language: Language, problem: Coded): string => messageOf(problemWords(language), problem);
 
 const KEYS = new Map(Object.entries(FIELD_WORDS).map(([key, sentence]) => [sentence, key as keyof typeof FIELD_WORDS]));
 
-/** The sentences of the fields of a refusal; one that is no sentence of ours stays as it is. */
+/** The sentences of the fields of a refusal; an unknown sentence stays as it is. */
 export function fieldTexts(language: Language, refusal: Refusal): Record<string, string> {
   const textOf = (sentence: string) => {
     if (sentence === refusal.message) return problemText(language, refusal);
     const key = KEYS.get(sentence);
     return key ? fieldWords(language)[key] : sentence;
   };
-  return Object.fromEntries(Object.entries(refusal.errors ?? {}).map(([field, said]) => [field, textOf(said)]));
+  return Object.fromEntries(Object.entries(refusal.errors ?? {}).map(([field, sentence]) => [field, textOf(sentence)]));
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A server that wants 100 bytes in every 200 ms, and a body that brings `bytes` in every 20. */
+/** Sends `bytes` every 20 ms, `turns` times, to a server that requires 100 bytes every 200 ms. */
 async function send(bytes: number, turns: number) {
   const server = http.createServer((request, response) => {
     cutWhenSlow(request, { bytes: 100, everyMs: 200 });
@@ -32,10 +32,10 @@ async function send(bytes: number, turns: number) {
   });
 }
 
-test('controls C25 a body that drips is cut', async () => {
+test('controls C25 a slow body is cut', async () => {
   await expect(send(1, 100)).rejects.toThrow(/hang up|ECONNRESET|EPIPE/);
 });
 
-test('a body that flows may take its time', async () => {
+test('a body that is fast enough may take long', async () => {
   expect(await send(200, 20)).toBe('whole');
 });

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 
-/** controls C25 A body slower than 8 kB a second, over half a minute, is cut. */
+/** controls C25 The slowest body that we accept: 8 kB a second, measured over half a minute. */
 export const SLOWEST = { bytes: 8 * 1024 * 30, everyMs: 30_000 };
 
-/** Watches a request until its last byte, and ends its connection when less than this arrived in a turn. */
+/** Ends the connection of a request when less than `bytes` arrives within `everyMs`. */
 export function cutWhenSlow(request: IncomingMessage, { bytes, everyMs } = SLOWEST) {
   const { socket } = request;
   let before = socket.bytesRead;
-  const turn = setInterval(() => {
+  const timer = setInterval(() => {
     if (socket.bytesRead - before < bytes) request.destroy();
     before = socket.bytesRead;
   }, everyMs);
-  const stop = () => clearInterval(turn);
+  const stop = () => clearInterval(timer);
   request.once('end', stop).once('close', stop);
 }

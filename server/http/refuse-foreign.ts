@@ -4,8 +4,8 @@ import { siteOf } from './caller.ts';
 import { Refusal } from '#operations/refusal.ts';
 
 /**
- * controls C20 Throws `forbidden` for what a page of somebody else sends: no token is asked for here that such a page would lack. A
- * program that is no browser says nothing of where it comes from.
+ * controls C20 Throws `forbidden` for a request from a foreign page. For endpoints without a token, which a foreign page could call.
+ * Programs that are no browsers send none of these headers and pass.
  */
 export function refuseForeign(services: Services, request: FastifyRequest) {
   if (isForeign(services, request)) throw new Refusal('forbidden');

@@ -5,19 +5,19 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Refusal } from '#operations/refusal.ts';
 
-/** One file as it arrives; `isCut` tells after reading whether it was longer than allowed. */
+/** One file as a stream; after reading, `isCut` is true if it was longer than allowed. */
 export type IncomingFile = { name: string; stream: Readable; isCut: () => boolean };
 
 export type IncomingFiles = {
-  /** In the order of the request. Each must be read before the next one comes. */
+  /** In the order of the request. Read each one before the next. */
   files: (maxBytes: number) => AsyncGenerator<IncomingFile>;
-  /** The other fields, parsed by the endpoint's `body`. Ask after the files; throws `invalid`. */
+  /** The other fields, parsed by the endpoint's `body`. Call it after the files. Throws `invalid`. */
   fields: () => unknown;
 };
 
 const MAX_FILES = 20;
 
-/** Multipart without waiting in memory: files stream, fields are small. */
+/** Reads multipart as a stream: files are not kept in memory. */
 export function incomingFiles(request: FastifyRequest, endpoint: Endpoint): IncomingFiles {
   const fields: Record<string, unknown> = {};
   return {
@@ -31,7 +31,7 @@ export function incomingFiles(request: FastifyRequest, endpoint: Endpoint): Inco
           else yield { name: part.filename, stream: part.file, isCut: () => part.file.truncated };
         }
       } finally {
-        request.raw.unpipe().resume(); // what nobody will read any more must not stop the sender from hearing our answer
+        request.raw.unpipe().resume(); // read the rest, so that the sender can read our answer
       }
     },
     fields: () => {

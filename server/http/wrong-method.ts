@@ -1,7 +1,7 @@
 import type { Endpoint } from '@octavo/contract/endpoint';
 import { pathOf } from '@octavo/contract/wire';
 
-/** The methods that a path knows, in the words of `Allow`; empty where nobody knows the path. */
+/** Returns a function that lists the methods of a path for the header `Allow`; empty for an unknown path. */
 export function methodsOf(endpoints: readonly Endpoint[]): (url: string) => string[] {
   const known = endpoints.map((endpoint) => ({ method: endpoint.method, pattern: patternOf(endpoint) }));
   return (url) => {

@@ -12,7 +12,7 @@ const CRON = '* * * * * sweep_payments\n17 * * * * sweep_leftovers';
 
 export const prepareJobs = (pool: Pool) => runMigrations({ pgPool: pool, logger: QUIET });
 
-/** Runs jobs as they come, with retries and backoff, until stopped. */
+/** Runs jobs with retries and backoff until stopped. */
 export const startJobs = (services: Services, pool: Pool): Promise<Runner> =>
   run({
     pgPool: pool,
@@ -23,7 +23,7 @@ export const startJobs = (services: Services, pool: Pool): Promise<Runner> =>
     logger: QUIET,
   });
 
-/** Runs what waits and comes back: for tests, which decide when time passes. */
+/** Runs the waiting jobs and resolves. For tests, which control the clock. */
 export const runWaitingJobs = (services: Services, pool: Pool) =>
   runOnce({ pgPool: pool, taskList: tasksOf(services), noHandleSignals: true, logger: QUIET });
 
@@ -31,7 +31,7 @@ const tasksOf = (services: Services) =>
   Object.fromEntries(
     Object.entries(TASKS).map(([name, task]) => [
       name,
-      (payload: unknown) => (task as Task)(services, payload as Jobs[JobName]), // queueJob wrote this payload for this name
+      (payload: unknown) => (task as Task)(services, payload as Jobs[JobName]), // queueJob stored this payload for this name
     ]),
   );
 

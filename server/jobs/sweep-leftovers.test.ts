@@ -14,7 +14,7 @@ beforeEach(async () => {
 const DAY = 24 * 60;
 const LINKS = ['magicLinks', 'passwordLinks', 'handOffs', 'emailConfirmations'] as const;
 
-/** One link of every kind for each, good until a moment. */
+/** Inserts one link of every kind for a customer. */
 async function linksOf({ id: customerId }: { id: number }, expiresAt: Date) {
   const link = { customerId, tokenHash: `of ${customerId}`, expiresAt };
   await insertLink(fixture.db, 'magicLinks', link);
@@ -23,7 +23,7 @@ async function linksOf({ id: customerId }: { id: number }, expiresAt: Date) {
   await keepConfirmation(fixture.db, { ...link, email: 'new@example.com' });
 }
 
-test.each(LINKS)('no link stays in %s long after it opens nothing, and none goes before', async (table) => {
+test.each(LINKS)('the sweep removes old expired links from %s and keeps others', async (table) => {
   await linksOf(fixture.alice, minutesAfter(fixture.now(), -3 * DAY));
   await linksOf(fixture.bob, minutesAfter(fixture.now(), -1));
   await queueJob(fixture.db, 'sweep_leftovers', {});

@@ -9,7 +9,7 @@ import { sweepPayments } from '#payments/sweep/sweep-payments.ts';
 import type { JobName, Jobs } from '#operations/queue-job.ts';
 import { sweepLeftovers } from './sweep-leftovers.ts';
 
-/** Every background job and who does it. A job may run twice, so each one must not mind. */
+/** Every background job. A job may run twice, so each one must be idempotent. */
 export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => Promise<void> } = {
   send_mail: sendMail,
   mail_password_link: mailPasswordLink,

@@ -34,7 +34,7 @@ export function forwardEvents({ db, pubsub, endedSessions }: Services, sockets: 
     pubsub.subscribe('order_changed', (text) => {
       if (sockets.customerIds().length > 0) orComeBack(forwardOrderChanged(Number(text)));
     }),
-    pubsub.onGap(sockets.closeAll),
+    pubsub.onReconnect(sockets.closeAll),
     endedSessions.onEnd(sockets.endSession),
   ];
   return () => subscriptions.forEach((end) => end());

@@ -4,7 +4,7 @@ import { escape } from 'html-escaper';
 import type { Brand, Letter } from './letter.ts';
 import { mailWords } from './words.ts';
 
-/** A letter as HTML. The light colours stand beside each element, as many readers drop style sheets; the dark ones need one. */
+/** A mail as HTML. Light colours are inline, because many mail programs drop style sheets; dark colours need one. */
 export function letterPage(brand: Brand, { subject, paragraphs, button, after = [] }: Letter, closing: string): string {
   const { light, dark } = themesOf(brand.mainColor);
   const { orOpen } = mailWords(brand.language).letter;
@@ -39,7 +39,7 @@ const darkRules = ({ bg, surface, ink, ink2, line, accent, onAccent, accentText 
 type Themes = { light: Theme; dark: Theme };
 const known = new Map<string, Themes>();
 
-/** Solving a theme for contrast takes a while, and a site keeps its colour. */
+/** A cache: computing a theme is slow, and the colour of a site rarely changes. */
 function themesOf(mainColor: string): Themes {
   const themes = known.get(mainColor) ?? {
     light: deriveTheme(mainColor, 'light'),

@@ -2,21 +2,21 @@ import type { Language } from '@octavo/domain/language/language';
 import type { Services } from '#services.ts';
 import { letterPage } from './letter-page.ts';
 
-/** What a mail says, in both forms that every mail has. */
+/** The subject of a mail and its content as text and as HTML. */
 export type Mail = { subject: string; text: string; html: string };
 
-/** The site as its mails show it, and the language they are in. `origin` comes from the site's own settings, never from a request (controls C29). */
+/** What mails show of a site, and their language. `origin` comes from the site's own settings, never from a request (controls C29). */
 export type Brand = { name: string; mainColor: string; email: string; origin: string; language: Language };
 
-/** Throws for a number that is no site. */
+/** Throws for an unknown site. */
 export function brandOf({ sites, environment }: Pick<Services, 'sites' | 'environment'>, siteId: number): Brand {
   const site = sites.byId(siteId);
-  if (!site) throw new Error(`There is no site ${siteId}`);
+  if (!site) throw new Error(`Unknown site ${siteId}`);
   const { name, mainColor, email, language } = site;
   return { name: oneLine(name), mainColor, email: oneLine(email), origin: site.origin(environment.PORT), language };
 }
 
-/** A link is the one thing to do; `after` is what one may know besides. */
+/** `button` is the link of the mail; `after` is smaller text below it. */
 export type Letter = {
   subject: string;
   paragraphs: string[];
@@ -24,18 +24,18 @@ export type Letter = {
   after?: string[];
 };
 
-/** One column in the colour of the site, and the same as plain text. What is given is plain text, whatever it holds. */
-export function letter(brand: Brand, said: Letter): Mail {
-  const { paragraphs, button, after = [] } = said;
-  const subject = oneLine(said.subject);
+/** Makes the HTML and the plain text of a mail. The content is plain text: markup in it is escaped. */
+export function letter(brand: Brand, content: Letter): Mail {
+  const { paragraphs, button, after = [] } = content;
+  const subject = oneLine(content.subject);
   const closing = `${brand.name}, ${brand.email}`;
   const link = button ? [`${button.words}:\n${button.url}`] : [];
   return {
     subject,
     text: [...paragraphs, ...link, ...after, closing].join('\n\n'),
-    html: letterPage(brand, { ...said, subject }, closing),
+    html: letterPage(brand, { ...content, subject }, closing),
   };
 }
 
-/** What stands in a header stands on one line: a name with a line break in it would begin another header. */
+/** Replaces line breaks and control characters: in a mail header, a line break would start another header. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

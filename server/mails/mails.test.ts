@@ -14,18 +14,18 @@ import { queueMail } from './queue-mail.ts';
 import { samplesOf } from './samples.ts';
 import { sendMail } from './send-mail.ts';
 import { welcome } from './templates/welcome.ts';
-import { startPost } from './testing.ts';
+import { startMailServer } from './testing.ts';
 
 let fixture: Fixture;
-let post: Awaited<ReturnType<typeof startPost>>;
+let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 let mail: Mailer;
 beforeEach(async () => {
   fixture = await startFixture();
-  post = await startPost();
-  mail = smtpMailer(post.url);
+  mailServer = await startMailServer();
+  mail = smtpMailer(mailServer.url);
 });
 
-/** Runs what is due; a job is put back or away a moment after its run. */
+/** Runs due jobs and waits until none is locked. */
 async function work(given: Partial<Fixture> = {}) {
   await runWaitingJobs({ ...fixture, mail, ...given }, fixture.pool);
   const busy = sql`select 1 from graphile_worker.jobs where locked_at is not null`;
@@ -38,18 +38,20 @@ const waiting = async () => {
     select run_at > now() as is_later, attempts from graphile_worker.jobs`.execute(fixture.db);
   return rows;
 };
-const queue = (said: Mail, to = 'alice@example.com') => queueMail(fixture.db, fixture, { siteId: 1, to, mail: said });
-const note = (said: object) => letter(brandOf(fixture, 1), { subject: 'A note', paragraphs: ['Hello.'], ...said });
+const queue = (content: Mail, to = 'alice@example.com') =>
+  queueMail(fixture.db, fixture, { siteId: 1, to, mail: content });
+const note = (content: object) =>
+  letter(brandOf(fixture, 1), { subject: 'A note', paragraphs: ['Hello.'], ...content });
 
 describe('spec D54 mail by SMTP', () => {
-  test('is delivered once, as text and as a page, from the site', async () => {
+  test('is delivered once, as text and as HTML, from the site', async () => {
     const body = { email: 'Nora@Example.com', phone: '3125550148', password: 'correct horse' };
     await fixture.guest.call(signUp, { key: newKey(), body });
     await work();
     await work();
     const { name, email, mainColor } = brandOf(fixture, 1);
-    expect(post.mails).toHaveLength(1);
-    const [{ from, replyTo, recipients, subject, text, html } = none] = post.mails;
+    expect(mailServer.mails).toHaveLength(1);
+    const [{ from, replyTo, recipients, subject, text, html } = none] = mailServer.mails;
     expect({ from, replyTo, recipients, subject }).toEqual({
       from: { name, address: email },
       replyTo: [{ name: '', address: email }],
@@ -61,45 +63,45 @@ describe('spec D54 mail by SMTP', () => {
     expect(html).toContain(`background:${mainColor}`);
   });
 
-  test('its text, which may hold a link that signs in, goes from the database with it', async () => {
+  test('the text, which may have a link, is removed from the database after sending', async () => {
     await queue(note({ paragraphs: ['A secret.'] }));
     expect(await row()).toMatchObject({ body: expect.stringContaining('A secret.'), dateSent: null });
     await work();
     expect(await row()).toMatchObject({ body: '', html: '', dateSent: fixture.now(), dateFailed: null, tries: 0 });
   });
 
-  test('comes from MAIL_FROM where that is set; answers still go to the site', async () => {
+  test('the sender is MAIL_FROM if it is set; replies go to the site', async () => {
     await queue(note({}));
     await work({ environment: { ...fixture.environment, MAIL_FROM: 'post@mail.example' } });
     const { email } = brandOf(fixture, 1);
-    expect(post.mails).toMatchObject([{ from: { address: 'post@mail.example' }, replyTo: [{ address: email }] }]);
+    expect(mailServer.mails).toMatchObject([{ from: { address: 'post@mail.example' }, replyTo: [{ address: email }] }]);
   });
 
-  test('is not sent when what caused it was not committed', async () => {
+  test('is not sent when its transaction is not committed', async () => {
     const failed = fixture.db.transaction().execute(async (tx) => {
       await queueMail(tx, fixture, { siteId: 1, to: 'alice@example.com', mail: note({}) });
       throw new Error('no');
     });
     await expect(failed).rejects.toThrow('no');
     await work();
-    expect(post.mails).toEqual([]);
+    expect(mailServer.mails).toEqual([]);
   });
 
-  test('a 4xx is tried again later', async () => {
-    post.turns(451);
+  test('a 4xx is retried later', async () => {
+    mailServer.answerWith(451);
     await queue(note({}));
     await work();
     expect(await waiting()).toEqual([{ isLater: true, attempts: 1 }]);
     expect(await row()).toMatchObject({ dateSent: null, tries: 1, refusal: 'EMESSAGE 451 after DATA' });
-    post.turns('takes');
+    mailServer.answerWith('accept');
     await makeDue();
     await work();
-    expect(post.mails).toHaveLength(1);
+    expect(mailServer.mails).toHaveLength(1);
     expect(await row()).toMatchObject({ dateSent: fixture.now(), refusal: null });
   });
 
-  test('a 5xx ends it after five tries', async () => {
-    post.turns(550);
+  test('after five tries with a 5xx it fails', async () => {
+    mailServer.answerWith(550);
     await queue(note({}));
     for (let tries = 1; tries < 5; tries++) {
       await work();
@@ -112,9 +114,9 @@ describe('spec D54 mail by SMTP', () => {
   });
 
   test.each([
-    { what: 'a server that is away', url: 'smtp://127.0.0.1:1', why: /ESOCKET|ECONNREFUSED/ },
-    { what: 'a wrong password', url: () => post.url.replace('a%20secret', 'a%20guess'), why: /EAUTH 535/ },
-  ])('$what delays and loses nothing', async ({ url, why }) => {
+    { what: 'an unreachable server', url: 'smtp://127.0.0.1:1', why: /ESOCKET|ECONNREFUSED/ },
+    { what: 'a wrong password', url: () => mailServer.url.replace('a%20secret', 'a%20guess'), why: /EAUTH 535/ },
+  ])('$what delays a mail and does not lose it', async ({ url, why }) => {
     await queue(note({}));
     for (let tries = 0; tries < 7; tries++) {
       await work({ mail: smtpMailer(typeof url === 'string' ? url : url()) });
@@ -122,19 +124,19 @@ describe('spec D54 mail by SMTP', () => {
     }
     expect(await row()).toMatchObject({ tries: 7, dateFailed: null, refusal: expect.stringMatching(why) });
     await work();
-    expect(post.mails).toHaveLength(1);
+    expect(mailServer.mails).toHaveLength(1);
   });
 
-  test('one that got through in none of the tries of its job is given up, its text goes, and the log tells once', async () => {
+  test('a mail whose job has no tries left fails: its text is removed, and it is logged once', async () => {
     await queue(note({ paragraphs: ['A secret.'] }));
     await queue(note({ paragraphs: ['Not yet.'] }));
     await work({ mail: smtpMailer('smtp://127.0.0.1:1') });
     const firsts = sql`update graphile_worker._private_jobs set attempts = max_attempts where (payload->>'id')::int = 1`;
     await firsts.execute(fixture.db);
-    const telling = vi.spyOn(fixture.log, 'error');
-    onTestFinished(() => telling.mockRestore());
+    const logError = vi.spyOn(fixture.log, 'error');
+    onTestFinished(() => logError.mockRestore());
     for (let hour = 0; hour < 2; hour++) await sweepLeftovers(fixture);
-    expect(telling.mock.calls).toEqual([[expect.objectContaining({ mailId: 1, tries: 1 }), 'a mail was given up']]);
+    expect(logError.mock.calls).toEqual([[expect.objectContaining({ mailId: 1, tries: 1 }), 'mail failed']]);
     expect(await fixture.db.selectFrom('mails').select(['body', 'html', 'dateFailed']).orderBy('id').execute()).toEqual(
       [
         { body: '', html: '', dateFailed: fixture.now() },
@@ -144,36 +146,36 @@ describe('spec D54 mail by SMTP', () => {
     expect(await waiting()).toEqual([{ isLater: true, attempts: 1 }]);
   });
 
-  test('a mail whose answer was lost goes again, as the same mail, and is marked once', async () => {
-    post.turns('hangs up');
+  test('a mail whose answer was lost is sent again with the same id and marked once', async () => {
+    mailServer.answerWith('hang up');
     await queue(note({}));
     await work();
     expect(await row()).toMatchObject({ dateSent: null, tries: 1 });
-    post.turns('takes');
+    mailServer.answerWith('accept');
     await makeDue();
     await work();
-    expect(post.mails).toHaveLength(2);
-    expect(new Set(post.mails.map(({ messageId }) => messageId)).size).toBe(1);
+    expect(mailServer.mails).toHaveLength(2);
+    expect(new Set(mailServer.mails.map(({ messageId }) => messageId)).size).toBe(1);
     const { dateSent } = await row();
     fixture.later(1);
     await sendMail({ ...fixture, mail }, { id: 1 });
-    expect(post.mails).toHaveLength(2);
+    expect(mailServer.mails).toHaveLength(2);
     expect((await row()).dateSent).toEqual(dateSent);
   });
 
-  test('what went wrong is kept and told without the address', async () => {
-    post.turns(550);
+  test('the error is stored and thrown without the address', async () => {
+    mailServer.answerWith(550);
     await queue(note({}));
-    await expect(sendMail({ ...fixture, mail }, { id: 1 })).rejects.toThrow('Mail 1 was not taken: EMESSAGE 550');
+    await expect(sendMail({ ...fixture, mail }, { id: 1 })).rejects.toThrow('Mail 1 was rejected: EMESSAGE 550');
   });
 });
 
-const none = {} as never; // the list was seen to have one
+const none = {} as never; // a default for a list that has one
 
 const HOSTILE = 'Paper\r\nBcc: eve@example.com\r\n\r\n<script>alert(1)</script>';
 
-describe('a mail holds nobody else’s words as its own', () => {
-  test('a line break in a subject or in the name of a site begins no header', async () => {
+describe('foreign text in a mail', () => {
+  test('a line break in a subject or in the name of a site adds no header', async () => {
     await fixture.db.updateTable('sites').set({ name: HOSTILE }).where('id', '=', 1).execute();
     await fixture.sites.reload();
     const hostile = { ...brandOf(fixture, 1), name: HOSTILE };
@@ -183,20 +185,20 @@ describe('a mail holds nobody else’s words as its own', () => {
     await fixture.sites.reload();
 
     const name = 'Paper Bcc: eve@example.com <script>alert(1)</script>';
-    expect(post.mails).toMatchObject([{ subject: name, from: { name }, recipients: ['alice@example.com'] }]);
-    expect(post.mails[0]).not.toHaveProperty('bcc');
+    expect(mailServer.mails).toMatchObject([{ subject: name, from: { name }, recipients: ['alice@example.com'] }]);
+    expect(mailServer.mails[0]).not.toHaveProperty('bcc');
   });
 
   test.each(['alice@example.com, eve@example.com', 'alice@example.com\r\nRCPT TO:<eve@example.com>'])(
-    '%j is no two recipients',
+    '%j adds no second recipient',
     async (to) => {
       await queue(note({}), to);
       await work();
-      expect(post.mails.flatMap(({ recipients }) => recipients)).not.toContain('eve@example.com');
+      expect(mailServer.mails.flatMap(({ recipients }) => recipients)).not.toContain('eve@example.com');
     },
   );
 
-  test('markup in what somebody wrote is text', () => {
+  test('markup is escaped', () => {
     const brand: Brand = {
       name: HOSTILE,
       mainColor: '#14594a',
@@ -211,7 +213,7 @@ describe('a mail holds nobody else’s words as its own', () => {
 });
 
 describe('every mail', () => {
-  test('has a subject of one line and says the same as text and as a page', () => {
+  test('has a subject of one line and the same content as text and as HTML', () => {
     const brand = brandOf(fixture, 1);
     for (const { subject, text, html } of samplesOf(brand)) {
       expect(subject).toMatch(/^[^\n]{8,70}$/);
@@ -224,18 +226,18 @@ describe('every mail', () => {
     }
   });
 
-  test('is in the language of its site, to the last sentence', () => {
+  test('is in the language of its site in every sentence', () => {
     const brand: Brand = { ...brandOf(fixture, 1), language: 'qps' };
     const closing = `${brand.name}, ${brand.email}`;
-    const said = (text: string) => text.split(/\n+/).filter((line) => !line.startsWith('http') && line !== closing);
+    const linesOf = (text: string) => text.split(/\n+/).filter((line) => !line.startsWith('http') && line !== closing);
     for (const { subject, text, html } of samplesOf(brand)) {
-      for (const line of [subject, ...said(text)]) expect(line).toMatch(/^⟦.*⟧:?$/);
+      for (const line of [subject, ...linesOf(text)]) expect(line).toMatch(/^⟦.*⟧:?$/);
       expect(html).toContain('<html lang="qps" dir="ltr">');
     }
     expect(samplesOf({ ...brand, language: 'qps-rtl' })[0]?.html).toContain('dir="rtl"');
   });
 
-  test('names money in the currency of the order and time in UTC', () => {
+  test('has money in the currency of the order and time in UTC', () => {
     const { text = '' } = samplesOf(brandOf(fixture, 1)).find(({ subject }) => subject.endsWith('is paid')) ?? {};
     expect(text).toContain('$126.36');
     expect(text.replaceAll('\u202f', ' ')).toContain('January 15, 2026 at 9:00 AM UTC');
@@ -247,7 +249,7 @@ describe('every mail', () => {
     expect(templates.filter((file) => !samples.includes(`'./templates/${file}'`))).toEqual([]);
   });
 
-  test('can be looked at under /dev/mails, on this machine', async () => {
+  test('is shown at /dev/mails, only on this machine', async () => {
     const page = await fixture.app.inject({ url: '/dev/mails', headers: { host: 'localhost' } });
     for (const { subject } of samplesOf(brandOf(fixture, 1))) expect(page.body).toContain(subject);
     const elsewhere = await fixture.app.inject({ url: '/dev/mails', remoteAddress: '192.168.1.20' });

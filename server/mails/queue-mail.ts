@@ -8,13 +8,13 @@ type Addressed = {
   siteId: number;
   to: string;
   mail: Mail;
-  /** Whose mail it is, where it goes to another address than theirs: it is erased with them. */
+  /** The customer with whom the mail is erased, if the address is not (or no longer) theirs. */
   customerId?: number;
 };
 
-/** spec D54 Sends a mail once the transaction is committed, and not at all when it is not. */
+/** spec D54 Queues a mail in the transaction: it is sent only after a commit. */
 export async function queueMail(tx: Db, { now }: Pick<Services, 'now'>, { siteId, to, mail, customerId }: Addressed) {
-  if (!to.includes('@')) return; // a customer who deleted the account has no address
+  if (!to.includes('@')) return; // a deleted account has no address
   const { subject, text, html } = mail;
   const row = { siteId, customerId: customerId ?? null, recipient: to, subject, body: text, html, dateCreated: now() };
   const { id } = await insertMail(tx, row);

@@ -1,7 +1,7 @@
 import { NO_PRICE } from '@octavo/domain/pricing/price';
 import type { Brand, Mail } from './letter.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
-import { confirmEmail } from './templates/confirm-email.ts';
+import { confirmEmailMail } from './templates/confirm-email.ts';
 import { emailChangeAsked } from './templates/email-change-asked.ts';
 import { emailChanged } from './templates/email-changed.ts';
 import { magicLink } from './templates/magic-link.ts';
@@ -9,11 +9,11 @@ import { newMessage } from './templates/new-message.ts';
 import { orderPaid } from './templates/order-paid.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { resetPassword } from './templates/reset-password.ts';
-import { revisionNews } from './templates/revision-news.ts';
-import { setPassword } from './templates/set-password.ts';
+import { revisionChanged } from './templates/revision-changed.ts';
+import { setPasswordMail } from './templates/set-password.ts';
 import { welcome } from './templates/welcome.ts';
 
-const TOKEN = 'a-token-of-no-use';
+const TOKEN = 'sample-token';
 const ORDER = { id: 48_210_001, title: 'The Ethics of Predictive Policing', currency: 'USD' };
 const PRICED = {
   workType: 1 as const,
@@ -21,20 +21,20 @@ const PRICED = {
   price: { ...NO_PRICE, basic: 10_800, premiumWriter: 2160, discount: 324, final: 12_636 },
 };
 
-/** Every mail that we send, as somebody would get it. */
+/** Every mail that we send, with sample values. */
 export const samplesOf = (brand: Brand): Mail[] => [
   welcome(brand),
-  setPassword(brand, TOKEN),
+  setPasswordMail(brand, TOKEN),
   resetPassword(brand, TOKEN),
   passwordChanged(brand),
   magicLink(brand, TOKEN),
-  confirmEmail(brand, { token: TOKEN, hours: 24 }),
+  confirmEmailMail(brand, { token: TOKEN, hours: 24 }),
   emailChangeAsked(brand),
   emailChanged(brand),
   accountDeleted(brand),
   orderPaid(brand, { ...ORDER, ...PRICED, deadline: new Date('2026-01-15T09:00:00Z') }),
   newMessage(brand, { ...ORDER, from: 'writer' }),
-  revisionNews(brand, { ...ORDER, status: 'accepted' }),
-  revisionNews(brand, { ...ORDER, status: 'delivered' }),
-  revisionNews(brand, { ...ORDER, status: 'declined' }),
+  revisionChanged(brand, { ...ORDER, status: 'accepted' }),
+  revisionChanged(brand, { ...ORDER, status: 'delivered' }),
+  revisionChanged(brand, { ...ORDER, status: 'declined' }),
 ];

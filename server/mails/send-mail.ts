@@ -6,8 +6,8 @@ import { oneLine } from './letter.ts';
 const FINAL_TRIES = 5;
 
 /**
- * spec D54 Hands a waiting mail to the mail server; without one it is sent once it lies in the outbox, where /dev/outbox shows it.
- * Throws when the server did not take it, so that the job comes again: a mail may go twice, but never not at all.
+ * spec D54 Sends a waiting mail by the mail server. Without a mail server it only marks the mail as sent; /dev/outbox shows it.
+ * Throws when the server rejects it, so that the job is retried: a mail may be sent twice, but is never lost.
  */
 export async function sendMail(services: Services, { id }: { id: number }) {
   const { db, mail: mailer, now } = services;
@@ -20,7 +20,7 @@ export async function sendMail(services: Services, { id }: { id: number }) {
     if (!(error instanceof MailRejected)) throw error;
     const { tries } = await countTry(db, id, error.message);
     if (error.isFinal && tries >= FINAL_TRIES) return markMailFailed(db, id, now());
-    throw new Error(`Mail ${id} was not taken: ${error.message}`, { cause: error });
+    throw new Error(`Mail ${id} was rejected: ${error.message}`, { cause: error });
   }
   await markMailSent(db, id, now(), { isKept: false });
 }

@@ -8,7 +8,7 @@ export function insertMail(db: Db, mail: Insertable<Tables['mails']>) {
   return db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow();
 }
 
-/** A mail that is neither sent nor given up. */
+/** A mail that is neither sent nor failed. */
 export function waitingMail(db: Db, id: number) {
   return db
     .selectFrom('mails')
@@ -19,7 +19,7 @@ export function waitingMail(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Once only. What it said goes with it unless the outbox keeps it: it may hold a link that signs somebody in. */
+/** Marks a mail as sent, once. `isKept: false` removes its text, which may hold a link that signs in. */
 export async function markMailSent(db: Db, id: number, now: Date, { isKept = true } = {}) {
   await db
     .updateTable('mails')
@@ -42,8 +42,8 @@ export async function markMailFailed(db: Db, id: number, now: Date) {
   await db.updateTable('mails').set({ dateFailed: now, body: '', html: '' }).where('id', '=', id).execute();
 }
 
-/** Marks the waiting mails that no job sends any more, its tries used up, and answers which. Their words go, as of any that is over. */
-export async function giveUpStranded(db: Db, now: Date) {
+/** Marks waiting mails without a job that may still send them as failed, removes their text, and returns them. */
+export async function markStrandedFailed(db: Db, now: Date) {
   const jobs = sql<boolean>`not exists (
     select from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
     where task.identifier = 'send_mail' and (job.payload->>'id')::int = mails.id
@@ -58,7 +58,7 @@ export async function giveUpStranded(db: Db, now: Date) {
     .execute();
 }
 
-/** Jobs of mails that are given up, which nothing else takes away. */
+/** Removes the jobs of failed mails: the queue keeps jobs without tries left. */
 export async function removeDeadJobs(db: Db) {
   await sql`
     delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task, mails

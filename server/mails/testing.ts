@@ -5,26 +5,26 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** What the mail server does with the next mail: takes it, says no with a code, or takes it and hangs up without a word. */
-type Mood = 'takes' | 'hangs up' | number;
+/** How the mail server answers mails: it accepts them, accepts them and closes the connection, or rejects them with a code. */
+type Answer = 'accept' | 'hang up' | number;
 
-/** A mail server that wants a name and a password and keeps what it takes. */
-export async function startPost() {
+/** Starts a mail server that requires a name and a password. `mails` has the mails that it accepted. */
+export async function startMailServer() {
   const mails: (Email & { recipients: string[] })[] = [];
   const sockets = new Set<Socket>();
-  let mood: Mood = 'takes';
+  let answer: Answer = 'accept';
   const server = new SMTPServer({
     hideSTARTTLS: true,
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _, done) =>
       username === 'octavo' && password === 'a secret'
         ? done(null, { user: username })
-        : done(new Error('Who are you')),
+        : done(new Error('Wrong name or password')),
     onData: async (stream, { envelope }, done) => {
       const mail = await PostalMime.parse(await buffer(stream));
-      if (typeof mood === 'number') return done(Object.assign(new Error('Not now'), { responseCode: mood }));
+      if (typeof answer === 'number') return done(Object.assign(new Error('Rejected'), { responseCode: answer }));
       mails.push({ ...mail, recipients: envelope.rcptTo.map(({ address }) => address) });
-      if (mood === 'takes') return done();
+      if (answer === 'accept') return done();
       for (const socket of sockets) socket.destroy();
     },
   });
@@ -38,6 +38,6 @@ export async function startPost() {
   return {
     url: `smtp://octavo:a%20secret@127.0.0.1:${port}`,
     mails,
-    turns: (next: Mood) => void (mood = next),
+    answerWith: (next: Answer) => void (answer = next),
   };
 }

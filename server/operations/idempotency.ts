@@ -3,33 +3,33 @@ import type { Services } from '#services.ts';
 import { Refusal } from './refusal.ts';
 import { claimKey, keepReply, keptReply } from './store.ts';
 
-type Intention = {
-  /** Whose key it is: keys of one never meet those of another. */
+type KeyedCall = {
+  /** The owner of the key; keys of different owners are separate. */
   owner: string;
   operation: string;
-  /** Without one the call is its own. */
+  /** Without a key, every call runs. */
   key: string | undefined;
-  /** What was asked; the same key with anything else is refused. */
+  /** The request; the same key with another request is refused. */
   body: unknown;
   now: () => Date;
   encryption: Services['encryption'];
 };
 
 /**
- * spec D20 Does an operation once for a key, inside the caller's transaction: a repeat answers the first reply, waits for it where it
- * is still under way, and never does the operation again. Throws `key_reused`. The reply must be plain JSON.
+ * spec D20 Runs an operation once for a key, in the caller's transaction. A retry returns the first reply, waits for it if the first
+ * call is still running, and never runs the operation again. Throws `key_reused`. The reply must be plain JSON.
  */
-export async function idempotently<T>(tx: Db, intention: Intention, operation: () => Promise<T>): Promise<T> {
-  const { owner, key, now, encryption } = intention;
+export async function idempotently<T>(tx: Db, call: KeyedCall, operation: () => Promise<T>): Promise<T> {
+  const { owner, key, now, encryption } = call;
   if (key === undefined) return operation();
-  const id = { owner, operation: intention.operation, key };
-  const fingerprint = encryption.fingerprint(JSON.stringify(intention.body)); // what was asked may hold a password
+  const id = { owner, operation: call.operation, key };
+  const fingerprint = encryption.fingerprint(JSON.stringify(call.body)); // hashed, because the request may hold a password
 
   const isFirst = await claimKey(tx, { ...id, fingerprint, dateCreated: now() });
   if (!isFirst) {
     const kept = await keptReply(tx, id);
     if (kept?.fingerprint !== fingerprint) throw new Refusal('key_reused');
-    return kept.reply as T; // the same operation of the same owner wrote it
+    return kept.reply as T; // the same operation wrote it
   }
   const reply = await operation();
   await keepReply(tx, id, JSON.stringify(reply));

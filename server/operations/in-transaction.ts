@@ -1,10 +1,10 @@
 import type { Db } from '#db.ts';
 import type { TransactionRunner, Services } from '#services.ts';
 
-/** The runner of the product. `npm run chaos` hands in others, which crash or break a promise. */
+/** The runner of the product. `npm run chaos` passes others, which crash or break a rule on purpose. */
 export const runTransaction: TransactionRunner = (db, _name, operation) => db.transaction().execute(operation);
 
-/** Does an operation in one transaction of the services's runner and answers once it is committed. */
+/** Runs an operation in one transaction and returns its result after the commit. */
 export function inTransaction<T>(
   { db, runTransaction: run }: Pick<Services, 'db' | 'runTransaction'>,
   name: string,

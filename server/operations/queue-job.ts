@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 
-/** What each background job needs to know. Ids only: a job reads the rest when it runs. */
+/** The payload of each background job. Ids only: a job reads the rest when it runs. */
 export type Jobs = {
   send_mail: { id: number };
   mail_password_link: { siteId: number; email: string };
@@ -15,7 +15,7 @@ export type Jobs = {
 
 export type JobName = keyof Jobs;
 
-/** Enqueues a job with the transaction that causes it: no commit, no job. */
+/** Queues a job in a transaction: without a commit there is no job. */
 export async function queueJob<N extends JobName>(db: Db, name: N, payload: Jobs[N], { afterMinutes = 0 } = {}) {
   await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
     run_at => now() + make_interval(secs => ${afterMinutes * 60}))`.execute(db);

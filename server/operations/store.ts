@@ -4,7 +4,7 @@ import type { Db } from '#db.ts';
 
 type Id = { owner: string; operation: string; key: string };
 
-/** True for the first; waits for a transaction that has the same key and is not over. */
+/** True for the first call with a key. Waits for a running transaction with the same key. */
 export async function claimKey(db: Db, claim: Insertable<Tables['idempotencyKeys']>): Promise<boolean> {
   const claimed = await db
     .insertInto('idempotencyKeys')

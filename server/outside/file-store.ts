@@ -7,39 +7,39 @@ import { pipeline } from 'node:stream/promises';
 
 export type StoredFile = { storageKey: string; size: number; sha256: string };
 
-/** Bytes under random names. A file that `keep` answered is on the disk, whole, whatever happens next. */
+/** Files under random names. When `keep` resolves, the whole file is synced to disk. */
 export type FileStore = {
-  /** Streams to disk and syncs. Throws what the stream throws; then nothing is left behind. */
+  /** Streams to disk and syncs. Throws what the stream throws, and then leaves no file. */
   keep: (bytes: NodeJS.ReadableStream) => Promise<StoredFile>;
-  /** The same bytes under a name of their own; their age begins anew. Nothing is left behind when it throws. */
+  /** Copies a file under a new name and with a new time. Leaves no file when it throws. */
   copy: (storageKey: string) => Promise<string>;
   open: (storageKey: string) => NodeJS.ReadableStream;
   remove: (storageKey: string) => Promise<void>;
   pathOf: (storageKey: string) => string;
-  /** Everything that was kept before a moment. */
+  /** The keys of all files that were stored before a moment. */
   keptBefore: (moment: Date) => Promise<string[]>;
 };
 
-/** Files in a folder, spread over 256 sub-folders; half-written ones wait in `incoming` and go at the next start. */
+/** Files in a folder, spread over 256 sub-folders; unfinished ones are in `incoming`, which the next start removes. */
 export async function openFileStore(folder: string): Promise<FileStore> {
   const incoming = path.join(folder, 'incoming');
   await fs.rm(incoming, { recursive: true, force: true });
   await fs.mkdir(incoming, { recursive: true });
   const pathOf = (storageKey: string) => path.join(folder, storageKey.slice(0, 2), storageKey);
 
-  /** Gives bytes that `write` brings to the disk, synced, their place. */
-  const settle = async (write: (half: string) => Promise<void>) => {
+  /** Runs `write`, which writes and syncs a file, then moves the file to its place. */
+  const store = async (write: (unfinished: string) => Promise<void>) => {
     const storageKey = randomUUID();
-    const half = path.join(incoming, storageKey);
+    const unfinished = path.join(incoming, storageKey);
     try {
-      await write(half);
+      await write(unfinished);
       const home = path.dirname(pathOf(storageKey));
       const isNew = (await fs.mkdir(home, { recursive: true })) !== undefined;
-      await fs.rename(half, pathOf(storageKey));
+      await fs.rename(unfinished, pathOf(storageKey));
       await sync(home);
       if (isNew) await sync(folder);
     } catch (error) {
-      await fs.rm(half, { force: true });
+      await fs.rm(unfinished, { force: true });
       throw error;
     }
     return storageKey;
@@ -51,14 +51,14 @@ export async function openFileStore(folder: string): Promise<FileStore> {
     keptBefore: async (moment) => {
       const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
       const kept = entries.filter((entry) => entry.isFile() && entry.parentPath !== incoming).map(({ name }) => name);
-      const ages = await Promise.all(kept.map((storageKey) => ageOf(pathOf(storageKey))));
-      return kept.filter((_, index) => (ages[index] ?? Infinity) < moment.getTime());
+      const times = await Promise.all(kept.map((storageKey) => modifiedAt(pathOf(storageKey))));
+      return kept.filter((_, index) => (times[index] ?? Infinity) < moment.getTime());
     },
     remove: (storageKey) => fs.rm(pathOf(storageKey), { force: true }),
     copy: (storageKey) =>
-      settle(async (half) => {
-        await fs.copyFile(pathOf(storageKey), half, fs.constants.COPYFILE_FICLONE); // a shared extent where the disk can
-        await sync(half);
+      store(async (unfinished) => {
+        await fs.copyFile(pathOf(storageKey), unfinished, fs.constants.COPYFILE_FICLONE); // shares the blocks if the file system can
+        await sync(unfinished);
       }),
     keep: async (bytes) => {
       const sha256 = createHash('sha256');
@@ -70,15 +70,15 @@ export async function openFileStore(folder: string): Promise<FileStore> {
           next(null, chunk);
         },
       });
-      const storageKey = await settle((half) =>
-        pipeline(bytes, counting, createWriteStream(half, { flags: 'wx', flush: true })),
+      const storageKey = await store((unfinished) =>
+        pipeline(bytes, counting, createWriteStream(unfinished, { flags: 'wx', flush: true })),
       );
       return { storageKey, size, sha256: sha256.digest('hex') };
     },
   };
 }
 
-/** Of a file or a folder: a name, too, is on the disk only when its folder is. */
+/** Syncs a file or a folder: the name of a new file is on disk only when its folder is synced. */
 async function sync(file: string) {
   const handle = await fs.open(file);
   try {
@@ -88,8 +88,8 @@ async function sync(file: string) {
   }
 }
 
-/** Undefined when the file went meanwhile. */
-const ageOf = (file: string) =>
+/** When a file was modified, in milliseconds; undefined if it was removed meanwhile. */
+const modifiedAt = (file: string) =>
   fs.stat(file).then(
     ({ mtimeMs }) => mtimeMs,
     () => undefined,

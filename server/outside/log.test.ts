@@ -8,7 +8,7 @@ import {
 } from '@octavo/contract/customers';
 import { transferAccount } from '@octavo/contract/transfers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { markOfAddress } from '#auth/enumeration.ts';
+import { addressFingerprint } from '#auth/enumeration.ts';
 import { sendPasswordLink } from '#auth/password-link.ts';
 import { mailedToken } from '#auth/testing.ts';
 import { createTokens } from './tokens.ts';
@@ -26,7 +26,7 @@ let fixture: Fixture;
 beforeEach(async () => {
   lines = [];
   fixture = await startFixture(undefined, {}, { write: (line) => void lines.push(line) });
-  lines.length = 0; // the people of the demo data signed in
+  lines.length = 0; // startFixture opened sessions
 });
 
 type Line = { msg: string; level: number; [fact: string]: unknown };
@@ -43,7 +43,7 @@ async function newcomer() {
   return { ...tokens, id, sessionId, call: fixture.callAs(tokens.accessToken) };
 }
 
-test('controls C28 a line is JSON with who, what, when and the request', async () => {
+test('controls C28 a log line is JSON with the actor, the event, the time and the request', async () => {
   await fixture.alice.call(signOut, {});
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^\{.*\}\n$/);
@@ -58,20 +58,20 @@ test('controls C28 a line is JSON with who, what, when and the request', async (
   );
 });
 
-test('controls C28 signing in, and what goes wrong with it, by a mark of the address', async () => {
+test('controls C28 a sign-in and a failed sign-in are logged, with a fingerprint of the address', async () => {
   const nora = await newcomer();
   expect(said()).toMatchObject([{ msg: 'signed in', level: INFO, ...by(nora, { sessionId: nora.sessionId }) }]);
   lines.length = 0;
   const wrong = again(fixture.guest.call, 'wrong horse\r\n{"msg":"signed in"}');
   await expect(wrong).rejects.toMatchObject({ code: 'sign_in_failed' });
-  const email = markOfAddress(fixture.encryption, 1, 'nora@example.com');
+  const email = addressFingerprint(fixture.encryption, 1, 'nora@example.com');
   expect(said()).toMatchObject([{ msg: 'sign-in failed', level: WARN, ...by(nora, { email }) }]);
   const { accessToken } = await again(fixture.guest.call, PASSWORD);
   expect(said()[1]).toMatchObject({ msg: 'signed in', ...by(nora, { sessionId: sessionOf(accessToken) }) });
   expect(lines.join('')).not.toMatch(/nora@|horse|ey[\w-]+\.|r1\./i);
 });
 
-test('controls C28 a refresh token that is used again', async () => {
+test('controls C28 a refresh token that is used twice is logged', async () => {
   const refreshWith = (token: string) => fixture.callAs(token)(refresh, {});
   await refreshWith(fixture.alice.refreshToken);
   fixture.later(1);
@@ -80,7 +80,7 @@ test('controls C28 a refresh token that is used again', async () => {
   expect(said()).toMatchObject([{ msg: 'refresh token used again', level: WARN, ...by(fixture.alice, { sessionId }) }]);
 });
 
-test('controls C28 another password, by the old one and by a link, and another address', async () => {
+test('controls C28 changes of the password and of the address are logged', async () => {
   const nora = await newcomer();
   lines.length = 0;
   await nora.call(changePassword, { body: { currentPassword: PASSWORD, newPassword: 'better horse' } });
@@ -98,7 +98,7 @@ test('controls C28 another password, by the old one and by a link, and another a
   expect(lines.join('')).not.toMatch(/nora2?@|horse/);
 });
 
-test('controls C28 the end of an account, and why not', async () => {
+test('controls C28 the deletion of an account and its refusal are logged', async () => {
   const nora = await newcomer();
   lines.length = 0;
   await expect(nora.call(deactivateCustomer, {})).rejects.toMatchObject({ code: 'email_not_confirmed' });
@@ -110,7 +110,7 @@ test('controls C28 the end of an account, and why not', async () => {
   ]);
 });
 
-test('controls C28 a transfer', async () => {
+test('controls C28 a transfer is logged', async () => {
   const erin = await fixture.person('erin', 6);
   lines.length = 0;
   await erin.call(transferAccount, { body: { site: 'http://localhost' } });
@@ -123,31 +123,31 @@ const asking = async (token: string, host?: string) => {
 };
 const refused = (why: string) => [{ msg: 'token refused', why, level: WARN }];
 
-describe('controls C28 a token that is refused', () => {
-  test('because somebody else signed it', async () => {
+describe('controls C28 a refused token is logged with the reason', () => {
+  test('when its signature is invalid', async () => {
     const forged = createTokens('x'.repeat(48)).access({ sessionId: 's', siteId: 1, customerId: 1 }, fixture.now());
-    expect(await asking(forged)).toEqual(refused('not ours'));
+    expect(await asking(forged)).toEqual(refused('invalid token'));
     expect(lines.join('')).not.toContain(forged);
   });
 
-  test('because it is of another site', async () => {
-    expect(await asking(fixture.alice.accessToken, 'site2.localhost')).toEqual(refused('of another site'));
+  test('when it belongs to another site', async () => {
+    expect(await asking(fixture.alice.accessToken, 'site2.localhost')).toEqual(refused('another site'));
   });
 
-  test('because it is of staff', async () => {
+  test('when it belongs to staff', async () => {
     const { accessToken } = await hire(fixture);
     lines.length = 0;
-    expect(await asking(accessToken)).toEqual(refused('not of customer'));
+    expect(await asking(accessToken)).toEqual(refused('not a token for customer'));
   });
 
-  test('because its session has ended', async () => {
+  test('when its session has ended', async () => {
     await fixture.alice.call(signOut, {});
     await vi.waitFor(() => expect(fixture.endedSessions.has(sessionOf(fixture.alice.accessToken) ?? '')).toBe(true));
     lines.length = 0;
     expect(await asking(fixture.alice.accessToken)).toEqual(refused('session ended'));
   });
 
-  test('but not one that is merely over', async () => {
+  test('but an expired token is not logged', async () => {
     fixture.later(60);
     expect(await asking(fixture.alice.accessToken)).toEqual([]);
   });

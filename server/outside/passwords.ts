@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Too many passwords wait to be checked. */
+/** Thrown when too many passwords wait to be hashed or checked. */
 export class Overloaded extends Error {
   readonly retryAfterSeconds = RETRY_SECONDS;
 }
 
 export type Passwords = {
   hash: (password: string) => Promise<string>;
-  /** Takes the same time whether there is a hash or not. */
+  /** Whether the password fits. Takes the same time with and without a hash. */
   verify: (passwordHash: string | null | undefined, password: string) => Promise<boolean>;
 };
 
@@ -16,16 +16,16 @@ const AT_ONCE = 4;
 const WAITING = 64;
 const RETRY_SECONDS = 1;
 
-/** argon2id, a few at a time: a flood of sign-ins must not take the machine from everybody else. Throws `Overloaded`. */
+/** argon2id, a few at a time, so that many sign-ins do not use up the machine. Throws `Overloaded`. */
 export function createPasswords(cost = COST): Passwords {
   const queue = limited(AT_ONCE, WAITING);
-  let nobody: Promise<string> | undefined;
-  const anyHash = () => (nobody ??= hash('nobody', cost));
+  let dummy: Promise<string> | undefined;
+  const dummyHash = () => (dummy ??= hash('dummy', cost));
   return {
     hash: (password) => queue(() => hash(password, cost)),
     verify: (passwordHash, password) =>
       queue(async () => {
-        const isRight = await verify(passwordHash ?? (await anyHash()), password);
+        const isRight = await verify(passwordHash ?? (await dummyHash()), password);
         return isRight && Boolean(passwordHash);
       }),
   };

@@ -2,41 +2,41 @@ import { sql } from 'kysely';
 import { Client, type ClientConfig } from 'pg';
 import type { Db } from '#db.ts';
 
-/** What travels between servers on one database: ids, never contents (a notice holds 8000 bytes and is not stored). */
+/** Notifications between servers on one database. They carry ids, never content: Postgres limits them to 8000 bytes and does not store them. */
 export type Channel = 'site_changed' | 'session_ended' | 'order_changed' | 'message' | 'typing' | 'presence';
 
 export type PubSub = {
-  /** Answers with a function that ends the subscription. */
+  /** Returns a function that ends the subscription. */
   subscribe: (channel: Channel, listener: (text: string) => void) => () => void;
-  /** Called after the connection was lost and is back: what was said meanwhile was not heard. Answers as `on` does. */
-  onGap: (catchUp: () => void) => () => void;
+  /** Called when a lost connection is back: notifications in between were missed. Returns a function that ends the subscription. */
+  onReconnect: (catchUp: () => void) => () => void;
   close: () => Promise<void>;
 };
 
 const CHANNELS: Channel[] = ['site_changed', 'session_ended', 'order_changed', 'message', 'typing', 'presence'];
 const RECONNECT_MS = 500;
 
-/** Tells every server on the database, this one too, once the transaction is committed. */
+/** Notifies every server on the database, this one too, after the transaction is committed. */
 export async function publish(db: Db, channel: Channel, text: string) {
   await sql`select pg_notify(${channel}, ${text})`.execute(db);
 }
 
-/** Listens on a connection of its own, and comes back when that is lost. */
+/** Listens on its own connection, and reconnects when that is lost. */
 export async function startPubSub(connection: ClientConfig): Promise<PubSub> {
   const listeners = new Map<Channel, Set<(text: string) => void>>(CHANNELS.map((channel) => [channel, new Set()]));
-  const gaps = new Set<() => void>();
+  const reconnectListeners = new Set<() => void>();
   let client: Client | undefined;
   let isClosed = false;
 
   async function connect() {
     const fresh = new Client({ ...connection, keepAlive: true });
-    fresh.on('error', () => {}); // its end is told by 'end'
+    fresh.on('error', () => {}); // 'end' follows
     fresh.on('notification', ({ channel, payload = '' }) => {
-      for (const listener of listeners.get(channel as Channel) ?? []) listener(payload); // we listen to no other
+      for (const listener of listeners.get(channel as Channel) ?? []) listener(payload); // we listen to no other channel
     });
     await fresh.connect();
     for (const channel of CHANNELS) await fresh.query(`listen ${channel}`);
-    fresh.on('end', () => void reconnect()); // only one that listened is missed
+    fresh.on('end', () => void reconnect()); // only after it listens: before, connect() throws
     client = fresh;
   }
 
@@ -44,16 +44,16 @@ export async function startPubSub(connection: ClientConfig): Promise<PubSub> {
     if (isClosed) return;
     try {
       await connect();
-      for (const catchUp of gaps) catchUp();
+      for (const catchUp of reconnectListeners) catchUp();
     } catch {
-      setTimeout(() => void reconnect(), RECONNECT_MS).unref(); // the database is away: until it is back
+      setTimeout(() => void reconnect(), RECONNECT_MS).unref(); // the database is unavailable: retry until it is back
     }
   }
 
   await connect();
   return {
     subscribe: (channel, listener) => subscribe(listeners.get(channel) ?? new Set(), (text: string) => listener(text)),
-    onGap: (catchUp) => subscribe(gaps, () => catchUp()),
+    onReconnect: (catchUp) => subscribe(reconnectListeners, () => catchUp()),
     close: async () => {
       isClosed = true;
       await client?.end();
@@ -61,7 +61,7 @@ export async function startPubSub(connection: ClientConfig): Promise<PubSub> {
   };
 }
 
-/** The same function may subscribe twice: each caller wraps it in one of its own. */
+/** Adds a listener and returns what removes it. Callers wrap it in a new function, so that the same one may subscribe twice. */
 function subscribe<T>(all: Set<T>, one: T): () => void {
   all.add(one);
   return () => void all.delete(one);

@@ -2,16 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { keyFor } from './secret.ts';
 
-/** Who an access token speaks for. */
+/** Whom an access token belongs to. */
 export type Bearer = { sessionId: string; siteId: number; customerId?: number; staffId?: number };
 
 export type Refresh = { sessionId: string; counter: number };
 
 export type Tokens = {
   access: (bearer: Bearer, now: Date) => string;
-  /** Null for anything that we did not sign, that is no access token, or that is over. */
+  /** Null for a token that we did not sign, that is no access token, or that has expired. */
   readAccess: (token: string, now: Date) => Bearer | null;
-  /** We signed it as an access token, however long ago. */
+  /** Whether we signed it as an access token; it may have expired. */
   isOwnAccess: (token: string) => boolean;
   refresh: (refresh: Refresh) => string;
   readRefresh: (token: string) => Refresh | null;
@@ -27,7 +27,7 @@ export function createTokens(secret: string): Tokens {
   const key = keyFor('access tokens', secret).toString('base64');
   const sign = createSigner({ key, algorithm: 'HS256', noTimestamp: true });
   const verify = createVerifier({ key, algorithms: ['HS256'], cache: 5000, ignoreExpiration: true });
-  const claimsOf = (token: string) => attempt(() => verify(token) as Claims); // our own signature over our own claims
+  const claimsOf = (token: string) => attempt(() => verify(token) as Claims); // we signed these claims
   const refreshKey = keyFor('refresh tokens', secret);
   const signature = (text: string) => createHmac('sha256', refreshKey).update(text).digest('base64url');
 
@@ -57,8 +57,8 @@ export function createTokens(secret: string): Tokens {
 
     readRefresh: (token) => {
       const [, text = '', sessionId = '', counter = '', given = ''] = REFRESH.exec(token) ?? [];
-      const isOurs = sameText(given, signature(text));
-      return isOurs ? { sessionId, counter: Number(counter) } : null;
+      const isSigned = sameText(given, signature(text));
+      return isSigned ? { sessionId, counter: Number(counter) } : null;
     },
   };
 }
@@ -72,6 +72,6 @@ function attempt<T>(operation: () => T): T | null {
   try {
     return operation();
   } catch {
-    return null; // the library throws for every token that is not ours
+    return null; // the library throws for every token that we did not sign
   }
 }

@@ -4,7 +4,7 @@ import type { Site } from '#site.ts';
 type Messenger = 'messagesUrl' | 'orderMessengerUrl' | 'webSocketGatewayUrl';
 type Setting = Pick<Site, 'yandexId' | 'facebookAppId' | 'facebookPageId' | 'errorReportUrl' | Messenger>;
 
-/** controls C17, C18: only our own scripts run, and what the site has set (spec D55). Styles may be inline, as positioned pop-ups need them. */
+/** controls C17, C18: allows only our own scripts and those that the site has set (spec D55). Inline styles are allowed: positioned pop-ups need them. */
 export function pagePolicy(site: Setting, origin: string, inlineScript: string): string {
   const yandex = site.yandexId ? ['https://mc.yandex.ru'] : [];
   const facebook = site.facebookAppId && site.facebookPageId ? FACEBOOK : [];

@@ -20,13 +20,13 @@ const get = async (url: string, host: string, accept = 'text/html,*/*;q=0.8') =>
   return { status: statusCode, type: String(headers['content-type']).split(';')[0], body };
 };
 
-test('the page names the language of its site and where its lines begin', async () => {
+test('the page has the language and the text direction of its site', async () => {
   const { body } = await get('/', 'localhost');
   expect(body).toContain('<html lang="en" dir="ltr">');
   expect(body).toContain('"languages":["en","qps","qps-rtl"]');
 });
 
-test('a host that is no site answers a person with a page that says so', async () => {
+test('an unknown host returns a page with an error to a browser', async () => {
   for (const url of ['/', '/orders?page=2']) {
     const { status, type, body } = await get(url, 'nowhere.example');
     expect([status, type]).toEqual([404, 'text/html']);
@@ -34,14 +34,14 @@ test('a host that is no site answers a person with a page that says so', async (
   }
 });
 
-test('and a program with a Problem', async () => {
+test('an unknown host returns a Problem to a program', async () => {
   const problem = { status: 404, type: 'application/json' };
   expect(await get('/', 'nowhere.example', 'application/json')).toMatchObject(problem);
   expect(await get('/api/en/sites/settings', 'nowhere.example')).toMatchObject(problem);
   expect(await get('/api/nothing', 'nowhere.example')).toMatchObject(problem);
 });
 
-test('a host of ours answers with its page', async () => {
+test('a known host returns its page', async () => {
   expect(await get('/', 'localhost')).toMatchObject({ status: 200, type: 'text/html' });
 });
 
@@ -55,7 +55,7 @@ const set = async (settings: Updateable<Tables['sites']>) => {
   await fixture.sites.reload();
 };
 
-test('controls C18 only the hosts that a site has set may be asked, and none besides', async () => {
+test('controls C18 the policy of the page allows only the hosts that the site has set', async () => {
   expect(await hostsIn()).toEqual([]);
   await set({ yandexId: '4711', errorReportUrl: 'https://key@errors.example/1', facebookAppId: '1' });
   expect(await hostsIn()).toEqual(['https://mc.yandex.ru', 'https://errors.example']);

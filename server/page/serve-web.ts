@@ -10,7 +10,7 @@ import { fillPage, plainPage } from './web-page.ts';
 
 const YEAR_MS = 31_536_000_000;
 
-/** The built web, where it is built, for every address outside the API: the browser knows the screens. Names of assets carry a hash. */
+/** Serves the page of the built web for every address outside the API; the router in the browser does the rest. Names of assets have a hash. */
 export async function serveWeb(app: FastifyInstance, services: Services) {
   const root = path.resolve(services.environment.WEB_DIR);
   const page = await fs.readFile(path.join(root, 'index.html'), 'utf8').catch(() => null);
@@ -25,21 +25,21 @@ export async function serveWeb(app: FastifyInstance, services: Services) {
 
   app.get('/*', (request, reply) => {
     if (/^\/(api|assets|webhooks)\//.test(request.url)) return reply.callNotFound();
-    const site = siteOrNone(services, request);
+    const site = siteForPage(services, request);
     if (!site) return sendNoSite(reply);
     const { html, policy } = fillPage(page, site, `${request.protocol}://${request.host}`, request.url);
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', policy)
-      .header('referrer-policy', 'strict-origin') // the addresses of mails hold tokens
+      .header('referrer-policy', 'strict-origin') // links of mails hold tokens in the address
       .header('x-content-type-options', 'nosniff')
       .send(html);
   });
 }
 
-/** Undefined where a person asks for a host that is no site; whoever wants no page is refused as everywhere. */
-function siteOrNone(services: Services, request: FastifyRequest) {
+/** Undefined when a browser asks for a page of an unknown host. Other requests throw `site_unknown`. */
+function siteForPage(services: Services, request: FastifyRequest) {
   try {
     return siteOf(services, request);
   } catch (error) {

@@ -4,7 +4,7 @@ import { minutesAfter } from '@octavo/domain/time';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { lockOrder } from '#orders/store.ts';
 import { publishOrderChanged } from '#orders/publish-changed.ts';
-import { note } from '#outside/log.ts';
+import { logEvent } from '#outside/log.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
 import { alarm } from './alarm.ts';
@@ -33,11 +33,11 @@ export async function settleAttempt(
   const doer = { log: services.log, site: { id: order.siteId }, customerId: order.customerId };
   const ids = { orderId: order.id, attemptId: attempt.id };
   for (const { kind, amount } of settled.entries) {
-    note(doer, 'money moved', { ...ids, kind, amount, currency });
+    logEvent(doer, 'money moved', { ...ids, kind, amount, currency });
     if (kind === 'overpayment') alarm(services, `attempt ${attempt.id} paid ${amount} cents on top of a paid order`);
   }
   if (settled.isNewMismatch) {
-    note(doer, 'payment mismatch', ids);
+    logEvent(doer, 'payment mismatch', ids);
     alarm(services, `attempt ${attempt.id} brought other money than was asked`);
   }
   return settled.state;

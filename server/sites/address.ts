@@ -1,6 +1,6 @@
 type Addressed = { domain: string | null; hosts: string[] };
 
-/** controls C29 The address of a site, as a browser reaches it that stands at `origin` of another site on this server. */
+/** controls C29 The address of a site for a browser that is at `origin`, of another site on this server. */
 export function addressOf({ domain, hosts }: Addressed, origin: string): string {
   if (domain) return domain;
   const { protocol, port } = new URL(origin);

@@ -2,6 +2,6 @@ import type * as contract from '@octavo/contract/sites';
 import type { Call } from '#http/on.ts';
 import { presentSite } from './present.ts';
 
-/** spec §7 Both calls for settings answer the same: the site defaults of spec §3. */
+/** spec §7 Both calls for settings return the site defaults of spec §3. */
 export const getSettings = ({ site, origin, language }: Call<typeof contract.getSettings>) =>
   presentSite(site, origin, language);

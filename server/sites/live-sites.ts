@@ -9,31 +9,32 @@ import type { Db } from '#db.ts';
 import type { LiveSites, Site, SiteTransfer } from '#site.ts';
 import { everySite } from './store.ts';
 
-type Surroundings = {
-  /** For sites that have none of their own. */
+type SiteOptions = {
+  /** For sites without their own. */
   errorReportUrl?: string | undefined;
-  /** Sites also speak the pseudo-languages, which show texts that nobody can translate. Never in production. */
+  /** Adds the pseudo-languages, which show texts that are not in a dictionary. Never in production. */
   withPseudo?: boolean;
 };
 
-export async function watchSites(db: Db, pubsub: PubSub, surroundings: Surroundings = {}): Promise<LiveSites> {
+/** Loads all sites and reloads them after each notification of a change. */
+export async function watchSites(db: Db, pubsub: PubSub, options: SiteOptions = {}): Promise<LiveSites> {
   let byHost = new Map<string, Site>();
   let byId = new Map<number, Site>();
   const reload = async () => {
-    const sites = siteList(await everySite(db), surroundings);
+    const sites = siteList(await everySite(db), options);
     byId = new Map(sites.map((site) => [site.id, site]));
     byHost = new Map(sites.flatMap((site) => site.hosts.map((host) => [host, site])));
   };
-  const reloadLater = retryUntilDone(reload); // what we have is right enough meanwhile
+  const reloadLater = retryUntilDone(reload); // until it succeeds, the old ones stay
   pubsub.subscribe('site_changed', reloadLater);
-  pubsub.onGap(reloadLater);
+  pubsub.onReconnect(reloadLater);
   await reload();
   return { byHost: (host) => byHost.get(host.toLowerCase()), byId: (id) => byId.get(id), reload };
 }
 
-type Everything = Awaited<ReturnType<typeof everySite>>;
+type SiteRows = Awaited<ReturnType<typeof everySite>>;
 
-const siteList = (all: Everything, { errorReportUrl, withPseudo = false }: Surroundings): Site[] =>
+const siteList = (all: SiteRows, { errorReportUrl, withPseudo = false }: SiteOptions): Site[] =>
   all.sites.map(({ restrictedLevels, restrictedHours, restrictedHoursAre, ...row }) => {
     const hosts = hostsOf(all, row.id);
     const closedWorks = closedWorksOf(all, row.id);
@@ -59,21 +60,21 @@ const siteList = (all: Everything, { errorReportUrl, withPseudo = false }: Surro
     };
   });
 
-const hostsOf = ({ hosts }: Everything, id: number): string[] =>
+const hostsOf = ({ hosts }: SiteRows, id: number): string[] =>
   hosts.filter(({ siteId }) => siteId === id).map(({ host }) => host);
 
-const closedWorksOf = ({ closedWorks }: Everything, id: number): ClosedWork[] =>
+const closedWorksOf = ({ closedWorks }: SiteRows, id: number): ClosedWork[] =>
   closedWorks
     .filter(({ siteId }) => siteId === id)
     .map(({ countryCode, workType }) => ({ codeCountry: countryCode, workType }));
 
-function transferOf(all: Everything, id: number): SiteTransfer | null {
+function transferOf(all: SiteRows, id: number): SiteTransfer | null {
   const transfer = all.transfers.find(({ siteId }) => siteId === id);
   const target = transfer && all.sites.find((site) => site.id === transfer.targetId);
   return transfer && target ? { ...transfer, target: { ...target, hosts: hostsOf(all, target.id) } } : null;
 }
 
-function catalogueOf({ items, urgencies }: Everything, id: number): Catalogue {
+function catalogueOf({ items, urgencies }: SiteRows, id: number): Catalogue {
   const list = (wanted: string) =>
     items
       .filter((item) => item.siteId === id && item.list === wanted)
@@ -89,7 +90,7 @@ function catalogueOf({ items, urgencies }: Everything, id: number): Catalogue {
   };
 }
 
-function tariffOf({ pagePrices, extraPrices }: Everything, id: number): Tariff {
+function tariffOf({ pagePrices, extraPrices }: SiteRows, id: number): Tariff {
   const perPage: Tariff['perPage'] = {};
   for (const { siteId, workType, level, hours, cents } of pagePrices) {
     if (siteId === id) ((perPage[workType] ??= {})[level] ??= {})[hours] = cents;

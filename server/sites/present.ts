@@ -8,7 +8,7 @@ import { addressOf } from './address.ts';
 import type { Site } from '#site.ts';
 import { allowedProviders } from './providers.ts';
 
-/** spec §3 The default settings of a site, as a browser at `origin` needs them; addresses in the site's language unless said. */
+/** spec §3 The default settings of a site, as a browser at `origin` needs them; addresses in `language`, by default that of the site. */
 export const presentSite = (site: Site, origin: string, language: Language = site.language): SiteSettings => ({
   idSite: site.id,
   siteCategories: [{ id: site.category, name: SITE_CATEGORIES[site.category] }],
@@ -47,7 +47,7 @@ export const presentSite = (site: Site, origin: string, language: Language = sit
   errorReportUrl: site.errorReportUrl,
 });
 
-/** spec §1 Where the customers of a site move to, if anywhere. */
+/** spec §1 The site that the customers of a site move to, or null. */
 export function presentTransfer({ transfer }: Site, origin: string): Transfer | null {
   if (!transfer) return null;
   const { target, magicLink, isBulk, dateStarted } = transfer;

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '#tables/values.ts';
 
-type Shop = { providers: PaymentProvider[]; multipayment: boolean };
+type PaymentSettings = { providers: PaymentProvider[]; multipayment: boolean };
 
-/** spec §3 The providers that customers of a site may choose from; without multipayment it is the first alone. */
-export const allowedProviders = ({ providers, multipayment }: Shop): PaymentProvider[] =>
+/** spec §3 The providers that customers of a site may choose; without multipayment only the first. */
+export const allowedProviders = ({ providers, multipayment }: PaymentSettings): PaymentProvider[] =>
   multipayment ? providers : providers.slice(0, 1);

@@ -5,7 +5,7 @@ import { Refusal, refuse } from '#operations/refusal.ts';
 import type { Services } from '#services.ts';
 import { addressOf } from './address.ts';
 
-/** spec §1 Throws `site_moved`, with the new address, or `site_closed` where a site takes no new customers and orders. */
+/** spec §1 Throws `site_moved`, with the new address, or `site_closed` if the site accepts no new customers and orders. */
 export function refuseClosed({ site, origin, now }: Pick<Services, 'now'> & Pick<Caller, 'site' | 'origin'>) {
   const { transfer } = site;
   if (transfer && whyMoved(transfer, false, now()))

@@ -52,9 +52,9 @@ const say = (id: number, files: File[] = []) => {
   return fixture.alice.call(sendMessage, { key: newKey(), params: { id }, body, files });
 };
 
-describe('spec §1 a site that is disabled, or not open yet', () => {
+describe('spec §1 a site that is disabled or pending', () => {
   test.each([SITE_STATUS.disabled, SITE_STATUS.pending])(
-    'with status %i takes no order, no customer and no message',
+    'with status %i accepts no order, customer and message',
     async (status) => {
       const { id } = await fixture.order({ status: 3 });
       await set({ status });
@@ -64,7 +64,7 @@ describe('spec §1 a site that is disabled, or not open yet', () => {
     },
   );
 
-  test('shows its customers their orders all the same', async () => {
+  test('still shows customers their orders', async () => {
     const { id } = await fixture.order();
     await set({ status: SITE_STATUS.disabled });
     expect(await fixture.alice.call(getOrder, { params: { id } })).toMatchObject({ id });
@@ -74,7 +74,7 @@ describe('spec §1 a site that is disabled, or not open yet', () => {
 });
 
 describe('spec §3 the switches of a site', () => {
-  test('without multipayment the first provider is the only one', async () => {
+  test('without multipayment only the first provider is offered', async () => {
     await set({ multipayment: false, providers: ['paypal', 'fondy'] });
     expect(await fixture.guest.call(getSettings, {})).toMatchObject({ payments_rules: ['paypal'] });
     const { uid } = await fixture.order();
@@ -82,13 +82,13 @@ describe('spec §3 the switches of a site', () => {
     await expect(pay).rejects.toMatchObject({ code: 'provider_not_allowed' });
   });
 
-  test('without a messenger nobody writes', async () => {
+  test('without a messenger a message is refused', async () => {
     const { id } = await fixture.order({ status: 3 });
     await set({ disableOrderMessenger: true });
     await expect(say(id)).rejects.toMatchObject({ code: 'messenger_off' });
   });
 
-  test('its lists of extensions are the server’s too', async () => {
+  test('the server checks its lists of extensions', async () => {
     const { id } = await fixture.order({ status: 3 });
     await set({ orderFilesListExtensions: ['pdf'], messageFileExtensions: ['png'] });
     expect(await fixture.guest.call(getSettings, {})).toMatchObject({
@@ -101,7 +101,7 @@ describe('spec §3 the switches of a site', () => {
     await expect(say(id, [brief])).rejects.toMatchObject({ code: 'file_format' });
   });
 
-  test('what others load is named only where it is set', async () => {
+  test('external services are in the settings only if they are set', async () => {
     const nothing = { yandex_id: null, facebook: null, errorReportUrl: null };
     expect(await fixture.guest.call(getSettings, {})).toMatchObject(nothing);
     await set({
@@ -117,7 +117,7 @@ describe('spec §3 the switches of a site', () => {
     });
   });
 
-  test('spec §3 the data for Facebook are filled where the site has it and the customer shares information', async () => {
+  test('spec §3 the data for Facebook is present if the site has it and the customer shares information', async () => {
     const facebookData = async () => (await fixture.alice.call(getCustomer, {})).facebookData;
     const share = (information_sharing: 0 | 1) => {
       const rest = { cookies_usages: 0, personal_data: 1, technical_data: 0, location_usages: 0 } as const;
@@ -136,7 +136,7 @@ describe('spec §3 the switches of a site', () => {
     };
     expect(await facebookData()).toEqual(filled);
     const userRef = (await facebookData())?.userRef ?? '';
-    expect(userRef).toMatch(/^[\w-]{43}$/); // nothing of the customer can be read from it
+    expect(userRef).toMatch(/^[\w-]{43}$/); // it reveals nothing about the customer
     expect((await share(1)).facebookData).toEqual({ ...filled, userRef });
     const { firstName, lastName, phone } = await fixture.alice.call(getCustomer, {});
     const flags = { enabledFacebookMessenger: true, enabledNewsletters: false, enabledNightCalls: false };
@@ -146,7 +146,7 @@ describe('spec §3 the switches of a site', () => {
     expect(await facebookData()).toBeNull();
   });
 
-  test('the address for errors of the environment is for sites without their own', async () => {
+  test('ERROR_REPORT_URL is used for sites without their own address', async () => {
     const sites = await watchSites(fixture.db, fixture.pubsub, { errorReportUrl: 'https://key@errors.example/9' });
     expect(sites.byId(1)).toMatchObject({ errorReportUrl: 'https://key@errors.example/9' });
     expect(fixture.sites.byId(1)).toMatchObject({ errorReportUrl: null });
@@ -165,14 +165,14 @@ const signUpWith = async (email: string, phone: string) => {
 const orderOf = (call: Fixture['guest']['call']) =>
   call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder() });
 
-describe('work that must not be sold in a country', () => {
+describe('work that is closed in a country', () => {
   afterEach(async () => {
     await fixture.db.deleteFrom('closedWorks').execute();
     await fixture.sites.reload();
   });
   const writing = { code: 'invalid', errors: { idWorkType: expect.any(String) } };
 
-  test('the site’s own is offered to nobody and refused by the server', async () => {
+  test('in the country of the site it is not offered, and is refused', async () => {
     const { id } = await fixture.order();
     await closeWriting('US');
     const offered = await fixture.guest.call(listWorkTypes, { params: { cat: 1 } });
@@ -181,7 +181,7 @@ describe('work that must not be sold in a country', () => {
     expect(await fixture.alice.call(getOrder, { params: { id } })).toMatchObject({ workType: { name: 'Writing' } });
   });
 
-  test('another is refused to its customers alone', async () => {
+  test('in another country it is refused only to customers of that country', async () => {
     await closeWriting('IE');
     expect(await fixture.guest.call(getSettings, {})).toMatchObject({
       closedWorks: [{ codeCountry: 'IE', workType: 1 }],
@@ -191,7 +191,7 @@ describe('work that must not be sold in a country', () => {
     await expect(order()).rejects.toMatchObject(writing);
   });
 
-  test('has no price either for whom it is closed to; a guest is nobody of that country', async () => {
+  test('has no price for customers of that country; guests get a price', async () => {
     await closeWriting('IE');
     await fixture.db.updateTable('customers').set({ country: 'ie' }).where('id', '=', fixture.alice.id).execute();
     const asked = { params: { cat: 1 }, body: toPricedPayload(defaultForm(1), 1) };
@@ -199,11 +199,11 @@ describe('work that must not be sold in a country', () => {
     expect(await fixture.guest.call(calculatePrice, asked)).toHaveProperty('finalPrice');
   });
 
-  test('is refused to who came with a phone of that country, or has one now', async () => {
+  test('the country comes from the phone, at sign-up or after a change', async () => {
     await closeWriting('IE');
     const nora = await signUpWith('nora@example.com', '+353 87 123 4567');
     await expect(orderOf(nora)).rejects.toMatchObject(writing);
-    const nick = await signUpWith('nick@example.com', '3125550148'); // without a dial code: of the site's country
+    const nick = await signUpWith('nick@example.com', '3125550148'); // no dial code: the country of the site
     await orderOf(nick);
     expect(await nick(getCustomer, {})).toMatchObject({ country: 'US' });
     const flags = { enabledFacebookMessenger: false, enabledNewsletters: true, enabledNightCalls: false };

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
-/** Everything that is kept in memory about every site, in one look. */
+/** Reads all rows that are kept in memory about sites. */
 export async function everySite(db: Db) {
   const [sites, hosts, items, urgencies, pagePrices, extraPrices, closedWorks, transfers] = await Promise.all([
     db.selectFrom('sites').selectAll().orderBy('id').execute(),

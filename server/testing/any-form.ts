@@ -4,7 +4,7 @@ import { EXTRA_NAMES } from '@octavo/domain/orders/extras';
 import * as fc from 'fast-check';
 import type { Site } from '#site.ts';
 
-/** Forms as a customer may leave them on a site: every choice from its lists, numbers beyond all limits. */
+/** Random forms of a site: choices from its lists, numbers inside and outside the limits. */
 export function anyForm({ category, catalogue }: Site): fc.Arbitrary<OrderForm> {
   const chosen = fc.record({
     workType: fc.constantFrom(...Object.values(WORK_TYPE)),
@@ -25,7 +25,7 @@ export function anyForm({ category, catalogue }: Site): fc.Arbitrary<OrderForm> 
   return chosen.map((fields) => ({ ...defaultForm(category), ...fields }));
 }
 
-/** The same with whatever somebody may paste: markup, emoji, halves of them, control characters, nothing at all. */
+/** The same with random texts: markup, emoji, broken surrogates, control characters, empty. */
 export function anyWrittenForm(site: Site): fc.Arbitrary<OrderForm> {
   const words = fc.record({
     title: fc.oneof(pasted(60), pasted(250)),
@@ -35,11 +35,13 @@ export function anyWrittenForm(site: Site): fc.Arbitrary<OrderForm> {
   return fc.tuple(anyForm(site), words).map(([form, fields]) => ({ ...form, ...fields }));
 }
 
-const NASTY = ['<b>', '</b>', '<', '>', '<!--', '<3', '😀', '👩‍🎓', '\ud83d', '\u0000', '\u0007', '\t', '\r\n', ' ', '\u00a0', '\u202e', '\\', "'", '"', '%', 'é', '漢', 'ب', 'a', 'Kant', '{{x}}', 'null']; // prettier-ignore
+const HOSTILE_PARTS = ['<b>', '</b>', '<', '>', '<!--', '<3', '😀', '👩‍🎓', '\ud83d', '\u0000', '\u0007', '\t', '\r\n', ' ', '\u00a0', '\u202e', '\\', "'", '"', '%', 'é', '漢', 'ب', 'a', 'Kant', '{{x}}', 'null']; // prettier-ignore
 
 const pasted = (maxLength: number) =>
   fc.oneof(
-    fc.array(fc.constantFrom(...NASTY), { maxLength, size: 'max' }).map((parts) => parts.join('').slice(0, maxLength)),
+    fc
+      .array(fc.constantFrom(...HOSTILE_PARTS), { maxLength, size: 'max' })
+      .map((parts) => parts.join('').slice(0, maxLength)),
     fc.string({ unit: 'binary', maxLength, size: 'max' }),
     fc.lorem({ mode: 'sentences', maxCount: 2 }).map((text) => text.slice(0, maxLength)),
   );

@@ -7,11 +7,11 @@ import type { Environment } from '#environment.ts';
 import { runWaitingJobs } from '#jobs/run-jobs.ts';
 import { openLog } from '#outside/log.ts';
 import type { PubSub } from '#outside/pubsub.ts';
-import { type OrderFields, hostOf, insertPerson, insertPlainOrder } from './cast.ts';
-import { whenTestEnds } from './endings.ts';
+import { type OrderFields, hostOf, insertPerson, insertPlainOrder } from './records.ts';
+import { onTestEnd } from './test-end.ts';
 import { openTestServices } from './open-test-services.ts';
 
-// of the worker, whose files share their modules; the run drops the database and the folder when it is over
+// once for each worker, whose files share modules; the test run drops the database and the folder at the end
 const opened = await openTestServices({
   postgres: inject('postgres'),
   template: inject('template'),
@@ -25,9 +25,9 @@ export type Person = Fixture['alice'];
 type Stream = Parameters<typeof openLog>[1];
 
 /**
- * The sites and nobody's orders, a stopped clock that `later` moves, and the people of the demo data on site 1. Requests are not
- * counted unless the settings say so. All tests of a worker share one app, but for those that name settings, even none, or a
- * stream for the log: they get one of their own.
+ * Resets the database to the sites, stops the clock at `today` (`later` moves it), and inserts Alice and Bob on site 1. Rate
+ * limits are off unless `settings` turns them on. All tests of a worker share one app; a test that passes settings, even empty
+ * ones, or a stream for the log gets its own.
  */
 export async function startFixture(today = '2026-01-05T09:00:00Z', settings?: Partial<Environment>, stream?: Stream) {
   await opened.startAt(new Date(today));
@@ -39,7 +39,7 @@ export async function startFixture(today = '2026-01-05T09:00:00Z', settings?: Pa
     return { ...made, call: callAs(made.accessToken, hostOf(siteId)) };
   };
 
-  /** Calls as somebody, or as a guest without a token; rejects with the Problem. */
+  /** Calls endpoints with a token, or as a guest. Rejects with the Problem. */
   function callAs(token?: string, host = 'localhost') {
     return async <E extends Endpoint>(endpoint: E, ask: Ask<E>): Promise<Reply<E>> => {
       const reply = await send(toRequest(endpoint, ask), token, host);
@@ -82,7 +82,7 @@ export async function startFixture(today = '2026-01-05T09:00:00Z', settings?: Pa
     callAs,
     later: opened.moveClock,
     runJobs: () => runWaitingJobs(fixture, pool),
-    /** The address at which the app listens, once somebody asks. */
+    /** Starts to listen, once, and returns the address. */
     listen: () => (listening ??= addressOf(app)),
   };
 }
@@ -92,7 +92,7 @@ async function build(settings: Partial<Environment>, stream?: Stream) {
   const log = stream ? openLog(settings.LOG_LEVEL ?? 'info', stream) : opened.fixture.log;
   const fixture = { ...opened.fixture, log };
   const app = await buildApp(fixture);
-  whenTestEnds(() => app.close());
+  onTestEnd(() => app.close());
   return { fixture, app };
 }
 
@@ -101,16 +101,16 @@ async function addressOf(app: typeof shared.app): Promise<string> {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`; // it listens on a port
 }
 
-const ending = (end: () => void) => {
-  whenTestEnds(end);
+const endAfterTest = (end: () => void) => {
+  onTestEnd(end);
   return end;
 };
 
-/** What a test subscribes to ends with it. */
+/** The same, but subscriptions end after the test. */
 const untilTestEnds = (pubsub: PubSub): PubSub => {
   return {
     ...pubsub,
-    subscribe: (channel, listener) => ending(pubsub.subscribe(channel, listener)),
-    onGap: (catchUp) => ending(pubsub.onGap(catchUp)),
+    subscribe: (channel, listener) => endAfterTest(pubsub.subscribe(channel, listener)),
+    onReconnect: (catchUp) => endAfterTest(pubsub.onReconnect(catchUp)),
   };
 };

@@ -5,10 +5,10 @@ import { defaultForm } from '@octavo/domain/order-form/form';
 
 export type Body = Ask<typeof createOrder>['body'];
 
-/** A payload that every rule of site 1 agrees with: an essay of six pages in ten days, $108.00. */
+/** A valid payload for site 1: an essay of six pages in ten days, $108.00. */
 export const newOrder = (fields: Partial<Body> = {}): Body => ({ ...essay(), ...fields });
 
-/** What a client need not say is not said. */
+/** Without fields that a client may omit. */
 function essay(): Body {
   const chosen = { ...defaultForm(1), level: 2, subject: 1, pages: 6, sources: 5 };
   const title = 'Microfinance and Household Resilience in Rural Kenya';
@@ -19,5 +19,5 @@ function essay(): Body {
 
 let made = 0;
 
-/** A fresh idempotency key. */
+/** A new idempotency key. */
 export const newKey = () => `key-of-a-test-${String(++made).padStart(6, '0')}`;

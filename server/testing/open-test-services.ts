@@ -7,27 +7,27 @@ import { publish } from '#outside/pubsub.ts';
 import { createPasswords } from '#outside/passwords.ts';
 import type { Services } from '#services.ts';
 import { type Template, cloneDatabase } from './database.ts';
-import { emptying } from './emptying.ts';
-import { sitesAsTheyWere } from './sites-as-they-were.ts';
+import { databaseCleaner } from './database-cleaner.ts';
+import { siteRestorer } from './site-restorer.ts';
 
-const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 }; // argon2 at its real cost is measured elsewhere
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 }; // argon2 at its real cost is too slow here
 
-const AGAIN_MS = 200;
+const REPEAT_MS = 200;
 
-/** Whatever the last test has told of has been heard: later, it would be taken for a notification of the next. */
-async function allHeard({ db, pubsub }: Pick<Services, 'db' | 'pubsub'>) {
-  const marker = `nobody ${randomUUID()}`;
-  const heard = Promise.withResolvers<void>();
-  const end = pubsub.subscribe('session_ended', (text) => text === marker && heard.resolve());
-  const tellOnce = () => void publish(db, 'session_ended', marker);
-  const again = setInterval(tellOnce, AGAIN_MS); // its connection may have been lost
-  tellOnce();
-  await heard.promise;
-  clearInterval(again);
+/** Resolves when all notifications of the last test have arrived, so that the next test does not get them. */
+async function waitForNotifications({ db, pubsub }: Pick<Services, 'db' | 'pubsub'>) {
+  const marker = `marker ${randomUUID()}`;
+  const received = Promise.withResolvers<void>();
+  const end = pubsub.subscribe('session_ended', (text) => text === marker && received.resolve());
+  const publishMarker = () => void publish(db, 'session_ended', marker);
+  const timer = setInterval(publishMarker, REPEAT_MS); // repeated, because the connection may have been lost
+  publishMarker();
+  await received.promise;
+  clearInterval(timer);
   end();
 }
 
-/** Everything outside, for tests: a database and a folder of its own, a clock that only `startAt` and `moveClock` move. */
+/** Opens the services for tests: an own database and folder, and a clock that only `startAt` and `moveClock` change. */
 export async function openTestServices({ folder: parent, ...template }: Template) {
   const database = await cloneDatabase(template);
   const folder = await fs.mkdtemp(path.join(parent, 'test-'));
@@ -40,20 +40,20 @@ export async function openTestServices({ folder: parent, ...template }: Template
   });
   const environment: Environment = { ...defaults };
   const opened = await openServices(environment, database);
-  const empty = await emptying(database.db);
-  const putSitesBack = await sitesAsTheyWere(opened);
+  const cleanDatabase = await databaseCleaner(database.db);
+  const restoreSites = await siteRestorer(opened);
   let now = new Date();
   return {
     fixture: { ...opened, passwords: createPasswords(CHEAP), now: () => now },
     pool: database.pool,
-    /** Nobody and nothing but the sites, the settings as they were, and this time. */
+    /** Resets the database, the sites and the settings, and sets the clock. */
     startAt: async (today: Date) => {
       now = today;
       for (const name of Object.keys(environment)) Reflect.deleteProperty(environment, name);
       Object.assign(environment, defaults);
-      await allHeard(opened);
-      await empty();
-      await putSitesBack();
+      await waitForNotifications(opened);
+      await cleanDatabase();
+      await restoreSites();
     },
     moveClock: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)),
   };

@@ -1,4 +1,4 @@
 import { afterEach } from 'vitest';
-import { endTest } from './endings.ts';
+import { runTestEndings } from './test-end.ts';
 
-afterEach(endTest);
+afterEach(runTestEndings);

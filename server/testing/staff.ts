@@ -1,14 +1,14 @@
 import { openSession } from '#auth/open-session.ts';
 import { insertStaff } from '#seed/store.ts';
 import type { Services } from '#services.ts';
-import { hostOf } from './cast.ts';
+import { hostOf } from './records.ts';
 import type { Fixture } from './fixture.ts';
 
 export const STAFF_PASSWORD = 'octavo-demo';
 
 export type Job = { name?: string; siteId?: number; number?: number };
 
-/** Somebody of the desk, signed in: a writer when there is a number, else support. */
+/** Inserts a member of staff with a session: a writer when there is a number, else support. */
 export async function hireStaff(fixture: Services, { name = 'sam', siteId = 1, number }: Job = {}) {
   const { id } = await insertStaff(fixture.db, {
     siteId,
@@ -23,7 +23,7 @@ export async function hireStaff(fixture: Services, { name = 'sam', siteId = 1, n
   return { id, accessToken };
 }
 
-/** The same, who can call. */
+/** The same, with `call`. */
 export async function hire(fixture: Fixture, job: Job = {}) {
   const hired = await hireStaff(fixture, job);
   return { ...hired, call: fixture.callAs(hired.accessToken, hostOf(job.siteId ?? 1)) };

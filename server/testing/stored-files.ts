@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Services } from '#services.ts';
 
-/** The names of all bytes on the disk, half-received ones too. */
+/** The names of all files on disk, incomplete ones too. */
 export async function storedFiles({ environment }: Pick<Services, 'environment'>): Promise<string[]> {
   const entries = await readdir(path.join(environment.DATA_DIR, 'files'), { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);

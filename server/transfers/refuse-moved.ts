@@ -9,18 +9,18 @@ import { Refusal } from '#operations/refusal.ts';
 import { addressOf } from '#sites/address.ts';
 import type { Services } from '#services.ts';
 
-/** What belongs to reading and leaving, though it is no GET. */
-const STAYS: Endpoint[] = [transferAccount, signOut, createSocketTicket, readMessages];
+/** Calls that are allowed after a transfer although they are no GET: they read, or sign out. */
+const ALLOWED: Endpoint[] = [transferAccount, signOut, createSocketTicket, readMessages];
 
 type Asking = Services & Caller & { customerId?: number };
 
 /**
- * spec D52, D53 Throws `site_moved`, with the address to go on at, for changes after a bulk transfer or by who has moved. Reads
- * stay. Null where no transfer can concern the request.
+ * spec D52, D53 Throws `site_moved`, with the new address, for changes after a bulk transfer or by a customer who has moved. Reads
+ * are allowed. Returns null when no transfer can apply to the request.
  */
 export function refuseMoved(endpoint: Endpoint, call: Asking): Promise<void> | null {
   const mayHaveMoved = call.site.transfer !== null && endpoint.access === 'customer' && endpoint.method !== 'GET';
-  return mayHaveMoved && !STAYS.includes(endpoint) ? refuseAfterTransfer(call) : null;
+  return mayHaveMoved && !ALLOWED.includes(endpoint) ? refuseAfterTransfer(call) : null;
 }
 
 async function refuseAfterTransfer({ db, site, origin, now, customerId = 0 }: Asking) {

@@ -6,8 +6,8 @@ export async function insertHandOff(tx: Db, handOff: Insertable<Tables['handOffs
   await tx.insertInto('handOffs').values(handOff).execute();
 }
 
-/** Takes a hand-off: answers whose it is the first time, nothing ever after, and nothing at another site. */
-export function useHandOff(tx: Db, tokenHash: string, siteId: number, now: Date) {
+/** Marks a hand-off link as used. Returns its owner the first time, then undefined; undefined at another site. */
+export function consumeHandOff(tx: Db, tokenHash: string, siteId: number, now: Date) {
   return tx
     .updateTable('handOffs')
     .set({ dateUsed: now })

@@ -3,14 +3,14 @@ import { openSession } from '#auth/open-session.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
-import { hashOfHandOff } from './hand-off.ts';
-import { useHandOff } from './store.ts';
+import { hashOfLink } from '#outside/link-token.ts';
+import { consumeHandOff } from './store.ts';
 
-/** spec D52 Opens the session that a hand-off link promised: one, however often it is sent. Throws `link_used`. */
+/** spec D52 Opens a session with a hand-off link, once. Throws `link_used`. */
 export function takeHandOff(call: Call<typeof contract.takeHandOff>) {
   const { site, body, now } = call;
   return inTransaction(call, 'takeHandOff', async (tx) => {
-    const handOff = await useHandOff(tx, hashOfHandOff(body.token), site.id, now());
+    const handOff = await consumeHandOff(tx, hashOfLink(body.token), site.id, now());
     if (!handOff) throw new Refusal('link_used');
     return openSession(call, tx, { siteId: site.id, customerId: handOff.customerId, device: body.hashDevice });
   });

@@ -1,22 +1,23 @@
-import { randomBytes } from 'node:crypto';
 import type * as contract from '@octavo/contract/transfers';
 import { hasBegun } from '@octavo/domain/sites/transfer';
-import { changeAddress, ownMailsTo } from '#customers/emails/store.ts';
+import { changeAddress, assignMailsTo } from '#customers/emails/store.ts';
 import { lockCustomer } from '#customers/store.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
-import { note } from '#outside/log.ts';
+import { hashOfLink, newLinkToken } from '#outside/link-token.ts';
+import { logEvent } from '#outside/log.ts';
 import { addressOf } from '#sites/address.ts';
 import type { Db } from '#db.ts';
-import { HAND_OFF_SECONDS, hashOfHandOff } from './hand-off.ts';
 import { insertHandOff } from './store.ts';
+
+const HAND_OFF_SECONDS = 60; // spec D52
 
 type Transfer = Call<typeof contract.transferAccount>;
 
 /**
- * spec D52, controls C21 Moves the account, with all that hangs on it, to the site that the transfer settings name, and no other. A repeat
- * moves nothing and answers another link. Throws `not_found` for any other site, `email_taken` where the address lives there.
+ * spec D52, controls C21 Moves the account with all its data to the site of the transfer settings. A repeat moves nothing and returns
+ * a new link. Throws `not_found` for any other site, `email_taken` if the address has an account there.
  */
 export async function transferAccount(call: Transfer) {
   const { site, origin, body, now, customerId } = call;
@@ -24,26 +25,26 @@ export async function transferAccount(call: Transfer) {
   const address = target && addressOf(target, origin);
   if (!target || address !== body.site) throw new Refusal('not_found');
 
-  const token = randomBytes(32).toString('base64url');
+  const token = newLinkToken();
   const expiresAt = new Date(now().getTime() + HAND_OFF_SECONDS * 1000);
   await inTransaction(call, 'transferAccount', async (tx) => {
     await move(tx, call, target.id);
     await insertHandOff(tx, {
-      tokenHash: hashOfHandOff(token),
+      tokenHash: hashOfLink(token),
       siteId: target.id,
       customerId,
       expiresAt,
       dateUsed: null,
     });
   });
-  note(call, 'account transferred', { targetId: target.id });
+  logEvent(call, 'account transferred', { targetId: target.id });
   return { redirectUrl: `${address}/handoff/${token}` };
 }
 
 async function move(tx: Db, { customerId, site }: Transfer, targetId: number) {
   const customer = await lockCustomer(tx, site.id, customerId);
-  if (!customer) return void found(await lockCustomer(tx, targetId, customerId)); // who has moved already
-  await ownMailsTo(tx, customerId, site.id, customer.email);
-  // Nobody has proved that an account with the same address is theirs, so the two are never made one.
+  if (!customer) return void found(await lockCustomer(tx, targetId, customerId)); // the customer has moved already
+  await assignMailsTo(tx, customerId, site.id, customer.email);
+  // Accounts with the same address are never merged: the customer has not proved that both are theirs.
   if ((await changeAddress(tx, customerId, { siteId: targetId })) === 'taken') throw new Refusal('email_taken');
 }

@@ -15,7 +15,7 @@ const HARTWELL = 'http://localhost';
 const THORNBURY = 'http://site2.localhost';
 
 let fixture: Fixture;
-/** Erin lives on a site that has moved to Hartwell with everybody, Frank on one that people leave for Thornbury by hand. */
+/** Erin is a customer of a site that moved to Hartwell in bulk, Frank of one whose customers move to Thornbury by hand. */
 let erin: Person;
 let frank: Person;
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const move = (who: Person, site: string) => who.call(transferAccount, { body: { site } });
 
-/** The token of a link, and the call that takes it at a site. */
+/** The token of a hand-off link, and the call that opens it at a site. */
 async function handOff(who: Person, site: string) {
   const { redirectUrl } = await move(who, site);
   const token = /\/handoff\/([\w-]{43})$/.exec(redirectUrl)?.[1] ?? expect.fail(redirectUrl);
@@ -37,7 +37,7 @@ const createAt = (who: Person, cat: number) =>
   who.call(createOrder, { key: newKey(), params: { cat }, body: newOrder() });
 
 describe('spec §1 the settings of a transfer', () => {
-  test('are those of the site that moves, in every answer that has them', async () => {
+  test('are the same in every answer that has them', async () => {
     const transfer = {
       site: THORNBURY,
       appDashboard: `${THORNBURY}/dashboard`,
@@ -55,12 +55,12 @@ describe('spec §1 the settings of a transfer', () => {
     });
   });
 
-  test('are none where a site stays', async () => {
+  test('are empty for a site that does not move', async () => {
     expect(await fixture.guest.call(listTransfers, {})).toEqual([]);
     expect(await fixture.guest.call(getSettings, {})).toMatchObject({ siteTransfer: null });
   });
 
-  test('keep the port of who asks', async () => {
+  test('have the port of the request', async () => {
     const reply = await fixture.app.inject({
       url: '/api/en/sites/transfers',
       headers: { host: 'site6.localhost:4320' },
@@ -70,7 +70,7 @@ describe('spec §1 the settings of a transfer', () => {
 });
 
 describe('spec D52 moving an account', () => {
-  test('carries over the profile and every order, and loses none', async () => {
+  test('moves the profile and every order', async () => {
     const order = await fixture.order({ siteId: 7, customerId: frank.id, status: 3, title: 'Tides' });
     const before = await frank.call(getCustomer, {});
     const { takeAt } = await handOff(frank, THORNBURY);
@@ -90,7 +90,7 @@ describe('spec D52 moving an account', () => {
     expect(messages).toMatchObject([{ body: 'I have moved.' }]);
   });
 
-  test('keeps the names that the old site had for what was ordered', async () => {
+  test('keeps the catalogue names of the old site in orders', async () => {
     await fixture.db
       .insertInto('catalogueItems')
       .values({ siteId: 7, list: 'subject', id: 999, name: 'Sea walls', position: 99 })
@@ -102,7 +102,7 @@ describe('spec D52 moving an account', () => {
     expect(await there(getOrder, { params: { id } })).toMatchObject({ subject: { name: 'Sea walls' } });
   });
 
-  test('leads to the new site, with a link that lives sixty seconds', async () => {
+  test('returns a link to the new site that is valid for sixty seconds', async () => {
     const { redirectUrl } = await move(erin, HARTWELL);
     expect(redirectUrl).toMatch(/^http:\/\/localhost\/handoff\/[\w-]{43}$/);
     fixture.later(61 / 60);
@@ -110,25 +110,25 @@ describe('spec D52 moving an account', () => {
     await expect(fixture.guest.call(takeHandOff, { body: { token } })).rejects.toMatchObject({ code: 'link_used' });
   });
 
-  test('opens one session, however many take the link at once', async () => {
+  test('the link opens one session for concurrent requests', async () => {
     const { takeAt } = await handOff(erin, HARTWELL);
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => takeAt(1)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('opens nothing at any other site', async () => {
+  test('the link does not work at another site', async () => {
     const { takeAt } = await handOff(erin, HARTWELL);
     for (const siteId of [2, 6, 7]) await expect(takeAt(siteId)).rejects.toMatchObject({ code: 'link_used' });
     await takeAt(1);
   });
 
-  test('keeps no token that a reader of the database could use', async () => {
+  test('stores only a hash of the token', async () => {
     const { token } = await handOff(erin, HARTWELL);
     const row = await fixture.db.selectFrom('handOffs').selectAll().executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  test('may be asked for again: nothing moves, another link comes', async () => {
+  test('a repeat moves nothing and returns a new link', async () => {
     await move(frank, THORNBURY);
     const { takeAt } = await handOff(frank, THORNBURY);
     await takeAt(2);
@@ -143,7 +143,7 @@ describe('spec D52 moving an account', () => {
     'javascript:alert(1)',
     'http://site2.localhost/',
     '',
-  ])('C21: to %o it is refused, and nobody has moved', async (site) => {
+  ])('controls C21 to %o is refused, and nothing moves', async (site) => {
     await expect(move(frank, site)).rejects.toMatchObject({ code: 'not_found' });
     const { siteId } = await fixture.db
       .selectFrom('customers')
@@ -153,17 +153,17 @@ describe('spec D52 moving an account', () => {
     expect(siteId).toBe(7);
   });
 
-  test('from a site that stays there is none', async () => {
+  test('from a site without a transfer is refused', async () => {
     await expect(move(fixture.alice, THORNBURY)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('is refused where the address has an account already: nobody proved that both are one person’s', async () => {
+  test('is refused when the address has an account at the new site', async () => {
     await fixture.person('frank', 2);
     await expect(move(frank, THORNBURY)).rejects.toMatchObject({ code: 'email_taken' });
     await frank.call(getCustomer, {});
   });
 
-  test('is refused just so where that account is being made at the same moment', async () => {
+  test('is refused when that account is made at the same moment', async () => {
     const rival = await fixture.db.startTransaction().execute();
     const taken = { siteId: 2, email: 'frank@example.com', dateCreated: fixture.now(), referrerId: null };
     await insertCustomer(rival, taken);
@@ -173,14 +173,14 @@ describe('spec D52 moving an account', () => {
     await expect(moving).rejects.toMatchObject({ code: 'email_taken' });
   });
 
-  test('is no way back into an account that was deleted', async () => {
+  test('is refused for a deleted account', async () => {
     await fixture.db.updateTable('customers').set({ dateClosed: fixture.now() }).where('id', '=', frank.id).execute();
     await expect(move(frank, THORNBURY)).rejects.toMatchObject({ code: 'not_found' });
     expect(await fixture.db.selectFrom('handOffs').selectAll().execute()).toEqual([]);
   });
 });
 
-/** How many writes wait for somebody else's transaction. */
+/** How many writes wait for another transaction. */
 async function waitingWrites(): Promise<number> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(fixture.db);
@@ -188,7 +188,7 @@ async function waitingWrites(): Promise<number> {
 }
 
 describe('spec D53 after a transfer', () => {
-  test('nobody changes anything on a site that moved in bulk, and is told where to go', async () => {
+  test('in bulk, changes at the old site are refused with the new address', async () => {
     const { id } = await fixture.order({ siteId: 6, customerId: erin.id });
     const moved = { code: 'site_moved', message: 'We have moved to a new website!', location: HARTWELL };
     await expect(createAt(erin, 1)).rejects.toEqual(moved);
@@ -197,7 +197,7 @@ describe('spec D53 after a transfer', () => {
     await expect(fixture.guestAt(6).call(signUp, { key: newKey(), body: newcomer })).rejects.toEqual(moved);
   });
 
-  test('reading and leaving stay', async () => {
+  test('reading and signing out are allowed', async () => {
     const { id } = await fixture.order({ siteId: 6, customerId: erin.id });
     expect(await erin.call(getOrder, { params: { id } })).toMatchObject({ id });
     await erin.call(readMessages, { params: { id }, body: { messages: '1' } });
@@ -205,7 +205,7 @@ describe('spec D53 after a transfer', () => {
     await erin.call(signOut, {});
   });
 
-  test('by hand, who has moved reads the old site and changes nothing there', async () => {
+  test('by hand, a customer who has moved can read the old site but not change anything', async () => {
     const { id } = await fixture.order({ siteId: 7, customerId: frank.id });
     const hide = () => frank.call(hideOrder, { params: { id }, body: { id_order: id } });
     await hide();
@@ -215,14 +215,14 @@ describe('spec D53 after a transfer', () => {
     expect(await frank.call(getOrder, { params: { id } })).toMatchObject({ id });
   });
 
-  test('by hand, who has not moved goes on', async () => {
+  test('by hand, a customer who has not moved can change data', async () => {
     const grace = await fixture.person('grace', 7);
     await move(frank, THORNBURY);
     const { id } = await fixture.order({ siteId: 7, customerId: grace.id });
     await grace.call(hideOrder, { params: { id }, body: { id_order: id } });
   });
 
-  test('that has not begun, all is as before', async () => {
+  test('that has not started, nothing is refused', async () => {
     const tomorrow = new Date('2026-01-06T00:00:00Z');
     const began = await setStart(6, tomorrow);
     await expect(move(erin, HARTWELL)).rejects.toMatchObject({ code: 'not_found' });
@@ -232,7 +232,7 @@ describe('spec D53 after a transfer', () => {
   });
 });
 
-/** Answers when it had begun. The sites live longer than one test. */
+/** Changes the start of the transfer and returns the old one, to restore it: tests share the sites. */
 async function setStart(siteId: number, dateStarted: Date | null): Promise<Date | null> {
   const before = fixture.sites.byId(siteId)?.transfer?.dateStarted ?? null;
   await fixture.db.updateTable('siteTransfers').set({ dateStarted }).where('siteId', '=', siteId).execute();

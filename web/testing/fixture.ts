@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@octavo/contract/sites';
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
-import type { OrderFields } from '@octavo/server/testing/cast';
+import type { OrderFields } from '@octavo/server/testing/records';
 import type { Job } from '@octavo/server/testing/staff';
 import type { Commands } from '@octavo/server/testing/test-server/commands';
 import { callerAt } from './caller-at.ts';

@@ -8,7 +8,7 @@ import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
-import { confirmEmail as letterOfLink } from '#mails/templates/confirm-email.ts';
+import { confirmEmailMail } from '#mails/templates/confirm-email.ts';
 import { emailChangeAsked } from '#mails/templates/email-change-asked.ts';
 import { changeCustomer, customerByEmail, lockCustomer } from '#customers/store.ts';
 import { SUCCESS } from '#customers/success.ts';
@@ -17,8 +17,8 @@ import { awaitedEmail, keepConfirmation } from '#customers/emails/store.ts';
 const LIFETIME_HOURS = 24;
 
 /**
- * spec D30, controls C31 Mails a link to the address that is named, else to that which waits to be proved; another address takes the place of
- * the old one when it is opened.
+ * spec D30, controls C31 Mails a link to the address in the body, else to the address that waits for confirmation. Opening the link
+ * confirms the address; a new address then replaces the old one.
  */
 export function confirmEmail(call: Call<typeof contract.confirmEmail>) {
   const { customerId, site, now, body } = call;
@@ -27,7 +27,7 @@ export function confirmEmail(call: Call<typeof contract.confirmEmail>) {
     const awaited = await awaitedEmail(tx, customerId, now());
     const email = body.email === undefined ? (awaited ?? customer.email) : normalEmail(body.email);
     const isOwn = email === customer.email;
-    if (isOwn && customer.status === CUSTOMER_STATUS.confirmed) return SUCCESS; // there is nothing to prove
+    if (isOwn && customer.status === CUSTOMER_STATUS.confirmed) return SUCCESS; // it is confirmed already
     if (!isOwn && (await customerByEmail(tx, site.id, email))) throw new Refusal('email_taken');
 
     const token = newLinkToken();
@@ -35,9 +35,13 @@ export function confirmEmail(call: Call<typeof contract.confirmEmail>) {
     await keepConfirmation(tx, { customerId, tokenHash: hashOfLink(token), email, expiresAt });
     await changeCustomer(tx, customerId, { status: CUSTOMER_STATUS.awaiting });
     const brand = brandOf(call, site.id);
-    const letter = { siteId: site.id, customerId };
-    await queueMail(tx, call, { ...letter, to: email, mail: letterOfLink(brand, { token, hours: LIFETIME_HOURS }) });
-    if (!isOwn) await queueMail(tx, call, { ...letter, to: customer.email, mail: emailChangeAsked(brand) });
+    const recipient = { siteId: site.id, customerId };
+    await queueMail(tx, call, {
+      ...recipient,
+      to: email,
+      mail: confirmEmailMail(brand, { token, hours: LIFETIME_HOURS }),
+    });
+    if (!isOwn) await queueMail(tx, call, { ...recipient, to: customer.email, mail: emailChangeAsked(brand) });
     return SUCCESS;
   });
 }

@@ -16,7 +16,7 @@ const open = (token: string, siteId = 1) => fixture.guestAt(siteId).call(openCon
 const mails = () => fixture.db.selectFrom('mails').selectAll().orderBy('id').execute();
 const alice = () => fixture.alice.call(getCustomer, {});
 
-/** The newest link that went to an address. */
+/** The token of the newest link that was mailed to an address. */
 async function tokenFor(address: string) {
   const links = (await mails())
     .filter(({ recipient }) => recipient === address)
@@ -24,8 +24,8 @@ async function tokenFor(address: string) {
   return links.at(-1) ?? '';
 }
 
-describe('spec D30 proving the own address', () => {
-  test('a mail with a link goes out, and the status is Awaiting Confirmation until it is opened', async () => {
+describe('spec D30 confirming the current address', () => {
+  test('mails a link, and the status is Awaiting Confirmation until it is opened', async () => {
     expect(await ask()).toEqual({ message: 'Success' });
     expect(await alice()).toMatchObject({ status: { id: 3, name: 'Awaiting Confirmation' } });
     expect(await open(await tokenFor('alice@example.com'))).toEqual({ message: 'Success' });
@@ -33,7 +33,7 @@ describe('spec D30 proving the own address', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('an address that is proved needs no other mail', async () => {
+  test('no mail is sent for a confirmed address', async () => {
     await ask();
     await open(await tokenFor('alice@example.com'));
     expect(await ask('ALICE@example.com')).toEqual({ message: 'Success' });
@@ -41,13 +41,13 @@ describe('spec D30 proving the own address', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('the database knows no token', async () => {
+  test('the database stores only a hash of the token', async () => {
     await ask();
     const kept = await fixture.db.selectFrom('emailConfirmations').selectAll().executeTakeFirstOrThrow();
     expect(kept.tokenHash).toBe(hashOfLink(await tokenFor('alice@example.com')));
   });
 
-  test('a link works once, for a day, at its own site, and only the newest does', async () => {
+  test('only the newest link works, once, at its own site', async () => {
     const linkUsed = { code: 'link_used' };
     await ask();
     const first = await tokenFor('alice@example.com');
@@ -62,15 +62,15 @@ describe('spec D30 proving the own address', () => {
     await expect(open('nothing-of-ours')).rejects.toMatchObject(linkUsed);
   });
 
-  test('a link of yesterday opens nothing', async () => {
+  test('a link expires after a day', async () => {
     await ask();
     fixture.later(24 * 60);
     await expect(open(await tokenFor('alice@example.com'))).rejects.toMatchObject({ code: 'link_used' });
   });
 });
 
-describe('controls C31 another address', () => {
-  test('takes the place of the old one when it is opened, not before; the old one hears of both', async () => {
+describe('controls C31 a new address', () => {
+  test('replaces the old one when the link is opened; the old one gets a mail before and after', async () => {
     await ask('Hargreaves@Example.com');
     expect(await alice()).toMatchObject({ email: 'alice@example.com', status: { id: 3 } });
     expect((await mails()).map(({ recipient, subject }) => [recipient, subject])).toMatchObject([
@@ -84,7 +84,7 @@ describe('controls C31 another address', () => {
     for (const { body } of await mails()) expect(body).not.toContain('<');
   });
 
-  test('while it waits the profile names it, and a mail asked for again goes there too', async () => {
+  test('is in the profile while it waits, and a repeated request mails it again', async () => {
     expect((await alice()).newEmail).toBeNull();
     await ask('new@example.com');
     expect(await alice()).toMatchObject({ email: 'alice@example.com', newEmail: 'new@example.com' });
@@ -93,18 +93,18 @@ describe('controls C31 another address', () => {
     expect(await alice()).toMatchObject({ email: 'new@example.com', newEmail: null });
   });
 
-  test('the own address, named again, takes its place; so does time', async () => {
+  test('no longer waits after a request for the current address, or after a day', async () => {
     await ask('new@example.com');
     await ask('alice@example.com');
     expect(await alice()).toMatchObject({ status: { id: 3 }, newEmail: null });
     await ask('new@example.com');
-    await fixture.db.updateTable('emailConfirmations').set({ expiresAt: fixture.now() }).execute(); // a day has gone by
+    await fixture.db.updateTable('emailConfirmations').set({ expiresAt: fixture.now() }).execute(); // as after a day
     expect((await alice()).newEmail).toBeNull();
     await ask();
     expect(await tokenFor('alice@example.com')).not.toBe('');
   });
 
-  test('neither mail to the old address says the new one, and it holds no link', async () => {
+  test('the mails to the old address have neither the new address nor a link', async () => {
     await ask('hargreaves@example.com');
     await open(await tokenFor('hargreaves@example.com'));
     const toOld = (await mails()).filter(({ recipient }) => recipient === 'alice@example.com');
@@ -112,7 +112,7 @@ describe('controls C31 another address', () => {
     for (const { body, html } of toOld) expect(body + html).not.toMatch(/hargreaves|confirm-email/i);
   });
 
-  test('one that somebody else of the site has is refused, when asked and when opened', async () => {
+  test('an address of another account of the site is refused, at the request and at the link', async () => {
     const taken = { code: 'email_taken' };
     await expect(ask('BOB@example.com')).rejects.toMatchObject(taken);
     expect(await mails()).toEqual([]);
@@ -127,14 +127,14 @@ describe('controls C31 another address', () => {
     expect(await alice()).toMatchObject({ email: 'alice@example.com' });
   });
 
-  test('one that only another site knows is free', async () => {
+  test('an address of an account at another site is allowed', async () => {
     await fixture.person('carol', 2);
     await ask('carol@example.com');
     await open(await tokenFor('carol@example.com'));
     expect(await alice()).toMatchObject({ email: 'carol@example.com' });
   });
 
-  test('of two who ask for the same one, the first who opens has it', async () => {
+  test('of two customers who request the same address, the first who opens the link gets it', async () => {
     await ask('same@example.com');
     const first = await tokenFor('same@example.com');
     await ask('same@example.com', fixture.bob);
@@ -144,7 +144,7 @@ describe('controls C31 another address', () => {
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'email_taken' } });
   });
 
-  test('links that went to the old one open nothing any more', async () => {
+  test('links that were mailed to the old address stop working', async () => {
     const expiresAt = new Date(fixture.now().getTime() + 3_600_000);
     await insertLink(fixture.db, 'passwordLinks', {
       tokenHash: hashOfLink('to-the-old-address'),
@@ -157,7 +157,7 @@ describe('controls C31 another address', () => {
     await expect(fixture.guest.call(setPassword, { body })).rejects.toMatchObject({ code: 'link_used' });
   });
 
-  test('signing in goes with the new one', async () => {
+  test('the customer signs in with the new address', async () => {
     const credentials = { email: 'nora@example.com', password: 'correct horse' };
     const { accessToken } = await fixture.guest.call(signUp, {
       key: newKey(),

@@ -8,22 +8,22 @@ import { Refusal } from '#operations/refusal.ts';
 import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { emailChanged } from '#mails/templates/email-changed.ts';
-import { note } from '#outside/log.ts';
+import { logEvent } from '#outside/log.ts';
 import type { Db } from '#db.ts';
 import { type CustomerRow, changeCustomer, lockCustomer } from '#customers/store.ts';
 import { SUCCESS } from '#customers/success.ts';
-import { changeAddress, confirmationOfSite, ownMailsTo, takeConfirmation } from '#customers/emails/store.ts';
+import { changeAddress, confirmationOfSite, assignMailsTo, consumeConfirmation } from '#customers/emails/store.ts';
 
 type Opening = Call<typeof contract.openConfirmation>;
 
-/** spec D30 The address is proved, once. Where it is another one it takes the place of the old one, which hears of it (controls C31). */
+/** spec D30 Confirms an address, once. A new address replaces the old one, which gets a mail about it (controls C31). Throws `link_used`. */
 export function openConfirmation(call: Opening) {
   const { site, now, params } = call;
   const tokenHash = hashOfLink(params.token);
   return inTransaction(call, 'openConfirmation', async (tx) => {
     const asked = await confirmationOfSite(tx, site.id, tokenHash, now());
     const customer = asked && (await lockCustomer(tx, site.id, asked.customerId));
-    const taken = customer && (await takeConfirmation(tx, tokenHash)); // a newer mail may have come before the lock
+    const taken = customer && (await consumeConfirmation(tx, tokenHash)); // a newer mail may have replaced it before the lock
     if (!taken) throw new Refusal('link_used');
     if (taken.email !== customer.email) await replaceAddress(tx, call, customer, taken.email);
     await changeCustomer(tx, customer.id, { status: CUSTOMER_STATUS.confirmed });
@@ -31,12 +31,12 @@ export function openConfirmation(call: Opening) {
   });
 }
 
-/** Links that went to the old address open nothing any more. */
+/** Links that were mailed to the old address stop working. */
 async function replaceAddress(tx: Db, call: Opening, { id, siteId, email: old }: CustomerRow, email: string) {
   if ((await changeAddress(tx, id, { email })) === 'taken') throw new Refusal('email_taken');
   await endLinks(tx, 'passwordLinks', id, call.now());
   await endLinks(tx, 'magicLinks', id, call.now());
-  await ownMailsTo(tx, id, siteId, old);
-  note({ ...call, customerId: id }, 'e-mail changed');
+  await assignMailsTo(tx, id, siteId, old);
+  logEvent({ ...call, customerId: id }, 'e-mail changed');
   await queueMail(tx, call, { siteId, customerId: id, to: old, mail: emailChanged(brandOf(call, siteId)) });
 }

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
-/** One for each customer: the newest. */
+/** Stores a confirmation. A customer has one: the newest. */
 export async function keepConfirmation(tx: Db, confirmation: Insertable<Tables['emailConfirmations']>) {
   const { tokenHash, email, expiresAt } = confirmation;
   await tx
@@ -12,7 +12,7 @@ export async function keepConfirmation(tx: Db, confirmation: Insertable<Tables['
     .execute();
 }
 
-/** The address that a mail with a link has gone to, which may still be opened. */
+/** The address that waits for confirmation, while its link is valid. */
 export async function awaitedEmail(db: Db, customerId: number, now: Date): Promise<string | undefined> {
   const awaited = await db
     .selectFrom('emailConfirmations')
@@ -23,7 +23,7 @@ export async function awaitedEmail(db: Db, customerId: number, now: Date): Promi
   return awaited?.email;
 }
 
-/** A confirmation of this site that may still be opened. */
+/** A confirmation of this site whose link is valid. */
 export function confirmationOfSite(db: Db, siteId: number, tokenHash: string, now: Date) {
   return db
     .selectFrom('emailConfirmations')
@@ -35,18 +35,18 @@ export function confirmationOfSite(db: Db, siteId: number, tokenHash: string, no
     .executeTakeFirst();
 }
 
-/** Takes a confirmation: answers the address the first time, nothing ever after. */
-export function takeConfirmation(tx: Db, tokenHash: string) {
+/** Removes a confirmation. Returns its address the first time, then undefined. */
+export function consumeConfirmation(tx: Db, tokenHash: string) {
   return tx.deleteFrom('emailConfirmations').where('tokenHash', '=', tokenHash).returning('email').executeTakeFirst();
 }
 
-/** The address that is stays. */
+/** Removes the confirmation; the customer keeps the current address. */
 export async function endConfirmation(tx: Db, customerId: number) {
   await tx.deleteFrom('emailConfirmations').where('customerId', '=', customerId).execute();
 }
 
-/** What went to an address stays known as the customer's, whatever address or site they go to: it is erased with them. */
-export async function ownMailsTo(tx: Db, customerId: number, siteId: number, recipient: string) {
+/** Links mails to the customer before the address or site changes, so that they are erased with the customer. */
+export async function assignMailsTo(tx: Db, customerId: number, siteId: number, recipient: string) {
   await tx
     .updateTable('mails')
     .set({ customerId })
@@ -58,7 +58,7 @@ export async function ownMailsTo(tx: Db, customerId: number, siteId: number, rec
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Another address, or the same at another site. 'taken' where an account has it there; then the transaction is of no more use. */
+/** Changes the address, or moves it to another site. 'taken': another account has it there, and the transaction must end. */
 export async function changeAddress(
   tx: Db,
   id: number,
@@ -68,7 +68,7 @@ export async function changeAddress(
     await tx.updateTable('customers').set(change).where('id', '=', id).execute();
     return 'done';
   } catch (error) {
-    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return 'taken'; // only the index sees a sign-up under way
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return 'taken'; // only the index sees a concurrent sign-up
     throw error;
   }
 }

@@ -5,12 +5,12 @@ import type { Limit, Whose } from '#limits.ts';
 import { networkOf } from './network.ts';
 import { fullAt, giveBack, takeFrom } from './store.ts';
 
-/** Who asks, as far as a limit is concerned. */
+/** The sender of a request, as limits see it. */
 export type Asker = {
   site: Pick<Site, 'id'>;
   ip: string;
   customerId?: number | undefined;
-  /** An address that the request names. */
+  /** The e-mail address in the request. */
   email?: string | undefined;
 };
 
@@ -18,7 +18,7 @@ export type Bucket = { key: string; costSeconds: number };
 
 type Outside = Pick<Services, 'db' | 'now' | 'encryption'>;
 
-/** The bucket of a limit for whoever asks; null where the limit does not concern them. The key tells nobody who it is. */
+/** The bucket of a limit for a sender; null if the limit does not apply. The key reveals nothing about the sender. */
 export function bucketOf(
   { encryption }: Pick<Services, 'encryption'>,
   limit: Limit,
@@ -40,7 +40,7 @@ const PARTS: Record<Whose, (asker: Asker) => string | undefined> = {
   site: () => '',
 };
 
-/** Takes from a bucket: null when it gave, otherwise the seconds until it will. */
+/** Takes from a bucket. Returns null, or, when too little is in it, the seconds until a retry. */
 export async function take({ db, now }: Outside, limit: Limit, bucket: Bucket): Promise<number | null> {
   const { key, costSeconds } = bucket;
   const roomSeconds = ((limit.burst ?? limit.count) * limit.seconds) / limit.count;
@@ -50,7 +50,7 @@ export async function take({ db, now }: Outside, limit: Limit, bucket: Bucket): 
   return Math.max(1, Math.ceil(wait));
 }
 
-/** Puts back what the buckets gave. */
+/** Puts back what was taken from the buckets. */
 export async function putBack({ db }: Outside, buckets: readonly Bucket[]) {
   for (const { key, costSeconds } of buckets) await giveBack(db, key, costSeconds);
 }

@@ -25,8 +25,8 @@ beforeEach(async () => {
   fixture = await startFixture(MORNING, { RATE_LIMITS: 'on' });
 });
 
-/** How many of `tries` calls were let through. */
-async function through(tries: number, operation: (nth: number) => Promise<unknown>): Promise<number> {
+/** How many of `tries` calls passed the limit. */
+async function countPassed(tries: number, operation: (nth: number) => Promise<unknown>): Promise<number> {
   let passed = 0;
   for (let nth = 0; nth < tries; nth++) {
     const code = await operation(nth).then(
@@ -65,7 +65,7 @@ describe('spec D57 the limits', () => {
   const all = new Map([...LIMITS].flatMap(([endpoint, limits]) => limits.map((limit) => [limit, endpoint])));
 
   test.each([...all].map(([limit, endpoint]) => ({ limit, of: title(endpoint), name: limit.name })))(
-    '$of, $name: lets as many through as it says, then one more after each share of its time',
+    '$of, $name: allows its count, then one more after each share of its time',
     async ({ limit }) => {
       const asker = {
         site: fixture.sites.byId(1) ?? expect.fail('no site'),
@@ -75,10 +75,10 @@ describe('spec D57 the limits', () => {
       const who = limit.whose.includes('customer') ? { ...asker, customerId: 7 } : asker;
       const atOnce = limit.burst ?? limit.count;
       const amount = limit.takes ? limit.count / 4 : 1;
-      const bucket = bucketOf(fixture, limit, who, amount) ?? expect.fail('concerns nobody');
+      const bucket = bucketOf(fixture, limit, who, amount) ?? expect.fail('no bucket');
       for (let n = 0; n < atOnce / amount; n++) expect(await take(fixture, limit, bucket)).toBeNull();
 
-      const wait = (await take(fixture, limit, bucket)) ?? expect.fail('there is no end to it');
+      const wait = (await take(fixture, limit, bucket)) ?? expect.fail('no limit');
       expect(wait).toBe(Math.ceil((limit.seconds / limit.count) * amount));
       fixture.later(wait / 60);
       expect(await take(fixture, limit, bucket)).toBeNull();
@@ -86,41 +86,41 @@ describe('spec D57 the limits', () => {
     },
   );
 
-  test('belong to endpoints that are served', () => {
+  test('belong to served endpoints', () => {
     const served = new Set(Object.values(MODULES).flatMap((routes) => routes.map(({ endpoint }) => endpoint)));
     for (const endpoint of LIMITS.keys()) expect(served, title(endpoint)).toContain(endpoint);
   });
 
-  test('hold when a hundred ask at once', async () => {
+  test('hold for a hundred requests at once', async () => {
     const limit: Limit = { name: 'a race', whose: ['site'], count: 10, seconds: 60 };
     const bucket = bucketOf(fixture, limit, { site: fixture.sites.byId(1) ?? expect.fail('no site'), ip: '' });
     const waits = await Promise.all(Array.from({ length: 100 }, () => bucket && take(fixture, limit, bucket)));
     expect(waits.filter((wait) => wait === null)).toHaveLength(10);
   });
 
-  test('keep nobody’s address', async () => {
+  test('store no address', async () => {
     await expect(signIn()).rejects.toMatchObject({ code: 'sign_in_failed' });
     const rows = await fixture.db.selectFrom('rateLimits').select('key').execute();
     expect(rows).toHaveLength(3);
     for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
   });
 
-  test('are off when the environment says so', async () => {
+  test('are off with RATE_LIMITS=off', async () => {
     fixture = await startFixture(MORNING);
-    expect(await through(10, () => signIn())).toBe(10);
+    expect(await countPassed(10, () => signIn())).toBe(10);
     expect(await fixture.db.selectFrom('rateLimits').selectAll().execute()).toEqual([]);
   });
 });
 
 describe('spec §7 too many calls', () => {
-  test('of signing in with one address: three at once, and the account is not locked', async () => {
-    expect(await through(5, () => signIn())).toBe(3);
-    expect(await through(1, () => signIn('bob@example.com'))).toBe(1);
+  test('sign-in with one address: three at once, and the account is not locked', async () => {
+    expect(await countPassed(5, () => signIn())).toBe(3);
+    expect(await countPassed(1, () => signIn('bob@example.com'))).toBe(1);
     fixture.later(1);
     await expect(signIn()).rejects.toMatchObject({ code: 'sign_in_failed' });
   });
 
-  test('answer 429 with the seconds to wait', async () => {
+  test('the answer is 429 with the seconds to wait', async () => {
     for (let n = 0; n < 3; n++) await signIn().catch(() => {});
     const reply = await fixture.app.inject({ method: 'PUT', url: '/api/en/auth/jwt/sign_in', payload: wrongPassword });
     expect(reply.statusCode).toBe(429);
@@ -128,36 +128,36 @@ describe('spec §7 too many calls', () => {
     expect(reply.json()).toEqual({ code: 'too_many', message: 'Too many tries. Please wait a little' });
   });
 
-  test('of wrong discount codes: a code that works counts nothing', async () => {
+  test('wrong discount codes: valid codes do not count', async () => {
     await fixture.db
       .insertInto('discountCodes')
       .values({ siteId: 1, code: 'TEN', amount: 1000, usesLeft: null, expiresAt: null })
       .execute();
     const apply = (code: string) => fixture.guest.call(applyDiscount, { body: { code } });
-    expect(await through(30, () => apply('TEN'))).toBe(30);
-    expect(await through(12, (nth) => apply(`GUESS${nth}`))).toBe(10);
+    expect(await countPassed(30, () => apply('TEN'))).toBe(30);
+    expect(await countPassed(12, (nth) => apply(`GUESS${nth}`))).toBe(10);
     await expect(apply('TEN')).rejects.toMatchObject({ code: 'too_many' });
-    expect(await through(1, () => fixture.alice.call(applyDiscount, { body: { code: 'GUESS' } }))).toBe(1);
+    expect(await countPassed(1, () => fixture.alice.call(applyDiscount, { body: { code: 'GUESS' } }))).toBe(1);
   });
 
-  test('of wrong refresh tokens; the right one counts nothing', async () => {
-    const right = await through(25, async () => refresh(fixture.alice.refreshToken));
+  test('wrong refresh tokens: valid ones do not count', async () => {
+    const right = await countPassed(25, async () => refresh(fixture.alice.refreshToken));
     expect(right).toBe(25);
-    expect(await through(25, () => refresh('r1.wrong'))).toBe(20);
+    expect(await countPassed(25, () => refresh('r1.wrong'))).toBe(20);
   });
 
-  test('of prices: a guest alone is counted', async () => {
-    expect(await through(65, () => askPrice(fixture.guest))).toBe(60);
-    expect(await through(65, () => askPrice(fixture.alice))).toBe(65);
-    expect(await through(5, () => askPrice({ call: fixture.callAs('no token of ours') }))).toBe(0);
+  test('prices: only guests are limited', async () => {
+    expect(await countPassed(65, () => askPrice(fixture.guest))).toBe(60);
+    expect(await countPassed(65, () => askPrice(fixture.alice))).toBe(65);
+    expect(await countPassed(5, () => askPrice({ call: fixture.callAs('no token of ours') }))).toBe(0);
   });
 
-  test('of orders: ten a minute for each customer', async () => {
-    expect(await through(12, () => order(fixture.alice))).toBe(10);
-    expect(await through(1, () => order(fixture.bob))).toBe(1);
+  test('orders: ten a minute for each customer', async () => {
+    expect(await countPassed(12, () => order(fixture.alice))).toBe(10);
+    expect(await countPassed(1, () => order(fixture.bob))).toBe(1);
   });
 
-  test('of messages: twenty at once, then one a second', async () => {
+  test('messages: twenty at once, then one a second', async () => {
     const { id } = await fixture.order();
     const say = () =>
       fixture.alice.call(sendMessage, {
@@ -168,23 +168,23 @@ describe('spec §7 too many calls', () => {
       });
     await fixture.order();
     await fixture.db.updateTable('orders').set({ status: 3 }).execute();
-    expect(await through(22, say)).toBe(20);
+    expect(await countPassed(22, say)).toBe(20);
     fixture.later(3 / 60);
-    expect(await through(5, say)).toBe(3);
+    expect(await countPassed(5, say)).toBe(3);
   });
 });
 
-/** The code that a socket is closed with, or the status that it is refused with. */
+/** Opens a socket. Resolves with its close code, or with the status of its refusal. */
 function openSocket(url: string, token: string): Promise<number | undefined> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}${SOCKET_PATH}?token=${token}`);
-  return new Promise((told) => {
-    socket.once('close', told).once('open', () => setImmediate(() => socket.close(1000)));
-    socket.once('unexpected-response', (_, { statusCode }) => told(statusCode)).on('error', () => {});
+  return new Promise((resolve) => {
+    socket.once('close', resolve).once('open', () => setImmediate(() => socket.close(1000)));
+    socket.once('unexpected-response', (_, { statusCode }) => resolve(statusCode)).on('error', () => {});
   });
 }
 
-describe('controls C23 sockets', () => {
-  test('are opened thirty times a minute by one network', async () => {
+describe('controls C23 the limit of sockets', () => {
+  test('is thirty a minute for one network', async () => {
     const url = (await fixture.listen()).replace('127.0.0.1', 'localhost');
     for (let n = 0; n < 30; n++) expect(await openSocket(url, 'none')).toBe(CLOSED.refreshFailed);
     expect(await openSocket(url, fixture.alice.accessToken)).toBe(429);
@@ -193,8 +193,8 @@ describe('controls C23 sockets', () => {
   });
 });
 
-describe('controls C14 uploads', () => {
-  test('take two gigabytes a day, counted before they come', async () => {
+describe('controls C14 the limits of uploads', () => {
+  test('are two gigabytes a day, counted before the upload', async () => {
     const { id } = await fixture.order();
     const limit = LIMITS.get(uploadCustomerFiles)?.[0] ?? expect.fail('no limit');
     const site = fixture.sites.byId(1) ?? expect.fail('no site');
@@ -205,7 +205,7 @@ describe('controls C14 uploads', () => {
     await expect(upload).rejects.toMatchObject({ code: 'upload_quota' });
   });
 
-  test('and copies of files take from the same two gigabytes', async () => {
+  test('include copies of files', async () => {
     const [from, to] = [await fixture.order(), await fixture.order()];
     const brief = new File(['What the paper is about.\n'], 'brief.txt');
     const upload = { key: newKey(), params: { id: from.id }, files: [brief] };
@@ -221,7 +221,7 @@ describe('controls C14 uploads', () => {
     await expect(copy()).rejects.toMatchObject({ code: 'upload_quota' });
   });
 
-  test('are three at once for each customer', async () => {
+  test('are three uploads at once for each customer', async () => {
     const ends: (() => void)[] = [];
     const long = () => new Promise<void>((end) => void ends.push(end));
     const open = [1, 2, 3].map(() => withinOpenUploads(7, long));
@@ -248,13 +248,13 @@ describe('controls C26 the network of a caller', () => {
     expect(networkOf(ip)).toBe(network);
   });
 
-  test('is not what an untrusted X-Forwarded-For says', async () => {
+  test('ignores an untrusted X-Forwarded-For', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 5; n++) statuses.push((await tryFrom(fixture.app, `198.51.${n}.1`)).statusCode);
     expect(statuses).toEqual([401, 401, 401, 429, 429]);
   });
 
-  test('is what the proxy in front of us says, whatever stands left of it', async () => {
+  test('comes from the last trusted proxy in X-Forwarded-For', async () => {
     const app = await buildApp({ ...fixture, environment: { ...fixture.environment, TRUSTED_PROXIES: 1 } });
     const statuses: number[] = [];
     for (let n = 0; n < 4; n++) statuses.push((await tryFrom(app, `198.51.${n}.1, 203.0.113.7`)).statusCode);
@@ -264,7 +264,7 @@ describe('controls C26 the network of a caller', () => {
   });
 });
 
-test('a bucket that has long been full is swept', async () => {
+test('a full bucket is removed by the sweep', async () => {
   await signIn().catch(() => {});
   fixture.later(3 * 24 * 60);
   await queueJob(fixture.db, 'sweep_leftovers', {});
@@ -272,12 +272,12 @@ test('a bucket that has long been full is swept', async () => {
   expect(await fixture.db.selectFrom('rateLimits').selectAll().execute()).toEqual([]);
 });
 
-test('a request that counts nothing asks no bucket', async () => {
+test('a request without limits makes no bucket', async () => {
   await fixture.alice.call(getCustomer, {});
   expect(await fixture.db.selectFrom('rateLimits').selectAll().execute()).toEqual([]);
 });
 
-test('spec D57 an operator may set another count', async () => {
+test('spec D57 RATE_LIMITS may set another count', async () => {
   fixture = await startFixture(MORNING, { RATE_LIMITS: { price: 5 } });
-  expect(await through(8, () => askPrice(fixture.guest))).toBe(5);
+  expect(await countPassed(8, () => askPrice(fixture.guest))).toBe(5);
 });

@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 const HEXTETS = 8;
 
-/** The network of an address, as one provider hands it to one household or campus: /24 of IPv4, /64 of IPv6. */
+/** The network of an address, which is often one household or campus: /24 of IPv4, /64 of IPv6. */
 export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (isIPv4(plain)) return plain.slice(0, plain.lastIndexOf('.'));

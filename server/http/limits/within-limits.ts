@@ -11,7 +11,7 @@ import { withinOpenUploads } from './open-uploads.ts';
 
 type Asking = Services & Caller & { customerId?: number; body?: unknown };
 
-/** spec D57 Does what a request asks for unless its limits are used up. Throws `too_many`, `upload_quota` and what the operation throws. */
+/** spec D57 Runs an operation if its limits allow it. Throws `too_many`, `upload_quota` and what the operation throws. */
 export function withinLimits<T>(
   endpoint: Endpoint,
   call: Asking,
@@ -20,57 +20,57 @@ export function withinLimits<T>(
 ) {
   const settings = call.environment.RATE_LIMITS;
   if (settings === 'off') return operation();
-  const limits = asSet(LIMITS.get(endpoint) ?? [], settings);
-  const counted = limits.length > 0 ? () => counting(limits, call, request, operation) : operation;
+  const limits = withCounts(LIMITS.get(endpoint) ?? [], settings);
+  const counted = limits.length > 0 ? () => runCounted(limits, call, request, operation) : operation;
   const isUpload = endpoint.files !== undefined && call.customerId !== undefined;
   return isUpload ? withinOpenUploads(call.customerId ?? 0, counted) : counted();
 }
 
-/** Takes from limits whose amount no request tells, or that belong to no endpoint. Throws `too_many`, `upload_quota`. */
+/** Takes from limits of no endpoint, or with an amount that no request states. Throws `too_many`, `upload_quota`. */
 export async function refuseTooMany(services: Services, limits: readonly Limit[], asker: Asker, amount = 1) {
   const settings = services.environment.RATE_LIMITS;
   if (settings === 'off') return;
-  for (const limit of asSet(limits, settings)) {
+  for (const limit of withCounts(limits, settings)) {
     const bucket = bucketOf(services, limit, asker, amount);
     const wait = bucket && (await take(services, limit, bucket));
     if (wait !== null) tooMany(limit, wait, services.log);
   }
 }
 
-/** With the counts that the operator has set. */
-const asSet = (limits: readonly Limit[], settings: 'on' | Partial<Record<string, number>>): readonly Limit[] =>
+/** The limits with the counts of RATE_LIMITS. */
+const withCounts = (limits: readonly Limit[], settings: 'on' | Partial<Record<string, number>>): readonly Limit[] =>
   settings === 'on' ? limits : limits.map((limit) => ({ ...limit, count: settings[limit.name] ?? limit.count }));
 
-async function counting<T>(
+async function runCounted<T>(
   limits: readonly Limit[],
   call: Asking,
   request: FastifyRequest,
   operation: () => Promise<T>,
 ) {
   const asker = askerOf(call);
-  const loans: { limit: Limit; bucket: Bucket }[] = [];
+  const refundable: { limit: Limit; bucket: Bucket }[] = [];
   for (const limit of limits) {
     const bucket = bucketOf(call, limit, asker, limit.takes === 'bytes' ? bytesOf(request) : 1);
     if (!bucket) continue;
     const wait = await take(call, limit, bucket);
     if (wait !== null) return tooMany(limit, wait, call.log);
-    if (limit.wrong) loans.push({ limit, bucket });
+    if (limit.wrong) refundable.push({ limit, bucket });
   }
-  const settle = (isCounted: (limit: Limit) => boolean) =>
+  const refund = (isCounted: (limit: Limit) => boolean) =>
     putBack(
       call,
-      loans.filter(({ limit }) => !isCounted(limit)).map(({ bucket }) => bucket),
+      refundable.filter(({ limit }) => !isCounted(limit)).map(({ bucket }) => bucket),
     );
 
   const answer = await operation().catch(async (error: unknown) => {
-    await settle(({ wrong }) => error instanceof Refusal && (wrong?.includes(error.code) ?? false));
+    await refund(({ wrong }) => error instanceof Refusal && (wrong?.includes(error.code) ?? false));
     throw error;
   });
-  await settle(() => false);
+  await refund(() => false);
   return answer;
 }
 
-/** Whoever signed in counts as themselves, also where an endpoint would take anyone. */
+/** A signed-in customer counts as themselves, also at endpoints for anyone. */
 function askerOf(call: Asking): Asker {
   const { site, ip, bearerToken, tokens, endedSessions, now, body } = call;
   const bearer = bearerToken ? tokens.readAccess(bearerToken, now()) : null;
@@ -85,10 +85,10 @@ function askerOf(call: Asking): Asker {
   };
 }
 
-/** What an upload says that it brings; as much as a file may have where it does not say. */
+/** The size of an upload in bytes by its header; without one, the largest size of a file. */
 function bytesOf({ headers }: FastifyRequest): number {
-  const said = Number(headers['content-length']);
-  return Number.isFinite(said) ? said : MAX_FILE_BYTES;
+  const length = Number(headers['content-length']);
+  return Number.isFinite(length) ? length : MAX_FILE_BYTES;
 }
 
 function tooMany({ name, takes, isAlarming }: Limit, retryAfterSeconds: number, log: Log): never {

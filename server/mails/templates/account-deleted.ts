@@ -1,7 +1,7 @@
 import { type Brand, type Mail, letter } from '../letter.ts';
 import { mailWords } from '../words.ts';
 
-/** spec §2 The last word to somebody who deleted their account. */
+/** spec §2 The last mail to a customer who deleted the account. */
 export function accountDeleted(brand: Brand): Mail {
   const words = mailWords(brand.language).accountDeleted;
   return letter(brand, {

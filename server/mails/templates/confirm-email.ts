@@ -1,8 +1,8 @@
 import { type Brand, type Mail, letter } from '../letter.ts';
 import { mailWords } from '../words.ts';
 
-/** spec D30 Proves that an address is the customer's own. */
-export function confirmEmail(brand: Brand, { token, hours }: { token: string; hours: number }): Mail {
+/** spec D30 The link confirms that the address belongs to the customer. */
+export function confirmEmailMail(brand: Brand, { token, hours }: { token: string; hours: number }): Mail {
   const words = mailWords(brand.language).confirmEmail;
   return letter(brand, {
     subject: words.subject(brand.name),

@@ -1,7 +1,7 @@
 import { type Brand, type Mail, letter } from '../letter.ts';
 import { mailWords } from '../words.ts';
 
-/** controls C31 Tells the address that is, before another one takes its place; does not say which. */
+/** controls C31 To the current address, before a new one replaces it. Does not name the new one. */
 export function emailChangeAsked(brand: Brand): Mail {
   const words = mailWords(brand.language).emailChangeAsked;
   return letter(brand, {

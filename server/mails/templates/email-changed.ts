@@ -1,7 +1,7 @@
 import { type Brand, type Mail, letter } from '../letter.ts';
 import { mailWords } from '../words.ts';
 
-/** controls C31 Tells the address that was, when the account got another one. */
+/** controls C31 To the old address, after a new one replaced it. */
 export function emailChanged(brand: Brand): Mail {
   const words = mailWords(brand.language).emailChanged;
   return letter(brand, {

@@ -1,7 +1,7 @@
 import { type Brand, type Mail, letter } from '../letter.ts';
 import { mailWords } from '../words.ts';
 
-/** spec D28 Leads to a page with a button, never to the call that signs in: programs that read mail open every link in it. */
+/** spec D28 Links to a page with a button, not to the call that signs in: mail scanners open every link. */
 export function magicLink(brand: Brand, token: string): Mail {
   const words = mailWords(brand.language).magicLink;
   return letter(brand, {

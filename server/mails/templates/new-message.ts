@@ -3,7 +3,7 @@ import { mailWords } from '../words.ts';
 
 type Waiting = { id: number; title: string; from: 'support' | 'writer' };
 
-/** Does not say what was written: a mail is read by more eyes than a chat. */
+/** Does not contain the message: other people may read a mail. */
 export function newMessage(brand: Brand, { id, title, from }: Waiting): Mail {
   const words = mailWords(brand.language).newMessage;
   return letter(brand, {

@@ -5,7 +5,7 @@ import { type Brand, type Mail, letter } from '../letter.ts';
 import { priceText } from '../price-text.ts';
 import { mailWords } from '../words.ts';
 
-/** Amounts in cents. A mail does not know where its reader is, so its time is UTC and says so. */
+/** Amounts in cents. Times are UTC and say so: the time zone of the reader is unknown. */
 type Paid = {
   id: number;
   title: string;

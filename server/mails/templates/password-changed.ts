@@ -1,7 +1,7 @@
 import { type Brand, type Mail, letter } from '../letter.ts';
 import { mailWords } from '../words.ts';
 
-/** controls C31 Whoever did not change the password should know that somebody did. */
+/** controls C31 A warning for a customer whose password somebody else changed. */
 export function passwordChanged(brand: Brand): Mail {
   const words = mailWords(brand.language).passwordChanged;
   return letter(brand, {

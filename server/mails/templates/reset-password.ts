@@ -1,7 +1,7 @@
 import { type Brand, type Mail, letter } from '../letter.ts';
 import { mailWords } from '../words.ts';
 
-/** spec D29 The old password works until a new one is set. */
+/** spec D29 A link that sets a new password. The old password works until then. */
 export function resetPassword(brand: Brand, token: string): Mail {
   const words = mailWords(brand.language).resetPassword;
   return letter(brand, {

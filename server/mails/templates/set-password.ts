@@ -2,7 +2,7 @@ import { type Brand, type Mail, letter } from '../letter.ts';
 import { mailWords } from '../words.ts';
 
 /** spec D17 To a customer who signed up without a password. */
-export function setPassword(brand: Brand, token: string): Mail {
+export function setPasswordMail(brand: Brand, token: string): Mail {
   const words = mailWords(brand.language).setPassword;
   return letter(brand, {
     subject: words.subject(brand.name),

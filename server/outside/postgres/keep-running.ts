@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 type Server = { pid: number; gone: Promise<void>; stop: () => Promise<void> };
 
-const AGAIN_MS = 1000;
+const RETRY_MS = 1000;
 
-/** Starts a server, and starts it again when it ends by itself, as after a `kill -9`, until it is stopped. */
+/** Starts a server and restarts it when it ends unexpectedly, for example after a `kill -9`, until `stop`. */
 export async function keepRunning(start: () => Promise<Server>) {
   let server = await start();
   let isStopping = false;
@@ -12,13 +12,13 @@ export async function keepRunning(start: () => Promise<Server>) {
     for (;;) {
       await server.gone;
       if (isStopping) return;
-      console.error('Postgres ended by itself and is started again');
+      console.error('Postgres ended unexpectedly. Starting it again');
       try {
         server = await start();
         if (isStopping) await server.stop();
       } catch (error) {
         console.error(error instanceof Error ? error.message : error);
-        await sleep(AGAIN_MS);
+        await sleep(RETRY_MS);
       }
     }
   };

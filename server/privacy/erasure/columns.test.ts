@@ -14,13 +14,13 @@ import { ownDatabase } from '#testing/own-database.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { changeCustomer } from '#customers/store.ts';
 
-const ofSite = 'Of the site, not of a customer.';
-const ofStaff = 'Of staff.';
-const ofMoney = 'The ledger stays, with numbers that name an order and no person.';
-const aWord = 'A word from a list of ours.';
-const aMark = 'A keyed hash, of no use without our secret; gone by itself.';
+const ofSite = 'Data of the site, not of a customer.';
+const ofStaff = 'Data of staff.';
+const ofMoney = 'The ledger is kept. Its numbers identify an order, not a person.';
+const fixedValue = 'One of our fixed values.';
+const keyedHash = 'A keyed hash, useless without our secret; it expires.';
 
-/** ADR 0016: what happens to each column that can hold words, when the customer goes. A new column needs a line here. */
+/** ADR 0016: what happens to each text column when an account is deleted. A new column needs a line here. */
 const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'sites.*': { kept: ofSite },
   'site_hosts.*': { kept: ofSite },
@@ -41,21 +41,21 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'customers.zip': 'erased',
   'customers.ip': 'erased',
   'customers.referrer_id': 'erased',
-  'consents.kind': { kept: aWord },
-  'consents.text_version': { kept: aWord },
+  'consents.kind': { kept: fixedValue },
+  'consents.text_version': { kept: fixedValue },
   'email_confirmations.token_hash': 'erased',
   'email_confirmations.email': 'erased',
-  'sessions.id': { kept: 'A random number; servers that were away read from it which sessions ended.' },
+  'sessions.id': { kept: 'A random number; servers read from it which sessions ended while they were not connected.' },
   'sessions.device': 'erased',
   'password_links.token_hash': 'erased',
   'magic_links.token_hash': 'erased',
   'hand_offs.token_hash': 'erased',
   'socket_tickets.ticket_hash': 'erased',
-  'socket_tickets.session_id': { kept: 'Gone with its ticket.' },
-  'unknown_addresses.*': { kept: 'Networks that asked for addresses nobody here has; gone after a day.' },
-  'rate_limits.key': { kept: aMark },
-  'idempotency_keys.owner': { kept: 'Gone with its key; it names a customer by number.' },
-  'idempotency_keys.operation': { kept: aWord },
+  'socket_tickets.session_id': { kept: 'Removed with its ticket.' },
+  'unknown_addresses.*': { kept: 'Networks that asked for unknown addresses; removed after a day.' },
+  'rate_limits.key': { kept: keyedHash },
+  'idempotency_keys.owner': { kept: 'Removed with its key; it has the number of a customer.' },
+  'idempotency_keys.operation': { kept: fixedValue },
   'idempotency_keys.key': 'erased',
   'idempotency_keys.fingerprint': 'erased',
   'idempotency_keys.reply': 'erased',
@@ -71,25 +71,27 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'reviews.comment': 'erased',
   'messages.body': 'erased',
   'messages.key': 'erased',
-  'files.side': { kept: aWord },
+  'files.side': { kept: fixedValue },
   'files.name': 'erased',
   'files.sha256': 'erased',
-  'files.storage_key': { kept: 'A random number, gone with its row and its bytes.' },
+  'files.storage_key': { kept: 'A random number, removed with its row and its file.' },
 
   'payment_ledger.*': { kept: ofMoney },
-  'payment_attempts.provider': { kept: aWord },
-  'payment_attempts.state': { kept: aWord },
+  'payment_attempts.provider': { kept: fixedValue },
+  'payment_attempts.state': { kept: fixedValue },
   'payment_attempts.currency': { kept: ofMoney },
   'payment_attempts.reference': { kept: ofMoney },
   'payment_attempts.provider_ref': { kept: ofMoney },
   'payment_attempts.redirect_url': 'erased',
-  'payment_webhooks.provider': { kept: aWord },
-  'payment_webhooks.dedupe_key': { kept: 'The number of the order under a signature of the provider; stops a repeat.' },
-  'payment_webhooks.reject_reason': { kept: aWord },
-  'payment_webhooks.outcome': { kept: aWord },
+  'payment_webhooks.provider': { kept: fixedValue },
+  'payment_webhooks.dedupe_key': {
+    kept: 'The number of the order with a signature of the provider; needed to detect repeats.',
+  },
+  'payment_webhooks.reject_reason': { kept: fixedValue },
+  'payment_webhooks.outcome': { kept: fixedValue },
   'payment_webhooks.headers': 'erased',
   'payment_webhooks.body': 'erased',
-  'payment_webhooks.digest': { kept: 'Of what nobody proved: no words can be read from it.' },
+  'payment_webhooks.digest': { kept: 'A hash of an unverified webhook: no text can be read from it.' },
   'payment_webhooks.event': { kept: ofMoney },
   'payment_webhooks.query': 'erased',
   'payment_webhooks.remote_ip': 'erased',
@@ -100,7 +102,7 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'mails.refusal': 'erased',
 };
 
-const WORDS = [
+const TEXT_TYPES = [
   'text',
   'character varying',
   'character',
@@ -115,10 +117,10 @@ const WORDS = [
 
 type Column = { table: string; column: string; type: string };
 
-async function columnsWithWords(db: Fixture['db']): Promise<Column[]> {
+async function textColumns(db: Fixture['db']): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select table_name as "table", column_name as "column", data_type as type from information_schema.columns
-    where table_schema = 'public' and table_name not like 'kysely%' and data_type = any(${WORDS})
+    where table_schema = 'public' and table_name not like 'kysely%' and data_type = any(${TEXT_TYPES})
       and not (data_type = 'ARRAY' and udt_name in ('_int4', '_int2', '_int8'))
     order by 1, 2`.execute(db);
   return rows;
@@ -126,18 +128,18 @@ async function columnsWithWords(db: Fixture['db']): Promise<Column[]> {
 
 const decisionOf = ({ table, column }: Column) => DECISIONS[`${table}.${column}`] ?? DECISIONS[`${table}.*`];
 
-test('controls C27 every column that can hold words is decided on', async () => {
+test('controls C27 the list has every text column', async () => {
   const db = await ownDatabase();
-  const columns = await columnsWithWords(db);
-  const undecided = columns.filter((column) => !decisionOf(column)).map(({ table, column }) => `${table}.${column}`);
-  expect(undecided).toEqual([]);
+  const columns = await textColumns(db);
+  const missing = columns.filter((column) => !decisionOf(column)).map(({ table, column }) => `${table}.${column}`);
+  expect(missing).toEqual([]);
   const names = new Set(columns.flatMap(({ table, column }) => [`${table}.${column}`, `${table}.*`]));
   const uuids = ['sessions.id', 'socket_tickets.session_id'];
   expect(Object.keys(DECISIONS).filter((name) => !names.has(name) && !uuids.includes(name))).toEqual([]);
 });
 
-/** Files go with the job, the last mail when it is sent. */
-const AFTERWARDS = ['files', 'mails'];
+/** Tables whose rows the job erases. */
+const ERASED_LATER = ['files', 'mails'];
 
 const MARKER = 'zqxmarkerjwv';
 const DIGITS = '70707070707';
@@ -148,35 +150,35 @@ describe('controls C27 after the deletion', () => {
   beforeEach(async () => {
     log.length = 0;
     for (const method of ['log', 'warn', 'error'] as const)
-      vi.spyOn(console, method).mockImplementation((...said) => void log.push(said.join(' ')));
+      vi.spyOn(console, method).mockImplementation((...parts) => void log.push(parts.join(' ')));
     fixture = await startFixture(undefined, { LOG_LEVEL: 'debug' }, { write: (line) => void log.push(line) });
   });
   afterEach(() => vi.restoreAllMocks());
 
-  test('a marker in everything that the customer and others wrote is found nowhere', async () => {
-    const nora = await live(fixture);
-    await plantTheRest(fixture);
-    const columns = (await columnsWithWords(fixture.db)).filter((column) => decisionOf(column) === 'erased');
+  test('no text of the customer or of others to them is left', async () => {
+    const nora = await useEverything(fixture);
+    await fillOtherColumns(fixture);
+    const columns = (await textColumns(fixture.db)).filter((column) => decisionOf(column) === 'erased');
     for (const column of columns)
       expect(await hasMarker(fixture, column), `${column.table}.${column.column}`).toBe(true);
     expect(await markedFiles(fixture)).toBeGreaterThan(1);
 
     await nora.call(deactivateCustomer, {});
-    for (const { table, column } of columns.filter((one) => !AFTERWARDS.includes(one.table))) {
+    for (const { table, column } of columns.filter((one) => !ERASED_LATER.includes(one.table))) {
       expect(await hasMarker(fixture, { table, column }), `${table}.${column} before the job`).toBe(false);
     }
     await fixture.runJobs();
 
-    expect(await tablesWithMarker(fixture)).toEqual([]);
+    expect(await rowsWithMarker(fixture)).toEqual([]);
     expect(await markedFiles(fixture)).toBe(0);
-    fixture.app.log.error('the log is heard');
-    expect(log.join('\n')).toContain('the log is heard');
+    fixture.app.log.error('a line of the log');
+    expect(log.join('\n')).toContain('a line of the log');
     expect(log.join('\n')).not.toMatch(new RegExp(`${MARKER}|${DIGITS}`, 'i'));
   });
 });
 
-/** Somebody who left the marker wherever a customer can, and whose writer and support quoted it. */
-async function live(fixture: Fixture) {
+/** Makes a customer who wrote the marker in every place, and whose writer and support wrote it too. */
+async function useEverything(fixture: Fixture) {
   const credentials = { email: `${MARKER}@example.com`, password: `${MARKER} password` };
   const names = { firstName: MARKER, lastName: MARKER };
   const signedUp = { ...credentials, ...names, phone: DIGITS, referrerId: MARKER, hashDevice: MARKER };
@@ -210,12 +212,12 @@ async function live(fixture: Fixture) {
     .set({ status: 5, dateCompleted: fixture.now() })
     .where('id', '=', id)
     .execute();
-  await rowsOf(fixture, customerId, id);
+  await insertOtherRows(fixture, customerId, id);
   return { call };
 }
 
-/** One row wherever no call above made one. */
-async function rowsOf({ db, now }: Fixture, customerId: number, orderId: number) {
+/** Inserts a row in every table that the calls above do not reach. */
+async function insertOtherRows({ db, now }: Fixture, customerId: number, orderId: number) {
   const link = { tokenHash: 'a', customerId, expiresAt: now() };
   await db.insertInto('passwordLinks').values(link).execute();
   await db.insertInto('magicLinks').values(link).execute();
@@ -237,14 +239,14 @@ async function rowsOf({ db, now }: Fixture, customerId: number, orderId: number)
     .executeTakeFirstOrThrow();
   const { uid } = await db.selectFrom('orders').select('uid').where('id', '=', orderId).executeTakeFirstOrThrow();
   const webhook = { provider: 'fondy', headers: '{}', remoteIp: '', isVerified: true, dateReceived: now() };
-  const told = { ...webhook, dateProcessed: now(), query: '[]' };
+  const processed = { ...webhook, dateProcessed: now(), query: '[]' };
   await db
     .insertInto('paymentWebhooks')
     .values([
-      { ...told, dedupeKey: '1', attemptId, body: Buffer.from(MARKER) },
-      { ...told, dedupeKey: '2', body: Buffer.from(`{"order_id":"${uid}-1","email":"${MARKER}"}`) },
+      { ...processed, dedupeKey: '1', attemptId, body: Buffer.from(MARKER) },
+      { ...processed, dedupeKey: '2', body: Buffer.from(`{"order_id":"${uid}-1","email":"${MARKER}"}`) },
       {
-        ...told,
+        ...processed,
         dedupeKey: '3',
         body: Buffer.from(''),
         query: JSON.stringify([
@@ -254,14 +256,14 @@ async function rowsOf({ db, now }: Fixture, customerId: number, orderId: number)
       },
     ])
     .execute();
-  // As a mail server leaves it that does not take a mail to an address of before.
+  // as after a rejected mail to an earlier address
   await sql`update graphile_worker._private_jobs set run_at = now() + interval '1 hour', last_error = ${`550 new.${MARKER}@example.com is unknown`}
     where task_id = (select id from graphile_worker._private_tasks where identifier = 'send_mail')`.execute(db);
 }
 
-/** Columns that no call reaches get the marker by hand. */
-async function plantTheRest(fixture: Fixture) {
-  for (const { table, column, type } of await columnsWithWords(fixture.db)) {
+/** Writes the marker to columns that no call reaches. */
+async function fillOtherColumns(fixture: Fixture) {
+  for (const { table, column, type } of await textColumns(fixture.db)) {
     const isErased = decisionOf({ table, column, type }) === 'erased';
     if (!isErased || (await hasMarker(fixture, { table, column }))) continue;
     const value =
@@ -270,13 +272,13 @@ async function plantTheRest(fixture: Fixture) {
         : type === 'jsonb'
           ? sql`to_jsonb(${MARKER}::text)`
           : sql`${MARKER}`;
-    const whose =
+    const condition =
       table === 'customers'
         ? sql`email like ${`%${MARKER}%`}`
         : table === 'idempotency_keys'
           ? sql`owner like 'customer %'` // those of the staff stay
           : sql`ctid = (select min(ctid) from ${sql.table(table)})`;
-    await sql`update ${sql.table(table)} set ${sql.id(column)} = ${value} where ${whose}`.execute(fixture.db);
+    await sql`update ${sql.table(table)} set ${sql.id(column)} = ${value} where ${condition}`.execute(fixture.db);
   }
 }
 
@@ -289,8 +291,8 @@ async function hasMarker({ db }: Fixture, { table, column }: Pick<Column, 'table
   return rows.some(({ value }) => MARKED.test(value ?? ''));
 }
 
-/** Of all schemas, those of the job queue too. */
-async function tablesWithMarker({ db }: Fixture): Promise<string[]> {
+/** Rows with the marker in all schemas, also of the job queue. */
+async function rowsWithMarker({ db }: Fixture): Promise<string[]> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(db);
@@ -305,7 +307,7 @@ async function tablesWithMarker({ db }: Fixture): Promise<string[]> {
   return found;
 }
 
-/** On the disk, by name and by content. */
+/** Searches the files on disk, their names and content. */
 async function markedFiles({ environment }: Fixture): Promise<number> {
   const folder = path.join(environment.DATA_DIR, 'files');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

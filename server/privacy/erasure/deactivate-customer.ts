@@ -9,15 +9,15 @@ import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { accountDeleted } from '#mails/templates/account-deleted.ts';
 import { publishOrderChanged } from '#orders/publish-changed.ts';
-import { note } from '#outside/log.ts';
+import { logEvent } from '#outside/log.ts';
 import { lockCustomer } from '#customers/store.ts';
 import { SUCCESS } from '#customers/success.ts';
-import { eraseWords } from './erase-words.ts';
+import { eraseTexts } from './erase-texts.ts';
 import { cancelOrders, closeCustomer, eraseMails, expireOpenAttempts, lockOrdersOfCustomer } from './store.ts';
 
 /**
- * controls C27 Deletes an account: with the answer nobody is signed in to it, its address is free, and what the customer wrote is gone
- * from the tables. The bytes of files follow at once, in a job. Throws the reasons of `whyNoDeletion`.
+ * controls C27 Deletes an account. Afterwards no session is open, the address is free, and the texts of the customer are erased
+ * from the tables. A job then removes the files. Throws the reasons of `whyNoDeletion`.
  */
 export async function deactivateCustomer(call: Call<typeof contract.deactivateCustomer>) {
   const { customerId, site, now } = call;
@@ -25,7 +25,7 @@ export async function deactivateCustomer(call: Call<typeof contract.deactivateCu
     const customer = found(await lockCustomer(tx, site.id, customerId));
     const orders = await lockOrdersOfCustomer(tx, customerId);
     const why = whyNoDeletion(customer.status, orders);
-    if (why) note(call, 'account deletion refused', { why });
+    if (why) logEvent(call, 'account deletion refused', { why });
     refuse(why);
 
     const ended = orders.filter(({ status }) => endsWithAccount(status)).map(({ id }) => id);
@@ -36,11 +36,11 @@ export async function deactivateCustomer(call: Call<typeof contract.deactivateCu
     await endOtherSessions(tx, { customerId }, now());
     await eraseMails(tx, customer);
     await closeCustomer(tx, customerId, now());
-    await eraseWords(tx, customerId, now());
+    await eraseTexts(tx, customerId, now());
     const mail = accountDeleted(brandOf(call, site.id));
     await queueMail(tx, call, { siteId: site.id, customerId, to: customer.email, mail });
     await queueJob(tx, 'erase_customer', { id: customerId });
   });
-  note(call, 'account deleted');
+  logEvent(call, 'account deleted');
   return SUCCESS;
 }

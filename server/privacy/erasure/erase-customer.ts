@@ -1,11 +1,11 @@
 import { endOtherSessions } from '#auth/end-other-sessions.ts';
 import type { Services } from '#services.ts';
-import { eraseWords } from './erase-words.ts';
+import { eraseTexts } from './erase-texts.ts';
 import * as store from './store.ts';
 
 /**
- * controls C27 Finishes what closing an account began, and may be killed and repeated at any point: bytes go before the row that knows
- * of them. Erases again what requests that were under way at that moment wrote after it.
+ * controls C27 Finishes the erasure of a closed account. It may be killed and repeated at any point: files are removed before their
+ * rows. Erases the texts once more, because requests that ran during the closing may have written after it.
  */
 export async function eraseCustomer(
   { db, files, now }: Pick<Services, 'db' | 'files' | 'now'>,
@@ -20,9 +20,9 @@ export async function eraseCustomer(
     await store.deleteFiles(db, batch.map((file) => file.id)); // prettier-ignore
   }
   await db.transaction().execute(async (tx) => {
-    await endOtherSessions(tx, { customerId: id }, now()); // one that was opened in the very moment of closing
+    await endOtherSessions(tx, { customerId: id }, now()); // sessions that were opened during the closing
     await store.cancelOrders(tx, await store.ordersWithoutMoney(tx, id));
-    await eraseWords(tx, id, now());
+    await eraseTexts(tx, id, now());
     await store.eraseSentMails(tx, id);
     await store.markErased(tx, id, now());
   });

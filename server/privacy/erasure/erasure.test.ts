@@ -32,7 +32,7 @@ beforeEach(async () => {
   await changeCustomer(fixture.db, fixture.alice.id, { status: 1 });
 });
 
-/** The bytes that this test brought to the disk. */
+/** The files that this test has stored. */
 const stored = async () => (await storedFiles(fixture)).filter((name) => !before.includes(name));
 const leave = () => fixture.alice.call(deactivateCustomer, {});
 const row = (id = fixture.alice.id) =>
@@ -60,21 +60,21 @@ const kept = async (code: string) => {
   expect(await row()).toMatchObject({ dateClosed: null });
 };
 
-describe('spec §4 what keeps an account', () => {
+describe('spec §4 the deletion of an account is refused for', () => {
   test.each([2, 3] as const)('an address that is not confirmed, status %i', async (status) => {
     await changeCustomer(fixture.db, fixture.alice.id, { status });
     await kept('email_not_confirmed');
     await expect(leave()).rejects.toMatchObject({ message: 'Email is not confirmed' });
   });
 
-  test.each([2, 3, 9, 10] as const)('B24 an order under way, status %i', async (status) => {
+  test.each([2, 3, 9, 10] as const)('an order in progress, status %i', async (status) => {
     const unpaid = await fixture.order();
     await fixture.order({ status });
     await kept('orders_under_way');
     expect(await orderRow(unpaid.id)).toMatchObject({ status: 1, title: unpaid.title });
   });
 
-  test.each(['pending', 'in_review'] as const)('a payment that is %s', async (state) => {
+  test.each(['pending', 'in_review'] as const)('a payment with state %s', async (state) => {
     const { id } = await fixture.order();
     const attempt = await paid(id);
     await fixture.db.updateTable('paymentAttempts').set({ state }).where('id', '=', attempt.id).execute();
@@ -88,8 +88,8 @@ describe('spec §4 what keeps an account', () => {
   });
 });
 
-describe('controls C27 with the answer', () => {
-  test('every session and socket of the customer dies, within a second', async () => {
+describe('controls C27 after the answer', () => {
+  test('every session and socket of the customer ends within a second', async () => {
     const other = await openSession(fixture, fixture.db, { siteId: 1, customerId: fixture.alice.id });
     await fixture.listen();
     const { port } = fixture.app.server.address() as AddressInfo; // it listens on a port
@@ -107,7 +107,7 @@ describe('controls C27 with the answer', () => {
     }
   });
 
-  test('an erased order is not found any more, though a request of its customer is still under way', async () => {
+  test('an erased order is not found, also with a token that is still valid', async () => {
     const { id, uid } = await fixture.order();
     const attempt = await paid(id);
     await fixture.db.updateTable('orders').set({ dateErased: fixture.now() }).where('id', '=', id).execute();
@@ -123,8 +123,8 @@ describe('controls C27 with the answer', () => {
     for (const ask of asked) await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('no link is made for its address any more, and one that was asked for at another site still comes', async () => {
-    const twin = await fixture.person('alice', 2);
+  test('no link is mailed to its address, and a link for another site is still mailed', async () => {
+    const other = await fixture.person('alice', 2);
     for (const siteId of [1, 2])
       await queueJob(fixture.db, 'mail_password_link', { siteId, email: 'alice@example.com' });
     await leave();
@@ -134,10 +134,10 @@ describe('controls C27 with the answer', () => {
     expect(rows).toEqual([{ siteId: 2 }]);
     await fixture.runJobs();
     const links = await fixture.db.selectFrom('passwordLinks').select('customerId').execute();
-    expect(links).toEqual([{ customerId: twin.id }]);
+    expect(links).toEqual([{ customerId: other.id }]);
   });
 
-  test('nobody signs in to it, and its address is free', async () => {
+  test('a sign-in is refused, and its address is free', async () => {
     const credentials = { email: 'alice@example.com', password: 'correct horse' };
     await changeCustomer(fixture.db, fixture.alice.id, {
       passwordHash: await fixture.passwords.hash(credentials.password),
@@ -156,7 +156,7 @@ describe('controls C27 with the answer', () => {
     expect(again.id).not.toBe(fixture.alice.id);
   });
 
-  test('what nobody paid for is canceled, with its open pages; what is over stays over', async () => {
+  test('unpaid orders are canceled with their open payments; finished orders keep their status', async () => {
     const [unpaid, offered, completed] = [
       await fixture.order(),
       await fixture.order({ status: 11 }),
@@ -172,7 +172,7 @@ describe('controls C27 with the answer', () => {
     });
   });
 
-  test('money stays: amounts, currency and the number of the order', async () => {
+  test('amounts, currency and the number of the order are kept', async () => {
     const order = await fixture.order({ status: 5, datePaid: fixture.now() });
     const { id: attemptId } = await paid(order.id);
     const entry = { orderId: order.id, attemptId, kind: 'charge', amount: 1800, currency: 'USD', effectKey: 'paid' };
@@ -184,7 +184,7 @@ describe('controls C27 with the answer', () => {
     expect(await orderRow(order.id)).toMatchObject({ uid: order.uid, priceFinal: 1800, currency: 'USD', title: '' });
   });
 
-  test('a last mail says so, and is itself erased when it is gone', async () => {
+  test('a last mail is sent and then erased', async () => {
     await leave();
     const mails = () => fixture.db.selectFrom('mails').select(['recipient', 'subject']).execute();
     expect(await mails()).toEqual([{ recipient: 'alice@example.com', subject: expect.stringMatching(/is deleted$/) }]);
@@ -192,7 +192,7 @@ describe('controls C27 with the answer', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('other customers keep all of theirs', async () => {
+  test('data of other customers is kept', async () => {
     const { id } = await fixture.order({ customerId: fixture.bob.id, status: 5, title: 'Of Bob' });
     await upload(id, fixture.bob);
     const own = await fixture.order({ status: 5 });
@@ -212,7 +212,7 @@ describe('controls C27 with the answer', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('whoever works at the desk writes to nobody and brings nobody files', async () => {
+  test('staff can neither write messages nor deliver files', async () => {
     const writer = await hire(fixture, { name: 'wren', number: 20_418 });
     const { id } = await fixture.order({ status: 5, dateCompleted: fixture.now(), writerId: writer.id });
     await leave();
@@ -222,7 +222,7 @@ describe('controls C27 with the answer', () => {
     await expect(brought).rejects.toMatchObject({ code: 'order_closed' });
   });
 
-  test('twice at once is once', async () => {
+  test('two deletions at once act as one', async () => {
     const outcomes = await Promise.allSettled([leave(), leave()]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const jobs = await sql`select from graphile_worker.jobs where task_identifier = 'erase_customer'`.execute(
@@ -233,7 +233,7 @@ describe('controls C27 with the answer', () => {
 });
 
 describe('controls C27 the job', () => {
-  test('may be killed anywhere: bytes go before the row that knows of them, and a repeat takes the rest', async () => {
+  test('may be killed at any point: files are removed before their rows, and a repeat removes the rest', async () => {
     const { id } = await fixture.order({ status: 5 });
     for (let n = 0; n < 3; n++) await upload(id);
     await leave();
@@ -258,10 +258,10 @@ describe('controls C27 the job', () => {
     await eraseCustomer(fixture, fixture.alice);
   });
 
-  test('one that fails holds up nobody else’s, and is told of', async () => {
+  test('a failed erasure does not stop others, and is reported', async () => {
     const { id } = await fixture.order({ status: 5 });
     await upload(id);
-    await fixture.db.updateTable('customers').set({ dateClosed: fixture.now() }).execute(); // alice, and bob after her
+    await fixture.db.updateTable('customers').set({ dateClosed: fixture.now() }).execute(); // Alice and Bob
     const files = { ...fixture.files, remove: () => Promise.reject(new Error('a broken disk')) };
     await expect(sweepErasures({ ...fixture, files })).rejects.toThrow('1 of 2 erasures');
     const bob = fixture.db.selectFrom('customers').select('dateErased').where('id', '=', fixture.bob.id);
@@ -269,7 +269,7 @@ describe('controls C27 the job', () => {
     expect(await row()).toMatchObject({ dateErased: null });
   });
 
-  test('touches nobody who is still here', async () => {
+  test('changes no open account', async () => {
     const { id } = await fixture.order({ status: 5 });
     await upload(id);
     await eraseCustomer(fixture, fixture.alice);
@@ -277,7 +277,7 @@ describe('controls C27 the job', () => {
     expect(await orderRow(id)).toMatchObject({ dateErased: null, title: expect.stringMatching(/./) });
   });
 
-  test('what was under way in the moment of closing is refused, or taken later', async () => {
+  test('data of requests during the closing is refused or erased later', async () => {
     const { id } = await fixture.order({ status: 5, dateCompleted: fixture.now() });
     const saying = fixture.alice.call(sendMessage, {
       params: { id },
@@ -306,7 +306,7 @@ describe('controls C27 the job', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('a webhook of a payment that comes when its customer is gone is erased once it is processed', async () => {
+  test('a payment webhook that arrives after the closing is erased after processing', async () => {
     const till = await openTill();
     const { alice, db } = till.fixture;
     await changeCustomer(db, alice.id, { status: 1 });

@@ -9,7 +9,7 @@ import type { CustomerRow } from '#customers/store.ts';
 const ordersOf = (db: Db, customerId: number) =>
   db.selectFrom('orders').select('id').where('customerId', '=', customerId);
 
-/** The orders, locked until the transaction ends, with what keeps an account from being deleted. */
+/** The orders, locked until the transaction ends, with what prevents the deletion of an account. */
 export async function lockOrdersOfCustomer(tx: Db, customerId: number) {
   await ordersOf(tx, customerId).orderBy('id').forUpdate().execute();
   return tx
@@ -35,7 +35,7 @@ export async function cancelOrders(tx: Db, ids: number[]) {
   await tx.updateTable('orders').set({ status: ORDER_STATUS.canceled }).where('id', 'in', ids).execute();
 }
 
-/** Pages of providers that are still open: who pays there now pays for an order that is canceled, and gets it back. */
+/** Expires payments whose page is still open. A payment made there now belongs to a canceled order and is refunded. */
 export async function expireOpenAttempts(tx: Db, customerId: number, now: Date) {
   await tx
     .updateTable('paymentAttempts')
@@ -45,9 +45,9 @@ export async function expireOpenAttempts(tx: Db, customerId: number, now: Date) 
     .execute();
 }
 
-/** Nobody signs in any more, and the address is free. What stays of the row says nothing of a person. */
+/** Closes the account: no sign-in, a free address. The rest of the row has no personal data. */
 export async function closeCustomer(tx: Db, id: number, now: Date) {
-  const nothing = {
+  const erased = {
     firstName: '',
     lastName: '',
     phone: '',
@@ -60,12 +60,12 @@ export async function closeCustomer(tx: Db, id: number, now: Date) {
   };
   await tx
     .updateTable('customers')
-    .set({ ...nothing, email: `deleted-${id}`, passwordHash: null, referrerId: null, dateClosed: now })
+    .set({ ...erased, email: `deleted-${id}`, passwordHash: null, referrerId: null, dateClosed: now })
     .where('id', '=', id)
     .execute();
 }
 
-/** Mails to the customer, those to addresses of before too, and the jobs that would send them, make others, or failed to. */
+/** Removes mails to the customer, also to earlier addresses, and the jobs that send or make such mails, failed jobs too. */
 export async function eraseMails(tx: Db, { id, siteId, email }: CustomerRow) {
   const mails = await tx
     .deleteFrom('mails')
@@ -81,7 +81,7 @@ export async function eraseMails(tx: Db, { id, siteId, email }: CustomerRow) {
         or payload->>'email' = ${email} and (payload->>'siteId')::int = ${siteId})`.execute(tx);
 }
 
-/** The last mail, which says that the account is gone, when it is on its way or given up. */
+/** Removes the last mail, about the deletion, after it was sent or failed. */
 export async function eraseSentMails(tx: Db, customerId: number) {
   await tx
     .deleteFrom('mails')
@@ -98,15 +98,15 @@ export async function eraseOrders(tx: Db, customerId: number, now: Date) {
     .execute();
 }
 
-/** What hangs on the orders. A rating stays: it is the writer's. */
-export async function eraseAround(tx: Db, customerId: number) {
+/** Erases what belongs to the orders. A rating stays: it belongs to the writer. */
+export async function eraseOrderRelations(tx: Db, customerId: number) {
   const orders = ordersOf(tx, customerId);
   await tx.updateTable('reviews').set({ comment: '' }).where('orderId', 'in', orders).execute();
   await tx.deleteFrom('orderEdits').where('orderId', 'in', orders).execute();
   await tx.updateTable('paymentAttempts').set({ redirectUrl: null }).where('orderId', 'in', orders).execute();
 }
 
-/** Both sides of the chats. Files of messages are on their own until the job takes them. */
+/** Removes both sides of the chats. Files of messages stay without a message until the job removes them. */
 export async function eraseMessages(tx: Db, customerId: number) {
   const orders = ordersOf(tx, customerId);
   await tx.deleteFrom('unreadMails').where('orderId', 'in', orders).execute();
@@ -114,9 +114,9 @@ export async function eraseMessages(tx: Db, customerId: number) {
   await tx.deleteFrom('messages').where('orderId', 'in', orders).execute();
 }
 
-const NOTHING = { headers: '{}', body: Buffer.alloc(0), query: '[]', remoteIp: '' };
+const ERASED_WEBHOOK = { headers: '{}', body: Buffer.alloc(0), query: '[]', remoteIp: '' };
 
-/** What providers told of the customer's payments. A webhook that names no attempt of ours is known by the number of its order. */
+/** Erases webhooks about the customer's payments. A webhook without an attempt of ours is found by the number of its order. */
 export async function eraseWebhooks(tx: Db, customerId: number) {
   const attempts = tx
     .selectFrom('paymentAttempts')
@@ -124,13 +124,13 @@ export async function eraseWebhooks(tx: Db, customerId: number) {
     .where('orderId', 'in', ordersOf(tx, customerId));
   await tx
     .updateTable('paymentWebhooks')
-    .set(NOTHING)
+    .set(ERASED_WEBHOOK)
     .where('attemptId', 'in', attempts)
     .where('dateProcessed', 'is not', null)
     .execute();
   await tx
     .updateTable('paymentWebhooks')
-    .set(NOTHING)
+    .set(ERASED_WEBHOOK)
     .where('attemptId', 'is', null)
     .where('dateProcessed', 'is not', null)
     .where(
@@ -141,7 +141,7 @@ export async function eraseWebhooks(tx: Db, customerId: number) {
     .execute();
 }
 
-/** Webhooks that came after their customer had gone: a refund, a dispute. */
+/** Erases webhooks that arrived after the account was closed: a refund, a dispute. */
 export async function eraseLateWebhooks(db: Db) {
   await sql`
     update payment_webhooks w set headers = '{}', body = '', query = '[]', remote_ip = ''
@@ -150,7 +150,7 @@ export async function eraseLateWebhooks(db: Db) {
       and (w.body <> '' or w.remote_ip <> '')`.execute(db);
 }
 
-/** Sessions, links, tickets and kept replies. */
+/** Removes links, tickets, names of devices and stored replies. */
 export async function eraseSecrets(tx: Db, customerId: number) {
   const sessions = tx.selectFrom('sessions').select('id').where('customerId', '=', customerId);
   await tx.deleteFrom('socketTickets').where('sessionId', 'in', sessions).execute();
@@ -173,7 +173,7 @@ export async function eraseSecrets(tx: Db, customerId: number) {
 export const closedCustomer = (db: Db, id: number) =>
   db.selectFrom('customers').select('id').where('id', '=', id).where('dateClosed', 'is not', null).executeTakeFirst();
 
-/** Accounts that are closed and not erased, and those that closed after a moment. */
+/** Accounts that are closed but not erased, and those that were closed after `since`. */
 export const unfinishedErasures = (db: Db, since: Date) =>
   db
     .selectFrom('customers')
@@ -185,7 +185,7 @@ export const unfinishedErasures = (db: Db, since: Date) =>
 
 const BATCH = 100;
 
-/** Of both sides, taken back or not. */
+/** Some files of both sides, deleted ones too. */
 export const someFiles = (db: Db, customerId: number) =>
   db
     .selectFrom('files')

@@ -3,11 +3,11 @@ import type { Services } from '#services.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { eraseLateWebhooks, unfinishedErasures } from './store.ts';
 
-const AGAIN_DAYS = 2; // longer than a request, a mail or a webhook of a payment is under way
+const REPEAT_DAYS = 2; // longer than a request, a mail or a webhook takes
 
-/** controls C27 Erasures that a crash cut off, and what came in late for accounts that closed of late. Throws when some failed, after the others. */
+/** controls C27 Repeats erasures that a crash interrupted, and erases late data of recently closed accounts. Throws at the end when some failed. */
 export async function sweepErasures(services: Pick<Services, 'db' | 'files' | 'now'>) {
-  const since = minutesAfter(services.now(), -AGAIN_DAYS * DAY_MINUTES);
+  const since = minutesAfter(services.now(), -REPEAT_DAYS * DAY_MINUTES);
   const unfinished = await unfinishedErasures(services.db, since);
   const errors: unknown[] = [];
   for (const { id } of unfinished) await eraseCustomer(services, { id }).catch((error: unknown) => errors.push(error));

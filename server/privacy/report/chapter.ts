@@ -8,13 +8,13 @@ import type { ReportWords } from './words.ts';
 
 export type Link = { words: string; path: string };
 
-/** One thing that a chapter tells of: in words for people, and as data for programs. */
-export type Told = { heading: string; facts: [name: string, value: string | Link[]][]; data: unknown };
+/** One entry of a chapter: as text for people and as data for programs. */
+export type Item = { heading: string; facts: [name: string, value: string | Link[]][]; data: unknown };
 
-/** A part of the report; `read` goes through the database piece by piece, every time anew. */
-export type Chapter = { name: string; title: string; read: () => AsyncIterable<Told> };
+/** A part of the report. Each `read` reads the database again, in batches. */
+export type Chapter = { name: string; title: string; read: () => AsyncIterable<Item> };
 
-/** Whose report it is, in which words, and where in the zip each file lies. */
+/** The customer of the report, its language and texts, and the path of each file in the zip. */
 export type Subject = {
   db: Db;
   encryption: Services['encryption'];
@@ -23,12 +23,12 @@ export type Subject = {
   customer: CustomerRow;
   language: Language;
   words: ReportWords;
-  /** Its zone is UTC, which its moments name. */
+  /** Its time zone is UTC. */
   format: Format;
   places: ReadonlyMap<number, string>;
 };
 
-/** `January 5, 2026 at 9:00 AM UTC`; nothing for what has not happened. */
+/** `January 5, 2026 at 9:00 AM UTC`; '' for null. */
 export const moment = ({ format }: Pick<Subject, 'format'>, date: Date | null): string =>
   date === null ? '' : format.longMoment(date);
 

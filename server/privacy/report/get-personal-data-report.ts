@@ -8,18 +8,18 @@ import { Refusal, found, refuse } from '#operations/refusal.ts';
 import type { FileStore } from '#outside/file-store.ts';
 import { customerOfSite } from '#customers/store.ts';
 import { type Chapter, type Subject, moment } from './chapter.ts';
-import { consents } from './chapters/consents.ts';
-import { messages } from './chapters/messages.ts';
-import { orders } from './chapters/orders.ts';
-import { payments } from './chapters/payments.ts';
-import { profile } from './chapters/profile.ts';
+import { consentsChapter } from './chapters/consents.ts';
+import { messagesChapter } from './chapters/messages.ts';
+import { ordersChapter } from './chapters/orders.ts';
+import { paymentsChapter } from './chapters/payments.ts';
+import { profileChapter } from './chapters/profile.ts';
 import { dataOf, indexOf, pageOf } from './page.ts';
 import { filesOfOrders } from './store.ts';
 import { reportWords } from './words.ts';
 import { zipNames } from './zip-names.ts';
-import { type Entry, zipOf } from './zip.ts';
+import { type Entry, zipStream } from './zip.ts';
 
-/** spec D37 Everything that is kept about a customer, as pages, as data and as files. controls C5: own id only. controls C27: throws `sign_in_again`. */
+/** spec D37 A zip with all data about a customer, as pages, as data and as files. controls C5: own id only. controls C27: throws `sign_in_again`. */
 export async function getPersonalDataReport(call: Call<typeof contract.getPersonalDataReport>) {
   const { db, site, sites, language, encryption, customerId, sessionId, params, files, now } = call;
   if (params.id !== customerId) throw new Refusal('not_found');
@@ -30,13 +30,13 @@ export async function getPersonalDataReport(call: Call<typeof contract.getPerson
   const words = reportWords(language);
   const subject = { db, site, sites, encryption, customer, language, words, format, places: placesOf(kept) };
   const at = now();
-  const bytes = zipOf([...written(subject, at), ...kept.map((file) => stored(file, subject.places, files))]);
+  const bytes = zipStream([...written(subject, at), ...kept.map((file) => stored(file, subject.places, files))]);
   return { name: `personal-data-${at.toISOString().slice(0, 10)}.zip`, bytes };
 }
 
 type Kept = Awaited<ReturnType<typeof filesOfOrders>>[number];
 
-/** Each order has a folder. */
+/** The path of each file in the zip; each order has a folder. */
 function placesOf(kept: Kept[]): Map<number, string> {
   const places = new Map<number, string>();
   for (const [orderId, files] of Map.groupBy(kept, (file) => file.orderId)) {
@@ -45,11 +45,13 @@ function placesOf(kept: Kept[]): Map<number, string> {
   return places;
 }
 
-/** The pages first, then the data. */
+/** The entries that we write: first the pages, then the data. */
 function written(subject: Subject, date: Date): Entry[] {
   const { words } = subject;
   const about = [words.everything(moment(subject, date)), words.folders, words.encrypted];
-  const chapters = [profile, orders, messages, consents, payments].map((chapter) => chapter(subject));
+  const chapters = [profileChapter, ordersChapter, messagesChapter, consentsChapter, paymentsChapter].map((chapter) =>
+    chapter(subject),
+  );
   const entry = (path: string, text: () => Iterable<string> | AsyncIterable<string>): Entry => ({
     path,
     date,
@@ -65,9 +67,9 @@ function written(subject: Subject, date: Date): Entry[] {
 const stored = ({ id, name, dateCreated, storageKey }: Kept, places: Subject['places'], files: FileStore): Entry => ({
   path: places.get(id) ?? `files/${id}`,
   date: dateCreated,
-  isPacked: PACKED.test(name),
+  isPacked: COMPRESSED.test(name),
   open: () => files.open(storageKey),
 });
 
-/** Packing these again costs time and saves nothing. */
-const PACKED = /\.(zip|zipx|rar|7z|gz|gzip|tgz|docx|xlsx|pptx|odt|pages|png|jpe?g|gif|webp|pdf)$/i;
+/** These are compressed already. */
+const COMPRESSED = /\.(zip|zipx|rar|7z|gz|gzip|tgz|docx|xlsx|pptx|odt|pages|png|jpe?g|gif|webp|pdf)$/i;

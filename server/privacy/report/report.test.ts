@@ -36,7 +36,7 @@ const say = (message: string, files: File[] = [], who: Person = fixture.alice, o
   who.call(sendMessage, { params: { id: order }, key: newKey(), body: { direction: 1, message }, files });
 
 describe('spec D37 the personal data report', () => {
-  test('is a download with a name, never kept by a browser', async () => {
+  test('is a download with a name, without caching', async () => {
     const { method, url } = toRequest(getPersonalDataReport, { params: { id: fixture.alice.id } });
     const headers = { host: 'localhost', authorization: `Bearer ${fixture.alice.accessToken}` };
     const reply = await fixture.app.inject({ method, url, headers });
@@ -48,7 +48,7 @@ describe('spec D37 the personal data report', () => {
     expect(reply.headers['content-length']).toBeUndefined();
   });
 
-  test('controls C27 needs a sign-in of the last hour; a session that is only refreshed is too old', async () => {
+  test('controls C27 requires a sign-in within the last hour; a refresh does not count', async () => {
     fixture.later(60);
     const renewed = async () => {
       const { accessToken, refreshToken } = await fixture.callAs(held)(refresh, {});
@@ -64,14 +64,14 @@ describe('spec D37 the personal data report', () => {
     await report({ ...late, call: fixture.callAs(accessToken) });
   });
 
-  test('has pages to read and the same as data', async () => {
+  test('has pages and the same content as data', async () => {
     const { paths } = await report();
     const chapters = ['profile', 'orders', 'messages', 'consents', 'payments'];
     const pages = ['index', ...chapters].map((name) => `${name}.html`);
     expect(paths).toEqual([...pages, ...chapters.map((name) => `data/${name}.json`)]);
   });
 
-  test('is in the language of the path; its data is the same in every language', async () => {
+  test('has pages in the language of the path; the data has no language', async () => {
     const { url } = toRequest(getPersonalDataReport, { params: { id: fixture.alice.id } }, 'qps');
     const headers = { host: 'localhost', authorization: `Bearer ${fixture.alice.accessToken}` };
     const { rawPayload } = await fixture.app.inject({ url, headers });
@@ -82,12 +82,12 @@ describe('spec D37 the personal data report', () => {
     expect(pages.get('data/profile.json')?.toString('utf8')).not.toContain('⟦');
   });
 
-  test('names its moments in UTC', async () => {
+  test('has times in UTC', async () => {
     const { text } = await report();
-    expect(text('index.html').replaceAll('\u202f', ' ')).toContain('as it was on January 5, 2026 at 9:00 AM UTC.');
+    expect(text('index.html').replaceAll('\u202f', ' ')).toContain('as of January 5, 2026 at 9:00 AM UTC.');
   });
 
-  test('tells who the customer is, with the address that the profile hides', async () => {
+  test('has the profile, with the IP address that the profile page hides', async () => {
     await changeCustomer(fixture.db, fixture.alice.id, {
       lastName: 'O’Neill & <Sons>',
       phone: '13125550148',
@@ -101,7 +101,7 @@ describe('spec D37 the personal data report', () => {
     expect(text('profile.html')).toContain('203.0.113.9');
   });
 
-  test('tells of every order, its review and its revisions, hidden ones too', async () => {
+  test('has every order with its review and revisions, hidden orders too', async () => {
     const hidden = await fixture.order({
       isHidden: true,
       status: 5,
@@ -126,14 +126,14 @@ describe('spec D37 the personal data report', () => {
     expect(text('orders.html')).toContain('Well argued');
   });
 
-  test('credentials stay encrypted', async () => {
+  test('does not have credentials', async () => {
     await fixture.order({ credentials: fixture.encryption.encrypt('hunter2') });
     const { entries, text } = await report();
-    expect(text('orders.html')).toContain('Encrypted for your writer');
+    expect(text('orders.html')).toContain('Encrypted for your writer, not included');
     for (const bytes of entries.values()) expect(bytes.toString('utf8')).not.toContain('hunter2');
   });
 
-  test('tells every message of both sides in its order, however many there are', async () => {
+  test('has every message of both sides in order, in many batches', async () => {
     await say('Please use British spelling');
     await writer.call(answerCustomer, { params: { id }, key: newKey(), body: { body: 'I <3 it' } });
     const many = Array.from({ length: 450 }, (_, n) => ({
@@ -152,7 +152,7 @@ describe('spec D37 the personal data report', () => {
     expect(text('messages.html')).toContain('The writer to you');
   });
 
-  test('holds the files of both sides, those of messages too, and says where each lies', async () => {
+  test('has the files of both sides with their paths, also of messages', async () => {
     const paper = new Uint8Array(pdfOf(['The brief']));
     await fixture.alice.call(uploadCustomerFiles, {
       params: { id },
@@ -173,7 +173,7 @@ describe('spec D37 the personal data report', () => {
     expect(text('orders.html')).toContain(`<a href="files/${id}/${encodeURIComponent('план.txt')}">план.txt</a>`);
   });
 
-  test('tells what was agreed to, and what was paid', async () => {
+  test('has consents and payments', async () => {
     const none = {
       cookies_usages: 0,
       personal_data: 0,
@@ -217,14 +217,14 @@ describe('spec D37 the personal data report', () => {
     expect(text('consents.html')).toContain('Email subscription: given');
   });
 
-  test('loads nothing from anywhere and runs nothing', async () => {
+  test('its pages load nothing and have no scripts', async () => {
     const { paths, text } = await report();
     for (const path of paths.filter((name) => name.endsWith('.html'))) {
       expect(text(path)).not.toMatch(/<script|<img|<link|https?:|src=|@import|url\(/i);
     }
   });
 
-  test('holds nothing of anybody else', async () => {
+  test('has no data of other customers', async () => {
     const { id: other } = await fixture.order({
       customerId: fixture.bob.id,
       title: 'A secret of Bob',
@@ -240,12 +240,12 @@ describe('spec D37 the personal data report', () => {
   test.each([
     { whose: 'another customer', number: () => fixture.bob.id },
     { whose: 'nobody', number: () => 4711 },
-  ])('C5 the report of $whose is not there', async ({ number }) => {
+  ])('controls C5 the report of $whose is refused with `not_found`', async ({ number }) => {
     const asked = fixture.alice.call(getPersonalDataReport, { params: { id: number() } });
     await expect(asked).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('a reader who leaves in the middle leaves no file open', async () => {
+  test('a canceled download leaves no file open', async () => {
     const big = randomBytes(15 * 1024 * 1024).toString('base64');
     await fixture.alice.call(uploadCustomerFiles, {
       params: { id },

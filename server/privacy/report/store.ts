@@ -1,12 +1,12 @@
 import { wholeOrders } from '#orders/reading/store.ts';
 import type { Db } from '#db.ts';
 
-const AT_ONCE = 100;
+const BATCH = 100;
 
-/** Goes through rows page by page, each page from after the last row of the one before. */
+/** Reads all rows in batches, each after the last row of the previous one. */
 export async function* pageAfter<T extends { id: number }>(
   read: (after: number) => Promise<T[]>,
-  place: (row: T) => number = ({ id }) => id,
+  position: (row: T) => number = ({ id }) => id,
 ): AsyncGenerator<T> {
   let after = 0;
   for (;;) {
@@ -14,7 +14,7 @@ export async function* pageAfter<T extends { id: number }>(
     yield* rows;
     const last = rows.at(-1);
     if (!last) return;
-    after = place(last);
+    after = position(last);
   }
 }
 
@@ -23,7 +23,7 @@ export const ordersAfter = (db: Db, customerId: number, after: number) =>
     .where('orders.customerId', '=', customerId)
     .where('orders.id', '>', after)
     .orderBy('orders.id')
-    .limit(AT_ONCE)
+    .limit(BATCH)
     .execute();
 
 export const orderIdsAfter = (db: Db, customerId: number, after: number) =>
@@ -33,7 +33,7 @@ export const orderIdsAfter = (db: Db, customerId: number, after: number) =>
     .where('customerId', '=', customerId)
     .where('id', '>', after)
     .orderBy('id')
-    .limit(AT_ONCE)
+    .limit(BATCH)
     .execute();
 
 export const reviewOf = (db: Db, orderId: number) =>
@@ -54,7 +54,7 @@ export const editsOf = (db: Db, orderId: number) =>
     .orderBy('version')
     .execute();
 
-/** What both sides added to the customer's orders and messages, and was not taken back; of one order where it is named. */
+/** The files of both sides in orders and messages, without deleted ones; of one order if `orderId` is given. */
 export const filesOfOrders = (db: Db, customerId: number, orderId?: number) =>
   db
     .selectFrom('files')
@@ -76,7 +76,7 @@ export const movementsAfter = (db: Db, customerId: number, after: number) =>
     .where('orders.customerId', '=', customerId)
     .where('entry.id', '>', after)
     .orderBy('entry.id')
-    .limit(AT_ONCE)
+    .limit(BATCH)
     .execute();
 
 export const attemptsAfter = (db: Db, customerId: number, after: number) =>
@@ -88,5 +88,5 @@ export const attemptsAfter = (db: Db, customerId: number, after: number) =>
     .where('orders.customerId', '=', customerId)
     .where('attempt.id', '>', after)
     .orderBy('attempt.id')
-    .limit(AT_ONCE)
+    .limit(BATCH)
     .execute();

@@ -20,7 +20,7 @@ const FROM_TO: Record<Direction, string> = {
   6: 'Support to you',
 };
 
-/** By kind of movement, as the ledger names them. */
+/** By the kind of movement in the ledger. */
 const MOVEMENTS: Record<string, (amount: string) => string> = {
   charge: (amount) => `Payment of ${amount}`,
   overpayment: (amount) => `Second payment of ${amount}`,
@@ -28,7 +28,7 @@ const MOVEMENTS: Record<string, (amount: string) => string> = {
   chargeback: (amount) => `Chargeback of ${amount}`,
 };
 
-/** What the pages of the personal data report say; the data beside them is the same in every language. */
+/** The texts of the personal data report. Its data is the same in every language. */
 export const reportWords = dictionaries({
   start: 'Start',
   empty: 'There is nothing here.',
@@ -36,17 +36,17 @@ export const reportWords = dictionaries({
   yes: 'Yes',
   no: 'No',
   title: (site: string) => `Your data at ${site}`,
-  everything: (moment: string) => `Everything that we keep about you, as it was on ${moment}.`,
+  everything: (moment: string) => `All data that we store about you, as of ${moment}.`,
   folders:
-    'The pages above are for reading. The folder "data" holds the same for programs, the folder "files" what you and your writers added, by the number of the order.',
+    'The pages above are for reading. The folder "data" has the same content for programs. The folder "files" has the files that you and your writers added, in one folder per order.',
   encrypted:
-    'Your password is not in it, as we do not know it; credentials that you gave for an order stay under encrypt.',
+    'Your password is not included, because we do not know it. Credentials that you gave for an order stay encrypted and are not included.',
   profile: {
     title: 'Profile',
     account: (id: number) => `Account ${id}`,
     email: 'Email',
-    newEmail: 'Email to be confirmed',
-    emailStatus: 'Status of the email',
+    newEmail: 'Email waiting for confirmation',
+    emailStatus: 'Email status',
     status: CUSTOMER_STATUS_NAMES,
     firstName: 'First name',
     lastName: 'Last name',
@@ -77,7 +77,7 @@ export const reportWords = dictionaries({
     extras: 'Extras',
     details: 'Details',
     credentials: 'Credentials',
-    credentialsSealed: 'Encrypted for your writer. They are not in this file',
+    credentialsEncrypted: 'Encrypted for your writer, not included',
     discountCode: 'Discount code',
     price: 'Price',
     ordered: 'Ordered',
@@ -105,18 +105,18 @@ export const reportWords = dictionaries({
     given: (name: string) => `${name}: given`,
     withdrawn: (name: string) => `${name}: withdrawn`,
     when: 'When',
-    version: 'Version of the words',
+    version: 'Version of the text',
   },
   payments: {
     title: 'Payments',
     movements: MOVEMENTS,
-    attempt: (amount: string) => `Try to pay ${amount}`,
+    attempt: (amount: string) => `Payment attempt: ${amount}`,
     order: 'Order',
     when: 'When',
     provider: 'Provider',
     state: 'State',
-    number: 'Number',
-    providerNumber: 'Number of the provider',
+    number: 'Reference',
+    providerNumber: 'Provider reference',
   },
 });
 

@@ -18,11 +18,11 @@ describe('spec D37 names in the zip', () => {
     expect(named(given)).toEqual([name]);
   });
 
-  test('no two are alike, in any case of letters', () => {
+  test('are unique without regard to case', () => {
     expect(named('a.pdf', 'A.PDF', 'a.pdf', '9 a.pdf')).toEqual(['a.pdf', '8 A.PDF', '9 a.pdf', '10 9 a.pdf']);
   });
 
-  test('whatever people call their files, a folder takes them all', () => {
+  test('random names can all be written to one folder', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 300 }), { maxLength: 12 }), (given) => {
         const names = named(...given);

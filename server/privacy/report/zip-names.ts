@@ -1,7 +1,7 @@
-const FORBIDDEN = /[\p{Cc}<>:"/\\|?*]/gu; // somewhere a disk refuses each of them
+const FORBIDDEN = /[\p{Cc}<>:"/\\|?*]/gu; // each is forbidden by some file system
 const MAX_BYTES = 180;
 
-/** Names for files beside each other in a zip: safe on every disk, and no two of them alike in any case of letters. */
+/** Names for the files of one folder in a zip, by id: valid on every file system, and unique without regard to case. */
 export function zipNames<T extends { id: number; name: string }>(files: readonly T[]): Map<number, string> {
   const taken = new Set<string>();
   const names = new Map<number, string>();

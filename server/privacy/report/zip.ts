@@ -1,26 +1,26 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** What lies in a zip: its bytes are asked for when its turn comes, and not before. */
+/** An entry of a zip; `open` is called when its turn comes. */
 export type Entry = { path: string; date: Date; isPacked?: boolean; open: () => NodeJS.ReadableStream };
 
-/** A zip that is written while it is read: one entry at a time, never in memory as a whole. A reader who leaves closes it. */
-export function zipOf(entries: readonly Entry[]): Readable {
+/** A zip that is written while it is read: one entry at a time, never whole in memory. Destroying the stream closes the open entry. */
+export function zipStream(entries: readonly Entry[]): Readable {
   const zip = new ZipFile();
   const out = new PassThrough();
   let source: NodeJS.ReadableStream | undefined;
   const fail = (error: Error) => out.destroy(error);
 
   for (const { path, date, isPacked = false, open } of entries) {
-    zip.addReadStreamLazy(path, { mtime: date, compress: !isPacked }, (give) => {
+    zip.addReadStreamLazy(path, { mtime: date, compress: !isPacked }, (done) => {
       source = open();
       source.on('error', fail);
-      give(null, source);
+      done(null, source);
     });
   }
   zip.on('error', fail);
   zip.outputStream.pipe(out);
-  out.on('close', () => (source as Readable | undefined)?.destroy()); // a reader who left: nothing else would close the file
+  out.on('close', () => (source as Readable | undefined)?.destroy()); // the reader has left: close the file
   zip.end();
   return out;
 }

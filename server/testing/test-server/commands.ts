@@ -1,34 +1,34 @@
 import { anyWrittenForm } from '#testing/any-form.ts';
-import { type OrderFields, hostOf, insertPerson, insertPlainOrder } from '#testing/cast.ts';
+import { type OrderFields, hostOf, insertPerson, insertPlainOrder } from '#testing/records.ts';
 import type { openTestServices } from '#testing/open-test-services.ts';
 import { hireStaff, type Job } from '#testing/staff.ts';
 import type { Environment } from '#environment.ts';
 import { runWaitingJobs } from '#jobs/run-jobs.ts';
 import { presentSite } from '#sites/present.ts';
 import * as fc from 'fast-check';
-import type { Fault, networkOf } from './network.ts';
+import type { Fault, breakableNetwork } from './network.ts';
 import { tableCommands } from './table-commands.ts';
 
 const SITES = [1, 2, 3, 4, 5, 6, 7]; // of the seed
 
-/** What tests may ask of the test server beside its API. Arguments and answers travel as structured clones. */
+/** Commands for tests beside the API. Arguments and results are sent as structured clones. */
 export type Commands = ReturnType<typeof commandsOf>;
 
 export function commandsOf(
   { fixture, pool, startAt, moveClock }: Awaited<ReturnType<typeof openTestServices>>,
-  network: ReturnType<typeof networkOf>,
+  network: ReturnType<typeof breakableNetwork>,
   port: number,
 ) {
   const origin = (id: number) => `http://${hostOf(id)}:${port}`;
   const site = (id: number) => {
     const found = fixture.sites.byId(id);
-    if (!found) throw new Error(`There is no site ${id}`);
+    if (!found) throw new Error(`Unknown site ${id}`);
     return found;
   };
-  /** What the page of every site is told of it. */
+  /** The settings of every site, as its page gets them. */
   const siteSettings = async () => SITES.map((id) => presentSite(site(id), origin(id)));
   return {
-    /** Alice and Bob on site 1, nobody else, the sites as they were, and the clock stopped at `today`. */
+    /** Resets everything: Alice and Bob on site 1, the initial sites, and the clock stopped at `today`. */
     start: async (today: Date) => {
       network.break(null);
       await network.isQuiet();
@@ -43,7 +43,7 @@ export function commandsOf(
     /** A site with its catalogue and tariff. */
     site: async (id: number) => {
       const { origin: _, ...plain } = site(id);
-      return plain; // a function cannot travel
+      return plain; // a function cannot be cloned
     },
     siteSettings,
     /** Changes settings of the environment until the next start. */
@@ -53,7 +53,7 @@ export function commandsOf(
     runJobs: () => runWaitingJobs(fixture, pool),
     decrypt: async (encrypted: Buffer) => fixture.encryption.decrypt(Buffer.from(encrypted)),
     passwordHash: (password: string) => fixture.passwords.hash(password),
-    /** Whatever customers of a site may write and choose, the same for the same seed. */
+    /** Random forms of a site; the same for the same seed. */
     writtenForms: async (siteId: number, { count, seed }: { count: number; seed: number }) =>
       fc.sample(anyWrittenForm(site(siteId)), { numRuns: count, seed }),
   };

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 
-/** Requests to addresses that match get no answer: the connection breaks. The first `skip` go through, then `count` fail. */
+/** Breaks the connection of requests whose address matches. The first `skip` requests pass, then `count` fail. */
 export type Fault = { method?: string; path: RegExp; skip?: number; count?: number };
 
-/** The network between the browser and the app, which tests may break. Call it before the app listens. */
-export function networkOf(app: FastifyInstance) {
+/** Lets tests break the network between the browser and the app. Call it before the app listens. */
+export function breakableNetwork(app: FastifyInstance) {
   let fault: (Fault & { skip: number; count: number }) | null = null;
   const underWay = new Set<Promise<unknown>>();
   app.server.on('request', (_, response) => {
@@ -20,7 +20,7 @@ export function networkOf(app: FastifyInstance) {
   });
   return {
     break: (next: Fault | null) => void (fault = next && { skip: 0, count: Infinity, ...next }),
-    /** Once every request that has arrived is answered. */
+    /** Resolves when every request that has arrived is answered. */
     isQuiet: async () => {
       await Promise.all(underWay);
     },

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { deserialize, serialize } from 'node:v8';
 
-/** Serves commands at an address of their own: POST /{name}, arguments and answer as structured clones. Answers with it. */
+/** Serves commands at their own address: POST /{name}, arguments and result as structured clones. Returns the address. */
 export async function serveCommands(commands: object): Promise<string> {
-  const all = commands as Record<string, (...args: unknown[]) => Promise<unknown>>; // each is one
+  const all = commands as Record<string, (...args: unknown[]) => Promise<unknown>>; // each member is such a function
   const server = createServer(async (request, reply) => {
     try {
       const command = all[request.url?.slice(1) ?? ''];
-      if (!command) throw new Error(`There is no command ${request.url}`);
+      if (!command) throw new Error(`Unknown command ${request.url}`);
       reply.end(serialize(await command(...deserialize(await buffer(request)))));
     } catch (error) {
       reply.writeHead(500).end(String(error instanceof Error ? error.stack : error));

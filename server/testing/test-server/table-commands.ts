@@ -8,7 +8,7 @@ type Where<T extends Table> = Partial<Selectable<Tables[T]>>;
 
 const OF_SITES: string[] = ['sites', 'siteTransfers', 'closedWorks'];
 
-/** Reads and changes rows, for what no call of the API makes so. The live sites follow. */
+/** Reads and changes rows for states that no call of the API can make. Reloads the live sites after changes of theirs. */
 export function tableCommands({ db, sites }: Services) {
   const any = db as unknown as Kysely<Record<string, Record<string, unknown>>>; // the commands hold the types of each table
   const done = async (table: Table) => {

@@ -2,8 +2,8 @@ import { CONSENT_FLAGS, CONSENT_KINDS } from '@octavo/domain/customers/consents'
 import { consentsOf } from '#customers/store.ts';
 import { type Chapter, type Subject, moment, yesNo } from '../chapter.ts';
 
-/** spec §2 What holds now, and every change that led there. */
-export const consents = (subject: Subject): Chapter => ({
+/** spec §2 The current consents, and every change. */
+export const consentsChapter = (subject: Subject): Chapter => ({
   name: 'consents',
   title: subject.words.consents.title,
   read: async function* () {

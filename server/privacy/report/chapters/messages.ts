@@ -6,17 +6,17 @@ import { messagesAfter } from '#messenger/store.ts';
 import { type Chapter, type Subject, moment } from '../chapter.ts';
 import { orderIdsAfter, pageAfter } from '../store.ts';
 
-const AT_ONCE = 200;
+const BATCH = 200;
 
-/** spec §4 Both chats of every order, as they went. */
-export const messages = (subject: Subject): Chapter => ({
+/** spec §4 Both chats of every order, in the order of time. */
+export const messagesChapter = (subject: Subject): Chapter => ({
   name: 'messages',
   title: subject.words.messages.title,
   read: async function* () {
     const { db, customer, places } = subject;
     const words = subject.words.messages;
     for await (const { id } of pageAfter((after) => orderIdsAfter(db, customer.id, after))) {
-      const wanted = { orderId: id, directions: Object.values(DIRECTION), limit: AT_ONCE };
+      const wanted = { orderId: id, directions: Object.values(DIRECTION), limit: BATCH };
       for await (const row of pageAfter(
         (after) => messagesAfter(db, { ...wanted, after }),
         ({ seq }) => seq,

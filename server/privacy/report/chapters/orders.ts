@@ -8,8 +8,8 @@ import type { WholeRow } from '#orders/reading/store.ts';
 import { type Chapter, type Link, type Subject, moment, yesNo } from '../chapter.ts';
 import { editsOf, filesOfOrders, ordersAfter, pageAfter, reviewOf, revisionsOf } from '../store.ts';
 
-/** spec §3 Every order, with its review, its revisions, what was changed in it, and where its files lie in the zip. */
-export const orders = (subject: Subject): Chapter => ({
+/** spec §3 Every order with its review, revisions, changes, and the paths of its files in the zip. */
+export const ordersChapter = (subject: Subject): Chapter => ({
   name: 'orders',
   title: subject.words.orders.title,
   read: async function* () {
@@ -41,7 +41,7 @@ const toLink = (places: Subject['places'], id: number, name: string): Link => ({
   path: places.get(id) ?? '',
 });
 
-/** Rows that have no words of their own yet, as the database has them. */
+/** A row without own texts, as `column: value`. */
 const asText = (subject: Subject, row: object) =>
   Object.entries(row)
     .filter(([, value]) => value !== null && value !== '')
@@ -67,7 +67,7 @@ function factsOf(subject: Subject, row: WholeRow, order: Order): [string, string
       ),
     ],
     [words.details, row.paperDetails],
-    [words.credentials, row.credentials ? words.credentialsSealed : ''],
+    [words.credentials, row.credentials ? words.credentialsEncrypted : ''],
     [words.discountCode, row.discountCode ?? ''],
     [words.price, subject.format.money(row.priceFinal, row.currency)],
     [words.ordered, moment(subject, row.dateCreated)],

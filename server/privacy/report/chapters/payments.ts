@@ -1,8 +1,8 @@
 import { type Chapter, type Subject, moment } from '../chapter.ts';
 import { attemptsAfter, movementsAfter, pageAfter } from '../store.ts';
 
-/** Money that moved, then every try to pay. */
-export const payments = (subject: Subject): Chapter => ({
+/** The movements of money, then every payment attempt. */
+export const paymentsChapter = (subject: Subject): Chapter => ({
   name: 'payments',
   title: subject.words.payments.title,
   read: async function* () {

@@ -2,13 +2,13 @@ import { awaitedEmail } from '#customers/emails/store.ts';
 import { present } from '#customers/present.ts';
 import { type Chapter, type Subject, moment, yesNo } from '../chapter.ts';
 
-export const profile = (subject: Subject): Chapter => ({
+export const profileChapter = (subject: Subject): Chapter => ({
   name: 'profile',
   title: subject.words.profile.title,
   read: async function* () {
     const { db, customer, site, encryption } = subject;
     const words = subject.words.profile;
-    const newEmail = (await awaitedEmail(db, customer.id, new Date(0))) ?? ''; // also one whose link is over
+    const newEmail = (await awaitedEmail(db, customer.id, new Date(0))) ?? ''; // also when its link has expired
     yield {
       heading: words.account(customer.id),
       facts: [

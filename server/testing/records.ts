@@ -12,10 +12,10 @@ import type { Services } from '#services.ts';
 
 export type OrderFields = Partial<Insertable<Tables['orders']>>;
 
-/** The host under which a site is open. */
+/** The host of a site. */
 export const hostOf = (siteId: number) => (siteId === 1 ? 'localhost' : `site${siteId}.localhost`);
 
-/** A customer of a site, signed in: the id and the tokens. */
+/** Inserts a customer with a session. Returns the id and the tokens. */
 export async function insertPerson(fixture: Services, name: string, siteId = 1) {
   const customer = {
     siteId,
@@ -28,7 +28,7 @@ export async function insertPerson(fixture: Services, name: string, siteId = 1) 
   return { id, ...(await openSession(fixture, fixture.db, { siteId, customerId: id })) };
 }
 
-/** An order, unpaid unless told otherwise: one page in ten days, $18.00. */
+/** Inserts an order: one page in ten days, $18.00, unpaid by default. */
 export const insertPlainOrder = ({ db, now }: Services, customerId: number, fields: OrderFields = {}) =>
   insertOrder(db, { ...plainOrder(now()), priceBasic: fields.priceFinal ?? 1800, customerId, ...fields });
 

@@ -1,10 +1,10 @@
 import { type Brand, type Mail, letter } from '../letter.ts';
 import { mailWords } from '../words.ts';
 
-type PubSub = { id: number; title: string; status: 'accepted' | 'delivered' | 'declined' };
+type Revision = { id: number; title: string; status: 'accepted' | 'delivered' | 'declined' };
 
-/** spec §4 What became of a revision. */
-export function revisionNews(brand: Brand, { id, title, status }: PubSub): Mail {
+/** spec §4 Sent when the status of a revision changes. */
+export function revisionChanged(brand: Brand, { id, title, status }: Revision): Mail {
   const words = mailWords(brand.language).revision;
   return letter(brand, {
     subject: words.subject(id),

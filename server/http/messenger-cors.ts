@@ -3,13 +3,13 @@ import { pathOf } from '@octavo/contract/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '#services.ts';
 
-const KEPT_SECONDS = 600;
+const MAX_AGE_SECONDS = 600;
 
 /**
- * spec §3, §7 Lets the pages of a site call its messenger on another host or port of the same site (CORS), and nothing else:
- * not the pages of another site, not the rest of the API. The bearer token is all that it takes: there are no cookies.
+ * spec §3, §7 Allows the pages of a site to call its messenger on another host or port of the same site (CORS). Pages of other
+ * sites and other endpoints are not allowed. Calls need only the bearer token: there are no cookies.
  */
-export function answerOtherHosts(app: FastifyInstance, services: Services, endpoints: readonly Endpoint[]) {
+export function enableMessengerCors(app: FastifyInstance, services: Services, endpoints: readonly Endpoint[]) {
   const shared = endpoints.filter(({ host }) => host !== undefined);
   const patterns = shared.map((endpoint) => patternOf(endpoint));
   const methods = [...new Set(shared.map(({ method }) => method))].join(', ');
@@ -25,7 +25,7 @@ export function answerOtherHosts(app: FastifyInstance, services: Services, endpo
     return reply
       .header('access-control-allow-methods', methods)
       .header('access-control-allow-headers', 'authorization, content-type, idempotency-key')
-      .header('access-control-max-age', KEPT_SECONDS)
+      .header('access-control-max-age', MAX_AGE_SECONDS)
       .status(204)
       .send();
   });
@@ -33,7 +33,7 @@ export function answerOtherHosts(app: FastifyInstance, services: Services, endpo
 
 const patternOf = (endpoint: Endpoint) => new RegExp(`^${pathOf(endpoint).replace(/:\w+/g, '[^/]+')}$`);
 
-/** The origin of the page that asks, if the page is of the very site that is asked; as for sockets, any port of its hosts. */
+/** The origin of the calling page, if the page belongs to the called site, on any port; else null. Sockets have the same rule. */
 function originOfSite({ sites }: Services, { headers: { origin }, hostname }: FastifyRequest): string | null {
   const site = sites.byHost(hostname);
   const page = origin === undefined ? undefined : sites.byHost(URL.parse(origin)?.hostname ?? '');

@@ -18,47 +18,47 @@ const ask = (path: string, { method = 'GET', headers = {} }: Sent = {}, origin =
 
 const bearer = () => ({ authorization: `Bearer ${fixture.alice.accessToken}` });
 const messages = (id: number) => pathOf(listMessages).replace(':id', String(id));
-const leave = 'access-control-allow-origin';
+const ALLOW_ORIGIN = 'access-control-allow-origin';
 
 describe('spec §7 the messenger on another port than the page', () => {
-  test('answers the question of the browser before a message, and the message', async () => {
+  test('the preflight of the browser and the message are accepted', async () => {
     const { id } = await fixture.order();
     const wanted = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' };
     const before = await ask(messages(id), { method: 'OPTIONS', headers: wanted });
     expect(before.statusCode).toBe(204);
     expect(before.headers).toMatchObject({
-      [leave]: PAGE,
+      [ALLOW_ORIGIN]: PAGE,
       'access-control-allow-methods': expect.stringContaining(sendMessage.method),
       'access-control-allow-headers': 'authorization, content-type, idempotency-key',
     });
     const read = await ask(messages(id), { headers: bearer() });
-    expect([read.statusCode, read.headers[leave], read.headers.vary]).toEqual([200, PAGE, 'origin']);
+    expect([read.statusCode, read.headers[ALLOW_ORIGIN], read.headers.vary]).toEqual([200, PAGE, 'origin']);
     expect(read.headers['access-control-allow-credentials']).toBeUndefined();
   });
 
-  test('tells the page of a refusal, too', async () => {
+  test('the page can read a refusal', async () => {
     const refused = await ask(`${pathOf(countUnread)}?id=7`);
-    expect([refused.statusCode, refused.headers[leave]]).toEqual([401, PAGE]);
+    expect([refused.statusCode, refused.headers[ALLOW_ORIGIN]]).toEqual([401, PAGE]);
     const ticket = await ask(pathOf(createSocketTicket), { method: 'POST', headers: bearer() });
-    expect([ticket.statusCode, ticket.headers[leave]]).toEqual([200, PAGE]);
+    expect([ticket.statusCode, ticket.headers[ALLOW_ORIGIN]]).toEqual([200, PAGE]);
   });
 
   test.each(['http://evil.example', 'http://site2.localhost', 'null', 'http://localhost.evil.example'])(
-    'lets no page of %s read it',
+    'a page of %s cannot read an answer',
     async (origin) => {
       const { id } = await fixture.order();
       const read = await ask(messages(id), { headers: bearer() }, origin);
-      expect(read.headers[leave]).toBeUndefined();
+      expect(read.headers[ALLOW_ORIGIN]).toBeUndefined();
       const before = await ask(messages(id), { method: 'OPTIONS' }, origin);
-      expect([before.statusCode, before.headers[leave]]).toEqual([405, undefined]);
+      expect([before.statusCode, before.headers[ALLOW_ORIGIN]]).toEqual([405, undefined]);
     },
   );
 
   test.each([pathOf(getSettings), '/api/en/customers/customer', '/api/en/orders/7', '/'])(
-    'leaves everything else to the page of its own host: %s',
+    'other endpoints are not allowed: %s',
     async (path) => {
-      expect((await ask(path, { headers: bearer() })).headers[leave]).toBeUndefined();
-      expect((await ask(path, { method: 'OPTIONS' })).headers[leave]).toBeUndefined();
+      expect((await ask(path, { headers: bearer() })).headers[ALLOW_ORIGIN]).toBeUndefined();
+      expect((await ask(path, { method: 'OPTIONS' })).headers[ALLOW_ORIGIN]).toBeUndefined();
     },
   );
 });
@@ -68,7 +68,7 @@ const hosts = async () => {
   return [messages_url, baseOrderMessengerURL, baseWebSocketGatewayURL];
 };
 
-test('spec §3 a site names the hosts of its messenger; without a word it is its own', async () => {
+test('spec §3 the settings have the hosts of the messenger, by default the host of the site', async () => {
   const named = {
     messagesUrl: 'http://localhost:4000/api/en',
     orderMessengerUrl: 'http://localhost:4001/api/en',

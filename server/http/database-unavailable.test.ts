@@ -5,7 +5,7 @@ import { problemOf } from './problem-of.ts';
 
 const error = (message: string, more: object = {}) => Object.assign(new Error(message), more);
 
-describe('a database that does not answer', () => {
+describe('an error of the database connection', () => {
   test.each([
     error('connect ECONNREFUSED', { code: 'ECONNREFUSED' }),
     error('connect ENOENT /x/.s.PGSQL.5432', { code: 'ENOENT', syscall: 'connect' }),
@@ -14,7 +14,7 @@ describe('a database that does not answer', () => {
     error('canceling statement due to statement timeout', { code: '57014' }),
     error('canceling statement due to lock timeout', { code: '55P03' }),
     error('Connection terminated unexpectedly'),
-  ])('is a reason to come back: $message', (away) => {
+  ])('is temporary: $message', (away) => {
     expect(problemOf(away).code).toBe('busy');
   });
 
@@ -22,11 +22,11 @@ describe('a database that does not answer', () => {
     error('ENOENT: no such file', { code: 'ENOENT', syscall: 'open' }),
     error('duplicate key', { code: '23505' }),
     error('x is undefined'),
-  ])('is not what is wrong here: $message', (wrong) => {
+  ])('is none: $message', (wrong) => {
     expect(problemOf(wrong).code).toBe('unexpected');
   });
 
-  test('the answer says when to come back', async () => {
+  test('the answer has the header Retry-After', async () => {
     const app = await buildApp(await startFixture());
     app.get('/slow', () => {
       throw error('canceling statement due to statement timeout', { code: '57014' });

@@ -4,10 +4,10 @@ import type { Db } from '#db.ts';
 const KEPT = ['sites', 'site_hosts', 'site_transfers', 'catalogue_items', 'urgencies', 'page_prices', 'extra_prices'];
 
 /**
- * How to leave nobody and nothing but the sites in a database, with numbers that begin anew. `truncate` would make each file of
- * each table again, which takes ten times as long.
+ * Returns a function that deletes all rows except those of the sites and resets the sequences. `truncate` takes ten times as
+ * long, because it makes each file of each table again.
  */
-export async function emptying(db: Db): Promise<() => Promise<void>> {
+export async function databaseCleaner(db: Db): Promise<() => Promise<void>> {
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(table_name) as name from information_schema.tables
     where table_schema = 'public' and table_name not like 'kysely%' and table_name <> all(${KEPT})`.execute(db);
@@ -21,7 +21,7 @@ export async function emptying(db: Db): Promise<() => Promise<void>> {
   ].join(';');
   return () =>
     db.transaction().execute(async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx); // no trigger refuses, no key asks for an order
+      await sql`set local session_replication_role = replica`.execute(tx); // without triggers and foreign keys
       await sql.raw(statements).execute(tx);
     });
 }

@@ -1,0 +1,11 @@
+import type { Db } from '#db.ts';
+import * as store from './store.ts';
+
+/** Erases what a customer wrote and what others wrote to them: every column that columns.test.ts calls erased, except names of files. */
+export async function eraseTexts(tx: Db, customerId: number, now: Date) {
+  await store.eraseOrders(tx, customerId, now);
+  await store.eraseOrderRelations(tx, customerId);
+  await store.eraseMessages(tx, customerId);
+  await store.eraseWebhooks(tx, customerId);
+  await store.eraseSecrets(tx, customerId);
+}
