@@ -5,7 +5,7 @@ import { kitWords } from './words.ts';
 
 type Props = { length: number; from: number; limit?: number | undefined };
 
-/** `1,250 of 1,500`, once the text has grown to `from`; read out when the typing stops. */
+/** `1,250 of 1,500`, from `from` characters on. Read out one second after the last change. */
 export function Counter({ length, from, limit }: Props) {
   const [said, setSaid] = useState('');
   const count = format().number(length);

@@ -4,7 +4,7 @@ import css from './RadioSet.module.css';
 
 export type Choice<T extends string | number> = {
   value: T;
-  /** Why it cannot be chosen now. It stays reachable, so that the reason can be read. */
+  /** Why it cannot be chosen now. It stays focusable, so that the reason can be read. */
   whyNot?: string | null | undefined;
 };
 
@@ -21,7 +21,7 @@ type Props<T extends string | number, C extends Choice<T>> = ChoiceProps<T, C> &
   children: (option: C) => ReactNode;
 };
 
-/** One of several, as native radio buttons under whatever `children` draws. Arrows move and choose. */
+/** A group of native radio buttons. `children` draws each option. Arrow keys move and choose. */
 export function RadioSet<T extends string | number, C extends Choice<T>>(props: Props<T, C>) {
   const { options, value, onChange, className, optionClass, children, ...words } = props;
   const ownId = useId();

@@ -4,7 +4,7 @@ import css from './RadioTiles.module.css';
 
 type Option<T extends string | number> = Choice<T> & { icon: IconName; title: string; detail: string };
 
-/** A few answers that need a picture and a sentence, two by two. */
+/** Radio buttons as tiles with an icon and a sentence, in two columns. */
 export function RadioTiles<T extends string | number>(props: ChoiceProps<T, Option<T>>) {
   return (
     <RadioSet {...props} className={css.tiles} optionClass={css.tile}>

@@ -4,7 +4,7 @@ import css from './TileGrid.module.css';
 
 type Option<T extends string | number> = Choice<T> & { title: ReactNode; detail: ReactNode; price?: ReactNode };
 
-/** Many short answers with a line of meaning each, such as deadlines with their dates. */
+/** Radio buttons as small tiles with a second line, such as deadlines with their dates. */
 export function TileGrid<T extends string | number>(props: ChoiceProps<T, Option<T>>) {
   return (
     <RadioSet {...props} className={css.grid} optionClass={css.tile}>

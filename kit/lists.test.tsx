@@ -3,7 +3,7 @@ import { type ComponentProps, useRef } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Button } from './Button.tsx';
 import { Combobox } from './Combobox.tsx';
-import { held } from './held.tsx';
+import { renderControlled } from './render-controlled.tsx';
 import { type Opener, Select } from './Select.tsx';
 
 afterEach(cleanup);
@@ -21,13 +21,13 @@ const subject = () => {
       </>
     );
   }
-  return held<number | null>(null, (value, onChange) => <Field value={value} onChange={onChange} />);
+  return renderControlled<number | null>(null, (value, onChange) => <Field value={value} onChange={onChange} />);
 };
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Subject' });
 
-// the list of the first test comes late, as over a slow line; it stays loaded for the rest
-describe('a combobox whose list is still on its way', () => {
-  test('keeps focus, text and caret when it arrives, and shows what fits', async () => {
+// in the first test the list is loaded late; it stays loaded for the others
+describe('a combobox whose list is loading', () => {
+  test('keeps focus, text and caret when the list is loaded, and shows the matching options', async () => {
     const { user, seen } = subject();
     await user.tab();
     await user.keyboard('ist');
@@ -42,7 +42,7 @@ describe('a combobox whose list is still on its way', () => {
     expect(field().value).toBe('Art history');
   });
 
-  test('takes the first that starts like what was typed by Enter, and sends no form', async () => {
+  test('chooses the first match by Enter, and does not submit the form', async () => {
     const { user, seen } = subject();
     await user.tab();
     await user.keyboard('his{Enter}');
@@ -50,7 +50,7 @@ describe('a combobox whose list is still on its way', () => {
     expect(field().value).toBe('History');
   });
 
-  test('closes by Escape without changing anything', async () => {
+  test('closes by Escape without a change', async () => {
     const { user, seen } = subject();
     await user.tab();
     await user.keyboard('law{Escape}');
@@ -59,14 +59,14 @@ describe('a combobox whose list is still on its way', () => {
     expect(seen).toEqual([]);
   });
 
-  test('opens by Down', async () => {
+  test('opens by arrow down', async () => {
     const { user } = subject();
     await user.tab();
     await user.keyboard('{ArrowDown}');
     expect(await screen.findAllByRole('option')).toHaveLength(4);
   });
 
-  test('spec §5 can be opened by the form that misses an answer', async () => {
+  test('spec §5 can be opened by the form', async () => {
     const { user } = subject();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findAllByRole('option')).toHaveLength(4);
@@ -75,8 +75,8 @@ describe('a combobox whose list is still on its way', () => {
 });
 
 describe('a select', () => {
-  test('opens when it was pressed before its list was there, and gives the focus back', async () => {
-    const { user, seen } = held<number | null>(1, (value, onChange) => (
+  test('opens after a press before its list is loaded, and returns the focus', async () => {
+    const { user, seen } = renderControlled<number | null>(1, (value, onChange) => (
       <Select label="Paper format" options={SUBJECTS} value={value} onChange={onChange} />
     ));
     await user.tab();

@@ -29,7 +29,7 @@ export const orderWords = dictionary('orders', {
     edit: 'Edit',
     more: (id: number) => `More actions for order ${id}`,
     isHidden: 'Order hidden',
-    isBack: 'Order is back in the list',
+    isUnhidden: 'Order unhidden',
     undo: 'Undo',
     readyBy: 'Ready by',
   },
@@ -51,11 +51,11 @@ export const orderWords = dictionary('orders', {
     noMatch: (kind: string, q: string) => `${kind} match “${q}”`,
     searchAll: 'Search all statuses',
     resetFilters: 'Reset filters',
-    tryAllStatuses: 'Try another word, or look in every status.',
-    tryNumber: 'Try another word, or the number of the order.',
-    noneNow: 'There are none at the moment.',
+    tryAllStatuses: 'Try another word, or search all statuses.',
+    tryNumber: 'Try another word or the order number.',
+    tryOtherFilter: 'Choose another filter to see your other orders.',
     first: 'No orders yet',
-    firstText: 'Your papers, their deadlines and your messages with the writer will be here.',
+    firstText: 'Your orders, their deadlines and your messages with the writer appear here.',
     newOrder: 'New Order',
   },
   unfinished: {
@@ -63,10 +63,10 @@ export const orderWords = dictionary('orders', {
     continue: 'Continue',
     continueEditing: 'Continue editing',
     changes: (id: number | null) => `You have unsaved changes to order ${id}`,
-    filesHere: (id: number) => `Order ${id} is created; its files are still on this device`,
-    kept: 'Your order is kept on this device',
+    filesHere: (id: number) => `Order ${id} is created. Its files are not uploaded yet`,
+    kept: 'Your order is saved on this device',
   },
-  /** What an order waits for, and what to do about it. */
+  /** The current state of an order in the list, and its next action. */
   now: {
     newMessages: (n: number) => count(n, 'new message', 'new messages'),
     fileWanted: 'The writer is waiting for your file',
@@ -106,7 +106,7 @@ export const orderWords = dictionary('orders', {
     total: 'Total',
     paid: 'Paid',
     toPay: 'To pay for your changes',
-    changesChecked: 'Support is looking at your changes',
+    changesChecked: 'Support is reviewing your changes',
     printReceipt: 'Print receipt',
     payment: 'Payment',
     pay: (amount: string) => `Pay ${amount}`,
@@ -166,18 +166,18 @@ export const orderWords = dictionary('orders', {
   },
 });
 
-/** How each status of spec §4 is stamped. Filled is what waits for somebody. */
+/** The colour and icon of each status of spec §4. Filled while the order needs an action of somebody. */
 export const ORDER_STAMPS: Record<OrderStatus, StampLook> = {
-  1: { family: 'amber', icon: 'card', waitsForSomebody: true },
-  2: { family: 'blue', icon: 'receipt', waitsForSomebody: false },
-  3: { family: 'indigo', icon: 'pencil', waitsForSomebody: true },
-  5: { family: 'green', icon: 'circleCheck', waitsForSomebody: false },
-  7: { family: 'teal', icon: 'refund', waitsForSomebody: false },
-  8: { family: 'slate', icon: 'ban', waitsForSomebody: false },
-  9: { family: 'orange', icon: 'pause', waitsForSomebody: true },
-  10: { family: 'plum', icon: 'replace', waitsForSomebody: true },
-  11: { family: 'pink', icon: 'tag', waitsForSomebody: true },
+  1: { family: 'amber', icon: 'card', isFilled: true },
+  2: { family: 'blue', icon: 'receipt', isFilled: false },
+  3: { family: 'indigo', icon: 'pencil', isFilled: true },
+  5: { family: 'green', icon: 'circleCheck', isFilled: false },
+  7: { family: 'teal', icon: 'refund', isFilled: false },
+  8: { family: 'slate', icon: 'ban', isFilled: false },
+  9: { family: 'orange', icon: 'pause', isFilled: true },
+  10: { family: 'plum', icon: 'replace', isFilled: true },
+  11: { family: 'pink', icon: 'tag', isFilled: true },
 };
 
-/** The word inside the stamp. */
+/** The name of a status, as the stamp shows it. */
 export const orderStatusName = (status: OrderStatus): string => orderWords.status[status];

@@ -1,30 +1,30 @@
 import type { ListedOrder } from '@octavo/contract/orders';
 import { useEffect, useRef } from 'react';
-import { Bone, SkeletonCard } from '@octavo/kit/Skeleton.tsx';
+import { SkeletonShape, SkeletonCard } from '@octavo/kit/Skeleton.tsx';
 import type { View } from '@octavo/kit/ViewToggle.tsx';
 import { OrderItem } from './OrderItem.tsx';
 import css from './OrderList.module.css';
-import { moveAmongOrders } from './moveAmongOrders.ts';
-import { useHiding } from './useHiding.ts';
+import { moveBetweenOrders } from './moveBetweenOrders.ts';
+import { useHideOrder } from './useHideOrder.ts';
 import { orderWords } from '../words.ts';
 
 type Props = {
   orders: readonly ListedOrder[];
   view: View;
-  /** These are of the list before; the wanted ones are on their way. */
+  /** These orders are from the previous filter or page, while the new ones load. */
   isStale: boolean;
 };
 
-/** spec §2 The orders, as cards or as rows. Arrows go from one to the next, `p` pays. */
+/** spec §2 The orders, as cards or as rows. Arrow keys move between them, `p` pays. */
 export function OrderList({ orders, view, isStale }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const hide = useHiding();
-  const left = useRef<{ id: number; at: number }>(null); // the one that is being hidden; the focus goes to its neighbour
+  const hide = useHideOrder();
+  const left = useRef<{ id: number; at: number }>(null); // the order being hidden; the focus moves to its neighbour
 
   useEffect(() => {
     const ul = list.current;
-    ul?.addEventListener('keydown', moveAmongOrders);
-    return () => ul?.removeEventListener('keydown', moveAmongOrders);
+    ul?.addEventListener('keydown', moveBetweenOrders);
+    return () => ul?.removeEventListener('keydown', moveBetweenOrders);
   }, []);
   useEffect(() => {
     const gone = left.current;
@@ -51,7 +51,7 @@ export function OrderList({ orders, view, isStale }: Props) {
   );
 }
 
-/** Before the first answer. */
+/** Shown until the first response. */
 export function OrderListSkeleton({ view }: { view: View }) {
   const places = Array.from({ length: view === 'grid' ? 6 : 8 }, (_, place) => place);
   return (
@@ -63,9 +63,9 @@ export function OrderListSkeleton({ view }: { view: View }) {
 
 const RowSkeleton = () => (
   <span className={css.skeleton} aria-hidden="true">
-    <Bone width={96} height={22} />
-    <Bone width="70%" height={18} />
-    <Bone width={180} height={16} />
-    <Bone width={70} height={18} />
+    <SkeletonShape width={96} height={22} />
+    <SkeletonShape width="70%" height={18} />
+    <SkeletonShape width={180} height={16} />
+    <SkeletonShape width={70} height={18} />
   </span>
 );
