@@ -31,11 +31,11 @@ describe('a stepper', () => {
   });
 
   test('applies typed digits at once', async () => {
-    const { user, seen } = pages(6);
+    const { user, changes } = pages(6);
     await user.clear(field());
     await user.type(field(), '12');
     expect(field().value).toBe('12');
-    expect(seen.at(-1)).toBe(12);
+    expect(changes.at(-1)).toBe(12);
   });
 
   test.each([
@@ -48,12 +48,12 @@ describe('a stepper', () => {
     { typed: '1x2', is: 1 },
     { typed: '9999999', is: 100 },
   ])('spec §5 changes typed $typed to $is on blur', async ({ typed, is }) => {
-    const { user, seen } = pages(6);
+    const { user, changes } = pages(6);
     await user.clear(field());
     await user.type(field(), typed);
     await user.tab();
     expect(field().value).toBe(String(is));
-    expect(seen.at(-1)).toBe(is);
+    expect(changes.at(-1)).toBe(is);
   });
 
   test.each([
@@ -62,16 +62,16 @@ describe('a stepper', () => {
     { pasted: '1e3', is: 1 },
     { pasted: 'twelve', is: 1 },
   ])('spec §5 changes pasted $pasted to $is on Enter', async ({ pasted, is }) => {
-    const { user, seen } = pages(6);
+    const { user, changes } = pages(6);
     await user.clear(field());
     await user.paste(pasted);
     await user.keyboard('{Enter}');
     expect(field().value).toBe(String(is));
-    expect(seen.at(-1)).toBe(is);
+    expect(changes.at(-1)).toBe(is);
   });
 
   test('becomes the minimum when empty, and the maximum when too large', async () => {
-    const { user, seen } = pages(6, 50);
+    const { user, changes } = pages(6, 50);
     await user.clear(field());
     await user.tab();
     expect(field().value).toBe('1');
@@ -79,14 +79,14 @@ describe('a stepper', () => {
     await user.type(field(), '75');
     await user.tab();
     expect(field().value).toBe('50');
-    expect(seen.at(-1)).toBe(50);
+    expect(changes.at(-1)).toBe(50);
   });
 
   test('stays within its limits by its buttons', async () => {
-    const { user, seen } = pages(2);
+    const { user, changes } = pages(2);
     await user.click(screen.getByRole('button', { name: 'Fewer pages' }));
     await user.click(screen.getByRole('button', { name: 'Fewer pages' }));
-    expect(seen).toEqual([1]);
+    expect(changes).toEqual([1]);
     expect(screen.getByRole('button', { name: 'Fewer pages' }).ariaDisabled).toBe('true');
   });
 });
@@ -114,16 +114,16 @@ describe('segments', () => {
   });
 
   test('choose an option by a click on its label', async () => {
-    const { user, seen } = levels();
+    const { user, changes } = levels();
     await user.click(screen.getByText('Doctoral'));
-    expect(seen).toEqual(['doctor']);
+    expect(changes).toEqual(['doctor']);
   });
 
   test('keep a disabled option focusable, with its reason', async () => {
-    const { user, seen } = levels('not in 3 hours');
+    const { user, changes } = levels('not in 3 hours');
     const radio = screen.getByRole<HTMLInputElement>('radio', { name: 'Bachelor’s' });
     await user.click(radio);
-    expect(seen).toEqual([]);
+    expect(changes).toEqual([]);
     expect(radio.ariaDisabled).toBe('true');
     expect(screen.getByText('Bachelor’s: not in 3 hours')).toBeTruthy();
   });
@@ -143,11 +143,11 @@ const extra = (whyNot: string | null) =>
 
 describe('a switch', () => {
   test('changes by Space and by a click anywhere on its row', async () => {
-    const { user, seen } = extra(null);
+    const { user, changes } = extra(null);
     await user.tab();
     await user.keyboard(' ');
     await user.click(screen.getByText('+ $21.60'));
-    expect(seen).toEqual([true, false]);
+    expect(changes).toEqual([true, false]);
   });
 
   test('has its title as name, and detail and price as description', () => {
@@ -158,9 +158,9 @@ describe('a switch', () => {
   });
 
   test('that is locked keeps its value and shows why', async () => {
-    const { user, seen } = extra('Not for presentations');
+    const { user, changes } = extra('Not for presentations');
     await user.click(screen.getByRole('switch'));
-    expect(seen).toEqual([]);
+    expect(changes).toEqual([]);
     expect(screen.getByRole('switch').ariaDisabled).toBe('true');
     expect(screen.getByText('Not for presentations')).toBeTruthy();
   });

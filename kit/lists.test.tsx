@@ -28,7 +28,7 @@ const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Subj
 // in the first test the list is loaded late; it stays loaded for the others
 describe('a combobox whose list is loading', () => {
   test('keeps focus, text and caret when the list is loaded, and shows the matching options', async () => {
-    const { user, seen } = subject();
+    const { user, changes } = subject();
     await user.tab();
     await user.keyboard('ist');
     expect(field().value).toBe('ist');
@@ -38,25 +38,25 @@ describe('a combobox whose list is loading', () => {
     expect(field().selectionStart).toBe(3);
     await user.keyboard('o');
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(seen).toEqual([1]));
+    await waitFor(() => expect(changes).toEqual([1]));
     expect(field().value).toBe('Art history');
   });
 
   test('chooses the first match by Enter, and does not submit the form', async () => {
-    const { user, seen } = subject();
+    const { user, changes } = subject();
     await user.tab();
     await user.keyboard('his{Enter}');
-    await waitFor(() => expect(seen).toEqual([3]));
+    await waitFor(() => expect(changes).toEqual([3]));
     expect(field().value).toBe('History');
   });
 
   test('closes by Escape without a change', async () => {
-    const { user, seen } = subject();
+    const { user, changes } = subject();
     await user.tab();
     await user.keyboard('law{Escape}');
     await waitFor(() => expect(field().getAttribute('aria-expanded')).toBe('false'));
     expect(field().value).toBe('');
-    expect(seen).toEqual([]);
+    expect(changes).toEqual([]);
   });
 
   test('opens by arrow down', async () => {
@@ -76,14 +76,14 @@ describe('a combobox whose list is loading', () => {
 
 describe('a select', () => {
   test('opens after a press before its list is loaded, and returns the focus', async () => {
-    const { user, seen } = renderControlled<number | null>(1, (value, onChange) => (
+    const { user, changes } = renderControlled<number | null>(1, (value, onChange) => (
       <Select label="Paper format" options={SUBJECTS} value={value} onChange={onChange} />
     ));
     await user.tab();
     await user.keyboard('{Enter}');
     await screen.findByRole('option', { name: 'Law' });
     await user.keyboard('{End}{Enter}');
-    expect(seen).toEqual([4]);
+    expect(changes).toEqual([4]);
     const select = screen.getByRole('combobox', { name: 'Paper format' });
     await waitFor(() => expect(document.activeElement).toBe(select));
     expect(select.textContent).toBe('Law');

@@ -2,16 +2,16 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 
-/** For tests: renders a controlled field and keeps its value. `seen` lists every value of `onChange`. */
+/** For tests: renders a controlled field and keeps its value. `changes` lists every value of `onChange`. */
 export function renderControlled<T>(first: T, draw: (value: T, onChange: (value: T) => void) => ReactNode) {
-  const seen: T[] = [];
+  const changes: T[] = [];
   function Form() {
     const [value, setValue] = useState(first);
     return draw(value, (next) => {
-      seen.push(next);
+      changes.push(next);
       setValue(next);
     });
   }
   render(<Form />);
-  return { seen, user: userEvent.setup() };
+  return { changes, user: userEvent.setup() };
 }

@@ -77,16 +77,16 @@ const drop = (...names: string[]) =>
 
 describe('a drop that is not a file', () => {
   test.each([
-    { what: 'a folder', dropped: ['papers/'], taken: [], said: /^A folder cannot be added/ },
-    { what: 'a folder among files', dropped: ['papers/', 'a.pdf'], taken: ['a.pdf'], said: /^A folder/ },
-    { what: 'nothing but text', dropped: [], taken: [], said: /^Only files can be dropped here/ },
-    { what: 'a file', dropped: ['a.pdf'], taken: ['a.pdf'], said: /^Note of the form$/ },
-  ])('$what: files are taken, anything else shows an issue', ({ dropped, taken, said }) => {
+    { what: 'a folder', dropped: ['papers/'], taken: [], shown: /^A folder cannot be added/ },
+    { what: 'a folder among files', dropped: ['papers/', 'a.pdf'], taken: ['a.pdf'], shown: /^A folder/ },
+    { what: 'nothing but text', dropped: [], taken: [], shown: /^Only files can be dropped here/ },
+    { what: 'a file', dropped: ['a.pdf'], taken: ['a.pdf'], shown: /^Note of the form$/ },
+  ])('$what: files are taken, anything else shows an issue', ({ dropped, taken, shown }) => {
     const names: string[] = [];
     render(<DropZone label="Files" note="Note of the form" onFiles={(files) => names.push(...files.map(({ name }) => name))} />); // prettier-ignore
     drop(...dropped);
     expect(names).toEqual(taken);
-    expect(screen.getByRole('status').textContent).toMatch(said);
+    expect(screen.getByRole('status').textContent).toMatch(shown);
   });
 
   test('clears its issue with the next file', () => {

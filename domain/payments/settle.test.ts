@@ -14,7 +14,8 @@ const report = (state: ProviderReport['state'], more: Partial<ProviderReport> = 
   isTest: false,
   ...more,
 });
-const back = (minor: number, more: Partial<ProviderReport> = {}) => report('paid', { refundedTotal: usd(minor), ...more });
+const back = (minor: number, more: Partial<ProviderReport> = {}) =>
+  report('paid', { refundedTotal: usd(minor), ...more });
 
 /** An order with its attempts, as the server stores them between two reports. */
 function openOrder(status: OrderStatus = unpaid, price = PRICE) {

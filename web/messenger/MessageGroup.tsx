@@ -13,12 +13,12 @@ type Props = { group: Group; name: string; outbox: Outbox };
 
 /** Consecutive messages of one side, with one time below. */
 export function MessageGroup({ group: { delivery, messages, last }, name, outbox }: Props) {
-  const isTheirs = delivery === 'received';
+  const isReceived = delivery === 'received';
   const words = messengerWords.message;
   return (
-    <div className={isTheirs ? `${css.group} ${css.theirs}` : `${css.group} ${css.own}`}>
+    <div className={isReceived ? `${css.group} ${css.theirs}` : `${css.group} ${css.own}`}>
       {messages.map((message) => (
-        <MessageBox key={message.key} message={message} sender={isTheirs ? name : words.you} />
+        <MessageBox key={message.key} message={message} sender={isReceived ? name : words.you} />
       ))}
       {delivery === 'failed' ? (
         <NotSent message={last} outbox={outbox} />
@@ -26,12 +26,12 @@ export function MessageGroup({ group: { delivery, messages, last }, name, outbox
         <p className={css.meta}>
           {delivery !== 'waiting' && (
             <bdi>
-              {isTheirs && <span aria-hidden="true">{words.sentBy(name)}</span>}
+              {isReceived && <span aria-hidden="true">{words.sentBy(name)}</span>}
               {time(last.at)}
             </bdi>
           )}
           {last.isEdited && <span>{words.edited}</span>}
-          {!isTheirs && <Ticks delivery={delivery} />}
+          {!isReceived && <Ticks delivery={delivery} />}
         </p>
       )}
     </div>

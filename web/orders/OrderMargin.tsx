@@ -1,7 +1,7 @@
 import type { Order } from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { money } from '#app/money.ts';
-import { stillOwes } from '#payments/still-owes.ts';
+import { hasAmountDue } from '#payments/amount-due.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { ProgressRail } from '@octavo/kit/ProgressRail.tsx';
@@ -49,7 +49,7 @@ export function OrderMargin({ order, tab, isConfirming }: Props) {
 function AmountDue({ order, isConfirming }: Omit<Props, 'tab'>) {
   const isModified = order.orderStatus.id === ORDER_STATUS.modified;
   if (order.datePaid && !isModified) return null;
-  if (order.datePaid && !stillOwes(order)) return <p className={css.note}>{orderWords.page.changesChecked}</p>;
+  if (order.datePaid && !hasAmountDue(order)) return <p className={css.note}>{orderWords.page.changesChecked}</p>;
   return (
     <>
       <p className={css.total}>

@@ -21,11 +21,11 @@ import { orderWords } from './words.ts';
 const PAGE_SIZE = 12; // spec §9
 
 /** The screens that a click on an order opens. */
-const NEXT = [lazyModule(() => import('./OrderPage.tsx')), lazyModule(() => import('./OrderDetailsTab.tsx'))];
+const NEXT_SCREENS = [lazyModule(() => import('./OrderPage.tsx')), lazyModule(() => import('./OrderDetailsTab.tsx'))];
 
 /** spec §2 All orders of the customer, with search, filters and pages. */
 export function OrdersScreen() {
-  usePreload(NEXT);
+  usePreload(NEXT_SCREENS);
   const site = useSite();
   const { filters, setFilters, hrefOf, reset } = useListFilters();
   const { page, status, q, isHidden, view } = filters;

@@ -4,7 +4,7 @@ import { EXTRAS, EXTRA_NAMES } from '@octavo/domain/orders/extras';
 import { lengthText } from '@octavo/domain/pricing/words';
 import { shortDay } from '#app/dates.ts';
 import { money } from '#app/money.ts';
-import { stillOwes } from '#payments/still-owes.ts';
+import { hasAmountDue } from '#payments/amount-due.ts';
 import { priceWords } from '#pricing/words.ts';
 import type { Fact } from '@octavo/kit/Leaders.tsx';
 import type { Stage } from '@octavo/kit/ProgressRail.tsx';
@@ -74,7 +74,7 @@ export function extrasOf(order: Order): Fact[] {
 /** The total and the amount already paid of an order that was edited after payment; otherwise nothing. */
 export function differenceOf(order: Order): Fact[] {
   const { finalPrice, due, datePaid, currency } = order;
-  if (!datePaid || !stillOwes(order)) return [];
+  if (!datePaid || !hasAmountDue(order)) return [];
   return [
     { name: orderWords.page.total, value: money(finalPrice, currency), tone: 'strong' },
     { name: orderWords.page.paid, value: money(due - finalPrice, currency) },
@@ -95,10 +95,10 @@ export function progressOf(order: Order): Stage[] | null {
   const isStarted = order.dateStarted !== null;
   const words = orderWords.progress;
   const started = order.dateStarted && shortDay(order.dateStarted);
-  const begun = started && !isDone ? words.since(started) : started;
+  const startedWhen = started && !isDone ? words.since(started) : started;
   return [
     { name: words.paid, when: shortDay(order.datePaid), state: isStarted || isDone ? 'done' : 'now' },
-    { name: words.inProgress, when: begun, state: isDone ? 'done' : isStarted ? 'now' : 'next' },
+    { name: words.inProgress, when: startedWhen, state: isDone ? 'done' : isStarted ? 'now' : 'next' },
     { name: words.completed, when: shortDay(order.dateCompleted ?? order.deadline), state: isDone ? 'done' : 'next' },
   ];
 }

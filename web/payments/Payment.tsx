@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { forget } from '@octavo/client/ask';
 import { say } from '@octavo/kit/Toaster.tsx';
-import { stillOwes } from './still-owes.ts';
+import { hasAmountDue } from './amount-due.ts';
 import { type PaymentReturn, without } from './usePaymentReturn.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { paymentWords } from './words.ts';
@@ -27,7 +27,7 @@ export function Payment({ order, paymentReturn, mayPay }: Props) {
   return (
     <>
       {params.has('pay') && mayPay && !hasFailed && <PaymentModal order={order} onClose={close} />}
-      {hasFailed && stillOwes(order) && (
+      {hasFailed && hasAmountDue(order) && (
         <PaymentErrorModal
           order={order}
           onAlternative={() => setTimeout(open, ALTERNATIVE_MS)}
@@ -40,7 +40,7 @@ export function Payment({ order, paymentReturn, mayPay }: Props) {
 
 /** Shows the result of a payment once it is known. Only what the provider declares final counts as a failure. */
 function useOutcome(order: Order, { returned, forgetReturn }: PaymentReturn, onFailed: () => void) {
-  const isPaid = order.datePaid !== null && !stillOwes(order);
+  const isPaid = order.datePaid !== null && !hasAmountDue(order);
   const before = useRef({ isPaid, isPending: order.pending });
   const showOutcome = useEffectEvent((now: { isPaid: boolean; isPending: boolean }) => {
     const hasSucceeded = now.isPaid && (returned === 'ok' || !before.current.isPaid);

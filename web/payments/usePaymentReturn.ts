@@ -1,7 +1,7 @@
 import type { Order } from '@octavo/contract/orders';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Owed, stillOwes } from './still-owes.ts';
+import { type DueOrder, hasAmountDue } from './amount-due.ts';
 
 type Returned = 'ok' | 'pending' | 'error';
 
@@ -18,7 +18,7 @@ export type PaymentReturn = {
   pollMs: (order: Payable | undefined) => number | false;
 };
 
-type Payable = Owed & Pick<Order, 'pending'>;
+type Payable = DueOrder & Pick<Order, 'pending'>;
 
 /** payments §6.7 Reads the result of the return from the provider, `?payment=`, and removes it from the address. */
 export function usePaymentReturn(): PaymentReturn {
@@ -35,7 +35,7 @@ export function usePaymentReturn(): PaymentReturn {
   }, []);
 
   const isConfirming = (order: Payable | undefined) =>
-    order !== undefined && stillOwes(order) && (order.pending || (returned === 'pending' && isWaiting));
+    order !== undefined && hasAmountDue(order) && (order.pending || (returned === 'pending' && isWaiting));
   return {
     returned,
     forgetReturn: () => setReturned(null),

@@ -19,7 +19,7 @@ type Props = {
 export function OrderList({ orders, view, isStale }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const hide = useHideOrder();
-  const left = useRef<{ id: number; at: number }>(null); // the order being hidden; the focus moves to its neighbour
+  const hiding = useRef<{ id: number; at: number }>(null); // the order being hidden; the focus moves to its neighbour
 
   useEffect(() => {
     const ul = list.current;
@@ -27,11 +27,11 @@ export function OrderList({ orders, view, isStale }: Props) {
     return () => ul?.removeEventListener('keydown', moveBetweenOrders);
   }, []);
   useEffect(() => {
-    const gone = left.current;
-    if (!gone || orders.some(({ id }) => id === gone.id)) return;
-    left.current = null;
+    const hidden = hiding.current;
+    if (!hidden || orders.some(({ id }) => id === hidden.id)) return;
+    hiding.current = null;
     const links = [...(list.current?.querySelectorAll<HTMLElement>('h2 a') ?? [])];
-    if (document.activeElement === document.body) links.at(Math.min(gone.at, links.length - 1))?.focus();
+    if (document.activeElement === document.body) links.at(Math.min(hidden.at, links.length - 1))?.focus();
   }, [orders]);
 
   return (
@@ -42,7 +42,7 @@ export function OrderList({ orders, view, isStale }: Props) {
           order={order}
           view={view}
           onHide={() => {
-            left.current = { id: order.id, at: index };
+            hiding.current = { id: order.id, at: index };
             hide(order);
           }}
         />
