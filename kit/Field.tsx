@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Issue } from './FieldIssue.tsx';
+import { FieldIssue } from './FieldIssue.tsx';
 import css from './Field.module.css';
 
 /** The texts around a control. */
@@ -85,7 +85,7 @@ function FieldNotes({ id, words: { hint, below, issue }, children, footer }: Pro
         </p>
       )}
       {footer}
-      <Issue id={`${id}-issue`}>{issue}</Issue>
+      <FieldIssue id={`${id}-issue`}>{issue}</FieldIssue>
     </>
   );
 }

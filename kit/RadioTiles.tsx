@@ -1,8 +1,8 @@
 import { Icon, type IconName } from './Icon.tsx';
-import { type Choice, type ChoiceProps, RadioSet } from './RadioSet.tsx';
+import { type RadioChoice, type ChoiceProps, RadioSet } from './RadioSet.tsx';
 import css from './RadioTiles.module.css';
 
-type Option<T extends string | number> = Choice<T> & { icon: IconName; title: string; detail: string };
+type Option<T extends string | number> = RadioChoice<T> & { icon: IconName; title: string; detail: string };
 
 /** Radio buttons as tiles with an icon and a sentence, in two columns. */
 export function RadioTiles<T extends string | number>(props: ChoiceProps<T, Option<T>>) {

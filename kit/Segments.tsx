@@ -1,7 +1,7 @@
-import { type Choice, type ChoiceProps, RadioSet } from './RadioSet.tsx';
+import { type RadioChoice, type ChoiceProps, RadioSet } from './RadioSet.tsx';
 import css from './Segments.module.css';
 
-type Option<T extends string | number> = Choice<T> & { label: string };
+type Option<T extends string | number> = RadioChoice<T> & { label: string };
 
 type Props<T extends string | number> = ChoiceProps<T, Option<T>> & {
   /** On a phone the options become chips on several lines. */

@@ -6,7 +6,7 @@ import { Counter } from '@octavo/kit/Counter.tsx';
 import { Attach } from './Attach.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import css from './Composer.module.css';
-import { type Draft, useComposer } from './useComposer.ts';
+import { type MessageDraft, useComposer } from './useComposer.ts';
 import type { Outbox } from './useOutbox.ts';
 import { messengerWords } from './words.ts';
 
@@ -15,7 +15,7 @@ const COUNT_FROM = 1200; // direction 1.2
 type Props = {
   orderId: number;
   chat: Chat;
-  draft: Draft;
+  draft: MessageDraft;
   onSend: Outbox['send'];
   ref: RefObject<HTMLTextAreaElement | null>;
 };

@@ -24,13 +24,13 @@ export type Shown = {
 };
 
 export type Group = { key: string; delivery: Delivery; messages: Shown[]; last: Shown };
-export type Entry = { day: Date } | { divider: true } | { group: Group };
+export type LogEntry = { day: Date } | { divider: true } | { group: Group };
 
 const GROUP_MS = 5 * 60_000;
 
 /** direction 3.10 Groups messages by day and by sender; messages within five minutes share one time. */
-export function entriesOf(messages: readonly Shown[], dividerBefore: number | null): Entry[] {
-  const entries: Entry[] = [];
+export function entriesOf(messages: readonly Shown[], dividerBefore: number | null): LogEntry[] {
+  const entries: LogEntry[] = [];
   let before: Shown | undefined;
   for (const message of messages) {
     const isNewDay = message.at.toDateString() !== before?.at.toDateString();

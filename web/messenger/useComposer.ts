@@ -8,8 +8,8 @@ import type { Outbox } from './useOutbox.ts';
 import { useTypingSignal } from './useTypingSignal.ts';
 
 /** The text and its setter. */
-export type Draft = ReturnType<typeof useDraft>;
-type Options = { orderId: number; chat: Chat; draft: Draft; onSend: Outbox['send'] };
+export type MessageDraft = ReturnType<typeof useDraft>;
+type Options = { orderId: number; chat: Chat; draft: MessageDraft; onSend: Outbox['send'] };
 
 /** spec §5 The state of the composer. A change that makes the text longer than 1500 characters is rejected. */
 export function useComposer({ orderId, chat, draft: [text, setText], onSend }: Options) {

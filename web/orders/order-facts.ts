@@ -12,7 +12,7 @@ import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { orderWords } from './words.ts';
 
 /** `6 pages`, `1 slide` */
-export const lengthOf = ({ pages, workType }: Pick<Order, 'pages' | 'workType'>): string =>
+export const orderLength = ({ pages, workType }: Pick<Order, 'pages' | 'workType'>): string =>
   lengthText({ workType: workType.id, pages }, priceWords);
 
 /** `WR-20418` */
@@ -29,7 +29,7 @@ export function factsOf(order: Order): Record<string, string> {
     [words.level]: order.level.name,
     [words.service]: order.resumeService?.name,
     [words.subject]: order.subject?.name,
-    [words.length]: isSpaced ? spaced(lengthOf(order)) : lengthOf(order),
+    [words.length]: isSpaced ? spaced(orderLength(order)) : orderLength(order),
     [words.paperFormat]: order.paperFormat.name,
     [words.sources]: String(order.sources),
     [words.writer]: writerOf(order),
@@ -43,7 +43,7 @@ export function shortFactsOf(order: Order): Record<string, string> {
     [words.number]: String(order.id),
     [words.work]: workOf(order),
     [words.level]: order.level.name,
-    [words.length]: lengthOf(order),
+    [words.length]: orderLength(order),
     [words.format]: order.paperFormat.name,
     [words.sources]: String(order.sources),
   });

@@ -8,7 +8,7 @@ import { Menu } from '@octavo/kit/Menu.tsx';
 import { Stamp } from '@octavo/kit/Stamp.tsx';
 import { Stars } from '@octavo/kit/Stars.tsx';
 import type { View } from '@octavo/kit/ViewToggle.tsx';
-import { lengthOf } from '../order-facts.ts';
+import { orderLength } from '../order-facts.ts';
 import { useOrderLinks } from '../useOrderLinks.ts';
 import { ORDER_STAMPS, orderStatusName, orderWords } from '../words.ts';
 import { NextAction } from './NextAction.tsx';
@@ -64,7 +64,7 @@ function More({ order, onHide }: Omit<Props, 'view'>) {
   );
 }
 
-const workOf = (order: ListedOrder) => `${order.workType.name}, ${lengthOf(order)}`;
+const workOf = (order: ListedOrder) => `${order.workType.name}, ${orderLength(order)}`;
 
 function StatusLine({ order }: { order: ListedOrder }) {
   const now = statusLine(order);

@@ -8,7 +8,7 @@ import { paymentWords } from '#payments/words.ts';
 import { format } from '@octavo/kit/language.ts';
 import { priceWords } from '#pricing/words.ts';
 import { LogoMark } from '@octavo/kit/Paper.tsx';
-import { lengthOf, workOf } from '../order-facts.ts';
+import { orderLength, workOf } from '../order-facts.ts';
 import { OrderPrice } from '../OrderPrice.tsx';
 import css from './Receipt.module.css';
 import { orderWords } from '../words.ts';
@@ -53,7 +53,7 @@ export function Receipt({ order, datePaid }: { order: Order; datePaid: Date }) {
       </dl>
       <p className={css.title}>{order.title}</p>
       <p className={css.work}>
-        {[workOf(order), order.level.name.toLowerCase(), lengthOf(order), order.paperFormat.name].join(', ')}
+        {[workOf(order), order.level.name.toLowerCase(), orderLength(order), order.paperFormat.name].join(', ')}
       </p>
       <div className={css.lines}>
         <OrderPrice order={order} discount={discount} />
