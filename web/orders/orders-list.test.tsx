@@ -295,7 +295,7 @@ describe('spec §2 /orderinfo without an id in its path', () => {
     const { uid, id } = first ?? expect.fail('no order');
     fixture.open(`/orderinfo?id=${uid}`, fixture.alice);
     await screen.findByRole('heading', { level: 1, name: 'Why the Franc Fell' });
-    expect(fixture.address()).toBe(`/orderinfo/${id}/details`);
+    await waitFor(() => expect(fixture.address()).toBe(`/orderinfo/${id}/details`));
   });
 
   test.each(['/orderinfo', '/orderinfo?id=', '/orderinfo?id=nothing'])('%s redirects to the list', async (path) => {
