@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 import { dueOf, isSpare, keptOf, receivedOf, sumOf } from './ledger.ts';
-import { type Attempt, type PaidOrder, type ProviderReport, settle } from './settle.ts';
+import { type Attempt, type PaidOrder, type ProviderStatus, settle } from './settle.ts';
 
 const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
 const PRICE = 4550;
 
 const usd = (minor: number) => ({ minor, currency: 'USD' });
-const report = (state: ProviderReport['state'], more: Partial<ProviderReport> = {}): ProviderReport => ({
+const report = (state: ProviderStatus['state'], more: Partial<ProviderStatus> = {}): ProviderStatus => ({
   state,
   amount: usd(PRICE),
   refundedTotal: usd(0),
   isTest: false,
   ...more,
 });
-const back = (minor: number, more: Partial<ProviderReport> = {}) =>
+const back = (minor: number, more: Partial<ProviderStatus> = {}) =>
   report('paid', { refundedTotal: usd(minor), ...more });
 
 /** An order with its attempts, as the server stores them between two reports. */
@@ -25,7 +25,7 @@ function openOrder(status: OrderStatus = unpaid, price = PRICE) {
     attempts.get(id) ?? { id, state: 'redirected', amount: PRICE, currency: 'USD', refunded: 0 };
 
   return {
-    apply(id: number, reported: ProviderReport) {
+    apply(id: number, reported: ProviderStatus) {
       const hasMismatch = [...attempts.values()].some((one) => one.id !== id && one.state === 'mismatch');
       const settled = settle({ ...order, hasMismatch }, attempt(id), reported, false);
       attempts.set(id, { ...attempt(id), state: settled.state, refunded: settled.refunded });
@@ -171,8 +171,8 @@ describe('spec D22 the effect of a payment on an edited order', () => {
   });
 });
 
-type Report = { id: number; reported: ProviderReport };
-const by = (id: number, reported: ProviderReport): Report => ({ id, reported });
+type Report = { id: number; reported: ProviderStatus };
+const by = (id: number, reported: ProviderStatus): Report => ({ id, reported });
 
 describe('controls C12 every sequence of reports, each sent twice, has the same result', () => {
   const states = (['created', 'redirected', 'pending', 'in_review', 'cancelled', 'expired', 'failed'] as const).map(

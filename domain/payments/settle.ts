@@ -18,7 +18,7 @@ export type PaidOrder = {
 export type Attempt = { id: number; state: AttemptState; amount: number; currency: string; refunded: number };
 
 /** The state of a payment as its provider reports it. */
-export type ProviderReport = {
+export type ProviderStatus = {
   state: AttemptState;
   amount: Money;
   /** The sum of all refunds. */
@@ -38,7 +38,7 @@ export type Settled = Pick<Attempt, 'state' | 'refunded'> & {
  * payments §6.5 Applies a report of a provider to an attempt and its order. Reports may come twice, late or in any order: the
  * result is the same, because states only rise, refunds are totals, and movements are compared with the ledger.
  */
-export function settle(order: PaidOrder, attempt: Attempt, report: ProviderReport, takesTests: boolean): Settled {
+export function settle(order: PaidOrder, attempt: Attempt, report: ProviderStatus, takesTests: boolean): Settled {
   const incoming = report.state === 'paid' ? judgePayment(attempt, report, takesTests) : report.state;
   const state = nextState(attempt.state, incoming);
   const { refundedTotal: back, dispute } = report;

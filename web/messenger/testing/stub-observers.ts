@@ -1,4 +1,6 @@
-/** Replaces the observers that jsdom lacks: each observed element is visible at once, and no element changes its size. */
+import { vi } from 'vitest';
+
+/** Replaces the observers that jsdom lacks, until the file ends: each observed element is visible at once, and no element changes its size. */
 export function stubObservers() {
   class StubIntersectionObserver {
     readonly #callback: (seen: object[]) => void;
@@ -12,8 +14,10 @@ export function stubObservers() {
   }
   class StubResizeObserver {
     observe() {}
+    unobserve() {}
     disconnect() {}
   }
-  Object.assign(globalThis, { IntersectionObserver: StubIntersectionObserver, ResizeObserver: StubResizeObserver });
+  vi.stubGlobal('IntersectionObserver', StubIntersectionObserver);
+  vi.stubGlobal('ResizeObserver', StubResizeObserver);
   Element.prototype.scrollTo = () => {};
 }
