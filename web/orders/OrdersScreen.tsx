@@ -16,7 +16,7 @@ import { OrderList, OrderListSkeleton } from './list/OrderList.tsx';
 import { Unfinished } from './list/Unfinished.tsx';
 import { useListFilters } from './list/useListFilters.ts';
 import css from './OrdersScreen.module.css';
-import { orderWords } from './words.ts';
+import { orderListWords } from './list/words.ts';
 
 const PAGE_SIZE = 12; // spec §9
 
@@ -44,7 +44,7 @@ export function OrdersScreen() {
   });
 
   useEffect(() => {
-    if (list.errorUpdatedAt > 0) say(orderWords.list.failed, { kind: 'error' }); // spec §8, D56
+    if (list.errorUpdatedAt > 0) say(orderListWords.list.failed, { kind: 'error' }); // spec §8, D56
   }, [list.errorUpdatedAt]);
 
   const goToPage = (next: number) => {
@@ -59,12 +59,12 @@ export function OrdersScreen() {
       {!list.data && !list.isError && <OrderListSkeleton view={view} />}
       {!list.data && list.isError && (
         <Failure
-          error={{ message: orderWords.list.failed }}
+          error={{ message: orderListWords.list.failed }}
           onRetry={() => list.refetch()}
           isRetrying={list.isFetching}
           actions={
             <a className={buttonClass({ kind: 'ghost' })} href={`mailto:${site.email}`}>
-              {orderWords.list.contactSupport}
+              {orderListWords.list.contactSupport}
             </a>
           }
         />
@@ -92,7 +92,7 @@ const CHANGES: ReadonlySet<unknown> = new Set([1, 5, 101, 'connected']);
 
 /** `1–12 of 27 orders` */
 function rangeOf(page: number, shown: number, count: number) {
-  if (shown === 0) return orderWords.list.none;
+  if (shown === 0) return orderListWords.list.none;
   const first = (page - 1) * PAGE_SIZE + 1;
-  return orderWords.list.range(first, first + shown - 1, count);
+  return orderListWords.list.range(first, first + shown - 1, count);
 }

@@ -8,6 +8,7 @@ import { ViewToggle } from '@octavo/kit/ViewToggle.tsx';
 import css from './ListHead.module.css';
 import { useSearchText } from './useSearchText.ts';
 import { orderStatusName, orderWords } from '../words.ts';
+import { orderListWords } from './words.ts';
 import { type SetFilters, type ListFilters, isNarrow } from './useListFilters.ts';
 
 type Props = {
@@ -24,7 +25,7 @@ export function ListHead({ filters, setFilters, onReset, counts }: Props) {
   const search = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => search.current?.focus() });
 
-  const words = orderWords.list;
+  const words = orderListWords.list;
   const options = [
     { value: 0, label: words.all, count: counts?.[0] },
     ...STATUS_FILTERS.map((id) => ({ value: id, label: orderStatusName(id), count: counts?.[id] })),

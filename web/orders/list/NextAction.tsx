@@ -8,6 +8,7 @@ import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import css from './OrderItem.module.css';
 import { nextAction } from './order-now.ts';
 import { orderWords } from '../words.ts';
+import { orderListWords } from './words.ts';
 
 /** The action of an order in the list. Only Pay is a filled button; a single file is downloaded at once. */
 export function NextAction({ order }: { order: ListedOrder }) {
@@ -15,7 +16,7 @@ export function NextAction({ order }: { order: ListedOrder }) {
   const action = nextAction(order);
   if (!action) return null;
   const what = action.isPay ? orderWords.page.pay(money(order.finalPrice, order.currency)) : action.label;
-  const name = orderWords.now.forOrder(what, order.id);
+  const name = orderListWords.now.forOrder(what, order.id);
   if ('file' in action) {
     return (
       <Button size="small" icon={action.icon} aria-label={name} onClick={() => save(action.file)}>

@@ -5,7 +5,7 @@ import { EmptyState } from '@octavo/kit/EmptyState.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { type SetFilters, type ListFilters, isNarrow } from './useListFilters.ts';
-import { orderWords } from '../words.ts';
+import { orderListWords } from './words.ts';
 
 type Props = { filters: ListFilters; setFilters: SetFilters; onReset: () => void };
 
@@ -13,7 +13,7 @@ type Props = { filters: ListFilters; setFilters: SetFilters; onReset: () => void
 export function NothingFound({ filters, setFilters, onReset }: Props) {
   if (!isNarrow(filters)) return <NoOrdersYet />;
   const { status, q, isHidden } = filters;
-  const words = orderWords.empty;
+  const words = orderListWords.empty;
   const kind = isHidden ? words.noHidden : words.kinds[status];
   const canWiden = q !== '' && (status !== 0 || isHidden);
   return (
@@ -41,14 +41,14 @@ export function NothingFound({ filters, setFilters, onReset }: Props) {
 const NoOrdersYet = () => (
   <EmptyState
     isFirst
-    title={orderWords.empty.first}
+    title={orderListWords.empty.first}
     actions={
       <Link className={buttonClass({ kind: 'primary' })} to={paths.order}>
         <Icon name="plus" />
-        {orderWords.empty.newOrder}
+        {orderListWords.empty.newOrder}
       </Link>
     }
   >
-    {orderWords.empty.firstText}
+    {orderListWords.empty.firstText}
   </EmptyState>
 );

@@ -11,6 +11,7 @@ import type { View } from '@octavo/kit/ViewToggle.tsx';
 import { orderLength } from '../order-facts.ts';
 import { useOrderLinks } from '../useOrderLinks.ts';
 import { ORDER_STAMPS, orderStatusName, orderWords } from '../words.ts';
+import { orderListWords } from './words.ts';
 import { NextAction } from './NextAction.tsx';
 import css from './OrderItem.module.css';
 import { usePrefetch } from './usePrefetch.ts';
@@ -50,7 +51,7 @@ export function OrderItem({ order, view, onHide }: Props) {
 
 function More({ order, onHide }: Omit<Props, 'view'>) {
   const { id, hidden } = order;
-  const words = orderWords.list;
+  const words = orderListWords.list;
   const { clone, edit, whyNoEdit } = useOrderLinks(order);
   return (
     <Menu
@@ -81,7 +82,7 @@ function StatusLine({ order }: { order: ListedOrder }) {
     <p className={now.isUrgent ? `${css.now} ${css.urgent}` : css.now}>
       <Icon name={now.icon} />
       <span>
-        {now.isDeadline && <span className={css.ready}>{orderWords.list.readyBy} </span>}
+        {now.isDeadline && <span className={css.ready}>{orderListWords.list.readyBy} </span>}
         <bdi>{now.text}</bdi>
       </span>
     </p>

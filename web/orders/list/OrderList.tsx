@@ -7,6 +7,7 @@ import css from './OrderList.module.css';
 import { moveBetweenOrders } from './moveBetweenOrders.ts';
 import { useHideOrder } from './useHideOrder.ts';
 import { orderWords } from '../words.ts';
+import { orderListWords } from './words.ts';
 
 type Props = {
   orders: readonly ListedOrder[];
@@ -55,7 +56,7 @@ export function OrderList({ orders, view, isStale }: Props) {
 export function OrderListSkeleton({ view }: { view: View }) {
   const places = Array.from({ length: view === 'grid' ? 6 : 8 }, (_, place) => place);
   return (
-    <output className={view === 'grid' ? css.grid : css.rows} aria-label={orderWords.list.loading}>
+    <output className={view === 'grid' ? css.grid : css.rows} aria-label={orderListWords.list.loading}>
       {places.map((place) => (view === 'grid' ? <SkeletonCard key={place} /> : <RowSkeleton key={place} />))}
     </output>
   );

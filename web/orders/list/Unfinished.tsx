@@ -6,7 +6,7 @@ import { type UnfinishedDraft, unfinishedDrafts } from '#order-form/draft/unfini
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import css from './Unfinished.module.css';
-import { orderWords } from '../words.ts';
+import { orderListWords } from './words.ts';
 
 /** spec D15 Links to the unfinished orders of this browser. */
 export function Unfinished() {
@@ -25,7 +25,7 @@ export function Unfinished() {
 function OneDraft({ draft }: { draft: UnfinishedDraft }) {
   const { stepEnabled } = useSite();
   const id = `unfinished-${draft.kind}-${draft.of}`;
-  const words = orderWords.unfinished;
+  const words = orderListWords.unfinished;
   const isEdit = draft.kind === 'edit';
   return (
     <Banner
@@ -53,8 +53,8 @@ function OneDraft({ draft }: { draft: UnfinishedDraft }) {
 }
 
 function textOf({ title, created }: UnfinishedDraft): string {
-  if (created) return orderWords.unfinished.filesHere(created);
-  return title || orderWords.unfinished.kept;
+  if (created) return orderListWords.unfinished.filesHere(created);
+  return title || orderListWords.unfinished.kept;
 }
 
 function addressOf({ kind, of }: UnfinishedDraft, isStepped: boolean): string {

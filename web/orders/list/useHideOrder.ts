@@ -5,7 +5,7 @@ import { forget, keyOf } from '@octavo/client/ask';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
 import { say } from '@octavo/kit/Toaster.tsx';
-import { orderWords } from '../words.ts';
+import { orderListWords } from './words.ts';
 
 type List = Reply<typeof listOrders>;
 type Lists = [QueryKey, List | undefined][];
@@ -41,7 +41,7 @@ export function useHideOrder() {
     const before: Lists = cache.getQueriesData<List>(LISTS);
     const isHidden = !order.hidden;
     mutate({ order, isHidden });
-    const words = orderWords.list;
+    const words = orderListWords.list;
     const undo = () => mutate({ order, isHidden: !isHidden, before });
     say(isHidden ? words.isHidden : words.isUnhidden, { action: { label: words.undo, onChoose: undo } });
   };
