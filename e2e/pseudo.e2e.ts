@@ -14,6 +14,9 @@ const CONVERTED = new Set([
   '/dashboard',
   '/dashboard?view=list',
   '/orderinfo/48213907/details',
+  '/orderinfo/48198415/files',
+  '/orderinfo/48210662/messages',
+  '/orderinfo/48187730/revisions',
 ]);
 /** What stands around a screen belongs to the shell. */
 const ROOT = 'main';

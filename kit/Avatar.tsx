@@ -1,6 +1,6 @@
 import css from './Avatar.module.css';
 
-/** The first letter of a name in a circle; the name itself stands beside it. */
+/** The first letter of a name in a circle, hidden from assistive technology: show the name beside it. */
 export function Avatar({ name }: { name: string }) {
   return (
     <span className={css.avatar} aria-hidden="true">

@@ -10,7 +10,7 @@ const ICONS: Record<NonNullable<Props['kind']>, IconName> = {
   problem: 'alertCircle',
 };
 
-/** A strip above something: what is different for now. */
+/** A strip above content with a status or a problem, and an optional action. */
 export function Banner({ kind = 'info', children, action }: Props) {
   return (
     <div className={`${css.banner} ${css[kind]}`} role={kind === 'problem' ? 'alert' : 'status'}>

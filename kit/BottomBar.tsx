@@ -3,13 +3,13 @@ import css from './BottomBar.module.css';
 
 type Props = {
   label: string;
-  /** What to know, then what to press. */
+  /** The information, then the button. */
   children: ReactNode;
-  /** The button takes all the width there is: 'Pay $126.36'. */
+  /** The button takes all the free width: 'Pay $126.36'. */
   isActionWide?: boolean;
 };
 
-/** What a thumb needs, at the bottom of a phone: price and way on, or save. Nothing focused hides behind it. */
+/** A bar at the bottom of a phone. It sets `--bottom-bar` to its height, so that it never covers a focused element. */
 export function BottomBar({ children, label, isActionWide = false }: Props) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {

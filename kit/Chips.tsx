@@ -10,7 +10,7 @@ type Props<T extends string | number> = FieldWords & {
   onChange: (value: T[]) => void;
 };
 
-/** Any number of several short answers. */
+/** Several short options, of which any number can be chosen. */
 export function Chips<T extends string | number>({ options, value, onChange, ...words }: Props<T>) {
   const ownId = useId();
   const toggle = (chosen: T, isOn: boolean) =>

@@ -1,9 +1,9 @@
 import { type Ref, type RefObject, useId, useImperativeHandle, useRef, useState } from 'react';
-import { Field, type FieldWords, splitWords, wiring } from './Field.tsx';
+import { Field, type FieldWords, splitWords, ariaOf } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import css from './Input.module.css';
 import type { Opener } from './Select.tsx';
-import { type Handover, NOTHING_TO_HAND_OVER, useHandingOver } from './useKeptFocus.ts';
+import { type FocusState, NO_FOCUS, useSavedFocus } from './useFocusTransfer.ts';
 import { lazyModule, useLazyModule } from './lazy-part.tsx';
 import { kitWords } from './words.ts';
 
@@ -20,34 +20,34 @@ type Props<T extends string | number> = FieldWords & {
   value: T | null;
   onChange: (value: T) => void;
   placeholder?: string;
-  /** Said when nothing in the list has what was typed. */
+  /** Shown when no option matches the typed text. */
   emptyText?: string;
   ref?: Ref<Opener>;
 };
 
-/** The field with its list. It weighs much more than what is seen of it, so every screen loads it by itself. */
+/** The field with its list. It is much larger than the closed field, so it is loaded separately. */
 export const popupOfCombobox = lazyModule(() => import('./ComboboxPopup.tsx'));
 
-/** One of a long list, found by typing. The list is fetched when somebody points at the field or enters it. */
+/** Chooses one option of a long list by typing. The list is loaded when the field is hovered or focused. */
 export function Combobox<T extends string | number>({ ref, ...props }: Props<T>) {
   const { words, control } = splitWords(props);
   const { options, value, onChange, placeholder = kitWords.chooseOrType, emptyText = kitWords.nothingFound } = control;
   const ownId = useId();
   const id = control.id ?? ownId;
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState<string | null>(null); // null: it shows what is chosen
-  const [loaded, wake] = useLazyModule(popupOfCombobox);
-  const handover = useRef<Handover>(NOTHING_TO_HAND_OVER);
+  const [typed, setTyped] = useState<string | null>(null); // null: the field shows the chosen option
+  const [loaded, load] = useLazyModule(popupOfCombobox);
+  const focusState = useRef<FocusState>(NO_FOCUS);
 
   const open = (isWanted: boolean) => {
     setOpen(isWanted);
-    if (!isWanted) setTyped(null); // closing without choosing changes nothing
+    if (!isWanted) setTyped(null); // closing without a choice changes nothing
   };
   useImperativeHandle(ref, () => ({
     focus: () => document.getElementById(id)?.focus(),
     open() {
       document.getElementById(id)?.focus();
-      wake();
+      load();
       setOpen(true);
     },
   }));
@@ -62,16 +62,16 @@ export function Combobox<T extends string | number>({ ref, ...props }: Props<T>)
     onOpen: open,
     typed,
     onType: setTyped,
-    handover,
+    focusState,
     issue: words.issue,
   };
-  const field = wiring(id, words);
+  const field = ariaOf(id, words);
   return (
     <Field id={id} words={words}>
       {loaded ? (
         <loaded.ComboboxPopup {...shared} field={field} />
       ) : (
-        <ClosedCombobox {...shared} field={field} onNear={wake} />
+        <ClosedCombobox {...shared} field={field} onNear={load} />
       )}
     </Field>
   );
@@ -84,16 +84,16 @@ export type ComboboxParts<T extends string | number> = Required<
   onOpen: (isOpen: boolean) => void;
   typed: string | null;
   onType: (typed: string | null) => void;
-  handover: RefObject<Handover>;
-  /** The open list would cover it, so it repeats it. */
+  focusState: RefObject<FocusState>;
+  /** Repeated in the open list, which covers it. */
   issue: FieldWords['issue'];
-  field: ReturnType<typeof wiring>;
+  field: ReturnType<typeof ariaOf>;
 };
 
-/** Until the list is here: a text field that fetches it. What is typed stays, and the list opens with it. */
-function ClosedCombobox<T extends string | number>({ onNear, handover, field, ...box }: ClosedProps<T>) {
+/** The field before the list is loaded: a text field that loads it. The typed text is kept, and the list opens with it. */
+function ClosedCombobox<T extends string | number>({ onNear, focusState, field, ...box }: ClosedProps<T>) {
   const input = useRef<HTMLInputElement>(null);
-  useHandingOver(input, handover);
+  useSavedFocus(input, focusState);
   const open = () => {
     onNear();
     box.onOpen(true);

@@ -5,26 +5,26 @@ import { Icon } from './Icon.tsx';
 import input from './Input.module.css';
 import { matches } from './matches.ts';
 import css from './Popup.module.css';
-import { useTakingOver } from './useKeptFocus.ts';
+import { useRestoredFocus } from './useFocusTransfer.ts';
 
-/** Why the text changed, where it was the customer who changed it. */
+/** The reasons of a change of the text that the customer made. */
 const BY_HAND: ReadonlySet<string> = new Set(['input-change', 'input-clear', 'clear-press']);
 
-/** A Combobox that can open. It weighs much more than the closed one, so it is fetched on demand. */
+/** The Combobox with its list, loaded on demand. */
 export function ComboboxPopup<T extends string | number>(props: ComboboxParts<T>) {
-  const { options, value, onChange, placeholder, emptyText, isOpen, onOpen, typed, onType, handover, field } = props;
+  const { options, value, onChange, placeholder, emptyText, isOpen, onOpen, typed, onType, focusState, field } = props;
   const text = useRef<HTMLInputElement>(null);
-  useTakingOver(text, handover);
+  useRestoredFocus(text, focusState);
 
   useEffect(() => {
-    if (!isOpen && document.activeElement === text.current) text.current?.select(); // the next letter starts anew
+    if (!isOpen && document.activeElement === text.current) text.current?.select(); // the next key replaces the text
   }, [isOpen]);
 
   const press = (event: KeyboardEvent) => {
-    const isPointed = text.current?.hasAttribute('aria-activedescendant');
-    if (event.key !== 'Enter' || !typed || isPointed) return;
-    event.preventDefault(); // it chooses, it does not send the form
-    takeBest(props, typed);
+    const isHighlighted = text.current?.hasAttribute('aria-activedescendant');
+    if (event.key !== 'Enter' || !typed || isHighlighted) return;
+    event.preventDefault(); // Enter chooses and does not submit the form
+    chooseBest(props, typed);
   };
   return (
     <Combobox.Root
@@ -35,7 +35,7 @@ export function ComboboxPopup<T extends string | number>(props: ComboboxParts<T>
       inputValue={typed ?? labelOf(options, value)}
       onInputValueChange={(now, { reason }) => onType(BY_HAND.has(reason) ? now : null)}
       open={isOpen}
-      onOpenChange={(open, { reason }) => reason !== 'input-clear' && onOpen(open)} // emptied to type something else
+      onOpenChange={(open, { reason }) => reason !== 'input-clear' && onOpen(open)} // clearing the text keeps the list open
       autoHighlight
     >
       <Combobox.InputGroup className={input.frame}>
@@ -88,8 +88,8 @@ function List({ emptyText, issue }: Pick<ComboboxParts<string>, 'emptyText' | 'i
   );
 }
 
-/** Enter before anything is pointed at: the first that fits. */
-function takeBest<T extends string | number>({ options, onChange, onOpen }: ComboboxParts<T>, typed: string) {
+/** Chooses the first matching option, for Enter without a highlighted one. */
+function chooseBest<T extends string | number>({ options, onChange, onOpen }: ComboboxParts<T>, typed: string) {
   const [best] = matches(options, typed).filter(({ whyNot }) => !whyNot);
   if (best) onChange(best.value);
   onOpen(false);

@@ -5,13 +5,13 @@ import { kitWords } from './words.ts';
 
 type Props = { length: number; from: number; limit?: number | undefined };
 
-/** `1,250 of 1,500`, once the text has grown to `from`; read out when the typing stops. */
+/** `1,250 of 1,500`, from `from` characters on. Read out one second after the last change. */
 export function Counter({ length, from, limit }: Props) {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const count = format().number(length);
   const words = length < from ? '' : limit === undefined ? count : kitWords.counter.of(count, format().number(limit));
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(words && kitWords.counter.characters(words)), 1000);
+    const timer = setTimeout(() => setAnnounced(words && kitWords.counter.characters(words)), 1000);
     return () => clearTimeout(timer);
   }, [words]);
   return (
@@ -19,7 +19,7 @@ export function Counter({ length, from, limit }: Props) {
       <p className={css.counter} data-full={limit !== undefined && length >= limit ? '' : undefined} aria-hidden="true">
         {words}
       </p>
-      <output className="visually-hidden">{said}</output>
+      <output className="visually-hidden">{announced}</output>
     </>
   );
 }

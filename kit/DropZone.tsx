@@ -1,21 +1,21 @@
 import { type DragEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import css from './DropZone.module.css';
-import { Field, type FieldWords, splitWords, wiring } from './Field.tsx';
+import { Field, type FieldWords, splitWords, ariaOf } from './Field.tsx';
 import { kitWords } from './words.ts';
 
 type Props = FieldWords & {
   id?: string;
   onFiles: (files: File[]) => void;
-  /** What the file dialogue offers: '.pdf,.docx'. What is dropped or pasted is for the caller to check. */
+  /** The formats that the file picker offers: '.pdf,.docx'. The caller checks dropped and pasted files. */
   accept?: string;
   isMultiple?: boolean;
   /** 'doc, docx, pdf, txt and 19 more, up to 100MB each' */
   children?: ReactNode;
-  /** What there is to say about the files that came last. */
+  /** A note about the last files. */
   note?: ReactNode;
 };
 
-/** Files come by the button, by dropping and by pasting. */
+/** Takes files by the button, by drag and drop, or by pasting. */
 export function DropZone(props: Props) {
   const { words, control } = splitWords(props);
   const { onFiles, accept, isMultiple = true, children, note } = control;
@@ -24,11 +24,11 @@ export function DropZone(props: Props) {
   const ownId = useId();
   const id = control.id ?? ownId;
   const [isOver, setOver] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null); // why what was dropped is no file
+  const [dropIssue, setDropIssue] = useState<string | null>(null); // why something that was dropped is not a file
   const picker = useRef<HTMLInputElement>(null);
   const take = (list: FileList | File[], why: string | null = null) => {
     const files = [...list];
-    setRefusal(why);
+    setDropIssue(why);
     if (files.length > 0) onFiles(isMultiple ? files : files.slice(0, 1));
   };
   usePastedFiles(take);
@@ -39,7 +39,7 @@ export function DropZone(props: Props) {
     const { files, hasFolder } = dropped(event.dataTransfer);
     take(files, hasFolder ? texts.folder : files.length === 0 ? texts.noFile : null);
   };
-  const { 'aria-describedby': notes, 'aria-invalid': isWrong } = wiring(id, words);
+  const { 'aria-describedby': notes, 'aria-invalid': isWrong } = ariaOf(id, words);
   return (
     <Field id={id} words={words}>
       <div
@@ -48,7 +48,7 @@ export function DropZone(props: Props) {
         data-wrong={isWrong ? '' : undefined}
         onDragEnter={() => setOver(true)}
         onDragOver={(event) => event.preventDefault()}
-        onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setOver(false)} // what is entered is a node or nothing
+        onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setOver(false)} // relatedTarget is a node or null
         onDrop={drop}
       >
         <p className={css.words}>
@@ -56,7 +56,7 @@ export function DropZone(props: Props) {
           <button
             id={id}
             type="button"
-            aria-labelledby={`${id}-label ${id}`} // what one reads on it is part of its name
+            aria-labelledby={`${id}-label ${id}`} // the visible text is part of its name
             aria-describedby={[`${id}-formats`, notes].filter(Boolean).join(' ')}
             onClick={() => picker.current?.click()}
           >
@@ -66,7 +66,7 @@ export function DropZone(props: Props) {
         <p className={css.formats} id={`${id}-formats`}>
           {children}
         </p>
-        <output className={css.note}>{refusal ?? note}</output>
+        <output className={css.note}>{dropIssue ?? note}</output>
         <Picker ref={picker} accept={accept} isMultiple={isMultiple} onFiles={take} />
       </div>
     </Field>
@@ -78,7 +78,7 @@ type PickerProps = Pick<Props, 'accept' | 'isMultiple'> & {
   onFiles: (files: FileList) => void;
 };
 
-/** The file dialogue of the browser. */
+/** The file picker of the browser. */
 const Picker = ({ ref, accept, isMultiple, onFiles }: PickerProps) => (
   <input
     ref={ref}
@@ -95,19 +95,19 @@ const Picker = ({ ref, accept, isMultiple, onFiles }: PickerProps) => (
   />
 );
 
-/** Browsers hand a folder over as if it were a small file; only its entry tells. */
+/** The files of a drop, and whether it had a folder. Browsers list a folder as a small file; only its entry shows what it is. */
 function dropped({ items, files }: DataTransfer): { files: File[]; hasFolder: boolean } {
-  const things = [...(items ?? [])].filter(({ kind }) => kind === 'file');
-  if (things.length === 0) return { files: [...files], hasFolder: false }; // text, or a drop that a script made
+  const dropItems = [...(items ?? [])].filter(({ kind }) => kind === 'file');
+  if (dropItems.length === 0) return { files: [...files], hasFolder: false }; // text, or a drop by a script
   return {
-    files: things.filter((item) => !isFolder(item)).flatMap((item) => item.getAsFile() ?? []),
-    hasFolder: things.some(isFolder),
+    files: dropItems.filter((item) => !isFolder(item)).flatMap((item) => item.getAsFile() ?? []),
+    hasFolder: dropItems.some(isFolder),
   };
 }
 
 const isFolder = (item: DataTransferItem) => item.webkitGetAsEntry()?.isDirectory ?? false;
 
-/** Files on the clipboard, wherever on the page they are pasted. A file dropped beside the zone opens nothing. */
+/** Takes files pasted anywhere on the page. Files dropped outside the zone are ignored, instead of opened by the browser. */
 function usePastedFiles(take: (files: FileList) => void) {
   const latest = useRef(take);
   useEffect(() => {

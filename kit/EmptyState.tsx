@@ -5,13 +5,13 @@ import { BlankPage } from './Paper.tsx';
 type Props = {
   title: ReactNode;
   children?: ReactNode;
-  /** The way on: buttons. */
+  /** Buttons: what can be done. */
   actions?: ReactNode;
-  /** Nothing has ever been here: show the blank page. Without it something was looked for and not found. */
+  /** There has never been anything: shows the blank page. Otherwise a search found nothing. */
   isFirst?: boolean;
 };
 
-/** Nothing to show: why, and what to do about it. */
+/** Shown instead of an empty list: why it is empty, and what can be done. */
 export function EmptyState({ title, children, actions, isFirst = false }: Props) {
   return (
     <div className={css.empty}>

@@ -3,18 +3,18 @@ import css from './ErrorSummary.module.css';
 import { kitWords } from './words.ts';
 
 export type IssueOfField = {
-  /** The id of the field that it is about. */
+  /** The id of the field. */
   field: string;
   text: string;
 };
 
 type Props = {
   issues: readonly IssueOfField[];
-  /** Counts the attempts to send the form: each new one brings the focus here again. */
+  /** The number of attempts to submit the form. Each new attempt moves the focus here. */
   attempt?: number;
 };
 
-/** 'There is a problem': what keeps the form from being sent, each line a link to its field. Takes the focus. */
+/** The list of all issues of a form, each a link to its field. Takes the focus. */
 export function ErrorSummary({ issues, attempt }: Props) {
   return issues.length > 0 && <Summary key={attempt} issues={issues} />;
 }
@@ -39,11 +39,11 @@ function Summary({ issues }: Pick<Props, 'issues'>) {
 }
 
 function follow(event: MouseEvent, field: string) {
-  event.preventDefault(); // the address stays as it is
+  event.preventDefault(); // keeps the address
   focusField(field);
 }
 
-/** Puts the focus into a field by its id; into the chosen or first answer where the field is a group. */
+/** Focuses the field with this id; in a group, the checked or first option. */
 export function focusField(id: string) {
   const field = document.getElementById(id);
   const inside =

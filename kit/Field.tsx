@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Issue } from './FieldIssue.tsx';
+import { FieldIssue } from './FieldIssue.tsx';
 import css from './Field.module.css';
 
-/** The words around a control. */
+/** The texts around a control. */
 export type FieldWords = {
   label: string;
   /** After the label, lighter: 'optional'. */
@@ -12,19 +12,19 @@ export type FieldWords = {
   isLabelHidden?: boolean;
   /** Above the control: how to fill it in. */
   hint?: ReactNode;
-  /** Below the control: what else there is to know. Makes way for the issue. */
+  /** Below the control: more information. Replaced by the issue. */
   below?: ReactNode;
   issue?: ReactNode;
 };
 
-/** Takes the words out of the properties of a field; what is left belongs to the control. */
+/** Splits the properties of a field into its texts and the properties of the control. */
 export function splitWords<P extends FieldWords>(props: P) {
   const { label, mark, aside, isLabelHidden, hint, below, issue, ...control } = props;
   return { words: { label, mark, aside, isLabelHidden, hint, below, issue }, control };
 }
 
-/** What the control has to say about itself so that its words are read with it. */
-export const wiring = (id: string, { hint, below, issue }: FieldWords) => ({
+/** The ARIA attributes that connect a control with its texts. */
+export const ariaOf = (id: string, { hint, below, issue }: FieldWords) => ({
   id,
   'aria-invalid': issue ? (true as const) : undefined,
   'aria-describedby':
@@ -53,10 +53,10 @@ export function Field({ id, words, children, footer }: Props) {
   );
 }
 
-/** A control that is several: the label is a legend. */
+/** A group of controls: its label is a legend. */
 export function FieldSet({ id, words, children }: Props) {
   const { label, mark, isLabelHidden, issue } = words;
-  const { 'aria-describedby': describedBy } = wiring(id, words);
+  const { 'aria-describedby': describedBy } = ariaOf(id, words);
   return (
     <fieldset id={id} aria-describedby={describedBy} data-wrong={issue ? '' : undefined}>
       <legend className={isLabelHidden ? 'visually-hidden' : `${css.line} ${css.label}`}>
@@ -85,7 +85,7 @@ function FieldNotes({ id, words: { hint, below, issue }, children, footer }: Pro
         </p>
       )}
       {footer}
-      <Issue id={`${id}-issue`}>{issue}</Issue>
+      <FieldIssue id={`${id}-issue`}>{issue}</FieldIssue>
     </>
   );
 }

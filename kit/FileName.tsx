@@ -1,6 +1,6 @@
 import css from './FileName.module.css';
 
-/** The name of a file on one line. Where there is no room its middle is left out: the ending stays in sight. `after` is ', 1.2 mb'. */
+/** The name of a file on one line. A long name is shortened before its extension. `after` is ', 1.2 mb'. */
 export function FileName({ name, after = '' }: { name: string; after?: string }) {
   const ending = /.(\.[^.\s]{1,8})$/.exec(name)?.[1] ?? '';
   return (

@@ -10,7 +10,7 @@ type Props = {
   name: string;
   /** '1.2 mb, added Nov 20' */
   meta?: ReactNode;
-  /** 0 to 1 while it is on its way. */
+  /** 0 to 1 during an upload. */
   progress?: number | null | undefined;
   error?: ReactNode;
   onRetry?: (() => void) | undefined;
@@ -18,9 +18,9 @@ type Props = {
   onDownload?: (() => void) | undefined;
 };
 
-/** A file: its kind drawn as a page, its name, and how it fares. Stands in a FileList. */
+/** A file in a FileList: its type, its name, and the state of its upload. */
 export function FileRow({ name, meta, progress, error, onRetry, onRemove, onDownload }: Props) {
-  const isMoving = progress !== null && progress !== undefined && !error;
+  const isUploading = progress !== null && progress !== undefined && !error;
   return (
     <li className={error ? `${css.row} ${css.wrong}` : css.row}>
       <FileBadge name={name} isWrong={Boolean(error)} />
@@ -29,9 +29,9 @@ export function FileRow({ name, meta, progress, error, onRetry, onRemove, onDown
           <b className={css.name}>
             <FileName name={name} />
           </b>
-          {isMoving && <span className={css.meta}>{format().percent(Math.round(progress * 100))}</span>}
+          {isUploading && <span className={css.meta}>{format().percent(Math.round(progress * 100))}</span>}
         </div>
-        {isMoving ? (
+        {isUploading ? (
           <ProgressBar name={name} progress={progress} />
         ) : (
           !error && (
@@ -52,7 +52,7 @@ export function FileRow({ name, meta, progress, error, onRetry, onRemove, onDown
           )}
         </p>
       </div>
-      {onDownload && !isMoving && (
+      {onDownload && !isUploading && (
         <Button kind="icon" aria-label={kitWords.file.download(name)} onClick={onDownload}>
           <Icon name="download" />
         </Button>
@@ -60,10 +60,10 @@ export function FileRow({ name, meta, progress, error, onRetry, onRemove, onDown
       {onRemove && (
         <Button
           kind="icon"
-          aria-label={isMoving ? kitWords.file.cancel(name) : kitWords.file.remove(name)}
+          aria-label={isUploading ? kitWords.file.cancel(name) : kitWords.file.remove(name)}
           onClick={onRemove}
         >
-          <Icon name={isMoving || error ? 'close' : 'trash'} />
+          <Icon name={isUploading || error ? 'close' : 'trash'} />
         </Button>
       )}
     </li>
@@ -81,16 +81,16 @@ function ProgressBar({ name, progress }: { name: string; progress: number }) {
   );
 }
 
-/** A page with the kind of the file on it: PDF, DOC, JPG. */
+/** The type of a file on a page: PDF, DOC, JPG. */
 export function FileBadge({ name, isWrong = false }: { name: string; isWrong?: boolean }) {
   return (
     <span className={isWrong ? `${css.badge} ${css.red}` : css.badge} aria-hidden="true" translate="no">
-      {kindOf(name)}
+      {typeOf(name)}
     </span>
   );
 }
 
-function kindOf(name: string): string {
+function typeOf(name: string): string {
   const ending = name.includes('.') ? (name.split('.').at(-1) ?? '') : '';
   return ending.toLowerCase() === 'jpeg' ? 'JPG' : ending.slice(0, 3).toUpperCase();
 }
@@ -98,9 +98,9 @@ function kindOf(name: string): string {
 type ListProps = {
   children: ReactNode;
   label?: string;
-  /** Each file in a frame of its own, for one or two of them. */
+  /** Each file in a frame of its own, for one or two files. */
   isCard?: boolean;
-  /** No line above the first, where a DropZone or heading already closes the space. */
+  /** No line above the first file, after a DropZone or a heading. */
   isOpen?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import css from './FilterTabs.module.css';
 import surface from './RadioSet.module.css';
-import { showSideways } from './showSideways.ts';
+import { scrollSideways } from './scrollSideways.ts';
 
 type Props<T extends string | number> = {
   label: string;
@@ -10,12 +10,12 @@ type Props<T extends string | number> = {
   onChange: (value: T) => void;
 };
 
-/** Which of the things in a list to show. On a phone it scrolls sideways and fades out at the end. */
+/** Filters of a list, as radio buttons with counts. On a phone the strip scrolls sideways. */
 export function FilterTabs<T extends string | number>({ label, options, value, onChange }: Props<T>) {
   const name = useId();
   const strip = useRef<HTMLFieldSetElement>(null);
   const chosen = options.findIndex((option) => option.value === value);
-  useEffect(() => showSideways(strip.current, strip.current?.querySelectorAll('label')[chosen]), [chosen]);
+  useEffect(() => scrollSideways(strip.current, strip.current?.querySelectorAll('label')[chosen]), [chosen]);
   return (
     <fieldset ref={strip} className={css.filters}>
       <legend className="visually-hidden">{label}</legend>

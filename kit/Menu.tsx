@@ -2,19 +2,19 @@ import { type ReactElement, type ReactNode, type RefObject, useRef, useState } f
 import { Button } from './Button.tsx';
 import type { ButtonKind, ButtonSize } from './buttonClass.ts';
 import type { IconName } from './Icon.tsx';
-import { type Handover, NOTHING_TO_HAND_OVER, useHandingOver } from './useKeptFocus.ts';
+import { type FocusState, NO_FOCUS, useSavedFocus } from './useFocusTransfer.ts';
 import { lazyModule, useLazyModule } from './lazy-part.tsx';
 
 export type MenuItem = {
   label: string;
   icon?: IconName;
   onChoose?: () => void;
-  /** It leads somewhere: an empty `<Link to=…>` or `<a href=…>`. */
+  /** The item is a link: an empty `<Link to=…>` or `<a href=…>`. */
   link?: ReactElement | null;
   isDanger?: boolean;
-  /** One of several that exclude each other, and whether it is the one. */
+  /** For items that exclude each other: whether this one is chosen. */
   isChosen?: boolean;
-  /** Why it cannot be chosen now; said after the label. */
+  /** Why it cannot be chosen now; shown after the label. */
   whyNot?: string | null | undefined;
 };
 
@@ -30,20 +30,20 @@ type Props = {
 
 const popup = lazyModule(() => import('./MenuPopup.tsx'));
 
-/** A button that opens a list of operations. The list is fetched when somebody points at the button or enters it. */
+/** A button that opens a list of actions. The list is loaded when the button is hovered or focused. */
 export function Menu({ label, items, icon = 'dots', kind = 'icon', size = 'default', children }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const [loaded, wake] = useLazyModule(popup);
-  const handover = useRef<Handover>(NOTHING_TO_HAND_OVER);
+  const [loaded, load] = useLazyModule(popup);
+  const focusState = useRef<FocusState>(NO_FOCUS);
   const button = { 'aria-label': label, icon, kind, size, children };
   if (loaded) {
-    return <loaded.MenuPopup items={items} button={button} isOpen={isOpen} onOpen={setOpen} handover={handover} />;
+    return <loaded.MenuPopup items={items} button={button} isOpen={isOpen} onOpen={setOpen} focusState={focusState} />;
   }
   const open = () => {
-    wake();
+    load();
     setOpen(true);
   };
-  return <ClosedMenu button={button} handover={handover} isOpen={isOpen} onNear={wake} onOpen={open} />;
+  return <ClosedMenu button={button} focusState={focusState} isOpen={isOpen} onNear={load} onOpen={open} />;
 }
 
 export type MenuButton = {
@@ -56,15 +56,15 @@ export type MenuButton = {
 
 type ClosedProps = {
   button: MenuButton;
-  handover: RefObject<Handover>;
+  focusState: RefObject<FocusState>;
   isOpen: boolean;
   onNear: () => void;
   onOpen: () => void;
 };
 
-function ClosedMenu({ button, handover, isOpen, onNear, onOpen }: ClosedProps) {
+function ClosedMenu({ button, focusState, isOpen, onNear, onOpen }: ClosedProps) {
   const control = useRef<HTMLButtonElement>(null);
-  useHandingOver(control, handover);
+  useSavedFocus(control, focusState);
   return (
     <Button
       ref={control}

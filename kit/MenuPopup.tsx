@@ -4,20 +4,20 @@ import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import type { MenuButton, MenuItem } from './Menu.tsx';
 import css from './Popup.module.css';
-import { type Handover, useTakingOver } from './useKeptFocus.ts';
+import { type FocusState, useRestoredFocus } from './useFocusTransfer.ts';
 
 type Props = {
   items: readonly MenuItem[];
   button: MenuButton;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  handover: RefObject<Handover>;
+  focusState: RefObject<FocusState>;
 };
 
-/** A Menu that can open. It weighs much more than its button, so it is fetched on demand. */
-export function MenuPopup({ items, button, isOpen, onOpen, handover }: Props) {
+/** The Menu with its list, loaded on demand. */
+export function MenuPopup({ items, button, isOpen, onOpen, focusState }: Props) {
   const trigger = useRef<HTMLButtonElement>(null);
-  useTakingOver(trigger, handover);
+  useRestoredFocus(trigger, focusState);
   return (
     <Menu.Root open={isOpen} onOpenChange={onOpen} modal={false}>
       <Menu.Trigger ref={trigger} render={<Button {...button} />} />

@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Where one is in a long list. With a single page only the summary is left. */
+/** The pages of a long list as links. With a single page only the summary is shown. */
 export function Pagination({ page, pages, hrefOf, onPage, children }: Props) {
   const words = kitWords.pagination;
   const link = (to: number, content: ReactNode, name: string) => {

@@ -8,11 +8,11 @@ type Props<T extends string> = {
   value: T;
   onChange: (value: T) => void;
   className?: string | undefined;
-  /** The tab that is open. */
+  /** Set to the open tab. */
   openTab?: Ref<HTMLElement>;
 };
 
-/** Tabs within a modal, each with its panel. What has an address of its own has `Tabs`. Import it lazily. */
+/** Tabs within a modal, each with its panel. For tabs with addresses use `Tabs`. Import it lazily. */
 export function PanelTabs<T extends string>({ label, tabs, value, onChange, className, openTab }: Props<T>) {
   return (
     <Tabs.Root value={value} onValueChange={onChange}>

@@ -1,11 +1,11 @@
 import css from './Paper.module.css';
 
-/** A blank page with its margin rule: nothing is written yet. */
+/** A drawing of a blank page, for empty states. */
 export function BlankPage() {
   return <span className={css.page} aria-hidden="true" />;
 }
 
-/** The mark of the house: a page in the main colour. The name stands beside it. */
+/** The logo: a page in the main colour. Show the name of the site beside it. */
 export function LogoMark() {
   return <span className={css.mark} aria-hidden="true" />;
 }

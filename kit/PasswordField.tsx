@@ -5,9 +5,9 @@ import { kitWords } from './words.ts';
 
 type Props = Omit<TextFieldProps, 'type' | 'trailing' | 'ref'>;
 
-/** A secret that can be looked at while it is typed. It hides again when the form is sent. */
+/** A password field with a button that shows the password. Submitting the form hides it again. */
 export function PasswordField(props: Props) {
-  const [isShown, setShown] = useState<boolean | null>(null); // null: never asked for
+  const [isShown, setShown] = useState<boolean | null>(null); // null: never toggled
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { FieldSet, type FieldWords, splitWords, wiring } from './Field.tsx';
+import { FieldSet, type FieldWords, splitWords, ariaOf } from './Field.tsx';
 import input from './Input.module.css';
 import css from './PhoneField.module.css';
 import { Select, type SelectOption } from './Select.tsx';
@@ -11,7 +11,7 @@ type Props = FieldWords &
     countries: readonly SelectOption[];
     country: string;
     onCountry: (country: string) => void;
-    /** As it is shown; whoever uses it formats it. */
+    /** As it is shown. The caller formats it. */
     number: string;
     onNumber: (number: string) => void;
   };
@@ -22,7 +22,7 @@ export function PhoneField(props: Props) {
   const { countries, country, onCountry, number, onNumber, id, ...native } = control;
   const ownId = useId();
   const numberId = id ?? ownId;
-  const { id: _, ...wired } = wiring(`${numberId}-set`, words);
+  const { id: _, ...aria } = ariaOf(`${numberId}-set`, words);
   return (
     <FieldSet id={`${numberId}-set`} words={words}>
       <div className={css.phone}>
@@ -35,7 +35,7 @@ export function PhoneField(props: Props) {
             enterKeyHint="next"
             aria-label={words.label}
             {...native}
-            {...wired}
+            {...aria}
             id={numberId}
             value={number}
             onChange={(event) => onNumber(event.target.value)}

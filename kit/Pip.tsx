@@ -1,7 +1,7 @@
 import css from './Pip.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** How many wait: `count` is seen, `label` is heard ('2 unread'). */
+/** A count in a circle; `label` is its text for screen readers: '2 unread'. */
 export function Pip({ count, label }: { count: number; label: string }) {
   return (
     <span className={css.pip}>

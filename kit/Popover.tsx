@@ -8,11 +8,11 @@ type Props = {
   title: string;
   /** The button that opens it. */
   trigger: ReactElement;
-  /** `close` gives the focus back to the button; `leave` lets it go where the choice leads. */
+  /** `close` returns the focus to the button; `leave` closes without moving the focus. */
   children: (close: () => void, leave: () => void) => ReactNode;
 };
 
-/** A small sheet beside a button. Escape and a press elsewhere close it, and the focus returns. Import it lazily. */
+/** A small dialog beside a button. Escape or a press outside closes it and returns the focus. Import it lazily. */
 export function Popover({ title, trigger, children }: Props) {
   const [state, setState] = useState<'closed' | 'open' | 'left'>('closed');
   const change = (isOpen: boolean) => setState(isOpen ? 'open' : 'closed');

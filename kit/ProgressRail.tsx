@@ -4,7 +4,7 @@ import { kitWords } from './words.ts';
 
 export type Stage = { name: string; when?: ReactNode; state: 'done' | 'now' | 'next' };
 
-/** Where something stands on its way: Paid, In progress, Completed, with the dates at the end. */
+/** The stages of a process with their dates: Paid, In progress, Completed. */
 export function ProgressRail({ label, stages }: { label: string; stages: readonly Stage[] }) {
   return (
     <ol className={css.rail} aria-label={label}>

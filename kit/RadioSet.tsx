@@ -2,27 +2,27 @@ import { type ReactNode, useId } from 'react';
 import { FieldSet, type FieldWords } from './Field.tsx';
 import css from './RadioSet.module.css';
 
-export type Choice<T extends string | number> = {
+export type RadioChoice<T extends string | number> = {
   value: T;
-  /** Why it cannot be chosen now. It stays reachable, so that the reason can be read. */
+  /** Why it cannot be chosen now. It stays focusable, so that the reason can be read. */
   whyNot?: string | null | undefined;
 };
 
-export type ChoiceProps<T extends string | number, C extends Choice<T>> = FieldWords & {
+export type ChoiceProps<T extends string | number, C extends RadioChoice<T>> = FieldWords & {
   id?: string;
   options: readonly C[];
   value: T | null;
   onChange: (value: T) => void;
 };
 
-type Props<T extends string | number, C extends Choice<T>> = ChoiceProps<T, C> & {
+type Props<T extends string | number, C extends RadioChoice<T>> = ChoiceProps<T, C> & {
   className: string | undefined;
   optionClass: string | undefined;
   children: (option: C) => ReactNode;
 };
 
-/** One of several, as native radio buttons under whatever `children` draws. Arrows move and choose. */
-export function RadioSet<T extends string | number, C extends Choice<T>>(props: Props<T, C>) {
+/** A group of native radio buttons. `children` draws each option. Arrow keys move and choose. */
+export function RadioSet<T extends string | number, C extends RadioChoice<T>>(props: Props<T, C>) {
   const { options, value, onChange, className, optionClass, children, ...words } = props;
   const ownId = useId();
   const name = useId();

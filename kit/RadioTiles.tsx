@@ -1,10 +1,10 @@
 import { Icon, type IconName } from './Icon.tsx';
-import { type Choice, type ChoiceProps, RadioSet } from './RadioSet.tsx';
+import { type RadioChoice, type ChoiceProps, RadioSet } from './RadioSet.tsx';
 import css from './RadioTiles.module.css';
 
-type Option<T extends string | number> = Choice<T> & { icon: IconName; title: string; detail: string };
+type Option<T extends string | number> = RadioChoice<T> & { icon: IconName; title: string; detail: string };
 
-/** A few answers that need a picture and a sentence, two by two. */
+/** Radio buttons as tiles with an icon and a sentence, in two columns. */
 export function RadioTiles<T extends string | number>(props: ChoiceProps<T, Option<T>>) {
   return (
     <RadioSet {...props} className={css.tiles} optionClass={css.tile}>

@@ -6,11 +6,11 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** The key that brings one here, drawn at the end: '/'. */
+  /** The key that focuses the field, shown at its end: '/'. */
   shortcut?: string;
 };
 
-/** Its label is its placeholder too. Escape empties it. */
+/** A search field. Its label is also its placeholder. Escape clears it. */
 export function SearchField({ label, value, onChange, shortcut, ...native }: Props) {
   return (
     <search className={css.search}>

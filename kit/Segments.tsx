@@ -1,14 +1,14 @@
-import { type Choice, type ChoiceProps, RadioSet } from './RadioSet.tsx';
+import { type RadioChoice, type ChoiceProps, RadioSet } from './RadioSet.tsx';
 import css from './Segments.module.css';
 
-type Option<T extends string | number> = Choice<T> & { label: string };
+type Option<T extends string | number> = RadioChoice<T> & { label: string };
 
 type Props<T extends string | number> = ChoiceProps<T, Option<T>> & {
-  /** On a phone they become chips on as many lines as they need. */
+  /** On a phone the options become chips on several lines. */
   wraps?: boolean;
 };
 
-/** A few short answers side by side. Why some cannot be chosen stands below. */
+/** A few short options side by side. The reasons of disabled options are shown below. */
 export function Segments<T extends string | number>({ wraps = false, ...props }: Props<T>) {
   return (
     <RadioSet
@@ -28,6 +28,6 @@ function reasons(options: readonly Option<string | number>[]): string | undefine
     options.filter(({ whyNot }) => whyNot),
     ({ whyNot }) => whyNot,
   );
-  const lines = [...byReason].map(([why, those]) => `${those.map(({ label }) => label).join(', ')}: ${why}`);
+  const lines = [...byReason].map(([why, disabled]) => `${disabled.map(({ label }) => label).join(', ')}: ${why}`);
   return lines.join('. ') || undefined;
 }

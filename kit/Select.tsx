@@ -1,19 +1,19 @@
 import { type Ref, type RefObject, useId, useImperativeHandle, useRef, useState } from 'react';
-import { Field, type FieldWords, splitWords, wiring } from './Field.tsx';
+import { Field, type FieldWords, splitWords, ariaOf } from './Field.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import css from './Input.module.css';
 import { SelectValue } from './SelectValue.tsx';
-import { type Handover, NOTHING_TO_HAND_OVER, useHandingOver } from './useKeptFocus.ts';
+import { type FocusState, NO_FOCUS, useSavedFocus } from './useFocusTransfer.ts';
 import { lazyModule, useLazyModule } from './lazy-part.tsx';
 
 export type SelectOption<T extends string | number = string> = {
   value: T;
   label: string;
-  /** What the closed field shows instead of the label: 'US +1'. */
+  /** Shown in the closed field instead of the label: 'US +1'. */
   short?: string | undefined;
   /** A second line in the open list. */
   detail?: string | undefined;
-  /** A small plate before the label, closed and open. */
+  /** An icon before the label, in the closed field and in the list. */
   icon?: IconName | undefined;
 };
 
@@ -28,36 +28,36 @@ type Props<T extends string | number> = FieldWords & {
   ref?: Ref<Opener>;
 };
 
-/** The field that opens, and its list. It weighs much more than what is seen of it, so every screen loads it by itself. */
+/** The field with its list. It is much larger than the closed field, so it is loaded separately. */
 export const popupOfSelect = lazyModule(() => import('./SelectPopup.tsx'));
 
-/** One of a list that opens below it. The list is fetched when somebody points at the field or enters it. */
+/** Chooses one option of a list. The list is loaded when the field is hovered or focused. */
 export function Select<T extends string | number>({ ref, ...props }: Props<T>) {
   const { words, control } = splitWords(props);
   const ownId = useId();
   const id = control.id ?? ownId;
   const [isOpen, setOpen] = useState(false);
-  const [loaded, wake] = useLazyModule(popupOfSelect);
-  const handover = useRef<Handover>(NOTHING_TO_HAND_OVER);
+  const [loaded, load] = useLazyModule(popupOfSelect);
+  const focusState = useRef<FocusState>(NO_FOCUS);
 
   useImperativeHandle(ref, () => ({
     focus: () => document.getElementById(id)?.focus(),
     open() {
       document.getElementById(id)?.focus();
-      wake();
+      load();
       setOpen(true);
     },
   }));
 
   const { options, value, onChange, placeholder } = control;
-  const shared = { options, value, onChange, placeholder, isOpen, onOpen: setOpen, handover };
-  const field = { ...wiring(id, words), 'aria-labelledby': `${id}-label` };
+  const shared = { options, value, onChange, placeholder, isOpen, onOpen: setOpen, focusState };
+  const field = { ...ariaOf(id, words), 'aria-labelledby': `${id}-label` };
   return (
     <Field id={id} words={words}>
       {loaded ? (
         <loaded.SelectPopup {...shared} field={field} />
       ) : (
-        <ClosedSelect {...shared} field={field} onNear={wake} />
+        <ClosedSelect {...shared} field={field} onNear={load} />
       )}
     </Field>
   );
@@ -69,14 +69,14 @@ export type SelectParts<T extends string | number> = Pick<
 > & {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  handover: RefObject<Handover>;
-  field: ReturnType<typeof wiring> & { 'aria-labelledby': string };
+  focusState: RefObject<FocusState>;
+  field: ReturnType<typeof ariaOf> & { 'aria-labelledby': string };
 };
 
-/** Until the list is here: a button that fetches it, and opens it when it was pressed. */
-function ClosedSelect<T extends string | number>({ onNear, handover, field, ...select }: ClosedProps<T>) {
+/** The field before the list is loaded: a button that loads the list, and opens it after a press. */
+function ClosedSelect<T extends string | number>({ onNear, focusState, field, ...select }: ClosedProps<T>) {
   const button = useRef<HTMLButtonElement>(null);
-  useHandingOver(button, handover);
+  useSavedFocus(button, focusState);
   const open = () => {
     onNear();
     select.onOpen(true);
@@ -86,7 +86,7 @@ function ClosedSelect<T extends string | number>({ onNear, handover, field, ...s
       ref={button}
       {...field}
       type="button"
-      role="combobox" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- an input could be typed in
+      role="combobox" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- an input would accept typing
       aria-controls={`${field.id}-list`}
       className={css.frame}
       aria-haspopup="listbox"

@@ -5,13 +5,13 @@ import input from './Input.module.css';
 import css from './Popup.module.css';
 import type { SelectParts } from './Select.tsx';
 import { SelectValue } from './SelectValue.tsx';
-import { useTakingOver } from './useKeptFocus.ts';
+import { useRestoredFocus } from './useFocusTransfer.ts';
 
-/** A Select that can open. It weighs much more than the closed one, so it is fetched on demand. */
+/** The Select with its list, loaded on demand. */
 export function SelectPopup<T extends string | number>(props: SelectParts<T>) {
-  const { options, value, onChange, placeholder, isOpen, onOpen, handover, field } = props;
+  const { options, value, onChange, placeholder, isOpen, onOpen, focusState, field } = props;
   const trigger = useRef<HTMLButtonElement>(null);
-  useTakingOver(trigger, handover);
+  useRestoredFocus(trigger, focusState);
   return (
     <Select.Root
       items={options}

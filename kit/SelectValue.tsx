@@ -5,7 +5,7 @@ import { kitWords } from './words.ts';
 
 type Props = { option: SelectOption<string | number> | undefined; placeholder: string | undefined };
 
-/** What a closed list shows of its choice. */
+/** The chosen option in a closed Select, or the placeholder. */
 export function SelectValue({ option, placeholder = kitWords.choose }: Props) {
   if (!option) return <span className={`${css.value} ${css.empty}`}>{placeholder}</span>;
   return (

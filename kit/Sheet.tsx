@@ -5,18 +5,18 @@ type Props = {
   children: ReactNode;
   /** Above the content; on a phone above the margin too. */
   head?: ReactNode;
-  /** The head runs over the margin. */
+  /** The head is as wide as content and margin together. */
   isHeadWide?: boolean;
-  /** What a careful editor would write beside it: price, deadline, status. */
+  /** Beside the content: price, deadline, status. */
   margin?: ReactNode;
   marginLabel?: string;
   marginWidth?: 320 | 360 | 380;
   onPhone?: 'hideMargin' | 'marginFirst' | 'marginLast';
-  /** As high as its place, and the content scrolls inside it: a chat. */
+  /** As high as the free space; the content scrolls inside: a chat. */
   isFilling?: boolean;
 };
 
-/** A sheet of paper with its margin. A phone has no frame around it and no rule inside. */
+/** The main area of a page: head, content and margin. On a phone it has no frame. */
 export function Sheet({ children, head, margin, marginLabel, marginWidth = 360, ...look }: Props) {
   const { isHeadWide = false, onPhone = 'hideMargin', isFilling = false } = look;
   const width = { '--margin': `${marginWidth}px` } as CSSProperties; // a custom property

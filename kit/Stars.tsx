@@ -1,7 +1,7 @@
 import css from './Stars.module.css';
 import { Icon } from './Icon.tsx';
 
-/** A rating that was given, to the half: four and a half stars for 4.5. The words stand beside it. */
+/** A rating in half stars, hidden from assistive technology: show a text beside it. */
 export function Stars({ value, size = 16 }: { value: number; size?: number }) {
   return (
     <span className={css.stars} aria-hidden="true">

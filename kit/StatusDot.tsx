@@ -1,6 +1,6 @@
 import css from './StatusDot.module.css';
 
-/** Whether somebody is there: `● Online`. */
+/** The presence of a person: `● Online`. */
 export function StatusDot({ isOn, children }: { isOn: boolean; children: string }) {
   return (
     <span className={css.status}>

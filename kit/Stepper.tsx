@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { Field, type FieldWords, splitWords, wiring } from './Field.tsx';
+import { Field, type FieldWords, splitWords, ariaOf } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import input from './Input.module.css';
 import css from './Stepper.module.css';
@@ -11,7 +11,7 @@ type Props = FieldWords & {
   onChange: (value: number) => void;
   min: number;
   max: number;
-  /** What the number means: '1,800 words', '0 to 100'. */
+  /** The meaning of the number: '1,800 words', '0 to 100'. */
   unit?: ReactNode;
   /** Names of the two buttons: 'Fewer pages', 'More pages'. */
   less: string;
@@ -20,13 +20,13 @@ type Props = FieldWords & {
 
 const BIG_STEP = 10;
 
-/** A small whole number, typed or stepped. Arrows ±1, with Shift ±10, Home and End; spec §5 what is no number becomes the least. */
+/** A small whole number. Arrows change it by 1, with Shift by 10; Home and End go to the limits. spec §5 Invalid text becomes `min`. */
 export function Stepper(props: Props) {
   const { words, control } = splitWords(props);
   const { value, onChange, min, max, unit, less, more } = control;
   const ownId = useId();
   const id = control.id ?? ownId;
-  const [draft, setDraft] = useState<string | null>(null); // what is being typed, right or not
+  const [draft, setDraft] = useState<string | null>(null); // the typed text, valid or not
 
   const within = (wanted: number) => Math.min(max, Math.max(min, wanted));
   const set = (wanted: number) => {
@@ -40,19 +40,19 @@ export function Stepper(props: Props) {
   };
   const settle = () => (draft !== null && !wholeNumberIn(draft) ? set(min) : setDraft(null));
   const step = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') settle(); // the form goes on with what it shows
-    const wanted = destination(event, { value, min, max });
+    if (event.key === 'Enter') settle(); // the form submits the shown value
+    const wanted = targetOf(event, { value, min, max });
     if (wanted === null) return;
     event.preventDefault();
     set(wanted);
   };
-  const { 'aria-describedby': notes, ...wired } = wiring(id, words);
+  const { 'aria-describedby': notes, ...aria } = ariaOf(id, words);
   return (
     <Field id={id} words={words}>
       <div className={`${input.frame} ${css.stepper}`}>
         <StepButton icon="minus" name={less} isAtEnd={value <= min} onStep={() => set(value - 1)} />
         <input
-          {...wired}
+          {...aria}
           name={control.name}
           role="spinbutton"
           inputMode="numeric"
@@ -77,16 +77,16 @@ export function Stepper(props: Props) {
   );
 }
 
-/** The digits of `12`, of `١٢` and of a pasted `12 pages`; null for `1e3`, `-5` and `2.5`, which no guess should turn into an order. */
+/** The digits of `12`, of `١٢` and of a pasted `12 pages`; null for `1e3`, `-5` and `2.5`, which are never guessed. */
 const wholeNumberIn = (text: string) =>
   /^\s*(\d+)(?:\s\D*)?$/.exec(
-    text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16)), // both rows of digits begin at a multiple of 16
+    text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16)), // both ranges of digits start at a multiple of 16
   )?.[1] ?? null;
 
-function destination({ key, shiftKey }: KeyboardEvent, { value, min, max }: Pick<Props, 'value' | 'min' | 'max'>) {
-  const stride = shiftKey ? BIG_STEP : 1;
-  if (key === 'ArrowUp') return value + stride;
-  if (key === 'ArrowDown') return value - stride;
+function targetOf({ key, shiftKey }: KeyboardEvent, { value, min, max }: Pick<Props, 'value' | 'min' | 'max'>) {
+  const step = shiftKey ? BIG_STEP : 1;
+  if (key === 'ArrowUp') return value + step;
+  if (key === 'ArrowDown') return value - step;
   if (key === 'PageUp') return value + BIG_STEP;
   if (key === 'PageDown') return value - BIG_STEP;
   if (key === 'Home') return min;
@@ -96,7 +96,7 @@ function destination({ key, shiftKey }: KeyboardEvent, { value, min, max }: Pick
 
 type StepProps = { icon: 'minus' | 'plus'; name: string; isAtEnd: boolean; onStep: () => void };
 
-/** Not a stop for Tab: the field between the two does the same with the arrow keys. */
+/** Skipped by Tab: the arrow keys of the field do the same. */
 function StepButton({ icon, name, isAtEnd, onStep }: StepProps) {
   return (
     <button type="button" tabIndex={-1} aria-label={name} aria-disabled={isAtEnd || undefined} onClick={onStep}>

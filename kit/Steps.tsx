@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
-import { showSideways } from './showSideways.ts';
+import { scrollSideways } from './scrollSideways.ts';
 import css from './Steps.module.css';
 import { kitWords } from './words.ts';
 
 export type Step = {
   title: string;
   state: 'done' | 'now' | 'next';
-  /** The title as a link back to it, where one may go back. */
+  /** The title as a link, for a step that can be opened again. */
   link?: ReactNode;
 };
 
@@ -18,11 +18,11 @@ type Props = {
   look?: 'row' | 'rail';
 };
 
-/** The parts of a long form, with numerals in the paper face; what is done has a tick. */
+/** The steps of a form, numbered; completed steps have a tick. */
 export function Steps({ label, steps, look = 'row' }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const now = steps.findIndex(({ state }) => state === 'now');
-  useEffect(() => showSideways(list.current, list.current?.children[now]), [now]); // a narrow rail shows where one is
+  useEffect(() => scrollSideways(list.current, list.current?.children[now]), [now]); // scrolls to the current step
   return (
     <ol ref={list} className={`${css.steps} ${css[look]}`} aria-label={label}>
       {steps.map(({ title, state, link }, at) => (

@@ -4,13 +4,13 @@ type Props = {
   id?: string | undefined;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Cannot be turned now; what it hangs on says why. */
+  /** It cannot be changed now; the row shows the reason. */
   isLocked?: boolean;
   labelledBy: string;
   describedBy?: string | undefined;
 };
 
-/** On or off, at once. */
+/** A switch. A change takes effect at once. */
 export function Switch({ id, checked, onChange, isLocked = false, labelledBy, describedBy }: Props) {
   return (
     <input

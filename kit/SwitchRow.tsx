@@ -8,11 +8,11 @@ type Props = {
   detail?: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Why it cannot be turned now; said instead of the detail. */
+  /** Why it cannot be changed now; shown instead of the detail. */
   whyNot?: string | null | undefined;
 };
 
-/** A setting: what it is, and its switch at the end. Rows go into a list, which rules the lines between them. */
+/** A setting with its switch at the end. Put rows into `Rows`, which draws the lines between them. */
 export function SwitchRow({ id, title, detail, checked, onChange, whyNot }: Props) {
   const own = useId();
   return (
@@ -24,7 +24,7 @@ export function SwitchRow({ id, title, detail, checked, onChange, whyNot }: Prop
         id={id ?? own}
         checked={checked}
         onChange={onChange}
-        {...wiring(own, whyNot)}
+        {...switchProps(own, whyNot)}
         describedBy={`${own}-detail`}
       />
     </label>
@@ -40,7 +40,7 @@ export function ExtraRow({ id, title, detail, checked, onChange, whyNot, price }
         id={id ?? own}
         checked={checked}
         onChange={onChange}
-        {...wiring(own, whyNot)}
+        {...switchProps(own, whyNot)}
         describedBy={`${own}-detail ${own}-price`}
       />
       <span className={css.words}>
@@ -53,7 +53,7 @@ export function ExtraRow({ id, title, detail, checked, onChange, whyNot, price }
   );
 }
 
-const wiring = (id: string, whyNot: string | null | undefined) => ({
+const switchProps = (id: string, whyNot: string | null | undefined) => ({
   isLocked: Boolean(whyNot),
   labelledBy: `${id}-title`,
 });
@@ -71,7 +71,7 @@ function RowWords({ id, title, detail }: { id: string; title: string; detail: Re
   );
 }
 
-/** The list that rows stand in. */
+/** A list of rows. */
 export function Rows({ children, isRuled = false }: { children: ReactNode; isRuled?: boolean }) {
   return <div className={isRuled ? `${css.rows} ${css.ruled}` : css.rows}>{children}</div>;
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { showSideways } from './showSideways.ts';
+import { scrollSideways } from './scrollSideways.ts';
 import css from './Tabs.module.css';
 import { Icon } from './Icon.tsx';
 import { useHint } from './useHint.tsx';
 
-/** For a router's NavLink: `<NavLink className={tabClass}>`. */
+/** The class of a tab that is a NavLink: `<NavLink className={tabClass}>`. */
 export const tabClass = ({ isActive }: { isActive: boolean }) => (isActive ? `${css.tab} ${css.on}` : (css.tab ?? ''));
 
-/** A strip of tabs, each a link with its own address. One stop for Tab; arrows, Home and End move along it. */
+/** A strip of tabs, each a link with its own address. Tab stops once; arrow keys, Home and End move between tabs. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   const strip = useRef<HTMLElement>(null);
 
@@ -15,7 +15,7 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
     const all = tabsOf(strip.current);
     const current = all.find((tab) => tab.ariaCurrent === 'page') ?? all[0];
     for (const tab of all) tab.tabIndex = tab === current ? 0 : -1;
-    showSideways(strip.current, current); // on a phone the strip scrolls
+    scrollSideways(strip.current, current); // on a phone the strip scrolls
   });
 
   useEffect(() => {
@@ -34,13 +34,13 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
 const tabsOf = (strip: HTMLElement | null) => [...(strip?.querySelectorAll<HTMLElement>('a, button') ?? [])];
 
 function moveAlong(event: KeyboardEvent) {
-  const strip = event.currentTarget as HTMLElement; // it listens on the strip only
+  const strip = event.currentTarget as HTMLElement; // the listener is on the strip only
   const all = tabsOf(strip);
   const at = all.findIndex((tab) => tab === event.target);
-  const [back, on] = strip.matches(':dir(rtl)') ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+  const [previous, next] = strip.matches(':dir(rtl)') ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
   const to = new Map([
-    [back, at - 1],
-    [on, (at + 1) % all.length],
+    [previous, at - 1],
+    [next, (at + 1) % all.length],
     ['Home', 0],
     ['End', -1],
   ]).get(event.key);
@@ -49,7 +49,7 @@ function moveAlong(event: KeyboardEvent) {
   all.at(to)?.focus();
 }
 
-/** A tab that cannot be opened yet. It can be reached, so that its reason can be read. */
+/** A tab that cannot be opened yet. It stays focusable, so that the reason can be read. */
 export function LockedTab({ children, whyNot }: { children: string; whyNot: string }) {
   const tab = useRef<HTMLButtonElement>(null);
   const hint = useHint(tab, whyNot);

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Counter } from './Counter.tsx';
-import { Field, type FieldWords, splitWords, wiring } from './Field.tsx';
+import { Field, type FieldWords, splitWords, ariaOf } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import css from './Input.module.css';
 
@@ -10,13 +10,13 @@ export type TextFieldProps = FieldWords &
     onChange: (value: string) => void;
     /** At the end of the line, inside the frame. */
     trailing?: ReactNode;
-    /** Checked and right: a small tick. */
+    /** Checked and valid: shows a tick. */
     isRight?: boolean;
-    /** From this length on it says how long the text is; `maxLength` is the limit. */
+    /** Shows a counter from this length on; `maxLength` is the limit. */
     countFrom?: number;
   };
 
-/** One line to write in. Every native attribute of an input passes through. */
+/** A field of one line. All native attributes of an input are passed on. */
 export function TextField(props: TextFieldProps) {
   const { words, control } = splitWords(props);
   const { trailing, isRight = false, countFrom, onChange, ...native } = control;
@@ -28,7 +28,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field id={id} words={words} footer={footer}>
       <span className={isRight ? `${css.frame} ${css.valid}` : css.frame}>
-        <input type="text" {...native} {...wiring(id, words)} onChange={(event) => onChange(event.target.value)} />
+        <input type="text" {...native} {...ariaOf(id, words)} onChange={(event) => onChange(event.target.value)} />
         {trailing}
         {native.readOnly && <Icon name="lock" size={16} />}
         {isRight && <Icon name="check" />}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { type Choice, type ChoiceProps, RadioSet } from './RadioSet.tsx';
+import { type RadioChoice, type ChoiceProps, RadioSet } from './RadioSet.tsx';
 import css from './TileGrid.module.css';
 
-type Option<T extends string | number> = Choice<T> & { title: ReactNode; detail: ReactNode; price?: ReactNode };
+type Option<T extends string | number> = RadioChoice<T> & { title: ReactNode; detail: ReactNode; price?: ReactNode };
 
-/** Many short answers with a line of meaning each, such as deadlines with their dates. */
+/** Radio buttons as small tiles with a second line, such as deadlines with their dates. */
 export function TileGrid<T extends string | number>(props: ChoiceProps<T, Option<T>>) {
   return (
     <RadioSet {...props} className={css.grid} optionClass={css.tile}>

@@ -11,7 +11,7 @@ const VIEWS: { view: View; icon: IconName }[] = [
   { view: 'list', icon: 'list' },
 ];
 
-/** The same things as cards or as rows. */
+/** Switches a list between cards and rows. */
 export function ViewToggle({ value, onChange }: { value: View; onChange: (value: View) => void }) {
   const group = useId();
   const words = kitWords.view;

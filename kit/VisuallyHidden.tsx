@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Words that are heard and not seen. */
+/** A text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="visually-hidden">{children}</span>;
 }

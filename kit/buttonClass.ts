@@ -4,6 +4,6 @@ export type ButtonKind = 'primary' | 'outline' | 'quiet' | 'ghost' | 'danger' | 
 export type ButtonSize = 'small' | 'default' | 'large';
 export type ButtonLook = { kind?: ButtonKind; size?: ButtonSize; isFull?: boolean };
 
-/** The look of a button, for anything else that is pressed: `<Link className={buttonClass({ kind: 'primary' })}>`. */
+/** The classes of a button, for links that look like one: `<Link className={buttonClass({ kind: 'primary' })}>`. */
 export const buttonClass = ({ kind = 'quiet', size = 'default', isFull = false }: ButtonLook = {}) =>
   [css.button, css[kind], css[size], isFull && css.full].filter(Boolean).join(' ');

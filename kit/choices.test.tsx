@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { held } from './held.tsx';
+import { renderControlled } from './render-controlled.tsx';
 import { Segments } from './Segments.tsx';
 import { Stepper } from './Stepper.tsx';
 import { ExtraRow } from './SwitchRow.tsx';
@@ -8,7 +8,7 @@ import { ExtraRow } from './SwitchRow.tsx';
 afterEach(cleanup);
 
 const pages = (first: number, max = 100) =>
-  held(first, (value, onChange) => (
+  renderControlled(first, (value, onChange) => (
     <Stepper label="Pages" value={value} onChange={onChange} min={1} max={max} less="Fewer pages" more="More pages" />
   ));
 const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Pages' });
@@ -22,7 +22,7 @@ describe('a stepper', () => {
     ['{PageUp}', 16],
     ['{Home}', 1],
     ['{End}', 100],
-  ])('goes from 6 by %s to %i', async (keys, expected) => {
+  ])('changes 6 by %s to %i', async (keys, expected) => {
     const { user } = pages(6);
     field().focus();
     await user.keyboard(keys);
@@ -30,12 +30,12 @@ describe('a stepper', () => {
     expect(field().getAttribute('aria-valuenow')).toBe(String(expected));
   });
 
-  test('takes what is typed at once', async () => {
-    const { user, seen } = pages(6);
+  test('applies typed digits at once', async () => {
+    const { user, changes } = pages(6);
     await user.clear(field());
     await user.type(field(), '12');
     expect(field().value).toBe('12');
-    expect(seen.at(-1)).toBe(12);
+    expect(changes.at(-1)).toBe(12);
   });
 
   test.each([
@@ -47,13 +47,13 @@ describe('a stepper', () => {
     { typed: '2.5', is: 1 },
     { typed: '1x2', is: 1 },
     { typed: '9999999', is: 100 },
-  ])('§5 makes $is of $typed once it is left', async ({ typed, is }) => {
-    const { user, seen } = pages(6);
+  ])('spec §5 changes typed $typed to $is on blur', async ({ typed, is }) => {
+    const { user, changes } = pages(6);
     await user.clear(field());
     await user.type(field(), typed);
     await user.tab();
     expect(field().value).toBe(String(is));
-    expect(seen.at(-1)).toBe(is);
+    expect(changes.at(-1)).toBe(is);
   });
 
   test.each([
@@ -61,17 +61,17 @@ describe('a stepper', () => {
     { pasted: ' 12\n', is: 12 },
     { pasted: '1e3', is: 1 },
     { pasted: 'twelve', is: 1 },
-  ])('§5 makes $is of a pasted $pasted', async ({ pasted, is }) => {
-    const { user, seen } = pages(6);
+  ])('spec §5 changes pasted $pasted to $is on Enter', async ({ pasted, is }) => {
+    const { user, changes } = pages(6);
     await user.clear(field());
     await user.paste(pasted);
     await user.keyboard('{Enter}');
     expect(field().value).toBe(String(is));
-    expect(seen.at(-1)).toBe(is);
+    expect(changes.at(-1)).toBe(is);
   });
 
-  test('becomes the least when it is left empty, the most when it was too much', async () => {
-    const { user, seen } = pages(6, 50);
+  test('becomes the minimum when empty, and the maximum when too large', async () => {
+    const { user, changes } = pages(6, 50);
     await user.clear(field());
     await user.tab();
     expect(field().value).toBe('1');
@@ -79,20 +79,20 @@ describe('a stepper', () => {
     await user.type(field(), '75');
     await user.tab();
     expect(field().value).toBe('50');
-    expect(seen.at(-1)).toBe(50);
+    expect(changes.at(-1)).toBe(50);
   });
 
-  test('does not go past its ends by its buttons', async () => {
-    const { user, seen } = pages(2);
+  test('stays within its limits by its buttons', async () => {
+    const { user, changes } = pages(2);
     await user.click(screen.getByRole('button', { name: 'Fewer pages' }));
     await user.click(screen.getByRole('button', { name: 'Fewer pages' }));
-    expect(seen).toEqual([1]);
+    expect(changes).toEqual([1]);
     expect(screen.getByRole('button', { name: 'Fewer pages' }).ariaDisabled).toBe('true');
   });
 });
 
 const levels = (whyNot?: string) =>
-  held('school', (value, onChange) => (
+  renderControlled('school', (value, onChange) => (
     <Segments
       label="Academic level"
       value={value}
@@ -113,24 +113,24 @@ describe('segments', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'High school' }).checked).toBe(true);
   });
 
-  test('choose with a click on the words', async () => {
-    const { user, seen } = levels();
+  test('choose an option by a click on its label', async () => {
+    const { user, changes } = levels();
     await user.click(screen.getByText('Doctoral'));
-    expect(seen).toEqual(['doctor']);
+    expect(changes).toEqual(['doctor']);
   });
 
-  test('keep an answer that cannot be chosen within reach, with its reason', async () => {
-    const { user, seen } = levels('not in 3 hours');
+  test('keep a disabled option focusable, with its reason', async () => {
+    const { user, changes } = levels('not in 3 hours');
     const radio = screen.getByRole<HTMLInputElement>('radio', { name: 'Bachelor’s' });
     await user.click(radio);
-    expect(seen).toEqual([]);
+    expect(changes).toEqual([]);
     expect(radio.ariaDisabled).toBe('true');
     expect(screen.getByText('Bachelor’s: not in 3 hours')).toBeTruthy();
   });
 });
 
 const extra = (whyNot: string | null) =>
-  held(false, (checked, onChange) => (
+  renderControlled(false, (checked, onChange) => (
     <ExtraRow
       title="Top writers"
       detail="The best"
@@ -142,25 +142,25 @@ const extra = (whyNot: string | null) =>
   ));
 
 describe('a switch', () => {
-  test('turns by Space and by a click anywhere on its row', async () => {
-    const { user, seen } = extra(null);
+  test('changes by Space and by a click anywhere on its row', async () => {
+    const { user, changes } = extra(null);
     await user.tab();
     await user.keyboard(' ');
     await user.click(screen.getByText('+ $21.60'));
-    expect(seen).toEqual([true, false]);
+    expect(changes).toEqual([true, false]);
   });
 
-  test('says its title as its name, detail and price as its description', () => {
+  test('has its title as name, and detail and price as description', () => {
     extra(null);
     const element = screen.getByRole('switch', { name: 'Top writers' });
     const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['The best', '+ $21.60']);
   });
 
-  test('that cannot be turned stays where it is and says why', async () => {
-    const { user, seen } = extra('Not for presentations');
+  test('that is locked keeps its value and shows why', async () => {
+    const { user, changes } = extra('Not for presentations');
     await user.click(screen.getByRole('switch'));
-    expect(seen).toEqual([]);
+    expect(changes).toEqual([]);
     expect(screen.getByRole('switch').ariaDisabled).toBe('true');
     expect(screen.getByText('Not for presentations')).toBeTruthy();
   });

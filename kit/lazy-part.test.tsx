@@ -6,19 +6,19 @@ afterEach(cleanup);
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-describe('a part with a bundle of its own', () => {
-  test('has its fallback until it is here', async () => {
-    const prefill = Promise.withResolvers<void>();
-    const fetch = () => prefill.promise.then(() => ({ Greeting }));
+describe('a part that is loaded on demand', () => {
+  test('shows its fallback until it is loaded', async () => {
+    const loading = Promise.withResolvers<void>();
+    const fetch = () => loading.promise.then(() => ({ Greeting }));
     const Part = lazyPart(fetch, 'Greeting', { fallback: <p>Wait</p> });
     render(<Part name="Alice" />);
     expect(screen.getByText('Wait')).toBeTruthy();
-    prefill.resolve();
+    loading.resolve();
     await screen.findByText('Hello Alice');
     expect(screen.queryByText('Wait')).toBe(null);
   });
 
-  test('is drawn at once where it was loaded before', async () => {
+  test('renders at once if it was loaded before', async () => {
     const Part = lazyPart(async () => ({ Greeting }), 'Greeting', { fallback: <p>Wait</p> });
     await Part.load();
     render(<Part name="Bob" />);
@@ -26,8 +26,8 @@ describe('a part with a bundle of its own', () => {
   });
 });
 
-describe('a module with a bundle of its own', () => {
-  test('is fetched once for everybody', async () => {
+describe('a module that is loaded on demand', () => {
+  test('is fetched once', async () => {
     let fetches = 0;
     const module = lazyModule(async () => ({ number: ++fetches }));
     expect(module.loaded()).toBe(null);
@@ -47,7 +47,7 @@ describe('a module with a bundle of its own', () => {
     expect(await module.load()).toEqual({ number: 2 });
   });
 
-  test('never arrives while a button is held down', async () => {
+  test('is not available while a pointer button is down', async () => {
     const module = lazyModule(async () => ({ number: 1 }));
     dispatchEvent(new Event('pointerdown'));
     const loading = module.load();

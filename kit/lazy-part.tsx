@@ -1,14 +1,14 @@
 import { type ComponentType, type ReactNode, Suspense, lazy, useState, useSyncExternalStore } from 'react';
 
-/** Code with a bundle of its own. A fetch that failed may be repeated. */
+/** Code that is loaded on demand. After a failure `load` can be called again. */
 export type LazyModule<M> = {
   load: () => Promise<M>;
-  /** Null until it is here. */
+  /** Null until loaded. */
   loaded: () => M | null;
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Fetches a module once for everybody who needs it. */
+/** A module that is loaded once, on the first call of `load`. */
 export function lazyModule<M>(fetch: () => Promise<M>): LazyModule<M> {
   let loaded: M | null = null;
   const listeners = new Set<() => void>();
@@ -29,28 +29,28 @@ export function lazyModule<M>(fetch: () => Promise<M>): LazyModule<M> {
   };
 }
 
-/** The module, or null until it is here; and the call that fetches it. */
+/** The module, or null until it is loaded; and the function that loads it. */
 export function useLazyModule<M>({ load, loaded, subscribe }: LazyModule<M>): [M | null, () => void] {
-  return [useSyncExternalStore(subscribe, loaded), () => void load().catch(stayAsItIs)];
+  return [useSyncExternalStore(subscribe, loaded), () => void load().catch(ignoreFailure)];
 }
 
-const stayAsItIs = () => {}; // offline, or a new version is out: it is asked for again next time
+const ignoreFailure = () => {}; // offline, or the file is gone after a release: the next call tries again
 
 type Options = {
-  /** Drawn until the part is here. Without it the nearest Suspense outside decides. */
+  /** Shown until the part is loaded. Without it the nearest Suspense outside shows its fallback. */
   fallback?: ReactNode;
 };
 
 export type LazyPart<Props> = ComponentType<Props> & { load: () => Promise<unknown> };
 
-/** A component with a bundle of its own: `lazyPart(() => import('./Chart.tsx'), 'Chart')`. Once loaded it is drawn at once. */
+/** A component that is loaded on demand: `lazyPart(() => import('./Chart.tsx'), 'Chart')`. Once loaded it renders at once. */
 export function lazyPart<Name extends string, Props extends object>(
   fetch: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
   options: Options = {},
 ): LazyPart<Props> {
   const { load, loaded } = lazyModule(fetch);
-  const Later = lazy(async () => ({ default: (await load())[name] })) as unknown as ComponentType<Props>; // it hands its props on
+  const Later = lazy(async () => ({ default: (await load())[name] })) as unknown as ComponentType<Props>; // lazy() loses the type of the props, which are passed on unchanged
   function Part(props: Props) {
     const [Shown] = useState((): ComponentType<Props> => loaded()?.[name] ?? Later);
     const shown = <Shown {...props} />;
@@ -63,7 +63,7 @@ let isPressed = false;
 addEventListener('pointerdown', () => (isPressed = true), true);
 for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (isPressed = false), true);
 
-/** A press that ends on another element than it began on is none: nothing is exchanged while something is held down. */
+/** Resolves when no pointer button is down. Replacing an element during a press would lose its click. */
 const pressEnded = () =>
   new Promise<void>((done) => {
     if (!isPressed) return done();

@@ -3,7 +3,7 @@ import { type ComponentProps, useRef } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Button } from './Button.tsx';
 import { Combobox } from './Combobox.tsx';
-import { held } from './held.tsx';
+import { renderControlled } from './render-controlled.tsx';
 import { type Opener, Select } from './Select.tsx';
 
 afterEach(cleanup);
@@ -21,14 +21,14 @@ const subject = () => {
       </>
     );
   }
-  return held<number | null>(null, (value, onChange) => <Field value={value} onChange={onChange} />);
+  return renderControlled<number | null>(null, (value, onChange) => <Field value={value} onChange={onChange} />);
 };
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Subject' });
 
-// the list of the first test comes late, as over a slow line; it stays loaded for the rest
-describe('a combobox whose list is still on its way', () => {
-  test('keeps focus, text and caret when it arrives, and shows what fits', async () => {
-    const { user, seen } = subject();
+// in the first test the list is loaded late; it stays loaded for the others
+describe('a combobox whose list is loading', () => {
+  test('keeps focus, text and caret when the list is loaded, and shows the matching options', async () => {
+    const { user, changes } = subject();
     await user.tab();
     await user.keyboard('ist');
     expect(field().value).toBe('ist');
@@ -38,35 +38,35 @@ describe('a combobox whose list is still on its way', () => {
     expect(field().selectionStart).toBe(3);
     await user.keyboard('o');
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(seen).toEqual([1]));
+    await waitFor(() => expect(changes).toEqual([1]));
     expect(field().value).toBe('Art history');
   });
 
-  test('takes the first that starts like what was typed by Enter, and sends no form', async () => {
-    const { user, seen } = subject();
+  test('chooses the first match by Enter, and does not submit the form', async () => {
+    const { user, changes } = subject();
     await user.tab();
     await user.keyboard('his{Enter}');
-    await waitFor(() => expect(seen).toEqual([3]));
+    await waitFor(() => expect(changes).toEqual([3]));
     expect(field().value).toBe('History');
   });
 
-  test('closes by Escape without changing anything', async () => {
-    const { user, seen } = subject();
+  test('closes by Escape without a change', async () => {
+    const { user, changes } = subject();
     await user.tab();
     await user.keyboard('law{Escape}');
     await waitFor(() => expect(field().getAttribute('aria-expanded')).toBe('false'));
     expect(field().value).toBe('');
-    expect(seen).toEqual([]);
+    expect(changes).toEqual([]);
   });
 
-  test('opens by Down', async () => {
+  test('opens by arrow down', async () => {
     const { user } = subject();
     await user.tab();
     await user.keyboard('{ArrowDown}');
     expect(await screen.findAllByRole('option')).toHaveLength(4);
   });
 
-  test('spec §5 can be opened by the form that misses an answer', async () => {
+  test('spec §5 can be opened by the form', async () => {
     const { user } = subject();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findAllByRole('option')).toHaveLength(4);
@@ -75,15 +75,15 @@ describe('a combobox whose list is still on its way', () => {
 });
 
 describe('a select', () => {
-  test('opens when it was pressed before its list was there, and gives the focus back', async () => {
-    const { user, seen } = held<number | null>(1, (value, onChange) => (
+  test('opens after a press before its list is loaded, and returns the focus', async () => {
+    const { user, changes } = renderControlled<number | null>(1, (value, onChange) => (
       <Select label="Paper format" options={SUBJECTS} value={value} onChange={onChange} />
     ));
     await user.tab();
     await user.keyboard('{Enter}');
     await screen.findByRole('option', { name: 'Law' });
     await user.keyboard('{End}{Enter}');
-    expect(seen).toEqual([4]);
+    expect(changes).toEqual([4]);
     const select = screen.getByRole('combobox', { name: 'Paper format' });
     await waitFor(() => expect(document.activeElement).toBe(select));
     expect(select.textContent).toBe('Law');

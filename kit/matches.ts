@@ -1,4 +1,4 @@
-/** What of a list fits what was typed: first what starts like it, then what has a word that does, then the rest. */
+/** The options whose label contains the typed text: first labels that start with it, then labels with a word that does, then the others. */
 export function matches<O extends { label: string }>(options: readonly O[], typed: string): O[] {
   const wanted = typed.trim().toLowerCase();
   const rank = ({ label }: O) => {
@@ -6,6 +6,6 @@ export function matches<O extends { label: string }>(options: readonly O[], type
     if (words.startsWith(wanted)) return 0;
     return words.includes(` ${wanted}`) ? 1 : words.includes(wanted) ? 2 : Infinity;
   };
-  const fitting = options.filter((option) => rank(option) < Infinity);
-  return fitting.toSorted((one, other) => rank(one) - rank(other));
+  const matching = options.filter((option) => rank(option) < Infinity);
+  return matching.toSorted((one, other) => rank(one) - rank(other));
 }

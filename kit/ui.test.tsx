@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import { DropZone } from './DropZone.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FileName } from './FileName.tsx';
-import { held } from './held.tsx';
+import { renderControlled } from './render-controlled.tsx';
 import sprite from './icons.svg?raw';
 import { Pagination } from './Pagination.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -18,7 +18,7 @@ afterEach(cleanup);
 const file = (name: string) => ({ files: [new File(['x'], name)] });
 
 describe('fields', () => {
-  test('say their issue first, then their hint; the note below makes way', () => {
+  test('describe their control by issue and hint; the issue replaces the note below', () => {
     render(<TextField label="Email" hint="Ours only" below="Never shown" issue="Invalid email address." value="" onChange={() => {}} />); // prettier-ignore
     const field = screen.getByRole('textbox', { name: 'Email' });
     const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -27,8 +27,8 @@ describe('fields', () => {
     expect(screen.queryByText('Never shown')).toBeNull();
   });
 
-  test('show a password on demand, say so, and hide it when the form is sent', async () => {
-    held('secret', (value, onChange) => (
+  test('show a password on demand, announce it, and hide it on submit', async () => {
+    renderControlled('secret', (value, onChange) => (
       <form onSubmit={(event) => event.preventDefault()}>
         <PasswordField label="Password" value={value} onChange={onChange} />
         <Button type="submit">Proceed</Button>
@@ -42,7 +42,7 @@ describe('fields', () => {
     expect(field.type).toBe('password');
   });
 
-  test('are found from the summary of what is wrong, which has the focus', () => {
+  test('are linked from the error summary, which takes the focus', () => {
     render(
       <>
         <ErrorSummary issues={[{ field: 'level', text: 'Choose a level' }]} />
@@ -54,7 +54,7 @@ describe('fields', () => {
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Level 2' }));
   });
 
-  test('take files by dropping and by pasting', () => {
+  test('take files by drag and drop and by pasting', () => {
     const names: string[] = [];
     render(<DropZone label="Files" onFiles={(files) => names.push(...files.map(({ name }) => name))} />);
     fireEvent.drop(screen.getByText(/Drop files here/), { dataTransfer: file('brief.pdf') });
@@ -63,33 +63,33 @@ describe('fields', () => {
   });
 });
 
-/** What a drop carries. A folder, here with a `/`, comes as if it were a file. */
-const dropOf = (...things: string[]) => ({
-  items: things.map((name) => ({
+/** The data of a drop. A folder, here with a `/`, is listed as a file. */
+const dropOf = (...names: string[]) => ({
+  items: names.map((name) => ({
     kind: 'file',
     webkitGetAsEntry: () => ({ isDirectory: name.endsWith('/') }),
     getAsFile: () => new File(['x'], name),
   })),
-  files: things.map((name) => new File(['x'], name)),
+  files: names.map((name) => new File(['x'], name)),
 });
-const drop = (...things: string[]) =>
-  fireEvent.drop(screen.getByText(/Drop files here/), { dataTransfer: dropOf(...things) });
+const drop = (...names: string[]) =>
+  fireEvent.drop(screen.getByText(/Drop files here/), { dataTransfer: dropOf(...names) });
 
-describe('what is dropped and is no file', () => {
+describe('a drop that is not a file', () => {
   test.each([
-    { what: 'a folder', things: ['papers/'], taken: [], said: /^A folder cannot be added/ },
-    { what: 'a folder among files', things: ['papers/', 'a.pdf'], taken: ['a.pdf'], said: /^A folder/ },
-    { what: 'nothing but text', things: [], taken: [], said: /^There is no file in what you dropped/ },
-    { what: 'a file', things: ['a.pdf'], taken: ['a.pdf'], said: /^Said by the form$/ },
-  ])('$what: files are taken, the rest says why not', ({ things, taken, said }) => {
+    { what: 'a folder', dropped: ['papers/'], taken: [], shown: /^A folder cannot be added/ },
+    { what: 'a folder among files', dropped: ['papers/', 'a.pdf'], taken: ['a.pdf'], shown: /^A folder/ },
+    { what: 'nothing but text', dropped: [], taken: [], shown: /^Only files can be dropped here/ },
+    { what: 'a file', dropped: ['a.pdf'], taken: ['a.pdf'], shown: /^Note of the form$/ },
+  ])('$what: files are taken, anything else shows an issue', ({ dropped, taken, shown }) => {
     const names: string[] = [];
-    render(<DropZone label="Files" note="Said by the form" onFiles={(files) => names.push(...files.map(({ name }) => name))} />); // prettier-ignore
-    drop(...things);
+    render(<DropZone label="Files" note="Note of the form" onFiles={(files) => names.push(...files.map(({ name }) => name))} />); // prettier-ignore
+    drop(...dropped);
     expect(names).toEqual(taken);
-    expect(screen.getByRole('status').textContent).toMatch(said);
+    expect(screen.getByRole('status').textContent).toMatch(shown);
   });
 
-  test('is not held against the next file', () => {
+  test('clears its issue with the next file', () => {
     render(<DropZone label="Files" onFiles={() => {}} />);
     drop('papers/');
     drop('a.pdf');
@@ -103,7 +103,7 @@ describe('the name of a file', () => {
     ['source.tar.gz', 'source.tar', '.gz'],
     ['.bashrc', '.bashrc', ''],
     ['Notes of Dr. Smith on the whole matter', 'Notes of Dr. Smith on the whole matter', ''],
-  ])('%s is read as one, and keeps its ending in sight', (name, stem, ending) => {
+  ])('%s is read as a whole, and its extension stays visible', (name, stem, ending) => {
     render(<FileName name={name} />);
     expect(screen.getByTitle(name)).toBeTruthy();
     const [read, ...drawn] = screen.getByTitle(name).children;
@@ -114,7 +114,7 @@ describe('the name of a file', () => {
 });
 
 describe('buttons and links', () => {
-  test('a button that is busy sends nothing a second time', () => {
+  test('a busy button does not submit the form', () => {
     let sent = 0;
     render(
       <form onSubmit={(event) => (event.preventDefault(), sent++)}>
@@ -127,7 +127,7 @@ describe('buttons and links', () => {
     expect(sent).toBe(0);
   });
 
-  test('tabs are one stop; arrows go round, a locked one says why', async () => {
+  test('tabs have one tab stop; arrow keys move around, a locked tab shows why', async () => {
     const user = userEvent.setup();
     render(
       <Tabs label="Order">
@@ -153,14 +153,14 @@ describe('buttons and links', () => {
     [1, 12, '1 2 … 12'],
     [6, 12, '1 … 5 6 7 … 12'],
     [12, 12, '1 … 11 12'],
-  ])('page %i of %i is reached by %s', (page, pages, expected) => {
+  ])('page %i of %i shows the links %s', (page, pages, expected) => {
     render(<Pagination page={page} pages={pages} onPage={() => {}} />);
     const shown = [...screen.getByRole('navigation').querySelectorAll('a, span > span')];
     expect(shown.map(({ textContent }) => textContent).filter(Boolean).join(' ')).toBe(expected); // prettier-ignore
   });
 });
 
-test('every icon has its drawing', async () => {
+test('every icon name has a drawing', async () => {
   const source = (await import('./Icon.tsx?raw')).default as unknown as string; // ?raw is the text of a file
   const named = source
     .slice(source.indexOf('type IconName'))

@@ -12,7 +12,7 @@ type Handlers = {
 };
 type Own = { [Name in keyof Handlers]?: Handlers[Name] | undefined };
 
-/** A bubble for the control that `anchor` holds: shown while it is pointed at or focused, loaded the first time. */
+/** A tooltip for the control in `anchor`, shown while the control is hovered or focused. It is loaded the first time. */
 export function useHint(anchor: RefObject<HTMLElement | null>, text: string | null | undefined, delayMs = 0) {
   const [isAsked, setAsked] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -37,7 +37,7 @@ export function useHint(anchor: RefObject<HTMLElement | null>, text: string | nu
   return { ask, leave, around: (own: Own = {}) => (text ? withOwn(handlers, own) : {}), bubble };
 }
 
-/** The handlers of the hint, each followed by what the control does of its own at that moment. */
+/** The handlers of the tooltip, each followed by the own handler of the control. */
 const withOwn = (hint: Handlers, own: Own): Handlers => ({
   onPointerEnter: (event) => [hint.onPointerEnter(event), own.onPointerEnter?.(event)],
   onPointerLeave: (event) => [hint.onPointerLeave(event), own.onPointerLeave?.(event)],

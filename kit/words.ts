@@ -1,14 +1,14 @@
 import { plural } from '@octavo/domain/language/plural';
 import { dictionary } from './language.ts';
 
-/** What the kit itself says; everything else comes as a property. */
+/** The texts that the kit always shows. All other texts are properties. */
 export const kitWords = dictionary('kit', {
   close: 'Close',
   loading: 'Loading',
   tryAgain: 'Try again',
   choose: 'Choose',
   chooseOrType: 'Choose or type',
-  nothingFound: 'Nothing like that in the list',
+  nothingFound: 'No matches',
   countryCode: 'Country code',
   problem: 'There is a problem',
   /** Read after the name of a step. */
@@ -43,6 +43,6 @@ export const kitWords = dictionary('kit', {
     drop: (files: number) => plural('en', files, { one: 'Drop a file here, or', other: 'Drop files here, or' }),
     choose: (files: number) => plural('en', files, { one: 'choose a file', other: 'choose files' }),
     folder: 'A folder cannot be added. Open it and choose the files in it.',
-    noFile: 'There is no file in what you dropped.',
+    noFile: 'Only files can be dropped here.',
   },
 });

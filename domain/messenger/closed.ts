@@ -4,10 +4,10 @@ import { DAY_MINUTES, minutesAfter } from '../time.ts';
 
 const OPEN_DAYS = 60; // spec D43
 
-type Talked = { status: OrderStatus; dateCompleted: Date | null; dateErased?: Date | null };
+type ChatOrder = { status: OrderStatus; dateCompleted: Date | null; dateErased?: Date | null };
 
-/** spec D43 Why nobody writes in the chats of an order any more, or null: canceled, refunded, 60 days after completion, or without its customer. */
-export function whyChatClosed({ status, dateCompleted, dateErased }: Talked, now: Date): 'chat_closed' | null {
+/** spec D43 Why the chats of an order take no more messages, or null: it is canceled, refunded, completed 60 days ago, or its customer is deleted. */
+export function whyChatClosed({ status, dateCompleted, dateErased }: ChatOrder, now: Date): 'chat_closed' | null {
   if (dateErased) return 'chat_closed';
   if (status === ORDER_STATUS.canceled || status === ORDER_STATUS.refunded) return 'chat_closed';
   const isLongCompleted = dateCompleted !== null && now >= minutesAfter(dateCompleted, OPEN_DAYS * DAY_MINUTES);
@@ -16,7 +16,7 @@ export function whyChatClosed({ status, dateCompleted, dateErased }: Talked, now
 
 type Messenger = { status: SiteStatus; disableOrderMessenger: boolean };
 
-/** spec D43 Why nobody writes on this site at all, or null. */
+/** spec D43 Why a site takes no messages, or null. */
 export function whyMessengerOff({ status, disableOrderMessenger }: Messenger): 'site_closed' | 'messenger_off' | null {
   if (status === SITE_STATUS.disabled || status === SITE_STATUS.pending) return 'site_closed';
   return disableOrderMessenger ? 'messenger_off' : null;

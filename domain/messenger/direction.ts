@@ -1,4 +1,4 @@
-/** spec §3 From whom to whom. The numbers are the wire and database values. */
+/** spec §3 Sender and recipient of a message. The numbers are the values of the wire and the database. */
 export const DIRECTION = {
   customerToWriter: 1,
   customerToSupport: 2,
@@ -13,10 +13,10 @@ export type Chat = 'support' | 'writer';
 
 const { customerToWriter, customerToSupport, writerToCustomer, supportToCustomer } = DIRECTION;
 
-export const TO_CUSTOMER = { writer: writerToCustomer, support: supportToCustomer } as const satisfies Way;
-export const FROM_CUSTOMER = { writer: customerToWriter, support: customerToSupport } as const satisfies Way;
+export const TO_CUSTOMER = { writer: writerToCustomer, support: supportToCustomer } as const satisfies Directions;
+export const FROM_CUSTOMER = { writer: customerToWriter, support: customerToSupport } as const satisfies Directions;
 
-type Way = Record<Chat, Direction>;
+type Directions = Record<Chat, Direction>;
 
 export const chatOf = (direction: Direction): Chat =>
   direction === customerToWriter || direction === writerToCustomer ? 'writer' : 'support';

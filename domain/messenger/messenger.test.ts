@@ -14,9 +14,9 @@ describe('spec §5 the text of a message', () => {
     { typed: '<b>Bold</b> and <script>x</script>', sent: 'Bold and x' },
     { typed: 'I <3 this, 5<10', sent: 'I <3 this, 5<10' },
     { typed: 'a\u0000b\u0007c\u0085', sent: 'abc' },
-    { typed: '<\u0000b>no tag is smuggled in', sent: 'no tag is smuggled in' },
+    { typed: '<\u0000b>no hidden tag', sent: 'no hidden tag' },
     { typed: '\n<i>\n</i>\n', sent: '' },
-  ])('$typed is sent as $sent', ({ typed, sent }) => {
+  ])('$typed is cleaned to $sent', ({ typed, sent }) => {
     expect(cleanText(typed)).toBe(sent);
     expect(cleanText(sent)).toBe(sent);
   });
@@ -46,34 +46,44 @@ describe('spec §3 directions', () => {
   });
 });
 
-describe('spec D43 a chat is closed', () => {
+describe('spec D43 a chat', () => {
   const now = new Date('2026-03-06T09:00:00Z');
   const longAgo = new Date('2026-01-05T09:00:00Z'); // sixty days before
   const { canceled, refunded, completed, inProgress, unpaid } = ORDER_STATUS;
   test.each([
-    { what: 'when the order is canceled', status: canceled, dateCompleted: null, why: 'chat_closed' },
-    { what: 'when it is refunded', status: refunded, dateCompleted: null, why: 'chat_closed' },
-    { what: '60 days after completion', status: completed, dateCompleted: longAgo, why: 'chat_closed' },
-    { what: 'and open until then', status: completed, dateCompleted: new Date(longAgo.getTime() + 1), why: null },
-    { what: 'and open before payment', status: unpaid, dateCompleted: null, why: null },
-    { what: 'and open during the work', status: inProgress, dateCompleted: null, why: null },
+    { what: 'is closed when the order is canceled', status: canceled, dateCompleted: null, why: 'chat_closed' },
+    { what: 'is closed when the order is refunded', status: refunded, dateCompleted: null, why: 'chat_closed' },
+    { what: 'is closed 60 days after completion', status: completed, dateCompleted: longAgo, why: 'chat_closed' },
+    {
+      what: 'is open until 60 days after completion',
+      status: completed,
+      dateCompleted: new Date(longAgo.getTime() + 1),
+      why: null,
+    },
+    { what: 'is open before payment', status: unpaid, dateCompleted: null, why: null },
+    { what: 'is open while the order is in progress', status: inProgress, dateCompleted: null, why: null },
   ])('$what', ({ status, dateCompleted, why }) => {
     expect(whyChatClosed({ status, dateCompleted }, now)).toBe(why);
   });
 
-  test('when its customer is gone', () => {
+  test('is closed when the customer is deleted', () => {
     expect(whyChatClosed({ status: completed, dateCompleted: now, dateErased: now }, now)).toBe('chat_closed');
   });
 });
 
-describe('spec D43 a site takes no messages', () => {
+describe('spec D43 a site', () => {
   test.each([
-    { what: 'while it is disabled', status: 2, disableOrderMessenger: false, why: 'site_closed' },
-    { what: 'before it opens', status: 3, disableOrderMessenger: false, why: 'site_closed' },
-    { what: 'with its messenger switched off', status: 1, disableOrderMessenger: true, why: 'messenger_off' },
-    { what: 'and takes them otherwise', status: 1, disableOrderMessenger: false, why: null },
+    { what: 'takes no messages while it is disabled', status: 2, disableOrderMessenger: false, why: 'site_closed' },
+    { what: 'takes no messages before it opens', status: 3, disableOrderMessenger: false, why: 'site_closed' },
     {
-      what: 'and takes them once it has moved, for the orders it has',
+      what: 'takes no messages with its messenger switched off',
+      status: 1,
+      disableOrderMessenger: true,
+      why: 'messenger_off',
+    },
+    { what: 'takes messages otherwise', status: 1, disableOrderMessenger: false, why: null },
+    {
+      what: 'takes messages for its orders after it has moved',
       status: 4,
       disableOrderMessenger: false,
       why: null,
@@ -104,7 +114,7 @@ const message = (seq: number, direction: 1 | 2 | 3 | 6, state: 1 | 2) => ({
 });
 
 describe('spec §4 the unread divider', () => {
-  test('precedes the first incoming unread message; own messages that nobody read yet do not count', () => {
+  test('precedes the first incoming unread message; own unread messages do not count', () => {
     const messages = [message(1, 3, 2), message(2, 1, 1), message(3, 3, 1), message(4, 6, 1)];
     expect(firstUnread(messages)?.seq).toBe(3);
     expect(firstUnread(messages.slice(0, 2))).toBeUndefined();

@@ -2,9 +2,9 @@ import { stripTags } from '../text.ts';
 
 export const MESSAGE_LENGTH = 1500; // spec §9
 
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g; // eslint-disable-line no-control-regex -- these are what it takes out
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g; // eslint-disable-line no-control-regex -- it removes these characters
 
-/** spec §5 What is sent of what somebody typed: no tags, no control characters, no blank lines. Cleaning twice changes nothing. */
+/** spec §5 The text of a message without tags, control characters and blank lines. Cleaning twice changes nothing. */
 export function cleanText(text: string): string {
   const lines = stripTags(text.replace(/\r\n?/g, '\n').replace(CONTROL, '')).split('\n');
   return lines
@@ -13,7 +13,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** spec §5 Why a message is not sent, or null. `files` is how many go with it; the length counts after cleaning. */
+/** spec §5 Why a message cannot be sent, or null. `files` is the number of attachments; the length is counted after cleaning. */
 export function whyNotSent({ text, files }: { text: string; files: number }) {
   const { length } = cleanText(text);
   if (length === 0 && files === 0) return 'message_empty';

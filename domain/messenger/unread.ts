@@ -5,10 +5,10 @@ export const MESSAGE_STATE = { unread: 1, read: 2 } as const;
 
 export type MessageState = (typeof MESSAGE_STATE)[keyof typeof MESSAGE_STATE];
 
-type Told = { direction: { id: Direction }; state: { id: MessageState } };
+type Readable = { direction: { id: Direction }; state: { id: MessageState } };
 
-export const isUnread = ({ direction, state }: Told): boolean =>
+export const isUnread = ({ direction, state }: Readable): boolean =>
   isToCustomer(direction.id) && state.id === MESSAGE_STATE.unread;
 
-/** spec §4 The message that the unread divider precedes: the first incoming unread one. Messages in their order. */
-export const firstUnread = <M extends Told>(messages: readonly M[]): M | undefined => messages.find(isUnread);
+/** spec §4 The message after the unread divider: the first incoming unread one. Takes messages in order. */
+export const firstUnread = <M extends Readable>(messages: readonly M[]): M | undefined => messages.find(isUnread);

@@ -1,32 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 import { dueOf, isSpare, keptOf, receivedOf, sumOf } from './ledger.ts';
-import { type Attempt, type PaidOrder, type Standing, settle } from './settle.ts';
+import { type Attempt, type PaidOrder, type ProviderStatus, settle } from './settle.ts';
 
 const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
 const PRICE = 4550;
 
 const usd = (minor: number) => ({ minor, currency: 'USD' });
-const standing = (state: Standing['state'], more: Partial<Standing> = {}): Standing => ({
+const report = (state: ProviderStatus['state'], more: Partial<ProviderStatus> = {}): ProviderStatus => ({
   state,
   amount: usd(PRICE),
   refundedTotal: usd(0),
   isTest: false,
   ...more,
 });
-const back = (minor: number, more: Partial<Standing> = {}) => standing('paid', { refundedTotal: usd(minor), ...more });
+const back = (minor: number, more: Partial<ProviderStatus> = {}) =>
+  report('paid', { refundedTotal: usd(minor), ...more });
 
-/** An order with its attempts, as the server keeps them between two events. */
-function book(status: OrderStatus = unpaid, price = PRICE) {
+/** An order with its attempts, as the server stores them between two reports. */
+function openOrder(status: OrderStatus = unpaid, price = PRICE) {
   let order: PaidOrder = { status, price, isPaid: false, isStarted: false, entries: [], hasMismatch: false };
   const attempts = new Map<number, Attempt>();
   const attempt = (id: number): Attempt =>
     attempts.get(id) ?? { id, state: 'redirected', amount: PRICE, currency: 'USD', refunded: 0 };
 
   return {
-    hear(id: number, heard: Standing) {
+    apply(id: number, reported: ProviderStatus) {
       const hasMismatch = [...attempts.values()].some((one) => one.id !== id && one.state === 'mismatch');
-      const settled = settle({ ...order, hasMismatch }, attempt(id), heard, false);
+      const settled = settle({ ...order, hasMismatch }, attempt(id), reported, false);
       attempts.set(id, { ...attempt(id), state: settled.state, refunded: settled.refunded });
       const { status: next, isPaid } = settled;
       order = { ...order, status: next, isPaid, entries: [...order.entries, ...settled.entries] };
@@ -40,8 +41,8 @@ function book(status: OrderStatus = unpaid, price = PRICE) {
       states: [...attempts].toSorted(([a], [b]) => a - b).map(([, { state }]) => state),
     }),
     entries: () => order.entries,
-    become: (next: OrderStatus) => void (order = { ...order, status: next }),
-    /** spec D22 As an edit leaves a paid order. */
+    setStatus: (next: OrderStatus) => void (order = { ...order, status: next }),
+    /** spec D22 Edits a paid order. */
     edit(newPrice: number, isStarted = false) {
       order = { ...order, price: newPrice, isStarted, status: modified };
       return this;
@@ -49,9 +50,9 @@ function book(status: OrderStatus = unpaid, price = PRICE) {
   };
 }
 
-describe('payments §6.5 what a payment does to its order', () => {
-  test('the full price makes it paid, with one charge', () => {
-    expect(book().hear(1, standing('paid')).now()).toMatchObject({
+describe('payments §6.5 the effect of a payment on its order', () => {
+  test('the full price changes it to paid, with one charge', () => {
+    expect(openOrder().apply(1, report('paid')).now()).toMatchObject({
       status: paid,
       isPaid: true,
       kept: PRICE,
@@ -62,156 +63,159 @@ describe('payments §6.5 what a payment does to its order', () => {
   test.each(['created', 'redirected', 'pending', 'in_review', 'failed', 'expired', 'cancelled'] as const)(
     '%s changes neither money nor status',
     (state) => {
-      expect(book().hear(1, standing(state)).now()).toMatchObject({ status: unpaid, kept: 0 });
+      expect(openOrder().apply(1, report(state)).now()).toMatchObject({ status: unpaid, kept: 0 });
     },
   );
 
-  test.each(['failed', 'expired', 'cancelled'] as const)('money that comes late, after %s, is accepted', (state) => {
-    const late = book().hear(1, standing(state)).hear(1, standing('paid'));
+  test.each(['failed', 'expired', 'cancelled'] as const)('a late payment, after %s, is accepted', (state) => {
+    const late = openOrder().apply(1, report(state)).apply(1, report('paid'));
     expect(late.now()).toMatchObject({ status: paid, kept: PRICE, states: ['paid'] });
   });
 
-  test('a failure of one attempt never touches an order that another paid', () => {
-    const two = book().hear(2, standing('paid')).hear(1, standing('failed'));
+  test('a failed attempt does not change an order that another attempt paid', () => {
+    const two = openOrder().apply(2, report('paid')).apply(1, report('failed'));
     expect(two.now()).toMatchObject({ status: paid, kept: PRICE, states: ['failed', 'paid'] });
   });
 
-  test('a second payment is an overpayment, and goes back', () => {
-    const twice = book().hear(1, standing('paid')).hear(2, standing('paid'));
+  test('a second payment is an overpayment, and is refunded', () => {
+    const twice = openOrder().apply(1, report('paid')).apply(2, report('paid'));
     expect(twice.now()).toMatchObject({ status: paid, kinds: ['charge', 'overpayment'] });
     expect([isSpare(twice.entries(), 1), isSpare(twice.entries(), 2)]).toEqual([false, true]);
-    expect(twice.hear(2, back(PRICE)).now()).toMatchObject({ status: paid, kept: PRICE });
+    expect(twice.apply(2, back(PRICE)).now()).toMatchObject({ status: paid, kept: PRICE });
     expect(isSpare(twice.entries(), 2)).toBe(false);
   });
 
-  test('a second payment stays when the first was given back meanwhile', () => {
-    const book2 = book().hear(1, standing('paid')).hear(2, standing('paid')).hear(1, back(PRICE));
-    expect(book2.now()).toMatchObject({ status: paid, kept: PRICE });
-    expect(isSpare(book2.entries(), 2)).toBe(false);
+  test('a second payment is kept when the first was refunded before', () => {
+    const twice = openOrder().apply(1, report('paid')).apply(2, report('paid')).apply(1, back(PRICE));
+    expect(twice.now()).toMatchObject({ status: paid, kept: PRICE });
+    expect(isSpare(twice.entries(), 2)).toBe(false);
   });
 
-  test.each([paid, inProgress, completed])('with a part of it back, status %s stays', (status) => {
-    const order = book().hear(1, standing('paid'));
-    order.become(status);
-    expect(order.hear(1, back(1000)).now()).toMatchObject({ status, kept: PRICE - 1000 });
-    expect(order.hear(1, back(PRICE)).now()).toMatchObject({ status: refunded, kept: 0 });
+  test.each([paid, inProgress, completed])('a partial refund keeps status %s, a full refund changes it', (status) => {
+    const order = openOrder().apply(1, report('paid'));
+    order.setStatus(status);
+    expect(order.apply(1, back(1000)).now()).toMatchObject({ status, kept: PRICE - 1000 });
+    expect(order.apply(1, back(PRICE)).now()).toMatchObject({ status: refunded, kept: 0 });
   });
 
   test.each([
-    { what: 'other money', heard: standing('paid', { amount: usd(2275) }), kept: 0 },
-    { what: 'another currency', heard: standing('paid', { amount: { minor: PRICE, currency: 'EUR' } }), kept: 0 },
-    { what: 'play money', heard: standing('paid', { isTest: true }), kept: 0 },
-    { what: 'an open dispute', heard: standing('paid', { dispute: 'open' }), kept: PRICE },
-    { what: 'a lost dispute', heard: standing('paid', { dispute: 'lost' }), kept: 0 },
-  ])('$what puts it on hold', ({ heard, kept }) => {
-    expect(book().hear(1, heard).now()).toMatchObject({ status: hold, kept });
+    { what: 'a wrong amount', reported: report('paid', { amount: usd(2275) }), kept: 0 },
+    { what: 'another currency', reported: report('paid', { amount: { minor: PRICE, currency: 'EUR' } }), kept: 0 },
+    { what: 'a test payment', reported: report('paid', { isTest: true }), kept: 0 },
+    { what: 'an open dispute', reported: report('paid', { dispute: 'open' }), kept: PRICE },
+    { what: 'a lost dispute', reported: report('paid', { dispute: 'lost' }), kept: 0 },
+  ])('$what changes it to hold', ({ reported, kept }) => {
+    expect(openOrder().apply(1, reported).now()).toMatchObject({ status: hold, kept });
   });
 
-  test.each([canceled, refunded])('money for an order that is closed (%s) is for people to decide', (status) => {
-    expect(book(status).hear(1, standing('paid')).now()).toMatchObject({ status: hold, kept: PRICE });
-  });
+  test.each([canceled, refunded])(
+    'money for a closed order (%s) changes it to hold, so that staff decide',
+    (status) => {
+      expect(openOrder(status).apply(1, report('paid')).now()).toMatchObject({ status: hold, kept: PRICE });
+    },
+  );
 
   test.each([modified, offered])('an order of status %s is paid with the rest of its price', (status) => {
-    const order = book(status, PRICE * 2).hear(1, standing('paid'));
+    const order = openOrder(status, PRICE * 2).apply(1, report('paid'));
     expect(order.now()).toMatchObject({ status, isPaid: false });
     expect(dueOf(PRICE * 2, order.entries())).toBe(PRICE);
-    expect(order.hear(2, standing('paid')).now()).toMatchObject({ status: paid, kinds: ['charge', 'charge'] });
+    expect(order.apply(2, report('paid')).now()).toMatchObject({ status: paid, kinds: ['charge', 'charge'] });
     expect(dueOf(PRICE * 2, order.entries())).toBe(0);
   });
 
-  test('what staff decided stays when old news come again', () => {
-    const order = book().hear(1, standing('paid'));
-    order.become(hold);
-    expect(order.hear(1, standing('paid')).hear(1, standing('failed')).now()).toMatchObject({ status: hold });
+  test('a status that staff set stays when an old report comes again', () => {
+    const order = openOrder().apply(1, report('paid'));
+    order.setStatus(hold);
+    expect(order.apply(1, report('paid')).apply(1, report('failed')).now()).toMatchObject({ status: hold });
   });
 });
 
-const paidAndEdited = (price: number, isStarted = false) => book().hear(1, standing('paid')).edit(price, isStarted);
+const paidAndEdited = (price: number, isStarted = false) => openOrder().apply(1, report('paid')).edit(price, isStarted);
 
-describe('spec D22 what a payment does to an edited order', () => {
+describe('spec D22 the effect of a payment on an edited order', () => {
   test.each([
     { isStarted: false, status: paid },
     { isStarted: true, status: inProgress },
-  ])('the difference leads back to $status when the work had begun: $isStarted', ({ isStarted, status }) => {
+  ])('the difference changes it to $status if the writer has started: $isStarted', ({ isStarted, status }) => {
     const order = paidAndEdited(PRICE * 2, isStarted);
     expect(dueOf(PRICE * 2, order.entries())).toBe(PRICE);
-    expect(order.hear(2, standing('paid')).now()).toMatchObject({ status, kinds: ['charge', 'charge'] });
+    expect(order.apply(2, report('paid')).now()).toMatchObject({ status, kinds: ['charge', 'charge'] });
   });
 
-  test('old news accept nothing, nor does money that goes back', () => {
+  test('an old report or a refund does not accept the edit', () => {
     const order = paidAndEdited(PRICE - 1000)
-      .hear(1, standing('paid'))
-      .hear(1, back(1000));
+      .apply(1, report('paid'))
+      .apply(1, back(1000));
     expect(order.now()).toMatchObject({ status: modified, kept: PRICE - 1000 });
     expect(dueOf(PRICE - 1000, order.entries())).toBe(0);
-    expect(order.hear(1, back(PRICE)).now()).toMatchObject({ status: refunded });
+    expect(order.apply(1, back(PRICE)).now()).toMatchObject({ status: refunded });
   });
 
-  test('a second payment of the old price that went back is no part of the new one', () => {
-    const order = book()
-      .hear(1, standing('paid'))
-      .hear(2, standing('paid'))
-      .hear(2, back(PRICE))
+  test('a refunded second payment of the old price does not count for the new price', () => {
+    const order = openOrder()
+      .apply(1, report('paid'))
+      .apply(2, report('paid'))
+      .apply(2, back(PRICE))
       .edit(PRICE * 2);
     expect(dueOf(PRICE * 2, order.entries())).toBe(PRICE);
-    expect(order.hear(3, standing('paid')).now()).toMatchObject({ status: paid, kept: PRICE * 2 });
+    expect(order.apply(3, report('paid')).now()).toMatchObject({ status: paid, kept: PRICE * 2 });
     expect(isSpare(order.entries(), 3)).toBe(false);
   });
 
-  test('after a lost dispute the difference is not all that is missing: people decide', () => {
-    const order = book()
-      .hear(1, standing('paid'))
-      .hear(2, standing('paid', { dispute: 'lost' }))
+  test('after a lost dispute the difference changes it to hold, so that staff decide', () => {
+    const order = openOrder()
+      .apply(1, report('paid'))
+      .apply(2, report('paid', { dispute: 'lost' }))
       .edit(PRICE * 2);
-    expect(order.hear(3, standing('paid')).now()).toMatchObject({ status: hold });
+    expect(order.apply(3, report('paid')).now()).toMatchObject({ status: hold });
   });
 });
 
-type Event = { id: number; heard: Standing };
-const by = (id: number, heard: Standing): Event => ({ id, heard });
+type Report = { id: number; reported: ProviderStatus };
+const by = (id: number, reported: ProviderStatus): Report => ({ id, reported });
 
-describe('B9, controls C12 every order of events, each of them twice, ends the same', () => {
+describe('controls C12 every sequence of reports, each sent twice, has the same result', () => {
   const states = (['created', 'redirected', 'pending', 'in_review', 'cancelled', 'expired', 'failed'] as const).map(
-    (state) => by(1, standing(state)),
+    (state) => by(1, report(state)),
   );
-  const wrong = [standing('paid', { amount: usd(1) }), standing('paid', { isTest: true })];
-  const one = [...states, ...[...wrong, standing('paid'), back(1000)].map((heard) => by(1, heard))];
-  const second = (['pending', 'failed', 'paid'] as const).map((state) => by(2, standing(state)));
-  const third = wrong.map((heard) => by(3, heard));
+  const wrong = [report('paid', { amount: usd(1) }), report('paid', { isTest: true })];
+  const one = [...states, ...[...wrong, report('paid'), back(1000)].map((reported) => by(1, reported))];
+  const second = (['pending', 'failed', 'paid'] as const).map((state) => by(2, report(state)));
+  const third = wrong.map((reported) => by(3, reported));
   const edited = () =>
-    book()
-      .hear(9, standing('paid'))
+    openOrder()
+      .apply(9, report('paid'))
       .edit(PRICE * 2, true);
 
   test.each([
     { what: 'refunds', events: [...one, by(1, back(PRICE))] },
-    { what: 'an open dispute', events: [...one, by(1, standing('paid', { dispute: 'open' }))] },
-    { what: 'a lost dispute', events: [...one, by(1, standing('paid', { dispute: 'lost' }))] },
-    { what: 'three attempts', events: [...states, by(1, standing('paid')), ...second, ...third] },
+    { what: 'an open dispute', events: [...one, by(1, report('paid', { dispute: 'open' }))] },
+    { what: 'a lost dispute', events: [...one, by(1, report('paid', { dispute: 'lost' }))] },
+    { what: 'three attempts', events: [...states, by(1, report('paid')), ...second, ...third] },
     {
       what: 'an edited order',
-      events: [...states, by(1, standing('paid')), by(9, back(1000)), by(9, back(2000))],
+      events: [...states, by(1, report('paid')), by(9, back(1000)), by(9, back(2000))],
       edited,
     },
-  ])('$what: any five of them', ({ events, edited: begin = book }) => {
-    let told = 0;
+  ])('$what: any five reports', ({ events, edited: begin = openOrder }) => {
+    let count = 0;
     for (const five of choose(events, 5)) {
       const endings = new Set<string>();
       for (const order of permutations(five)) {
         for (const doubled of [order.flatMap((event) => [event, event]), [...order, ...order]]) {
           endings.add(endingOf(doubled, begin()));
-          told += 1;
+          count += 1;
         }
       }
       expect([...endings]).toHaveLength(1);
     }
-    expect(told).toBeGreaterThan(10_000);
+    expect(count).toBeGreaterThan(10_000);
   });
 });
 
-/** Which of two full payments is the charge depends on which came first; how much there is of each does not. */
-function endingOf(events: Event[], order: ReturnType<typeof book>): string {
-  for (const { id, heard } of events) order.hear(id, heard);
+/** The result without the order of the entries: which of two full payments is the charge depends on the sequence. */
+function endingOf(events: Report[], order: ReturnType<typeof openOrder>): string {
+  for (const { id, reported } of events) order.apply(id, reported);
   const entries = order.entries();
   expect(new Set(entries.map(({ effectKey }) => effectKey)).size).toBe(entries.length);
   const { status, isPaid, kept, states } = order.now();

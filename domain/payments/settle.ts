@@ -6,22 +6,22 @@ export type PaidOrder = {
   status: OrderStatus;
   /** Cents. */
   price: number;
-  /** It has been paid in full before. */
+  /** It was paid in full before. */
   isPaid: boolean;
-  /** A writer has begun. */
+  /** A writer has started. */
   isStarted: boolean;
   entries: Entry[];
-  /** Money of another attempt does not fit, and staff have to decide. */
+  /** The amount of another attempt does not match, and staff have to decide. */
   hasMismatch: boolean;
 };
 
 export type Attempt = { id: number; state: AttemptState; amount: number; currency: string; refunded: number };
 
-/** How a payment stands at its provider, as the provider itself says. */
-export type Standing = {
+/** The state of a payment as its provider reports it. */
+export type ProviderStatus = {
   state: AttemptState;
   amount: Money;
-  /** All that went back so far. */
+  /** The sum of all refunds. */
   refundedTotal: Money;
   isTest: boolean;
   dispute?: 'open' | 'lost';
@@ -30,24 +30,24 @@ export type Standing = {
 export type Settled = Pick<Attempt, 'state' | 'refunded'> & {
   status: OrderStatus;
   isPaid: boolean;
-  /** What the ledger did not know yet. */
+  /** The movements that the ledger does not have yet. */
   entries: Entry[];
 };
 
 /**
- * payments §6.5 What a standing changes. Heard again, late, or in any order with others it ends the same: states only
- * rise, refunds are totals, and what moved is compared with the ledger instead of being remembered.
+ * payments §6.5 Applies a report of a provider to an attempt and its order. Reports may come twice, late or in any order: the
+ * result is the same, because states only rise, refunds are totals, and movements are compared with the ledger.
  */
-export function settle(order: PaidOrder, attempt: Attempt, standing: Standing, takesTests: boolean): Settled {
-  const incoming = standing.state === 'paid' ? judgePayment(attempt, standing, takesTests) : standing.state;
+export function settle(order: PaidOrder, attempt: Attempt, report: ProviderStatus, takesTests: boolean): Settled {
+  const incoming = report.state === 'paid' ? judgePayment(attempt, report, takesTests) : report.state;
   const state = nextState(attempt.state, incoming);
-  const { refundedTotal: back, dispute } = standing;
+  const { refundedTotal: back, dispute } = report;
   const refunded = Math.max(attempt.refunded, back.currency === attempt.currency ? back.minor : 0);
 
   const entries = state === 'paid' ? newEntries(order, { ...attempt, refunded }, dispute === 'lost') : [];
   const isNewMismatch = state === 'mismatch' && attempt.state !== 'mismatch';
-  const isNews = entries.length > 0 || isNewMismatch || dispute !== undefined;
-  if (!isNews) return { state, refunded, status: order.status, isPaid: order.isPaid, entries };
+  const isChange = entries.length > 0 || isNewMismatch || dispute !== undefined;
+  if (!isChange) return { state, refunded, status: order.status, isPaid: order.isPaid, entries };
 
   const all = [...order.entries, ...entries];
   const facts = {
@@ -56,22 +56,22 @@ export function settle(order: PaidOrder, attempt: Attempt, standing: Standing, t
     isChargedBack: entries.some(({ kind }) => kind === 'chargeback'),
     wasChargedBack: all.some(({ kind }) => kind === 'chargeback'),
     hasNewMoney: entries.some(({ kind }) => kind === 'charge'),
-    isInTrouble: isNewMismatch || dispute !== undefined,
+    needsStaff: isNewMismatch || dispute !== undefined,
   };
   const hasMismatch = order.hasMismatch || state === 'mismatch';
   const isPaid = order.isPaid || facts.received >= order.price;
   return { state, refunded, status: orderStatusAfter({ ...order, hasMismatch, ...facts }), isPaid, entries };
 }
 
-/** What the ledger lacks for an attempt that is paid. One that comes on top of a paid order is an overpayment. */
+/** The movements of a paid attempt that the ledger does not have. A payment of an order that is already paid is an overpayment. */
 function newEntries(order: PaidOrder, { id: attemptId, amount, refunded }: Attempt, isLost: boolean): Entry[] {
   const known = order.entries.filter((entry) => entry.attemptId === attemptId);
   const entries: Entry[] = [];
   if (known.length === 0) {
-    const isOnTop = receivedOf(order.entries) >= order.price && keptOf(order.entries) > 0;
+    const isAlreadyPaid = receivedOf(order.entries) >= order.price && keptOf(order.entries) > 0;
     entries.push({
       attemptId,
-      kind: isOnTop ? 'overpayment' : 'charge',
+      kind: isAlreadyPaid ? 'overpayment' : 'charge',
       amount,
       effectKey: `attempt ${attemptId} paid`,
     });
@@ -99,7 +99,7 @@ type Facts = {
   isChargedBack: boolean;
   wasChargedBack: boolean;
   hasNewMoney: boolean;
-  isInTrouble: boolean;
+  needsStaff: boolean;
 };
 
 const { unpaid, paid, inProgress, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
@@ -107,23 +107,23 @@ const WAITING: readonly OrderStatus[] = [unpaid, offered];
 const CLOSED: readonly OrderStatus[] = [refunded, canceled];
 
 /**
- * payments §6.5 The status of an order after money moved: paid in full, refunded in full, or on hold where people must
- * decide: other money than asked, a dispute, or money for an order that is closed. A part of it back changes nothing.
+ * payments §6.5 The status of an order after a movement of money: paid in full, refunded in full, or on hold where staff must
+ * decide: a wrong amount, a dispute, or money for a closed order. A partial refund changes nothing.
  */
 export function orderStatusAfter(facts: Facts): OrderStatus {
   const { status, price, received, kept } = facts;
   if (facts.isChargedBack) return hold;
   if (received > 0 && kept <= 0) return refunded;
-  if (facts.isInTrouble) return hold;
+  if (facts.needsStaff) return hold;
   if (received < price) return status;
   if (status === modified) return modifiedAfter(facts);
   if (WAITING.includes(status)) return paid;
   if (CLOSED.includes(status)) return hold;
-  const waitedForRightMoney = status === hold && !facts.isPaid && !facts.hasMismatch;
-  return waitedForRightMoney ? paid : status;
+  const waitedForPayment = status === hold && !facts.isPaid && !facts.hasMismatch;
+  return waitedForPayment ? paid : status;
 }
 
-/** spec D22 Paying the difference is what accepts an edit; not after a dispute was lost, when the difference is not all that is missing. */
+/** spec D22 Paying the difference accepts an edit. After a lost dispute more than the difference is missing, so staff decide. */
 function modifiedAfter({ isStarted, hasNewMoney, wasChargedBack }: Facts): OrderStatus {
   if (!hasNewMoney) return modified;
   if (wasChargedBack) return hold;

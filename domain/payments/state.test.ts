@@ -14,14 +14,14 @@ const STATES: AttemptState[] = [
 ];
 
 describe('payments §6.5 the states of a payment', () => {
-  test('paid outranks every other, and nothing takes it back', () => {
+  test('paid replaces every other state and is never replaced', () => {
     for (const state of STATES) {
       expect(nextState(state, 'paid')).toBe('paid');
       expect(nextState('paid', state)).toBe('paid');
     }
   });
 
-  test('what was told twice, late or in another order ends the same', () => {
+  test('reports that come twice, late or in another order have the same result', () => {
     for (const a of STATES) {
       expect(nextState(a, a)).toBe(a);
       for (const b of STATES) {
@@ -40,21 +40,35 @@ describe('payments §6.5 the states of a payment', () => {
     expect(nextState(current, incoming)).toBe(next);
   });
 
-  test('spec D35 only what the provider works on counts as being confirmed', () => {
+  test('spec D35 only states that the provider still works on count as being confirmed', () => {
     expect(STATES.filter(isConfirming)).toEqual(['pending', 'in_review']);
     expect(STATES.filter(isOpen)).toEqual(['created', 'redirected', 'pending', 'in_review']);
   });
 });
 
-describe('payments §6.5 money that arrived', () => {
+describe('payments §6.5 received money', () => {
   const asked = { amount: 4550, currency: 'USD' };
   test.each([
-    { what: 'what was asked', minor: 4550, currency: 'USD', isTest: false, takesTests: false, is: 'paid' },
+    { what: 'the exact amount', minor: 4550, currency: 'USD', isTest: false, takesTests: false, is: 'paid' },
     { what: 'a cent less', minor: 4549, currency: 'USD', isTest: false, takesTests: false, is: 'mismatch' },
     { what: 'a cent more', minor: 4551, currency: 'USD', isTest: false, takesTests: false, is: 'mismatch' },
     { what: 'another currency', minor: 4550, currency: 'EUR', isTest: false, takesTests: false, is: 'mismatch' },
-    { what: 'play money in production', minor: 4550, currency: 'USD', isTest: true, takesTests: false, is: 'mismatch' },
-    { what: 'play money elsewhere', minor: 4550, currency: 'USD', isTest: true, takesTests: true, is: 'paid' },
+    {
+      what: 'a test payment in production',
+      minor: 4550,
+      currency: 'USD',
+      isTest: true,
+      takesTests: false,
+      is: 'mismatch',
+    },
+    {
+      what: 'a test payment outside production',
+      minor: 4550,
+      currency: 'USD',
+      isTest: true,
+      takesTests: true,
+      is: 'paid',
+    },
   ])('$what is $is', ({ minor, currency, isTest, takesTests, is }) => {
     expect(judgePayment(asked, { amount: { minor, currency }, isTest }, takesTests)).toBe(is);
   });

@@ -1,4 +1,4 @@
-/** payments §6.5 Each outranks those before it: a payment only moves on, and nothing takes `paid` back. */
+/** payments §6.5 The states of an attempt, in rising order: a state is only replaced by a later one, and `paid` is final. */
 export const ATTEMPT_STATES = [
   'created',
   'redirected',
@@ -13,24 +13,29 @@ export const ATTEMPT_STATES = [
 
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
+/** The later of two states. */
 export const nextState = (current: AttemptState, incoming: AttemptState): AttemptState =>
   ATTEMPT_STATES.indexOf(incoming) > ATTEMPT_STATES.indexOf(current) ? incoming : current;
 
-/** The customer may still pay it on the provider's page. */
+/** Whether the customer can still pay on the page of the provider. */
 export const isOpen = (state: AttemptState): boolean =>
   ATTEMPT_STATES.indexOf(state) <= ATTEMPT_STATES.indexOf('in_review');
 
-/** spec D35 The provider has the customer's money in its hands and has not said how it went. */
+/** spec D35 Whether the provider has received the payment, but has not confirmed it yet. */
 export const isConfirming = (state: AttemptState): boolean => state === 'pending' || state === 'in_review';
 
 /** Whole minor units of a currency: 4550 USD is $45.50. */
 export type Money = { minor: number; currency: string };
 
-type Asked = { amount: number; currency: string };
-type Taken = { amount: Money; isTest: boolean };
+type Requested = { amount: number; currency: string };
+type Received = { amount: Money; isTest: boolean };
 
-/** payments §6.5 Money that arrived is the payment if it is what was asked, to the cent, and real. Never rounds to fit. */
-export function judgePayment(asked: Asked, { amount, isTest }: Taken, takesTests: boolean): 'paid' | 'mismatch' {
-  const isExact = amount.minor === asked.amount && amount.currency === asked.currency;
+/** payments §6.5 Whether received money is the payment: the exact amount in the right currency, and no test payment unless `takesTests`. */
+export function judgePayment(
+  requested: Requested,
+  { amount, isTest }: Received,
+  takesTests: boolean,
+): 'paid' | 'mismatch' {
+  const isExact = amount.minor === requested.amount && amount.currency === requested.currency;
   return isExact && (takesTests || !isTest) ? 'paid' : 'mismatch';
 }

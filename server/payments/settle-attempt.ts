@@ -1,5 +1,5 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { type Standing, settle } from '@octavo/domain/payments/settle';
+import { type ProviderStatus, settle } from '@octavo/domain/payments/settle';
 import { minutesAfter } from '@octavo/domain/time';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { lockOrder } from '#orders/store.ts';
@@ -11,7 +11,7 @@ import { alarm } from './alarm.ts';
 import { mailPaid } from './mail-paid.ts';
 import * as store from './store.ts';
 
-export type Heard = Standing & { providerRef?: string | null };
+export type Heard = ProviderStatus & { providerRef?: string | null };
 
 /**
  * B8 The only way in which money reaches an order: return, webhook and sweeper all end here, under the lock of the order.

@@ -2,19 +2,20 @@ import { Link } from 'react-router';
 import { Button } from '@octavo/kit/Button.tsx';
 import css from './CookieQuestion.module.css';
 import { chooseCookies } from './cookie-choice.ts';
+import { analyticsWords } from './words.ts';
 
-/** Asked of guests where the site counts its visitors. Both answers weigh the same, and nothing is set before one is given. */
+/** Asks guests for consent where the site counts its visitors. Both buttons look the same, and no cookie is set before the answer. */
 export const CookieQuestion = () => (
-  <section className={css.question} aria-label="Cookies">
+  <section className={css.question} aria-label={analyticsWords.question.label}>
     <p>
-      May we count your visit with cookies of Yandex Metrica? <Link to="/privacy">Privacy</Link>
+      {analyticsWords.question.text} <Link to="/privacy">{analyticsWords.question.privacy}</Link>
     </p>
     <div className={css.answers}>
       <Button size="small" onClick={() => chooseCookies('yes')}>
-        Allow
+        {analyticsWords.question.allow}
       </Button>
       <Button size="small" onClick={() => chooseCookies('no')}>
-        No, thanks
+        {analyticsWords.question.decline}
       </Button>
     </div>
   </section>

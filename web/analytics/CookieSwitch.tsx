@@ -1,12 +1,17 @@
 import { useIsSignedIn } from '#app/session.ts';
 import { SwitchRow } from '@octavo/kit/SwitchRow.tsx';
 import { chooseCookies, useCookieChoice } from './cookie-choice.ts';
+import { analyticsWords } from './words.ts';
 
-/** Where a guest changes their mind; a customer does so in the consent preferences. */
+/** The switch that changes the answer of a guest. Customers change theirs in the consent preferences. */
 export function CookieSwitch() {
   const choice = useCookieChoice();
-  if (useIsSignedIn()) return <p>You choose in Settings, under Privacy.</p>;
+  if (useIsSignedIn()) return <p>{analyticsWords.inSettings}</p>;
   return (
-    <SwitchRow title="Count my visits" checked={choice === 'yes'} onChange={(is) => chooseCookies(is ? 'yes' : 'no')} />
+    <SwitchRow
+      title={analyticsWords.countVisits}
+      checked={choice === 'yes'}
+      onChange={(is) => chooseCookies(is ? 'yes' : 'no')}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { early, listenToCalls } from '@octavo/client/listeners';
 import { reportError } from './report-error.ts';
 
-/** spec §8 Reports what could not be drawn, also before this was here, and what nobody caught. */
+/** spec §8 Reports render errors, including those before this component was loaded, failed calls and unhandled rejections. */
 export function ErrorReports({ to: dsn }: { to: string }) {
   useEffect(() => {
     const report = (failure: unknown) => void reportError(dsn, failure);

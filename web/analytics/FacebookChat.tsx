@@ -3,7 +3,7 @@ import { loadScript } from './load-script.ts';
 
 type Props = { appId: string; pageId: string };
 
-// what the script of Facebook looks for when it has come
+// the names that the script of Facebook expects
 declare global {
   interface Window {
     FB?: { init(settings: object): void };
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** spec D55 The messenger plugin of Facebook: it finds this element and draws itself. */
+/** spec D55 The chat plugin of Facebook, which renders itself into this element. */
 export function FacebookChat({ appId, pageId }: Props) {
   useEffect(() => {
     window.fbAsyncInit = () =>

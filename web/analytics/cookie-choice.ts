@@ -1,25 +1,25 @@
 import { keep } from '@octavo/client/keep';
 import { useSyncExternalStore } from 'react';
 
-const KEPT = 'cookies';
+const STORAGE_KEY = 'cookies';
 
 type CookieChoice = 'yes' | 'no';
 
-const watchers = new Set<() => void>();
-const watch = (watcher: () => void) => {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
-function chosen(): CookieChoice | null {
-  const kept = localStorage.getItem(KEPT);
-  return kept === 'yes' || kept === 'no' ? kept : null;
+function storedChoice(): CookieChoice | null {
+  const stored = localStorage.getItem(STORAGE_KEY);
+  return stored === 'yes' || stored === 'no' ? stored : null;
 }
 
-/** What a guest has said about cookies, in this browser; null before that. */
-export const useCookieChoice = () => useSyncExternalStore(watch, chosen);
+/** The answer of a guest about cookies, kept in this browser; null before the answer. */
+export const useCookieChoice = () => useSyncExternalStore(subscribe, storedChoice);
 
 export function chooseCookies(choice: CookieChoice) {
-  keep(KEPT, choice);
-  for (const watcher of watchers) watcher();
+  keep(STORAGE_KEY, choice);
+  for (const listener of listeners) listener();
 }

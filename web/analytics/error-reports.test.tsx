@@ -4,17 +4,17 @@ import { Boundary } from '#app/Boundary.tsx';
 import { ErrorReports } from './ErrorReports.tsx';
 
 function Broken(): never {
-  throw new RangeError('Nothing to draw');
+  throw new RangeError('Cannot render');
 }
 
-test('spec §8 “Render failures go to an error-reporting service.”, the early ones too', async () => {
+test('spec §8 “Render failures go to an error-reporting service.”, including those before it is loaded', async () => {
   const { fetch } = globalThis;
   const { error } = console;
   onTestFinished(() => {
     globalThis.fetch = fetch;
     console.error = error;
   });
-  console.error = () => {}; // React says it as well
+  console.error = () => {}; // React logs the error too
   const sent: string[] = [];
   globalThis.fetch = async (_, init) => {
     sent.push(String(init?.body));

@@ -1,4 +1,4 @@
-/** Brings a script of somebody else into the page, once. The policy of the page allows what the site has set, and no other. */
+/** Adds a third-party script to the page, once. The content security policy allows only the services that the site uses. */
 export function loadScript(src: string) {
   if (document.querySelector(`script[src="${src}"]`)) return;
   const script = document.createElement('script');

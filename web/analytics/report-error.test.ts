@@ -25,7 +25,7 @@ afterEach(() => {
 const textOf = (one?: Sent) => String(one?.init.body);
 const linesOf = (one?: Sent) => textOf(one).split('\n').map((line) => JSON.parse(line)); // prettier-ignore
 
-/** Each fails in words of its own, as the same one is told once a minute. */
+/** Each test needs a message of its own, as the same error is reported once a minute. */
 function failure(message: string) {
   const error = new TypeError(message);
   error.stack = [
@@ -37,8 +37,8 @@ function failure(message: string) {
   return error;
 }
 
-describe('spec D55 a report of what failed', () => {
-  test('is an envelope of Sentry’s protocol at the address of the site', async () => {
+describe('spec D55 an error report', () => {
+  test('is an envelope of the Sentry protocol, sent to the DSN of the site', async () => {
     await reportError(DSN, failure('x is undefined'));
     const [one] = sent;
     expect(one?.url).toBe('https://errors.example/base/api/7/envelope/?sentry_key=pub1ic&sentry_version=7');
@@ -56,24 +56,24 @@ describe('spec D55 a report of what failed', () => {
   });
 
   test.each([
-    { what: 'what was typed', message: 'Cannot read “my secret essay” of "Dear Sir"', without: /secret|Dear/ },
+    { what: 'typed text', message: 'Cannot read “my secret essay” of "Dear Sir"', without: /secret|Dear/ },
     { what: 'an e-mail', message: 'No mail to nora@example.com here', without: /nora/ },
     { what: 'an address', message: 'Failed at https://octavo.example/magic/abc?x=1', without: /magic|x=1/ },
     { what: 'a token', message: `Bad ${TOKEN}`, without: /Zx81/ },
-  ])('says nothing of $what', async ({ message, without }) => {
+  ])('leaves out $what', async ({ message, without }) => {
     await reportError(DSN, failure(message));
     expect(sent).toHaveLength(1);
     expect(textOf(sent[0])).not.toMatch(without);
   });
 
-  test('says on which page, without its token and its query', async () => {
+  test('names the page without its token and its query', async () => {
     history.replaceState(null, '', `/set-password/${TOKEN}?email=nora@example.com`);
     await reportError(DSN, failure('of a page'));
     expect(linesOf(sent[0])[2].request).toEqual({ url: `${location.origin}/set-password` });
     expect(textOf(sent[0])).not.toMatch(/Zx81|nora/);
   });
 
-  test('is sent once a minute for the same error', async () => {
+  test('is sent at most once a minute for the same error', async () => {
     for (const message of ['again', 'again', 'another', 'again']) await reportError(DSN, failure(message)); // oxlint-disable-line no-await-in-loop
     expect(sent).toHaveLength(2);
     vi.setSystemTime(new Date('2026-01-05T09:01:00Z'));
@@ -82,22 +82,25 @@ describe('spec D55 a report of what failed', () => {
   });
 
   test.each([
-    { what: 'an answer of the server', failed: new ApiError({ code: 'invalid', message: 'Check form fields' }, 400) },
-    { what: 'a network that is away', failed: new Unreachable() },
-  ])('is not made of $what', async ({ failed }) => {
+    {
+      what: 'an error response of the server',
+      failed: new ApiError({ code: 'invalid', message: 'Check form fields' }, 400),
+    },
+    { what: 'a network failure', failed: new Unreachable() },
+  ])('is not sent for $what', async ({ failed }) => {
     await reportError(DSN, failed);
     expect(sent).toEqual([]);
   });
 
   test.each(['', 'no address', 'https://errors.example', 'https://errors.example/'])(
-    'goes nowhere at %o',
+    'is not sent with the invalid DSN %o',
     async (dsn) => {
       await reportError(dsn, failure(`at ${dsn.length}`));
       expect(sent).toEqual([]);
     },
   );
 
-  test('fails in silence', async () => {
+  test('does not throw when the request fails', async () => {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     await reportError(DSN, failure('while nobody answers'));
   });

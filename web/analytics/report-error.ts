@@ -3,24 +3,24 @@ import { newKey } from '@octavo/client/new-key';
 import { ApiError, Unreachable } from '@octavo/client/api-error';
 import { publicPath } from './public-path.ts';
 
-const PAUSE_MS = 60_000;
+const INTERVAL_MS = 60_000;
 
 /**
- * spec §8, D55 Tells the service at a Sentry DSN what failed, as an envelope of Sentry's protocol: the kind of error and the
- * places in our scripts, without tokens, addresses or anything that was typed. The same error is told once a minute.
+ * spec §8, D55 Sends an error to the service at a Sentry DSN, as an envelope of the Sentry protocol: the type of the error and
+ * the positions in our scripts, without tokens, addresses or typed text. The same error is sent at most once a minute.
  */
 export async function reportError(dsn: string, failure: unknown): Promise<void> {
   const envelopes = envelopesAt(dsn);
-  if (!envelopes || failure instanceof ApiError || failure instanceof Unreachable) return; // an answer, or none, is no failure of ours
+  if (!envelopes || failure instanceof ApiError || failure instanceof Unreachable) return; // an error response or no network is not an error of the page
   const event = eventOf(failure);
-  if (isToldAlready(JSON.stringify(event.exception))) return;
+  if (isSentAlready(JSON.stringify(event.exception))) return;
   const lines = [{ event_id: event.event_id, sent_at: event.timestamp }, { type: 'event' }, event];
   const body = lines.map((line) => JSON.stringify(line)).join('\n');
-  // plain text, so that the browser asks nobody for leave first
+  // plain text needs no CORS preflight request
   await fetch(envelopes, { method: 'POST', body, credentials: 'omit', referrerPolicy: 'no-referrer', keepalive: true }).catch(() => {}); // prettier-ignore
 }
 
-/** `https://key@host/7` → where its envelopes go. */
+/** The address for envelopes of a DSN such as `https://key@host/7`, or null if the DSN is invalid. */
 function envelopesAt(dsn: string): string | null {
   if (!URL.canParse(dsn)) return null;
   const url = new URL(dsn);
@@ -37,19 +37,21 @@ function eventOf(failure: unknown) {
     level: 'error',
     release: DASHBOARD_VERSION,
     request: { url: location.origin + publicPath(location.pathname) },
-    exception: { values: [{ type: name, value: wordless(message), stacktrace: { frames: framesOf(stack ?? '') } }] },
+    exception: {
+      values: [{ type: name, value: withoutPrivateText(message), stacktrace: { frames: framesOf(stack ?? '') } }],
+    },
   };
 }
 
-/** A message may quote what was typed, an address or a token: these are left out. */
-const wordless = (message: string) =>
+/** Removes quoted text, addresses and tokens from an error message, and cuts it to 200 characters. */
+const withoutPrivateText = (message: string) =>
   message
     .replaceAll(/(["'`“‘]).*?["'`”’]/gs, '…')
     .replaceAll(/\S*(@|:\/\/|\?)\S*/g, '…')
     .replaceAll(/[\w.~+/=-]{20,}/g, '…')
     .slice(0, 200);
 
-/** The innermost comes last, as the protocol has it. Only scripts, without what is behind their names. */
+/** The frames of a stack, innermost last, as the protocol requires. Only scripts, without their query. */
 const framesOf = (stack: string) =>
   [...stack.matchAll(/(?:at (?:async )?|^)(?:([\w$.]+)(?: \(|@))?(https?:\/\/[^\s?#)]+\.js)\S*?:(\d+):(\d+)/gm)]
     .map(([, name, filename, line, column]) => ({
@@ -60,11 +62,11 @@ const framesOf = (stack: string) =>
     }))
     .toReversed();
 
-const told = new Map<string, number>();
+const sentAt = new Map<string, number>();
 
-function isToldAlready(what: string): boolean {
-  const last = told.get(what) ?? -Infinity;
-  const isFresh = Date.now() - last < PAUSE_MS;
-  if (!isFresh) told.set(what, Date.now());
-  return isFresh;
+function isSentAlready(exception: string): boolean {
+  const last = sentAt.get(exception) ?? -Infinity;
+  const isRecent = Date.now() - last < INTERVAL_MS;
+  if (!isRecent) sentAt.set(exception, Date.now());
+  return isRecent;
 }

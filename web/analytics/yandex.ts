@@ -1,25 +1,25 @@
 import { loadScript } from './load-script.ts';
 import { publicPath } from './public-path.ts';
 
-type Words = [counter: number, method: string, ...rest: unknown[]];
-type Metrica = { (...words: Words): void; a?: Words[]; l?: number };
+type Args = [counter: number, method: string, ...rest: unknown[]];
+type Metrica = { (...args: Args): void; a?: Args[]; l?: number };
 
-// what its script, documented by Yandex, looks for
+// the names that the script of Yandex expects
 declare global {
   interface Window {
     ym?: Metrica;
   }
 }
 
-/** spec D55 Starts the counter, once: it sees which pages are opened, and neither clicks nor what is typed. */
+/** spec D55 Starts the counter, once. It counts opened pages, but no clicks and no typed text. */
 export function startCounter(counter: number) {
   setStopped(counter, false);
   if (window.ym) return;
-  const queue: Metrica = (...words) => void (queue.a ??= []).push(words);
+  const queue: Metrica = (...args) => void (queue.a ??= []).push(args);
   queue.l = Date.now();
   window.ym = queue;
   loadScript('https://mc.yandex.ru/metrika/tag.js');
-  tell(counter, 'init', {
+  callCounter(counter, 'init', {
     defer: true,
     clickmap: false,
     trackLinks: false,
@@ -28,19 +28,19 @@ export function startCounter(counter: number) {
   });
 }
 
-/** Counts a page. Titles are not told: the customer may have written them. */
+/** Counts a page. Its title is not sent: the customer may have written it. */
 export function countPage(counter: number, pathname: string) {
   const referer = document.referrer && new URL(document.referrer).origin;
-  tell(counter, 'hit', location.origin + publicPath(pathname), { title: '', referer });
+  callCounter(counter, 'hit', location.origin + publicPath(pathname), { title: '', referer });
 }
 
-/** After the consent is taken back: its script stays until the page is left, and does nothing. */
+/** Stops the counter after the consent is withdrawn. Its script stays loaded, but does nothing. */
 export const stopCounter = (counter: number) => setStopped(counter, true);
 
 const setStopped = (counter: number, is: boolean) => Object.assign(window, { [`disableYaCounter${counter}`]: is });
 
-/** spec §2 `debug=1` in the address writes down whatever is told. */
-function tell(...words: Words) {
-  window.ym?.(...words);
-  if (sessionStorage.getItem('debug') === '1') console.info('Analytics', ...words);
+/** Calls the counter. spec §2 With `debug=1` in the address it logs each call. */
+function callCounter(...args: Args) {
+  window.ym?.(...args);
+  if (sessionStorage.getItem('debug') === '1') console.info('Analytics', ...args);
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dictionary, format, language, speak } from '@octavo/kit/language.ts';
+import { dictionary, format, language, setLanguage } from '@octavo/kit/language.ts';
 import { money } from './money.ts';
 import { startLanguage } from './language.ts';
 import { problemText, wordedProblem } from '@octavo/client/problem-words';
@@ -12,7 +12,7 @@ const words = dictionary('testing', {
 const OFFERED = { languageCode: 'en', languages: ['en', 'qps', 'qps-rtl'] };
 
 afterEach(() => {
-  speak('en');
+  setLanguage('en');
   sessionStorage.clear();
   history.replaceState(null, '', '/');
   document.documentElement.lang = 'en';
@@ -48,10 +48,10 @@ describe('the language of the page', () => {
   it('stays in the tab until it is switched off', async () => {
     await visit('?pseudo=rtl');
     expect(document.documentElement.dir).toBe('rtl');
-    speak('en');
+    setLanguage('en');
     await visit('');
     expect(language()).toBe('qps-rtl');
-    speak('en');
+    setLanguage('en');
     await visit('?pseudo=off');
     expect(language()).toBe('en');
   });

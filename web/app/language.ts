@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@octavo/contract/sites';
 import { type Language, directionOf, languageOf } from '@octavo/domain/language/language';
-import { type Translate, language, speak } from '@octavo/kit/language.ts';
+import { type Translate, language, setLanguage } from '@octavo/kit/language.ts';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 
 /** Each language that is not English loads its dictionaries, in one file, when a page speaks it. */
@@ -17,7 +17,7 @@ export async function startLanguage({ languageCode, languages }: Pick<SiteSettin
   const pseudo = pseudoWanted();
   const chosen = languageOf(pseudo && languages.includes(pseudo) ? pseudo : languageCode);
   if (chosen === language()) return;
-  speak(chosen, await DICTIONARIES[chosen]?.());
+  setLanguage(chosen, await DICTIONARIES[chosen]?.());
   const { documentElement: page } = document;
   page.lang = chosen;
   page.dir = directionOf(chosen);

@@ -15,10 +15,12 @@ import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import css from './FilesTab.module.css';
 import { formatsText } from '#uploads/file-words.ts';
 import { useProgress } from '#uploads/progress.ts';
+import { uploadWords } from '#uploads/words.ts';
 import { useRemoval } from './useRemoval.ts';
 import { type NewFile, useUploads } from './useUploads.ts';
+import { filesWords } from './words.ts';
 
-/** spec §2 The files of an order: what the writer delivered, which one comes for, and what the customer added. */
+/** spec §2 The files of an order. The writer's files come first once there are any. */
 export function FilesTab() {
   const isDelivered = useOrder().fileForDownload.length > 0;
   return (
@@ -42,17 +44,17 @@ function OwnFiles() {
   const mayRemove = whyNoFileDeletion(state) === null;
   return (
     <Group
-      title="Your files"
-      empty="Nothing here yet. Add what your writer should read: the brief, notes, a draft."
+      title={filesWords.own.title}
+      empty={filesWords.own.empty}
       query={files}
       isEmpty={shown?.length === 0 && uploads.length === 0}
     >
       {!isClosed && (
-        <DropZone label="Choose files" isLabelHidden accept={pickerList(extensions)} onFiles={add}>
-          {formatsText(extensions)}, up to 100MB each
+        <DropZone label={filesWords.own.choose} isLabelHidden accept={pickerList(extensions)} onFiles={add}>
+          {uploadWords.limit(formatsText(extensions))}
         </DropZone>
       )}
-      <FileList label="Added by you" isOpen={!isClosed}>
+      <FileList label={filesWords.own.list} isOpen={!isClosed}>
         {shown?.map((file) => (
           <StoredRow key={file.id} file={file} onRemove={mayRemove ? () => remove(file) : undefined} />
         ))}
@@ -69,12 +71,12 @@ function WriterFiles() {
   const files = useQuery(ask(listWriterFiles, { params: { id } }));
   return (
     <Group
-      title="From your writer"
-      empty="Nothing here yet. What your writer delivers will be here."
+      title={filesWords.writer.title}
+      empty={filesWords.writer.empty}
       query={files}
       isEmpty={files.data?.length === 0}
     >
-      <FileList label="Delivered by your writer">
+      <FileList label={filesWords.writer.list}>
         {files.data?.map((file) => (
           <StoredRow key={file.id} file={file} />
         ))}
@@ -95,10 +97,10 @@ function UploadRow({ upload: { key, name, error, retry, remove } }: { upload: Ne
   return <FileRow name={name} progress={progress} error={error} onRetry={retry} onRemove={remove} />;
 }
 
-type GroupProps = { title: string; empty: string; isEmpty: boolean; query: Asked; children: ReactNode };
-type Asked = Pick<UseQueryResult, 'isPending' | 'error' | 'isFetching' | 'refetch'>;
+type GroupProps = { title: string; empty: string; isEmpty: boolean; query: Query; children: ReactNode };
+type Query = Pick<UseQueryResult, 'isPending' | 'error' | 'isFetching' | 'refetch'>;
 
-/** Files of one side, or what there is instead of them. */
+/** The files of one side, or a skeleton, a failure or a text if there are none. */
 function Group({ title, empty, isEmpty, query, children }: GroupProps) {
   return (
     <section>

@@ -28,24 +28,24 @@ const press = async (name: string | RegExp) => user.click(await screen.findByRol
 
 async function add(...files: File[]) {
   const zone = (await screen.findByRole('button', { name: 'Choose files' })).closest('div');
-  await user.upload(zone!.querySelector('input')!, files); // the zone has one
+  await user.upload(zone!.querySelector('input')!, files); // the zone has one input
 }
 const file = (name: string, text = 'The brief.') => new File([text], name);
 
 describe('spec §2 the files of an order', () => {
-  test('say what will be here, and keep those of the two sides apart', async () => {
+  test('show an empty text for each side, and list the files of the customer apart', async () => {
     const desk = await openDesk(fixture);
     const id = await open({ status: inProgress, writerId: desk.writer.id });
-    await screen.findByText('Nothing here yet. What your writer delivers will be here.');
-    await screen.findByText(/^Nothing here yet. Add what your writer should read/);
+    await screen.findByText('No files yet. Files from your writer appear here.');
+    await screen.findByText(/^No files yet. Add files for your writer/);
     await add(file('notes.txt'));
     await (await own()).findByRole('button', { name: 'Download notes.txt' });
     expect(await stored(id)).toEqual(['notes.txt']);
-    expect(screen.getByText('Nothing here yet. What your writer delivers will be here.')).toBeTruthy();
-    expect((await own()).queryByRole('button', { name: 'Remove notes.txt' })).toBe(null); // a writer may have read it
+    expect(screen.getByText('No files yet. Files from your writer appear here.')).toBeTruthy();
+    expect((await own()).queryByRole('button', { name: 'Remove notes.txt' })).toBe(null); // the writer may have read it
   });
 
-  test('spec §5 say why one is not taken, each for itself', async () => {
+  test('spec §5 show an issue for each rejected file', async () => {
     const id = await open();
     const huge = file('film.zip');
     Object.defineProperty(huge, 'size', { value: 104_857_601 });
@@ -60,7 +60,7 @@ describe('spec §2 the files of an order', () => {
     expect(screen.queryByText('interview.mov')).toBe(null);
   });
 
-  test('spec D20 that did not arrive are tried again, once for all tries', async () => {
+  test('spec D20 are retried after a network failure, and stored once', async () => {
     await fixture.breakNetwork({ ...UPLOADS, count: 1 });
     const id = await open();
     await add(file('brief.txt'));
@@ -70,7 +70,7 @@ describe('spec §2 the files of an order', () => {
     expect(await stored(id)).toEqual(['brief.txt']);
   });
 
-  test('go when they are removed and nobody calls them back', async () => {
+  test('are deleted when the toast ends without Undo', async () => {
     const id = await open();
     await add(file('draft.txt'));
     await press('Remove draft.txt');
@@ -80,11 +80,11 @@ describe('spec §2 the files of an order', () => {
     expect(await stored(id)).toEqual(['draft.txt']);
 
     await press('Remove draft.txt');
-    await press('Close'); // ends the toast before its time
+    await press('Close'); // ends the toast early
     await waitFor(async () => expect(await stored(id)).toEqual([]));
   });
 
-  test('are downloaded as bytes that no browser opens, under their own name', async () => {
+  test('are downloaded as binary data under their own name', async () => {
     const saved: { name: string; type: string }[] = [];
     let blob = new Blob();
     vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
@@ -100,9 +100,9 @@ describe('spec §2 the files of an order', () => {
     await waitFor(() => expect(saved).toEqual([{ name: 'page.html', type: 'application/octet-stream' }]));
   });
 
-  test('are complete once the order is over', async () => {
+  test('cannot be added after the order is canceled', async () => {
     await open({ status: canceled });
-    await screen.findByText(/^Nothing here yet. What your writer/);
+    await screen.findByText(/^No files yet. Files from your writer/);
     expect(screen.queryByRole('button', { name: 'Choose files' })).toBe(null);
   });
 });

@@ -3,15 +3,16 @@ import { useMutation, useMutationState } from '@tanstack/react-query';
 import { forget } from '@octavo/client/ask';
 import { call } from '@octavo/client/call';
 import { hush, say } from '@octavo/kit/Toaster.tsx';
+import { filesWords } from './words.ts';
 
-/** Takes a file away at once, and from the server when nobody has called it back before the toast ends. */
+/** Hides a file at once, and deletes it on the server when the toast ends without Undo. */
 export function useRemoval(orderId: number) {
   const mutationKey = ['remove file', orderId];
   const { mutate: remove } = useMutation({
     mutationKey,
     networkMode: 'always',
     mutationFn: async ({ id, name }: OrderFile) => {
-      if (await isCalledBack(`${name} removed`)) return;
+      if (await isUndone(filesWords.removed(name))) return;
       await call(deleteFile, { params: { id } });
       await forget(listCustomerFiles);
     },
@@ -23,13 +24,13 @@ export function useRemoval(orderId: number) {
   return { remove, isRemoving: ({ id }: OrderFile) => removing.includes(id) };
 }
 
-/** Offers Undo for as long as the toast stands. */
-function isCalledBack(words: string): Promise<boolean> {
+/** Shows a toast with Undo. Resolves when the toast ends: true if Undo was pressed. */
+function isUndone(words: string): Promise<boolean> {
   return new Promise((answer) => {
-    hush(); // whatever is being said: this must be seen
+    hush(); // an error toast would keep this one away
     say(words, {
-      action: { label: 'Undo', onChoose: () => answer(true) },
-      onEnd: () => queueMicrotask(() => answer(false)), // Undo ends it too, and answers first
+      action: { label: filesWords.undo, onChoose: () => answer(true) },
+      onEnd: () => queueMicrotask(() => answer(false)), // Undo ends the toast too, and resolves first
     });
   });
 }

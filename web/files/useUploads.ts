@@ -6,11 +6,12 @@ import { newKey } from '@octavo/client/new-key';
 import { ApiError } from '@octavo/client/api-error';
 import { useSite } from '#app/site.ts';
 import { issueOf, orderFileLimits } from '#uploads/file-words.ts';
-import { type Upload, NotTaken, isFinal, useUploadQueue } from '#uploads/useUploadQueue.ts';
+import { type Upload, RejectedFile, isFinal, useUploadQueue } from '#uploads/useUploadQueue.ts';
+import { filesWords } from './words.ts';
 
 type Chosen = { key: string; file: File };
 
-/** A file that is not among those of the order yet. */
+/** A file that is being uploaded, or that was rejected. */
 export type NewFile = {
   name: string;
   key: string;
@@ -19,7 +20,7 @@ export type NewFile = {
   remove: () => void;
 };
 
-/** spec D21 Files that the customer adds, one after the other; each can be tried again. They go on when the tab is left. */
+/** spec D21 Uploads files one after the other, also after the tab is left. Each upload that failed can be retried. */
 export function useUploads(orderId: number): { uploads: NewFile[]; add: (files: File[]) => void } {
   const { orderFilesListExtensions: extensions } = useSite();
   const queue = useUploadQueue<Chosen>({
@@ -44,7 +45,7 @@ export function useUploads(orderId: number): { uploads: NewFile[]; add: (files: 
       const chosen = { key: newKey(), file };
       const why = issueOf(file, orderFileLimits(extensions));
       if (why === null) queue.add(chosen);
-      else queue.refuse(chosen, why);
+      else queue.reject(chosen, why);
     }
   };
   return { uploads: queue.uploads.map(newFile), add };
@@ -54,5 +55,5 @@ const isNotIn = (files: OrderFile[]) => (file: OrderFile) => !files.some(({ id }
 
 function wordsOf(error: Error | null): string | null {
   if (!error) return null;
-  return error instanceof ApiError || error instanceof NotTaken ? error.message : 'The file could not be uploaded.';
+  return error instanceof ApiError || error instanceof RejectedFile ? error.message : filesWords.notUploaded;
 }

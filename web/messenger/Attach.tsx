@@ -2,8 +2,9 @@ import { pickerList } from '@octavo/domain/files/rules';
 import { useRef } from 'react';
 import { useSite } from '#app/site.ts';
 import { Button } from '@octavo/kit/Button.tsx';
+import { messengerWords } from './words.ts';
 
-/** The button that opens the file dialogue. */
+/** The button that opens the file picker. */
 export function Attach({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const { messageFileExtensions } = useSite();
   const picker = useRef<HTMLInputElement>(null);
@@ -13,7 +14,7 @@ export function Attach({ onFiles }: { onFiles: (files: readonly File[]) => void 
         kind="icon"
         size="large"
         icon="paperclip"
-        aria-label="Attach files"
+        aria-label={messengerWords.composer.attach}
         onClick={() => picker.current?.click()}
       />
       <input

@@ -1,21 +1,23 @@
-import { sizeText } from '@octavo/domain/files/rules';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
+import { format } from '@octavo/kit/language.ts';
 import css from './AttachedFiles.module.css';
+import { messengerWords } from './words.ts';
 
 type Props = { files: readonly File[]; onRemove: (file: File) => void };
 
-/** The files that go with the next message. */
+/** The files attached to the next message. */
 export function AttachedFiles({ files, onRemove }: Props) {
   if (files.length === 0) return null;
+  const words = messengerWords.composer;
   return (
-    <ul className={css.files} aria-label="Attached files">
+    <ul className={css.files} aria-label={words.attached}>
       {files.map((file, at) => (
         <li key={`${file.name} ${at}`}>
           <Icon name="fileText" size={16} />
           <bdi className={css.name}>{file.name}</bdi>
-          <bdi className={css.size}>{sizeText(file.size)}</bdi>
-          <Button kind="icon" size="small" aria-label={`Remove ${file.name}`} onClick={() => onRemove(file)}>
+          <bdi className={css.size}>{format().size(file.size)}</bdi>
+          <Button kind="icon" size="small" aria-label={words.remove(file.name)} onClick={() => onRemove(file)}>
             <Icon name="close" size={16} />
           </Button>
         </li>

@@ -4,13 +4,13 @@ import { Pip } from '@octavo/kit/Pip.tsx';
 import surface from '@octavo/kit/RadioSet.module.css';
 import { StatusDot } from '@octavo/kit/StatusDot.tsx';
 import css from './ChatHead.module.css';
-import { CHAT_NAMES } from './words.ts';
+import { messengerWords } from './words.ts';
 
 type Props = {
   chat: Chat;
   onChoose: (chat: Chat) => void;
   unread: Record<Chat, number>;
-  /** With whom: `WR-20418`. */
+  /** The name of the other side: `WR-20418`. */
   name: string;
   isOnline: boolean;
   /** Why the writer's chat cannot be chosen. */
@@ -19,14 +19,15 @@ type Props = {
 
 const CHATS: Chat[] = ['support', 'writer'];
 
-/** Which conversation, and who is there. */
+/** Chooses the chat, and shows whether the other side is online. */
 export function ChatHead({ chat, onChoose, unread, name, isOnline, whyNoWriter }: Props) {
   const group = useId();
   const whyId = useId();
+  const words = messengerWords.head;
   return (
     <div className={css.head}>
       <fieldset className={css.chats}>
-        <legend className="visually-hidden">Chat with</legend>
+        <legend className="visually-hidden">{words.chatWith}</legend>
         {CHATS.map((one) => {
           const isLocked = one === 'writer' && whyNoWriter !== null;
           return (
@@ -39,8 +40,8 @@ export function ChatHead({ chat, onChoose, unread, name, isOnline, whyNoWriter }
                 aria-describedby={isLocked ? whyId : undefined}
                 onChange={() => !isLocked && onChoose(one)}
               />
-              {CHAT_NAMES[one]}
-              {unread[one] > 0 && <Pip count={unread[one]} label={`${unread[one]} unread`} />}
+              {messengerWords.chats[one]}
+              {unread[one] > 0 && <Pip count={unread[one]} label={words.unread(unread[one])} />}
             </label>
           );
         })}
@@ -54,7 +55,7 @@ export function ChatHead({ chat, onChoose, unread, name, isOnline, whyNoWriter }
           <b>
             <bdi>{name}</bdi>
           </b>
-          <StatusDot isOn={isOnline}>{isOnline ? 'Online' : 'Offline'}</StatusDot>
+          <StatusDot isOn={isOnline}>{isOnline ? words.online : words.offline}</StatusDot>
         </p>
       )}
     </div>

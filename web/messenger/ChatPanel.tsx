@@ -10,30 +10,30 @@ import type { Outbox } from './useOutbox.ts';
 type Props = {
   orderId: number;
   chat: Chat;
-  /** Who is on the other side. */
+  /** The name of the other side. */
   name: string;
   messages: readonly Shown[];
   isTyping: boolean;
   outbox: Outbox;
-  /** spec D43 Why nobody writes here any more. */
+  /** spec D43 Why the chat takes no more messages. */
   whyClosed: ReactNode;
 };
 
-/** One chat: what was said, and where to answer. */
-export function ChatPanel({ orderId, chat, whyClosed, ...said }: Props) {
+/** One chat: its messages and the field for a new one. */
+export function ChatPanel({ orderId, chat, whyClosed, ...log }: Props) {
   const [text, setText] = useDraft(orderId, chat);
   const input = useRef<HTMLTextAreaElement>(null);
-  const begin = (line: string) => {
-    setText(line);
+  const startWith = (suggestion: string) => {
+    setText(suggestion);
     input.current?.focus();
   };
   return (
     <>
-      <Log orderId={orderId} chat={chat} {...said} onBegin={whyClosed ? null : begin} />
+      <Log orderId={orderId} chat={chat} {...log} onSuggestion={whyClosed ? null : startWith} />
       {whyClosed ? (
         <p className={css.closed}>{whyClosed}</p>
       ) : (
-        <Composer orderId={orderId} chat={chat} draft={[text, setText]} onSend={said.outbox.send} ref={input} />
+        <Composer orderId={orderId} chat={chat} draft={[text, setText]} onSend={log.outbox.send} ref={input} />
       )}
     </>
   );

@@ -1,14 +1,15 @@
-import { Bone } from '@octavo/kit/Skeleton.tsx';
+import { SkeletonShape } from '@octavo/kit/Skeleton.tsx';
 import css from './ChatSkeleton.module.css';
+import { messengerWords } from './words.ts';
 
-/** Three bubbles that are still on their way, from the bottom up. */
+/** Three grey bubbles at the bottom, while the messages load. */
 export const ChatSkeleton = () => (
   <div className={css.bubbles}>
-    <span className="visually-hidden">Loading messages</span>
-    <Bone width="min(420px, 60%)" height={64} radius={16} />
+    <span className="visually-hidden">{messengerWords.loading}</span>
+    <SkeletonShape width="min(420px, 60%)" height={64} radius={16} />
     <span className={css.own}>
-      <Bone width="min(320px, 50%)" height={42} radius={16} />
+      <SkeletonShape width="min(320px, 50%)" height={42} radius={16} />
     </span>
-    <Bone width="min(380px, 55%)" height={42} radius={16} />
+    <SkeletonShape width="min(380px, 55%)" height={42} radius={16} />
   </div>
 );

@@ -6,20 +6,21 @@ import { Counter } from '@octavo/kit/Counter.tsx';
 import { Attach } from './Attach.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import css from './Composer.module.css';
-import { type Draft, useComposer } from './useComposer.ts';
+import { type MessageDraft, useComposer } from './useComposer.ts';
 import type { Outbox } from './useOutbox.ts';
+import { messengerWords } from './words.ts';
 
 const COUNT_FROM = 1200; // direction 1.2
 
 type Props = {
   orderId: number;
   chat: Chat;
-  draft: Draft;
+  draft: MessageDraft;
   onSend: Outbox['send'];
   ref: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** Where a message is written, and its files are added: by the button, by dropping and by pasting. */
+/** The field for a new message. Files are attached by the button, by drag and drop, or by pasting. */
 export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
   const { text, write, send, pressEnter, endTyping, attached, isTooLong, issues } = useComposer({
     orderId,
@@ -28,6 +29,7 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
     onSend,
   });
   const issueId = useId();
+  const words = messengerWords.composer;
 
   const paste = (event: ClipboardEvent) => {
     if (event.clipboardData.files.length === 0) return;
@@ -50,8 +52,8 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
         className={css.text}
         rows={1}
         value={text}
-        placeholder="Write a message"
-        aria-label={chat === 'writer' ? 'Message to your writer' : 'Message to support'}
+        placeholder={words.placeholder}
+        aria-label={words.label[chat]}
         aria-invalid={isTooLong || undefined}
         aria-describedby={issues.length > 0 ? issueId : undefined}
         enterKeyHint="send"
@@ -70,10 +72,10 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
           {text.length >= COUNT_FROM ? (
             <Counter length={text.length} from={COUNT_FROM} limit={MESSAGE_LENGTH} />
           ) : (
-            <span className={css.keys}>Enter to send, Shift + Enter for a new line</span>
+            <span className={css.keys}>{words.keys}</span>
           )}
         </span>
-        <Button kind="primary" icon="arrowUp" className={css.send} aria-label="Send" onClick={pressSend} />
+        <Button kind="primary" icon="arrowUp" className={css.send} aria-label={words.send} onClick={pressSend} />
       </div>
     </div>
   );
@@ -87,6 +89,6 @@ const Issues = ({ id, of }: { id: string; of: readonly string[] }) => (
   </div>
 );
 
-/** Direction 3.10: Up in an empty composer leads to what was said. */
+/** direction 3.10 Arrow up in an empty composer moves the focus to the messages. */
 const focusLog = (input: HTMLElement) =>
   input.parentElement?.parentElement?.querySelector<HTMLElement>('[data-log]')?.focus();

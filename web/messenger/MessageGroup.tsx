@@ -1,22 +1,24 @@
-import { sizeText } from '@octavo/domain/files/rules';
 import { time } from '#app/dates.ts';
 import { useSaveFile } from '#app/download.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { FileBadge } from '@octavo/kit/FileRow.tsx';
 import { Icon, type IconName } from '@octavo/kit/Icon.tsx';
+import { format } from '@octavo/kit/language.ts';
 import css from './MessageGroup.module.css';
 import type { Delivery, Group, Shown } from './entries.ts';
 import type { Outbox } from './useOutbox.ts';
+import { messengerWords } from './words.ts';
 
 type Props = { group: Group; name: string; outbox: Outbox };
 
-/** What one side said in a row, with one time below. */
+/** Consecutive messages of one side, with one time below. */
 export function MessageGroup({ group: { delivery, messages, last }, name, outbox }: Props) {
-  const isTheirs = delivery === 'received';
+  const isReceived = delivery === 'received';
+  const words = messengerWords.message;
   return (
-    <div className={isTheirs ? `${css.group} ${css.theirs}` : `${css.group} ${css.own}`}>
+    <div className={isReceived ? `${css.group} ${css.theirs}` : `${css.group} ${css.own}`}>
       {messages.map((message) => (
-        <MessageBox key={message.key} message={message} sender={isTheirs ? name : 'You'} />
+        <MessageBox key={message.key} message={message} sender={isReceived ? name : words.you} />
       ))}
       {delivery === 'failed' ? (
         <NotSent message={last} outbox={outbox} />
@@ -24,12 +26,12 @@ export function MessageGroup({ group: { delivery, messages, last }, name, outbox
         <p className={css.meta}>
           {delivery !== 'waiting' && (
             <bdi>
-              {isTheirs && <span aria-hidden="true">{name}, </span>}
+              {isReceived && <span aria-hidden="true">{words.sentBy(name)}</span>}
               {time(last.at)}
             </bdi>
           )}
-          {last.isEdited && <span>edited</span>}
-          {!isTheirs && <Ticks delivery={delivery} />}
+          {last.isEdited && <span>{words.edited}</span>}
+          {!isReceived && <Ticks delivery={delivery} />}
         </p>
       )}
     </div>
@@ -40,9 +42,9 @@ function MessageBox({ message, sender }: { message: Shown; sender: string }) {
   const { id, body, files, isDeleted, delivery } = message;
   return (
     <div className={css.message} data-message={id ?? undefined} data-failed={delivery === 'failed' || undefined}>
-      <span className="visually-hidden">{sender}: </span>
+      <span className="visually-hidden">{messengerWords.message.from(sender)}</span>
       {isDeleted ? (
-        <p className={`${css.bubble} ${css.deleted}`}>Message deleted</p>
+        <p className={`${css.bubble} ${css.deleted}`}>{messengerWords.message.deleted}</p>
       ) : (
         <>
           {body && (
@@ -68,43 +70,48 @@ function Attachment({ file: { id, name, size } }: { file: Shown['files'][number]
         <b>
           <bdi>{name}</bdi>
         </b>
-        <small>{sizeText(size)}</small>
+        <small>{format().size(size)}</small>
       </span>
       {id !== null && (
-        <Button kind="icon" icon="download" aria-label={`Download ${name}`} onClick={() => save({ id, name })} />
+        <Button
+          kind="icon"
+          icon="download"
+          aria-label={messengerWords.message.download(name)}
+          onClick={() => save({ id, name })}
+        />
       )}
     </div>
   );
 }
 
-const TICKS: Record<'sending' | 'waiting' | 'sent' | 'read', { icon: IconName; words: string }> = {
-  sending: { icon: 'clock', words: 'Sending' },
-  waiting: { icon: 'clock', words: 'Waiting to send' },
-  sent: { icon: 'check', words: 'Sent' },
-  read: { icon: 'checks', words: 'Read' },
+const ICONS: Record<'sending' | 'waiting' | 'sent' | 'read', IconName> = {
+  sending: 'clock',
+  waiting: 'clock',
+  sent: 'check',
+  read: 'checks',
 };
 
 function Ticks({ delivery }: { delivery: Exclude<Delivery, 'received' | 'failed'> }) {
-  const { icon, words } = TICKS[delivery];
   return (
     <span className={delivery === 'read' ? `${css.ticks} ${css.read}` : css.ticks}>
-      <Icon name={icon} size={15} />
-      <span className={delivery === 'waiting' ? undefined : 'visually-hidden'}>{words}</span>
+      <Icon name={ICONS[delivery]} size={15} />
+      <span className={delivery === 'waiting' ? undefined : 'visually-hidden'}>{messengerWords.message[delivery]}</span>
     </span>
   );
 }
 
 function NotSent({ message: { key, error }, outbox }: { message: Shown; outbox: Outbox }) {
+  const words = messengerWords.message;
   return (
     <p className={css.failure} role="alert">
       <Icon name="alertCircle" size={15} />
       <span>
-        Not sent. {error && `${error}. `}
+        {error ? words.notSentBecause(error) : words.notSent}{' '}
         <button type="button" onClick={() => outbox.tryAgain(key)}>
-          Try again
+          {words.tryAgain}
         </button>{' '}
         <button type="button" onClick={() => outbox.discard(key)}>
-          Discard
+          {words.discard}
         </button>
       </span>
     </p>

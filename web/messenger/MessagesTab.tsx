@@ -1,4 +1,3 @@
-import { PROBLEMS } from '@octavo/contract/problem';
 import type { Chat } from '@octavo/contract/messenger';
 import { whyChatClosed, whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { firstChat } from '@octavo/domain/messenger/first-chat';
@@ -8,6 +7,7 @@ import { useIsReconnecting } from '#app/live.ts';
 import { useSite } from '#app/site.ts';
 import { writerName } from '#orders/order-facts.ts';
 import { useOrder } from '#orders/useOrder.ts';
+import { problemText } from '@octavo/client/problem-words';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { ChatHead } from './ChatHead.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
@@ -16,10 +16,10 @@ import css from './MessagesTab.module.css';
 import { type Conversation, messagesOf, unreadOf } from './conversation.ts';
 import { shownOf } from './entries.ts';
 import { useConversation } from './useConversation.ts';
-import { useOtherSide } from './useOtherSide.ts';
+import { usePresence } from './usePresence.ts';
 import { useOutbox } from './useOutbox.ts';
 import { useVisibleHeight } from './useVisibleHeight.ts';
-import { CHAT_NAMES } from './words.ts';
+import { messengerWords } from './words.ts';
 
 /** spec §2 The two conversations of an order. */
 export function MessagesTab() {
@@ -40,7 +40,7 @@ export function MessagesTab() {
       ) : (
         <ChatSkeleton />
       )}
-      <output className={css.reconnecting}>{isReconnecting && 'Reconnecting'}</output>
+      <output className={css.reconnecting}>{isReconnecting && messengerWords.reconnecting}</output>
     </div>
   );
 }
@@ -53,8 +53,8 @@ function Chats({ conversation }: { conversation: Conversation }) {
   const [chosen, choose] = useState<Chat>(() => firstChat({ hasWriter, unread, panel: params.get('panel') }));
   const chat = hasWriter ? chosen : 'support';
   const outbox = useOutbox(order.id);
-  const { isOnline, typing } = useOtherSide(order);
-  const name = chat === 'writer' && order.writer ? writerName(order.writer.idWriter) : CHAT_NAMES[chat];
+  const { isOnline, typing } = usePresence(order);
+  const name = chat === 'writer' && order.writer ? writerName(order.writer.idWriter) : messengerWords.chats[chat];
   const whyClosed = useWhyClosed();
   return (
     <>
@@ -64,7 +64,7 @@ function Chats({ conversation }: { conversation: Conversation }) {
         unread={unread}
         name={name}
         isOnline={isOnline[chat]}
-        whyNoWriter={hasWriter ? null : PROBLEMS.no_writer.message}
+        whyNoWriter={hasWriter ? null : problemText({ code: 'no_writer' })}
       />
       <ChatPanel
         key={chat}
@@ -80,19 +80,22 @@ function Chats({ conversation }: { conversation: Conversation }) {
   );
 }
 
-const OFF = { messenger_off: PROBLEMS.messenger_off.message, site_closed: 'This site takes no messages at the moment' };
-
-/** spec D43 */
+/** spec D43 Why the chats of the order take no more messages, or null. */
 function useWhyClosed(): ReactNode {
   const { orderStatus, dateCompleted } = useOrder();
   const { siteStatus, disableOrderMessenger, email } = useSite();
   const [openedAt] = useState(() => new Date());
   const whyOff = whyMessengerOff({ status: siteStatus, disableOrderMessenger });
   const reason = whyOff ?? whyChatClosed({ status: orderStatus.id, dateCompleted }, openedAt);
-  if (!whyOff) return reason && PROBLEMS[reason].message;
+  if (!whyOff) return reason && problemText({ code: reason });
+  const [before, after] = messengerWords.writeInstead(
+    whyOff === 'site_closed' ? messengerWords.siteClosed : problemText({ code: whyOff }),
+  );
   return (
     <>
-      {OFF[whyOff]}. Write to <a href={`mailto:${email}`}>{email}</a> instead.
+      {before}
+      <a href={`mailto:${email}`}>{email}</a>
+      {after}
     </>
   );
 }

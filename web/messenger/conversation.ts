@@ -2,47 +2,48 @@ import type { Chat, Message } from '@octavo/contract/messenger';
 import { chatOf } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE, isUnread } from '@octavo/domain/messenger/unread';
 
-/** spec D41 What is known of the messages of an order, both chats, by their gap-free numbers. */
+/** spec D41 The loaded messages of both chats of an order. Their numbers (`seq`) have no gaps on the server. */
 export type Conversation = {
-  /** In their order. */
+  /** Sorted by number. */
   messages: readonly Message[];
-  /** Everything up to this number is here. */
+  /** All messages up to this number are loaded. */
   complete: number;
-  /** The highest number that anybody told of. */
+  /** The highest number that is known. */
   last: number;
 };
 
-export const NOTHING_SAID: Conversation = { messages: [], complete: 0, last: 0 };
+export const EMPTY_CONVERSATION: Conversation = { messages: [], complete: 0, last: 0 };
 
-/** Something is missing: ask for what came after `complete`. */
-export const hasHole = ({ complete, last }: Conversation) => complete < last;
+/** Whether messages after `complete` have to be loaded. */
+export const hasGap = ({ complete, last }: Conversation) => complete < last;
 
 /**
- * After which number to ask: `complete`, or before the first message that nobody had read yet. It may have been read since,
- * and nobody tells of that twice.
+ * The number after which to load: `complete`, or the number before the first unread message, which may have been read
+ * since. A read receipt is sent once, so a missed one is only found by loading again.
  */
-export function askFrom({ messages, complete }: Conversation): number {
-  const open = messages.find(({ state }) => state.id === MESSAGE_STATE.unread);
-  return Math.min(complete, (open?.seq ?? Infinity) - 1);
+export function fetchFrom({ messages, complete }: Conversation): number {
+  const unread = messages.find(({ state }) => state.id === MESSAGE_STATE.unread);
+  return Math.min(complete, (unread?.seq ?? Infinity) - 1);
 }
 
-/** spec §4 A message, new, changed or told again: it takes its place, whenever it comes. */
-export const receive = (conversation: Conversation, message: Message): Conversation => merge(conversation, [message]);
+/** spec §4 Adds a message, or replaces an older version of it. Messages may come in any order and more than once. */
+export const addMessage = (conversation: Conversation, message: Message): Conversation =>
+  merge(conversation, [message]);
 
-/** What the server answered to "what came after this number". A page may end before `seq`. */
+/** A response of `listMessages` for the messages after a number. A page may end before `seq`. */
 type Page = { after: number; messages: readonly Message[]; seq: number };
 
-export function receivePage(conversation: Conversation, { after, messages, seq }: Page): Conversation {
+export function addPage(conversation: Conversation, { after, messages, seq }: Page): Conversation {
   const merged = merge(conversation, messages);
   const last = Math.max(merged.last, seq);
-  if (after > merged.complete) return { ...merged, last }; // it does not join on to what is here
-  return withoutGaps({ ...merged, last, complete: Math.max(merged.complete, endOf({ messages, seq })) });
+  if (after > merged.complete) return { ...merged, last }; // there is a gap before this page
+  return withoutGaps({ ...merged, last, complete: Math.max(merged.complete, lastSeqOf({ messages, seq })) });
 }
 
-/** The number up to which a page tells everything, and after which to ask on. */
-export const endOf = ({ messages, seq }: Pick<Page, 'messages' | 'seq'>): number => messages.at(-1)?.seq ?? seq;
+/** The last number of a page: the next page starts after it. */
+export const lastSeqOf = ({ messages, seq }: Pick<Page, 'messages' | 'seq'>): number => messages.at(-1)?.seq ?? seq;
 
-/** spec §4 Read receipts: these are read now. */
+/** spec §4 Marks messages as read by their ids. */
 export function markRead(conversation: Conversation, ids: readonly number[]): Conversation {
   const read = new Set(ids);
   const messages = conversation.messages.map((message) =>
@@ -57,20 +58,20 @@ export const messagesOf = ({ messages }: Conversation, chat: Chat): Message[] =>
 export const unreadOf = (conversation: Conversation, chat: Chat): number =>
   messagesOf(conversation, chat).filter(isUnread).length;
 
-function merge(conversation: Conversation, arrived: readonly Message[]): Conversation {
+function merge(conversation: Conversation, incoming: readonly Message[]): Conversation {
   const bySeq = new Map(conversation.messages.map((message) => [message.seq, message]));
-  for (const message of arrived) bySeq.set(message.seq, newer(bySeq.get(message.seq), message));
+  for (const message of incoming) bySeq.set(message.seq, newer(bySeq.get(message.seq), message));
   const messages = [...bySeq.values()].toSorted((one, other) => one.seq - other.seq);
   const last = Math.max(conversation.last, messages.at(-1)?.seq ?? 0);
   return withoutGaps({ ...conversation, messages, last });
 }
 
-/** Of two accounts of one message: what was read or deleted stays so, however late the older account comes. */
-function newer(known: Message | undefined, arrived: Message): Message {
-  if (!known) return arrived;
-  const { body, files, status } = known.status.id === DELETED ? known : arrived;
+/** Merges two versions of one message. A message that is read or deleted stays so if an older version comes later. */
+function newer(known: Message | undefined, incoming: Message): Message {
+  if (!known) return incoming;
+  const { body, files, status } = known.status.id === DELETED ? known : incoming;
   const isRead = known.state.id === MESSAGE_STATE.read;
-  return { ...arrived, body, files, status, state: isRead ? known.state : arrived.state };
+  return { ...incoming, body, files, status, state: isRead ? known.state : incoming.state };
 }
 
 /** spec §3 Message status 4. */
@@ -78,7 +79,7 @@ export const DELETED = 4;
 /** spec §3 Message status 3. */
 export const EDITED = 3;
 
-/** Numbers that join on to what is complete make it longer. */
+/** Moves `complete` to the last number before the first gap. */
 function withoutGaps(conversation: Conversation): Conversation {
   let { complete } = conversation;
   for (const { seq } of conversation.messages) if (seq === complete + 1) complete = seq;

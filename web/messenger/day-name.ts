@@ -1,10 +1,12 @@
-import { day } from '#app/dates.ts';
+import { format } from '@octavo/kit/language.ts';
+import { messengerWords } from './words.ts';
 
-/** `Today`, `Yesterday`, `Mon, Nov 16`; with its year where that is another one. */
+/** `Today`, `Yesterday`, `Mon, Nov 16`; `Nov 16, 2025` in another year. */
 export function dayName(date: Date, now: Date): string {
-  if (isSameDay(date, now)) return 'Today';
-  if (isSameDay(date, new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1))) return 'Yesterday';
-  return date.getFullYear() === now.getFullYear() ? day(date) : `${day(date)}, ${date.getFullYear()}`;
+  if (isSameDay(date, now)) return messengerWords.log.today;
+  if (isSameDay(date, new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)))
+    return messengerWords.log.yesterday;
+  return date.getFullYear() === now.getFullYear() ? format().day(date) : format().dayOfYear(date);
 }
 
 const isSameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString();

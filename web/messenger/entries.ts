@@ -4,14 +4,14 @@ import { MESSAGE_STATE, isUnread } from '@octavo/domain/messenger/unread';
 import { DELETED, EDITED } from './conversation.ts';
 import type { Sending } from './useOutbox.ts';
 
-/** How far an own message has got; what the other side says is `received`. */
+/** The delivery state of an own message; `received` is a message of the other side. */
 export type Delivery = 'received' | 'waiting' | 'sending' | 'failed' | 'sent' | 'read';
 
-/** A message as it is shown. */
+/** A message as the log shows it. */
 export type Shown = {
-  /** The same before and after the server knows it. */
+  /** The same before and after the server has stored the message. */
   key: string;
-  /** Null until the server knows it. */
+  /** Null until the server has stored the message. */
   id: number | null;
   body: string;
   files: readonly { id: number | null; name: string; size: number }[];
@@ -24,13 +24,13 @@ export type Shown = {
 };
 
 export type Group = { key: string; delivery: Delivery; messages: Shown[]; last: Shown };
-export type Entry = { day: Date } | { divider: true } | { group: Group };
+export type LogEntry = { day: Date } | { divider: true } | { group: Group };
 
-const TOGETHER_MS = 5 * 60_000;
+const GROUP_MS = 5 * 60_000;
 
-/** Direction 3.10 Messages by day and by sender; one time for what was said within five minutes. */
-export function entriesOf(messages: readonly Shown[], dividerBefore: number | null): Entry[] {
-  const entries: Entry[] = [];
+/** direction 3.10 Groups messages by day and by sender; messages within five minutes share one time. */
+export function entriesOf(messages: readonly Shown[], dividerBefore: number | null): LogEntry[] {
+  const entries: LogEntry[] = [];
   let before: Shown | undefined;
   for (const message of messages) {
     const isNewDay = message.at.toDateString() !== before?.at.toDateString();
@@ -53,16 +53,16 @@ export function entriesOf(messages: readonly Shown[], dividerBefore: number | nu
 const belongsTo = (before: Shown, message: Shown) =>
   before.delivery === message.delivery &&
   message.delivery !== 'failed' &&
-  message.at.getTime() - before.at.getTime() <= TOGETHER_MS;
+  message.at.getTime() - before.at.getTime() <= GROUP_MS;
 
-/** What the server knows, then what it does not know yet. A message that has just arrived stands in both: it is shown once. */
+/** The stored messages, then those being sent. A message that is in both lists is shown once. */
 export function shownOf(messages: readonly Message[], sending: readonly Sending[], chat: Chat): Shown[] {
   const keys = new Set(messages.map(({ key }) => key));
-  const waiting = sending.filter((unsent) => unsent.chat === chat && !keys.has(unsent.key));
-  return [...messages.map(known), ...waiting.map(unknown)];
+  const unsent = sending.filter((message) => message.chat === chat && !keys.has(message.key));
+  return [...messages.map(shownStored), ...unsent.map(shownUnsent)];
 }
 
-const known = (message: Message): Shown => ({
+const shownStored = (message: Message): Shown => ({
   key: message.key ?? String(message.id),
   id: message.id,
   body: message.body,
@@ -80,7 +80,7 @@ function deliveryOf({ direction, state }: Message): Delivery {
   return state.id === MESSAGE_STATE.read ? 'read' : 'sent';
 }
 
-const unknown = ({ key, text, files, writtenAt, state, error }: Sending): Shown => ({
+const shownUnsent = ({ key, text, files, writtenAt, state, error }: Sending): Shown => ({
   key,
   id: null,
   body: text,

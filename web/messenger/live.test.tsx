@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { openDesk, watchSockets } from '#testing/desk.ts';
 import { openFixture } from '#testing/open.tsx';
-import { everythingIsSeen } from './testing/screen.ts';
+import { stubObservers } from './testing/stub-observers.ts';
 
 const { paid, inProgress, hold } = ORDER_STATUS;
 
@@ -14,7 +14,7 @@ let desk: Awaited<ReturnType<typeof openDesk>>;
 let sockets: ReturnType<typeof watchSockets>;
 let id: number;
 beforeEach(async () => {
-  everythingIsSeen();
+  stubObservers();
   fixture = await openFixture();
   desk = await openDesk(fixture);
   sockets = watchSockets();
@@ -26,7 +26,7 @@ const online = () => waitFor(() => expect(sockets.open()).toBe(1));
 const log = async () => within(await screen.findByRole('log'));
 
 describe('spec §4 the socket', () => {
-  test('brings what the writer types and says, without a reload', async () => {
+  test('shows that the writer is typing and the new message, without a reload', async () => {
     fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
     await log();
     await online();
@@ -38,7 +38,7 @@ describe('spec §4 the socket', () => {
     expect(await screen.findByText('Online')).toBeTruthy();
   });
 
-  test('tells that a message has been read, and shows it once however it comes', async () => {
+  test('shows a read receipt, and shows the message once', async () => {
     fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
     const input = await screen.findByRole('textbox', { name: /^Message/ });
     await online();
@@ -49,7 +49,7 @@ describe('spec §4 the socket', () => {
     expect((await log()).getAllByText('Please use British spelling.')).toHaveLength(1);
   });
 
-  test('comes back when it is cut, and brings what was missed', async () => {
+  test('reconnects after it was cut, and loads the missed messages', async () => {
     fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
     await log();
     await online();
@@ -60,7 +60,7 @@ describe('spec §4 the socket', () => {
     await online();
   });
 
-  test('tells every page of an order that it has changed', async () => {
+  test('updates the page of an order when the order changes', async () => {
     fixture.open(paths.orderInfo(id), fixture.alice);
     await screen.findByText('since', { exact: false });
     await online();

@@ -8,7 +8,7 @@ import { paths } from '#app/paths.ts';
 import { between } from '#testing/between.ts';
 import { openDesk } from '#testing/desk.ts';
 import { openFixture } from '#testing/open.tsx';
-import { everythingIsSeen } from './testing/screen.ts';
+import { stubObservers } from './testing/stub-observers.ts';
 
 const user = userEvent.setup({ applyAccept: false });
 
@@ -16,7 +16,7 @@ let fixture: Awaited<ReturnType<typeof openFixture>>;
 let desk: Awaited<ReturnType<typeof openDesk>>;
 let id: number;
 beforeEach(async () => {
-  everythingIsSeen();
+  stubObservers();
   fixture = await openFixture();
   desk = await openDesk(fixture);
   id = (await fixture.order({ status: ORDER_STATUS.inProgress, writerId: desk.writer.id })).id;
@@ -29,8 +29,8 @@ const composer = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name:
 const chosenChat = async () => (await screen.findByRole('radio', { checked: true })).parentElement?.textContent;
 const press = (name: string | RegExp) => screen.findByRole('button', { name }).then((button) => user.click(button));
 
-describe('spec §2 which chat opens', () => {
-  test('the writer’s, at what is unread, which is read once it is seen', async () => {
+describe('spec §2 the chat that opens', () => {
+  test('is the writer’s, at the first unread message; visible messages are marked as read', async () => {
     await desk.writer.says(id, 'Section 2 is drafted.');
     await desk.writer.says(id, 'May I use the Chicago list?');
     open();
@@ -44,10 +44,10 @@ describe('spec §2 which chat opens', () => {
       expect(unread).toBe(0);
     });
     await waitFor(() => expect(screen.queryByRole('link', { name: /unread/ })).toBe(null));
-    expect((await log()).getByText('New messages')).toBeTruthy(); // it stays where reading stopped
+    expect((await log()).getByText('New messages')).toBeTruthy(); // the divider stays
   });
 
-  test('support’s, if only support has something unread, or the address says so', async () => {
+  test('is support’s if only support has unread messages, or if the address asks for it', async () => {
     await desk.support.says(id, 'We have found you a writer.');
     open();
     expect(await chosenChat()).toContain('Support');
@@ -58,7 +58,7 @@ describe('spec §2 which chat opens', () => {
     expect(await chosenChat()).toContain('Support');
   });
 
-  test('support’s, with the reason, while there is no writer', async () => {
+  test('is support’s while there is no writer; the writer’s chat shows the reason', async () => {
     ({ id } = await fixture.order());
     open();
     expect(await chosenChat()).toContain('Support');
@@ -67,8 +67,8 @@ describe('spec §2 which chat opens', () => {
   });
 });
 
-describe('spec §5 writing', () => {
-  test('Enter sends; Shift, Ctrl and Alt with it break the line', async () => {
+describe('spec §5 the composer', () => {
+  test('sends with Enter, and adds a line with Shift, Ctrl or Alt and Enter', async () => {
     open();
     await user.type(
       await composer(),
@@ -81,17 +81,17 @@ describe('spec §5 writing', () => {
     expect((await composer()).value).toBe('');
   });
 
-  test('Enter that picks a word of an input method sends nothing, nor do spaces', async () => {
+  test('does not send for Enter during composition, nor a message of spaces', async () => {
     open();
     const input = await composer();
     await user.type(input, '  {Enter}');
     fireEvent(input, createEvent.keyDown(input, { key: 'Enter', isComposing: true }));
     await user.type(input, 'Hello{Enter}');
     await (await log()).findByText('Sent');
-    expect((await stored()).map(({ body }) => body.trim())).toEqual(['Hello']); // what came before it would have arrived
+    expect((await stored()).map(({ body }) => body.trim())).toEqual(['Hello']); // an earlier message would be in the list
   });
 
-  test('takes 1500 characters, counts from 1200, and says why it takes no more', async () => {
+  test('accepts 1500 characters, shows a counter from 1200, and shows an issue above the limit', async () => {
     open();
     const input = await composer();
     const full = 'x'.repeat(1500);
@@ -103,10 +103,10 @@ describe('spec §5 writing', () => {
     expect(input.value).toBe(full);
   });
 
-  test('takes attachments of 15 MB and of the formats of the list', async () => {
+  test('accepts attachments up to 15 MB in the formats of the list', async () => {
     open();
     const picker = (await screen.findByRole('button', { name: 'Attach files' })).parentElement?.querySelector('input');
-    const attach = (name: string, bytes: number) => user.upload(picker!, new File([new Uint8Array(bytes)], name)); // beside its button
+    const attach = (name: string, bytes: number) => user.upload(picker!, new File([new Uint8Array(bytes)], name)); // the input is beside its button
     await attach('lecture.mov', 10);
     expect(
       await screen.findByText(/^lecture\.mov: Invalid file format. Acceptable file formats: txt, zip/),
@@ -124,16 +124,16 @@ describe('spec §5 writing', () => {
     expect((await stored())[0]?.files.map(({ name }) => name)).toEqual(['notes.txt']);
   });
 
-  test('keeps what is being written, for each chat, across a reload', async () => {
+  test('keeps the draft of each chat across a reload', async () => {
     open();
-    await user.type(await composer(), 'Half a thought');
+    await user.type(await composer(), 'Half a sentence');
     await user.click(screen.getByRole('radio', { name: /Support/ }));
     expect((await composer()).value).toBe('');
     fixture.reopen(paths.orderInfo(id, 'messages'));
-    await waitFor(async () => expect((await composer()).value).toBe('Half a thought'));
+    await waitFor(async () => expect((await composer()).value).toBe('Half a sentence'));
   });
 
-  test('spec D43 is over when the chat is closed', async () => {
+  test('spec D43 is replaced by the reason when the chat is closed', async () => {
     ({ id } = await fixture.order({ status: ORDER_STATUS.canceled }));
     open();
     expect(await screen.findByText('The chat of this order is closed')).toBeTruthy();
@@ -141,11 +141,11 @@ describe('spec §5 writing', () => {
   });
 });
 
-describe('spec §4 sending', () => {
-  test('shows the message at once, and why it was not sent, and tries the same again', async () => {
-    let isIll = true;
+describe('spec §4 sending a message', () => {
+  test('shows the message at once and the reason of a failure, and retries with the same key', async () => {
+    let isDown = true;
     const keys: (string | null)[] = [];
-    await fixture.breakNetwork({ path: new RegExp(SOCKET_PATH) }); // which would bring what was sent
+    await fixture.breakNetwork({ path: new RegExp(SOCKET_PATH) }); // the socket would deliver the message
     open();
     const input = await composer();
     const busy = Response.json({ code: 'busy', message: 'Something went wrong' }, { status: 503 });
@@ -153,14 +153,14 @@ describe('spec §4 sending', () => {
     globalThis.fetch = async (url, init) => {
       const isSending = init?.method === 'POST' && String(url).endsWith(`/${id}/messages`);
       if (isSending) keys.push(new Headers(init.headers).get('idempotency-key'));
-      const reply = await fetch(url, init); // what it answers is lost, what it did is not
-      return isSending && isIll ? busy : reply;
+      const reply = await fetch(url, init); // the response is lost, but the message is stored
+      return isSending && isDown ? busy : reply;
     };
     await user.type(input, 'Please use British spelling.{Enter}');
     expect((await log()).getByText('Please use British spelling.')).toBeTruthy();
     await (await log()).findByText(/^Not sent. Something went wrong/);
 
-    isIll = false;
+    isDown = false;
     await press('Try again');
     await (await log()).findByText('Sent');
     expect((await log()).getAllByText('Please use British spelling.')).toHaveLength(1);
@@ -168,21 +168,21 @@ describe('spec §4 sending', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('goes on after a reload, once', async () => {
+  test('continues after a reload, and stores the message once', async () => {
     open();
     const input = await composer();
-    let isAway = true;
-    between((url, ask) => (isAway && url.endsWith(`/${id}/messages`) ? new Promise(() => {}) : ask())); // no answer ever comes
+    let isStuck = true;
+    between((url, ask) => (isStuck && url.endsWith(`/${id}/messages`) ? new Promise(() => {}) : ask())); // a response never comes
     await user.type(input, 'Is it on time?{Enter}');
     await (await log()).findByText('Sending');
 
-    isAway = false;
+    isStuck = false;
     fixture.reopen(paths.orderInfo(id, 'messages'));
     await (await log()).findByText('Sent');
     expect((await stored()).map(({ body }) => body)).toEqual(['Is it on time?']);
   });
 
-  test('shows one tick until the other side has read it, then two', async () => {
+  test('shows one tick until the other side has read the message, then two', async () => {
     open('?panel=support');
     await user.type(await composer(), 'Hello{Enter}');
     expect(await (await log()).findByText('Sent')).toBeTruthy();

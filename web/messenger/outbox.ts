@@ -2,28 +2,28 @@ import type { Chat } from '@octavo/contract/messenger';
 import { del, get, set } from 'idb-keyval';
 import { keep } from '@octavo/client/keep';
 
-/** A message that the server has not answered for yet. Its key stays the same however often it is tried (spec D20). */
+/** A message that the server has not confirmed yet. Each retry uses the same key (spec D20). */
 export type Unsent = { key: string; chat: Chat; text: string; files: readonly File[]; writtenAt: Date };
 
 type Kept = { key: string; chat: Chat; text: string; files: number; writtenAt: string };
 
 const nameOf = (orderId: number) => `unsent-${orderId}`;
 
-/** Keeps a message until it is acknowledged, whatever happens to the page. */
-export function keepUnsent(orderId: number, { files, writtenAt, ...unsent }: Unsent) {
+/** Saves a message in this browser until the server confirms it, also across reloads. */
+export function saveUnsent(orderId: number, { files, writtenAt, ...unsent }: Unsent) {
   const kept: Kept = { ...unsent, files: files.length, writtenAt: writtenAt.toISOString() };
   write(orderId, [...read(orderId).filter(({ key }) => key !== kept.key), kept]);
   if (files.length > 0) void withFiles(() => set(unsent.key, files));
 }
 
-export function dropUnsent(orderId: number, key: string) {
+export function deleteUnsent(orderId: number, key: string) {
   const kept = read(orderId);
   write(orderId, kept.filter((one) => one.key !== key)); // prettier-ignore
   if (kept.some((one) => one.key === key && one.files > 0)) void withFiles(() => del(key));
 }
 
-/** What was kept before this page was opened. Files that this browser did not keep are gone, and their message with them. */
-export async function keptUnsent(orderId: number, isKnown: (key: string) => boolean): Promise<Unsent[]> {
+/** The messages saved by an earlier page. A message whose files this browser could not keep is left out. */
+export async function loadUnsent(orderId: number, isKnown: (key: string) => boolean): Promise<Unsent[]> {
   const found = read(orderId).filter(({ key }) => !isKnown(key));
   const whole = await Promise.all(
     found.map(async ({ files: count, writtenAt, ...unsent }) => {
@@ -36,7 +36,7 @@ export async function keptUnsent(orderId: number, isKnown: (key: string) => bool
 
 function read(orderId: number): Kept[] {
   try {
-    return JSON.parse(localStorage.getItem(nameOf(orderId)) ?? '[]') as Kept[]; // only `write` writes there
+    return JSON.parse(localStorage.getItem(nameOf(orderId)) ?? '[]') as Kept[]; // only `write` stores this item
   } catch {
     return [];
   }
@@ -47,7 +47,7 @@ function write(orderId: number, kept: Kept[]) {
   else localStorage.removeItem(nameOf(orderId));
 }
 
-/** IndexedDB; a browser that has none keeps the files as long as the page lives. */
+/** Runs work on IndexedDB; undefined if it fails, for example because the browser has none. */
 async function withFiles<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();

@@ -1,28 +1,29 @@
-import { PROBLEMS } from '@octavo/contract/problem';
 import { MAX_ATTACHMENT_BYTES } from '@octavo/domain/files/rules';
 import { useState } from 'react';
 import { useSite } from '#app/site.ts';
 import { issueOf } from '#uploads/file-words.ts';
+import { messengerWords } from './words.ts';
 
-const MOST = 20; // what the server takes with one message
+const MOST = 20; // the limit of the server for one message
 
-/** spec §5 The files that go with the next message, and what was wrong with those that do not. */
+/** spec §5 The files attached to the next message, and one sentence for each file that was rejected. */
 export function useAttachments() {
   const { messageFileExtensions: extensions } = useSite();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [issues, setIssues] = useState<readonly string[]>([]);
-  const limits = { extensions, maxBytes: MAX_ATTACHMENT_BYTES, tooLarge: PROBLEMS.attachment_too_large.message };
+  const limits = { extensions, maxBytes: MAX_ATTACHMENT_BYTES, tooLarge: 'attachment_too_large' as const };
 
   return {
     files,
     issues,
     add(chosen: readonly File[]) {
-      const judged = chosen.map((file) => ({ file, why: issueOf(file, limits) }));
-      const fit = judged.flatMap(({ file, why }) => (why === null ? [file] : []));
-      const said = judged.flatMap(({ file, why }) => (why === null ? [] : [`${file.name}: ${why}`]));
-      if (files.length + fit.length > MOST) said.push(`At most ${MOST} files with one message`);
-      setIssues((before) => (said.length > 0 ? [...new Set([...before, ...said])] : []));
-      setFiles([...files, ...fit].slice(0, MOST));
+      const words = messengerWords.composer;
+      const checked = chosen.map((file) => ({ file, why: issueOf(file, limits) }));
+      const accepted = checked.flatMap(({ file, why }) => (why === null ? [file] : []));
+      const rejected = checked.flatMap(({ file, why }) => (why === null ? [] : [words.fileIssue(file.name, why)]));
+      if (files.length + accepted.length > MOST) rejected.push(words.tooManyFiles(MOST));
+      setIssues((before) => (rejected.length > 0 ? [...new Set([...before, ...rejected])] : []));
+      setFiles([...files, ...accepted].slice(0, MOST));
     },
     remove(file: File) {
       setIssues([]);

@@ -1,18 +1,18 @@
 import type { Chat } from '@octavo/contract/messenger';
-import { PROBLEMS } from '@octavo/contract/problem';
 import { MESSAGE_LENGTH, whyNotSent } from '@octavo/domain/messenger/text';
 import { type KeyboardEvent, useState } from 'react';
+import { problemText } from '@octavo/client/problem-words';
 import { useAttachments } from './useAttachments.ts';
 import type { useDraft } from './useDraft.ts';
 import type { Outbox } from './useOutbox.ts';
 import { useTypingSignal } from './useTypingSignal.ts';
 
-/** The text, and how it is changed. */
-export type Draft = ReturnType<typeof useDraft>;
-type Written = { orderId: number; chat: Chat; draft: Draft; onSend: Outbox['send'] };
+/** The text and its setter. */
+export type MessageDraft = ReturnType<typeof useDraft>;
+type Options = { orderId: number; chat: Chat; draft: MessageDraft; onSend: Outbox['send'] };
 
-/** spec §5 What is being written: at most 1500 characters; what would be more is not taken. */
-export function useComposer({ orderId, chat, draft: [text, setText], onSend }: Written) {
+/** spec §5 The state of the composer. A change that makes the text longer than 1500 characters is rejected. */
+export function useComposer({ orderId, chat, draft: [text, setText], onSend }: Options) {
   const [isTooLong, setTooLong] = useState(false);
   const attached = useAttachments();
   const { type, end } = useTypingSignal(orderId, chat);
@@ -37,14 +37,14 @@ export function useComposer({ orderId, chat, draft: [text, setText], onSend }: W
     input.setRangeText('\n', input.selectionStart, input.selectionEnd, 'end');
     return write(input.value);
   };
-  /** Enter sends. With Ctrl, Alt or Meta it begins a new line; with Shift the browser does that. */
+  /** Enter sends. With Ctrl, Alt or Meta it starts a new line; with Shift the browser does that. */
   const pressEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const isForUs = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing; // while composing it picks a word
-    if (!isForUs) return;
+    const isSend = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing; // while composing, Enter picks a word
+    if (!isSend) return;
     event.preventDefault();
     if (event.ctrlKey || event.altKey || event.metaKey) breakLine(event.currentTarget);
     else send();
   };
-  const issues = isTooLong ? [PROBLEMS.message_too_long.message] : attached.issues;
+  const issues = isTooLong ? [problemText({ code: 'message_too_long' })] : attached.issues;
   return { text, write, send, pressEnter, endTyping: end, attached, isTooLong, issues };
 }

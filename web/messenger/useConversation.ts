@@ -5,22 +5,30 @@ import { keyOf } from '@octavo/client/ask';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
 import { useLive } from '#app/live.ts';
-import { type Conversation, NOTHING_SAID, askFrom, endOf, hasHole, receive, receivePage } from './conversation.ts';
+import {
+  type Conversation,
+  EMPTY_CONVERSATION,
+  fetchFrom,
+  lastSeqOf,
+  hasGap,
+  addMessage,
+  addPage,
+} from './conversation.ts';
 
-/** spec §4 The messages of an order, kept up to date by the socket; `data` is undefined until they are all here for the first time. */
+/** spec §4 The messages of an order, kept up to date by the socket; `data` is undefined until all are loaded for the first time. */
 export function useConversation(orderId: number) {
   const options = conversationOf(orderId);
   const query = useQuery(options);
-  useLive((news) => {
-    if (news.event === 'connected') void cache.invalidateQueries({ queryKey: options.queryKey });
-    if ((news.event !== 1 && news.event !== 5) || news.message.order.id !== orderId) return;
-    keepConversation(orderId, (known) => receive(known, news.message));
-    if (hasHole(knownOf(orderId))) void cache.invalidateQueries({ queryKey: options.queryKey });
+  useLive((update) => {
+    if (update.event === 'connected') void cache.invalidateQueries({ queryKey: options.queryKey });
+    if ((update.event !== 1 && update.event !== 5) || update.message.order.id !== orderId) return;
+    updateConversation(orderId, (known) => addMessage(known, update.message));
+    if (hasGap(knownOf(orderId))) void cache.invalidateQueries({ queryKey: options.queryKey });
   });
 
-  const [wasWhole, setWhole] = useState(false);
-  if (!wasWhole && query.data && !hasHole(query.data)) setWhole(true); // from then on a hole is no reason to hide the rest
-  return { ...query, data: wasWhole ? query.data : undefined };
+  const [wasComplete, setComplete] = useState(false);
+  if (!wasComplete && query.data && !hasGap(query.data)) setComplete(true); // later gaps do not hide the loaded messages
+  return { ...query, data: wasComplete ? query.data : undefined };
 }
 
 const conversationOf = (orderId: number) =>
@@ -32,20 +40,20 @@ const conversationOf = (orderId: number) =>
     structuralSharing: false,
   });
 
-const knownOf = (orderId: number) => cache.getQueryData(conversationOf(orderId).queryKey) ?? NOTHING_SAID;
+const knownOf = (orderId: number) => cache.getQueryData(conversationOf(orderId).queryKey) ?? EMPTY_CONVERSATION;
 
-export const keepConversation = (orderId: number, change: (known: Conversation) => Conversation) =>
-  cache.setQueryData(conversationOf(orderId).queryKey, (known = NOTHING_SAID) => change(known));
+export const updateConversation = (orderId: number, change: (known: Conversation) => Conversation) =>
+  cache.setQueryData(conversationOf(orderId).queryKey, (known = EMPTY_CONVERSATION) => change(known));
 
-/** Asks for what is missing until nothing is. What the socket brings meanwhile is kept. */
+/** Loads pages until no message is missing. Messages that the socket delivers meanwhile are kept. */
 async function catchUp(orderId: number): Promise<Conversation> {
-  let after = askFrom(knownOf(orderId));
+  let after = fetchFrom(knownOf(orderId));
   let end = after;
   do {
     after = end;
     const page = await call(listMessages, { params: { id: orderId }, query: { after } });
-    keepConversation(orderId, (known) => receivePage(known, { after, ...page }));
-    end = endOf(page);
+    updateConversation(orderId, (known) => addPage(known, { after, ...page }));
+    end = lastSeqOf(page);
   } while (after < end && end < knownOf(orderId).last);
   return knownOf(orderId);
 }

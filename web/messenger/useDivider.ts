@@ -2,8 +2,8 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Shown } from './entries.ts';
 
 /**
- * spec §4 Before which message the unread divider stands, by id. It stays where reading stopped while the chat is open, and goes
- * when the customer answers. What comes unseen afterwards gets one if there is none.
+ * spec §4 The id of the message after the unread divider, or null. The divider keeps its place while the chat is open, and is
+ * removed when the customer answers. A message that comes while nobody looks gets a divider if there is none.
  */
 export function useDivider(messages: readonly Shown[], isFollowing: boolean): number | null {
   const firstUnread = messages.find(({ isUnread }) => isUnread)?.id ?? null;

@@ -2,7 +2,7 @@ import { keep } from '@octavo/client/keep';
 import type { Chat } from '@octavo/contract/messenger';
 import { useState } from 'react';
 
-/** What is being written in a chat of an order; it survives leaving, reloading and signing out. */
+/** The draft of a message in a chat of an order, kept in this browser across reloads and sign-outs. */
 export function useDraft(orderId: number, chat: Chat): [string, (text: string) => void] {
   const name = `draft-${orderId}-${chat}`;
   const [text, setText] = useState(() => localStorage.getItem(name) ?? '');

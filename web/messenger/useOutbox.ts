@@ -8,11 +8,11 @@ import { useLive } from '#app/live.ts';
 import { newKey } from '@octavo/client/new-key';
 import { ApiError, Unreachable } from '@octavo/client/api-error';
 import { type Upload, isQueued, useUploadQueue } from '#uploads/useUploadQueue.ts';
-import { receive } from './conversation.ts';
-import { type Unsent, dropUnsent, keepUnsent, keptUnsent } from './outbox.ts';
-import { keepConversation } from './useConversation.ts';
+import { addMessage } from './conversation.ts';
+import { type Unsent, deleteUnsent, saveUnsent, loadUnsent } from './outbox.ts';
+import { updateConversation } from './useConversation.ts';
 
-/** A message on its way. `waiting`: for the network. */
+/** A message that is being sent. `waiting`: for the network. */
 export type Sending = Unsent & { state: 'sending' | 'waiting' | 'failed'; error: string | null };
 
 export type Outbox = {
@@ -27,7 +27,7 @@ const WAIT_MS = { first: 1000, longest: 30_000 };
 
 const queueOf = (orderId: number) => ['send message', orderId];
 
-/** spec §4 Sends the messages of an order one after the other, and tries again when the network comes back. */
+/** spec §4 Sends the messages of an order one after the other, and retries when the network is back. */
 export function useOutbox(orderId: number): Outbox {
   const queue = useUploadQueue<Unsent>({
     name: queueOf(orderId),
@@ -38,7 +38,7 @@ export function useOutbox(orderId: number): Outbox {
   const sending = queue.uploads.map(sendingOf);
 
   const start = (unsent: Unsent) => {
-    keepUnsent(orderId, unsent);
+    saveUnsent(orderId, unsent);
     queue.add(unsent);
   };
   const tryAgain = (key: string) => {
@@ -47,16 +47,16 @@ export function useOutbox(orderId: number): Outbox {
     queue.remove(key);
     start(failed.item);
   };
-  const tryUnreached = useEffectEvent(() => {
+  const retryUnreached = useEffectEvent(() => {
     for (const { key, error } of sending) if (error === null) tryAgain(key);
   });
-  useLive(({ event }) => event === 'connected' && tryUnreached());
-  useEffect(() => onlineManager.subscribe((isOnline) => isOnline && tryUnreached()), []);
+  useLive(({ event }) => event === 'connected' && retryUnreached());
+  useEffect(() => onlineManager.subscribe((isOnline) => isOnline && retryUnreached()), []);
 
   const startKept = useEffectEvent((unsent: Unsent) => !isQueued(queueOf(orderId), unsent.key) && start(unsent));
   useEffect(() => {
     const isKnown = (key: string) => isQueued(queueOf(orderId), key);
-    void keptUnsent(orderId, isKnown).then((kept) => kept.forEach((unsent) => startKept(unsent)));
+    void loadUnsent(orderId, isKnown).then((kept) => kept.forEach((unsent) => startKept(unsent)));
   }, [orderId]);
 
   return {
@@ -65,7 +65,7 @@ export function useOutbox(orderId: number): Outbox {
     send: ({ text, ...message }) => start({ ...message, text: cleanText(text), key: newKey(), writtenAt: new Date() }),
     discard: (key) => {
       queue.remove(key);
-      dropUnsent(orderId, key);
+      deleteUnsent(orderId, key);
     },
   };
 }
@@ -73,11 +73,11 @@ export function useOutbox(orderId: number): Outbox {
 async function post(orderId: number, { key, chat, text, files }: Unsent) {
   const body = { direction: FROM_CUSTOMER[chat], message: JSON.stringify({ body: text }) }; // spec §7
   const message = await call(sendMessage, { params: { id: orderId }, body, files, key });
-  keepConversation(orderId, (known) => receive(known, message));
-  dropUnsent(orderId, key);
+  updateConversation(orderId, (known) => addMessage(known, message));
+  deleteUnsent(orderId, key);
 }
 
-/** What the server refused says why; what did not reach it is tried again by itself. */
+/** `error` is the reason of the server, or null if the message did not reach it and is retried automatically. */
 const sendingOf = ({ item, state, error }: Upload<Unsent>): Sending => ({
   ...item,
   state,

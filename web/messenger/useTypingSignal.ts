@@ -5,7 +5,7 @@ import { useCustomer } from '#app/customer.ts';
 
 const PAUSE_MS = 4000;
 
-/** spec §4 Tells the other side that the customer is typing, and that they have ceased to. */
+/** spec §4 Sends the other side the events that the customer starts and stops typing. */
 export function useTypingSignal(order: number, chat: Chat) {
   const customer = useCustomer()?.id;
   const stop = useRef<(() => void) | null>(null);
@@ -15,8 +15,8 @@ export function useTypingSignal(order: number, chat: Chat) {
     stop.current?.();
     stop.current = null;
   };
-  const endAtLast = useEffectEvent(end);
-  useEffect(() => () => endAtLast(), []);
+  const endOnUnmount = useEffectEvent(end);
+  useEffect(() => () => endOnUnmount(), []);
 
   const type = () => {
     if (customer === undefined) return;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What the keyboard of a phone leaves to see, as `--visible-height` and `--visible-top`. Safari moves nothing by itself. */
+/** Sets `--visible-height` and `--visible-top` to the area above the keyboard of a phone, which Safari does not do by itself. */
 export function useVisibleHeight() {
   useEffect(() => {
     const { style } = document.documentElement;

@@ -1,15 +1,67 @@
 import type { Chat } from '@octavo/contract/messenger';
+import { plural } from '@octavo/domain/language/plural';
+import { dictionary } from '@octavo/kit/language.ts';
 
-export const CHAT_NAMES: Record<Chat, string> = { support: 'Support', writer: 'Writer' };
-
-/** Nothing has been said yet: what stands there, and two ways to begin. */
-export const FIRST_WORDS: Record<Chat, { title: string; lines: [string, string] }> = {
-  support: {
-    title: 'Ask us anything about this order',
-    lines: ['Could you tell me how this order is going?', 'I would like to change something in this order.'],
+export const messengerWords = dictionary('messenger', {
+  chats: { support: 'Support', writer: 'Writer' } satisfies Record<Chat, string>,
+  head: {
+    chatWith: 'Chat with',
+    unread: (n: number) => `${n} unread`,
+    online: 'Online',
+    offline: 'Offline',
   },
-  writer: {
-    title: 'Say hello to your writer',
-    lines: ['Hello, thank you for taking my order.', 'How do you plan to begin?'],
+  loading: 'Loading messages',
+  reconnecting: 'Reconnecting',
+  /** A site that takes no messages. */
+  siteClosed: 'Messages are not available on this site',
+  /** Before the link to the mail address of the site, and after it. */
+  writeInstead: (reason: string) => [`${reason}. Write to `, ' instead.'],
+  /** The chat has no messages yet: a title, and two suggestions for the first message. */
+  empty: {
+    support: {
+      title: 'Ask us anything about this order',
+      suggestions: ['Could you tell me how this order is going?', 'I would like to change something in this order.'],
+    },
+    writer: {
+      title: 'Say hello to your writer',
+      suggestions: ['Hello, thank you for taking my order.', 'How do you plan to begin?'],
+    },
+    closed: 'No messages',
   },
-};
+  log: {
+    label: { support: 'Messages with support', writer: 'Messages with your writer' } satisfies Record<Chat, string>,
+    typing: { support: 'Support is typing', writer: 'Writer is typing' } satisfies Record<Chat, string>,
+    newMessages: 'New messages',
+    below: (n: number) => plural('en', n, { one: `${n} new message`, other: `${n} new messages` }),
+    today: 'Today',
+    yesterday: 'Yesterday',
+  },
+  message: {
+    you: 'You',
+    /** Read before a message. */
+    from: (sender: string) => `${sender}: `,
+    sentBy: (sender: string) => `${sender}, `,
+    edited: 'edited',
+    deleted: 'Message deleted',
+    download: (file: string) => `Download ${file}`,
+    sending: 'Sending',
+    waiting: 'Waiting to send',
+    sent: 'Sent',
+    read: 'Read',
+    notSent: 'Not sent.',
+    notSentBecause: (reason: string) => `Not sent. ${reason}.`,
+    tryAgain: 'Try again',
+    discard: 'Discard',
+  },
+  composer: {
+    label: { support: 'Message to support', writer: 'Message to your writer' } satisfies Record<Chat, string>,
+    placeholder: 'Write a message',
+    keys: 'Enter to send, Shift + Enter for a new line',
+    send: 'Send',
+    attach: 'Attach files',
+    attached: 'Attached files',
+    remove: (file: string) => `Remove ${file}`,
+    fileIssue: (file: string, reason: string) => `${file}: ${reason}`,
+    tooManyFiles: (most: number) => `At most ${most} files with one message`,
+  },
+});

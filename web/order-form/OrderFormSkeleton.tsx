@@ -1,5 +1,5 @@
 import { Sheet } from '@octavo/kit/Sheet.tsx';
-import { Bone } from '@octavo/kit/Skeleton.tsx';
+import { SkeletonShape } from '@octavo/kit/Skeleton.tsx';
 import css from './OrderForm.module.css';
 import priceCss from './price/Price.module.css';
 import { STEPS } from './words.ts';
@@ -11,18 +11,18 @@ export const OrderFormSkeleton = () => (
     margin={
       <div className={priceCss.margin}>
         <h2 className={priceCss.heading}>Price</h2>
-        <Bone width="100%" height={22} />
+        <SkeletonShape width="100%" height={22} />
       </div>
     }
   >
     <div className={css.form} aria-busy="true">
       <div className={css.skeleton}>
-        <Bone width={230} height={34} />
+        <SkeletonShape width={230} height={34} />
         <p className={css.title}>{STEPS.paper.heading}</p>
-        <Bone width="100%" height={146} radius={10} />
-        <Bone width="100%" height={48} radius={10} />
-        <Bone width="100%" height={48} radius={10} />
-        <Bone width="100%" height={48} radius={10} />
+        <SkeletonShape width="100%" height={146} radius={10} />
+        <SkeletonShape width="100%" height={48} radius={10} />
+        <SkeletonShape width="100%" height={48} radius={10} />
+        <SkeletonShape width="100%" height={48} radius={10} />
       </div>
     </div>
   </Sheet>

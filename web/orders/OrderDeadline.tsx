@@ -6,7 +6,7 @@ import css from './OrderDeadline.module.css';
 import { timeLeft } from './time-left.ts';
 import { orderWords } from './words.ts';
 
-/** When an order is ready, and how long that is from now; once it is delivered, when it was. */
+/** The deadline of an order and the time left; after delivery, the date of delivery. Nothing for a canceled or refunded order. */
 export function OrderDeadline({ order }: { order: Order }) {
   const now = useNow();
   const { deadline, datePaid, dateCompleted, orderStatus } = order;

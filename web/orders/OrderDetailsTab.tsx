@@ -10,7 +10,7 @@ import { extrasOf, factsOf } from './order-facts.ts';
 import { useOrder } from './useOrder.ts';
 import { orderWords } from './words.ts';
 
-/** spec §2 What was ordered. */
+/** spec §2 The tab with the details of an order. */
 export function OrderDetailsTab() {
   const order = useOrder();
   const extras = extrasOf(order);
@@ -36,13 +36,13 @@ export function OrderDetailsTab() {
   );
 }
 
-/** Everything that belongs to the order, whoever added it: the writer's first, since it is what one comes for. */
+/** All files of the order, the writer's files first. */
 function Files({ orderId }: { orderId: number }) {
   const params = { id: orderId };
   const save = useSaveFile();
-  const theirs = useQuery(ask(listWriterFiles, { params })).data ?? [];
+  const writers = useQuery(ask(listWriterFiles, { params })).data ?? [];
   const own = useQuery(ask(listCustomerFiles, { params })).data ?? [];
-  const files = [...theirs, ...own];
+  const files = [...writers, ...own];
   if (files.length === 0) return null;
   return (
     <section>

@@ -1,7 +1,7 @@
 import type { Order } from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { money } from '#app/money.ts';
-import { stillOwes } from '#payments/still-owes.ts';
+import { hasAmountDue } from '#payments/amount-due.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { ProgressRail } from '@octavo/kit/ProgressRail.tsx';
@@ -9,14 +9,14 @@ import { Stamp } from '@octavo/kit/Stamp.tsx';
 import css from './OrderMargin.module.css';
 import { OrderDeadline } from './OrderDeadline.tsx';
 import { OrderPrice } from './OrderPrice.tsx';
-import { OrderWays } from './OrderWays.tsx';
+import { OrderLinks } from './OrderLinks.tsx';
 import { differenceOf, hasReceipt, progressOf, shortFactsOf } from './order-facts.ts';
 import { PayButton } from './PayButton.tsx';
 import { ORDER_STAMPS, orderStatusName, orderWords } from './words.ts';
 
 type Props = { order: Order; tab: string; isConfirming: boolean };
 
-/** What a careful editor would write beside the work: where it stands, by when it is ready, what it costs. */
+/** The margin of the page: status, deadline, progress, price and actions. */
 export function OrderMargin({ order, tab, isConfirming }: Props) {
   const progress = progressOf(order);
   const status = order.orderStatus.id;
@@ -37,19 +37,19 @@ export function OrderMargin({ order, tab, isConfirming }: Props) {
             <Leaders facts={shortFactsOf(order)} />
           </>
         )}
-        <Owed order={order} isConfirming={isConfirming} />
+        <AmountDue order={order} isConfirming={isConfirming} />
       </section>
       {hasReceipt(order) && <Paid order={order} />}
-      <OrderWays order={order} isConfirming={isConfirming} className={css.ways} />
+      <OrderLinks order={order} isConfirming={isConfirming} className={css.links} />
     </div>
   );
 }
 
-/** What is left to pay, and how; or who is looking at changes that cost nothing more (spec D22). */
-function Owed({ order, isConfirming }: Omit<Props, 'tab'>) {
+/** The amount due with the Pay button; for changes without an extra price, that support reviews them (spec D22). */
+function AmountDue({ order, isConfirming }: Omit<Props, 'tab'>) {
   const isModified = order.orderStatus.id === ORDER_STATUS.modified;
   if (order.datePaid && !isModified) return null;
-  if (order.datePaid && !stillOwes(order)) return <p className={css.note}>{orderWords.page.changesChecked}</p>;
+  if (order.datePaid && !hasAmountDue(order)) return <p className={css.note}>{orderWords.page.changesChecked}</p>;
   return (
     <>
       <p className={css.total}>

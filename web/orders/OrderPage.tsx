@@ -23,12 +23,12 @@ import { hasReceipt } from './order-facts.ts';
 import { OrderTabs } from './OrderTabs.tsx';
 import { PayBar } from './PayBar.tsx';
 import { Receipt } from './receipt/Receipt.tsx';
-import { useOrderNews } from './useOrderNews.ts';
+import { useOrderUpdates } from './useOrderUpdates.ts';
 import { usePay } from './usePay.ts';
 import { useUnread } from './useUnread.ts';
 import { orderWords } from './words.ts';
 
-/** spec §2 One order: title and tabs on the sheet, its state and price in the margin. What is not ours leads to the list. */
+/** spec §2 The page of one order: title and tabs, with status and price in the margin. An order of somebody else redirects to the list. */
 export function OrderPage() {
   const id = Number(useParams().id);
   const { pathname, search } = useLocation();
@@ -39,19 +39,19 @@ export function OrderPage() {
 }
 
 function OrderSheet({ id, tab }: { id: number; tab: string }) {
-  const coming = usePaymentReturn();
+  const paymentReturn = usePaymentReturn();
   const order = useQuery({
     ...ask(getOrder, { params: { id } }),
-    refetchInterval: ({ state }) => coming.pollMs(state.data),
+    refetchInterval: ({ state }) => paymentReturn.pollMs(state.data),
   });
-  useOrderNews(id);
+  useOrderUpdates(id);
   useEffect(() => {
-    if (order.isError && coming.returned === 'error') say(orderWords.page.failed, { kind: 'error' });
-  }, [order.isError, coming.returned]);
+    if (order.isError && paymentReturn.returned === 'error') say(orderWords.page.failed, { kind: 'error' });
+  }, [order.isError, paymentReturn.returned]);
 
   if (order.error instanceof ApiError && order.error.status < 500) return <Navigate to={paths.dashboard} replace />;
   const known = order.data ?? listedOrder(id);
-  const isConfirming = coming.isConfirming(order.data);
+  const isConfirming = paymentReturn.isConfirming(order.data);
   const isChat = tab === 'messages';
   return (
     <div className={isChat ? `${css.page} ${css.chat}` : css.page}>
@@ -77,15 +77,15 @@ function OrderSheet({ id, tab }: { id: number; tab: string }) {
         )}
       </Sheet>
       {order.data && !isChat && <PayBar order={order.data} isConfirming={isConfirming} />}
-      {order.data && <Paying order={order.data} coming={coming} />}
+      {order.data && <PaymentOfOrder order={order.data} paymentReturn={paymentReturn} />}
       {order.data?.datePaid && hasReceipt(order.data) && <Receipt order={order.data} datePaid={order.data.datePaid} />}
     </div>
   );
 }
 
-function Paying({ order, coming }: { order: Order; coming: PaymentReturn }) {
-  const payable = usePay(order, coming.isConfirming(order));
-  return <Payment order={order} coming={coming} mayPay={payable !== null && !payable.whyNot} />;
+function PaymentOfOrder({ order, paymentReturn }: { order: Order; paymentReturn: PaymentReturn }) {
+  const payable = usePay(order, paymentReturn.isConfirming(order));
+  return <Payment order={order} paymentReturn={paymentReturn} mayPay={payable !== null && !payable.whyNot} />;
 }
 
 type HeadProps = { order: ListedOrder; tab: string; whole: Order | undefined };
@@ -109,7 +109,7 @@ function Head({ order, tab, whole }: HeadProps) {
   );
 }
 
-/** What the list already knows about an order, so that its page opens with the title. */
+/** The order from a cached list, so that its page shows the title before the order is loaded. */
 function listedOrder(id: number): ListedOrder | undefined {
   const lists = cache.getQueriesData<Reply<typeof listOrders>>({ queryKey: keyOf(listOrders) });
   return lists.flatMap(([, list]) => list?.orders ?? []).find((order) => order.id === id);

@@ -7,7 +7,7 @@ import { orderWords } from './words.ts';
 
 const OrderSummaryModal = lazyPart(() => import('./OrderSummaryModal.tsx'), 'OrderSummaryModal', { fallback: null });
 
-/** On a phone the chat leaves no room for the margin: it opens above it. */
+/** The button that opens the order summary in a modal: on a phone the chat has no margin. */
 export function OrderSummary({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -14,21 +14,21 @@ import { ListHead } from './list/ListHead.tsx';
 import { NothingFound } from './list/NothingFound.tsx';
 import { OrderList, OrderListSkeleton } from './list/OrderList.tsx';
 import { Unfinished } from './list/Unfinished.tsx';
-import { useWanted } from './list/useWanted.ts';
+import { useListFilters } from './list/useListFilters.ts';
 import css from './OrdersScreen.module.css';
-import { orderWords } from './words.ts';
+import { orderListWords } from './list/words.ts';
 
 const PAGE_SIZE = 12; // spec §9
 
-/** Where a click on an order leads. */
-const NEXT = [lazyModule(() => import('./OrderPage.tsx')), lazyModule(() => import('./OrderDetailsTab.tsx'))];
+/** The screens that a click on an order opens. */
+const NEXT_SCREENS = [lazyModule(() => import('./OrderPage.tsx')), lazyModule(() => import('./OrderDetailsTab.tsx'))];
 
-/** spec §2 All orders of the customer: searched, filtered, page by page. */
+/** spec §2 All orders of the customer, with search, filters and pages. */
 export function OrdersScreen() {
-  usePreload(NEXT);
+  usePreload(NEXT_SCREENS);
   const site = useSite();
-  const { wanted, want, hrefOf, reset } = useWanted();
-  const { page, status, q, isHidden, view } = wanted;
+  const { filters, setFilters, hrefOf, reset } = useListFilters();
+  const { page, status, q, isHidden, view } = filters;
   const params = { cat: categoryOf(site) };
   const query = { page, limit: PAGE_SIZE, q, status, hidden: isHidden ? ('YES' as const) : ('NO' as const) };
   const list = useQuery({ ...ask(listOrders, { params, query }), placeholderData: keepPreviousData });
@@ -38,45 +38,45 @@ export function OrdersScreen() {
 
   const count = list.data?.pagination.count ?? 0;
   const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
-  const isBehindTheEnd = list.data !== undefined && !list.isPlaceholderData && page > pages;
+  const isPastLastPage = list.data !== undefined && !list.isPlaceholderData && page > pages;
   useEffect(() => {
-    if (isBehindTheEnd) want({ page: pages }, { replace: true });
+    if (isPastLastPage) setFilters({ page: pages }, { replace: true });
   });
 
   useEffect(() => {
-    if (list.errorUpdatedAt > 0) say(orderWords.list.failed, { kind: 'error' }); // spec §8, D56
+    if (list.errorUpdatedAt > 0) say(orderListWords.list.failed, { kind: 'error' }); // spec §8, D56
   }, [list.errorUpdatedAt]);
 
-  const turnTo = (next: number) => {
-    want({ page: next });
+  const goToPage = (next: number) => {
+    setFilters({ page: next });
     document.documentElement.scrollTop = 0;
     top.current?.querySelector('h1')?.focus({ preventScroll: true });
   };
   return (
     <div ref={top}>
       <Unfinished />
-      <ListHead wanted={wanted} want={want} onReset={reset} counts={counts} />
+      <ListHead filters={filters} setFilters={setFilters} onReset={reset} counts={counts} />
       {!list.data && !list.isError && <OrderListSkeleton view={view} />}
       {!list.data && list.isError && (
         <Failure
-          error={{ message: orderWords.list.failed }}
+          error={{ message: orderListWords.list.failed }}
           onRetry={() => list.refetch()}
           isRetrying={list.isFetching}
           actions={
             <a className={buttonClass({ kind: 'ghost' })} href={`mailto:${site.email}`}>
-              {orderWords.list.contactSupport}
+              {orderListWords.list.contactSupport}
             </a>
           }
         />
       )}
-      {list.data?.orders.length === 0 && !isBehindTheEnd && (
-        <NothingFound wanted={wanted} want={want} onReset={reset} />
+      {list.data?.orders.length === 0 && !isPastLastPage && (
+        <NothingFound filters={filters} setFilters={setFilters} onReset={reset} />
       )}
       {list.data && list.data.orders.length > 0 && (
         <>
           <OrderList orders={list.data.orders} view={view} isStale={list.isPlaceholderData} />
           <div className={css.foot}>
-            <Pagination page={page} pages={pages} hrefOf={hrefOf} onPage={turnTo}>
+            <Pagination page={page} pages={pages} hrefOf={hrefOf} onPage={goToPage}>
               {rangeOf(page, list.data.orders.length, count)}
             </Pagination>
           </div>
@@ -87,11 +87,12 @@ export function OrdersScreen() {
   );
 }
 
+/** Events after which the list may have changed. */
 const CHANGES: ReadonlySet<unknown> = new Set([1, 5, 101, 'connected']);
 
 /** `1–12 of 27 orders` */
 function rangeOf(page: number, shown: number, count: number) {
-  if (shown === 0) return orderWords.list.none;
+  if (shown === 0) return orderListWords.list.none;
   const first = (page - 1) * PAGE_SIZE + 1;
-  return orderWords.list.range(first, first + shown - 1, count);
+  return orderListWords.list.range(first, first + shown - 1, count);
 }

@@ -6,7 +6,7 @@ import { PayButton } from './PayButton.tsx';
 import { usePay } from './usePay.ts';
 import { orderWords } from './words.ts';
 
-/** On a phone: price and Pay, always in reach of the thumb. */
+/** The price and the Pay button at the bottom of a phone. */
 export function PayBar({ order, isConfirming }: { order: Order; isConfirming: boolean }) {
   if (!usePay(order, isConfirming)) return null;
   return (

@@ -6,7 +6,7 @@ import { orderWords } from './words.ts';
 
 type Props = { order: Order; isConfirming: boolean; isFull?: boolean; className?: string | undefined };
 
-/** `Pay $126.36`, for as long as there is something to pay: all of it, or what an edit has added (spec D22). */
+/** `Pay $126.36` while an amount is due: the whole price, or the difference after an edit (spec D22). */
 export function PayButton({ order, isConfirming, ...look }: Props) {
   const payable = usePay(order, isConfirming);
   if (!payable) return null;

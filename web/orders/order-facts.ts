@@ -4,7 +4,7 @@ import { EXTRAS, EXTRA_NAMES } from '@octavo/domain/orders/extras';
 import { lengthText } from '@octavo/domain/pricing/words';
 import { shortDay } from '#app/dates.ts';
 import { money } from '#app/money.ts';
-import { stillOwes } from '#payments/still-owes.ts';
+import { hasAmountDue } from '#payments/amount-due.ts';
 import { priceWords } from '#pricing/words.ts';
 import type { Fact } from '@octavo/kit/Leaders.tsx';
 import type { Stage } from '@octavo/kit/ProgressRail.tsx';
@@ -12,13 +12,13 @@ import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { orderWords } from './words.ts';
 
 /** `6 pages`, `1 slide` */
-export const lengthOf = ({ pages, workType }: Pick<Order, 'pages' | 'workType'>): string =>
+export const orderLength = ({ pages, workType }: Pick<Order, 'pages' | 'workType'>): string =>
   lengthText({ workType: workType.id, pages }, priceWords);
 
 /** `WR-20418` */
 export const writerName = (id: number) => `WR-${id}`;
 
-/** Everything about the paper, for its own page. What an order has not is left out. */
+/** All facts of the paper for the details tab, by label. Empty facts are left out. */
 export function factsOf(order: Order): Record<string, string> {
   const isSpaced = order.workType.id !== WORK_TYPE.presentation && order.resumeService === null;
   const words = orderWords.facts;
@@ -29,21 +29,21 @@ export function factsOf(order: Order): Record<string, string> {
     [words.level]: order.level.name,
     [words.service]: order.resumeService?.name,
     [words.subject]: order.subject?.name,
-    [words.length]: isSpaced ? spaced(lengthOf(order)) : lengthOf(order),
+    [words.length]: isSpaced ? spaced(orderLength(order)) : orderLength(order),
     [words.paperFormat]: order.paperFormat.name,
     [words.sources]: String(order.sources),
-    [words.writer]: writerWanted(order),
+    [words.writer]: writerOf(order),
   });
 }
 
-/** The same in short, for the margin beside another tab. */
+/** The most important facts, for the margin of the other tabs. */
 export function shortFactsOf(order: Order): Record<string, string> {
   const words = orderWords.facts;
   return known({
     [words.number]: String(order.id),
     [words.work]: workOf(order),
     [words.level]: order.level.name,
-    [words.length]: lengthOf(order),
+    [words.length]: orderLength(order),
     [words.format]: order.paperFormat.name,
     [words.sources]: String(order.sources),
   });
@@ -53,7 +53,7 @@ export function shortFactsOf(order: Order): Record<string, string> {
 export const workOf = ({ workType, paperType }: Order): string =>
   [workType.name, paperType.name.toLowerCase()].filter(Boolean).join(', ');
 
-function writerWanted({ writer, preferredWriterList, premiumWriter }: Order): string {
+function writerOf({ writer, preferredWriterList, premiumWriter }: Order): string {
   if (writer) return writerName(writer.idWriter);
   if (preferredWriterList.length > 0) return preferredWriterList.map(writerName).join(', ');
   return premiumWriter ? priceWords.extras.topWriters.title : orderWords.facts.anyWriter;
@@ -62,43 +62,43 @@ function writerWanted({ writer, preferredWriterList, premiumWriter }: Order): st
 const known = (facts: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, string] => Boolean(fact[1])));
 
-/** What was added to the paper. Before there is a writer, the facts say that it will be a top one. */
+/** The extras and the discount code of an order. Without a writer, `factsOf` shows Top writers instead. */
 export function extrasOf(order: Order): Fact[] {
-  const chosen: Fact[] = EXTRA_NAMES.filter((name) => order[EXTRAS[name].wire])
+  const extras: Fact[] = EXTRA_NAMES.filter((name) => order[EXTRAS[name].wire])
     .filter((name) => name !== 'topWriters' || order.writer !== null)
     .map((name) => ({ name: priceWords.extras[name].title, value: orderWords.facts.included }));
-  if (order.discountCode) chosen.push({ name: orderWords.facts.discountCode, value: order.discountCode });
-  return chosen;
+  if (order.discountCode) extras.push({ name: orderWords.facts.discountCode, value: order.discountCode });
+  return extras;
 }
 
-/** Between the price of an order that was changed and what is left to pay: what was paid before. */
+/** The total and the amount already paid of an order that was edited after payment; otherwise nothing. */
 export function differenceOf(order: Order): Fact[] {
   const { finalPrice, due, datePaid, currency } = order;
-  if (!datePaid || !stillOwes(order)) return [];
+  if (!datePaid || !hasAmountDue(order)) return [];
   return [
     { name: orderWords.page.total, value: money(finalPrice, currency), tone: 'strong' },
     { name: orderWords.page.paid, value: money(due - finalPrice, currency) },
   ];
 }
 
-/** A receipt is of a price that stands: not while changes wait for their money, or for support (spec D22). */
+/** Whether an order has a receipt: it is paid, and no changes wait for payment or for support (spec D22). */
 export const hasReceipt = (order: Order): boolean => order.datePaid !== null && order.orderStatus.id !== modified;
 
 const { paid, inProgress, completed, hold, modified } = ORDER_STATUS;
-const UNDER_WAY: readonly OrderStatus[] = [paid, inProgress, completed, hold, modified];
+const WITH_PROGRESS: readonly OrderStatus[] = [paid, inProgress, completed, hold, modified];
 
-/** Paid → In progress → Completed; null for an order that is not on this way. */
+/** The stages Paid, In progress, Completed; null for an order that is unpaid or has another status. */
 export function progressOf(order: Order): Stage[] | null {
   const status = order.orderStatus.id;
-  if (!order.datePaid || !UNDER_WAY.includes(status)) return null;
+  if (!order.datePaid || !WITH_PROGRESS.includes(status)) return null;
   const isDone = status === completed;
-  const hasBegun = order.dateStarted !== null;
+  const isStarted = order.dateStarted !== null;
   const words = orderWords.progress;
   const started = order.dateStarted && shortDay(order.dateStarted);
-  const begun = started && !isDone ? words.since(started) : started;
+  const startedWhen = started && !isDone ? words.since(started) : started;
   return [
-    { name: words.paid, when: shortDay(order.datePaid), state: hasBegun || isDone ? 'done' : 'now' },
-    { name: words.inProgress, when: begun, state: isDone ? 'done' : hasBegun ? 'now' : 'next' },
+    { name: words.paid, when: shortDay(order.datePaid), state: isStarted || isDone ? 'done' : 'now' },
+    { name: words.inProgress, when: startedWhen, state: isDone ? 'done' : isStarted ? 'now' : 'next' },
     { name: words.completed, when: shortDay(order.dateCompleted ?? order.deadline), state: isDone ? 'done' : 'next' },
   ];
 }

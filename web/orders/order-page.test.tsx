@@ -20,8 +20,8 @@ const open = async (fields: Parameters<typeof fixture.order>[0] = {}) => {
   fixture.open(`/orderinfo/${order.id}`, fixture.alice);
   return order;
 };
-/** Money that came in for an order. */
-const receive = async ({ id }: { id: number }, amount: number) => {
+/** Adds a payment of an order, in cents. */
+const addPayment = async ({ id }: { id: number }, amount: number) => {
   const now = new Date();
   const money = { orderId: id, amount, currency: 'USD', dateCreated: now };
   const [attempt] = await fixture.addRows('paymentAttempts', {
@@ -42,10 +42,10 @@ const margin = async () => {
   await screen.findByRole('heading', { name: 'Price' });
   return within(screen.getByRole('complementary', { name: 'Order summary' }));
 };
-/** The margin of an order that costs this now, in cents, and had been paid with $108.00. */
-const changeTo = async (priceFinal: number) => {
+/** Opens an order that was paid with $108.00 and edited to this price in cents. Returns its margin. */
+const openEdited = async (priceFinal: number) => {
   const order = await fixture.order({ status: modified, datePaid: new Date(), priceBasic: priceFinal, priceFinal });
-  await receive(order, 10_800);
+  await addPayment(order, 10_800);
   fixture.open(paths.orderInfo(order.id), fixture.alice);
   return margin();
 };
@@ -55,7 +55,7 @@ const facts = (list: HTMLElement) =>
   );
 
 describe('spec §2 the page of an order', () => {
-  test('shows what was ordered, when it is ready and what it costs', async () => {
+  test('shows the details, the deadline and the price', async () => {
     await open({
       pages: 6,
       premiumWriter: true,
@@ -71,7 +71,7 @@ describe('spec §2 the page of an order', () => {
     });
     await screen.findByText('Compare two programmes.');
     const [ordered] = screen.getAllByRole('term').map((term) => term.closest('dl'));
-    expect(facts(ordered!)).toMatchObject({ Length: '6 pages, double', Writer: 'Top writers', Sources: '0' }); // the body comes first
+    expect(facts(ordered!)).toMatchObject({ Length: '6 pages, double', Writer: 'Top writers', Sources: '0' }); // the first list is in the body
     expect(screen.getByText('WELCOME10')).toBeTruthy();
 
     const side = await margin();
@@ -82,12 +82,12 @@ describe('spec §2 the page of an order', () => {
       'Top writers': '$21.60',
       'One-page summary': '$14.99',
       Discount: '−$14.04',
-    }); // it stands in its list
+    }); // it is in a list
     expect(side.getByText('$130.55')).toBeTruthy();
     expect(side.getByRole('button', { name: 'Pay $130.55' })).toBeTruthy();
   });
 
-  test('has its tabs as links, in one stop; Revisions says why it is locked', async () => {
+  test('has tabs as links with one tab stop; Revisions shows why it is locked', async () => {
     const { id } = await open();
     const tabs = within(await screen.findByRole('navigation', { name: 'Order' }));
     await waitFor(() =>
@@ -111,7 +111,7 @@ describe('spec §2 the page of an order', () => {
     await screen.findByRole('heading', { name: 'No revisions yet' });
   });
 
-  test('names what is unread', async () => {
+  test('shows the number of unread messages', async () => {
     const desk = await openDesk(fixture);
     const { id } = await fixture.order({ status: inProgress, writerId: desk.writer.id });
     await desk.writer.says(id, 'One');
@@ -120,7 +120,7 @@ describe('spec §2 the page of an order', () => {
     await screen.findByRole('link', { name: 'Messages 2 unread' });
   });
 
-  test('opens with the title that the list knows', async () => {
+  test('shows the title of the list while the order loads', async () => {
     await fixture.order({ title: 'On Bees' });
     fixture.open('/dashboard', fixture.alice);
     const link = await screen.findByRole('link', { name: 'On Bees' });
@@ -130,28 +130,28 @@ describe('spec §2 the page of an order', () => {
     expect(screen.queryByText('Paper type')).toBe(null);
   });
 
-  test('spec §8 leads to the list when the order is not one’s own', async () => {
+  test('spec §8 redirects to the list for the order of somebody else', async () => {
     const { id } = await fixture.order();
     fixture.open(paths.orderInfo(id), fixture.bob);
     await screen.findByRole('heading', { level: 1, name: 'Orders' });
   });
 
-  test('that cannot be reached can be asked for again', async () => {
+  test('shows a retry button when loading fails', async () => {
     const { id } = await fixture.order({ title: 'On Bees' });
-    let isIll = true;
+    let isDown = true;
     between((url, ask) =>
-      isIll && /\/orders\/\d+$/.test(url)
+      isDown && /\/orders\/\d+$/.test(url)
         ? Promise.resolve(Response.json({ code: 'busy', message: 'Something went wrong' }, { status: 503 }))
         : ask(),
     );
     fixture.open(paths.orderInfo(id), fixture.alice);
     const again = await screen.findByRole('button', { name: 'Try again' });
-    isIll = false;
+    isDown = false;
     await userEvent.click(again);
     await screen.findByRole('heading', { level: 1, name: 'On Bees' });
   });
 
-  test('prints a receipt once it is paid', async () => {
+  test('prints a receipt of a paid order', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     const paidAt = new Date('2026-11-18T15:24:00');
     between(async (url, ask) => {
@@ -160,14 +160,14 @@ describe('spec §2 the page of an order', () => {
     });
     const price = { priceFinal: 18_400, priceBasic: 18_400 };
     const order = await fixture.order({ status: inProgress, datePaid: paidAt, dateStarted: paidAt, ...price });
-    await receive(order, 18_400);
+    await addPayment(order, 18_400);
     fixture.open(paths.orderInfo(order.id), fixture.alice);
     const side = await margin();
     expect(side.queryByRole('button', { name: /^Pay/ })).toBe(null);
     expect(side.getByText('since Nov 18')).toBeTruthy();
     await userEvent.click(await side.findByRole('button', { name: 'Print receipt' }));
     expect(print).toHaveBeenCalledOnce();
-    const receipt = screen.getByRole('heading', { name: 'Receipt', hidden: true }).closest('article')!; // it is one
+    const receipt = screen.getByRole('heading', { name: 'Receipt', hidden: true }).closest('article')!; // the receipt is an article
     expect(receipt.textContent).toMatch(/Nov 18, 2026, 3:24 PM \(\w+/);
     expect(receipt.textContent).toContain('MethodCard, via Paycore');
     expect(receipt.textContent).toContain('Total paid$184.00');
@@ -180,30 +180,30 @@ describe('spec §2 the page of an order', () => {
     { minutes: 61, words: 'in 1 hour 1 minute' },
     { minutes: 0, words: 'in less than a minute' },
     { minutes: -120, words: '2 hours late' },
-  ])('$minutes minutes before the deadline it is ready $words', ({ minutes, words }) => {
+  ])('$minutes minutes before the deadline the time left is “$words”', ({ minutes, words }) => {
     const now = new Date('2026-03-02T09:00:00Z');
     expect(timeLeft(new Date(now.getTime() + minutes * 60_000), now)).toBe(words);
   });
 });
 
-describe('spec D21 the order of an editing', () => {
-  test('is paid once it has its file', async () => {
+describe('spec D21 an editing order', () => {
+  test('can be paid after a file is added', async () => {
     await open({ workType: 2, status: unpaid });
     const pay = (await margin()).findByRole('button', { name: /^Pay/, description: 'Please choose a file' });
     expect((await pay).getAttribute('aria-disabled')).toBe('true');
   });
 });
 
-describe('spec D22 an order that was changed after it was paid', () => {
-  test('asks for the difference, from the button to the payment', async () => {
-    const side = await changeTo(12_636);
+describe('spec D22 an order that was edited after payment', () => {
+  test('shows the difference on the button and in the payment modal', async () => {
+    const side = await openEdited(12_636);
     expect(side.getByText('To pay for your changes')).toBeTruthy();
     expect(side.getByText('$18.36')).toBeTruthy();
     expect(facts(side.getByText('Total').closest('dl')!)).toEqual({
       '1 page': '$126.36',
       Total: '$126.36',
       Paid: '−$108.00',
-    }); // it stands in its list
+    }); // it is in a list
     expect(screen.getAllByRole('button', { name: /^Pay/ }).map(({ textContent }) => textContent)).toEqual([
       'Pay $18.36',
       'Pay $18.36', // in the bottom bar of a phone
@@ -216,9 +216,9 @@ describe('spec D22 an order that was changed after it was paid', () => {
     expect(modal.getByRole('button', { name: 'Pay $18.36' })).toBeTruthy();
   });
 
-  test('is not taken for paid while the money for the difference is on its way', async () => {
+  test('does not count as paid while the payment of the difference is pending', async () => {
     const order = await fixture.order({ status: modified, datePaid: new Date(), priceFinal: 12_636 });
-    await receive(order, 10_800);
+    await addPayment(order, 10_800);
     fixture.open(`${paths.orderInfo(order.id)}?payment=pending`, fixture.alice);
     const pay = await (await margin()).findByRole('button', { name: 'Pay $18.36' });
     expect(pay.ariaDisabled).toBe('true');
@@ -227,16 +227,16 @@ describe('spec D22 an order that was changed after it was paid', () => {
     expect(screen.queryByText('Your payment has been received')).toBe(null);
   });
 
-  test.each([10_800, 9000])('that costs nothing more, at %i cents, waits for support', async (price) => {
-    const side = await changeTo(price);
-    expect(side.getByText('Support is looking at your changes')).toBeTruthy();
+  test.each([10_800, 9000])('without an extra price, at %i cents, waits for support', async (price) => {
+    const side = await openEdited(price);
+    expect(side.getByText('Support is reviewing your changes')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBe(null);
     expect(side.queryByRole('button', { name: 'Print receipt' })).toBe(null);
   });
 });
 
-describe('spec §2 from an order back into the form', () => {
-  test('leads to the same order, and to another like it', async () => {
+describe('spec §2 the links from an order to the form', () => {
+  test('edit and clone the order', async () => {
     const { id } = await open();
     const side = await margin();
     const hrefOf = (name: string) => side.getByRole('link', { name }).getAttribute('href');
@@ -244,20 +244,20 @@ describe('spec §2 from an order back into the form', () => {
     expect(hrefOf('Clone order')).toBe(`/order/controls?cloningOrder=${id}`);
   });
 
-  test('goes on one page where the site has no steps', async () => {
+  test('open the form on one page if the site has no steps', async () => {
     await fixture.changeSite({ stepEnabled: false });
     const { id } = await open();
     const link = (await margin()).getByRole('link', { name: 'Edit order' });
     expect(link.getAttribute('href')).toBe(`/order?editingOrderId=${id}`);
   });
 
-  test('says why an order cannot be changed any more', async () => {
+  test('show why an order cannot be edited', async () => {
     await open({ status: canceled });
     const edit = (await margin()).getByRole('button', { name: 'Edit order', description: 'This order is closed' });
     expect(edit.getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('spec D35 does not change an order while its payment is being confirmed', async () => {
+  test('spec D35 disable editing while a payment is being confirmed', async () => {
     const { id } = await fixture.order();
     fixture.open(`${paths.orderInfo(id)}?payment=pending`, fixture.alice);
     const edit = await (await margin()).findByRole('button', { name: 'Edit order' });

@@ -30,11 +30,11 @@ const menuOf = async (title: string) => {
 };
 
 type Fixture = Awaited<ReturnType<typeof openFixture>>;
-/** Orders of Alice, the first of them the oldest. */
-const write = async ({ order }: Fixture, ...orders: Parameters<Fixture['order']>[0][]) => {
-  const written = [];
-  for (const fields of orders) written.push(await order(fields));
-  return written;
+/** Adds orders of Alice, the oldest first. */
+const addOrders = async ({ order }: Fixture, ...orders: Parameters<Fixture['order']>[0][]) => {
+  const added = [];
+  for (const fields of orders) added.push(await order(fields));
+  return added;
 };
 const hiddenOf = async ({ alice }: Fixture) => {
   const { orders } = await alice.call(listOrders, { params: { cat: 1 }, query: { hidden: 'YES' } });
@@ -43,17 +43,17 @@ const hiddenOf = async ({ alice }: Fixture) => {
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => ({ title: `Paper ${at + 1}` }));
 
 describe('spec §2 the orders list', () => {
-  test('before the first order says what will be here, and leads to it', async () => {
+  test('shows an empty state with a link to the form before the first order', async () => {
     const { alice, open } = await openFixture();
     open('/dashboard', alice);
     await screen.findByRole('heading', { name: 'No orders yet' });
-    const ways = await screen.findAllByRole('link', { name: 'New Order' });
-    expect(ways.map((way) => way.getAttribute('href'))).toContain('/order');
+    const links = await screen.findAllByRole('link', { name: 'New Order' });
+    expect(links.map((link) => link.getAttribute('href'))).toContain('/order');
   });
 
-  test('shows twelve a page, the newest first, and keeps the page in the address', async () => {
+  test('shows twelve orders a page, newest first, and keeps the page in the address', async () => {
     const fixture = await openFixture();
-    await write(fixture, ...numbered(14));
+    await addOrders(fixture, ...numbered(14));
     fixture.open('/dashboard', fixture.alice);
     await screen.findByText('1–12 of 14 orders', { ignore: 'output' });
     expect(titles()).toHaveLength(12);
@@ -66,9 +66,9 @@ describe('spec §2 the orders list', () => {
     expect(document.activeElement?.textContent).toBe('Orders');
   });
 
-  test('an address opens what it says; a page behind the last is the last', async () => {
+  test('opens with the filters of the address; a page after the last opens the last', async () => {
     const fixture = await openFixture();
-    await write(fixture, ...numbered(13), { title: 'On hold', status: hold });
+    await addOrders(fixture, ...numbered(13), { title: 'On hold', status: hold });
     const first = fixture.open('/dashboard?page=9', fixture.alice);
     await shows('Paper 2', 'Paper 1');
     first.unmount();
@@ -78,9 +78,9 @@ describe('spec §2 the orders list', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'hold');
   });
 
-  test('spec §4 a filter or a search leads to page 1, and Reset clears all', async () => {
+  test('spec §4 a filter or a search opens page 1, and Reset clears all filters', async () => {
     const fixture = await openFixture();
-    await write(fixture, { title: 'Microfinance in Kenya', status: paid }, ...numbered(13));
+    await addOrders(fixture, { title: 'Microfinance in Kenya', status: paid }, ...numbered(13));
     fixture.open('/dashboard?page=2', fixture.alice);
     await shows('Paper 1', 'Microfinance in Kenya');
     await choose(/^Paid/);
@@ -94,18 +94,18 @@ describe('spec §2 the orders list', () => {
     expect(await filter(/^All/)).toHaveProperty('checked', true);
   });
 
-  test('nothing found in one status can be looked for in all', async () => {
+  test('offers to search all statuses when one status has no match', async () => {
     const fixture = await openFixture();
-    await write(fixture, { title: 'Microfinance in Kenya' });
+    await addOrders(fixture, { title: 'Microfinance in Kenya' });
     fixture.open('/dashboard?status=3&q=kenya', fixture.alice);
     await screen.findByRole('heading', { name: 'No orders in progress match “kenya”' });
     await userEvent.click(screen.getByRole('button', { name: 'Search all statuses' }));
     await shows('Microfinance in Kenya');
   });
 
-  test('the nine filters say how many there are', async () => {
+  test('the nine filters show their number of orders', async () => {
     const fixture = await openFixture();
-    await write(fixture, {}, {}, { status: paid });
+    await addOrders(fixture, {}, {}, { status: paid });
     fixture.open('/dashboard', fixture.alice);
     await filter(/^All 3$/);
     await filter(/^Unpaid 2$/);
@@ -114,18 +114,18 @@ describe('spec §2 the orders list', () => {
       await filter(RegExp(`^${name} 0$`));
   });
 
-  test('finds by number', async () => {
+  test('finds an order by its number', async () => {
     const fixture = await openFixture();
-    const [first] = await write(fixture, { title: 'Found' }, { title: 'Other' });
+    const [first] = await addOrders(fixture, { title: 'Found' }, { title: 'Other' });
     fixture.open('/dashboard', fixture.alice);
     await shows('Other', 'Found');
     await userEvent.type(screen.getByRole('searchbox'), `#${first?.id}`);
     await shows('Found');
   });
 
-  test('as rows or as cards is remembered', async () => {
+  test('remembers the view as rows or as cards', async () => {
     const fixture = await openFixture();
-    await write(fixture, {});
+    await addOrders(fixture, {});
     const first = fixture.open('/dashboard', fixture.alice);
     await userEvent.click(await screen.findByRole('radio', { name: 'List' }));
     expect(screen.getByRole('radio', { name: 'List' })).toHaveProperty('checked', true);
@@ -135,19 +135,19 @@ describe('spec §2 the orders list', () => {
     expect(await screen.findByRole('radio', { name: 'List' })).toHaveProperty('checked', true);
   });
 
-  test('spec §8 that cannot be had says so, in place and in a toast, and can be asked for again', async () => {
+  test('spec §8 shows a loading error in place and in a toast, with a retry button', async () => {
     const fixture = await openFixture();
-    await write(fixture, { title: 'Paper' });
+    await addOrders(fixture, { title: 'Paper' });
     const { fetch } = globalThis;
-    let isIll = true;
+    let isDown = true;
     globalThis.fetch = async (url, init) =>
-      isIll && String(url).includes('/orders?') ? new Response(null, { status: 500 }) : fetch(url, init);
+      isDown && String(url).includes('/orders?') ? new Response(null, { status: 500 }) : fetch(url, init);
     fixture.open('/dashboard', fixture.alice);
     const failed = 'Something went wrong while fetching your order list. Please contact our support.';
     await findToast(failed);
-    expect(screen.getAllByText(failed)).toHaveLength(2); // in place, too
+    expect(screen.getAllByText(failed)).toHaveLength(2); // one in place, one in the toast
     expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toMatch(/^mailto:/);
-    isIll = false;
+    isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await shows('Paper');
   });
@@ -155,22 +155,22 @@ describe('spec §2 the orders list', () => {
 
 describe('an order in the list', () => {
   test.each([
-    { what: 'unpaid is to be paid', fields: { status: unpaid }, now: /^Ready by/, operation: /^Pay \$18\.00 for order/, to: 'details?pay=1' },
-    { what: 'on hold wants a file', fields: { status: hold }, now: /waiting for your file/, operation: /^Add file/, to: 'files' },
-    { what: 'offered has an offer', fields: { status: offered }, now: /^Ready by/, operation: /^See offer/, to: 'details' },
-  ])('that is $what', async ({ fields, now, operation, to }) => {
+    { what: 'unpaid links to the payment', fields: { status: unpaid }, now: /^Ready by/, action: /^Pay \$18\.00 for order/, to: 'details?pay=1' },
+    { what: 'on hold links to the files', fields: { status: hold }, now: /waiting for your file/, action: /^Add file/, to: 'files' },
+    { what: 'offered links to the offer', fields: { status: offered }, now: /^Ready by/, action: /^See offer/, to: 'details' },
+  ])('that is $what', async ({ fields, now, action, to }) => {
     const fixture = await openFixture();
-    const [order] = await write(fixture, { title: 'Paper', ...fields });
+    const [order] = await addOrders(fixture, { title: 'Paper', ...fields });
     fixture.open('/dashboard', fixture.alice);
     const paper = await card('Paper');
     expect(paper.getByText((_, node) => node?.tagName === 'P' && now.test(node.textContent))).toBeTruthy();
-    expect(paper.getByRole('link', { name: operation }).getAttribute('href')).toBe(`/orderinfo/${order?.id}/${to}`);
+    expect(paper.getByRole('link', { name: action }).getAttribute('href')).toBe(`/orderinfo/${order?.id}/${to}`);
     expect(paper.getByRole('link', { name: 'Paper' }).getAttribute('href')).toBe(`/orderinfo/${order?.id}/details`);
   }); // prettier-ignore
 
-  test('with new messages says so first, even on hold', async () => {
+  test('with new messages shows them first, even on hold', async () => {
     const fixture = await openFixture();
-    const [order] = await write(fixture, { title: 'Paper', status: hold });
+    const [order] = await addOrders(fixture, { title: 'Paper', status: hold });
     const message = { orderId: order?.id ?? 0, seq: 1, direction: 3 as const, body: 'Hello', key: 'a key' };
     await fixture.addRows('messages', { ...message, dateCreated: new Date() });
     fixture.open('/dashboard', fixture.alice);
@@ -179,9 +179,9 @@ describe('an order in the list', () => {
     expect(paper.getByRole('link', { name: /^Open messages/ }).getAttribute('href')).toMatch(/\/messages$/);
   });
 
-  test('that is completed and rated shows the rating and asks for nothing', async () => {
+  test('that is completed and rated shows the rating and no action', async () => {
     const fixture = await openFixture();
-    const [order] = await write(fixture, { title: 'Paper', status: completed, workType: 3, pages: 12 });
+    const [order] = await addOrders(fixture, { title: 'Paper', status: completed, workType: 3, pages: 12 });
     const review = { orderId: order?.id ?? 0, rating: '4.5', dateCreated: new Date() };
     await fixture.addRows('reviews', review);
     fixture.open('/dashboard', fixture.alice);
@@ -193,9 +193,9 @@ describe('an order in the list', () => {
 });
 
 describe('the menu of an order in the list', () => {
-  test('leads back into the form', async () => {
+  test('links to the form for cloning and editing', async () => {
     const fixture = await openFixture();
-    const [order] = await write(fixture, { title: 'Paper' });
+    const [order] = await addOrders(fixture, { title: 'Paper' });
     fixture.open('/dashboard', fixture.alice);
     const [hiding, clone, edit] = await menuOf('Paper');
     expect(hiding?.textContent).toBe('Hide');
@@ -208,9 +208,9 @@ describe('the menu of an order in the list', () => {
     await screen.findByRole('form');
   });
 
-  test('says why an order cannot be edited, which can be cloned all the same', async () => {
+  test('shows why an order cannot be edited; it can still be cloned', async () => {
     const fixture = await openFixture();
-    await write(fixture, { title: 'Paper', status: completed });
+    await addOrders(fixture, { title: 'Paper', status: completed });
     fixture.open('/dashboard', fixture.alice);
     const [, clone, edit] = await menuOf('Paper');
     expect(edit?.textContent).toBe('EditThis order is closed');
@@ -220,9 +220,9 @@ describe('the menu of an order in the list', () => {
 });
 
 describe('spec §4 hiding an order', () => {
-  test('takes it out at once; Undo brings it back to its place', async () => {
+  test('removes it at once; Undo restores it at its place', async () => {
     const fixture = await openFixture();
-    await write(fixture, { title: 'First' }, { title: 'Second' }, { title: 'Third' });
+    await addOrders(fixture, { title: 'First' }, { title: 'Second' }, { title: 'Third' });
     fixture.open('/dashboard', fixture.alice);
     await shows('Third', 'Second', 'First');
     await hide('Second');
@@ -233,9 +233,9 @@ describe('spec §4 hiding an order', () => {
     await waitFor(async () => expect(await hiddenOf(fixture)).toEqual([]));
   });
 
-  test('keeps it among the hidden ones, from where it comes back', async () => {
+  test('moves it to the hidden orders, where it can be unhidden', async () => {
     const fixture = await openFixture();
-    await write(fixture, { title: 'First' }, { title: 'Second' });
+    await addOrders(fixture, { title: 'First' }, { title: 'Second' });
     fixture.open('/dashboard', fixture.alice);
     await hide('Second');
     await shows('First');
@@ -247,9 +247,9 @@ describe('spec §4 hiding an order', () => {
     await shows('Second', 'First');
   });
 
-  test('that fails puts it back and says why', async () => {
+  test('restores the order and shows the reason after a failure', async () => {
     const fixture = await openFixture();
-    await write(fixture, { title: 'First' }, { title: 'Second' });
+    await addOrders(fixture, { title: 'First' }, { title: 'Second' });
     const { fetch } = globalThis;
     globalThis.fetch = async (url, init) =>
       String(url).endsWith('/hide') ? Response.json(null, { status: 500 }) : fetch(url, init);
@@ -260,20 +260,20 @@ describe('spec §4 hiding an order', () => {
   });
 });
 
-describe('an address that asks for what there is not', () => {
+describe('an address with an invalid page or status', () => {
   test.each([
     { search: '?page=zero', left: '' },
     { search: '?page=-1&view=list', left: '?view=list' },
     { search: '?status=6', left: '' },
     { search: '?status=paid&page=1e3&q=kenya', left: '?q=kenya' },
-  ])('$search loses its wrong page and status', async ({ search, left }) => {
+  ])('$search is cleaned of the invalid values', async ({ search, left }) => {
     const { alice, open, address } = await openFixture();
     open(`/dashboard${search}`, alice);
     await screen.findByRole('heading', { level: 1, name: 'Orders' });
     await waitFor(() => expect(address()).toBe(`/dashboard${left}`));
   });
 
-  test('keeps what is right', async () => {
+  test('keeps valid values', async () => {
     const { alice, open, address } = await openFixture();
     open('/dashboard?status=3&q=kenya', alice);
     await screen.findAllByText(/^No orders/);
@@ -284,21 +284,21 @@ describe('an address that asks for what there is not', () => {
 describe('spec §2 /orderinfo without an id in its path', () => {
   test('opens the order with that number', async () => {
     const fixture = await openFixture();
-    const [first] = await write(fixture, { title: 'Found' }, { title: 'Other' });
+    const [first] = await addOrders(fixture, { title: 'Found' }, { title: 'Other' });
     fixture.open(`/orderinfo?id=${first?.id}`, fixture.alice);
     await screen.findByRole('heading', { level: 1, name: 'Found' });
   });
 
   test('opens the order whose uid the address has', async () => {
     const fixture = await openFixture();
-    const [first] = await write(fixture, { title: 'Why the Franc Fell' }, { title: 'Two Cities' });
+    const [first] = await addOrders(fixture, { title: 'Why the Franc Fell' }, { title: 'Two Cities' });
     const { uid, id } = first ?? expect.fail('no order');
     fixture.open(`/orderinfo?id=${uid}`, fixture.alice);
     await screen.findByRole('heading', { level: 1, name: 'Why the Franc Fell' });
     await waitFor(() => expect(fixture.address()).toBe(`/orderinfo/${id}/details`));
   });
 
-  test.each(['/orderinfo', '/orderinfo?id=', '/orderinfo?id=nothing'])('%s leads to the list', async (path) => {
+  test.each(['/orderinfo', '/orderinfo?id=', '/orderinfo?id=nothing'])('%s redirects to the list', async (path) => {
     const { alice, open } = await openFixture();
     open(path, alice);
     await screen.findByRole('heading', { level: 1, name: 'Orders' });

@@ -7,7 +7,7 @@ const UNITS = [
   { name: 'minute', minutes: 1 },
 ] as const;
 
-/** `in 3 days 10 hours`, `2 hours late`: the two largest units, the second only if there is any of it. */
+/** `in 3 days 10 hours`, `2 hours late`: the two largest units, the second only if it is not zero. */
 export function timeLeft(deadline: Date, now: Date): string {
   const minutes = Math.floor((deadline.getTime() - now.getTime()) / MINUTE_MS);
   const words = inUnits(Math.abs(minutes));

@@ -7,7 +7,7 @@ beforeEach(async () => {
   fixture = await openFixture();
 });
 
-/** The list of Alice, in a browser that keeps this. */
+/** Opens the list of Alice in a browser that keeps these drafts. */
 async function openWith(drafts: Record<string, { title: string; created?: number }>) {
   fixture.open('/dashboard', fixture.alice);
   for (const [slot, { title, created }] of Object.entries(drafts))
@@ -16,32 +16,33 @@ async function openWith(drafts: Record<string, { title: string; created?: number
   await screen.findByRole('heading', { level: 1, name: 'Orders' });
 }
 
-const way = (name: string, description: string) => screen.getByRole('link', { name, description }).getAttribute('href');
+const linkOf = (name: string, description: string) =>
+  screen.getByRole('link', { name, description }).getAttribute('href');
 
-describe('spec D15 the way back to an order that was begun', () => {
-  test('stands above the list, with its title', async () => {
+describe('spec D15 the link to an unfinished order', () => {
+  test('is shown above the list, with its title', async () => {
     await openWith({ 1: { title: 'On Bees' } });
     expect(screen.getByText('Finish your order')).toBeTruthy();
-    expect(way('Continue', 'Finish your order On Bees')).toBe('/order/controls');
+    expect(linkOf('Continue', 'Finish your order On Bees')).toBe('/order/controls');
   });
 
-  test('says where it is kept when it has no title, and that its files are missing when it is made', async () => {
+  test('shows where a draft without a title is saved, and that the files of a created order are missing', async () => {
     await openWith({ 1: { title: '' }, '1-clone-5': { title: 'On Bees', created: 7 } });
-    expect(way('Continue', 'Finish your order Your order is kept on this device')).toBe('/order/controls');
-    expect(way('Continue', 'Finish your order Order 7 is created; its files are still on this device')).toBe(
+    expect(linkOf('Continue', 'Finish your order Your order is saved on this device')).toBe('/order/controls');
+    expect(linkOf('Continue', 'Finish your order Order 7 is created. Its files are not uploaded yet')).toBe(
       '/order/controls?cloningOrder=5',
     );
   });
 
   test('names the order that has unsaved changes', async () => {
     await openWith({ '1-edit-48210001': { title: 'On Bees' } });
-    expect(way('Continue editing', 'You have unsaved changes to order 48210001')).toBe(
+    expect(linkOf('Continue editing', 'You have unsaved changes to order 48210001')).toBe(
       '/order/controls?editingOrderId=48210001',
     );
     expect(screen.queryByText('Finish your order')).toBe(null);
   });
 
-  test('is not there when nothing was begun, or on another site', async () => {
+  test('is not shown without a draft, or on another site', async () => {
     await openWith({ 2: { title: 'On Bees' } });
     expect(screen.queryByRole('link', { name: /^Continue/ })).toBe(null);
   });

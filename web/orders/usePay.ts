@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
 import { ask } from '@octavo/client/ask';
 import { problemText } from '@octavo/client/problem-words';
 
-/** spec §2 The way to the payment modal: null when there is nothing to pay, `whyNot` when it has to wait. */
+/** spec §2 Opens the payment modal: null if nothing is due; `whyNot` is the reason if the payment has to wait. */
 export function usePay(order: Order, isConfirming: boolean) {
   const [, setParams] = useSearchParams();
   const needsFile = order.workType.id === WORK_TYPE.editing;
@@ -16,7 +16,7 @@ export function usePay(order: Order, isConfirming: boolean) {
     status: order.orderStatus.id,
     workType: order.workType.id,
     pending: order.pending || isConfirming,
-    files: files?.length ?? 1, // unknown yet: the server decides
+    files: files?.length ?? 1, // not loaded yet: the server checks it
   });
   if (order.due === 0 || reason === 'order_not_payable') return null;
   const pay = () =>

@@ -10,77 +10,6 @@ export const orderWords = dictionary('orders', {
   title: 'Orders',
   order: (id: number) => `Order ${id}`,
   status: ORDER_STATUS_NAMES,
-  list: {
-    /** spec §8 */
-    failed: 'Something went wrong while fetching your order list. Please contact our support.',
-    contactSupport: 'Contact Support',
-    loading: 'Loading',
-    search: 'Search by title or number',
-    statuses: 'Status',
-    all: 'All',
-    hidden: 'Hidden',
-    reset: 'Reset',
-    range: (first: number, last: number, of: number) =>
-      plural('en', of, { one: `${first}–${last} of ${of} order`, other: `${first}–${last} of ${of} orders` }),
-    none: 'No orders',
-    hide: 'Hide',
-    unhide: 'Unhide',
-    clone: 'Clone',
-    edit: 'Edit',
-    more: (id: number) => `More actions for order ${id}`,
-    isHidden: 'Order hidden',
-    isBack: 'Order is back in the list',
-    undo: 'Undo',
-    readyBy: 'Ready by',
-  },
-  /** The list is empty. */
-  empty: {
-    kinds: {
-      0: 'No orders',
-      1: 'No unpaid orders',
-      2: 'No paid orders',
-      3: 'No orders in progress',
-      5: 'No completed orders',
-      7: 'No refunded orders',
-      8: 'No canceled orders',
-      9: 'No orders on hold',
-      10: 'No modified orders',
-      11: 'No offered orders',
-    } satisfies Record<OrderStatus | 0, string>,
-    noHidden: 'No hidden orders',
-    noMatch: (kind: string, q: string) => `${kind} match “${q}”`,
-    searchAll: 'Search all statuses',
-    resetFilters: 'Reset filters',
-    tryAllStatuses: 'Try another word, or look in every status.',
-    tryNumber: 'Try another word, or the number of the order.',
-    noneNow: 'There are none at the moment.',
-    first: 'No orders yet',
-    firstText: 'Your papers, their deadlines and your messages with the writer will be here.',
-    newOrder: 'New Order',
-  },
-  unfinished: {
-    heading: 'Finish your order',
-    continue: 'Continue',
-    continueEditing: 'Continue editing',
-    changes: (id: number | null) => `You have unsaved changes to order ${id}`,
-    filesHere: (id: number) => `Order ${id} is created; its files are still on this device`,
-    kept: 'Your order is kept on this device',
-  },
-  /** What an order waits for, and what to do about it. */
-  now: {
-    newMessages: (n: number) => count(n, 'new message', 'new messages'),
-    fileWanted: 'The writer is waiting for your file',
-    revision: 'Revision in progress',
-    rated: (rating: number) => `You rated ${rating} of 5`,
-    delivered: (n: number) => plural('en', n, { one: `${n} file delivered`, other: `${n} files delivered` }),
-    pay: 'Pay',
-    openMessages: 'Open messages',
-    messages: 'Messages',
-    addFile: 'Add file',
-    seeOffer: 'See offer',
-    download: 'Download',
-    forOrder: (what: string, id: number) => `${what} for order ${id}`,
-  },
   page: {
     /** spec §8 */
     failed: 'Something went wrong while fetching order data',
@@ -106,7 +35,7 @@ export const orderWords = dictionary('orders', {
     total: 'Total',
     paid: 'Paid',
     toPay: 'To pay for your changes',
-    changesChecked: 'Support is looking at your changes',
+    changesChecked: 'Support is reviewing your changes',
     printReceipt: 'Print receipt',
     payment: 'Payment',
     pay: (amount: string) => `Pay ${amount}`,
@@ -166,18 +95,18 @@ export const orderWords = dictionary('orders', {
   },
 });
 
-/** How each status of spec §4 is stamped. Filled is what waits for somebody. */
+/** The colour and icon of each status of spec §4. Filled while the order needs an action of somebody. */
 export const ORDER_STAMPS: Record<OrderStatus, StampLook> = {
-  1: { family: 'amber', icon: 'card', waitsForSomebody: true },
-  2: { family: 'blue', icon: 'receipt', waitsForSomebody: false },
-  3: { family: 'indigo', icon: 'pencil', waitsForSomebody: true },
-  5: { family: 'green', icon: 'circleCheck', waitsForSomebody: false },
-  7: { family: 'teal', icon: 'refund', waitsForSomebody: false },
-  8: { family: 'slate', icon: 'ban', waitsForSomebody: false },
-  9: { family: 'orange', icon: 'pause', waitsForSomebody: true },
-  10: { family: 'plum', icon: 'replace', waitsForSomebody: true },
-  11: { family: 'pink', icon: 'tag', waitsForSomebody: true },
+  1: { family: 'amber', icon: 'card', isFilled: true },
+  2: { family: 'blue', icon: 'receipt', isFilled: false },
+  3: { family: 'indigo', icon: 'pencil', isFilled: true },
+  5: { family: 'green', icon: 'circleCheck', isFilled: false },
+  7: { family: 'teal', icon: 'refund', isFilled: false },
+  8: { family: 'slate', icon: 'ban', isFilled: false },
+  9: { family: 'orange', icon: 'pause', isFilled: true },
+  10: { family: 'plum', icon: 'replace', isFilled: true },
+  11: { family: 'pink', icon: 'tag', isFilled: true },
 };
 
-/** The word inside the stamp. */
+/** The name of a status, as the stamp shows it. */
 export const orderStatusName = (status: OrderStatus): string => orderWords.status[status];

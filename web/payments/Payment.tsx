@@ -4,29 +4,30 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { forget } from '@octavo/client/ask';
 import { say } from '@octavo/kit/Toaster.tsx';
-import { stillOwes } from './still-owes.ts';
+import { hasAmountDue } from './amount-due.ts';
 import { type PaymentReturn, without } from './usePaymentReturn.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { paymentWords } from './words.ts';
 
 const PaymentModal = lazyPart(() => import('./PaymentModal.tsx'), 'PaymentModal', { fallback: null });
 const PaymentErrorModal = lazyPart(() => import('./PaymentErrorModal.tsx'), 'PaymentErrorModal', { fallback: null });
 
 const ALTERNATIVE_MS = 300; // spec §9
 
-type Props = { order: Order; coming: PaymentReturn; mayPay: boolean };
+type Props = { order: Order; paymentReturn: PaymentReturn; mayPay: boolean };
 
-/** spec §2 What an order's page says about its payment: the modal at `?pay=1`, and how the last payment went. */
-export function Payment({ order, coming, mayPay }: Props) {
+/** spec §2 Payment on the page of an order: the modal at `?pay=1`, and the result of the last payment. */
+export function Payment({ order, paymentReturn, mayPay }: Props) {
   const [params, setParams] = useSearchParams();
-  const [hasFailed, setFailed] = useState(coming.returned === 'error');
-  useOutcome(order, coming, () => setFailed(true));
+  const [hasFailed, setFailed] = useState(paymentReturn.returned === 'error');
+  useOutcome(order, paymentReturn, () => setFailed(true));
 
   const open = () => setParams((now) => new URLSearchParams([...now, ['pay', '1']]), { replace: true });
   const close = () => setParams(without('pay'), { replace: true });
   return (
     <>
       {params.has('pay') && mayPay && !hasFailed && <PaymentModal order={order} onClose={close} />}
-      {hasFailed && stillOwes(order) && (
+      {hasFailed && hasAmountDue(order) && (
         <PaymentErrorModal
           order={order}
           onAlternative={() => setTimeout(open, ALTERNATIVE_MS)}
@@ -37,20 +38,20 @@ export function Payment({ order, coming, mayPay }: Props) {
   );
 }
 
-/** Tells the end of a payment once it is known. A failure is only what the provider has declared final. */
+/** Shows the result of a payment once it is known. Only what the provider declares final counts as a failure. */
 function useOutcome(order: Order, { returned, forgetReturn }: PaymentReturn, onFailed: () => void) {
-  const isPaid = order.datePaid !== null && !stillOwes(order);
+  const isPaid = order.datePaid !== null && !hasAmountDue(order);
   const before = useRef({ isPaid, isPending: order.pending });
-  const tell = useEffectEvent((now: { isPaid: boolean; isPending: boolean }) => {
-    const hasArrived = now.isPaid && (returned === 'ok' || !before.current.isPaid);
+  const showOutcome = useEffectEvent((now: { isPaid: boolean; isPending: boolean }) => {
+    const hasSucceeded = now.isPaid && (returned === 'ok' || !before.current.isPaid);
     const hasFailed = !now.isPaid && !now.isPending && before.current.isPending;
     before.current = now;
     if (hasFailed) onFailed();
-    if (hasArrived) {
-      say('Your payment has been received', { kind: 'success' });
+    if (hasSucceeded) {
+      say(paymentWords.received, { kind: 'success' });
       void forget(listOrders);
     }
-    if (hasArrived || hasFailed) forgetReturn();
+    if (hasSucceeded || hasFailed) forgetReturn();
   });
-  useEffect(() => tell({ isPaid, isPending: order.pending }), [isPaid, order.pending]);
+  useEffect(() => showOutcome({ isPaid, isPending: order.pending }), [isPaid, order.pending]);
 }

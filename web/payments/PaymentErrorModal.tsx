@@ -5,22 +5,24 @@ import { useSite } from '#app/site.ts';
 import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import css from './PaymentErrorModal.module.css';
+import { paymentWords } from './words.ts';
 
 type Props = { order: Pick<Order, 'id' | 'uid' | 'pending'>; onAlternative: () => void; onClose: () => void };
 
-/** spec §2 A payment that failed for good: whom to ask, or another way to pay. Import it lazily. */
+/** spec §2 Shown after a payment has failed: contact support, or choose another payment method. Import it lazily. */
 export function PaymentErrorModal({ order, onAlternative, onClose }: Props) {
   const { multipayment } = useSite();
+  const words = paymentWords.failed;
   return (
-    <Modal title="Payment problem" onClose={onClose}>
-      <p>Looks like there's been a problem with your payment for order.</p>
+    <Modal title={words.title} onClose={onClose}>
+      <p>{words.text}</p>
       <p className={css.uid}>
         <bdi>{order.uid}</bdi>
       </p>
       <div className={css.actions}>
         {multipayment && !order.pending && (
           <ModalClose kind="primary" isFull onClick={onAlternative}>
-            Choose alternative payment method
+            {words.alternative}
           </ModalClose>
         )}
         <Link
@@ -28,7 +30,7 @@ export function PaymentErrorModal({ order, onAlternative, onClose }: Props) {
           to={`${paths.orderInfo(order.id, 'messages')}?panel=support`}
           onClick={onClose}
         >
-          Contact Support
+          {words.contactSupport}
         </Link>
       </div>
     </Modal>

@@ -10,31 +10,31 @@ import { Icon } from '@octavo/kit/Icon.tsx';
 import { Modal } from '@octavo/kit/Modal.tsx';
 import { Select } from '@octavo/kit/Select.tsx';
 import css from './PaymentModal.module.css';
-import { PROVIDERS } from './providers.ts';
+import { PROVIDER_ICONS } from './provider-icons.ts';
 import { useStartPayment } from './useStartPayment.ts';
-
-const DIFFERENCE = 'To pay for your changes';
+import { paymentWords } from './words.ts';
 
 type Props = {
   order: Pick<Order, 'id' | 'uid' | 'title' | 'finalPrice' | 'due' | 'currency'>;
   onClose: () => void;
 };
 
-/** spec §2 How to pay an order. Closed on the order form, it leads to the order's page. Import it lazily. */
+/** spec §2 Chooses a payment method and starts the payment. On the order form, closing it opens the page of the order. Import it lazily. */
 export function PaymentModal({ order, onClose }: Props) {
   const { payments_rules: providers } = useSite();
   const [chosen, choose] = useState<Provider | undefined>(providers[0]);
   const { pay, isBusy, error } = useStartPayment(order);
   const close = useClosing(order.id, onClose);
   const total = money(order.due, order.currency);
+  const words = paymentWords.modal;
   return (
-    <Modal title="Choose your payment method" onClose={close}>
+    <Modal title={words.title} onClose={close}>
       <p className={css.title}>
-        <bdi>{order.title || `Order ${order.id}`}</bdi>
+        <bdi>{order.title || words.order(order.id)}</bdi>
       </p>
       <Methods providers={providers} chosen={chosen} onChoose={choose} />
       <p className={css.total}>
-        <span>{order.due < order.finalPrice ? DIFFERENCE : 'Total, all fees included'}</span>
+        <span>{order.due < order.finalPrice ? words.difference : words.total}</span>
         <b className={css.price}>{total}</b>
       </p>
       <Button
@@ -42,18 +42,16 @@ export function PaymentModal({ order, onClose }: Props) {
         size="large"
         isFull
         isBusy={isBusy}
-        busyLabel={chosen && `Opening ${PROVIDERS[chosen].name}`}
-        whyNot={chosen ? null : 'No payment method is open at the moment'}
+        busyLabel={chosen && words.opening(paymentWords.providers[chosen].name)}
+        whyNot={chosen ? null : words.noMethod}
         onClick={() => chosen && pay(chosen)}
       >
-        Pay {total}
+        {words.pay(total)}
       </Button>
       <div role="alert">{error && !isBusy && <p className={css.error}>{error.message}</p>}</div>
-      <p className={css.promise}>
+      <p className={css.security}>
         <Icon name="lock" size={16} />
-        <span>
-          You finish on the provider’s secure page and come back to this order. We never see your card number.
-        </span>
+        <span>{words.security}</span>
       </p>
     </Modal>
   );
@@ -61,18 +59,22 @@ export function PaymentModal({ order, onClose }: Props) {
 
 type MethodsProps = { providers: readonly Provider[]; chosen: Provider | undefined; onChoose: (one: Provider) => void };
 
-/** A list where there is a choice, plain words where there is none. */
+/** A list of the payment methods; only a text if there is one. */
 function Methods({ providers, chosen, onChoose }: MethodsProps) {
   if (providers.length > 1) {
-    const options = providers.map((value) => ({ value, ...PROVIDERS[value] }));
-    return <Select label="Payment method" options={options} value={chosen ?? null} onChange={onChoose} />;
+    const options = providers.map((value) => ({
+      value,
+      icon: PROVIDER_ICONS[value],
+      ...paymentWords.providers[value],
+    }));
+    return <Select label={paymentWords.modal.method} options={options} value={chosen ?? null} onChange={onChoose} />;
   }
   if (!chosen) return null;
-  const { label, detail, icon } = PROVIDERS[chosen];
+  const { label, detail } = paymentWords.providers[chosen];
   return (
     <div className={css.only}>
       <span className={css.plate}>
-        <Icon name={icon} />
+        <Icon name={PROVIDER_ICONS[chosen]} />
       </span>
       <span>
         <b>{label}</b>

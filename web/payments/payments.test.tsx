@@ -8,7 +8,7 @@ import { openDesk, watchSockets } from '#testing/desk.ts';
 import { openFixture } from '#testing/open.tsx';
 
 const paid = () => ({ status: ORDER_STATUS.paid, datePaid: new Date() });
-const SEEN = { ignore: '[hidden]' }; // a button keeps its reason there
+const SEEN = { ignore: '[hidden]' }; // a disabled button has its reason in a hidden element
 const METHODS = 'Choose your payment method';
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
@@ -22,7 +22,7 @@ const open = (query: string) => fixture.open(paths.orderInfo(order.id) + query, 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const pay = async () => (await dialog(METHODS)).findByRole('button', { name: /^(Pay|Opening)/ });
 
-/** The starts of payments that leave the page, with their keys; `answer` stands for what comes back. */
+/** Intercepts the calls that start a payment: returns the list of their keys; `answer` makes each response. */
 function starts(answer: (nth: number, ask: () => Promise<Response>) => Promise<Response>) {
   const keys: (string | null)[] = [];
   const { fetch } = globalThis;
@@ -36,7 +36,7 @@ function starts(answer: (nth: number, ask: () => Promise<Response>) => Promise<R
 const leadsTo = (redirectUrl: string) => Promise.resolve(Response.json({ id: 1, redirectUrl }));
 
 describe('spec §2 the payment modal', () => {
-  test('opens from the Pay button, closes with Escape, and gives the focus back', async () => {
+  test('opens from the Pay button, closes with Escape, and returns the focus', async () => {
     open('');
     const [button] = await screen.findAllByRole('button', { name: 'Pay $126.36' }); // the other is in the bottom bar of a phone
     await userEvent.click(button!);
@@ -44,13 +44,15 @@ describe('spec §2 the payment modal', () => {
     expect(modal.getByText('On Bees')).toBeTruthy();
     expect(modal.getByText('Total, all fees included')).toBeTruthy();
     expect(modal.getByText('$126.36')).toBeTruthy();
-    expect(modal.getByText(/^You finish on the provider’s secure page and come back to this order/)).toBeTruthy();
+    expect(
+      modal.getByText(/^You complete the payment on the provider’s secure page and return to this order/),
+    ).toBeTruthy();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     expect(document.activeElement?.textContent).toBe('Pay $126.36');
   });
 
-  test('offers what the site allows, the first chosen; where there is one, as plain words', async () => {
+  test('lists the payment methods of the site with the first chosen, or shows the only one as a text', async () => {
     open('?pay=1');
     expect((await dialog(METHODS)).getByText('Fondy')).toBeTruthy();
     expect((await dialog(METHODS)).queryByRole('combobox')).toBe(null);
@@ -69,7 +71,7 @@ describe('spec §2 the payment modal', () => {
     ]);
   });
 
-  test('starts one payment, however often it is pressed, and goes there', async () => {
+  test('starts one payment for several presses, and opens the page of the provider', async () => {
     const keys = starts(() => leadsTo('#the-page-of-the-provider'));
     open('?pay=1');
     await userEvent.dblClick(await pay());
@@ -86,14 +88,14 @@ describe('spec §2 the payment modal', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
-  test('stays, with the words of the server, when the provider does not answer', async () => {
+  test('stays open with the message of the server when the provider does not respond', async () => {
     open('?pay=1');
-    await userEvent.click(await pay()); // nobody listens at the provider's address here
+    await userEvent.click(await pay()); // no provider runs in this test
     expect(await screen.findByText('The payment page did not open. Please try again')).toBeTruthy();
     expect((await pay()).textContent).toBe('Pay $126.36');
   });
 
-  test('spec D20 asks again with the same key when no answer came, also after a reload', async () => {
+  test('spec D20 retries with the same key after no response, also after a reload', async () => {
     const keys = starts((nth) => (nth < 3 ? Promise.reject(new TypeError('no network')) : leadsTo('#paid')));
     open('?pay=1');
     await userEvent.click(await pay());
@@ -107,14 +109,14 @@ describe('spec §2 the payment modal', () => {
   });
 });
 
-describe('payments §6.7 back from the provider', () => {
-  test('paid: says so', async () => {
+describe('payments §6.7 the return from the provider', () => {
+  test('paid: shows a toast', async () => {
     order = await fixture.order(paid());
     open('?payment=ok');
     expect(await screen.findByText('Your payment has been received')).toBeTruthy();
   });
 
-  test('pending: confirms, lets nobody pay twice, and tells the end when it comes', async () => {
+  test('pending: shows a banner, disables payment, and shows a toast when it is paid', async () => {
     const desk = await openDesk(fixture);
     const sockets = watchSockets();
     open('?payment=pending');
@@ -126,12 +128,12 @@ describe('payments §6.7 back from the provider', () => {
     await waitFor(() => expect(sockets.open()).toBe(1));
     const { datePaid } = paid();
     await fixture.changeRows('orders', { status: ORDER_STATUS.paid, datePaid });
-    await desk.support.moves(order.id, ORDER_STATUS.hold); // whatever changes an order tells of it
+    await desk.support.moves(order.id, ORDER_STATUS.hold); // each change of an order sends an event
     expect(await screen.findByText('Your payment has been received')).toBeTruthy();
     expect(screen.queryByText('We are confirming your payment', SEEN)).toBe(null);
   });
 
-  test('failed: names the order, and offers support or another way to pay', async () => {
+  test('failed: names the order, and offers support or another payment method', async () => {
     open('?payment=error');
     const modal = await dialog('Payment problem');
     expect(modal.getByText("Looks like there's been a problem with your payment for order.")).toBeTruthy();
@@ -144,7 +146,7 @@ describe('payments §6.7 back from the provider', () => {
     expect(screen.queryByRole('dialog', { name: 'Payment problem' })).toBe(null);
   });
 
-  test('spec §8 says when the order of a failed payment cannot be had', async () => {
+  test('spec §8 shows a toast when the order of a failed payment cannot be loaded', async () => {
     between((url, ask) =>
       /\/orders\/\d+$/.test(url)
         ? Promise.resolve(Response.json({ code: 'busy', message: 'Something went wrong' }, { status: 503 }))

@@ -6,7 +6,7 @@ type Kept = { provider: Provider; key: string };
 
 const nameOf = (uid: string) => `payment-${uid}`;
 
-/** spec D20 The key of a payment that is being started: the same until an answer comes, across reloads, for one provider. */
+/** spec D20 The idempotency key for starting a payment at a provider: the same until a response comes, also after a reload. */
 export function startKey(uid: string, provider: Provider): string {
   const kept = read(uid);
   if (kept?.provider === provider) return kept.key;
@@ -15,12 +15,12 @@ export function startKey(uid: string, provider: Provider): string {
   return key;
 }
 
-/** There was an answer: the next click is another payment. */
+/** Removes the key after a response: the next click starts another payment. */
 export const dropStartKey = (uid: string) => localStorage.removeItem(nameOf(uid));
 
 function read(uid: string): Kept | null {
   try {
-    return JSON.parse(localStorage.getItem(nameOf(uid)) ?? 'null') as Kept | null; // only startKey writes there
+    return JSON.parse(localStorage.getItem(nameOf(uid)) ?? 'null') as Kept | null; // only startKey stores this item
   } catch {
     return null;
   }

@@ -1,52 +1,52 @@
 import type { Order } from '@octavo/contract/orders';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Owed, stillOwes } from './still-owes.ts';
+import { type DueOrder, hasAmountDue } from './amount-due.ts';
 
 type Returned = 'ok' | 'pending' | 'error';
 
 const POLL_MS = 3000;
-const PATIENCE_MS = 60_000; // payments §6.7
+const WAIT_MS = 60_000; // payments §6.7
 
 export type PaymentReturn = {
-  /** What the provider's page sent back, while it has to be told. */
+  /** The result in the address of the return, until it is shown. */
   returned: Returned | null;
   forgetReturn: () => void;
-  /** Whether money may still be on its way to this order. */
+  /** Whether a payment of this order may still be confirmed. */
   isConfirming: (order: Payable | undefined) => boolean;
-  /** How soon to look again, or not at all. */
+  /** Milliseconds until the order is loaded again, or false. */
   pollMs: (order: Payable | undefined) => number | false;
 };
 
-type Payable = Owed & Pick<Order, 'pending'>;
+type Payable = DueOrder & Pick<Order, 'pending'>;
 
-/** payments §6.7 Back from the provider with `?payment=`, which leaves the address bar at once. */
+/** payments §6.7 Reads the result of the return from the provider, `?payment=`, and removes it from the address. */
 export function usePaymentReturn(): PaymentReturn {
   const [params, setParams] = useSearchParams();
   const [returned, setReturned] = useState(() => readReturn(params.get('payment')));
-  const [isPatient, setPatient] = useState(true);
+  const [isWaiting, setWaiting] = useState(true);
 
   useEffect(() => {
     if (params.has('payment')) setParams(without('payment'), { replace: true, preventScrollReset: true });
   }, [params, setParams]);
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
+    const timer = setTimeout(() => setWaiting(false), WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
 
-  const mayArrive = (order: Payable | undefined) =>
-    order !== undefined && stillOwes(order) && (order.pending || (returned === 'pending' && isPatient));
+  const isConfirming = (order: Payable | undefined) =>
+    order !== undefined && hasAmountDue(order) && (order.pending || (returned === 'pending' && isWaiting));
   return {
     returned,
     forgetReturn: () => setReturned(null),
-    isConfirming: mayArrive,
-    pollMs: (order) => isPatient && mayArrive(order) && POLL_MS,
+    isConfirming,
+    pollMs: (order) => isWaiting && isConfirming(order) && POLL_MS,
   };
 }
 
-const readReturn = (word: string | null): Returned | null =>
-  word === 'ok' || word === 'pending' || word === 'error' ? word : null;
+const readReturn = (value: string | null): Returned | null =>
+  value === 'ok' || value === 'pending' || value === 'error' ? value : null;
 
-/** Takes one parameter out of an address. */
+/** Removes one parameter from an address. */
 export const without = (name: string) => (params: URLSearchParams) =>
   new URLSearchParams([...params].filter(([key]) => key !== name));

@@ -8,13 +8,13 @@ import { hashDevice } from '#app/device.ts';
 import { ApiError } from '@octavo/client/api-error';
 import { dropStartKey, startKey } from './start-key.ts';
 
-/** spec §2 Starts a payment and goes to the provider's page; until that has opened, or failed to, nothing starts twice. */
+/** spec §2 Starts a payment and opens the page of the provider. A second payment cannot start until that has failed or the customer is back. */
 export function useStartPayment({ uid }: Pick<Order, 'uid'>) {
   const [isLeaving, setLeaving] = useState(false);
   const isStarted = useRef(false);
   const start = useMutation({
-    meta: { isQuiet: true }, // the modal tells it
-    networkMode: 'always', // offline it fails at once: nobody wants to be taken to a payment later
+    meta: { isQuiet: true }, // the modal shows the error
+    networkMode: 'always', // offline it fails at once, instead of opening a payment later
     mutationFn: async (provider: Provider) => {
       const body = { provider, hashDevice: hashDevice() };
       return call(startPayment, { params: { uid }, body, key: startKey(uid, provider) });
@@ -31,13 +31,13 @@ export function useStartPayment({ uid }: Pick<Order, 'uid'>) {
   });
 
   useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       isStarted.current = false;
-      setLeaving(false); // Back from the provider's page brings this page as it was left
+      setLeaving(false); // Back restores this page from the cache of the browser
     };
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   }, []);
 
   return {

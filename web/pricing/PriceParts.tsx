@@ -8,16 +8,16 @@ import { priceWords } from './words.ts';
 type Props = {
   price: Price | null;
   currency: string;
-  /** What the basic price is for. */
+  /** The work that the basic price pays for. */
   work: { workType: WorkType; pages: number };
-  /** How the line of the discount looks; with it there is one, though it take nothing off. */
+  /** The look of the discount line. If it is set, the line is shown even for a discount of zero. */
   discount?: Partial<Fact> | null | undefined;
-  /** What follows the parts. */
+  /** Facts after the parts. */
   more?: readonly Fact[];
   look?: 'facts' | 'sum';
 };
 
-/** The parts of a price, a line each, in the order of the sum. */
+/** The parts of a price, one line each. */
 export function PriceParts({ price, currency, work, discount, more = [], look = 'facts' }: Props) {
   const lines = price ? priceLines(price, work, priceWords) : [];
   const parts = lines.filter(({ part }) => part !== 'discount');

@@ -19,7 +19,7 @@ import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 const Side = lazyPart(() => import('./Side.tsx'), 'Side', { fallback: <div className={css.side} /> });
 const ProfileCheck = lazyPart(() => import('./ProfileCheck.tsx'), 'ProfileCheck', { fallback: null });
 const MovedAway = lazyPart(() => import('#sites/MovedAway.tsx'), 'MovedAway');
-const Outside = lazyPart(() => import('#analytics/Outside.tsx'), 'Outside', { fallback: null });
+const ThirdParties = lazyPart(() => import('#analytics/ThirdParties.tsx'), 'ThirdParties', { fallback: null });
 
 /** What stands around every screen: top row, side or bottom bar. A screen inside keeps its state when they come and go. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -60,7 +60,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </div>
       {(site.yandex_id || site.facebook || site.errorReportUrl) && (
         <Boundary fallback={null}>
-          <Outside />
+          <ThirdParties />
         </Boundary>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { everythingIsSeen } from '#messenger/testing/screen.ts';
+import { stubObservers } from '#messenger/testing/stub-observers.ts';
 import { openFixture } from '#testing/open.tsx';
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
@@ -49,7 +49,7 @@ describe('spec §1 a site that takes no orders', () => {
 
 describe('spec §3 disableOrderMessenger', () => {
   test('the messages can be read; in the place of the composer stands where to write to', async () => {
-    everythingIsSeen();
+    stubObservers();
     await set({ disableOrderMessenger: true });
     const { id } = await fixture.order({ status: 3 });
     fixture.open(`/orderinfo/${id}/messages`, fixture.alice);

@@ -1,28 +1,32 @@
-import { PROBLEMS } from '@octavo/contract/problem';
+import { problemText } from '@octavo/client/problem-words';
 import { MAX_FILE_BYTES, whyNoFile } from '@octavo/domain/files/rules';
+import { uploadWords } from './words.ts';
 
-type FileLimits = { extensions: readonly string[]; maxBytes: number; tooLarge: string };
+type FileLimits = {
+  extensions: readonly string[];
+  maxBytes: number;
+  /** The refusal of a larger file. */
+  tooLarge: 'file_too_large' | 'attachment_too_large';
+};
 
-/** spec §5 What a file of an order may be. */
+/** spec §5 The formats and the size, in bytes, that a file of an order may have. */
 export const orderFileLimits = (extensions: readonly string[]): FileLimits => ({
   extensions,
   maxBytes: MAX_FILE_BYTES,
-  tooLarge: PROBLEMS.file_too_large.message,
+  tooLarge: 'file_too_large',
 });
 
-/** spec §5 The sentence about a file that is not taken, or null. */
+/** spec §5 The sentence about a file that is rejected, or null for a file that is accepted. */
 export function issueOf(file: { name: string; size: number }, { extensions, maxBytes, tooLarge }: FileLimits) {
   const reason = whyNoFile(file, { extensions, maxBytes });
   if (!reason) return null;
-  if (reason === 'file_too_large') return tooLarge;
-  return reason === 'file_format'
-    ? `${PROBLEMS.file_format.message} ${extensions.join(', ')}`
-    : PROBLEMS[reason].message;
+  if (reason === 'file_format') return uploadWords.formatIssue(extensions.join(', '));
+  return problemText({ code: reason === 'file_too_large' ? tooLarge : reason });
 }
 
 /** `doc, docx, pdf, txt and 19 more` */
 export function formatsText(extensions: readonly string[]): string {
   const usual = ['doc', 'docx', 'pdf', 'txt'].filter((extension) => extensions.includes(extension));
   const more = extensions.length - usual.length;
-  return usual.join(', ') + (more > 0 ? ` and ${more} more` : '');
+  return more > 0 ? uploadWords.andMore(usual.join(', '), more) : usual.join(', ');
 }

@@ -8,30 +8,31 @@ import { ViewToggle } from '@octavo/kit/ViewToggle.tsx';
 import css from './ListHead.module.css';
 import { useSearchText } from './useSearchText.ts';
 import { orderStatusName, orderWords } from '../words.ts';
-import { type Want, type Wanted, isNarrow } from './useWanted.ts';
+import { orderListWords } from './words.ts';
+import { type SetFilters, type ListFilters, isNarrow } from './useListFilters.ts';
 
 type Props = {
-  wanted: Wanted;
-  want: Want;
+  filters: ListFilters;
+  setFilters: SetFilters;
   onReset: () => void;
-  /** How many orders there are in each status; 0 is all. */
+  /** The number of orders in each status; 0 is all. */
   counts: Record<string, number> | undefined;
 };
 
-/** What the list shows and how: search, grid or rows, one of nine statuses. */
-export function ListHead({ wanted, want, onReset, counts }: Props) {
-  const [text, setText] = useSearchText(wanted.q, (q) => want({ q }, { replace: true }));
+/** The controls of the list: search, grid or rows, and the status filters. */
+export function ListHead({ filters, setFilters, onReset, counts }: Props) {
+  const [text, setText] = useSearchText(filters.q, (q) => setFilters({ q }, { replace: true }));
   const search = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => search.current?.focus() });
 
-  const words = orderWords.list;
-  const filters = [
+  const words = orderListWords.list;
+  const options = [
     { value: 0, label: words.all, count: counts?.[0] },
     ...STATUS_FILTERS.map((id) => ({ value: id, label: orderStatusName(id), count: counts?.[id] })),
     { value: HIDDEN, label: words.hidden },
   ];
   const choose = (value: number) =>
-    want({ isHidden: value === HIDDEN, status: STATUS_FILTERS.find((id) => id === value) ?? 0 });
+    setFilters({ isHidden: value === HIDDEN, status: STATUS_FILTERS.find((id) => id === value) ?? 0 });
   return (
     <>
       <div className={css.head}>
@@ -39,16 +40,16 @@ export function ListHead({ wanted, want, onReset, counts }: Props) {
         <div className={css.search}>
           <SearchField ref={search} label={words.search} shortcut="/" value={text} onChange={setText} />
         </div>
-        <ViewToggle value={wanted.view} onChange={(view) => want({ view }, { replace: true })} />
+        <ViewToggle value={filters.view} onChange={(view) => setFilters({ view }, { replace: true })} />
       </div>
       <div className={css.filters}>
         <FilterTabs
           label={words.statuses}
-          options={filters}
-          value={wanted.isHidden ? HIDDEN : wanted.status}
+          options={options}
+          value={filters.isHidden ? HIDDEN : filters.status}
           onChange={choose}
         />
-        {isNarrow(wanted) && (
+        {isNarrow(filters) && (
           <Button kind="ghost" size="small" icon="close" onClick={onReset}>
             {words.reset}
           </Button>
@@ -58,4 +59,4 @@ export function ListHead({ wanted, want, onReset, counts }: Props) {
   );
 }
 
-const HIDDEN = -1; // no status: what was taken out of the list
+const HIDDEN = -1; // not a status: the hidden orders

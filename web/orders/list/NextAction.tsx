@@ -6,16 +6,17 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import css from './OrderItem.module.css';
-import { nextAction } from './what-now.ts';
+import { nextAction } from './order-now.ts';
 import { orderWords } from '../words.ts';
+import { orderListWords } from './words.ts';
 
-/** The button of an order in the list. Paying is the only filled one; a single file comes at once. */
+/** The action of an order in the list. Only Pay is a filled button; a single file is downloaded at once. */
 export function NextAction({ order }: { order: ListedOrder }) {
   const save = useSaveFile();
   const action = nextAction(order);
   if (!action) return null;
   const what = action.isPay ? orderWords.page.pay(money(order.finalPrice, order.currency)) : action.label;
-  const name = orderWords.now.forOrder(what, order.id);
+  const name = orderListWords.now.forOrder(what, order.id);
   if ('file' in action) {
     return (
       <Button size="small" icon={action.icon} aria-label={name} onClick={() => save(action.file)}>

@@ -4,16 +4,16 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
-import { type Want, type Wanted, isNarrow } from './useWanted.ts';
-import { orderWords } from '../words.ts';
+import { type SetFilters, type ListFilters, isNarrow } from './useListFilters.ts';
+import { orderListWords } from './words.ts';
 
-type Props = { wanted: Wanted; want: Want; onReset: () => void };
+type Props = { filters: ListFilters; setFilters: SetFilters; onReset: () => void };
 
-/** The list is empty: what was looked for, and the ways on. */
-export function NothingFound({ wanted, want, onReset }: Props) {
-  if (!isNarrow(wanted)) return <NoOrdersYet />;
-  const { status, q, isHidden } = wanted;
-  const words = orderWords.empty;
+/** The list is empty: what was searched for, and how to widen the search. */
+export function NothingFound({ filters, setFilters, onReset }: Props) {
+  if (!isNarrow(filters)) return <NoOrdersYet />;
+  const { status, q, isHidden } = filters;
+  const words = orderListWords.empty;
   const kind = isHidden ? words.noHidden : words.kinds[status];
   const canWiden = q !== '' && (status !== 0 || isHidden);
   return (
@@ -22,7 +22,7 @@ export function NothingFound({ wanted, want, onReset }: Props) {
       actions={
         <>
           {canWiden && (
-            <Button kind="outline" onClick={() => want({ status: 0, isHidden: false })}>
+            <Button kind="outline" onClick={() => setFilters({ status: 0, isHidden: false })}>
               {words.searchAll}
             </Button>
           )}
@@ -33,7 +33,7 @@ export function NothingFound({ wanted, want, onReset }: Props) {
       }
     >
       {canWiden && words.tryAllStatuses}
-      {!canWiden && (q ? words.tryNumber : words.noneNow)}
+      {!canWiden && (q ? words.tryNumber : words.tryOtherFilter)}
     </EmptyState>
   );
 }
@@ -41,14 +41,14 @@ export function NothingFound({ wanted, want, onReset }: Props) {
 const NoOrdersYet = () => (
   <EmptyState
     isFirst
-    title={orderWords.empty.first}
+    title={orderListWords.empty.first}
     actions={
       <Link className={buttonClass({ kind: 'primary' })} to={paths.order}>
         <Icon name="plus" />
-        {orderWords.empty.newOrder}
+        {orderListWords.empty.newOrder}
       </Link>
     }
   >
-    {orderWords.empty.firstText}
+    {orderListWords.empty.firstText}
   </EmptyState>
 );

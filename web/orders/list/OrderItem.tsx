@@ -8,17 +8,18 @@ import { Menu } from '@octavo/kit/Menu.tsx';
 import { Stamp } from '@octavo/kit/Stamp.tsx';
 import { Stars } from '@octavo/kit/Stars.tsx';
 import type { View } from '@octavo/kit/ViewToggle.tsx';
-import { lengthOf } from '../order-facts.ts';
-import { useOrderWays } from '../useOrderWays.ts';
+import { orderLength } from '../order-facts.ts';
+import { useOrderLinks } from '../useOrderLinks.ts';
 import { ORDER_STAMPS, orderStatusName, orderWords } from '../words.ts';
+import { orderListWords } from './words.ts';
 import { NextAction } from './NextAction.tsx';
 import css from './OrderItem.module.css';
 import { usePrefetch } from './usePrefetch.ts';
-import { whatNow } from './what-now.ts';
+import { statusLine } from './order-now.ts';
 
 type Props = { order: ListedOrder; view: View; onHide: (order: ListedOrder) => void };
 
-/** An order in the list, as a card or as a row: the same facts, laid out by the list around it. */
+/** An order in the list, as a card or as a row. */
 export function OrderItem({ order, view, onHide }: Props) {
   const { id, title, orderStatus } = order;
   const look = ORDER_STAMPS[orderStatus.id];
@@ -26,7 +27,7 @@ export function OrderItem({ order, view, onHide }: Props) {
   const name = title || orderWords.order(id);
   return (
     <li className={`${css.item} ${css[view]} ${isOver ? css.quiet : ''}`} {...usePrefetch(id)}>
-      <div className={look.waitsForSomebody ? `${css.stamp} ${css.filled}` : css.stamp}>
+      <div className={look.isFilled ? `${css.stamp} ${css.filled}` : css.stamp}>
         <Stamp look={look}>{orderStatusName(orderStatus.id)}</Stamp>
       </div>
       <h2 className={css.title}>
@@ -36,9 +37,9 @@ export function OrderItem({ order, view, onHide }: Props) {
         {workOf(order)}
         <bdi className={css.number}>#{id}</bdi>
       </p>
-      <Now order={order} />
+      <StatusLine order={order} />
       <bdi className={`${css.price} numbers`}>{money(order.finalPrice, order.currency)}</bdi>
-      <div className={css.operation}>
+      <div className={css.action}>
         <NextAction order={order} />
       </div>
       <div className={css.menu}>
@@ -50,8 +51,8 @@ export function OrderItem({ order, view, onHide }: Props) {
 
 function More({ order, onHide }: Omit<Props, 'view'>) {
   const { id, hidden } = order;
-  const words = orderWords.list;
-  const { clone, edit, whyNoEdit } = useOrderWays(order);
+  const words = orderListWords.list;
+  const { clone, edit, whyNoEdit } = useOrderLinks(order);
   return (
     <Menu
       label={words.more(id)}
@@ -64,10 +65,10 @@ function More({ order, onHide }: Omit<Props, 'view'>) {
   );
 }
 
-const workOf = (order: ListedOrder) => `${order.workType.name}, ${lengthOf(order)}`;
+const workOf = (order: ListedOrder) => `${order.workType.name}, ${orderLength(order)}`;
 
-function Now({ order }: { order: ListedOrder }) {
-  const now = whatNow(order);
+function StatusLine({ order }: { order: ListedOrder }) {
+  const now = statusLine(order);
   if (!now) return <p className={css.now} />;
   if ('stars' in now) {
     return (
@@ -78,10 +79,10 @@ function Now({ order }: { order: ListedOrder }) {
     );
   }
   return (
-    <p className={now.isHot ? `${css.now} ${css.hot}` : css.now}>
+    <p className={now.isUrgent ? `${css.now} ${css.urgent}` : css.now}>
       <Icon name={now.icon} />
       <span>
-        {now.isDeadline && <span className={css.ready}>{orderWords.list.readyBy} </span>}
+        {now.isDeadline && <span className={css.ready}>{orderListWords.list.readyBy} </span>}
         <bdi>{now.text}</bdi>
       </span>
     </p>

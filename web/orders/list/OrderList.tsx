@@ -1,37 +1,38 @@
 import type { ListedOrder } from '@octavo/contract/orders';
 import { useEffect, useRef } from 'react';
-import { Bone, SkeletonCard } from '@octavo/kit/Skeleton.tsx';
+import { SkeletonShape, SkeletonCard } from '@octavo/kit/Skeleton.tsx';
 import type { View } from '@octavo/kit/ViewToggle.tsx';
 import { OrderItem } from './OrderItem.tsx';
 import css from './OrderList.module.css';
-import { moveAmongOrders } from './moveAmongOrders.ts';
-import { useHiding } from './useHiding.ts';
+import { moveBetweenOrders } from './moveBetweenOrders.ts';
+import { useHideOrder } from './useHideOrder.ts';
 import { orderWords } from '../words.ts';
+import { orderListWords } from './words.ts';
 
 type Props = {
   orders: readonly ListedOrder[];
   view: View;
-  /** These are of the list before; the wanted ones are on their way. */
+  /** These orders are from the previous filter or page, while the new ones load. */
   isStale: boolean;
 };
 
-/** spec §2 The orders, as cards or as rows. Arrows go from one to the next, `p` pays. */
+/** spec §2 The orders, as cards or as rows. Arrow keys move between them, `p` pays. */
 export function OrderList({ orders, view, isStale }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const hide = useHiding();
-  const left = useRef<{ id: number; at: number }>(null); // the one that is being hidden; the focus goes to its neighbour
+  const hide = useHideOrder();
+  const hiding = useRef<{ id: number; at: number }>(null); // the order being hidden; the focus moves to its neighbour
 
   useEffect(() => {
     const ul = list.current;
-    ul?.addEventListener('keydown', moveAmongOrders);
-    return () => ul?.removeEventListener('keydown', moveAmongOrders);
+    ul?.addEventListener('keydown', moveBetweenOrders);
+    return () => ul?.removeEventListener('keydown', moveBetweenOrders);
   }, []);
   useEffect(() => {
-    const gone = left.current;
-    if (!gone || orders.some(({ id }) => id === gone.id)) return;
-    left.current = null;
+    const hidden = hiding.current;
+    if (!hidden || orders.some(({ id }) => id === hidden.id)) return;
+    hiding.current = null;
     const links = [...(list.current?.querySelectorAll<HTMLElement>('h2 a') ?? [])];
-    if (document.activeElement === document.body) links.at(Math.min(gone.at, links.length - 1))?.focus();
+    if (document.activeElement === document.body) links.at(Math.min(hidden.at, links.length - 1))?.focus();
   }, [orders]);
 
   return (
@@ -42,7 +43,7 @@ export function OrderList({ orders, view, isStale }: Props) {
           order={order}
           view={view}
           onHide={() => {
-            left.current = { id: order.id, at: index };
+            hiding.current = { id: order.id, at: index };
             hide(order);
           }}
         />
@@ -51,11 +52,11 @@ export function OrderList({ orders, view, isStale }: Props) {
   );
 }
 
-/** Before the first answer. */
+/** Shown until the first response. */
 export function OrderListSkeleton({ view }: { view: View }) {
   const places = Array.from({ length: view === 'grid' ? 6 : 8 }, (_, place) => place);
   return (
-    <output className={view === 'grid' ? css.grid : css.rows} aria-label={orderWords.list.loading}>
+    <output className={view === 'grid' ? css.grid : css.rows} aria-label={orderListWords.list.loading}>
       {places.map((place) => (view === 'grid' ? <SkeletonCard key={place} /> : <RowSkeleton key={place} />))}
     </output>
   );
@@ -63,9 +64,9 @@ export function OrderListSkeleton({ view }: { view: View }) {
 
 const RowSkeleton = () => (
   <span className={css.skeleton} aria-hidden="true">
-    <Bone width={96} height={22} />
-    <Bone width="70%" height={18} />
-    <Bone width={180} height={16} />
-    <Bone width={70} height={18} />
+    <SkeletonShape width={96} height={22} />
+    <SkeletonShape width="70%" height={18} />
+    <SkeletonShape width={180} height={16} />
+    <SkeletonShape width={70} height={18} />
   </span>
 );

@@ -6,9 +6,9 @@ import { type UnfinishedDraft, unfinishedDrafts } from '#order-form/draft/unfini
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import css from './Unfinished.module.css';
-import { orderWords } from '../words.ts';
+import { orderListWords } from './words.ts';
 
-/** spec D15 The way back to an order that was begun in this browser. */
+/** spec D15 Links to the unfinished orders of this browser. */
 export function Unfinished() {
   const { idSite } = useSite();
   const [drafts] = useState(() => unfinishedDrafts(idSite));
@@ -25,14 +25,14 @@ export function Unfinished() {
 function OneDraft({ draft }: { draft: UnfinishedDraft }) {
   const { stepEnabled } = useSite();
   const id = `unfinished-${draft.kind}-${draft.of}`;
-  const words = orderWords.unfinished;
+  const words = orderListWords.unfinished;
   const isEdit = draft.kind === 'edit';
   return (
     <Banner
       action={
         <Link
           className={buttonClass({ kind: 'outline', size: 'small' })}
-          to={wayBack(draft, stepEnabled)}
+          to={addressOf(draft, stepEnabled)}
           aria-describedby={id}
         >
           {isEdit ? words.continueEditing : words.continue}
@@ -44,7 +44,7 @@ function OneDraft({ draft }: { draft: UnfinishedDraft }) {
           words.changes(draft.of)
         ) : (
           <>
-            <b className={css.heading}>{words.heading}</b> <bdi className={css.title}>{wordsOf(draft)}</bdi>
+            <b className={css.heading}>{words.heading}</b> <bdi className={css.title}>{textOf(draft)}</bdi>
           </>
         )}
       </span>
@@ -52,12 +52,12 @@ function OneDraft({ draft }: { draft: UnfinishedDraft }) {
   );
 }
 
-function wordsOf({ title, created }: UnfinishedDraft): string {
-  if (created) return orderWords.unfinished.filesHere(created);
-  return title || orderWords.unfinished.kept;
+function textOf({ title, created }: UnfinishedDraft): string {
+  if (created) return orderListWords.unfinished.filesHere(created);
+  return title || orderListWords.unfinished.kept;
 }
 
-function wayBack({ kind, of }: UnfinishedDraft, isStepped: boolean): string {
+function addressOf({ kind, of }: UnfinishedDraft, isStepped: boolean): string {
   if (of === null) return isStepped ? paths.orderSteps : paths.order;
   return kind === 'clone' ? paths.cloneOrder(of, isStepped) : paths.editOrder(of, isStepped);
 }

@@ -4,9 +4,9 @@ import { ask } from '@octavo/client/ask';
 import { cache } from '@octavo/client/cache';
 import { savesData } from '#app/usePreload.ts';
 
-const INTENT_MS = 80; // who only passes over is not meant
+const INTENT_MS = 80; // ignores a pointer that only passes over
 
-/** Asks for an order as soon as somebody is about to open it. */
+/** Loads an order when the pointer stays on it or the focus enters it, so that its page opens at once. */
 export function usePrefetch(id: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => clearTimeout(timer.current);

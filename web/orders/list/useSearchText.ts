@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const SETTLED_MS = 250;
 
-/** What stands in the search field; told once it rests. When the search changes elsewhere (Back, Reset), the field follows. */
+/** The text of the search field. Calls `onSettled` 250 ms after the last change. Follows `q` when it changes elsewhere (Back, Reset). */
 export function useSearchText(q: string, onSettled: (q: string) => void) {
   const [text, setText] = useState(q);
-  const told = useRef(q);
+  const sent = useRef(q);
   const settle = useEffectEvent((typed: string) => {
     if (typed === q) return;
-    told.current = typed;
+    sent.current = typed;
     onSettled(typed);
   });
 
@@ -17,8 +17,8 @@ export function useSearchText(q: string, onSettled: (q: string) => void) {
     return () => clearTimeout(timer);
   }, [text]);
   useEffect(() => {
-    if (q !== told.current) setText(q);
-    told.current = q;
+    if (q !== sent.current) setText(q);
+    sent.current = q;
   }, [q]);
   return [text, setText] as const;
 }

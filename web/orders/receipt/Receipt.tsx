@@ -4,20 +4,20 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { money } from '#app/money.ts';
 import { useCustomer } from '#app/customer.ts';
 import { useSite } from '#app/site.ts';
-import { PROVIDERS } from '#payments/providers.ts';
+import { paymentWords } from '#payments/words.ts';
 import { format } from '@octavo/kit/language.ts';
 import { priceWords } from '#pricing/words.ts';
 import { LogoMark } from '@octavo/kit/Paper.tsx';
-import { lengthOf, workOf } from '../order-facts.ts';
+import { orderLength, workOf } from '../order-facts.ts';
 import { OrderPrice } from '../OrderPrice.tsx';
 import css from './Receipt.module.css';
 import { orderWords } from '../words.ts';
 
-/** What is printed of an order that is paid, on one page, instead of the screen. Nobody sees it before. */
+/** The receipt of a paid order: one page that is only visible in print. */
 export function Receipt({ order, datePaid }: { order: Order; datePaid: Date }) {
   const { name, email } = useSite();
   const customer = useCustomer();
-  const provider = order.paidWith && PROVIDERS[order.paidWith];
+  const provider = order.paidWith && paymentWords.providers[order.paidWith];
   const total = money(order.finalPrice - order.due, order.currency);
   const words = orderWords.receipt;
   const dates = format();
@@ -53,7 +53,7 @@ export function Receipt({ order, datePaid }: { order: Order; datePaid: Date }) {
       </dl>
       <p className={css.title}>{order.title}</p>
       <p className={css.work}>
-        {[workOf(order), order.level.name.toLowerCase(), lengthOf(order), order.paperFormat.name].join(', ')}
+        {[workOf(order), order.level.name.toLowerCase(), orderLength(order), order.paperFormat.name].join(', ')}
       </p>
       <div className={css.lines}>
         <OrderPrice order={order} discount={discount} />

@@ -5,20 +5,22 @@ import { useEffect, useRef, useState } from 'react';
 import { sayLive, useLive } from '#app/live.ts';
 
 const ASK_MS = 60_000; // spec §9
-const TYPING_MS = 15_000; // the end of it may get lost
+const TYPING_MS = 15_000; // the event for the end may get lost
 
-/** spec §3, §4 Whether the writer is online and who is typing. Support is always taken to be there. */
-export function useOtherSide(order: Pick<Order, 'id' | 'writer'>) {
+/** spec §3, §4 Whether the writer is online, and which side is typing. Support always counts as online. */
+export function usePresence(order: Pick<Order, 'id' | 'writer'>) {
   const [isWriterOnline, setWriterOnline] = useState(false);
   const [typing, setTyping] = useTyping();
   const hasWriter = order.writer !== null;
 
-  useLive((news) => {
-    if (news.event === 'connected' && hasWriter) sayLive({ event: 7, order: order.id });
-    if ((news.event === 13 || news.event === 14) && news.order === order.id) setTyping(news.chat, news.event === 13);
-    if (news.event === 8 && news.order === order.id) setWriterOnline(news.online);
-    if (news.event !== 1 || news.message.order.id !== order.id || !isToCustomer(news.message.direction.id)) return;
-    const chat = chatOf(news.message.direction.id);
+  useLive((update) => {
+    if (update.event === 'connected' && hasWriter) sayLive({ event: 7, order: order.id });
+    if ((update.event === 13 || update.event === 14) && update.order === order.id)
+      setTyping(update.chat, update.event === 13);
+    if (update.event === 8 && update.order === order.id) setWriterOnline(update.online);
+    if (update.event !== 1 || update.message.order.id !== order.id || !isToCustomer(update.message.direction.id))
+      return;
+    const chat = chatOf(update.message.direction.id);
     setTyping(chat, false);
     if (chat === 'writer') setWriterOnline(true);
   });

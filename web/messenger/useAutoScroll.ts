@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 const NEAR_PX = 100; // direction 1.6
 const OFFSET_PX = 15; // spec §9
 
-type Told = { incoming: number; own: number };
+type Counts = { incoming: number; own: number };
 
 /**
- * Keeps the log where its reader is: at the end while they are there, otherwise unmoved, counting what came below. Opens at
- * the unread divider, or at the end.
+ * Scrolls the log: it opens at the unread divider, or at the end. It follows new messages while the reader is within 100 px of
+ * the end; otherwise it stays where it is, and `below` counts the new messages.
  */
-export function useFollowing(log: RefObject<HTMLElement | null>, { incoming, own }: Told) {
+export function useAutoScroll(log: RefObject<HTMLElement | null>, { incoming, own }: Counts) {
   const isNear = useRef(true);
   const [isFollowing, setFollowing] = useState(true);
   const [below, setBelow] = useState(0);
@@ -23,7 +23,7 @@ export function useFollowing(log: RefObject<HTMLElement | null>, { incoming, own
     follow(true);
     log.current?.scrollTo({ top: log.current.scrollHeight, behavior });
   };
-  const note = useEffectEvent(follow);
+  const setFollow = useEffectEvent(follow);
   useLayoutEffect(() => {
     const it = log.current;
     if (!it) return;
@@ -35,31 +35,31 @@ export function useFollowing(log: RefObject<HTMLElement | null>, { incoming, own
     const it = log.current;
     if (!it?.firstElementChild) return undefined;
     let top = it.scrollTop;
-    const noteScroll = () => {
-      if (isNearEnd(it)) note(true);
-      else if (it.scrollTop < top) note(false); // somebody went up; what has just grown below is no reason
+    const onScroll = () => {
+      if (isNearEnd(it)) setFollow(true);
+      else if (it.scrollTop < top) setFollow(false); // the reader scrolled up; growth below does not count
       top = it.scrollTop;
     };
     const growth = new ResizeObserver(() => {
       if (isNear.current) it.scrollTo({ top: it.scrollHeight, behavior: 'instant' });
-      else if (isNearEnd(it)) note(true);
+      else if (isNearEnd(it)) setFollow(true);
     });
-    growth.observe(it); // its window: a keyboard, a longer composer
-    growth.observe(it.firstElementChild); // what is in it
-    it.addEventListener('scroll', noteScroll, { passive: true });
+    growth.observe(it); // the visible area: a keyboard, a longer composer
+    growth.observe(it.firstElementChild); // its content
+    it.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       growth.disconnect();
-      it.removeEventListener('scroll', noteScroll);
+      it.removeEventListener('scroll', onScroll);
     };
   }, [log]);
 
   const before = useRef({ incoming, own });
-  const grow = useEffectEvent((now: Told) => {
-    const came = now.incoming - before.current.incoming;
-    const said = now.own - before.current.own;
+  const grow = useEffectEvent((now: Counts) => {
+    const received = now.incoming - before.current.incoming;
+    const sent = now.own - before.current.own;
     before.current = now;
-    if (said > 0) goToEnd();
-    else if (came > 0 && !isNear.current) setBelow((count) => count + came);
+    if (sent > 0) goToEnd();
+    else if (received > 0 && !isNear.current) setBelow((count) => count + received);
   });
   useLayoutEffect(() => grow({ incoming, own }), [incoming, own]);
 

@@ -4,40 +4,40 @@ import { moment } from '#app/dates.ts';
 import { paths } from '#app/paths.ts';
 import { problemText } from '@octavo/client/problem-words';
 import type { IconName } from '@octavo/kit/Icon.tsx';
-import { orderWords } from '../words.ts';
+import { orderListWords } from './words.ts';
 
 const { unpaid, completed, refunded, canceled, hold, offered } = ORDER_STATUS;
 
-const OVER: readonly OrderStatus[] = [completed, refunded, canceled];
+const CLOSED: readonly OrderStatus[] = [completed, refunded, canceled];
 
-type WhatNow =
-  { icon: IconName; text: string; isHot?: boolean; isDeadline?: boolean } | { stars: number; text: string };
+type StatusLine =
+  { icon: IconName; text: string; isUrgent?: boolean; isDeadline?: boolean } | { stars: number; text: string };
 
-/** The one thing to know about an order now: new messages, a file wanted, a revision, the deadline, the rating. */
-export function whatNow(order: ListedOrder): WhatNow | null {
+/** The most important fact of an order: new messages, a missing file, a revision, a payment, the deadline, the rating or its files. */
+export function statusLine(order: ListedOrder): StatusLine | null {
   const { unread, activeRevision, pending, deadline, feedback, fileForDownload } = order;
   const status = order.orderStatus.id;
-  if (unread > 0) return { icon: 'message', text: orderWords.now.newMessages(unread), isHot: true };
-  if (status === hold) return { icon: 'paperclip', text: orderWords.now.fileWanted };
-  if (activeRevision) return { icon: 'history', text: orderWords.now.revision };
+  if (unread > 0) return { icon: 'message', text: orderListWords.now.newMessages(unread), isUrgent: true };
+  if (status === hold) return { icon: 'paperclip', text: orderListWords.now.fileWanted };
+  if (activeRevision) return { icon: 'history', text: orderListWords.now.revision };
   if (pending) return { icon: 'hourglass', text: problemText({ code: 'payment_pending' }) };
-  if (!OVER.includes(status)) return { icon: 'clock', text: moment(deadline), isDeadline: true };
-  if (feedback) return { stars: feedback.rating, text: orderWords.now.rated(feedback.rating) };
-  if (fileForDownload.length > 0) return { icon: 'files', text: orderWords.now.delivered(fileForDownload.length) };
+  if (!CLOSED.includes(status)) return { icon: 'clock', text: moment(deadline), isDeadline: true };
+  if (feedback) return { stars: feedback.rating, text: orderListWords.now.rated(feedback.rating) };
+  if (fileForDownload.length > 0) return { icon: 'files', text: orderListWords.now.delivered(fileForDownload.length) };
   return null;
 }
 
-type Operation = {
+type Action = {
   label: string;
-  /** In a row there is less room. */
+  /** The label in a row, where there is less room. */
   short?: string;
   isPay?: boolean;
   icon?: IconName;
 } & ({ to: string } | { file: ListedOrder['fileForDownload'][number] });
 
-/** The one thing to do about an order now. Paying comes first. */
-export function nextAction({ id, unread, pending, orderStatus, fileForDownload }: ListedOrder): Operation | null {
-  const words = orderWords.now;
+/** The next action of the customer for an order, or null. Paying comes first. */
+export function nextAction({ id, unread, pending, orderStatus, fileForDownload }: ListedOrder): Action | null {
+  const words = orderListWords.now;
   const status = orderStatus.id;
   if (status === unpaid && !pending) return { label: words.pay, to: `${paths.orderInfo(id)}?pay=1`, isPay: true };
   if (unread > 0) return { label: words.openMessages, short: words.messages, to: paths.orderInfo(id, 'messages') };

@@ -4,8 +4,8 @@ import { paths } from '#app/paths.ts';
 import { problemText } from '@octavo/client/problem-words';
 import { useSite } from '#app/site.ts';
 
-/** spec §2 From an order back into the form: as a new one like it, or to change it; `whyNoEdit` when that has to wait. */
-export function useOrderWays(order: Pick<ListedOrder, 'id' | 'orderStatus' | 'pending' | 'currency'>) {
+/** spec §2 The addresses that edit and clone an order; `whyNoEdit` is the reason if it cannot be edited, or null. */
+export function useOrderLinks(order: Pick<ListedOrder, 'id' | 'orderStatus' | 'pending' | 'currency'>) {
   const { id, orderStatus } = order;
   const site = useSite();
   const { stepEnabled } = site;

@@ -4,12 +4,12 @@ import { ask, forget } from '@octavo/client/ask';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
 import { markRead } from './conversation.ts';
-import { keepConversation } from './useConversation.ts';
+import { updateConversation } from './useConversation.ts';
 
-const GATHER_MS = 300;
+const BATCH_MS = 300;
 
-/** spec §4 Marks as read what is really seen: on the screen, in a page that is looked at. `unread` are the ids that wait for it. */
-export function useSeen(log: RefObject<HTMLElement | null>, orderId: number, unread: readonly number[]) {
+/** spec §4 Marks messages as read when they are on the screen of a visible page. `unread` are the ids to watch. */
+export function useMarkRead(log: RefObject<HTMLElement | null>, orderId: number, unread: readonly number[]) {
   const seen = useRef(new Set<number>());
   const ids = unread.join();
 
@@ -17,11 +17,11 @@ export function useSeen(log: RefObject<HTMLElement | null>, orderId: number, unr
     const root = log.current;
     if (!root || !ids) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tell = () => {
+    const send = () => {
       if (document.hidden || seen.current.size === 0) return;
-      const told = [...seen.current];
+      const sent = [...seen.current];
       seen.current.clear();
-      markSeen(orderId, told).catch(() => told.forEach((id) => seen.current.add(id))); // with the next one
+      markSeen(orderId, sent).catch(() => sent.forEach((id) => seen.current.add(id))); // sent again with the next messages
     };
     const observer = new IntersectionObserver(
       (changes) => {
@@ -31,7 +31,7 @@ export function useSeen(log: RefObject<HTMLElement | null>, orderId: number, unr
           else seen.current.delete(id);
         }
         clearTimeout(timer);
-        timer = setTimeout(tell, GATHER_MS);
+        timer = setTimeout(send, BATCH_MS);
       },
       { root, threshold: 0.2 },
     );
@@ -39,11 +39,11 @@ export function useSeen(log: RefObject<HTMLElement | null>, orderId: number, unr
     for (const element of root.querySelectorAll<HTMLElement>('[data-message]')) {
       if (waiting.has(element.dataset.message ?? '')) observer.observe(element);
     }
-    document.addEventListener('visibilitychange', tell);
+    document.addEventListener('visibilitychange', send);
     return () => {
       observer.disconnect();
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', send);
     };
   }, [log, orderId, ids]);
 }
@@ -51,7 +51,7 @@ export function useSeen(log: RefObject<HTMLElement | null>, orderId: number, unr
 async function markSeen(id: number, seen: readonly number[]) {
   const body = { messages: seen.slice(-500).join() };
   const { messages, unread } = await call(readMessages, { params: { id }, body });
-  keepConversation(id, (known) => markRead(known, messages));
+  updateConversation(id, (known) => markRead(known, messages));
   cache.setQueryData(ask(countUnread, { query: { id } }).queryKey, (count) => count && { ...count, unread });
   await forget(countUnread, countUnreadOfOrders);
 }

@@ -10,29 +10,29 @@ import { FacebookChat } from './FacebookChat.tsx';
 import { useCookieChoice } from './cookie-choice.ts';
 import { countPage, startCounter, stopCounter } from './yandex.ts';
 
-/** spec D55 What leads outside, where the site has set it: reports of what failed, and what others load. */
-export function Outside() {
+/** spec D55 The third-party services of the site: error reports, visit counter and Facebook chat. */
+export function ThirdParties() {
   const { errorReportUrl } = useSite();
   return (
     <>
       {errorReportUrl && <ErrorReports to={errorReportUrl} />}
-      <Consented />
+      <ConsentedScripts />
     </>
   );
 }
 
-/** controls C18 What others load, only if the visitor consents; never beside a token in the address. */
-function Consented() {
+/** controls C18 Scripts of third parties load only with the consent of the visitor, and never on a page with a token in its address. */
+function ConsentedScripts() {
   const { yandex_id: counter, facebook } = useSite();
   const customer = useCustomer();
   const isSignedIn = useIsSignedIn();
   const choice = useCookieChoice();
   const { pathname } = useLocation();
   if (hasToken(pathname)) return null;
-  const mayCount = isSignedIn ? customer?.enabledCookiesUsage === true : choice === 'yes';
+  const isCountingAllowed = isSignedIn ? customer?.enabledCookiesUsage === true : choice === 'yes';
   return (
     <>
-      {counter && mayCount && <Counter id={Number(counter)} />}
+      {counter && isCountingAllowed && <Counter id={Number(counter)} />}
       {counter && !isSignedIn && choice === null && <CookieQuestion />}
       {facebook && customer?.enabledInformationSharing && <FacebookChat {...facebook} />}
     </>

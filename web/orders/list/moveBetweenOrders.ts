@@ -1,8 +1,8 @@
 import { areKeysOn } from '#app/keys.ts';
 
-/** Arrows go from card to card (or row to row), Home and End to the ends; `p` pays the one that has the focus. */
-export function moveAmongOrders(event: KeyboardEvent) {
-  const list = event.currentTarget as HTMLElement; // it listens on the list only
+/** Moves the focus: arrow keys to the next card or row, Home and End to the first and last. `p` pays the focused order. */
+export function moveBetweenOrders(event: KeyboardEvent) {
+  const list = event.currentTarget as HTMLElement; // the listener is on the list only
   const links = [...list.querySelectorAll<HTMLElement>('h2 a')];
   const at = links.findIndex((link) => link === event.target);
   if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -25,6 +25,6 @@ export function moveAmongOrders(event: KeyboardEvent) {
   links[to]?.focus();
 }
 
-/** How many stand side by side. */
+/** The number of cards in one row. */
 const columnsOf = ({ children: [first, ...others] }: HTMLElement) =>
   1 + others.filter((item) => first && item.getBoundingClientRect().top === first.getBoundingClientRect().top).length;

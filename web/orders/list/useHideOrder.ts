@@ -5,34 +5,35 @@ import { forget, keyOf } from '@octavo/client/ask';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
 import { say } from '@octavo/kit/Toaster.tsx';
-import { orderWords } from '../words.ts';
+import { orderListWords } from './words.ts';
 
 type List = Reply<typeof listOrders>;
 type Lists = [QueryKey, List | undefined][];
-type Move = {
+type Change = {
   order: ListedOrder;
   isHidden: boolean;
-  /** The lists as they were, when this takes back. */ before?: Lists;
+  /** The lists before the change that this one undoes. */
+  before?: Lists;
 };
 
 const LISTS = { queryKey: keyOf(listOrders) };
 const HIDING = ['hiding'];
 
-/** spec §4 Takes an order out of the list, or back into it, at once; for as long as the toast stays it can be undone. */
-export function useHiding() {
+/** spec §4 Hides or unhides an order at once. Undo is possible while the toast is shown. */
+export function useHideOrder() {
   const { mutate } = useMutation({
     mutationKey: HIDING,
-    scope: { id: 'hiding' }, // an undo waits for what it undoes
-    mutationFn: ({ order: { id }, isHidden }: Move) =>
+    scope: { id: 'hiding' }, // an undo waits for the change that it undoes
+    mutationFn: ({ order: { id }, isHidden }: Change) =>
       call(isHidden ? hideOrder : unhideOrder, { params: { id }, body: { id_order: id } }),
-    onMutate: async ({ order, before }: Move) => {
+    onMutate: async ({ order, before }: Change) => {
       await cache.cancelQueries(LISTS);
       const lists: Lists = cache.getQueriesData<List>(LISTS);
-      if (before) putBack(before);
+      if (before) restoreLists(before);
       else cache.setQueriesData<List>(LISTS, (list) => list && without(order, list));
       return lists;
     },
-    onError: (_, __, lists) => lists && putBack(lists),
+    onError: (_, __, lists) => lists && restoreLists(lists),
     onSettled: () => cache.isMutating({ mutationKey: HIDING }) === 1 && forget(listOrders, countOrders),
   });
 
@@ -40,13 +41,13 @@ export function useHiding() {
     const before: Lists = cache.getQueriesData<List>(LISTS);
     const isHidden = !order.hidden;
     mutate({ order, isHidden });
-    const words = orderWords.list;
+    const words = orderListWords.list;
     const undo = () => mutate({ order, isHidden: !isHidden, before });
-    say(isHidden ? words.isHidden : words.isBack, { action: { label: words.undo, onChoose: undo } });
+    say(isHidden ? words.isHidden : words.isUnhidden, { action: { label: words.undo, onChoose: undo } });
   };
 }
 
-const putBack = (lists: Lists) => lists.forEach(([key, list]) => cache.setQueryData(key, list));
+const restoreLists = (lists: Lists) => lists.forEach(([key, list]) => cache.setQueryData(key, list));
 
 const without = ({ id }: ListedOrder, { pagination, orders }: List): List => {
   const left = orders.filter((order) => order.id !== id);

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await set(SETTINGS);
 });
 afterEach(async () => {
-  cleanup(); // a page that stands would bring back what it finds missing
+  cleanup(); // a page that is still rendered would add its scripts again
   await set(NOTHING);
   for (const script of document.head.querySelectorAll('script')) script.remove();
   delete window.ym;
@@ -27,35 +27,35 @@ async function set(settings: typeof SETTINGS | typeof NOTHING) {
 const consent = (given: Partial<Record<'enabledCookiesUsage' | 'enabledInformationSharing', boolean>>) =>
   fixture.changeRows('customers', given, { id: fixture.alice.id });
 
-const foreign = () => [...document.querySelectorAll('script')].map(({ src }) => src).filter(Boolean);
-/** What the counter was told, which its script would send. */
-const told = () => (window.ym?.a ?? []).map(([, method, page]) => (method === 'hit' ? page : method));
+const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src).filter(Boolean);
+/** The calls to the counter, which its script would send. */
+const counted = () => (window.ym?.a ?? []).map(([, method, page]) => (method === 'hit' ? page : method));
 const question = () => screen.findByRole('region', { name: 'Cookies' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('spec D55, controls C18 visits of guests', () => {
-  test('are counted once they allow it, without what only they may know', async () => {
+  test('are counted after consent, without the query of the address', async () => {
     fixture.open('/terms?email=nora@example.com&utm_source=mail');
     await question();
-    expect(foreign()).toEqual([]);
+    expect(scripts()).toEqual([]);
     await press('Allow');
-    expect(foreign()).toEqual([METRICA]);
-    expect(told()).toEqual(['init', `${location.origin}/terms`]);
+    expect(scripts()).toEqual([METRICA]);
+    expect(counted()).toEqual(['init', `${location.origin}/terms`]);
     expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
   });
 
-  test('are not where they do not, and nobody asks twice', async () => {
+  test('are not counted without consent, and the question is asked once', async () => {
     fixture.open('/terms');
     await press('No, thanks');
     fixture.reopen('/privacy');
     const count = await screen.findByRole('switch', { name: /Count my visits/ });
     expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
-    expect(foreign()).toEqual([]);
+    expect(scripts()).toEqual([]);
     await userEvent.click(count);
-    await waitFor(() => expect(foreign()).toEqual([METRICA]));
+    await waitFor(() => expect(scripts()).toEqual([METRICA]));
   });
 
-  test('are not on a page whose address carries a token', async () => {
+  test('are not counted on a page with a token in its address', async () => {
     fixture.open('/terms');
     await press('Allow');
     document.head.querySelector('script[src]')?.remove();
@@ -63,14 +63,14 @@ describe('spec D55, controls C18 visits of guests', () => {
     fixture.reopen('/set-password/a-token-of-a-mail');
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(document.title).not.toBe(''));
-    expect(foreign()).toEqual([]);
+    expect(scripts()).toEqual([]);
   });
 
   test('spec §2 “a debug flag (value 1 turns on debug logging of an analytics tool)”', async () => {
     const { info } = console;
     onTestFinished(() => void (console.info = info));
     const logged: unknown[][] = [];
-    console.info = (...words: unknown[]) => void logged.push(words);
+    console.info = (...args: unknown[]) => void logged.push(args);
     fixture.open('/terms');
     sessionStorage.setItem('debug', '1');
     await press('Allow');
@@ -81,7 +81,7 @@ describe('spec D55, controls C18 visits of guests', () => {
   });
 });
 
-describe('spec D55 what a customer has consented to', () => {
+describe('spec D55 the consent of a customer decides what is loaded', () => {
   test.each([
     { cookies: false, sharing: false, loaded: [] },
     { cookies: true, sharing: false, loaded: [METRICA] },
@@ -90,18 +90,18 @@ describe('spec D55 what a customer has consented to', () => {
     await consent({ enabledCookiesUsage: cookies, enabledInformationSharing: sharing });
     fixture.open('/terms', fixture.alice);
     await screen.findByText('alice');
-    await waitFor(() => expect(foreign()).toEqual(loaded));
+    await waitFor(() => expect(scripts()).toEqual(loaded));
     expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
   });
 });
 
-describe('where a site has set nothing', () => {
-  test('nobody is asked, and nothing is loaded', async () => {
+describe('a site without third-party services', () => {
+  test('asks no question and loads no script', async () => {
     await set(NOTHING);
     await consent({ enabledCookiesUsage: true, enabledInformationSharing: true });
     fixture.open('/privacy', fixture.alice);
     await screen.findByText(/^We set none/);
     await screen.findByText('alice');
-    expect(foreign()).toEqual([]);
+    expect(scripts()).toEqual([]);
   });
 });

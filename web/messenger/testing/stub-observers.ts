@@ -1,0 +1,23 @@
+import { vi } from 'vitest';
+
+/** Replaces the observers that jsdom lacks, until the file ends: each observed element is visible at once, and no element changes its size. */
+export function stubObservers() {
+  class StubIntersectionObserver {
+    readonly #callback: (seen: object[]) => void;
+    constructor(callback: (seen: object[]) => void) {
+      this.#callback = callback;
+    }
+    observe(target: Element) {
+      this.#callback([{ target, isIntersecting: true }]);
+    }
+    disconnect() {}
+  }
+  class StubResizeObserver {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', StubIntersectionObserver);
+  vi.stubGlobal('ResizeObserver', StubResizeObserver);
+  Element.prototype.scrollTo = () => {};
+}

@@ -1,0 +1,34 @@
+import type { Provider } from '@octavo/contract/sites';
+import { dictionary } from '@octavo/kit/language.ts';
+
+/** `name` is the company whose page opens, `label` the payment method. */
+type ProviderWords = { name: string; label: string; detail: string };
+
+export const paymentWords = dictionary('payments', {
+  received: 'Your payment has been received',
+  modal: {
+    title: 'Choose your payment method',
+    order: (id: number) => `Order ${id}`,
+    method: 'Payment method',
+    total: 'Total, all fees included',
+    difference: 'To pay for your changes',
+    pay: (amount: string) => `Pay ${amount}`,
+    opening: (provider: string) => `Opening ${provider}`,
+    noMethod: 'No payment method is available',
+    security:
+      'You complete the payment on the provider’s secure page and return to this order. We never see your card number.',
+  },
+  /** spec §2 */
+  failed: {
+    title: 'Payment problem',
+    text: "Looks like there's been a problem with your payment for order.",
+    alternative: 'Choose alternative payment method',
+    contactSupport: 'Contact Support',
+  },
+  providers: {
+    paycore: { name: 'Paycore', label: 'Card', detail: 'Visa, Mastercard, Amex, via Paycore' },
+    paypal: { name: 'PayPal', label: 'PayPal', detail: 'You’ll sign in to PayPal' },
+    fondy: { name: 'Fondy', label: 'Fondy', detail: 'Card or local bank' },
+    paymentwall: { name: 'Paymentwall', label: 'Paymentwall', detail: 'Wallets and prepaid cards' },
+  } satisfies Record<Provider, ProviderWords>,
+});
