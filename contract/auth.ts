@@ -13,7 +13,7 @@ export const Phone = z.string().check(z.maxLength(40), z.refine(isPhone, { messa
 export const NewPassword = z
   .string()
   .check(
-    z.minLength(PASSWORD_LENGTH.min, `Use at least ${PASSWORD_LENGTH.min} characters`),
+    z.minLength(PASSWORD_LENGTH.min, FIELD_WORDS.password),
     z.maxLength(PASSWORD_LENGTH.max),
   );
 

@@ -1,21 +1,28 @@
-import { EMAIL_INVALID, NAME_INVALID, PHONE_INVALID } from './problem.ts';
+import { DETAILS_MIN } from '@octavo/domain/order-form/limits';
+import { PASSWORD_LENGTH } from '@octavo/domain/auth/identity';
+import { EMAIL_INVALID, NAME_INVALID, PHONE_INVALID, UNEXPECTED } from './problem.ts';
 
-/** The sentences of `errors`, one for a field, in English. The server answers each in the language of the path. */
+/**
+ * spec §5, §8 The sentences of `errors` in English, one for each wrong field. The server translates each to the language of the
+ * path. `other` is for a field that has no sentence of its own.
+ */
 export const FIELD_WORDS = {
   email: EMAIL_INVALID,
   emailToFind: 'An email field is mandatory.',
   name: NAME_INVALID,
   phone: PHONE_INVALID,
   phoneMissing: 'Please provide your phone',
+  password: `Use at least ${PASSWORD_LENGTH.min} characters`,
   currentPassword: 'The current password is wrong',
   discountMissing: 'Please enter your discount',
   file: 'Please choose a file',
   deadline: 'Choose another deadline',
   level: 'Choose a level',
   title: 'Please provide valid Title',
-  details: 'Paper Details must be empty or contain at least 10 characters',
+  details: `Paper Details must be empty or contain at least ${DETAILS_MIN} characters`,
   notInCountry: 'This is not available in your country',
-  otherOrder: 'This is another order',
+  otherOrder: 'The order in the body is not the order in the path',
+  other: UNEXPECTED,
   multipart: 'Send multipart/form-data',
   key: 'Send a key of 16 to 128 letters, digits, - or _',
 };

@@ -1,12 +1,12 @@
 import type { Clock } from './clock.ts';
-import { type Heard, postToLoopback } from './loopback.ts';
+import { type ShopAnswer, postToLoopback } from './loopback.ts';
 
 /** How each provider repeats its webhooks, and what it takes for an answer (payments §0). */
 const POLICIES = {
   fondy: {
     retries: [2, 60, 300, 600, 3600, 86_400], // seconds after the try before
     timeoutMs: 30_000,
-    isAccepted: ({ status }: Heard) => status === 200,
+    isAccepted: ({ status }: ShopAnswer) => status === 200,
   },
 };
 
@@ -43,12 +43,12 @@ export function startDeliveries(clock: Clock) {
     const { provider, url, body, tries } = delivery;
     const { retries, timeoutMs, isAccepted } = POLICIES[provider];
     const at = clock.now().toISOString();
-    const heard = await postToLoopback({ url, body, headers, timeoutMs, signal: closing.signal }).catch(failureOf);
-    tries.push({ at, ...('error' in heard ? { status: null, error: heard.error } : { status: heard.status }) });
+    const answer = await postToLoopback({ url, body, headers, timeoutMs, signal: closing.signal }).catch(failureOf);
+    tries.push({ at, ...('error' in answer ? { status: null, error: answer.error } : { status: answer.status }) });
     delivery.nextTryAt = null;
 
     const wait = repeated ? retries[tries.length - 1] : undefined;
-    if (!('error' in heard) && isAccepted(heard)) delivery.state = 'delivered';
+    if (!('error' in answer) && isAccepted(answer)) delivery.state = 'delivered';
     else if (wait === undefined || closing.signal.aborted) delivery.state = 'given_up';
     else {
       delivery.nextTryAt = new Date(clock.now().getTime() + wait * 1000).toISOString();

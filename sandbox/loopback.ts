@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 
 const LIMIT = 64 * 1024; // bytes that we read of an answer
 
-export type Heard = { status: number; body: string };
+export type ShopAnswer = { status: number; body: string };
 type Letter = { url: string; body: string; headers: Record<string, string>; timeoutMs: number; signal: AbortSignal };
 
 /** The sandbox talks to this machine only, whatever an address says. */
@@ -16,7 +16,7 @@ export function isLoopback(address: string): boolean {
 }
 
 /** POSTs as a provider’s server does: follows no redirect, reads little, gives up after a while. */
-export function postToLoopback({ url, body, headers, timeoutMs, signal }: Letter): Promise<Heard> {
+export function postToLoopback({ url, body, headers, timeoutMs, signal }: Letter): Promise<ShopAnswer> {
   if (!isLoopback(url)) return Promise.reject(new Error(`${url} is not an http address of this machine`));
   const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   return new Promise((done, failed) => {

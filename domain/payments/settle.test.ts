@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 import { dueOf, isSpare, keptOf, receivedOf, sumOf } from './ledger.ts';
-import { type Attempt, type PaidOrder, type Standing, settle } from './settle.ts';
+import { type Attempt, type PaidOrder, type ProviderStatus, settle } from './settle.ts';
 
 const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
 const PRICE = 4550;
 
 const usd = (minor: number) => ({ minor, currency: 'USD' });
-const standing = (state: Standing['state'], more: Partial<Standing> = {}): Standing => ({
+const standing = (state: ProviderStatus['state'], more: Partial<ProviderStatus> = {}): ProviderStatus => ({
   state,
   amount: usd(PRICE),
   refundedTotal: usd(0),
   isTest: false,
   ...more,
 });
-const back = (minor: number, more: Partial<Standing> = {}) => standing('paid', { refundedTotal: usd(minor), ...more });
+const back = (minor: number, more: Partial<ProviderStatus> = {}) => standing('paid', { refundedTotal: usd(minor), ...more });
 
 /** An order with its attempts, as the server keeps them between two events. */
 function book(status: OrderStatus = unpaid, price = PRICE) {
@@ -24,7 +24,7 @@ function book(status: OrderStatus = unpaid, price = PRICE) {
     attempts.get(id) ?? { id, state: 'redirected', amount: PRICE, currency: 'USD', refunded: 0 };
 
   return {
-    hear(id: number, heard: Standing) {
+    hear(id: number, heard: ProviderStatus) {
       const hasMismatch = [...attempts.values()].some((one) => one.id !== id && one.state === 'mismatch');
       const settled = settle({ ...order, hasMismatch }, attempt(id), heard, false);
       attempts.set(id, { ...attempt(id), state: settled.state, refunded: settled.refunded });
@@ -167,8 +167,8 @@ describe('spec D22 what a payment does to an edited order', () => {
   });
 });
 
-type Event = { id: number; heard: Standing };
-const by = (id: number, heard: Standing): Event => ({ id, heard });
+type Event = { id: number; heard: ProviderStatus };
+const by = (id: number, heard: ProviderStatus): Event => ({ id, heard });
 
 describe('B9, controls C12 every order of events, each of them twice, ends the same', () => {
   const states = (['created', 'redirected', 'pending', 'in_review', 'cancelled', 'expired', 'failed'] as const).map(

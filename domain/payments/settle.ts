@@ -18,7 +18,7 @@ export type PaidOrder = {
 export type Attempt = { id: number; state: AttemptState; amount: number; currency: string; refunded: number };
 
 /** How a payment stands at its provider, as the provider itself says. */
-export type Standing = {
+export type ProviderStatus = {
   state: AttemptState;
   amount: Money;
   /** All that went back so far. */
@@ -38,7 +38,7 @@ export type Settled = Pick<Attempt, 'state' | 'refunded'> & {
  * payments §6.5 What a standing changes. Heard again, late, or in any order with others it ends the same: states only
  * rise, refunds are totals, and what moved is compared with the ledger instead of being remembered.
  */
-export function settle(order: PaidOrder, attempt: Attempt, standing: Standing, takesTests: boolean): Settled {
+export function settle(order: PaidOrder, attempt: Attempt, standing: ProviderStatus, takesTests: boolean): Settled {
   const incoming = standing.state === 'paid' ? judgePayment(attempt, standing, takesTests) : standing.state;
   const state = nextState(attempt.state, incoming);
   const { refundedTotal: back, dispute } = standing;

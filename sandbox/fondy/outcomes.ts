@@ -23,7 +23,7 @@ export const OUTCOMES = {
   webhook_first: (fondy, order) => ({ ...returns(approve(fondy, order)), isFirst: true }),
   return_first: (fondy, order, ask) => {
     order.status = 'approved';
-    fondy.clock.after(numberOf(ask, 'seconds', 5), () => tell(fondy, order));
+    fondy.clock.after(numberOf(ask, 'seconds', 5), () => notifyOfState(fondy, order));
     return returns();
   },
   close_tab: (fondy, order) => ({ browser: 'gone', webhooks: approve(fondy, order) }),
@@ -42,7 +42,7 @@ export const OUTCOMES = {
   expire: (fondy, order) => returns(expire(fondy, order)),
   under_review: (fondy, order) => {
     order.status = 'processing';
-    return returns(tell(fondy, order));
+    return returns(notifyOfState(fondy, order));
   },
   other_amount: (fondy, order, ask) => {
     order.amount = numberOf(ask, 'amount', Math.floor(order.amount / 2) || 2);
@@ -54,7 +54,7 @@ export const OUTCOMES = {
   },
   duplicate_webhook: (fondy, order) => {
     order.status = 'approved';
-    return returns(Promise.all([tell(fondy, order), tell(fondy, order), tell(fondy, order)]));
+    return returns(Promise.all([notifyOfState(fondy, order), notifyOfState(fondy, order), notifyOfState(fondy, order)]));
   },
   out_of_order: (fondy, order) => {
     const older = [
@@ -78,7 +78,7 @@ export const OUTCOMES = {
   },
   dashboard_refund: (fondy, order, ask) => {
     payBack(order, numberOf(ask, 'amount', order.amount - order.reversed));
-    return { browser: 'stays', webhooks: tell(fondy, order) };
+    return { browser: 'stays', webhooks: notifyOfState(fondy, order) };
   },
 } as const satisfies Record<string, Play>;
 
@@ -98,15 +98,15 @@ function returns(webhooks: Promise<unknown> = NOTHING, wait?: 'first'): Played {
 
 function approve(fondy: Fondy, order: Order): Promise<void> {
   order.status = 'approved';
-  return tell(fondy, order);
+  return notifyOfState(fondy, order);
 }
 
 function decline(fondy: Fondy, order: Order, status: 'declined' | 'processing'): Promise<void> {
   order.status = status;
   order.declined = true;
-  return tell(fondy, order);
+  return notifyOfState(fondy, order);
 }
 
-function tell(fondy: Fondy, order: Order): Promise<void> {
+function notifyOfState(fondy: Fondy, order: Order): Promise<void> {
   return notify(fondy, order, signedMessage(fondy, order));
 }

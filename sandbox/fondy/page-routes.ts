@@ -13,8 +13,8 @@ export async function visitPage(fondy: Fondy, asked: Asked): Promise<Answer | un
   if (!order) return undefined;
   if (!isOpen(order)) return back(fondy, order);
   if (asked.method === 'POST') return press(fondy, order, new URLSearchParams(asked.body));
-  const said = OUTCOME_NAMES.find((name) => name === asked.query.get('said'));
-  return payPage(order, fondy.merchantId, said);
+  const outcome = OUTCOME_NAMES.find((name) => name === asked.query.get('outcome'));
+  return payPage(order, fondy.merchantId, outcome);
 }
 
 async function press(fondy: Fondy, order: Order, form: URLSearchParams): Promise<Answer> {
@@ -24,7 +24,7 @@ async function press(fondy: Fondy, order: Order, form: URLSearchParams): Promise
   if (isFirst) await webhooks;
   if (browser === 'returns') return back(fondy, order);
   if (browser === 'gone') return gonePage();
-  return { status: 303, headers: { location: `/fondy/merchants/${order.token}?said=${outcome}` }, body: '' };
+  return { status: 303, headers: { location: `/fondy/merchants/${order.token}?outcome=${outcome}` }, body: '' };
 }
 
 /** The test cards decide as Fondy’s do; of a card only its ends are ever told. */

@@ -1,6 +1,6 @@
 import { type Html, html, page } from '../html.ts';
 import type { Answer } from '../http.ts';
-import { MORE_OUTCOMES, SAID, TEST_CARDS, ENDINGS, amountText, shopName } from './words.ts';
+import { MORE_OUTCOMES, MESSAGES, TEST_CARDS, ENDINGS, amountText, shopName } from './words.ts';
 import type { Outcome } from './outcomes.ts';
 import type { Order } from './orders.ts';
 import { STYLE } from './page-style.ts';
@@ -9,14 +9,14 @@ import type { Message } from './signature.ts';
 const SUBMIT = 'document.forms[0].submit()';
 
 /** The hosted page: what is paid, a card form, and every way that it can go. */
-export function payPage(order: Order, merchantId: number, said?: Outcome): Answer {
-  const words = said && SAID[said];
+export function payPage(order: Order, merchantId: number, outcome?: Outcome): Answer {
+  const text = outcome && MESSAGES[outcome];
   const body = html`${HEADER}
     <main>
       <form class="sheet" method="post" action="/fondy/merchants/${order.token}">
         ${summary(order, merchantId)}
         <section class="work" aria-labelledby="card-heading">
-          ${words ? html`<p class="said" role="alert">${words}</p>` : ''}
+          ${text ? html`<p class="message" role="alert">${text}</p>` : ''}
           <h2 id="card-heading">Card details</h2>
           ${CARD_FIELDS}
           <button class="main" name="outcome" value="pay">Pay ${amountText(order)}</button>
@@ -87,13 +87,13 @@ function summary(order: Order, merchantId: number): Html {
 
 function moreOutcomes(): Html {
   const items = Object.entries(MORE_OUTCOMES).map(
-    ([outcome, { button, tells }]) =>
+    ([outcome, { button, effect }]) =>
       html`<li>
         <div>
-          <p id="tells-${outcome}">${tells}</p>
+          <p id="effect-${outcome}">${effect}</p>
           ${outcome === 'return_first' ? SECONDS : ''}
         </div>
-        <button name="outcome" value="${outcome}" aria-describedby="tells-${outcome}">${button}</button>
+        <button name="outcome" value="${outcome}" aria-describedby="effect-${outcome}">${button}</button>
       </li>`,
   );
   return html`<details>

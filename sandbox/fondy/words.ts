@@ -2,27 +2,27 @@ import type { Outcome } from './outcomes.ts';
 import type { Order, Status } from './orders.ts';
 
 /** The outcomes of “More outcomes”, in its order: what the button says, and what then happens. */
-export const MORE_OUTCOMES: Partial<Record<Outcome, { button: string; tells: string }>> = {
-  webhook_first: { button: 'Webhook first', tells: 'Paid. The shop is told before you are sent back.' },
-  return_first: { button: 'Return first', tells: 'Paid. You are back at once; the shop is told later.' },
-  close_tab: { button: 'Close the tab', tells: 'Paid. The shop is told, and you never come back.' },
-  webhook_lost: { button: 'Lose the webhook', tells: 'Paid. The shop is not told, and you never come back.' },
-  decline_and_stay: { button: 'Decline, stay here', tells: 'The bank says no; you may try another card here.' },
-  under_review: { button: 'Keep processing', tells: 'Neither paid nor declined yet: the bank is still looking.' },
-  expire: { button: 'Let it expire', tells: 'The time for this payment is over.' },
-  other_amount: { button: 'Other amount', tells: 'Paid, but only half of it.' },
-  other_currency: { button: 'Other currency', tells: 'Paid the same number in another currency.' },
-  duplicate_webhook: { button: 'Webhook three times', tells: 'Paid. The same webhook comes three times at once.' },
+export const MORE_OUTCOMES: Partial<Record<Outcome, { button: string; effect: string }>> = {
+  webhook_first: { button: 'Webhook first', effect: 'Paid. The shop is told before you are sent back.' },
+  return_first: { button: 'Return first', effect: 'Paid. You are back at once; the shop is told later.' },
+  close_tab: { button: 'Close the tab', effect: 'Paid. The shop is told, and you never come back.' },
+  webhook_lost: { button: 'Lose the webhook', effect: 'Paid. The shop is not told, and you never come back.' },
+  decline_and_stay: { button: 'Decline, stay here', effect: 'The bank says no; you may try another card here.' },
+  under_review: { button: 'Keep processing', effect: 'Neither paid nor declined yet: the bank is still looking.' },
+  expire: { button: 'Let it expire', effect: 'The time for this payment is over.' },
+  other_amount: { button: 'Other amount', effect: 'Paid, but only half of it.' },
+  other_currency: { button: 'Other currency', effect: 'Paid the same number in another currency.' },
+  duplicate_webhook: { button: 'Webhook three times', effect: 'Paid. The same webhook comes three times at once.' },
   out_of_order: {
     button: 'Out of order',
-    tells: 'Paid. After that webhook come two older ones: declined, processing.',
+    effect: 'Paid. After that webhook come two older ones: declined, processing.',
   },
-  bad_signature: { button: 'Bad signature', tells: 'Not paid. A forged webhook says that it is.' },
-  unknown_reference: { button: 'Unknown reference', tells: 'Not paid. A true webhook names an order nobody made.' },
+  bad_signature: { button: 'Bad signature', effect: 'Not paid. A forged webhook says that it is.' },
+  unknown_reference: { button: 'Unknown reference', effect: 'Not paid. A true webhook names an order nobody made.' },
 };
 
 /** What the page says when it stays. */
-export const SAID: Partial<Record<Outcome, string>> = {
+export const MESSAGES: Partial<Record<Outcome, string>> = {
   decline_and_stay: 'Your bank declined the card. Try another one.',
   bad_signature: 'A webhook with a bad signature was sent. This order is not paid.',
   unknown_reference: 'A webhook about an unknown order was sent. This order is not paid.',

@@ -24,6 +24,6 @@ export async function assignWriter(call: Call<typeof contract.assignWriter>) {
     const start = { status: inProgress, ...datesOnEntering(inProgress, { dateStarted }, now()) };
     await moveOrder(tx, id, status, { writerId: writer.id, ...(status === paid && start) });
     await publishOrderChanged(tx, id);
-    return presentDeskOrder(found(await deskOrder(tx, staff, id)), site);
+    return presentDeskOrder(found(await deskOrder(tx, staff, id)), call);
   });
 }

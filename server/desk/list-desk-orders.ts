@@ -8,10 +8,10 @@ const PAGE_SIZE = 20;
 
 /** The newest first. */
 export async function listDeskOrders(call: Call<typeof contract.listDeskOrders>) {
-  const { db, site, query } = call;
+  const { db, query } = call;
   const staff = await staffOf(call);
   const q = query.q.replaceAll('\0', '').trim(); // Postgres knows no text with a NUL in it
   const wanted = { status: query.status || undefined, q, page: query.page, limit: PAGE_SIZE };
   const { count, rows } = await listedDeskOrders(db, staff, wanted);
-  return { pagination: { count }, orders: rows.map((row) => presentDeskOrder(row, site)) };
+  return { pagination: { count }, orders: rows.map((row) => presentDeskOrder(row, call)) };
 }

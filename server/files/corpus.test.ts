@@ -4,7 +4,7 @@ import { MAX_ATTACHMENT_BYTES } from '@octavo/domain/files/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { docxOf } from '#seed/documents/docx.ts';
 import { pdfOf } from '#seed/documents/pdf.ts';
-import { zipOf } from '#seed/documents/zip.ts';
+import { uncompressedZip } from '#seed/documents/zip.ts';
 import { newKey } from '#testing/new-order.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
@@ -40,7 +40,7 @@ const PNG = Buffer.from(
 const JPG = withHead(0xff, 0xd8, 0xff, 0xe0, 0, 16, 'JFIF');
 const EXE = withHead('MZ', 0x90, 0, 3, 0);
 const ELF = withHead(0x7f, 'ELF', 2, 1, 1);
-const JAR = zipOf({ 'META-INF/MANIFEST.MF': 'Manifest-Version: 1.0', 'Main.class': 'x' });
+const JAR = uncompressedZip({ 'META-INF/MANIFEST.MF': 'Manifest-Version: 1.0', 'Main.class': 'x' });
 const CFB = withHead(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
 
 describe('controls C14 what a file holds must agree with its name', () => {
@@ -49,11 +49,11 @@ describe('controls C14 what a file holds must agree with its name', () => {
     { name: 'BRIEF.PDF', bytes: PDF },
     { name: 'draft.docx', bytes: DOCX },
     { name: 'encrypted.docx', bytes: CFB },
-    { name: 'plain.docx', bytes: zipOf({ 'anything.xml': '<a/>' }) },
+    { name: 'plain.docx', bytes: uncompressedZip({ 'anything.xml': '<a/>' }) },
     { name: 'old.doc', bytes: CFB },
     { name: 'word.doc', bytes: String.raw`{\rtf1 Hello}` },
     { name: 'saved-as-page.doc', bytes: '<html>Hello</html>' },
-    { name: 'archive.zip', bytes: zipOf({ 'a.txt': 'a' }) },
+    { name: 'archive.zip', bytes: uncompressedZip({ 'a.txt': 'a' }) },
     { name: 'archive.zip', bytes: DOCX },
     { name: 'photo.png', bytes: PNG },
     { name: 'photo.jpeg', bytes: JPG },

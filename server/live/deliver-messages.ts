@@ -8,7 +8,7 @@ import type { Sockets } from './sockets.ts';
  * Brings messages to the sockets in the order in which they were told of. What is told while others load waits and is loaded
  * together: one query at a time, however many messages there are.
  */
-export function messageDelivery(db: Db, sockets: Sockets): (pubsub: MessagesChanged) => void {
+export function messageDelivery(db: Db, sockets: Sockets): (change: MessagesChanged) => void {
   let waiting: MessagesChanged[] = [];
   let isDelivering = false;
 
@@ -28,9 +28,9 @@ export function messageDelivery(db: Db, sockets: Sockets): (pubsub: MessagesChan
     }
   }
 
-  return (pubsub) => {
-    if (!sockets.has(pubsub.customerId)) return;
-    waiting.push(pubsub);
+  return (change) => {
+    if (!sockets.has(change.customerId)) return;
+    waiting.push(change);
     void deliverWaiting();
   };
 }

@@ -22,17 +22,17 @@ export function forwardEvents({ db, pubsub, endedSessions }: Services, sockets: 
     const order = await customerOfOrder(db, orderId);
     if (order) sockets.send(order.customerId, { event: 101, order: orderId });
   };
-  const orComeBack = (telling: Promise<void>) => void telling.catch(sockets.closeAll);
+  const orCloseAll = (sending: Promise<void>) => void sending.catch(sockets.closeAll);
 
   // each text was written by the function that tells this pubsub
   const subscriptions = [
     pubsub.subscribe('message', (text) => deliverMessages(JSON.parse(text) as MessagesChanged)),
     pubsub.subscribe('typing', (text) => forwardTyping(JSON.parse(text) as TypingChanged)),
     pubsub.subscribe('presence', (text) => {
-      if (sockets.customerIds().length > 0) orComeBack(forwardPresence(JSON.parse(text) as PresenceChanged));
+      if (sockets.customerIds().length > 0) orCloseAll(forwardPresence(JSON.parse(text) as PresenceChanged));
     }),
     pubsub.subscribe('order_changed', (text) => {
-      if (sockets.customerIds().length > 0) orComeBack(forwardOrderChanged(Number(text)));
+      if (sockets.customerIds().length > 0) orCloseAll(forwardOrderChanged(Number(text)));
     }),
     pubsub.onGap(sockets.closeAll),
     endedSessions.onEnd(sockets.endSession),

@@ -30,13 +30,13 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** A customer's end of a socket, which remembers what it heard. */
+/** A customer's end of a socket, which remembers what it received. */
 const connect = (query: string, options?: ClientOptions) => connectTo(url + query, options);
 
 function connectTo(address: string, options: ClientOptions = {}) {
   const socket = new WebSocket(address, options);
-  const heard: FromServer[] = [];
-  socket.on('message', (data) => heard.push(z.parse(FromServer, JSON.parse(String(data)))));
+  const received: FromServer[] = [];
+  socket.on('message', (data) => received.push(z.parse(FromServer, JSON.parse(String(data)))));
   socket.on('error', () => {}); // what a test wants to know of it is in `refused` and `closed`
   const opened = new Promise<void>((resolve) => socket.once('open', () => resolve()));
   const closed = new Promise<number>((resolve) => socket.once('close', (code) => resolve(code)));
@@ -45,8 +45,8 @@ function connectTo(address: string, options: ClientOptions = {}) {
   );
   onTestFinished(() => socket.terminate());
   const say = (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
-  const hears = (event: object) => vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining(event)));
-  return { socket, heard, opened, closed, refused, say, hears };
+  const receives = (event: object) => vi.waitFor(() => expect(received).toContainEqual(expect.objectContaining(event)));
+  return { socket, received, opened, closed, refused, say, receives };
 }
 
 const ticketOf = async (who: Person) => (await who.call(createSocketTicket, {})).ticket;
@@ -70,7 +70,7 @@ describe('spec D44 opening a socket', () => {
     await first.opened;
     expect(await connect(`?ticket=${ticket}`).closed).toBe(CLOSED.refreshFailed);
     first.say({ event: 2 });
-    await first.hears({ event: 3 });
+    await first.receives({ event: 3 });
   });
 
   test('with a ticket, for thirty seconds', async () => {
@@ -85,7 +85,7 @@ describe('spec D44 opening a socket', () => {
     const client = connect(`?token=${fixture.alice.accessToken}`);
     await client.opened;
     client.say({ event: 2 });
-    await client.hears({ event: 3 });
+    await client.receives({ event: 3 });
   });
 
   test('the table of tickets holds none that could be used', async () => {
@@ -140,7 +140,7 @@ describe('spec D44 opening a socket', () => {
     const [oldest, ...others] = clients;
     expect(await oldest?.closed).toBe(CLOSED.replaced);
     await answer(writer, 'To all of you');
-    for (const client of others) await client.hears({ event: 1 });
+    for (const client of others) await client.receives({ event: 1 });
   });
 });
 
@@ -149,20 +149,20 @@ describe('spec §4 what the socket tells', () => {
     const [desktop, phone, bob] = [await online(fixture.alice), await online(fixture.alice), await online(fixture.bob)];
     const sent = await answer(writer, 'The draft is ready');
     for (const client of [desktop, phone]) {
-      await client.hears({ event: 1, message: { ...sent, key: null } });
+      await client.receives({ event: 1, message: { ...sent, key: null } });
     }
     const own = await write(fixture.alice, 'Thank you');
-    await phone.hears({ event: 1, message: own });
+    await phone.receives({ event: 1, message: own });
     bob.say({ event: 2 });
-    await bob.hears({ event: 3 });
-    expect(bob.heard).toEqual([{ event: 3 }]);
+    await bob.receives({ event: 3 });
+    expect(bob.received).toEqual([{ event: 3 }]);
   });
 
   test('many messages, in their order', async () => {
     const client = await online(fixture.alice);
     await Promise.all(Array.from({ length: 40 }, (_, n) => answer(n % 2 ? writer : support, `Message ${n}`)));
-    await vi.waitFor(() => expect(client.heard.filter(({ event }) => event === 1)).toHaveLength(40));
-    const seqs = client.heard.flatMap((told) => (told.event === 1 ? [told.message.seq] : []));
+    await vi.waitFor(() => expect(client.received.filter(({ event }) => event === 1)).toHaveLength(40));
+    const seqs = client.received.flatMap((event) => (event.event === 1 ? [event.message.seq] : []));
     expect(seqs).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
   });
 
@@ -170,37 +170,37 @@ describe('spec §4 what the socket tells', () => {
     const mine = await write(fixture.alice, 'Did you see this?');
     const client = await online(fixture.alice);
     await writer.call(readDeskMessages, { params: { id }, body: { seq: mine.seq } });
-    await client.hears({ event: 5, message: { ...mine, state: { id: 2 } } });
+    await client.receives({ event: 5, message: { ...mine, state: { id: 2 } } });
   });
 
   test('who types, and stops', async () => {
     const client = await online(fixture.alice);
     await writer.call(showTyping, { params: { id }, body: { isTyping: true } });
-    await client.hears({ event: 13, order: id, chat: 'writer' });
+    await client.receives({ event: 13, order: id, chat: 'writer' });
     await support.call(showTyping, { params: { id }, body: { isTyping: false } });
-    await client.hears({ event: 14, order: id, chat: 'support' });
+    await client.receives({ event: 14, order: id, chat: 'support' });
   });
 
   test('the writer coming and going, for each order they have', async () => {
     const client = await online(fixture.alice);
     const { id: other } = await fixture.order({ status: 3, writerId: writer.id });
     await writer.call(showPresence, { body: { online: true } });
-    for (const order of [id, other]) await client.hears({ event: 8, order, online: true });
+    for (const order of [id, other]) await client.receives({ event: 8, order, online: true });
     await writer.call(showPresence, { body: { online: false } });
-    await client.hears({ event: 8, order: id, online: false });
+    await client.receives({ event: 8, order: id, online: false });
   });
 
   test('the writer as online once they wrote', async () => {
     const client = await online(fixture.alice);
     await answer(writer, 'Hello');
-    await client.hears({ event: 8, order: id, online: true });
+    await client.receives({ event: 8, order: id, online: true });
   });
 
   test('an order that changed, to be read anew', async () => {
     const client = await online(fixture.alice);
     const { id: paid } = await fixture.order({ status: 2 });
     await support.call(assignWriter, { params: { id: paid }, body: { idWriter: 20418 } });
-    await client.hears({ event: 101, order: paid });
+    await client.receives({ event: 101, order: paid });
   });
 });
 
@@ -208,14 +208,14 @@ describe('spec §4 what the customer says', () => {
   test('7 asks whether the writer is online: for 90 seconds after they said so', async () => {
     const client = await online(fixture.alice);
     const answers = async () => {
-      client.heard.length = 0;
+      client.received.length = 0;
       client.say({ event: 7, order: id });
-      await client.hears({ event: 8, order: id });
-      return client.heard;
+      await client.receives({ event: 8, order: id });
+      return client.received;
     };
     expect(await answers()).toEqual([{ event: 8, order: id, online: false }]);
     await writer.call(showPresence, { body: { online: true } });
-    await client.hears({ event: 8, online: true });
+    await client.receives({ event: 8, online: true });
     fixture.later(1.49);
     expect(await answers()).toEqual([{ event: 8, order: id, online: true }]);
     fixture.later(0.01);
@@ -223,22 +223,22 @@ describe('spec §4 what the customer says', () => {
   });
 
   test('11 and 12 reach the desk; whose order it is the session tells, not the frame', async () => {
-    const told: TypingChanged[] = [];
-    fixture.pubsub.subscribe('typing', (text) => told.push(JSON.parse(text)));
+    const published: TypingChanged[] = [];
+    fixture.pubsub.subscribe('typing', (text) => published.push(JSON.parse(text)));
     const [bob, alice] = [await online(fixture.bob), await online(fixture.alice)];
     const typing = { event: 11, chat: 'writer', order: id, customer: fixture.alice.id };
     bob.say(typing);
     bob.say({ event: 7, order: id });
     bob.say({ event: 2 });
-    await bob.hears({ event: 3 });
+    await bob.receives({ event: 3 });
     alice.say({ ...typing, customer: fixture.bob.id });
     alice.say({ ...typing, event: 12, chat: 'support' });
     const common = { customerId: fixture.alice.id, orderId: id, from: 'customer' };
-    await vi.waitFor(() => expect(told).toHaveLength(2));
-    expect(told).toContainEqual({ ...common, chat: 'writer', isTyping: true });
-    expect(told).toContainEqual({ ...common, chat: 'support', isTyping: false });
-    expect(bob.heard).toEqual([{ event: 3 }]);
-    expect(alice.heard).toEqual([]);
+    await vi.waitFor(() => expect(published).toHaveLength(2));
+    expect(published).toContainEqual({ ...common, chat: 'writer', isTyping: true });
+    expect(published).toContainEqual({ ...common, chat: 'support', isTyping: false });
+    expect(bob.received).toEqual([{ event: 3 }]);
+    expect(alice.received).toEqual([]);
   });
 
   const WRONG = [
@@ -261,16 +261,16 @@ describe('spec §4 what the customer says', () => {
     const client = await online(fixture.alice);
     client.say(frame);
     client.say({ event: 2 });
-    await client.hears({ event: 3 });
-    expect(client.heard).toEqual([{ event: 3 }]);
+    await client.receives({ event: 3 });
+    expect(client.received).toEqual([{ event: 3 }]);
   });
 
   test('a binary frame is ignored', async () => {
     const client = await online(fixture.alice);
     client.socket.send(Buffer.from('{"event":2}'));
     client.say({ event: 2 });
-    await client.hears({ event: 3 });
-    expect(client.heard).toEqual([{ event: 3 }]);
+    await client.receives({ event: 3 });
+    expect(client.received).toEqual([{ event: 3 }]);
   });
 
   test('C23: too many wrong frames close the socket, and so do more than a hundred a minute', async () => {
@@ -280,10 +280,10 @@ describe('spec §4 what the customer says', () => {
 
     const fast = await online(fixture.alice);
     for (let n = 0; n < 100; n++) fast.say({ event: 2 });
-    await vi.waitFor(() => expect(fast.heard).toHaveLength(100));
+    await vi.waitFor(() => expect(fast.received).toHaveLength(100));
     fixture.later(1);
     fast.say({ event: 2 });
-    await vi.waitFor(() => expect(fast.heard).toHaveLength(101));
+    await vi.waitFor(() => expect(fast.received).toHaveLength(101));
     for (let n = 0; n < 100; n++) fast.say({ event: 2 });
     expect(await fast.closed).toBe(CLOSED.misbehaved);
   });
@@ -316,7 +316,7 @@ describe('spec D32 a socket ends', () => {
     expect(await byToken.closed).toBe(CLOSED.signedOut);
     expect(Date.now() - start).toBeLessThan(1000);
     bob.say({ event: 2 });
-    await bob.hears({ event: 3 });
+    await bob.receives({ event: 3 });
   });
 
   test('before it begins, when the session is over', async () => {
@@ -332,11 +332,11 @@ describe('spec D32 a socket ends', () => {
     vi.advanceTimersByTime(BEAT);
     await pinged;
     well.say({ event: 2 });
-    await well.hears({ event: 3 }); // its pong came before this
+    await well.receives({ event: 3 }); // its pong came before this
     vi.advanceTimersByTime(BEAT);
     expect(await deaf.closed).toBe(1006);
     well.say({ event: 2 });
-    await vi.waitFor(() => expect(well.heard).toHaveLength(2));
+    await vi.waitFor(() => expect(well.received).toHaveLength(2));
   });
 
   test('when pubsub may have been missed, so that its client comes back and catches up', async () => {
@@ -348,7 +348,7 @@ describe('spec D32 a socket ends', () => {
     expect(await client.closed).toBe(CLOSED.restarting);
     const again = await online(fixture.alice);
     const sent = await answer(writer, 'Heard again');
-    await again.hears({ event: 1, message: { ...sent, key: null } });
+    await again.receives({ event: 1, message: { ...sent, key: null } });
   });
 
   test('when the server does, so that its client comes back', async () => {
@@ -362,19 +362,19 @@ describe('B2 whoever was away', () => {
   test('asks for what came after the last number and has the whole history', async () => {
     const first = await online(fixture.alice);
     await answer(writer, 'One');
-    await first.hears({ event: 1 });
+    await first.receives({ event: 1 });
     first.socket.close();
     await first.closed;
     await answer(writer, 'Two, while away');
     await answer(support, 'Three, while away');
 
     const second = await online(fixture.alice);
-    const seen = first.heard.flatMap((told) => (told.event === 1 ? [told.message] : []));
+    const seen = first.received.flatMap((event) => (event.event === 1 ? [event.message] : []));
     const after = seen.at(-1)?.seq ?? 0;
     const missed = await fixture.alice.call(listMessages, { params: { id }, query: { after } });
     await answer(writer, 'Four');
-    await second.hears({ event: 1 });
-    const live = second.heard.flatMap((told) => (told.event === 1 ? [told.message] : []));
+    await second.receives({ event: 1 });
+    const live = second.received.flatMap((event) => (event.event === 1 ? [event.message] : []));
     const whole = await fixture.alice.call(listMessages, { params: { id }, query: {} });
     expect([...seen, ...missed.messages, ...live]).toEqual(whole.messages);
   });

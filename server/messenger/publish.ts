@@ -18,13 +18,13 @@ export type PresenceChanged = { writerId: number; online: boolean };
 
 const SEQS_PER_NOTIFICATION = 500; // a notice of Postgres holds 8000 bytes
 
-export async function publishMessages(tx: Db, pubsub: MessagesChanged) {
-  for (let start = 0; start < pubsub.seqs.length; start += SEQS_PER_NOTIFICATION) {
-    const seqs = pubsub.seqs.slice(start, start + SEQS_PER_NOTIFICATION);
-    await publish(tx, 'message', JSON.stringify({ ...pubsub, seqs }));
+export async function publishMessages(tx: Db, change: MessagesChanged) {
+  for (let start = 0; start < change.seqs.length; start += SEQS_PER_NOTIFICATION) {
+    const seqs = change.seqs.slice(start, start + SEQS_PER_NOTIFICATION);
+    await publish(tx, 'message', JSON.stringify({ ...change, seqs }));
   }
 }
 
-export const publishTyping = (db: Db, pubsub: TypingChanged) => publish(db, 'typing', JSON.stringify(pubsub));
+export const publishTyping = (db: Db, change: TypingChanged) => publish(db, 'typing', JSON.stringify(change));
 
-export const publishPresence = (db: Db, pubsub: PresenceChanged) => publish(db, 'presence', JSON.stringify(pubsub));
+export const publishPresence = (db: Db, change: PresenceChanged) => publish(db, 'presence', JSON.stringify(change));

@@ -1,3 +1,4 @@
+import { FIELD_WORDS } from '@octavo/contract/field-words';
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import type { OrderForm } from '@octavo/domain/order-form/form';
 import { DETAILS_MIN, TITLE_LENGTH } from '@octavo/domain/order-form/limits';
@@ -10,9 +11,9 @@ import type { Site } from '#site.ts';
 /** spec §5 Throws `invalid` with one sentence for each field that is wrong, under its name in the payload. Corrects nothing. */
 export function checkOrder(form: OrderForm, site: Site, writers: readonly PreferredWriter[]) {
   const errors = wrongFields(form, site, writers);
-  if (!isTitle(form, site)) errors.topic = 'Please provide valid Title';
+  if (!isTitle(form, site)) errors.topic = FIELD_WORDS.title;
   if (form.paperDetails.length > 0 && form.paperDetails.length < DETAILS_MIN) {
-    errors.paperDetails = 'Paper Details must be empty or contain at least 10 characters';
+    errors.paperDetails = FIELD_WORDS.details;
   }
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', errors);
 }

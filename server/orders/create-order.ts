@@ -1,3 +1,4 @@
+import { FIELD_WORDS } from '@octavo/contract/field-words';
 import { fromPayload } from '@octavo/contract/order-fields';
 import type * as contract from '@octavo/contract/orders';
 import { toPriced } from '@octavo/domain/order-form/to-priced';
@@ -40,7 +41,7 @@ async function insertNewOrder(tx: Db, call: Creation) {
     ? await takeDiscount(tx, { siteId: site.id, code: body.discountCode, now: now() }, body.premiumWriter)
     : null;
   const price = priceOf(toPriced(form), site.tariff, discount ?? NO_DISCOUNT);
-  if (!price) throw new Refusal('invalid', { urgency: 'Choose another deadline' });
+  if (!price) throw new Refusal('invalid', { urgency: FIELD_WORDS.deadline });
 
   const isFree = price.final === 0; // nothing to pay, so nothing would ever mark it paid
   const { id, uid } = await insertOrder(tx, {

@@ -46,11 +46,11 @@ describe('spec §2, §4 paying an order', () => {
   });
 
   test('whoever shows the order hears of it, once it is committed', async () => {
-    const heard: string[] = [];
-    till.fixture.pubsub.subscribe('order_changed', (id) => heard.push(id));
+    const received: string[] = [];
+    till.fixture.pubsub.subscribe('order_changed', (id) => received.push(id));
     const { id } = await till.start(order);
     await till.comeBack(await till.play(id, 'pay'));
-    await expect.poll(() => heard).toEqual([String(order.id)]);
+    await expect.poll(() => received).toEqual([String(order.id)]);
   });
 
   test('the order tells with whom it was paid', async () => {

@@ -8,6 +8,7 @@ import { allowedProviders } from '#sites/providers.ts';
 import { alarm } from './alarm.ts';
 import { type Shop, openAttempt, type Click } from './open-attempt.ts';
 import { type AttemptRow, attemptById, buyerOf, claimCreation, failCreation, keepPage } from './store.ts';
+import { paymentWords } from './words.ts';
 
 const ATTEMPTS = 3; // for one click, where a provider has seen our references before
 const CLAIM_MINUTES = 0.25; // longer than an adapter waits for its provider
@@ -64,14 +65,14 @@ function adapterOf({ payments }: Shop, { provider }: AttemptRow) {
 }
 
 async function inputFor(shop: Shop, attempt: AttemptRow): Promise<AttemptInput> {
-  const { db, now, environment, site, origin } = shop;
+  const { db, now, environment, site, origin, language } = shop;
   const { id, provider, reference, amount, currency, orderId } = attempt;
   const buyer = await buyerOf(db, orderId);
   return {
     attemptId: String(id),
     attemptRef: reference,
     amount: { minor: amount, currency },
-    description: `${site.name}, order ${orderId}`,
+    description: paymentWords(language).description(site.name, orderId),
     customer: {
       ref: String(buyer.id),
       email: buyer.email,

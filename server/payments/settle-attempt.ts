@@ -1,5 +1,5 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { type Standing, settle } from '@octavo/domain/payments/settle';
+import { type ProviderStatus, settle } from '@octavo/domain/payments/settle';
 import { minutesAfter } from '@octavo/domain/time';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { lockOrder } from '#orders/store.ts';
@@ -11,21 +11,21 @@ import { alarm } from './alarm.ts';
 import { mailPaid } from './mail-paid.ts';
 import * as store from './store.ts';
 
-export type Heard = Standing & { providerRef?: string | null };
+export type ReportedStatus = ProviderStatus & { providerRef?: string | null };
 
 /**
  * B8 The only way in which money reaches an order: return, webhook and sweeper all end here, under the lock of the order.
- * `heard` is what the provider answered before the transaction; `alongside` commits with it. Answers the attempt's state.
+ * `reported` is what the provider answered before the transaction; `alongside` commits with it. Answers the attempt's state.
  */
 export async function settleAttempt(
   services: Services,
   attempt: Pick<store.AttemptRow, 'id' | 'orderId'>,
-  heard: Heard,
+  reported: ReportedStatus,
   alongside?: (tx: Db) => Promise<void>,
 ) {
   const settled = await inTransaction(services, 'settlePayment', async (tx) => {
     await lockOrder(tx, attempt.orderId);
-    const change = await applyStanding(tx, services, attempt, heard);
+    const change = await applyReport(tx, services, attempt, reported);
     await alongside?.(tx);
     return change;
   });
@@ -43,11 +43,11 @@ export async function settleAttempt(
   return settled.state;
 }
 
-async function applyStanding(
+async function applyReport(
   tx: Db,
   services: Services,
   { id, orderId }: { id: number; orderId: number },
-  heard: Heard,
+  reported: ReportedStatus,
 ) {
   const { now, environment } = services;
   const order = await store.orderById(tx, orderId);
@@ -63,13 +63,13 @@ async function applyStanding(
   const { state, refunded, status, isPaid, entries } = settle(
     before,
     attempt,
-    heard,
+    reported,
     environment.NODE_ENV !== 'production',
   );
 
   const at = now();
   const isMoved = state !== attempt.state || refunded !== attempt.refunded;
-  const providerRef = heard.providerRef ?? attempt.providerRef;
+  const providerRef = reported.providerRef ?? attempt.providerRef;
   await store.updateAttempt(tx, id, {
     state,
     refunded,
@@ -82,7 +82,7 @@ async function applyStanding(
     entries.map((entry) => ({ ...entry, orderId, currency: attempt.currency, dateCreated: at })),
   );
   const firstPaid = isPaid && !before.isPaid && { datePaid: at, deadline: minutesAfter(at, order.urgencyMinutes) };
-  if (status !== order.status || firstPaid) await store.updateOrder(tx, orderId, { status, ...firstPaid });
+  if (status !== order.status || firstPaid) await store.updateOrderPayment(tx, orderId, { status, ...firstPaid });
   if (firstPaid && status === ORDER_STATUS.paid) await mailPaid(tx, services, { ...order, ...firstPaid });
   if (isMoved || entries.length > 0 || status !== order.status) await publishOrderChanged(tx, orderId);
   return {

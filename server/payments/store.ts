@@ -142,7 +142,7 @@ export function orderById(db: Db, id: number) {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-export async function updateOrder(db: Db, id: number, change: Updateable<Tables['orders']>) {
+export async function updateOrderPayment(db: Db, id: number, change: Updateable<Tables['orders']>) {
   await db.updateTable('orders').set(change).where('id', '=', id).execute();
 }
 

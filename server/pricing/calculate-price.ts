@@ -1,3 +1,4 @@
+import { FIELD_WORDS } from '@octavo/contract/field-words';
 import { fromPricedPayload } from '@octavo/contract/order-fields';
 import type * as contract from '@octavo/contract/pricing';
 import { toCents } from '@octavo/domain/money';
@@ -43,6 +44,6 @@ export function quote({ site, body }: Pick<Calculation, 'site' | 'body'>, writer
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', errors);
   const discount = { amount: toCents(Number(body.discountAmount ?? 0)), percent: Number(body.discountPercent ?? 0) };
   const price = priceOf(toPriced(form), site.tariff, discount);
-  if (!price) throw new Refusal('invalid', { urgency: 'Choose another deadline' });
+  if (!price) throw new Refusal('invalid', { urgency: FIELD_WORDS.deadline });
   return presentPrice(price);
 }

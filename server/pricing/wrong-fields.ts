@@ -1,3 +1,4 @@
+import { FIELD_WORDS } from '@octavo/contract/field-words';
 import { payloadName } from '@octavo/contract/order-fields';
 import type { FieldName } from '@octavo/domain/order-form/fields';
 import type { OrderForm } from '@octavo/domain/order-form/form';
@@ -17,5 +18,5 @@ export function wrongFields(
 ): Record<string, string> {
   const refused = [...refusedFields(form, site, site.catalogue, writers)];
   const asked = refused.filter((name) => !among || among.includes(name));
-  return Object.fromEntries(asked.map((name) => [payloadName(name, site.category), 'Something went wrong']));
+  return Object.fromEntries(asked.map((name) => [payloadName(name, site.category), FIELD_WORDS.other]));
 }

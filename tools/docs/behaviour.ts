@@ -30,9 +30,9 @@ function factsOf(file: string, text: string): Fact[] {
 }
 
 const chapterOf = ({ heading, title }: Fact): string => {
-  const told = `${heading} ${title}`;
-  if (told.includes('payments.md §')) return 'Payments';
-  return /§\d/.exec(told)?.[0] ?? (/\bD\d/.test(told) ? 'Decisions' : 'How it is built');
+  const text = `${heading} ${title}`;
+  if (text.includes('payments.md §')) return 'Payments';
+  return /§\d/.exec(text)?.[0] ?? (/\bD\d/.test(text) ? 'Decisions' : 'How it is built');
 };
 
 const LAST = ['Payments', 'Decisions', 'How it is built'];

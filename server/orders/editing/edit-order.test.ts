@@ -276,7 +276,7 @@ describe('spec D19 the credentials of an edited order', () => {
     expect(JSON.stringify(await edits())).not.toContain('s3cret');
     expect(await edits()).toMatchObject([
       { was: { credentials: null }, became: { credentials: 'encrypted' } },
-      { was: { credentials: 'encrypted' }, became: { credentials: 'encrypted anew' } },
+      { was: { credentials: 'encrypted' }, became: { credentials: 'replaced' } },
     ]);
   });
 });

@@ -1,13 +1,13 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
-import type { Fields } from './changed-fields.ts';
+import type { ColumnValues } from './changed-fields.ts';
 
 /** As `EDITS` reads it. */
 export type EditRow = {
   version: number;
-  was: Fields;
-  became: Fields;
+  was: ColumnValues;
+  became: ColumnValues;
   priceWas: number;
   priceBecame: number;
   dateCreated: string;

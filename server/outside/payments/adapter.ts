@@ -1,4 +1,4 @@
-import type { Standing } from '@octavo/domain/payments/settle';
+import type { ProviderStatus } from '@octavo/domain/payments/settle';
 import type { Money } from '@octavo/domain/payments/state';
 import type { PaymentProvider } from '#tables/values.ts';
 
@@ -36,7 +36,7 @@ export type AttemptInput = {
 export type Created = { providerRef: string | null; redirectUrl: string; expiresAt: Date };
 
 /** How the attempt stands at the provider. Refunds do not change `paid`: they are counted beside it. */
-export type Snapshot = AttemptRefs & Standing;
+export type Snapshot = AttemptRefs & ProviderStatus;
 
 /** A webhook as it came: bytes and ordered query, before any body parser. */
 export type RawWebhook = {
@@ -67,9 +67,9 @@ export type ProviderEvent = {
   attemptRef?: string;
   providerRef?: string;
   /** How the payment stands, where the webhook says it whole. */
-  standing?: Standing;
+  status?: ProviderStatus;
   /** A dispute that `confirm` does not tell of. */
-  dispute?: Standing['dispute'];
+  dispute?: ProviderStatus['dispute'];
   /** True where the webhook alone is too weak a proof, or not the whole truth: `confirm` is, then. */
   needsConfirm: boolean;
 };

@@ -28,7 +28,7 @@ export function attemptsToAsk(db: Db, now: Date): Promise<AttemptRow[]> {
 }
 
 /** Payments that came on top of a paid order and have not gone back. */
-export function attemptsOnTop(db: Db, now: Date): Promise<AttemptRow[]> {
+export function overpaidAttempts(db: Db, now: Date): Promise<AttemptRow[]> {
   return db
     .selectFrom('paymentAttempts')
     .selectAll('paymentAttempts')

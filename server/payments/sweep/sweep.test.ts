@@ -123,7 +123,7 @@ describe('payments §6.7 sweeping payments', () => {
     const error = vi.spyOn(till.fixture.log, 'error');
     onTestFinished(() => error.mockRestore());
     await till.sweepAfter(1);
-    expect(error.mock.calls).toEqual([[`Payments: attempt ${second.id} is spare and its refund failed`]]);
+    expect(error.mock.calls).toEqual([[`Payments: attempt ${second.id} is an overpayment and its refund failed`]]);
   });
 
   test('ends an attempt whose provider was never reached', async () => {

@@ -4,7 +4,7 @@ import type { ProviderEvent } from '#outside/payments/adapter.ts';
 import type { Services } from '#services.ts';
 import { alarm } from '../alarm.ts';
 import { askProvider } from '../confirm-attempt.ts';
-import { type Heard, settleAttempt } from '../settle-attempt.ts';
+import { type ReportedStatus, settleAttempt } from '../settle-attempt.ts';
 import { type AttemptRow, attemptByProviderRef, attemptByReference, claimQuestion } from '../store.ts';
 import { type WebhookRow, markProcessed, tryWebhook } from './store.ts';
 
@@ -26,9 +26,9 @@ export async function applyWebhook(services: Services, { id }: { id: number }) {
   if (attempt) {
     const mayAsk = webhook.isVerified || (await claimQuestion(db, attempt.id, now(), PAUSE_MINUTES));
     if (!mayAsk) return queueJob(db, 'apply_payment_webhook', { id }, { afterMinutes: PAUSE_MINUTES });
-    const heard = await listener(services, attempt, event);
-    const outcome = { outcome: heard.state, attemptId: attempt.id };
-    await settleAttempt(services, attempt, heard, (tx) => markProcessed(tx, id, outcome, now()));
+    const reported = await reportedStatus(services, attempt, event);
+    const outcome = { outcome: reported.state, attemptId: attempt.id };
+    await settleAttempt(services, attempt, reported, (tx) => markProcessed(tx, id, outcome, now()));
     return;
   }
   if (webhook.dateReceived > minutesAfter(now(), -PATIENCE_MINUTES)) {
@@ -46,12 +46,12 @@ async function attemptOf({ db }: Services, { provider }: WebhookRow, { attemptRe
 }
 
 /** What the provider says now; its webhook alone counts only where that is proof enough and says how the payment stands. */
-async function listener(
+async function reportedStatus(
   services: Services,
   attempt: AttemptRow,
-  { needsConfirm, standing, dispute, providerRef }: Event,
-): Promise<Heard> {
-  const known = needsConfirm ? undefined : standing;
-  const heard = known ? { ...known, providerRef: providerRef ?? null } : await askProvider(services, attempt);
-  return dispute ? { ...heard, dispute } : heard;
+  { needsConfirm, status, dispute, providerRef }: Event,
+): Promise<ReportedStatus> {
+  const known = needsConfirm ? undefined : status;
+  const reported = known ? { ...known, providerRef: providerRef ?? null } : await askProvider(services, attempt);
+  return dispute ? { ...reported, dispute } : reported;
 }

@@ -175,7 +175,7 @@ describe('payments §6.4 the inbox of webhooks', () => {
 });
 
 /** Takes every webhook for one that says this of the attempt `providerRef`, and counts the questions. */
-async function takeFor(event: Partial<ProviderEvent>) {
+async function receiveEvent(event: Partial<ProviderEvent>) {
   const { id } = await till.start(order);
   const { providerRef } = await attemptById(till.fixture.db, id);
   const asked = countQuestions();
@@ -194,8 +194,8 @@ const money = (minor: number) => ({ minor, currency: 'USD' });
 
 describe('payments §6.4 a provider whose webhooks are proof enough', () => {
   test('is believed without a question, and names the attempt by its own number', async () => {
-    const standing = { state: 'paid', amount: money(1800), refundedTotal: money(0), isTest: false } as const;
-    const { asked } = await takeFor({ standing, needsConfirm: false });
+    const status = { state: 'paid', amount: money(1800), refundedTotal: money(0), isTest: false } as const;
+    const { asked } = await receiveEvent({ status, needsConfirm: false });
     await till.post('/webhooks/fondy', '{}');
     await till.fixture.runJobs();
     expect(asked).toEqual([]);
@@ -203,7 +203,7 @@ describe('payments §6.4 a provider whose webhooks are proof enough', () => {
   });
 
   test('may tell of a dispute, which no status call shows', async () => {
-    const { id, asked } = await takeFor({ dispute: 'open' });
+    const { id, asked } = await receiveEvent({ dispute: 'open' });
     await till.play(id, 'webhook_lost');
     await till.post('/webhooks/fondy', '{}');
     await till.fixture.runJobs();

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 type Entry = { name: string; bytes: Buffer };
 
 /** A zip of files as they are, without compression. */
-export function zipOf(texts: Record<string, string>): Buffer {
+export function uncompressedZip(texts: Record<string, string>): Buffer {
   const entries = Object.entries(texts).map(([name, text]) => ({ name, bytes: Buffer.from(text) }));
   const files: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -27,18 +27,18 @@ const input: AttemptInput = {
 };
 
 type Reply = (request: Fields, reply: http.ServerResponse) => void;
-let heard: { path: string; request: Fields }[] = [];
+let received: { path: string; request: Fields }[] = [];
 let script: Reply[] = [];
 let server: http.Server;
 let url: string;
 
 /** A Fondy that answers what the test says, one reply a call, the last one for ever. */
 beforeEach(async () => {
-  heard = [];
+  received = [];
   server = http.createServer(async (asked, reply) => {
     const body = Buffer.concat(await Array.fromAsync(asked as AsyncIterable<Buffer>)).toString();
     const { request } = JSON.parse(body) as { request: Fields }; // our own client’s words
-    heard.push({ path: asked.url ?? '', request });
+    received.push({ path: asked.url ?? '', request });
     const next = script.length > 1 ? script.shift() : script[0];
     next?.(request, reply);
   });
@@ -70,15 +70,15 @@ describe('spec §7 starting a payment at Fondy', () => {
       expiresAt: input.expiresAt,
     });
     const { fields, signature } = VECTORS.F3;
-    expect(heard).toEqual([{ path: '/api/checkout/url/', request: { ...fields, signature } }]);
+    expect(received).toEqual([{ path: '/api/checkout/url/', request: { ...fields, signature } }]);
   });
 
   test('leaves out or softens what the signature cannot carry', async () => {
     script = [says({ response_status: 'success', checkout_url: `${url}/merchants/abc` })];
     const customer = { ref: 'c', email: 'jo|anna@example.com' };
     await fondy().create({ ...input, description: 'Either|Or', customer });
-    expect(heard[0]?.request).toMatchObject({ order_desc: 'Either/Or' });
-    expect(heard[0]?.request).not.toHaveProperty('sender_email');
+    expect(received[0]?.request).toMatchObject({ order_desc: 'Either/Or' });
+    expect(received[0]?.request).not.toHaveProperty('sender_email');
     await expect(fondy().create({ ...input, attemptRef: 'a|b' })).rejects.toMatchObject({ code: 'refused' });
   });
 
@@ -97,7 +97,7 @@ describe('spec §7 starting a payment at Fondy', () => {
   test('is never repeated by itself, for the first call may have worked', async () => {
     script = [broken];
     await expect(fondy().create(input)).rejects.toMatchObject({ code: 'unreachable' });
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   test.each(['https://evil.example/merchants/abc', 'javascript:alert(1)', 'http://127.0.0.1:1/merchants/abc', 7])(
@@ -117,7 +117,7 @@ describe('spec §7 starting a payment at Fondy', () => {
     { expiresAt: NOW },
   ])('is refused before it leaves: %j', async (change) => {
     await expect(fondy().create({ ...input, ...change })).rejects.toMatchObject({ code: 'refused' });
-    expect(heard).toHaveLength(0);
+    expect(received).toHaveLength(0);
   });
 });
 
@@ -125,7 +125,7 @@ describe('spec §7 asking Fondy how a payment stands', () => {
   test('uses the words of vector F8 and believes a signed answer', async () => {
     script = [signed(approved)];
     expect(await fondy().confirm(attempt)).toMatchObject({ state: 'paid', amount: input.amount });
-    expect(heard[0]).toMatchObject({ path: '/api/status/order_id/', request: { signature: VECTORS.F8.signature } });
+    expect(received[0]).toMatchObject({ path: '/api/status/order_id/', request: { signature: VECTORS.F8.signature } });
   });
 
   test('tries once more when no answer came', async () => {
@@ -133,7 +133,7 @@ describe('spec §7 asking Fondy how a payment stands', () => {
     expect(await fondy().confirm(attempt)).toMatchObject({ state: 'paid' });
     script = [silent];
     await expect(fondy(50).confirm(attempt)).rejects.toMatchObject({ code: 'unreachable' });
-    expect(heard).toHaveLength(4);
+    expect(received).toHaveLength(4);
   });
 
   test('says so when Fondy does not know the payment', async () => {
@@ -162,7 +162,7 @@ describe('spec §7 asking Fondy how a payment stands', () => {
   test('follows no redirect', async () => {
     script = [(_request, reply) => reply.writeHead(307, { location: `${url}/elsewhere` }).end()];
     await expect(fondy().confirm(attempt)).rejects.toMatchObject({ code: 'unreachable' });
-    expect(heard.map(({ path }) => path)).not.toContain('/elsewhere');
+    expect(received.map(({ path }) => path)).not.toContain('/elsewhere');
   });
 
   test('never puts the key into an error', async () => {
@@ -182,7 +182,7 @@ describe('spec §7 giving money back through Fondy', () => {
     script = [broken, signed({ ...answer, reverse_status: 'approved' })];
     expect(await fondy().refund(back)).toBe('succeeded');
     const { fields, signature } = VECTORS.F7;
-    expect(heard.map(({ request }) => request)).toEqual([
+    expect(received.map(({ request }) => request)).toEqual([
       { ...fields, signature },
       { ...fields, signature },
     ]);

@@ -1,4 +1,4 @@
-import type { Standing } from '@octavo/domain/payments/settle';
+import type { ProviderStatus } from '@octavo/domain/payments/settle';
 import type { AttemptState, Money } from '@octavo/domain/payments/state';
 import type { AttemptRefs } from '../adapter.ts';
 import { readMinor } from '../money.ts';
@@ -15,7 +15,7 @@ const STATES: Readonly<Record<string, AttemptState>> = {
   expired: 'expired',
 };
 
-export type FondyOrder = AttemptRefs & Standing;
+export type FondyOrder = AttemptRefs & ProviderStatus;
 
 /**
  * Reads an order as webhooks and status answers describe it; null when something is missing or contradicts itself.

@@ -20,7 +20,7 @@ describe('spec §7 a webhook of Fondy', () => {
           dedupeKey: `ord_1001-a1:${signature}`,
           attemptRef: 'ord_1001-a1',
           providerRef: '700000001',
-          standing: {
+          status: {
             state: 'paid',
             amount: { minor: 4550, currency: 'USD' },
             refundedTotal: { minor: 0, currency: 'USD' },
@@ -38,17 +38,17 @@ describe('spec §7 a webhook of Fondy', () => {
     for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
     expect(await verify(form.toString())).toMatchObject({
       kind: 'verified',
-      events: [{ standing: { state: 'paid' } }],
+      events: [{ status: { state: 'paid' } }],
     });
   });
 
   test.each([
-    { vector: VECTORS.F5, standing: { state: 'failed', amount: { minor: 4550 } } },
-    { vector: VECTORS.F6, standing: { state: 'paid', refundedTotal: { minor: 4550 } } },
-  ])('of vector $vector.fields.order_status is $standing.state', async ({ vector, standing }) => {
+    { vector: VECTORS.F5, status: { state: 'failed', amount: { minor: 4550 } } },
+    { vector: VECTORS.F6, status: { state: 'paid', refundedTotal: { minor: 4550 } } },
+  ])('of vector $vector.fields.order_status is $status.state', async ({ vector, status }) => {
     expect(await verify(json(vector.fields, vector.signature))).toMatchObject({
       kind: 'verified',
-      events: [{ standing }],
+      events: [{ status }],
     });
   });
 
@@ -57,7 +57,7 @@ describe('spec §7 a webhook of Fondy', () => {
     const theirs = fondyAdapter({ apiUrl: 'http://127.0.0.1:9', merchantId: MERCHANT, paymentKey: key });
     expect(await theirs.verifyWebhook(webhook(json(fields, signature)))).toMatchObject({
       kind: 'verified',
-      events: [{ standing: { state: 'paid', amount: { minor: 111, currency: 'USD' } } }],
+      events: [{ status: { state: 'paid', amount: { minor: 111, currency: 'USD' } } }],
     });
   });
 

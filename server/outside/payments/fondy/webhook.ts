@@ -28,12 +28,12 @@ export function verifyWebhook(config: FondyConfig, { rawBody }: RawWebhook): Ver
   if (REQUIRED.some((name) => isEmpty(fields[name]))) return rejected('incomplete');
   const order = readOrder(fields);
   if (!order || !TRANSACTIONS.includes(String(fields.tran_type))) return rejected('malformed');
-  const { attemptRef, providerRef, ...standing } = order;
+  const { attemptRef, providerRef, ...status } = order;
   const event: ProviderEvent = {
     dedupeKey: `${attemptRef}:${String(fields.signature)}`,
     attemptRef,
     ...(providerRef && { providerRef }),
-    standing,
+    status,
     needsConfirm: true,
   };
   return { kind: 'verified', events: [event], reply: ACCEPTED };

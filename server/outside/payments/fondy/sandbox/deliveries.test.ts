@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startSandbox } from '@octavo/sandbox/sandbox';
-import { attempt, KEYS, NOW, openScene, type Scene, steer } from './testing.ts';
+import { attempt, MERCHANT_KEYS, NOW, openScene, type Scene, steer } from './testing.ts';
 
 let scene: Scene;
 beforeEach(async () => {
@@ -12,7 +12,7 @@ describe('spec §7 webhooks come as Fondy sends them', () => {
   test('as JSON with amounts in text, from its agent, with the additional_info that it signs', async () => {
     await scene.create();
     await scene.play('pay');
-    const [webhook] = scene.shop.heard;
+    const [webhook] = scene.shop.received;
     expect(webhook).toMatchObject({ path: '/webhooks/fondy', type: 'application/json; charset=UTF-8' });
     expect(webhook?.agent).toMatch(/^Mozilla\/5.0 \(X11; Linux x86_64; Twisted\)/);
     const fields: unknown = JSON.parse(webhook?.body ?? '');
@@ -34,10 +34,10 @@ describe('spec §7 webhooks come as Fondy sends them', () => {
       [1e6, 7],
     ] as const) {
       await scene.advance(seconds); // oxlint-disable-line no-await-in-loop -- time passes step by step
-      expect(scene.shop.heard).toHaveLength(tries);
+      expect(scene.shop.received).toHaveLength(tries);
     }
     expect(await scene.deliveries()).toMatchObject([{ state: 'given_up', tries: { length: 7 }, nextTryAt: null }]);
-    expect(scene.shop.heard.map(({ path }) => path)).not.toContain('/elsewhere');
+    expect(scene.shop.received.map(({ path }) => path)).not.toContain('/elsewhere');
   });
 
   test('each try has its own time, even when the clock leaps over all of them', async () => {
@@ -70,10 +70,10 @@ describe('spec §7 webhooks come as Fondy sends them', () => {
   });
 
   test('by themselves when the clock is the real one', async () => {
-    const live = await startSandbox({ port: 0, fondy: KEYS });
+    const live = await startSandbox({ port: 0, fondy: MERCHANT_KEYS });
     await scene.create(scene.adapter({ url: live.url }));
     await steer(`${live.url}/_sandbox/fondy/u1-1/do`, { outcome: 'return_first', seconds: 0 });
-    await expect.poll(scene.statesTold).toEqual(['paid']);
+    await expect.poll(scene.statesReported).toEqual(['paid']);
     await live.close();
   });
 });
@@ -86,7 +86,7 @@ describe('spec §7 faults of the API, asked for', () => {
     expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: 'redirected' });
   });
 
-  test('a payment that was made although nobody heard of it', async () => {
+  test('a payment that was made although nobody received of it', async () => {
     await steer(`${scene.sandbox.url}/_sandbox/faults`, { kind: 'timeout_after', path: '/fondy/api/checkout' });
     await expect(scene.create(scene.adapter({ timeoutMs: 200 }))).rejects.toMatchObject({ code: 'unreachable' });
     expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: 'redirected' });

@@ -46,7 +46,7 @@ describe('spec §7 Fondy’s hosted page', () => {
   test('with the webhook first, the shop knows before the browser moves', async () => {
     const { press } = await open();
     await press({ outcome: 'webhook_first' });
-    expect(await scene.statesTold()).toEqual(['paid']);
+    expect(await scene.statesReported()).toEqual(['paid']);
   });
 
   test('stays after a declined card, says so, and takes another one', async () => {
@@ -61,8 +61,8 @@ describe('spec §7 Fondy’s hosted page', () => {
   test('tells only the ends of a card', async () => {
     const { press } = await open();
     await press({ outcome: 'webhook_first', card: '5555 6666 4444 1111' });
-    expect(scene.shop.heard[0]?.body).toContain('555566XXXXXX1111');
-    expect(scene.shop.heard[0]?.body).not.toContain('5555666644441111');
+    expect(scene.shop.received[0]?.body).toContain('555566XXXXXX1111');
+    expect(scene.shop.received[0]?.body).not.toContain('5555666644441111');
   });
 
   test('leads nowhere when the tab is closed', async () => {

@@ -6,7 +6,7 @@ import { isSignedWith } from '../signature.ts';
 import type { Delivery } from '@octavo/sandbox/deliveries';
 import { startSandbox } from '@octavo/sandbox/sandbox';
 
-export const KEYS = { merchantId: 1396424, paymentKey: 'fake-fondy-key' };
+export const MERCHANT_KEYS = { merchantId: 1396424, paymentKey: 'fake-fondy-key' };
 export const NOW = new Date('2026-11-20T10:00:00Z');
 export const attempt = { attemptRef: 'u1-1', providerRef: null };
 
@@ -15,11 +15,11 @@ export type Scene = Awaited<ReturnType<typeof openScene>>;
 /** A sandbox with a stopped clock, a shop that listens, and the shop’s own adapter between them. */
 export async function openScene() {
   const shop = await openShop();
-  const sandbox = await startSandbox({ port: 0, fondy: KEYS, now: () => NOW });
+  const sandbox = await startSandbox({ port: 0, fondy: MERCHANT_KEYS, now: () => NOW });
   const fondy = adapter();
 
   function adapter({ url = sandbox.url, timeoutMs = 2000, ...keys }: Different = {}): Adapter {
-    return fondyAdapter({ apiUrl: `${url}/fondy/api`, ...KEYS, ...keys }, { timeoutMs, now: () => NOW });
+    return fondyAdapter({ apiUrl: `${url}/fondy/api`, ...MERCHANT_KEYS, ...keys }, { timeoutMs, now: () => NOW });
   }
   async function judge(body = '') {
     const verdict = await fondy.verifyWebhook(toWebhook(body));
@@ -41,16 +41,16 @@ export async function openScene() {
       const reply = await fetch(`${sandbox.url}/_sandbox/deliveries`);
       return (await reply.json()) as Delivery[]; // the engine’s own list
     },
-    lastEvent: () => judge(shop.heard.at(-1)?.body),
-    /** What the shop was told, in the order it came; a rejected webhook by its reason. */
-    async statesTold() {
-      const told = await Promise.all(shop.heard.map(({ body }) => judge(body)));
-      return told.map((event) => (typeof event === 'object' ? event.standing?.state : event));
+    lastEvent: () => judge(shop.received.at(-1)?.body),
+    /** The states of the webhooks that the shop received, in order; a rejected webhook by its reason. */
+    async statesReported() {
+      const reported = await Promise.all(shop.received.map(({ body }) => judge(body)));
+      return reported.map((event) => (typeof event === 'object' ? event.status?.state : event));
     },
     /** What the browser brings back, by its signed fields; null where it does not come back. */
     broughtBack(comesBack: { fields: Record<string, string> } | null | undefined) {
       if (!comesBack) return null;
-      return isSignedWith(KEYS.paymentKey, comesBack.fields) ? comesBack.fields.order_status : 'forged';
+      return isSignedWith(MERCHANT_KEYS.paymentKey, comesBack.fields) ? comesBack.fields.order_status : 'forged';
     },
     close: () => Promise.all([sandbox.close(), shop.close()]),
   };
@@ -65,16 +65,16 @@ export async function steer(url: string, body: object = {}) {
   return { status: reply.status, body: (await reply.json()) as Record<string, never> }; // the tests say what is in it
 }
 
-type Heard = { path: string; type: string; agent: string; body: string };
+type Delivered = { path: string; type: string; agent: string; body: string };
 
 /** A real server, for the sandbox knows no other, that answers as `answer` says. */
 async function openShop() {
-  const heard: Heard[] = [];
-  const shop = { heard, answer: 200, url: '', close };
+  const received: Delivered[] = [];
+  const shop = { received, answer: 200, url: '', close };
   const server = http.createServer(async (request, reply) => {
     const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>)).toString();
     const { 'content-type': type = '', 'user-agent': agent = '' } = request.headers;
-    heard.push({ path: request.url ?? '', type, agent, body });
+    received.push({ path: request.url ?? '', type, agent, body });
     reply.writeHead(shop.answer, { location: '/elsewhere' }).end();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
