@@ -16,7 +16,7 @@ export const applyDiscount = endpoint({
   method: 'POST',
   path: '/orders/discounts',
   access: 'anyone',
-  summary: 'What a discount code is worth; changes nothing',
+  summary: 'The value of a discount code; does not use it up',
   form: true,
   body: z.strictObject({ code: Words(64) }),
   reply: Discount,

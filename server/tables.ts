@@ -4,5 +4,5 @@ import type { OrderTables } from './tables/orders.ts';
 import type { MoneyTables } from './tables/money.ts';
 import type { RequestTables } from './tables/requests.ts';
 
-/** The database as the migrations leave it. tables.test.ts holds the files of tables/, line by line, to information_schema. */
+/** The tables after all migrations. tables.test.ts compares the files of tables/ with information_schema, column by column. */
 export type Tables = SiteTables & PeopleTables & OrderTables & MoneyTables & RequestTables;

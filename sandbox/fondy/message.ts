@@ -3,7 +3,7 @@ import type { Message } from './signature.ts';
 
 const DECLINE = { response_code: 1037, response_description: 'Decline, not sufficient funds' };
 
-/** An order as Fondy tells it in callbacks, returns and status answers: amounts as text, ids as numbers. */
+/** An order as Fondy sends it in callbacks, returns and status answers: amounts as text, ids as numbers. */
 export function describe(order: Order, merchantId: number, change: Partial<Order> = {}): Message {
   const state = { ...order, ...change };
   const isPaid = state.status === 'approved' || state.status === 'reversed';
@@ -27,7 +27,7 @@ export function describe(order: Order, merchantId: number, change: Partial<Order
     ...(state.status !== 'created' && cardOf(state.card)),
     ...(isPaid && { approval_code: '123456', eci: '5' }),
     ...(state.declined && (state.status === 'declined' || isOpen(state)) && DECLINE),
-    // the spaces are Python’s, and Fondy signs them
+    // with the spaces that Fondy signs
     additional_info: `{"capture_status": null, "capture_amount": null, "transaction_id": ${state.payment_id}, "payment_method": "card"}`,
   };
 }

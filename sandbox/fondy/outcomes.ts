@@ -3,12 +3,12 @@ import { isOpen, type Order } from './orders.ts';
 import { payBack } from './reverse.ts';
 import { expire, type Fondy, notify, signedMessage } from './merchant.ts';
 
-/** Where the browser is afterwards: sent back to the shop, gone, or still on the page. */
+/** Where the browser is afterwards: returned to the shop, closed, or still on the page. */
 type Browser = 'returns' | 'gone' | 'stays';
 
 export type Played = {
   browser: Browser;
-  /** Settles when every webhook of now was tried once; `isFirst` makes the browser wait for it. */
+  /** Resolves after the first try of every webhook. With `isFirst` the browser waits for it. */
   webhooks: Promise<unknown>;
   isFirst?: boolean;
 };
@@ -17,7 +17,7 @@ type Play = (fondy: Fondy, order: Order, ask: Ask) => Played;
 
 const NOTHING = Promise.resolve();
 
-/** What can happen to a payment (payments §7), as the page’s buttons and the HTTP calls name it. */
+/** The outcomes of a payment (payments §7), by the names that the buttons of the page and the HTTP calls use. */
 export const OUTCOMES = {
   pay: (fondy, order) => returns(approve(fondy, order)),
   webhook_first: (fondy, order) => ({ ...returns(approve(fondy, order)), isFirst: true }),
@@ -54,7 +54,9 @@ export const OUTCOMES = {
   },
   duplicate_webhook: (fondy, order) => {
     order.status = 'approved';
-    return returns(Promise.all([notifyOfState(fondy, order), notifyOfState(fondy, order), notifyOfState(fondy, order)]));
+    return returns(
+      Promise.all([notifyOfState(fondy, order), notifyOfState(fondy, order), notifyOfState(fondy, order)]),
+    );
   },
   out_of_order: (fondy, order) => {
     const older = [
@@ -83,9 +85,9 @@ export const OUTCOMES = {
 } as const satisfies Record<string, Play>;
 
 export type Outcome = keyof typeof OUTCOMES;
-export const OUTCOME_NAMES = Object.keys(OUTCOMES) as Outcome[]; // the keys of that very object
+export const OUTCOME_NAMES = Object.keys(OUTCOMES) as Outcome[]; // the keys of OUTCOMES
 
-/** Lets it happen; throws when the order is not in a state for it. */
+/** Plays an outcome. Throws when the state of the order does not allow it. */
 export function play(fondy: Fondy, order: Order, outcome: Outcome, ask: Ask): Played {
   const isForPaid = outcome === 'dashboard_refund';
   if (!isForPaid && !isOpen(order)) throw new Error(`the order is ${order.status} already`);

@@ -6,7 +6,7 @@ import { gonePage, payPage, returnPage } from './pages.ts';
 import { TEST_CARDS } from './words.ts';
 import { type Fondy, signedMessage } from './merchant.ts';
 
-/** The buyer’s side; undefined for a page that is not there. */
+/** The pages for the buyer; undefined for an unknown page. */
 export async function visitPage(fondy: Fondy, asked: Asked): Promise<Answer | undefined> {
   const token = /^\/fondy\/merchants\/([0-9a-f]{40})$/.exec(asked.path)?.[1];
   const order = token && fondy.orders.findByToken(token);
@@ -27,7 +27,7 @@ async function press(fondy: Fondy, order: Order, form: URLSearchParams): Promise
   return { status: 303, headers: { location: `/fondy/merchants/${order.token}?outcome=${outcome}` }, body: '' };
 }
 
-/** The test cards decide as Fondy’s do; of a card only its ends are ever told. */
+/** The outcome of a card. The test cards have the results that Fondy documents. Messages contain only the first and last digits of a card. */
 function takeCard(order: Order, typed: string, outcome: Outcome): Outcome {
   const digits = typed.replace(/\D/g, '');
   if (/^\d{13,19}$/.test(digits)) order.card = digits;

@@ -8,7 +8,7 @@ import type { Message } from './signature.ts';
 
 const SUBMIT = 'document.forms[0].submit()';
 
-/** The hosted page: what is paid, a card form, and every way that it can go. */
+/** The hosted page: the order, a card form and a button for every outcome. */
 export function payPage(order: Order, merchantId: number, outcome?: Outcome): Answer {
   const text = outcome && MESSAGES[outcome];
   const body = html`${HEADER}
@@ -31,7 +31,7 @@ export function payPage(order: Order, merchantId: number, outcome?: Outcome): An
   return page({ title: `Pay ${amountText(order)} to ${shopName(order)}`, style: STYLE, body });
 }
 
-/** Sends the browser back to the shop by a form POST, as Fondy does. */
+/** A page that returns the browser to the shop with a form POST, as Fondy does. */
 export function returnPage(order: Order, message: Message): Answer {
   const fields = Object.entries(message).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${String(value)}" />`,
@@ -51,13 +51,13 @@ export function returnPage(order: Order, message: Message): Answer {
   return page({ title: ENDINGS[order.status], style: STYLE, body, ...(order.responseUrl && { script: SUBMIT }) });
 }
 
-/** As if the buyer had closed the tab: from here nothing goes back. */
+/** A page for a closed tab: the browser does not return to the shop. */
 export function gonePage(): Answer {
   const body = html`${HEADER}
     <main>
       <section class="sheet single">
         <h1>The tab is closed</h1>
-        <p class="quiet">From here the shop hears nothing of your browser. You can close this tab for real.</p>
+        <p class="quiet">Your browser does not return to the shop. You can close this tab.</p>
       </section>
     </main>`;
   return page({ title: 'The tab is closed', style: STYLE, body });

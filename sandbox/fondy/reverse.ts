@@ -5,7 +5,7 @@ import { amountOf, currencyOf, optional } from './request.ts';
 import { type Message, signed } from './signature.ts';
 import { type Fondy, notify, signedMessage } from './merchant.ts';
 
-/** A repeat with the same `reverse_id` is answered as the first time and pays nothing. */
+/** Refunds money. A repeat with the same `reverse_id` gets the first answer and refunds nothing. */
 export function reverse(fondy: Fondy, order: Order, request: Ask): Message {
   const id = optional(request, 'reverse_id');
   const earlier = order.reversals.get(id);
@@ -20,7 +20,7 @@ export function reverse(fondy: Fondy, order: Order, request: Ask): Message {
   return answer;
 }
 
-/** Part of the money back keeps `approved`; all of it makes the order `reversed`. */
+/** Applies a refund to an order. A partial refund keeps `approved`, a full one makes the order `reversed`. */
 export function payBack(order: Order, amount: number): void {
   const left = order.amount - order.reversed;
   if (order.status !== 'approved' || amount < 1 || amount > left) throw new FondyRefusal(1069);

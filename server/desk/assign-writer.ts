@@ -12,7 +12,7 @@ import { deskOrder, moveOrder, orderOfStaff, writerByNumber } from './store.ts';
 
 const { paid, inProgress } = ORDER_STATUS;
 
-/** Gives an order to a writer; a paid one is then in progress. */
+/** Assigns a writer to an order. A paid order changes to in progress. */
 export async function assignWriter(call: Call<typeof contract.assignWriter>) {
   const { now, site, params, body } = call;
   const staff = await staffOf(call);

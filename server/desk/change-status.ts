@@ -9,7 +9,7 @@ import { presentDeskOrder } from './present.ts';
 import { staffOf } from './staff-of.ts';
 import { deskOrder, moveOrder, orderOfStaff } from './store.ts';
 
-/** spec §4 Moves an order along the transitions of the desk. */
+/** spec §4 Changes the status of an order, where the transitions of the desk allow it. */
 export async function changeStatus(call: Call<typeof contract.changeStatus>) {
   const { now, params, body } = call;
   const staff = await staffOf(call);

@@ -5,8 +5,8 @@ import type { Db } from '#db.ts';
 import type { Sockets } from './sockets.ts';
 
 /**
- * Brings messages to the sockets in the order in which they were told of. What is told while others load waits and is loaded
- * together: one query at a time, however many messages there are.
+ * Sends changed messages to the sockets in the order of their notifications. Notifications that arrive during a query wait and are
+ * loaded together: one query at a time, for any number of messages.
  */
 export function messageDelivery(db: Db, sockets: Sockets): (change: MessagesChanged) => void {
   let waiting: MessagesChanged[] = [];
@@ -22,7 +22,7 @@ export function messageDelivery(db: Db, sockets: Sockets): (change: MessagesChan
         await deliverBatch(db, sockets, batch);
       }
     } catch {
-      sockets.closeAll(); // the database did not answer: better to come back and catch up than to miss one
+      sockets.closeAll(); // the database did not answer: the clients reconnect and catch up
     } finally {
       isDelivering = false;
     }

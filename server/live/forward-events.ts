@@ -5,8 +5,8 @@ import { customerOfOrder, ordersOfWriter } from './store.ts';
 import { messageDelivery } from './deliver-messages.ts';
 
 /**
- * Passes on to the sockets here what was told on any server, until the function it answers with is called. After a gap
- * nobody knows what was missed, so all come back.
+ * Forwards what any server publishes to the sockets of this process, until the returned function is called. After a gap the missed
+ * events are unknown, so all clients reconnect.
  */
 export function forwardEvents({ db, pubsub, endedSessions }: Services, sockets: Sockets): () => void {
   const deliverMessages = messageDelivery(db, sockets);
@@ -24,7 +24,7 @@ export function forwardEvents({ db, pubsub, endedSessions }: Services, sockets: 
   };
   const orCloseAll = (sending: Promise<void>) => void sending.catch(sockets.closeAll);
 
-  // each text was written by the function that tells this pubsub
+  // each text was written by the function that publishes to the channel
   const subscriptions = [
     pubsub.subscribe('message', (text) => deliverMessages(JSON.parse(text) as MessagesChanged)),
     pubsub.subscribe('typing', (text) => forwardTyping(JSON.parse(text) as TypingChanged)),

@@ -8,7 +8,7 @@ import { openSockets } from './sockets.ts';
 
 const CUSTOMER = 10_001;
 
-test('C23: a socket that does not take in what it is sent is closed; the others hear all of it', async () => {
+test('controls C23 a socket that does not read is closed; the others receive everything', async () => {
   const server = new WebSocketServer({ port: 0, perMessageDeflate: false });
   onTestFinished(() => void server.close());
   const sockets = openSockets();

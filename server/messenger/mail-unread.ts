@@ -7,10 +7,10 @@ import { lockOrder, readerOf } from '#orders/store.ts';
 import type { Services } from '#services.ts';
 import { isUnreadUpTo, keepUnreadMail, messagesAt, unreadMailOf } from './store.ts';
 
-/** How long a message may wait before a mail tells of it. */
+/** Minutes after which an unread message is mailed about. */
 export const UNREAD_MINUTES = 5;
 
-/** spec §3 Mails that a message waits, unless it was read, or unless an earlier mail of the order still leads to something unread. */
+/** spec §3 Mails about an unread message, unless it was read or an earlier mail about the order still leads to unread messages. */
 export async function mailUnread(services: Services, { orderId, seq }: { orderId: number; seq: number }) {
   await services.db.transaction().execute(async (tx) => {
     await lockOrder(tx, orderId);

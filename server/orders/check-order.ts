@@ -8,7 +8,7 @@ import { Refusal } from '#operations/refusal.ts';
 import { wrongFields } from '#pricing/wrong-fields.ts';
 import type { Site } from '#site.ts';
 
-/** spec §5 Throws `invalid` with one sentence for each field that is wrong, under its name in the payload. Corrects nothing. */
+/** spec §5 Throws `invalid` with one sentence for each wrong field, under its name in the payload. Does not correct the order. */
 export function checkOrder(form: OrderForm, site: Site, writers: readonly PreferredWriter[]) {
   const errors = wrongFields(form, site, writers);
   if (!isTitle(form, site)) errors.topic = FIELD_WORDS.title;
@@ -18,7 +18,7 @@ export function checkOrder(form: OrderForm, site: Site, writers: readonly Prefer
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', errors);
 }
 
-/** spec §5 A resume may leave its title empty, unless there is one to edit. */
+/** spec §5 The title of a resume may be empty, unless the resume is edited. */
 function isTitle({ title, workType }: OrderForm, { category }: Site): boolean {
   if (title === '') return isResume(category) && workType !== WORK_TYPE.editing;
   return title.length >= TITLE_LENGTH.min && title.length <= TITLE_LENGTH.max;

@@ -7,27 +7,27 @@ import { pipeline } from 'node:stream/promises';
 
 export type StoredFile = { storageKey: string; size: number; sha256: string };
 
-/** Bytes under random names. A file that `keep` answered is on the disk, whole, whatever happens next. */
+/** A store of bytes under random names. When `keep` has answered, the whole file is synced to disk. */
 export type FileStore = {
-  /** Streams to disk and syncs. Throws what the stream throws; then nothing is left behind. */
+  /** Streams to disk and syncs. Throws what the stream throws, and then leaves no file. */
   keep: (bytes: NodeJS.ReadableStream) => Promise<StoredFile>;
-  /** The same bytes under a name of their own; their age begins anew. Nothing is left behind when it throws. */
+  /** Copies the bytes to a new name with a new age. Leaves no file when it throws. */
   copy: (storageKey: string) => Promise<string>;
   open: (storageKey: string) => NodeJS.ReadableStream;
   remove: (storageKey: string) => Promise<void>;
   pathOf: (storageKey: string) => string;
-  /** Everything that was kept before a moment. */
+  /** The keys of the files that were stored before a date. */
   keptBefore: (moment: Date) => Promise<string[]>;
 };
 
-/** Files in a folder, spread over 256 sub-folders; half-written ones wait in `incoming` and go at the next start. */
+/** A store in a folder with 256 sub-folders. Files are written in `incoming` first; unfinished ones are removed at the next start. */
 export async function openFileStore(folder: string): Promise<FileStore> {
   const incoming = path.join(folder, 'incoming');
   await fs.rm(incoming, { recursive: true, force: true });
   await fs.mkdir(incoming, { recursive: true });
   const pathOf = (storageKey: string) => path.join(folder, storageKey.slice(0, 2), storageKey);
 
-  /** Gives bytes that `write` brings to the disk, synced, their place. */
+  /** Writes a file with `write`, syncs it and moves it to its place. */
   const settle = async (write: (half: string) => Promise<void>) => {
     const storageKey = randomUUID();
     const half = path.join(incoming, storageKey);
@@ -78,7 +78,7 @@ export async function openFileStore(folder: string): Promise<FileStore> {
   };
 }
 
-/** Of a file or a folder: a name, too, is on the disk only when its folder is. */
+/** Syncs a file or a folder. A name is on disk only when its folder is synced. */
 async function sync(file: string) {
   const handle = await fs.open(file);
   try {
@@ -88,7 +88,7 @@ async function sync(file: string) {
   }
 }
 
-/** Undefined when the file went meanwhile. */
+/** The stats of a file; undefined when it was removed meanwhile. */
 const ageOf = (file: string) =>
   fs.stat(file).then(
     ({ mtimeMs }) => mtimeMs,

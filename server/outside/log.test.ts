@@ -43,7 +43,7 @@ async function newcomer() {
   return { ...tokens, id, sessionId, call: fixture.callAs(tokens.accessToken) };
 }
 
-test('controls C28 a line is JSON with who, what, when and the request', async () => {
+test('controls C28 logs one line of JSON with customer, event, time and request', async () => {
   await fixture.alice.call(signOut, {});
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^\{.*\}\n$/);
@@ -58,7 +58,7 @@ test('controls C28 a line is JSON with who, what, when and the request', async (
   );
 });
 
-test('controls C28 signing in, and what goes wrong with it, by a mark of the address', async () => {
+test('controls C28 logs sign-ins and failed sign-ins, with a hash of the address', async () => {
   const nora = await newcomer();
   expect(said()).toMatchObject([{ msg: 'signed in', level: INFO, ...by(nora, { sessionId: nora.sessionId }) }]);
   lines.length = 0;
@@ -71,7 +71,7 @@ test('controls C28 signing in, and what goes wrong with it, by a mark of the add
   expect(lines.join('')).not.toMatch(/nora@|horse|ey[\w-]+\.|r1\./i);
 });
 
-test('controls C28 a refresh token that is used again', async () => {
+test('controls C28 logs a refresh token that is used again', async () => {
   const refreshWith = (token: string) => fixture.callAs(token)(refresh, {});
   await refreshWith(fixture.alice.refreshToken);
   fixture.later(1);
@@ -80,7 +80,7 @@ test('controls C28 a refresh token that is used again', async () => {
   expect(said()).toMatchObject([{ msg: 'refresh token used again', level: WARN, ...by(fixture.alice, { sessionId }) }]);
 });
 
-test('controls C28 another password, by the old one and by a link, and another address', async () => {
+test('controls C28 logs a changed password, by the old one or by a link, and a changed address', async () => {
   const nora = await newcomer();
   lines.length = 0;
   await nora.call(changePassword, { body: { currentPassword: PASSWORD, newPassword: 'better horse' } });
@@ -98,7 +98,7 @@ test('controls C28 another password, by the old one and by a link, and another a
   expect(lines.join('')).not.toMatch(/nora2?@|horse/);
 });
 
-test('controls C28 the end of an account, and why not', async () => {
+test('controls C28 logs a deleted account, and the reason of a refused deletion', async () => {
   const nora = await newcomer();
   lines.length = 0;
   await expect(nora.call(deactivateCustomer, {})).rejects.toMatchObject({ code: 'email_not_confirmed' });
@@ -110,7 +110,7 @@ test('controls C28 the end of an account, and why not', async () => {
   ]);
 });
 
-test('controls C28 a transfer', async () => {
+test('controls C28 logs a transfer', async () => {
   const erin = await fixture.person('erin', 6);
   lines.length = 0;
   await erin.call(transferAccount, { body: { site: 'http://localhost' } });
@@ -123,31 +123,31 @@ const asking = async (token: string, host?: string) => {
 };
 const refused = (why: string) => [{ msg: 'token refused', why, level: WARN }];
 
-describe('controls C28 a token that is refused', () => {
-  test('because somebody else signed it', async () => {
+describe('controls C28 logs a refused token', () => {
+  test('with a foreign signature', async () => {
     const forged = createTokens('x'.repeat(48)).access({ sessionId: 's', siteId: 1, customerId: 1 }, fixture.now());
     expect(await asking(forged)).toEqual(refused('not ours'));
     expect(lines.join('')).not.toContain(forged);
   });
 
-  test('because it is of another site', async () => {
+  test('of another site', async () => {
     expect(await asking(fixture.alice.accessToken, 'site2.localhost')).toEqual(refused('of another site'));
   });
 
-  test('because it is of staff', async () => {
+  test('of staff', async () => {
     const { accessToken } = await hire(fixture);
     lines.length = 0;
     expect(await asking(accessToken)).toEqual(refused('not of customer'));
   });
 
-  test('because its session has ended', async () => {
+  test('of a session that has ended', async () => {
     await fixture.alice.call(signOut, {});
     await vi.waitFor(() => expect(fixture.endedSessions.has(sessionOf(fixture.alice.accessToken) ?? '')).toBe(true));
     lines.length = 0;
     expect(await asking(fixture.alice.accessToken)).toEqual(refused('session ended'));
   });
 
-  test('but not one that is merely over', async () => {
+  test('but not an expired one', async () => {
     fixture.later(60);
     expect(await asking(fixture.alice.accessToken)).toEqual([]);
   });

@@ -3,14 +3,14 @@ import { pino } from 'pino';
 
 export type Log = FastifyBaseLogger;
 
-/** controls C28 What no log line holds: tokens, and the rows that Postgres quotes where it refuses one. */
+/** controls C28 What is removed from log lines: tokens, and rows that Postgres quotes in its errors. */
 const SECRET = ['req.headers.authorization', 'err.detail', 'err.where'];
 
-/** JSON, a line an event, in UTC; to standard output unless `stream` is given. */
+/** A log of JSON, one line for each event, in UTC; to standard output by default. */
 export const openLog = (level: string, stream?: { write: (line: string) => void }): Log =>
   pino({ level, redact: SECRET, timestamp: pino.stdTimeFunctions.isoTime }, stream);
 
-/** controls C28 What is written down of who did what. */
+/** controls C28 The events that are logged, with their levels. */
 const EVENTS = {
   'signed in': 'info',
   'sign-in failed': 'warn',
@@ -28,7 +28,7 @@ const EVENTS = {
 
 type Doer = { log: Log; site?: { id: number }; customerId?: number; staffId?: number; sessionId?: string };
 
-/** controls C28 Writes an event down. `facts` are ids and reasons: never a token, and an address only as a mark of it. */
+/** controls C28 Logs an event. `facts` are ids and reasons: no tokens, and of an address only its fingerprint. */
 export function note(doer: Doer, event: keyof typeof EVENTS, facts: Record<string, string | number> = {}) {
   const { log, site, customerId, staffId, sessionId } = doer;
   log[EVENTS[event]]({ siteId: site?.id, customerId, staffId, sessionId, ...facts }, event);

@@ -3,7 +3,7 @@ import { Overloaded, createPasswords } from './passwords.ts';
 
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-test('more passwords at once than the machine can take are told when to come again; the others are answered', async () => {
+test('refuses passwords above the limit as overloaded and answers the others', async () => {
   const passwords = createPasswords(CHEAP);
   const tries = Array.from({ length: 70 }, () => passwords.verify(undefined, 'a password'));
   const settled = await Promise.allSettled(tries);

@@ -1,22 +1,22 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Too many passwords wait to be checked. */
+/** Thrown when too many passwords wait to be checked. */
 export class Overloaded extends Error {
   readonly retryAfterSeconds = RETRY_SECONDS;
 }
 
 export type Passwords = {
   hash: (password: string) => Promise<string>;
-  /** Takes the same time whether there is a hash or not. */
+  /** Whether a password matches a hash. Takes the same time without a hash. */
   verify: (passwordHash: string | null | undefined, password: string) => Promise<boolean>;
 };
 
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }; // OWASP's second choice for argon2id
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }; // the second recommendation of OWASP for argon2id
 const AT_ONCE = 4;
 const WAITING = 64;
 const RETRY_SECONDS = 1;
 
-/** argon2id, a few at a time: a flood of sign-ins must not take the machine from everybody else. Throws `Overloaded`. */
+/** Passwords with argon2id, a few at a time, so that many sign-ins at once do not block other requests. Throws `Overloaded`. */
 export function createPasswords(cost = COST): Passwords {
   const queue = limited(AT_ONCE, WAITING);
   let nobody: Promise<string> | undefined;

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { Client, type ClientConfig } from 'pg';
 import type { Db } from '#db.ts';
 
-/** What travels between servers on one database: ids, never contents (a notice holds 8000 bytes and is not stored). */
+/** Notifications between the servers of one database: ids, not contents (a notification holds 8000 bytes and is not stored). */
 export type Channel = 'site_changed' | 'session_ended' | 'order_changed' | 'message' | 'typing' | 'presence';
 
 export type PubSub = {
-  /** Answers with a function that ends the subscription. */
+  /** Answers a function that ends the subscription. */
   subscribe: (channel: Channel, listener: (text: string) => void) => () => void;
-  /** Called after the connection was lost and is back: what was said meanwhile was not heard. Answers as `on` does. */
+  /** `catchUp` is called when a lost connection is back: notifications in between were missed. Answers a function that ends this. */
   onGap: (catchUp: () => void) => () => void;
   close: () => Promise<void>;
 };
@@ -16,12 +16,12 @@ export type PubSub = {
 const CHANNELS: Channel[] = ['site_changed', 'session_ended', 'order_changed', 'message', 'typing', 'presence'];
 const RECONNECT_MS = 500;
 
-/** Tells every server on the database, this one too, once the transaction is committed. */
+/** Notifies every server on the database, also this one, when the transaction commits. */
 export async function publish(db: Db, channel: Channel, text: string) {
   await sql`select pg_notify(${channel}, ${text})`.execute(db);
 }
 
-/** Listens on a connection of its own, and comes back when that is lost. */
+/** Listens on its own connection and reconnects when that is lost. */
 export async function startPubSub(connection: ClientConfig): Promise<PubSub> {
   const listeners = new Map<Channel, Set<(text: string) => void>>(CHANNELS.map((channel) => [channel, new Set()]));
   const gaps = new Set<() => void>();
@@ -30,13 +30,13 @@ export async function startPubSub(connection: ClientConfig): Promise<PubSub> {
 
   async function connect() {
     const fresh = new Client({ ...connection, keepAlive: true });
-    fresh.on('error', () => {}); // its end is told by 'end'
+    fresh.on('error', () => {}); // 'end' follows
     fresh.on('notification', ({ channel, payload = '' }) => {
-      for (const listener of listeners.get(channel as Channel) ?? []) listener(payload); // we listen to no other
+      for (const listener of listeners.get(channel as Channel) ?? []) listener(payload); // only these channels are listened to
     });
     await fresh.connect();
     for (const channel of CHANNELS) await fresh.query(`listen ${channel}`);
-    fresh.on('end', () => void reconnect()); // only one that listened is missed
+    fresh.on('end', () => void reconnect()); // after `listen`, so that a failed connection is not retried twice
     client = fresh;
   }
 
@@ -46,7 +46,7 @@ export async function startPubSub(connection: ClientConfig): Promise<PubSub> {
       await connect();
       for (const catchUp of gaps) catchUp();
     } catch {
-      setTimeout(() => void reconnect(), RECONNECT_MS).unref(); // the database is away: until it is back
+      setTimeout(() => void reconnect(), RECONNECT_MS).unref(); // the database is not available: retry
     }
   }
 
@@ -61,7 +61,7 @@ export async function startPubSub(connection: ClientConfig): Promise<PubSub> {
   };
 }
 
-/** The same function may subscribe twice: each caller wraps it in one of its own. */
+/** Adds a listener and answers a function that removes it. Callers wrap their function, so that it may subscribe twice. */
 function subscribe<T>(all: Set<T>, one: T): () => void {
   all.add(one);
   return () => void all.delete(one);

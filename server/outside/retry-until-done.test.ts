@@ -4,10 +4,10 @@ import { retryUntilDone } from './retry-until-done.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('what does not work is tried every second until it does, and then no more', async () => {
+test('a failing operation is retried every second until it succeeds', async () => {
   let tries = 0;
   const start = retryUntilDone(async () => {
-    if (++tries < 3) throw new Error('the database is away');
+    if (++tries < 3) throw new Error('the database is not available');
   });
   start();
   expect(tries).toBe(1);

@@ -1,6 +1,6 @@
 const RETRY_MS = 1000;
 
-/** What starts an operation, and again every second until it works; it holds up nobody, and no process from ending. */
+/** A function that runs an operation in the background and retries it every second until it succeeds. Its timer does not keep the process alive. */
 export function retryUntilDone(operation: () => Promise<void>): () => void {
   let retry: NodeJS.Timeout | undefined;
   const start = () => {

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** The secret of the environment, or one made once and kept in the data folder, readable by us alone. */
+/** The secret of the environment, or one that is created once in the data folder and readable by its owner only. */
 export async function loadSecret(given: string | undefined, dataDir: string): Promise<string> {
   if (given) return given;
   const file = path.join(dataDir, 'secret');
@@ -10,34 +10,34 @@ export async function loadSecret(given: string | undefined, dataDir: string): Pr
   try {
     await fs.writeFile(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // fs throws nothing else
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // fs throws errors with codes
   }
   return fs.readFile(file, 'utf8');
 }
 
-/** A key for one purpose; knowing it tells nothing of the secret or of the other keys. */
+/** Derives a key for one purpose. It does not reveal the secret or other keys. */
 export const keyFor = (purpose: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(purpose).digest();
 
-/** spec D19 Encryption a text for the database: AES-256-GCM, a fresh nonce each time. */
+/** spec D19 Encrypts a text for the database with AES-256-GCM and a new nonce. */
 export function encrypt(text: string, key: Buffer): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Opens what `encrypt` made. Throws when it was touched or the key is another. */
+/** Decrypts what `encrypt` made. Throws when it was changed or the key differs. */
 export function decrypt(encrypted: Buffer, key: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, 12));
   decipher.setAuthTag(encrypted.subarray(-16));
   return Buffer.concat([decipher.update(encrypted.subarray(12, -16)), decipher.final()]).toString('utf8');
 }
 
-/** What goes into the database encrypted, and comes out again. */
+/** Encryption of values in the database. */
 export type Encryption = {
   encrypt: (text: string) => Buffer;
   decrypt: (encrypted: Buffer) => string;
-  /** The same for the same text, and nothing to guess it from for who has the database alone. */
+  /** A keyed hash: equal for equal texts, and the text cannot be guessed from it without the secret. */
   fingerprint: (text: string) => string;
 };
 

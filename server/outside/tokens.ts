@@ -2,16 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { keyFor } from './secret.ts';
 
-/** Who an access token speaks for. */
+/** The customer or member of staff of an access token, with their session. */
 export type Bearer = { sessionId: string; siteId: number; customerId?: number; staffId?: number };
 
 export type Refresh = { sessionId: string; counter: number };
 
 export type Tokens = {
   access: (bearer: Bearer, now: Date) => string;
-  /** Null for anything that we did not sign, that is no access token, or that is over. */
+  /** The bearer of an access token; null when the signature is wrong, it is another kind of token, or it has expired. */
   readAccess: (token: string, now: Date) => Bearer | null;
-  /** We signed it as an access token, however long ago. */
+  /** Whether the signature of an access token is ours, also when it has expired. */
   isOwnAccess: (token: string) => boolean;
   refresh: (refresh: Refresh) => string;
   readRefresh: (token: string) => Refresh | null;
@@ -22,12 +22,12 @@ const SKEW_SECONDS = 60;
 
 type Claims = { sid: string; site: number; sub: string; use: 'customer' | 'staff'; exp: number };
 
-/** spec D26 Access tokens are JWTs of ten minutes; a refresh token is its session's id and counter under our signature. */
+/** spec D26 Access tokens are JWTs that expire after ten minutes. A refresh token is the id and the counter of its session with our signature. */
 export function createTokens(secret: string): Tokens {
   const key = keyFor('access tokens', secret).toString('base64');
   const sign = createSigner({ key, algorithm: 'HS256', noTimestamp: true });
   const verify = createVerifier({ key, algorithms: ['HS256'], cache: 5000, ignoreExpiration: true });
-  const claimsOf = (token: string) => attempt(() => verify(token) as Claims); // our own signature over our own claims
+  const claimsOf = (token: string) => attempt(() => verify(token) as Claims); // only we sign, so the claims are ours
   const refreshKey = keyFor('refresh tokens', secret);
   const signature = (text: string) => createHmac('sha256', refreshKey).update(text).digest('base64url');
 

@@ -30,7 +30,7 @@ test('a host that is no site answers a person with a page that says so', async (
   for (const url of ['/', '/orders?page=2']) {
     const { status, type, body } = await get(url, 'nowhere.example');
     expect([status, type]).toEqual([404, 'text/html']);
-    expect(body).toContain('No site lives at this address');
+    expect(body).toContain('There is no site at this address');
   }
 });
 

@@ -7,8 +7,8 @@ beforeEach(async () => {
   till = await openTill();
 });
 
-describe('spec §4 an order that is paid', () => {
-  test('is told of by mail, once, with what was paid and when it will be ready', async () => {
+describe('spec §4 the mail about a paid order', () => {
+  test('is sent once, with the price and the deadline', async () => {
     const price = { priceBasic: 10_800, pricePremiumWriter: 2160, priceDiscount: 324, priceFinal: 12_636 };
     const order = await till.fixture.order({ ...price, pages: 6, title: 'The Ethics of Predictive Policing' });
     const { id } = await till.start(order);
@@ -27,7 +27,7 @@ describe('spec §4 an order that is paid', () => {
     expect(mail?.body).toContain(`/orderinfo/${order.id}/details`);
   });
 
-  test('spec D52 is told of where the customer is, who has moved since it was ordered', async () => {
+  test('spec D52 comes from the new site of a customer who has moved', async () => {
     const frank = await till.fixture.person('frank', 2);
     const order = await till.fixture.order({ siteId: 7, customerId: frank.id });
     const { id } = await till.start(order, frank);
@@ -38,7 +38,7 @@ describe('spec §4 an order that is paid', () => {
     expect(mail?.body).toContain(`http://site2.localhost:3000/orderinfo/${order.id}/details`);
   });
 
-  test('is not told of when the order was closed meanwhile: nobody will work on it', async () => {
+  test('is not sent when the order was closed meanwhile', async () => {
     const order = await till.fixture.order();
     const { id } = await till.start(order);
     await till.fixture.db
@@ -51,7 +51,7 @@ describe('spec §4 an order that is paid', () => {
     expect(await till.fixture.db.selectFrom('mails').selectAll().execute()).toEqual([]);
   });
 
-  test('is not told of when the payment failed', async () => {
+  test('is not sent when the payment failed', async () => {
     const { id } = await till.start(await till.fixture.order());
     await till.comeBack(await till.play(id, 'decline'));
     expect(await till.fixture.db.selectFrom('mails').selectAll().execute()).toEqual([]);

@@ -20,7 +20,7 @@ const paidOnce = { kinds: ['charge'], sum: PRICE };
 const statusOf = async ({ id }: OrderRow) => (await till.order(id)).status;
 const runJobs = () => till.fixture.runJobs();
 
-/** Two attempts that can both be paid at the provider: the first one's time is nearly over, so it is not used again. */
+/** Two attempts that can both be paid at the provider: the first one expires soon, so it is not used again. */
 async function startTwo() {
   const first = await till.start(order);
   await till.fixture.db.updateTable('paymentAttempts').set({ expiresAt: till.fixture.now() }).execute();
@@ -28,7 +28,7 @@ async function startTwo() {
 }
 
 describe('spec §2, §4 paying an order', () => {
-  test('the customer pays on the provider’s page and comes back to a paid order', async () => {
+  test('the customer pays on the page of the provider and returns to a paid order', async () => {
     const { id } = await till.start(order);
     const back = await till.play(id, 'pay');
     expect(await till.comeBack(back)).toBe(`/orderinfo/${order.id}/details?payment=ok`);
@@ -45,7 +45,7 @@ describe('spec §2, §4 paying an order', () => {
     await expect(till.fixture.bob.call(getPayment, ask)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('whoever shows the order hears of it, once it is committed', async () => {
+  test('publishes the change after the commit', async () => {
     const received: string[] = [];
     till.fixture.pubsub.subscribe('order_changed', (id) => received.push(id));
     const { id } = await till.start(order);
@@ -53,7 +53,7 @@ describe('spec §2, §4 paying an order', () => {
     await expect.poll(() => received).toEqual([String(order.id)]);
   });
 
-  test('the order tells with whom it was paid', async () => {
+  test('the order names the provider of its payment', async () => {
     const shown = () => till.fixture.alice.call(getOrder, { params: { id: order.id } });
     const { id } = await till.start(order);
     expect(await shown()).toMatchObject({ paidWith: null });
@@ -71,8 +71,8 @@ describe('spec §2, §4 paying an order', () => {
   });
 });
 
-describe('payments §6.5, §8 whatever comes first, twice, late or never', () => {
-  test('the webhook first', async () => {
+describe('payments §6.5, §8 webhook and return in any order', () => {
+  test('accepts the webhook before the return', async () => {
     const { id } = await till.start(order);
     const back = await till.play(id, 'webhook_first');
     await runJobs();
@@ -81,7 +81,7 @@ describe('payments §6.5, §8 whatever comes first, twice, late or never', () =>
     expect(await till.ledger(order.id)).toEqual(paidOnce);
   });
 
-  test('the return first', async () => {
+  test('accepts the return before the webhook', async () => {
     const { id } = await till.start(order);
     await till.comeBack(await till.play(id, 'pay'));
     await runJobs();
@@ -89,7 +89,7 @@ describe('payments §6.5, §8 whatever comes first, twice, late or never', () =>
     expect(await till.webhooks()).toMatchObject([{ outcome: 'paid', tries: 1, dateProcessed: till.fixture.now() }]);
   });
 
-  test('both at the same moment', async () => {
+  test('accepts both at the same time', async () => {
     const { id } = await till.start(order);
     const back = await till.play(id, 'duplicate_webhook');
     await Promise.all([till.comeBack(back), runJobs(), till.comeBack(back), till.sweepAfter(1), till.comeBack(back)]);
@@ -97,7 +97,7 @@ describe('payments §6.5, §8 whatever comes first, twice, late or never', () =>
     expect(await till.ledger(order.id)).toEqual(paidOnce);
   });
 
-  test('the same webhook three times', async () => {
+  test('accepts the same webhook three times', async () => {
     const { id } = await till.start(order);
     await till.play(id, 'duplicate_webhook');
     await runJobs();
@@ -105,7 +105,7 @@ describe('payments §6.5, §8 whatever comes first, twice, late or never', () =>
     expect(await till.ledger(order.id)).toEqual(paidOnce);
   });
 
-  test('paid, and only then what was before', async () => {
+  test('ignores older states after the payment', async () => {
     const { id } = await till.start(order);
     await till.play(id, 'out_of_order');
     await runJobs();
@@ -114,21 +114,21 @@ describe('payments §6.5, §8 whatever comes first, twice, late or never', () =>
     expect(await statusOf(order)).toBe(paid);
   });
 
-  test('a closed tab: the webhook alone', async () => {
+  test('accepts the webhook alone when the tab was closed', async () => {
     const { id } = await till.start(order);
     expect(await till.play(id, 'close_tab')).toBeNull();
     await runJobs();
     expect(await statusOf(order)).toBe(paid);
   });
 
-  test('declined, and then paid on the same page', async () => {
+  test('accepts a payment after a decline on the same page', async () => {
     const { id } = await till.start(order);
     await till.comeBack(await till.play(id, 'decline_then_pay'));
     await runJobs();
     expect(await till.ledger(order.id)).toEqual(paidOnce);
   });
 
-  test('declined, and then paid by another attempt', async () => {
+  test('accepts a payment by another attempt after a decline', async () => {
     const first = await till.start(order);
     expect(await till.comeBack(await till.play(first.id, 'decline'))).toContain('payment=error');
     const second = await till.start(order);
@@ -139,7 +139,7 @@ describe('payments §6.5, §8 whatever comes first, twice, late or never', () =>
     expect(await till.ledger(order.id)).toEqual(paidOnce);
   });
 
-  test('under review: being confirmed, never a failure', async () => {
+  test('shows a payment under review as being confirmed, not as failed', async () => {
     const { id } = await till.start(order);
     expect(await till.comeBack(await till.play(id, 'under_review'))).toContain('payment=pending');
     await expect(till.start(order)).rejects.toMatchObject({ code: 'payment_pending' });
@@ -147,7 +147,7 @@ describe('payments §6.5, §8 whatever comes first, twice, late or never', () =>
   });
 });
 
-describe('payments §6.5 money that does not fit', () => {
+describe('payments §6.5 money that does not match the order', () => {
   test.each([
     { outcome: 'other_amount', more: { amount: PRICE - 1 } },
     { outcome: 'other_currency', more: {} },
@@ -160,7 +160,7 @@ describe('payments §6.5 money that does not fit', () => {
     expect(await till.ledger(order.id)).toEqual({ kinds: [], sum: 0 });
   });
 
-  test('controls C28 is written down, as is money that fits', async () => {
+  test('controls C28 is logged, like money that matches', async () => {
     const { info, warn } = { info: vi.spyOn(till.fixture.log, 'info'), warn: vi.spyOn(till.fixture.log, 'warn') };
     onTestFinished(() => void [info, warn].map((spy) => spy.mockRestore()));
     const { id } = await till.start(order);
@@ -176,7 +176,7 @@ describe('payments §6.5 money that does not fit', () => {
     expect(info.mock.calls).toEqual([[expect.objectContaining(moved), 'money moved']]);
   });
 
-  test('two attempts both paid: one charge, and the other goes back, so that the ledger holds the price', async () => {
+  test('two paid attempts are one charge and one refund, so that the ledger sums up to the price', async () => {
     const both = await startTwo();
     const backs = await Promise.all(both.map(({ id }) => till.play(id, 'pay')));
     await Promise.all([...backs.map(till.comeBack), runJobs()]);
@@ -189,7 +189,7 @@ describe('payments §6.5 money that does not fit', () => {
     expect(await statusOf(order)).toBe(paid);
   });
 
-  test('a payment of the provider is one attempt of ours: its number cannot stand for two', async () => {
+  test('the reference of the provider belongs to one attempt only', async () => {
     const [, second] = await startTwo();
     const [{ providerRef } = { providerRef: null }] = await till.attempts(order.id);
     const twice = till.fixture.db
@@ -200,7 +200,7 @@ describe('payments §6.5 money that does not fit', () => {
     await expect(twice).rejects.toThrow('one_attempt_per_provider_ref');
   });
 
-  test('a decline of one attempt after another paid changes nothing', async () => {
+  test('a decline after the payment of another attempt changes nothing', async () => {
     const [first, second] = await startTwo();
     await till.comeBack(await till.play(second.id, 'pay'));
     await till.play(first.id, 'decline');
@@ -210,7 +210,7 @@ describe('payments §6.5 money that does not fit', () => {
     expect(await till.ledger(order.id)).toEqual(paidOnce);
   });
 
-  test('a part given back in the provider’s dashboard leaves the order paid, all of it makes it refunded', async () => {
+  test('a partial refund in the dashboard of the provider leaves the order paid, a full refund makes it refunded', async () => {
     const { id } = await till.start(order);
     await till.comeBack(await till.play(id, 'pay'));
     await till.play(id, 'dashboard_refund', { amount: 800 });

@@ -10,12 +10,12 @@ import { type Shop, openAttempt, type Click } from './open-attempt.ts';
 import { type AttemptRow, attemptById, buyerOf, claimCreation, failCreation, keepPage } from './store.ts';
 import { paymentWords } from './words.ts';
 
-const ATTEMPTS = 3; // for one click, where a provider has seen our references before
+const ATTEMPTS = 3; // for one click, where the provider already knows our references
 const CLAIM_MINUTES = 0.25; // longer than an adapter waits for its provider
 const LOOK_MS = 200;
 const LOOKS = 100;
 
-/** The attempt of a click and the provider's page for it. Throws `payment_unavailable`, and why the order cannot be paid. */
+/** The attempt of a click and its page at the provider. Throws `payment_unavailable`, or the reason why the order cannot be paid. */
 export async function openPage(shop: Shop, click: Click): Promise<{ id: number; redirectUrl: string }> {
   const isAllowed = allowedProviders(shop.site).includes(click.provider) && shop.payments[click.provider];
   if (!isAllowed) throw new Refusal('provider_not_allowed');
@@ -29,7 +29,7 @@ export async function openPage(shop: Shop, click: Click): Promise<{ id: number; 
   throw new Refusal('payment_unavailable');
 }
 
-/** Where an attempt is paid; null if it leads nowhere. One caller asks the provider, the others wait for what it heard. */
+/** The page of an attempt; null if it can have none. One caller asks the provider, the others wait for its answer. */
 async function pageOf(shop: Shop, id: number): Promise<string | null> {
   const { db, now } = shop;
   for (let look = 0; look < LOOKS; look++) {
@@ -42,7 +42,7 @@ async function pageOf(shop: Shop, id: number): Promise<string | null> {
   throw new Refusal('payment_unavailable');
 }
 
-/** Calls the provider, in no transaction. An attempt that it has seen before, but not told us of, leads nowhere. */
+/** Creates the page at the provider, outside a transaction. Null for an attempt that the provider knows but whose page we do not. */
 async function createPage(shop: Shop, attempt: AttemptRow): Promise<string | null> {
   const { db, now } = shop;
   try {

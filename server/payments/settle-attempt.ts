@@ -14,8 +14,9 @@ import * as store from './store.ts';
 export type ReportedStatus = ProviderStatus & { providerRef?: string | null };
 
 /**
- * B8 The only way in which money reaches an order: return, webhook and sweeper all end here, under the lock of the order.
- * `reported` is what the provider answered before the transaction; `alongside` commits with it. Answers the attempt's state.
+ * B8 Applies the status that a provider reported to an attempt and its order, under the lock of the order. Return, webhook and
+ * sweeper all call this, and nothing else does. `reported` was read before the transaction; `alongside` commits with it. Answers the
+ * state of the attempt.
  */
 export async function settleAttempt(
   services: Services,
@@ -34,11 +35,12 @@ export async function settleAttempt(
   const ids = { orderId: order.id, attemptId: attempt.id };
   for (const { kind, amount } of settled.entries) {
     note(doer, 'money moved', { ...ids, kind, amount, currency });
-    if (kind === 'overpayment') alarm(services, `attempt ${attempt.id} paid ${amount} cents on top of a paid order`);
+    if (kind === 'overpayment')
+      alarm(services, `attempt ${attempt.id} paid ${amount} cents for an order that was already paid`);
   }
   if (settled.isNewMismatch) {
     note(doer, 'payment mismatch', ids);
-    alarm(services, `attempt ${attempt.id} brought other money than was asked`);
+    alarm(services, `attempt ${attempt.id} paid another amount or currency than requested`);
   }
   return settled.state;
 }

@@ -19,14 +19,14 @@ beforeEach(async () => {
 });
 
 describe('spec §2, D20 starting a payment', () => {
-  test('leads to the provider’s page, for the price of the order', async () => {
+  test('answers the page of the provider, for the price of the order', async () => {
     const { id, redirectUrl } = await till.start(order);
     expect(await (await fetch(redirectUrl)).text()).toContain('Pay 18.00 USD');
     const [attempt] = await till.attempts(order.id);
     expect(attempt).toMatchObject({ id, state: 'redirected', amount: 1800, reference: `${order.uid}-1` });
   });
 
-  test('ten clicks at once with one key are one attempt, and one question to the provider', async () => {
+  test('ten clicks at once with one key make one attempt and one call to the provider', async () => {
     const key = till.newKey();
     let asked = 0;
     till.fixture.payments.fondy = { ...till.fondy, create: (input) => (asked++, till.fondy.create(input)) };
@@ -36,12 +36,12 @@ describe('spec §2, D20 starting a payment', () => {
     expect(asked).toBe(1);
   });
 
-  test('clicks with other keys come to the same page while it is open', async () => {
+  test('clicks with other keys get the same page while it is open', async () => {
     const answers = await Promise.all([till.start(order), till.start(order), till.start(order)]);
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
   });
 
-  test('a page that is nearly over is not used again', async () => {
+  test('a page that expires soon is not used again', async () => {
     const first = await till.start(order);
     till.fixture.later(29);
     const id = await openAttempt({ ...till.fixture, ...caller() }, click());
@@ -49,7 +49,7 @@ describe('spec §2, D20 starting a payment', () => {
     expect(await till.attempts(order.id)).toMatchObject([{ state: 'created' }, { state: 'expired' }]);
   });
 
-  test('a new price ends what was open, and is asked for', async () => {
+  test('a new price expires the open attempt and makes a new one', async () => {
     await till.start(order);
     await till.fixture.db.updateTable('orders').set({ priceBasic: 2500, priceFinal: 2500 }).execute();
     await till.start(order);
@@ -71,7 +71,7 @@ describe('spec §2, D20 starting a payment', () => {
     { why: 'it is paid', fields: { status: ORDER_STATUS.paid }, code: 'order_not_payable' },
     { why: 'it is canceled', fields: { status: ORDER_STATUS.canceled }, code: 'order_not_payable' },
     { why: 'it costs nothing', fields: { priceFinal: 0 }, code: 'order_not_payable' },
-    { why: 'D21 editing has no file', fields: { workType: WORK_TYPE.editing }, code: 'file_required' },
+    { why: 'it is editing without a file (spec D21)', fields: { workType: WORK_TYPE.editing }, code: 'file_required' },
   ])('is refused when $why', async ({ fields, code }) => {
     await expect(till.start(await till.fixture.order(fields))).rejects.toMatchObject({ code });
   });
@@ -85,11 +85,11 @@ describe('spec §2, D20 starting a payment', () => {
     await expect(till.start({ id, ...editing })).resolves.toMatchObject({ id: expect.any(Number) });
   });
 
-  test('somebody else’s order is not found', async () => {
+  test('answers not found for an order of another customer', async () => {
     await expect(till.start(order, till.fixture.bob)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('a provider that the site does not offer, or that has no keys, is not allowed', async () => {
+  test('refuses a provider that the site does not offer or that has no keys', async () => {
     const ask = { key: till.newKey(), params: { uid: order.uid }, body: { provider: 'paypal' as const } };
     await expect(till.fixture.alice.call(startPayment, ask)).rejects.toMatchObject({ code: 'provider_not_allowed' });
     delete till.fixture.payments.fondy;
@@ -98,21 +98,24 @@ describe('spec §2, D20 starting a payment', () => {
 });
 
 describe('F23 a provider that fails', () => {
-  test.each(['error', 'timeout_after'] as const)('%s: says so, and the same click works afterwards', async (kind) => {
-    const key = till.newKey();
-    await till.break(kind, '/fondy/api/checkout');
-    await expect(till.start(order, till.fixture.alice, key)).rejects.toMatchObject({ code: 'payment_unavailable' });
-    expect(await till.attempts(order.id)).toMatchObject([{ state: 'failed' }]);
-    const { id } = await till.start(order, till.fixture.alice, key);
-    expect(await till.attempts(order.id)).toMatchObject([{ id, state: 'redirected' }, { state: 'failed' }]);
-  });
+  test.each(['error', 'timeout_after'] as const)(
+    '%s: is refused, and the same click works afterwards',
+    async (kind) => {
+      const key = till.newKey();
+      await till.break(kind, '/fondy/api/checkout');
+      await expect(till.start(order, till.fixture.alice, key)).rejects.toMatchObject({ code: 'payment_unavailable' });
+      expect(await till.attempts(order.id)).toMatchObject([{ state: 'failed' }]);
+      const { id } = await till.start(order, till.fixture.alice, key);
+      expect(await till.attempts(order.id)).toMatchObject([{ id, state: 'redirected' }, { state: 'failed' }]);
+    },
+  );
 
-  test('one that is gone says so', async () => {
+  test('an unreachable one is refused', async () => {
     till.useFondyAt(`http://127.0.0.1:${await freePort()}/api`);
     await expect(till.start(order)).rejects.toMatchObject({ code: 'payment_unavailable' });
   });
 
-  test('controls C21 sends nobody to a foreign host', async () => {
+  test('controls C21 does not redirect to a foreign host', async () => {
     const checkout_url = 'https://evil.example/pay';
     const answer = JSON.stringify({ response: { response_status: 'success', checkout_url } });
     const server = http.createServer((_request, reply) => reply.end(answer)).listen(0, '127.0.0.1');
@@ -126,7 +129,7 @@ describe('F23 a provider that fails', () => {
 const click = () => ({ customerId: till.fixture.alice.id, uid: order.uid, provider: 'fondy' as const });
 
 describe('F1 a crash while a payment starts', () => {
-  test('after the attempt was committed: the repeat goes on with it', async () => {
+  test('after the commit of the attempt, a repeat continues with it', async () => {
     const key = till.newKey();
     const id = await openAttempt({ ...till.fixture, ...caller() }, { ...click(), key });
     await claimCreation(till.fixture.db, id, till.fixture.now(), till.fixture.now());
@@ -134,14 +137,14 @@ describe('F1 a crash while a payment starts', () => {
     expect(await till.start(order, till.fixture.alice, key)).toMatchObject({ id });
   });
 
-  test('after the provider made the page, which we never heard of: the repeat is a new attempt', async () => {
+  test('after the provider created the page and the answer was lost, a repeat makes a new attempt', async () => {
     const key = till.newKey();
     const id = await openAttempt({ ...till.fixture, ...caller() }, { ...click(), key });
     await till.fondy.create({
       attemptId: String(id),
       attemptRef: `${order.uid}-1`,
       amount: { minor: 1800, currency: 'USD' },
-      description: 'the one that got lost',
+      description: 'the lost one',
       customer: { ref: '1', email: 'alice@example.com' },
       urls: { return: 'http://localhost/r', cancel: 'http://localhost/c', webhook: 'http://localhost/n' },
       expiresAt: minutesAfter(till.fixture.now(), 30),
@@ -157,7 +160,7 @@ describe('F1 a crash while a payment starts', () => {
 
 function caller() {
   const site = till.fixture.sites.byId(1);
-  if (!site) throw new Error('The seed makes site 1');
+  if (!site) throw new Error('The seed has no site 1');
   return { site, language: 'en' as const, origin: 'http://localhost', ip: '127.0.0.1' };
 }
 

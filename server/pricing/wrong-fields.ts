@@ -7,8 +7,8 @@ import type { PreferredWriter } from '@octavo/domain/order-form/rules';
 import type { Site } from '#site.ts';
 
 /**
- * spec §4, §5 A sentence for each field with which the site takes no order, under its name in the payload. An order and a
- * price are refused by the same rule; a price asks about the fields `among` alone.
+ * spec §4, §5 A sentence for each field that the site refuses, under its name in the payload. Orders and prices use the same rule;
+ * a price checks only the fields `among`. Preferred writers are not checked where `writers` is null.
  */
 export function wrongFields(
   form: OrderForm,

@@ -9,7 +9,7 @@ import { newUid } from '#orders/uid.ts';
 import type { Site } from '#site.ts';
 import type { DemoOrder } from './demo/demo-order.ts';
 
-/** Whose orders are price, where, and when; the ids of the writers by their numbers. */
+/** The customer and the site of the orders, the current time, and the ids of the writers by their numbers. */
 export type Seeding = { site: Site; customerId: number; writers: Map<number, number>; now: Date };
 
 const { unpaid, canceled, offered, paid, modified } = ORDER_STATUS;
@@ -73,7 +73,7 @@ function demoPrice(
 
 function idOf(list: Choice[], name: string): number {
   const choice = list.find((one) => one.name === name);
-  if (!choice) throw new Error(`The catalogue does not know ${name}`);
+  if (!choice) throw new Error(`The catalogue has no ${name}`);
   return choice.id;
 }
 

@@ -32,7 +32,7 @@ const begin = () => support.call(changeStatus, { params: { id }, body: { status:
 const accept = (status: 2 | 3 | 9 | 10) => support.call(changeStatus, { params: { id }, body: { status } });
 
 describe('spec D22 a change that costs more', () => {
-  test('is due, and paying it leads back to paid', async () => {
+  test('is due, and after the payment the order is paid', async () => {
     await pay();
     expect(await edit({ pages: 8 })).toMatchObject({
       orderStatus: { id: modified },
@@ -46,7 +46,7 @@ describe('spec D22 a change that costs more', () => {
     expect(await till.ledger(id)).toEqual({ kinds: ['charge', 'charge'], sum: 8 * PER_PAGE });
   });
 
-  test('leads back to the work when that had begun, and leaves its dates alone', async () => {
+  test('returns an order in progress to in progress and keeps its dates', async () => {
     await pay();
     const { dateStarted, datePaid, deadline } = await begin();
     till.fixture.later(5);
@@ -56,7 +56,7 @@ describe('spec D22 a change that costs more', () => {
     expect(await shown()).toMatchObject(after);
   });
 
-  test('adds up over two changes before it is paid', async () => {
+  test('adds up over two changes before the payment', async () => {
     await pay();
     await edit({ pages: 7 });
     expect(await edit({ pages: 9 })).toMatchObject({ orderStatus: { id: modified }, due: 3 * PER_PAGE });
@@ -69,13 +69,13 @@ describe('spec D22 a change that costs no more', () => {
   test.each([
     { what: 'less', fields: { pages: 5 } },
     { what: 'the same', fields: { topic: 'Microfinance in Kenya' } },
-  ])('but $what: nothing is due, and it waits for support', async ({ fields }) => {
+  ])('but $what: nothing is due, and the change waits for support', async ({ fields }) => {
     await pay();
     expect(await edit(fields)).toMatchObject({ orderStatus: { id: modified }, due: 0 });
     await expect(start()).rejects.toMatchObject({ code: 'order_not_payable' });
   });
 
-  test('money that goes back accepts nothing', async () => {
+  test('a refund does not accept the change', async () => {
     const attempt = await start();
     await pay(attempt);
     await edit({ pages: 5 });
@@ -100,7 +100,7 @@ describe('spec D22 support accepts', () => {
     expect(await accept(to)).toMatchObject({ orderStatus: { id: to }, dateStarted });
   });
 
-  test('what it sees: each edit with its fields in words and what it did to the price', async () => {
+  test('sees each edit with its fields as text and the change of the price', async () => {
     await pay();
     await edit({ pages: 8, subject: 2 });
     till.fixture.later(5);
@@ -120,7 +120,7 @@ describe('spec D22 support accepts', () => {
     expect(JSON.stringify(edits)).not.toContain('s3cret');
   });
 
-  test('what it sees: work that the site sells no more by its name too', async () => {
+  test('sees the name of a work type that the site no longer offers', async () => {
     const { db, sites } = till.fixture;
     await edit({ idWorkType: 4 });
     await db.insertInto('closedWorks').values({ siteId: 1, countryCode: 'US', workType: 1 }).execute();
@@ -133,7 +133,7 @@ describe('spec D22 support accepts', () => {
 });
 
 describe('spec D22 a change of an order on hold', () => {
-  test('lifts no hold, cannot be paid, and support reads what is asked for', async () => {
+  test('keeps the hold, cannot be paid, and is shown to support', async () => {
     await pay();
     await begin();
     await accept(hold);
@@ -143,7 +143,7 @@ describe('spec D22 a change of an order on hold', () => {
     expect(edits).toMatchObject([{ version: 2, priceWas: PRICE, priceBecame: 8 * PER_PAGE }]);
   });
 
-  test('is paid once support lets it, and leads back to the work', async () => {
+  test('can be paid after support releases it, and returns to in progress', async () => {
     await pay();
     await begin();
     await accept(hold);
@@ -155,7 +155,7 @@ describe('spec D22 a change of an order on hold', () => {
 });
 
 describe('payments §6.5 an edit while a provider’s page is open', () => {
-  test('money for the old price is kept, and the rest is still due', async () => {
+  test('a payment of the old price is kept, and the rest is due', async () => {
     const old = await start();
     await edit({ pages: 8 });
     expect(await pay(old)).not.toContain('payment=error');
@@ -166,14 +166,14 @@ describe('payments §6.5 an edit while a provider’s page is open', () => {
     expect(await till.ledger(id)).toEqual({ kinds: ['charge', 'charge'], sum: 8 * PER_PAGE });
   });
 
-  test('an edit down to what came in makes it paid', async () => {
+  test('an edit down to the paid amount makes the order paid', async () => {
     const old = await start();
     await edit({ pages: 8 });
     await pay(old);
     expect(await edit({ pages: 6 })).toMatchObject({ orderStatus: { id: paid }, due: 0, datePaid: till.fixture.now() });
   });
 
-  test('a second payment that went back pays for no change', async () => {
+  test('a refunded second payment does not pay for a change', async () => {
     const first = await start();
     await till.fixture.db.updateTable('paymentAttempts').set({ expiresAt: till.fixture.now() }).execute();
     const second = await start();

@@ -4,7 +4,7 @@ type Server = { pid: number; gone: Promise<void>; stop: () => Promise<void> };
 
 const AGAIN_MS = 1000;
 
-/** Starts a server, and starts it again when it ends by itself, as after a `kill -9`, until it is stopped. */
+/** Starts a server and restarts it when it exits, such as after a `kill -9`, until it is stopped. */
 export async function keepRunning(start: () => Promise<Server>) {
   let server = await start();
   let isStopping = false;
@@ -12,7 +12,7 @@ export async function keepRunning(start: () => Promise<Server>) {
     for (;;) {
       await server.gone;
       if (isStopping) return;
-      console.error('Postgres ended by itself and is started again');
+      console.error('Postgres exited and is restarted');
       try {
         server = await start();
         if (isStopping) await server.stop();

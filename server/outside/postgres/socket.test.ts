@@ -22,8 +22,8 @@ afterEach(() => {
   fs.rmSync(tmp, { recursive: true });
 });
 
-describe('the folder of the socket, where the data folder’s path is too long', () => {
-  test('is made for us alone, and found again without what an earlier server left', () => {
+describe('the folder of the socket when the path of the data folder is too long', () => {
+  test('is readable by its owner only, and is used again without old files', () => {
     expect(socketFolder(runner, 5432)).toBe(folder);
     expect(fs.statSync(folder).mode & 0o777).toBe(0o700);
     fs.writeFileSync(path.join(folder, '.s.PGSQL.5432.lock'), '1');
@@ -31,16 +31,16 @@ describe('the folder of the socket, where the data folder’s path is too long',
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 
-  test('is refused where it is a link', () => {
+  test('is refused when it is a link', () => {
     const elsewhere = path.join(tmp, 'elsewhere');
     fs.mkdirSync(elsewhere);
     fs.writeFileSync(path.join(elsewhere, 'kept'), '');
     fs.symlinkSync(elsewhere, folder);
-    expect(() => socketFolder(runner, 5432)).toThrow('must be a folder and no link');
+    expect(() => socketFolder(runner, 5432)).toThrow('must be a folder and not a link');
     expect(fs.readdirSync(elsewhere)).toEqual(['kept']);
   });
 
-  test.skipIf(!root)('is refused where it belongs to another user', () => {
+  test.skipIf(!root)('is refused when it belongs to another user', () => {
     fs.mkdirSync(folder);
     fs.chownSync(folder, 12_345, 12_345);
     expect(() => socketFolder(runner, 5432)).toThrow('belongs to another user (12345)');

@@ -16,8 +16,8 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 
 const page = () => `/orderinfo/${order.id}/details`;
 
-describe('controls C13 coming back from the provider', () => {
-  test('a return made by hand leaves the order unpaid, whatever it says', async () => {
+describe('controls C13 returning from the provider', () => {
+  test('a forged return leaves the order unpaid', async () => {
     await till.start(order);
     const attempt = `${order.uid}-1`;
     const reply = await till.post(
@@ -33,13 +33,13 @@ describe('controls C13 coming back from the provider', () => {
     expect((await till.ledger(order.id)).kinds).toEqual([]);
   });
 
-  test('a customer who turned back may pay on the same page again', async () => {
+  test('a customer who canceled can pay on the same page again', async () => {
     const first = await till.start(order);
     expect(await till.comeBack(await till.play(first.id, 'cancel'))).toBe(`${page()}?payment=error`);
     expect(await till.start(order)).toEqual(first);
   });
 
-  test('while the provider does not answer, the payment is being confirmed', async () => {
+  test('the payment is being confirmed while the provider does not answer', async () => {
     const { id } = await till.start(order);
     const back = await till.play(id, 'pay');
     await till.break('error', '/fondy/api/status');
@@ -49,25 +49,25 @@ describe('controls C13 coming back from the provider', () => {
   });
 
   test.each(['attempt=999', 'attempt=x', 'attempt=%00', 'attempt=', ''])(
-    'with “%s” leads to the orders',
+    'with “%s” redirects to the orders',
     async (query) => {
       const reply = await get(`/pay/return/fondy?${query}`);
       expect([reply.statusCode, reply.headers.location]).toEqual([303, '/dashboard']);
     },
   );
 
-  test('controls C29 a site knows only its own attempts', async () => {
+  test('controls C29 a site finds only its own attempts', async () => {
     await till.start(order);
     const reply = await get(`/pay/return/fondy?attempt=${order.uid}-1`, { host: 'site2.localhost' });
     expect(reply.headers.location).toBe('/dashboard');
   });
 
-  test('controls C4 counting through attempts finds nobody else’s order', async () => {
+  test('controls C4 guessed attempts do not find orders of others', async () => {
     const { id } = await till.start(order);
     expect((await get(`/pay/return/fondy?attempt=${id}`)).headers.location).toBe('/dashboard');
   });
 
-  test('is not kept by anybody, and tells nobody where it came from', async () => {
+  test('is not cached and sends no referrer', async () => {
     const { headers } = await get('/pay/cancel/fondy?attempt=1');
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });
@@ -84,7 +84,7 @@ describe('spec §7 the redirect for a plain navigation', () => {
       .execute();
   });
 
-  test('leads whoever is signed in on this device to the provider, once', async () => {
+  test('redirects the customer who is signed in on this device to the provider', async () => {
     const [one, other] = await Promise.all([get(link()), get(link())]);
     expect([one?.statusCode, other?.statusCode]).toEqual([303, 303]);
     expect(one?.headers.location).toMatch(/\/fondy\/merchants\//);
@@ -93,7 +93,7 @@ describe('spec §7 the redirect for a plain navigation', () => {
     expect(await till.attempts(order.id)).toHaveLength(1);
   });
 
-  test('another device, another order and another site learn nothing', async () => {
+  test('answers the same to another device, another order and another site', async () => {
     const strangers = [
       get(link('another')),
       get(link(device, 'no-such-order-uid')),
@@ -103,24 +103,24 @@ describe('spec §7 the redirect for a plain navigation', () => {
     expect(await till.attempts(order.id)).toHaveLength(0);
   });
 
-  test('a session that has ended opens nothing', async () => {
+  test('is refused after the session has ended', async () => {
     await till.fixture.alice.call(signOut, {});
     expect((await get(link())).headers.location).toBe('/dashboard');
   });
 
-  test('an order that cannot be paid leads to its page, with the problem', async () => {
+  test('redirects to the page of an order that cannot be paid, with the problem', async () => {
     await till.fixture.db.updateTable('orders').set({ status: ORDER_STATUS.canceled }).execute();
     expect((await get(link())).headers.location).toBe(`${page()}?payment=error`);
   });
 
-  test('a browser that only looks ahead, or asks for the head, starts nothing', async () => {
+  test('a prefetch and a HEAD request start no payment', async () => {
     expect((await get(link(), { 'sec-purpose': 'prefetch;prerender' })).statusCode).toBe(204);
     const head = await till.fixture.app.inject({ method: 'HEAD', url: link(), headers: { host: 'localhost' } });
     expect(head.statusCode).toBe(404);
     expect(await till.attempts(order.id)).toHaveLength(0);
   });
 
-  test('a provider that is not here is not found', async () => {
+  test('answers not found for an unknown provider', async () => {
     expect((await get(link(device, order.uid, 'paypal'))).statusCode).toBe(404);
   });
 });

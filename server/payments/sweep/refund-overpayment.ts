@@ -6,7 +6,7 @@ import { confirmAttempt } from '../confirm-attempt.ts';
 import { type AttemptRow, ledgerOf } from '../store.ts';
 import { markAsked } from './store.ts';
 
-/** payments §6.5, controls C11 Gives a second payment back, once: the provider knows the refund by its id. */
+/** payments §6.5, controls C11 Refunds a second payment once: the provider recognizes a repeat by the id of the refund. */
 export async function refundOverpayment(services: Services, attempt: AttemptRow) {
   const { id, orderId, provider, reference, providerRef, amount, currency } = attempt;
   const { db, payments, now } = services;

@@ -8,14 +8,14 @@ const OPEN = ['created', 'redirected', 'pending', 'in_review'] as const;
 const LIMIT = 200;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
 
-/** payments §6.7 How often to ask about a payment: while it is this young, after so long. Minutes. */
+/** payments §6.7 How often to ask about a payment, by its age. Both in minutes. */
 const PACES = [
-  { age: 15, every: 0.8 }, // the sweeper comes once a minute, more or less
+  { age: 15, every: 0.8 }, // the sweeper runs about once a minute
   { age: DAY_MINUTES, every: 15 },
   { age: WEEK_MINUTES, every: DAY_MINUTES },
 ];
 
-/** Payments that may have moved without our hearing of it, the longest unasked first. */
+/** Attempts whose status may have changed without a webhook, those asked about longest ago first. */
 export function attemptsToAsk(db: Db, now: Date): Promise<AttemptRow[]> {
   return db
     .selectFrom('paymentAttempts')
@@ -27,7 +27,7 @@ export function attemptsToAsk(db: Db, now: Date): Promise<AttemptRow[]> {
     .execute();
 }
 
-/** Payments that came on top of a paid order and have not gone back. */
+/** Payments of orders that were already paid, which have not been refunded. */
 export function overpaidAttempts(db: Db, now: Date): Promise<AttemptRow[]> {
   return db
     .selectFrom('paymentAttempts')
@@ -51,7 +51,7 @@ export async function markAsked(db: Db, id: number, now: Date) {
   await db.updateTable('paymentAttempts').set({ dateChecked: now }).where('id', '=', id).execute();
 }
 
-/** Attempts that nobody was sent to, and those that their provider never finished. Money that comes later is still taken. */
+/** Expires attempts without a page, and those that are not finished after a week. Later money is still accepted. */
 export async function expireForgotten(db: Db, now: Date) {
   await db
     .updateTable('paymentAttempts')
@@ -79,7 +79,7 @@ function isDue(eb: Attempts, since: 'dateCreated' | 'dateUpdated', now: Date) {
   );
 }
 
-/** An attempt that a new price ended here can be paid at its provider until its time is over there: one last look. */
+/** An attempt that we expired for a new price can be paid until it expires at the provider. It is asked about once after that. */
 function wasDroppedByUs(eb: Attempts, now: Date) {
   return eb.and([
     eb('state', '=', 'expired'),

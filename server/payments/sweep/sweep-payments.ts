@@ -6,7 +6,7 @@ import type { AttemptRow } from '../store.ts';
 import { refundOverpayment } from './refund-overpayment.ts';
 import { overpaidAttempts, attemptsToAsk, expireForgotten, markAsked } from './store.ts';
 
-/** payments §6.7 Once a minute: what webhooks and returns did not tell, the provider is asked. */
+/** payments §6.7 Runs once a minute and asks the providers for what no webhook or return has reported. */
 export async function sweepPayments(services: Services) {
   const { db, now } = services;
   await expireForgotten(db, now());
@@ -14,7 +14,7 @@ export async function sweepPayments(services: Services) {
   await forEach(services, await overpaidAttempts(db, now()), refundOverpayment);
 }
 
-/** One after the other, so that no provider is flooded; one that does not answer is left alone until the next sweep. */
+/** Runs one after the other, so that no provider gets many calls at once. An unreachable one is skipped until the next sweep. */
 async function forEach(
   services: Services,
   attempts: AttemptRow[],

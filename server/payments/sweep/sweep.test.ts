@@ -27,14 +27,14 @@ describe('payments §6.7 sweeping payments', () => {
     expect(await till.ledger(order.id)).toEqual({ kinds: ['charge'], sum: 1800 });
   });
 
-  test('finds one that was made just before its time was over', async () => {
+  test('finds one that was made just before it expired', async () => {
     const { id } = await till.start(order);
     await till.play(id, 'webhook_lost');
     await till.sweepAfter(31);
     expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
   });
 
-  test('finds one that was made with an old price, after that price was gone', async () => {
+  test('finds one that was made for an old price after the price changed', async () => {
     const { id } = await till.start(order);
     await till.fixture.db.updateTable('orders').set({ priceBasic: 1900, priceFinal: 1900 }).execute();
     await till.start(order);
@@ -44,7 +44,7 @@ describe('payments §6.7 sweeping payments', () => {
     expect(await statusOf(order)).toBe(ORDER_STATUS.unpaid);
   });
 
-  test('ends what nobody paid in its time, and asks no more', async () => {
+  test('expires unpaid attempts and stops asking', async () => {
     await till.start(order);
     await till.sweepAfter(31);
     expect(await stateOf(order)).toBe('expired');
@@ -52,7 +52,7 @@ describe('payments §6.7 sweeping payments', () => {
     expect(await attemptsToAsk(till.fixture.db, till.fixture.now())).toEqual([]);
   });
 
-  test('keeps asking about what the provider works on, every minute, then less often', async () => {
+  test('asks about pending payments every minute, then less often', async () => {
     const { id } = await till.start(order);
     await till.play(id, 'under_review');
     await till.fixture.runJobs();
@@ -67,7 +67,7 @@ describe('payments §6.7 sweeping payments', () => {
     expect(await stateOf(order)).toBe('pending');
   });
 
-  test('gives up after a week, and still takes the money when it comes', async () => {
+  test('stops after a week, and still accepts money later', async () => {
     const { id } = await till.start(order);
     await till.play(id, 'under_review');
     await till.fixture.runJobs();
@@ -78,7 +78,7 @@ describe('payments §6.7 sweeping payments', () => {
     expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
   });
 
-  test('leaves a provider that does not answer alone until the next time', async () => {
+  test('skips a provider that does not answer until the next sweep', async () => {
     const { id } = await till.start(order);
     await till.play(id, 'webhook_lost');
     await till.break('error', '/fondy/api/status');
@@ -89,7 +89,7 @@ describe('payments §6.7 sweeping payments', () => {
     expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
   });
 
-  test('controls C11 keeps a second payment that became the only one: the first was given back before the sweep', async () => {
+  test('controls C11 keeps a second payment when the first was refunded before the sweep', async () => {
     const first = await till.start(order);
     await till.fixture.db.updateTable('paymentAttempts').set({ expiresAt: till.fixture.now() }).execute();
     const second = await till.start(order);
@@ -114,7 +114,7 @@ describe('payments §6.7 sweeping payments', () => {
     expect(shown.paidWith).toBe('paypal');
   });
 
-  test('payments §6.5 tells people when the provider could not give a second payment back', async () => {
+  test('payments §6.5 logs an error when a second payment could not be refunded', async () => {
     const first = await till.start(order);
     await till.fixture.db.updateTable('paymentAttempts').set({ expiresAt: till.fixture.now() }).execute();
     const second = await till.start(order);
@@ -126,7 +126,7 @@ describe('payments §6.7 sweeping payments', () => {
     expect(error.mock.calls).toEqual([[`Payments: attempt ${second.id} is an overpayment and its refund failed`]]);
   });
 
-  test('ends an attempt whose provider was never reached', async () => {
+  test('expires an attempt whose provider was never reached', async () => {
     await till.break('error', '/fondy/api/checkout');
     await till.start(order).catch(() => {});
     await till.fixture.db.updateTable('paymentAttempts').set({ state: 'created' }).execute();

@@ -1,6 +1,6 @@
 import type { DemoOrder } from './demo-order.ts';
 
-/** Alice’s older orders: one that she paid late and is being written, one she gave up, thirteen on the shelf. */
+/** The older orders of Alice: one paid late and in progress, one canceled, thirteen completed. */
 export const ALICE_BEFORE: DemoOrder[] = [
   {
     id: 48_138_804,
@@ -51,7 +51,7 @@ export const ALICE_BEFORE: DemoOrder[] = [
   shelved(48_021_157, 5000, 'Quantum Tunnelling, Explained to Beginners', 'Physics', 4, { rating: 4 }),
 ];
 
-/** Written, delivered and put away. */
+/** A completed order. */
 function shelved(
   id: number,
   created: number,

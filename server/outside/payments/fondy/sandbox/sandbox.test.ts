@@ -7,8 +7,8 @@ beforeEach(async () => {
 });
 afterEach(() => scene.close());
 
-describe('spec §7 the way of a payment through the sandbox', () => {
-  test('create, pay, webhook, status, part of the money back, all of it back', async () => {
+describe('spec §7 a payment in the sandbox', () => {
+  test('is created, paid, reported by webhook and status, partly refunded and fully refunded', async () => {
     await scene.create();
     expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: 'redirected' });
 
@@ -19,7 +19,7 @@ describe('spec §7 the way of a payment through the sandbox', () => {
 
     const back = { ...attempt, refundId: 'rf_1', amount: { minor: 1000, currency: 'USD' } };
     expect(await scene.fondy.refund(back)).toBe('succeeded');
-    await scene.fondy.refund(back); // the same once more pays nothing
+    await scene.fondy.refund(back); // a repeat refunds nothing
     expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: 'paid', refundedTotal: { minor: 1000 } });
 
     await scene.fondy.refund({ ...back, refundId: 'rf_2', amount: { minor: 3550, currency: 'USD' } });
@@ -28,7 +28,7 @@ describe('spec §7 the way of a payment through the sandbox', () => {
     await expect(scene.fondy.refund({ ...back, refundId: 'rf_3' })).rejects.toMatchObject({ code: 'refused' });
   });
 
-  test('a reference is taken once, and an unknown one is not known', async () => {
+  test('a reference is accepted once, and an unknown one is refused', async () => {
     await scene.create();
     await expect(scene.create()).rejects.toMatchObject({ code: 'duplicate' });
     await expect(scene.fondy.confirm({ attemptRef: 'u9-1', providerRef: null })).rejects.toMatchObject({
@@ -48,7 +48,7 @@ describe('spec §7 the way of a payment through the sandbox', () => {
   });
 });
 
-describe('spec §7 each outcome does what it says', () => {
+describe('spec §7 the effect of each outcome', () => {
   test.each([
     { outcome: 'pay', status: 'paid', reported: ['paid'], browser: 'approved' },
     { outcome: 'webhook_first', status: 'paid', reported: ['paid'], browser: 'approved' },
@@ -71,7 +71,7 @@ describe('spec §7 each outcome does what it says', () => {
     expect(scene.broughtBack(body.return)).toBe(browser);
   });
 
-  test('out_of_order tells the shop of older states after the payment', async () => {
+  test('out_of_order sends webhooks with older states after the payment', async () => {
     await scene.create();
     await scene.play('out_of_order');
     const [first, ...later] = await scene.statesReported();
@@ -79,13 +79,13 @@ describe('spec §7 each outcome does what it says', () => {
     expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: 'paid' });
   });
 
-  test('duplicates are one webhook three times', async () => {
+  test('duplicate_webhook sends the same webhook three times', async () => {
     await scene.create();
     await scene.play('duplicate_webhook');
     expect(new Set(scene.shop.received.map(({ body }) => body)).size).toBe(1);
   });
 
-  test('return_first tells the shop some seconds later', async () => {
+  test('return_first sends the webhook some seconds later', async () => {
     await scene.create();
     await scene.play('return_first', { seconds: 30 });
     await scene.advance(29);
@@ -97,20 +97,20 @@ describe('spec §7 each outcome does what it says', () => {
   test.each([
     { outcome: 'other_amount', amount: { minor: 2275, currency: 'USD' } },
     { outcome: 'other_currency', amount: { minor: 4550, currency: 'EUR' } },
-  ])('$outcome is reported by webhook and status alike', async ({ outcome, amount }) => {
+  ])('$outcome is reported by webhook and status', async ({ outcome, amount }) => {
     await scene.create();
     await scene.play(outcome);
     expect(await scene.lastEvent()).toMatchObject({ status: { state: 'paid', amount } });
     expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: 'paid', amount });
   });
 
-  test('unknown_reference names an order that nobody made, rightly signed', async () => {
+  test('unknown_reference sends a signed webhook about an unknown order', async () => {
     await scene.create();
     await scene.play('unknown_reference');
     expect(await scene.lastEvent()).toMatchObject({ attemptRef: expect.stringMatching(/^unknown-/) });
   });
 
-  test('dashboard_refund gives money back without the shop', async () => {
+  test('dashboard_refund refunds money without a call of the shop', async () => {
     await scene.create();
     await scene.play('pay');
     await scene.play('dashboard_refund', { amount: 550 });
@@ -119,7 +119,7 @@ describe('spec §7 each outcome does what it says', () => {
     expect(await scene.lastEvent()).toMatchObject({ status: { refundedTotal: { minor: 4550 } } });
   });
 
-  test('a payment that is over stays so', async () => {
+  test('a final payment does not change', async () => {
     await scene.create();
     await scene.play('pay');
     expect(await scene.play('decline')).toMatchObject({
@@ -128,7 +128,7 @@ describe('spec §7 each outcome does what it says', () => {
     });
   });
 
-  test('a payment that nobody made expires with its lifetime', async () => {
+  test('an unpaid payment expires after its lifetime', async () => {
     await scene.create();
     await scene.advance(3599);
     expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: 'redirected' });

@@ -12,7 +12,7 @@ export const attempt = { attemptRef: 'u1-1', providerRef: null };
 
 export type Scene = Awaited<ReturnType<typeof openScene>>;
 
-/** A sandbox with a stopped clock, a shop that listens, and the shop’s own adapter between them. */
+/** A sandbox with a stopped clock, a shop that receives webhooks, and the adapter of the server. */
 export async function openScene() {
   const shop = await openShop();
   const sandbox = await startSandbox({ port: 0, fondy: MERCHANT_KEYS, now: () => NOW });
@@ -39,7 +39,7 @@ export async function openScene() {
     advance: (seconds: number) => steer(`${sandbox.url}/_sandbox/clock/advance`, { seconds }),
     async deliveries() {
       const reply = await fetch(`${sandbox.url}/_sandbox/deliveries`);
-      return (await reply.json()) as Delivery[]; // the engine’s own list
+      return (await reply.json()) as Delivery[]; // the list of the sandbox
     },
     lastEvent: () => judge(shop.received.at(-1)?.body),
     /** The states of the webhooks that the shop received, in order; a rejected webhook by its reason. */
@@ -47,7 +47,7 @@ export async function openScene() {
       const reported = await Promise.all(shop.received.map(({ body }) => judge(body)));
       return reported.map((event) => (typeof event === 'object' ? event.status?.state : event));
     },
-    /** What the browser brings back, by its signed fields; null where it does not come back. */
+    /** The order status of the fields that the browser returns with; null where it does not return. */
     broughtBack(comesBack: { fields: Record<string, string> } | null | undefined) {
       if (!comesBack) return null;
       return isSignedWith(MERCHANT_KEYS.paymentKey, comesBack.fields) ? comesBack.fields.order_status : 'forged';
@@ -58,16 +58,16 @@ export async function openScene() {
 
 type Different = { url?: string; merchantId?: number; paymentKey?: string; timeoutMs?: number };
 
-/** A POST of JSON, and the answer’s. */
+/** Posts JSON and answers the status and the JSON of the reply. */
 export async function steer(url: string, body: object = {}) {
   const headers = { 'content-type': 'application/json' };
   const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  return { status: reply.status, body: (await reply.json()) as Record<string, never> }; // the tests say what is in it
+  return { status: reply.status, body: (await reply.json()) as Record<string, never> }; // the tests check its fields
 }
 
 type Delivered = { path: string; type: string; agent: string; body: string };
 
-/** A real server, for the sandbox knows no other, that answers as `answer` says. */
+/** A real server that answers webhooks with the status `answer`. */
 async function openShop() {
   const received: Delivered[] = [];
   const shop = { received, answer: 200, url: '', close };
