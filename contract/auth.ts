@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { FIELD_WORDS } from './field-words.ts';
 import { EMAIL_INVALID, PHONE_INVALID } from './problem.ts';
-import { Words } from './scalars.ts';
+import { CleanText } from './scalars.ts';
 
 export const HashDevice = z.optional(z.string().check(z.maxLength(128)));
 export const Email = z.string().check(z.trim(), z.refine(isEmail, { message: EMAIL_INVALID }));
@@ -46,8 +46,8 @@ export const signUp = endpoint({
     email: Email,
     phone: Phone,
     password: z.optional(z.union([z.literal(''), NewPassword])),
-    firstName: z.optional(Words(100)),
-    lastName: z.optional(Words(100)),
+    firstName: z.optional(CleanText(100)),
+    lastName: z.optional(CleanText(100)),
     isEnabledNightCall: z.optional(z.boolean()),
     referrerId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
     hashDevice: HashDevice,

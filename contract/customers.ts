@@ -3,7 +3,7 @@ import type { ConsentKind } from '@octavo/domain/customers/consents';
 import * as z from 'zod/mini';
 import { Email, NewPassword, Phone } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { Named, NumberInUrl, OneZero, Words } from './scalars.ts';
+import { Named, NumberInUrl, OneZero, CleanText } from './scalars.ts';
 
 const NAME_LENGTH = 100;
 
@@ -61,8 +61,8 @@ export const updateCustomer = endpoint({
     enabledFacebookMessenger: z.boolean(),
     enabledNewsletters: z.boolean(),
     enabledNightCalls: z.boolean(),
-    firstName: Words(NAME_LENGTH),
-    lastName: Words(NAME_LENGTH),
+    firstName: CleanText(NAME_LENGTH),
+    lastName: CleanText(NAME_LENGTH),
     /** May be empty only while the customer has none. */
     phone: z.union([z.literal(''), Phone]),
   }),

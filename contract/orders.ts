@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { Discount } from './discounts.ts';
 import { endpoint } from './endpoint.ts';
 import { PriceReply, PricedFields } from './pricing.ts';
-import { Cents, Id, Instant, Named, NumberInUrl, Words, YesNo } from './scalars.ts';
+import { Cents, Id, Instant, Named, NumberInUrl, CleanText, YesNo } from './scalars.ts';
 import { Provider } from './sites.ts';
 
 const Status = z.object({ id: z.literal(Object.values(ORDER_STATUS)), name: z.string() });
@@ -82,11 +82,11 @@ export const NewOrder = z.strictObject({
   paperType: Id,
   resumeService: z.optional(z.nullable(Id)),
   subject: z.optional(z.nullable(Id)),
-  discountCode: z.optional(Words(64)),
+  discountCode: z.optional(CleanText(64)),
   sources: z.int().check(z.gte(SOURCES.min), z.lte(SOURCES.max)),
-  topic: Words(TITLE_LENGTH.max * 4),
-  paperDetails: Words(DETAILS_MAX),
-  credentials: Words(CREDENTIALS_MAX),
+  topic: CleanText(TITLE_LENGTH.max * 4),
+  paperDetails: CleanText(DETAILS_MAX),
+  credentials: CleanText(CREDENTIALS_MAX),
   premiumSupport: z.literal(false),
 });
 export type NewOrder = z.output<typeof NewOrder>;

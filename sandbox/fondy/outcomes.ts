@@ -1,6 +1,6 @@
 import { type Ask, numberOf } from '../ask.ts';
 import { isOpen, type Order } from './orders.ts';
-import { payBack } from './reverse.ts';
+import { refundOrder } from './reverse.ts';
 import { expire, type Fondy, notify, signedMessage } from './merchant.ts';
 
 /** Where the browser is afterwards: returned to the shop, closed, or still on the page. */
@@ -79,7 +79,7 @@ export const OUTCOMES = {
     return { browser: 'stays', webhooks: notify(fondy, order, message) };
   },
   dashboard_refund: (fondy, order, ask) => {
-    payBack(order, numberOf(ask, 'amount', order.amount - order.reversed));
+    refundOrder(order, numberOf(ask, 'amount', order.amount - order.reversed));
     return { browser: 'stays', webhooks: notifyOfState(fondy, order) };
   },
 } as const satisfies Record<string, Play>;

@@ -2,7 +2,7 @@ import { choiceOf } from '../ask.ts';
 import type { Answer, Asked } from '../http.ts';
 import { isOpen, type Order } from './orders.ts';
 import { OUTCOME_NAMES, type Outcome, play } from './outcomes.ts';
-import { gonePage, payPage, returnPage } from './pages.ts';
+import { closedTabPage, payPage, returnPage } from './pages.ts';
 import { TEST_CARDS } from './words.ts';
 import { type Fondy, signedMessage } from './merchant.ts';
 
@@ -23,7 +23,7 @@ async function press(fondy: Fondy, order: Order, form: URLSearchParams): Promise
   const { browser, webhooks, isFirst } = play(fondy, order, outcome, ask);
   if (isFirst) await webhooks;
   if (browser === 'returns') return back(fondy, order);
-  if (browser === 'gone') return gonePage();
+  if (browser === 'gone') return closedTabPage();
   return { status: 303, headers: { location: `/fondy/merchants/${order.token}?outcome=${outcome}` }, body: '' };
 }
 

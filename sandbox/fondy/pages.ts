@@ -1,6 +1,6 @@
 import { type Html, html, page } from '../html.ts';
 import type { Answer } from '../http.ts';
-import { MORE_OUTCOMES, MESSAGES, TEST_CARDS, ENDINGS, amountText, shopName } from './words.ts';
+import { MORE_OUTCOMES, MESSAGES, TEST_CARDS, STATUS_TITLES, amountText, shopName } from './words.ts';
 import type { Outcome } from './outcomes.ts';
 import type { Order } from './orders.ts';
 import { STYLE } from './page-style.ts';
@@ -39,7 +39,7 @@ export function returnPage(order: Order, message: Message): Answer {
   const body = html`${HEADER}
     <main>
       <section class="sheet single">
-        <h1>${ENDINGS[order.status]}</h1>
+        <h1>${STATUS_TITLES[order.status]}</h1>
         <p class="amount">${amountText(order)}</p>
         <p class="quiet">We are taking you back to ${shopName(order)}.</p>
         <form method="post" action="${order.responseUrl}">
@@ -48,11 +48,11 @@ export function returnPage(order: Order, message: Message): Answer {
         </form>
       </section>
     </main>`;
-  return page({ title: ENDINGS[order.status], style: STYLE, body, ...(order.responseUrl && { script: SUBMIT }) });
+  return page({ title: STATUS_TITLES[order.status], style: STYLE, body, ...(order.responseUrl && { script: SUBMIT }) });
 }
 
 /** A page for a closed tab: the browser does not return to the shop. */
-export function gonePage(): Answer {
+export function closedTabPage(): Answer {
   const body = html`${HEADER}
     <main>
       <section class="sheet single">
@@ -79,7 +79,7 @@ function summary(order: Order, merchantId: number): Html {
       </div>
       <div>
         <dt>Receipt to</dt>
-        <dd>${order.email || 'nobody'}</dd>
+        <dd>${order.email || 'no email'}</dd>
       </div>
     </dl>
   </section>`;

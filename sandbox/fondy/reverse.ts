@@ -13,7 +13,7 @@ export function reverse(fondy: Fondy, order: Order, request: Ask): Message {
 
   const amount = amountOf(request);
   if (currencyOf(request) !== order.currency) throw new FondyRefusal(1012);
-  payBack(order, amount);
+  refundOrder(order, amount);
   void notify(fondy, order, signedMessage(fondy, order));
   const answer = signed(toAnswer(fondy, order, id, amount), fondy.paymentKey);
   order.reversals.set(id, answer);
@@ -21,7 +21,7 @@ export function reverse(fondy: Fondy, order: Order, request: Ask): Message {
 }
 
 /** Applies a refund to an order. A partial refund keeps `approved`, a full one makes the order `reversed`. */
-export function payBack(order: Order, amount: number): void {
+export function refundOrder(order: Order, amount: number): void {
   const left = order.amount - order.reversed;
   if (order.status !== 'approved' || amount < 1 || amount > left) throw new FondyRefusal(1069);
   order.reversed += amount;

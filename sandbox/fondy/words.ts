@@ -28,7 +28,7 @@ export const MESSAGES: Partial<Record<Outcome, string>> = {
   unknown_reference: 'A webhook about an unknown order was sent. This order is not paid.',
 };
 
-export const ENDINGS: Readonly<Record<Status, string>> = {
+export const STATUS_TITLES: Readonly<Record<Status, string>> = {
   created: 'Payment not made',
   processing: 'Your bank is checking this payment',
   approved: 'Payment received',

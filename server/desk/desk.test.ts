@@ -42,9 +42,9 @@ const find = async (query: { q?: string; status?: number; page?: number }) => {
 
 /** The ids of the orders that are published as changed from now on. */
 function changes() {
-  const told: number[] = [];
-  fixture.pubsub.subscribe('order_changed', (text) => told.push(Number(text)));
-  return told;
+  const changed: number[] = [];
+  fixture.pubsub.subscribe('order_changed', (text) => changed.push(Number(text)));
+  return changed;
 }
 
 describe('signing in to the desk', () => {
@@ -122,13 +122,13 @@ describe('the orders of the desk', () => {
 describe('spec §4 assigning a writer', () => {
   test('changes a paid order to in progress and sets the date of the start', async () => {
     const { id } = await fixture.order({ status: 2 });
-    const told = changes();
+    const changed = changes();
     expect(await assign(id)).toMatchObject({
       orderStatus: { id: 3, name: 'In progress' },
       writer: { idWriter: 20418 },
       dateStarted: fixture.now(),
     });
-    await vi.waitFor(() => expect(told).toEqual([id]));
+    await vi.waitFor(() => expect(changed).toEqual([id]));
     expect(await fixture.alice.call(getOrder, { params: { id } })).toMatchObject({ writer: { idWriter: 20418 } });
   });
 
@@ -158,12 +158,12 @@ describe('spec §4 assigning a writer', () => {
 describe('spec §4 moving an order', () => {
   test('to completed stores the date and publishes the change', async () => {
     const { id } = await fixture.order({ status: 3, writerId: writer.id });
-    const told = changes();
+    const changed = changes();
     expect(await move(id, 5, writer)).toMatchObject({
       orderStatus: { id: 5, name: 'Completed' },
       dateCompleted: fixture.now(),
     });
-    await vi.waitFor(() => expect(told).toEqual([id]));
+    await vi.waitFor(() => expect(changed).toEqual([id]));
   });
 
   test.each([
@@ -179,10 +179,10 @@ describe('spec §4 moving an order', () => {
 
   test('happens once when many requests come at the same time', async () => {
     const { id } = await fixture.order({ status: 3 });
-    const told = changes();
+    const changed = changes();
     const moves = await Promise.allSettled(Array.from({ length: 10 }, () => move(id, 5)));
     expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await vi.waitFor(() => expect(told).toEqual([id]));
+    await vi.waitFor(() => expect(changed).toEqual([id]));
   });
 
   test('a writer may only start and complete an order', async () => {
@@ -196,7 +196,7 @@ describe('spec §4 moving an order', () => {
 describe('spec §3 delivering files', () => {
   test('lets the customer list and download them; a repeat delivers them once', async () => {
     const { id } = await fixture.order({ status: 3, writerId: writer.id });
-    const told = changes();
+    const changed = changes();
     const key = randomUUID();
     const files = [new File(['The paper'], 'paper.txt'), new File(['Its sources'], 'sources.txt')];
     const delivered = await deliver(id, files, key);
@@ -205,7 +205,7 @@ describe('spec §3 delivering files', () => {
       { name: 'sources.txt', size: 11, isOwn: true },
     ]);
     expect(await deliver(id, files, key)).toEqual(delivered);
-    await vi.waitFor(() => expect(told).toEqual([id]));
+    await vi.waitFor(() => expect(changed).toEqual([id]));
 
     const list = await fixture.alice.call(listWriterFiles, { params: { id } });
     expect(list.map((file) => file.id)).toEqual(delivered.map((file) => file.id));

@@ -1,6 +1,6 @@
 import type { Db } from '#db.ts';
 import { discountRefusal, refuseWithoutTopWriters, takeDiscount } from './discount.ts';
-import { discountByCode, giveUse, lockDiscounts } from './store.ts';
+import { discountByCode, returnUse, lockDiscounts } from './store.ts';
 
 /** The discount that an order has, in cents. It belongs to the site where the order was made. */
 type Held = { siteId: number; discountCode: string | null; priceDiscount: number };
@@ -22,6 +22,6 @@ export async function exchangeDiscount(tx: Db, held: Held, { siteId, code, now }
   const wanted = code === null ? undefined : await discountByCode(tx, siteId, code);
   const ids = [old, wanted].flatMap((discount) => (discount ? [discount.id] : []));
   await lockDiscounts(tx, ids); // both at once, so that two exchanges cannot deadlock
-  if (old) await giveUse(tx, old.id);
+  if (old) await returnUse(tx, old.id);
   return code === null ? null : takeDiscount(tx, { siteId, code, now }, hasTopWriters);
 }

@@ -27,7 +27,7 @@ export async function takeUse(tx: Db, id: number): Promise<boolean> {
 }
 
 /** Gives one use back. A code without a limit is not counted. */
-export async function giveUse(tx: Db, id: number) {
+export async function returnUse(tx: Db, id: number) {
   await tx
     .updateTable('discountCodes')
     .set((eb) => ({ usesLeft: eb('usesLeft', '+', 1) }))

@@ -40,7 +40,7 @@ describe('spec D23 a clone gets the files of its original', () => {
     const ids = await upload(original, ['brief.txt', 'notes.txt']);
     const copies = await copy(ids);
     expect(copies).toMatchObject([
-      { name: 'brief.txt', size: 22, isOwn: true, dateCreated: fixture.now() },
+      { name: 'brief.txt', size: 21, isOwn: true, dateCreated: fixture.now() },
       { name: 'notes.txt' },
     ]);
     expect(await listed(clone)).toEqual(['brief.txt', 'notes.txt']);

@@ -8,7 +8,7 @@ import { type Visitor, admit } from './admit.ts';
 import { frameReader } from './frames.ts';
 import { receiveFrame } from './receive-frame.ts';
 import { forwardEvents } from './forward-events.ts';
-import { type Sockets, openSockets, written } from './sockets.ts';
+import { type Sockets, openSockets, encodeEvent } from './sockets.ts';
 
 const SOCKET_ROUTE = socketPathOf(':language');
 const PING_MS = 25_000; // spec D44: shorter than the time after which routers drop idle connections
@@ -54,7 +54,7 @@ function welcome(services: Services, sockets: Sockets, socket: WebSocket, visito
     if (frame === null) return;
     if (frame === 'enough') return socket.close(CLOSED.misbehaved);
     receiveFrame(services, visitor, frame).then(
-      (answer) => answer && socket.send(written(answer)),
+      (answer) => answer && socket.send(encodeEvent(answer)),
       () => socket.close(CLOSED.restarting), // the database did not answer
     );
   });

@@ -23,7 +23,7 @@ export type Sockets = {
   beat: () => void;
 };
 
-export const written = (event: FromServer): string => JSON.stringify(z.encode(FromServer, event));
+export const encodeEvent = (event: FromServer): string => JSON.stringify(z.encode(FromServer, event));
 
 export function openSockets(): Sockets {
   const byCustomer = new Map<number, Live[]>();
@@ -50,7 +50,7 @@ export function openSockets(): Sockets {
     has: (customerId) => byCustomer.has(customerId),
     customerIds: () => [...byCustomer.keys()],
     send: (customerId, event) => {
-      const text = written(event);
+      const text = encodeEvent(event);
       for (const live of byCustomer.get(customerId) ?? []) {
         if (live.socket.bufferedAmount > BUFFER_BYTES) close(live, CLOSED.tooSlow);
         else live.socket.send(text);

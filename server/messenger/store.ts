@@ -133,7 +133,7 @@ export function unreadMailOf(db: Db, orderId: number) {
   return db.selectFrom('unreadMails').select('upToSeq').where('orderId', '=', orderId).executeTakeFirst();
 }
 
-export async function keepUnreadMail(db: Db, orderId: number, upToSeq: number) {
+export async function storeUnreadMail(db: Db, orderId: number, upToSeq: number) {
   await db
     .insertInto('unreadMails')
     .values({ orderId, upToSeq })

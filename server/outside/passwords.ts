@@ -19,8 +19,8 @@ const RETRY_SECONDS = 1;
 /** Passwords with argon2id, a few at a time, so that many sign-ins at once do not block other requests. Throws `Overloaded`. */
 export function createPasswords(cost = COST): Passwords {
   const queue = limited(AT_ONCE, WAITING);
-  let nobody: Promise<string> | undefined;
-  const anyHash = () => (nobody ??= hash('nobody', cost));
+  let unknown: Promise<string> | undefined;
+  const anyHash = () => (unknown ??= hash('unknown', cost));
   return {
     hash: (password) => queue(() => hash(password, cost)),
     verify: (passwordHash, password) =>

@@ -19,7 +19,7 @@ export type Click = { customerId: number; uid: string; provider: AttemptRow['pro
 export type Shop = Services & Omit<Caller, 'bearerToken'>;
 
 const LIFETIME_MINUTES = 30;
-const USEFUL_MINUTES = 2; // a customer needs at least this long to pay
+const MIN_LIFETIME_MINUTES = 2; // a customer needs at least this long to pay
 
 /**
  * The id of the attempt of a click, committed before the provider is called (payments §6.4). A repeated key answers the same
@@ -54,7 +54,7 @@ async function pickAttempt(tx: Db, { now }: Shop, { customerId, uid, provider }:
   refuse(whyNoPayment({ ...order, pending, files: await countOwnFiles(tx, order.id) }));
   if (amount === 0) throw new Refusal('order_not_payable');
 
-  const latest = minutesAfter(now(), USEFUL_MINUTES);
+  const latest = minutesAfter(now(), MIN_LIFETIME_MINUTES);
   const isUseful = (attempt: AttemptRow) =>
     attempt.amount === amount && attempt.currency === order.currency && attempt.expiresAt && attempt.expiresAt > latest;
   const open = attempts.filter(({ state }) => isOpen(state));

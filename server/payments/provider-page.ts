@@ -7,24 +7,24 @@ import { ProviderError } from '#outside/payments/provider-error.ts';
 import { allowedProviders } from '#sites/providers.ts';
 import { alarm } from './alarm.ts';
 import { type Shop, openAttempt, type Click } from './open-attempt.ts';
-import { type AttemptRow, attemptById, buyerOf, claimCreation, failCreation, keepPage } from './store.ts';
+import { type AttemptRow, attemptById, buyerOf, claimCreation, failCreation, storePage } from './store.ts';
 import { paymentWords } from './words.ts';
 
 const ATTEMPTS = 3; // for one click, where the provider already knows our references
 const CLAIM_MINUTES = 0.25; // longer than an adapter waits for its provider
-const LOOK_MS = 200;
-const LOOKS = 100;
+const POLL_MS = 200;
+const POLLS = 100;
 
 /** The attempt of a click and its page at the provider. Throws `payment_unavailable`, or the reason why the order cannot be paid. */
 export async function openPage(shop: Shop, click: Click): Promise<{ id: number; redirectUrl: string }> {
   const isAllowed = allowedProviders(shop.site).includes(click.provider) && shop.payments[click.provider];
   if (!isAllowed) throw new Refusal('provider_not_allowed');
-  let deadEnd: number | undefined;
+  let failedId: number | undefined;
   for (let tries = 0; tries < ATTEMPTS; tries++) {
-    const id = await openAttempt(shop, click, deadEnd);
+    const id = await openAttempt(shop, click, failedId);
     const redirectUrl = await pageOf(shop, id);
     if (redirectUrl) return { id, redirectUrl };
-    deadEnd = id;
+    failedId = id;
   }
   throw new Refusal('payment_unavailable');
 }
@@ -32,12 +32,12 @@ export async function openPage(shop: Shop, click: Click): Promise<{ id: number; 
 /** The page of an attempt; null if it can have none. One caller asks the provider, the others wait for its answer. */
 async function pageOf(shop: Shop, id: number): Promise<string | null> {
   const { db, now } = shop;
-  for (let look = 0; look < LOOKS; look++) {
+  for (let poll = 0; poll < POLLS; poll++) {
     const attempt = await attemptById(db, id);
     if (attempt.redirectUrl) return attempt.redirectUrl;
     if (attempt.state !== 'created') return null;
     if (await claimCreation(db, id, now(), minutesAfter(now(), -CLAIM_MINUTES))) return createPage(shop, attempt);
-    await wait(LOOK_MS);
+    await wait(POLL_MS);
   }
   throw new Refusal('payment_unavailable');
 }
@@ -47,7 +47,7 @@ async function createPage(shop: Shop, attempt: AttemptRow): Promise<string | nul
   const { db, now } = shop;
   try {
     const created = await adapterOf(shop, attempt).create(await inputFor(shop, attempt));
-    await keepPage(db, attempt.id, created, now());
+    await storePage(db, attempt.id, created, now());
     return created.redirectUrl;
   } catch (error) {
     await failCreation(db, attempt.id, now());

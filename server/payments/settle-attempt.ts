@@ -31,15 +31,15 @@ export async function settleAttempt(
     return change;
   });
   const { order, currency } = settled;
-  const doer = { log: services.log, site: { id: order.siteId }, customerId: order.customerId };
+  const actor = { log: services.log, site: { id: order.siteId }, customerId: order.customerId };
   const ids = { orderId: order.id, attemptId: attempt.id };
   for (const { kind, amount } of settled.entries) {
-    note(doer, 'money moved', { ...ids, kind, amount, currency });
+    note(actor, 'money moved', { ...ids, kind, amount, currency });
     if (kind === 'overpayment')
       alarm(services, `attempt ${attempt.id} paid ${amount} cents for an order that was already paid`);
   }
   if (settled.isNewMismatch) {
-    note(doer, 'payment mismatch', ids);
+    note(actor, 'payment mismatch', ids);
     alarm(services, `attempt ${attempt.id} paid another amount or currency than requested`);
   }
   return settled.state;

@@ -99,7 +99,7 @@ const REDIRECTED: AttemptRow['state'] = 'redirected';
 type Page = { redirectUrl: string; providerRef: string | null; expiresAt: Date };
 
 /** Stores the page of an attempt. A webhook may have come before, so the state never goes back. */
-export async function keepPage(db: Db, id: number, page: Page, now: Date) {
+export async function storePage(db: Db, id: number, page: Page, now: Date) {
   await db
     .updateTable('paymentAttempts')
     .set(({ eb, fn, val }) => ({

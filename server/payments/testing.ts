@@ -10,11 +10,11 @@ import { sweepPayments } from './sweep/sweep-payments.ts';
 
 export const KEYS = { merchantId: 1396424, paymentKey: 'fake-fondy-key' };
 
-export type Till = Awaited<ReturnType<typeof openTill>>;
+export type PaymentFixture = Awaited<ReturnType<typeof startPaymentFixture>>;
 type Played = { return: { url: string; fields: Record<string, string> } | null };
 
 /** A fixture whose server listens, with the sandbox of Fondy beside it. */
-export async function openTill() {
+export async function startPaymentFixture() {
   const fixture = await startFixture();
   const sandbox = await startSandbox({ port: 0, fondy: KEYS, now: fixture.now });
   onTestFinished(sandbox.close);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   }
 });
 
-const as = (name: string) => people[name] ?? expect.fail(`nobody is called ${name}`);
+const as = (name: string) => people[name] ?? expect.fail(`no person has the name ${name}`);
 const params = { cat: 1 };
 const ETHICS = { params: { id: 48_210_662 } };
 

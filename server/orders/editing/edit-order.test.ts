@@ -68,11 +68,11 @@ describe('spec §7 editing an order', () => {
   });
 
   test('publishes the change', async () => {
-    const told: number[] = [];
-    fixture.pubsub.subscribe('order_changed', (text) => told.push(Number(text)));
+    const changed: number[] = [];
+    fixture.pubsub.subscribe('order_changed', (text) => changed.push(Number(text)));
     await edit();
     await edit({ pages: 7 });
-    await vi.waitFor(() => expect(told).toEqual([id]));
+    await vi.waitFor(() => expect(changed).toEqual([id]));
   });
 
   test('does nothing when nothing changes, at any status', async () => {

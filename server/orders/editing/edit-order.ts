@@ -38,7 +38,7 @@ export function editOrder(call: Editing) {
     refuseClosed(call);
     const edit = editOf(order, call);
     const ownSite = sites.byId(order.siteId) ?? site; // customers who moved keep orders of their old site
-    if (edit.isNothing) return presentOrder(order, ownSite); // also a repeat after a lost reply
+    if (edit.isUnchanged) return presentOrder(order, ownSite); // also a repeat after a lost reply
     if (body.version !== undefined && body.version !== order.version) throw new Refusal('stale_version');
     await refuseClosedWork(tx, { site, customerId, workType: body.idWorkType });
     checkOrder(edit.form, site, await writersOfCustomer(tx, site.id, customerId));

@@ -14,7 +14,7 @@ export const CREDENTIALS = { encrypted: 'encrypted', replaced: 'replaced' } as c
 export type Edit = {
   /** The order after the edit. */
   form: OrderForm;
-  isNothing: boolean;
+  isUnchanged: boolean;
   /** The changed fields, before and after. */
   was: ColumnValues;
   became: ColumnValues;
@@ -42,7 +42,7 @@ export function editOf(order: OrderRow, { body, site, encryption }: Asked): Edit
     { ...order, credentials: stored.before },
     { ...formColumns(form), discountCode, credentials: stored.after },
   );
-  return { form, isNothing: Object.keys(became).length === 0, was, became, discountCode, credentials };
+  return { form, isUnchanged: Object.keys(became).length === 0, was, became, discountCode, credentials };
 }
 
 const isSameCode = (code: string | undefined, held: string | null) =>

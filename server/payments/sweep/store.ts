@@ -9,7 +9,7 @@ const LIMIT = 200;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
 
 /** payments §6.7 How often to ask about a payment, by its age. Both in minutes. */
-const PACES = [
+const INTERVALS = [
   { age: 15, every: 0.8 }, // the sweeper runs about once a minute
   { age: DAY_MINUTES, every: 15 },
   { age: WEEK_MINUTES, every: DAY_MINUTES },
@@ -21,7 +21,7 @@ export function attemptsToAsk(db: Db, now: Date): Promise<AttemptRow[]> {
     .selectFrom('paymentAttempts')
     .selectAll()
     .where('redirectUrl', 'is not', null)
-    .where((eb) => eb.or([eb.and([eb('state', 'in', OPEN), isDue(eb, 'dateCreated', now)]), wasDroppedByUs(eb, now)]))
+    .where((eb) => eb.or([eb.and([eb('state', 'in', OPEN), isDue(eb, 'dateCreated', now)]), wasExpiredByUs(eb, now)]))
     .orderBy('dateChecked', (order) => order.asc().nullsFirst())
     .limit(LIMIT)
     .execute();
@@ -70,7 +70,7 @@ type Attempts = ExpressionBuilder<Tables, 'paymentAttempts'>;
 
 function isDue(eb: Attempts, since: 'dateCreated' | 'dateUpdated', now: Date) {
   return eb.or(
-    PACES.map(({ age, every }) =>
+    INTERVALS.map(({ age, every }) =>
       eb.and([
         eb(since, '>', minutesAfter(now, -age)),
         eb.or([eb('dateChecked', 'is', null), eb('dateChecked', '<=', minutesAfter(now, -every))]),
@@ -80,7 +80,7 @@ function isDue(eb: Attempts, since: 'dateCreated' | 'dateUpdated', now: Date) {
 }
 
 /** An attempt that we expired for a new price can be paid until it expires at the provider. It is asked about once after that. */
-function wasDroppedByUs(eb: Attempts, now: Date) {
+function wasExpiredByUs(eb: Attempts, now: Date) {
   return eb.and([
     eb('state', '=', 'expired'),
     eb('expiresAt', '<=', now),

@@ -10,12 +10,12 @@ import { overpaidAttempts, attemptsToAsk, expireForgotten, markAsked } from './s
 export async function sweepPayments(services: Services) {
   const { db, now } = services;
   await expireForgotten(db, now());
-  await forEach(services, await attemptsToAsk(db, now()), askAgain);
-  await forEach(services, await overpaidAttempts(db, now()), refundOverpayment);
+  await forEachAttempt(services, await attemptsToAsk(db, now()), askAgain);
+  await forEachAttempt(services, await overpaidAttempts(db, now()), refundOverpayment);
 }
 
 /** Runs one after the other, so that no provider gets many calls at once. An unreachable one is skipped until the next sweep. */
-async function forEach(
+async function forEachAttempt(
   services: Services,
   attempts: AttemptRow[],
   operation: (services: Services, attempt: AttemptRow) => Promise<void>,

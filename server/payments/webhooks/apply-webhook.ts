@@ -8,7 +8,7 @@ import { type ReportedStatus, settleAttempt } from '../settle-attempt.ts';
 import { type AttemptRow, attemptByProviderRef, attemptByReference, claimQuestion } from '../store.ts';
 import { type WebhookRow, markProcessed, tryWebhook } from './store.ts';
 
-const PATIENCE_MINUTES = 60;
+const RETRY_MINUTES = 60;
 const PAUSE_MINUTES = 1 / 6; // ten seconds between the calls to a provider that unproven webhooks may cause
 
 type Event = Omit<ProviderEvent, 'dedupeKey'>;
@@ -31,7 +31,7 @@ export async function applyWebhook(services: Services, { id }: { id: number }) {
     await settleAttempt(services, attempt, reported, (tx) => markProcessed(tx, id, outcome, now()));
     return;
   }
-  if (webhook.dateReceived > minutesAfter(now(), -PATIENCE_MINUTES)) {
+  if (webhook.dateReceived > minutesAfter(now(), -RETRY_MINUTES)) {
     throw new Error(`Payment webhook ${id} of ${webhook.provider} names an attempt that is not known yet`);
   }
   alarm(services, `webhook ${id} of ${webhook.provider} names an unknown attempt`);

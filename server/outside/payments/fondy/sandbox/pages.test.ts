@@ -32,7 +32,7 @@ describe('spec §7 the hosted page of the sandbox', () => {
     const { press } = await open();
     const text = await (await press({ outcome: 'pay' })).text();
     expect(text).toContain(`action="${scene.shop.url}/pay/return/fondy?attempt=1"`);
-    expect(scene.broughtBack({ fields: fieldsOf(text) })).toBe('approved');
+    expect(scene.returnedStatus({ fields: fieldsOf(text) })).toBe('approved');
   });
 
   test('only returns the browser after the payment', async () => {
@@ -40,7 +40,7 @@ describe('spec §7 the hosted page of the sandbox', () => {
     await press({ outcome: 'pay' });
     const text = await (await press({ outcome: 'decline' })).text();
     expect(text).toContain('Payment received');
-    expect(scene.broughtBack({ fields: fieldsOf(text) })).toBe('approved');
+    expect(scene.returnedStatus({ fields: fieldsOf(text) })).toBe('approved');
   });
 
   test('sends the webhook before the browser returns with webhook_first', async () => {

@@ -68,7 +68,7 @@ describe('spec §7 the effect of each outcome', () => {
     const { body } = await scene.play(outcome);
     expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: status });
     expect(await scene.statesReported()).toEqual(reported);
-    expect(scene.broughtBack(body.return)).toBe(browser);
+    expect(scene.returnedStatus(body.return)).toBe(browser);
   });
 
   test('out_of_order sends webhooks with older states after the payment', async () => {

@@ -21,7 +21,7 @@ export async function openScene() {
   function adapter({ url = sandbox.url, timeoutMs = 2000, ...keys }: Different = {}): Adapter {
     return fondyAdapter({ apiUrl: `${url}/fondy/api`, ...MERCHANT_KEYS, ...keys }, { timeoutMs, now: () => NOW });
   }
-  async function judge(body = '') {
+  async function readWebhook(body = '') {
     const verdict = await fondy.verifyWebhook(toWebhook(body));
     if (verdict.kind === 'unproven') return verdict.kind;
     return verdict.kind === 'verified' ? verdict.events[0] : verdict.reason;
@@ -41,14 +41,14 @@ export async function openScene() {
       const reply = await fetch(`${sandbox.url}/_sandbox/deliveries`);
       return (await reply.json()) as Delivery[]; // the list of the sandbox
     },
-    lastEvent: () => judge(shop.received.at(-1)?.body),
+    lastEvent: () => readWebhook(shop.received.at(-1)?.body),
     /** The states of the webhooks that the shop received, in order; a rejected webhook by its reason. */
     async statesReported() {
-      const reported = await Promise.all(shop.received.map(({ body }) => judge(body)));
+      const reported = await Promise.all(shop.received.map(({ body }) => readWebhook(body)));
       return reported.map((event) => (typeof event === 'object' ? event.status?.state : event));
     },
     /** The order status of the fields that the browser returns with; null where it does not return. */
-    broughtBack(comesBack: { fields: Record<string, string> } | null | undefined) {
+    returnedStatus(comesBack: { fields: Record<string, string> } | null | undefined) {
       if (!comesBack) return null;
       return isSignedWith(MERCHANT_KEYS.paymentKey, comesBack.fields) ? comesBack.fields.order_status : 'forged';
     },
