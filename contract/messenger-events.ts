@@ -8,8 +8,8 @@ export const socketPathOf = (language: string): string => `/api/${language}/mess
 export const SOCKET_PATH = socketPathOf('en');
 
 /**
- * spec §4 Closing codes of the socket. After `signedOut` the client does not reconnect. After `replaced` (the customer opened too many
- * sockets) it reconnects only when the page is visible. After all others it reconnects and catches up.
+ * spec §4 Closing codes of the socket. After `signedOut` the client does not reconnect. After `replaced` (the customer opened
+ * too many sockets) it reconnects only when the page is visible. After all others it reconnects and catches up.
  */
 export const CLOSED = {
   tokensMissing: 3000,
@@ -21,7 +21,10 @@ export const CLOSED = {
   restarting: 1012,
 } as const;
 
-/** spec §4 Events of the server: 1 new and 5 changed message, 3 pong, 8 writer online, 13 and 14 typing. Ours: 101, the order has changed. */
+/**
+ * spec §4 Events of the server: 1 new and 5 changed message, 3 pong, 8 writer online, 13 and 14 typing. Ours: 101, the order has
+ * changed.
+ */
 export const FromServer = z.discriminatedUnion('event', [
   z.object({ event: z.literal(1), message: Message }),
   z.object({ event: z.literal(5), message: Message }),

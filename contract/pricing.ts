@@ -9,7 +9,10 @@ import { Cents, Id, NumberInUrl } from './scalars.ts';
 /** A decimal number as text; an empty text is zero. */
 const Decimal = z.string().check(z.regex(/^(\d{1,7}(\.\d{1,2})?)?$/));
 
-/** The fields about the work that both payloads of spec §3 share. `urgency` is in minutes. One of the three levels is given, by category. */
+/**
+ * The fields about the work that both payloads of spec §3 share. `urgency` is in minutes. One of the three levels is given, by
+ * category.
+ */
 export const PricedFields = {
   idWorkType: z.literal(Object.values(WORK_TYPE)),
   idAcademicLevel: z.optional(Id),

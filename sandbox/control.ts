@@ -8,7 +8,10 @@ import { type Answer, type Asked, json } from './http.ts';
 
 type Room = { clock: Clock; deliveries: Deliveries; faults: Faults; fondy: Fondy };
 
-/** The calls that control the sandbox, under `/_sandbox`. POST bodies must be JSON, so that pages of other origins cannot call them. */
+/**
+ * The calls that control the sandbox, under `/_sandbox`. POST bodies must be JSON, so that pages of other origins cannot call
+ * them.
+ */
 export async function control(room: Room, asked: Asked): Promise<Answer | undefined> {
   const { method, path, body, contentType } = asked;
   if (method === 'GET' && path === '/_sandbox/deliveries') return json(room.deliveries.list());

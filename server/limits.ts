@@ -11,8 +11,8 @@ import type { ProblemCode } from '@octavo/contract/problem';
 import { takeHandOff } from '@octavo/contract/transfers';
 
 /**
- * The owner of a bucket. `network` is /24 or /64 of the address; `guest` is the network of somebody who is not signed in; `asker` is
- * the customer, or the network of a guest; `site` is shared by all visitors of a site.
+ * The owner of a bucket. `network` is /24 or /64 of the address; `guest` is the network of somebody who is not signed in;
+ * `asker` is the customer, or the network of a guest; `site` is shared by all visitors of a site.
  */
 export type Whose = 'network' | 'email' | 'customer' | 'guest' | 'asker' | 'site';
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 /**
  * The layers of each package, lowest first. A file may import its own folder and lower ones. A name is a file or a folder of the
- * package; `*` is any folder. Nouns are ordered as well, so that nouns cannot import each other in a circle. `on-orders.ts` is the part
- * of a query that a noun provides for orders; it imports nothing.
+ * package; `*` is any folder. Nouns are ordered as well, so that nouns cannot import each other in a circle. `on-orders.ts` is
+ * the part of a query that a noun provides for orders; it imports nothing.
  */
 const LAYERS: Record<string, readonly string[]> = {
   server: `tables tables.ts db.ts outside limits.ts environment.ts site.ts services.ts operations http */on-orders.ts

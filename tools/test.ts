@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
-// `npm test`: all checks and tests. First `npm run check`; then the unit tests and the browser tests at the same time, because both
-// wait a lot. The output of the browser tests is printed when they are done.
+// `npm test`: everything that must hold. The fast gate first; then, side by side, the tests of the code and those in a browser,
+// as both wait a lot. What the browser's say is printed when they are done.
 if ((await run('npm run check', 'inherit')) !== 0) process.exit(1);
 const codes = await Promise.all([run('npm run unit', 'inherit'), run('npm run e2e', 'pipe')]);
 process.exit(Math.max(...codes));

@@ -14,7 +14,8 @@ const standing = (state: ProviderStatus['state'], more: Partial<ProviderStatus> 
   isTest: false,
   ...more,
 });
-const back = (minor: number, more: Partial<ProviderStatus> = {}) => standing('paid', { refundedTotal: usd(minor), ...more });
+const back = (minor: number, more: Partial<ProviderStatus> = {}) =>
+  standing('paid', { refundedTotal: usd(minor), ...more });
 
 /** An order with its attempts, as the server keeps them between two events. */
 function book(status: OrderStatus = unpaid, price = PRICE) {

@@ -27,7 +27,10 @@ async function press(fondy: Fondy, order: Order, form: URLSearchParams): Promise
   return { status: 303, headers: { location: `/fondy/merchants/${order.token}?outcome=${outcome}` }, body: '' };
 }
 
-/** The outcome of a card. The test cards have the results that Fondy documents. Messages contain only the first and last digits of a card. */
+/**
+ * The outcome of a card. The test cards have the results that Fondy documents. Messages contain only the first and last digits
+ * of a card.
+ */
 function takeCard(order: Order, typed: string, outcome: Outcome): Outcome {
   const digits = typed.replace(/\D/g, '');
   if (/^\d{13,19}$/.test(digits)) order.card = digits;

@@ -2,7 +2,9 @@ import fs from 'node:fs/promises';
 import { extensionOf } from '@octavo/domain/files/rules';
 import { fileTypeFromFile } from 'file-type';
 
-/** The contents that each extension may have, by the names of file-type. `zip` is any zip, `text` is a file without a signature. */
+/**
+ * The contents that each extension may have, by the names of file-type. `zip` is any zip, `text` is a file without a signature.
+ */
 const KINDS: Record<string, string[]> = {
   pdf: ['pdf'],
   png: ['png', 'apng'],

@@ -14,7 +14,10 @@ import { filesByIds, filesToCopy } from './store.ts';
 
 type Copying = Call<typeof contract.copyCustomerFiles>;
 
-/** spec D23 Copies the files of the original order to its clone, all or none, once for each key: a repeat answers the first copies. */
+/**
+ * spec D23 Copies the files of the original order to its clone, all or none, once for each key: a repeat answers the first
+ * copies.
+ */
 export async function copyCustomerFiles(call: Copying) {
   const { db, customerId, params, body } = call;
   const order = found(await orderOfCustomer(db, customerId, params.id));

@@ -19,8 +19,9 @@ const Query = z.object({
 });
 
 /**
- * controls C23, spec D44 The visitor of this upgrade request, or the code to close its socket with. Throws `too_many`, and `forbidden`
- * for a page of another origin, which a browser lets open sockets here. The address holds a secret and must not be logged.
+ * controls C23, spec D44 The visitor of this upgrade request, or the code to close its socket with. Throws `too_many`, and
+ * `forbidden` for a page of another origin, which a browser lets open sockets here. The address holds a secret and must not be
+ * logged.
  */
 export async function admit(services: Services, request: FastifyRequest): Promise<Visitor | number> {
   const site = siteOf(services, request);

@@ -10,7 +10,9 @@ import { isUnreadUpTo, storeUnreadMail, messagesAt, unreadMailOf } from './store
 /** Minutes after which an unread message is mailed about. */
 export const UNREAD_MINUTES = 5;
 
-/** spec §3 Mails about an unread message, unless it was read or an earlier mail about the order still leads to unread messages. */
+/**
+ * spec §3 Mails about an unread message, unless it was read or an earlier mail about the order still leads to unread messages.
+ */
 export async function mailUnread(services: Services, { orderId, seq }: { orderId: number; seq: number }) {
   await services.db.transaction().execute(async (tx) => {
     await lockOrder(tx, orderId);

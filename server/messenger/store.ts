@@ -7,7 +7,10 @@ import type { Db } from '#db.ts';
 
 export type MessageRow = Awaited<ReturnType<typeof messagesAfter>>[number];
 
-/** The next message number of an order. The order stays locked until the transaction ends, so numbers have no gaps and are committed in order. */
+/**
+ * The next message number of an order. The order stays locked until the transaction ends, so numbers have no gaps and are
+ * committed in order.
+ */
 export async function nextSeq(tx: Db, orderId: number): Promise<number> {
   const { messageSeq } = await tx
     .updateTable('orders')

@@ -29,7 +29,10 @@ export function orderOfCustomerByUid(db: Db, customerId: number, uid: string) {
     .executeTakeFirst();
 }
 
-/** Locks an order until the transaction ends, so that requests about it run one after the other. Read the order after this call, not before. */
+/**
+ * Locks an order until the transaction ends, so that requests about it run one after the other. Read the order after this call,
+ * not before.
+ */
 export async function lockOrder(tx: Db, id: number) {
   await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
 }
@@ -54,7 +57,10 @@ export function countByStatus(db: Db, customerId: number) {
     .execute();
 }
 
-/** Who gets a mail about an order, with the site where the customer is now, which differs from that of the order after a move. Undefined where the account is closed. */
+/**
+ * Who gets a mail about an order, with the site where the customer is now, which differs from that of the order after a move.
+ * Undefined where the account is closed.
+ */
 export function readerOf(db: Db, orderId: number) {
   return db
     .selectFrom('orders')

@@ -20,7 +20,10 @@ export type FileStore = {
   keptBefore: (moment: Date) => Promise<string[]>;
 };
 
-/** A store in a folder with 256 sub-folders. Files are written in `incoming` first; unfinished ones are removed at the next start. */
+/**
+ * A store in a folder with 256 sub-folders. Files are written in `incoming` first; unfinished ones are removed at the next
+ * start.
+ */
 export async function openFileStore(folder: string): Promise<FileStore> {
   const incoming = path.join(folder, 'incoming');
   await fs.rm(incoming, { recursive: true, force: true });

@@ -8,7 +8,9 @@ export type Channel = 'site_changed' | 'session_ended' | 'order_changed' | 'mess
 export type PubSub = {
   /** Answers a function that ends the subscription. */
   subscribe: (channel: Channel, listener: (text: string) => void) => () => void;
-  /** `catchUp` is called when a lost connection is back: notifications in between were missed. Answers a function that ends this. */
+  /**
+   * `catchUp` is called when a lost connection is back: notifications in between were missed. Answers a function that ends this.
+   */
   onGap: (catchUp: () => void) => () => void;
   close: () => Promise<void>;
 };

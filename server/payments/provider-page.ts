@@ -15,7 +15,9 @@ const CLAIM_MINUTES = 0.25; // longer than an adapter waits for its provider
 const POLL_MS = 200;
 const POLLS = 100;
 
-/** The attempt of a click and its page at the provider. Throws `payment_unavailable`, or the reason why the order cannot be paid. */
+/**
+ * The attempt of a click and its page at the provider. Throws `payment_unavailable`, or the reason why the order cannot be paid.
+ */
 export async function openPage(shop: Shop, click: Click): Promise<{ id: number; redirectUrl: string }> {
   const isAllowed = allowedProviders(shop.site).includes(click.provider) && shop.payments[click.provider];
   if (!isAllowed) throw new Refusal('provider_not_allowed');
@@ -42,7 +44,9 @@ async function pageOf(shop: Shop, id: number): Promise<string | null> {
   throw new Refusal('payment_unavailable');
 }
 
-/** Creates the page at the provider, outside a transaction. Null for an attempt that the provider knows but whose page we do not. */
+/**
+ * Creates the page at the provider, outside a transaction. Null for an attempt that the provider knows but whose page we do not.
+ */
 async function createPage(shop: Shop, attempt: AttemptRow): Promise<string | null> {
   const { db, now } = shop;
   try {

@@ -15,8 +15,8 @@ export type ReportedStatus = ProviderStatus & { providerRef?: string | null };
 
 /**
  * B8 Applies the status that a provider reported to an attempt and its order, under the lock of the order. Return, webhook and
- * sweeper all call this, and nothing else does. `reported` was read before the transaction; `alongside` commits with it. Answers the
- * state of the attempt.
+ * sweeper all call this, and nothing else does. `reported` was read before the transaction; `alongside` commits with it. Answers
+ * the state of the attempt.
  */
 export async function settleAttempt(
   services: Services,

@@ -4,7 +4,10 @@ import { type Ledger, createAsk } from './client.ts';
 
 export type Findings = { lost: string[]; doubled: string[]; strange: string[] };
 
-/** I1, I2, I7: everything acknowledged exists, nothing exists twice or unrequested, and each order counts its messages and changes. */
+/**
+ * I1, I2, I7: everything acknowledged exists, nothing exists twice or unrequested, and each order counts its messages and
+ * changes.
+ */
 export async function check(url: string, ledgers: Ledger[]): Promise<Findings> {
   const findings: Findings = { lost: [], doubled: [], strange: [] };
   for (const ledger of ledgers) {

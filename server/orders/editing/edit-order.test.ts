@@ -95,7 +95,7 @@ describe('spec §7 editing an order', () => {
     { what: 'no title', fields: { topic: 'Kant' }, errors: { topic: 'Please provide valid Title' } },
     { what: 'an unknown paper type', fields: { paperType: 999 }, errors: { paperType: 'Something went wrong' } },
     {
-      what: 'a writer who does not know the customer',
+      what: 'a writer who has not worked for the customer',
       fields: { preferredWriterList: [20_418] },
       errors: {
         preferredWriterList: 'Something went wrong',

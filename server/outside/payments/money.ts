@@ -2,8 +2,8 @@ import type { Money } from '@octavo/domain/payments/state';
 import { ProviderError } from './provider-error.ts';
 
 /**
- * payments §6.5 The accepted currencies. All have hundredths, as prices do. An amount in a currency without cents (JPY, KRW) or with
- * thousandths (KWD, BHD) would be wrong by a factor of a hundred or ten, so these are refused.
+ * payments §6.5 The accepted currencies. All have hundredths, as prices do. An amount in a currency without cents (JPY, KRW) or
+ * with thousandths (KWD, BHD) would be wrong by a factor of a hundred or ten, so these are refused.
  */
 const TAKEN: ReadonlySet<string> = new Set([
   'AUD',

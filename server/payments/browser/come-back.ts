@@ -9,9 +9,9 @@ import { type AttemptRow, attemptOfSite } from '../store.ts';
 const BUDGET_MS = 5000; // payments §6.7
 
 /**
- * controls C13 The address to redirect a browser to that returns from a provider. Its address names the attempt; nothing else of the
- * request is read. The status at the provider decides. Until it is final the result is `pending`, so that a payment is never shown as
- * a failure.
+ * controls C13 The address to redirect a browser to that returns from a provider. Its address names the attempt; nothing else of
+ * the request is read. The status at the provider decides. Until it is final the result is `pending`, so that a payment is never
+ * shown as a failure.
  */
 export async function comeBack(
   services: Services,

@@ -33,8 +33,8 @@ export function isSignedWith(key: string, fields: Fields): boolean {
 }
 
 /**
- * Whether the signature can be computed. The documents of Fondy show `additional_info` as text and, once, as an object, whose signed
- * form is unknown. Then the message proves nothing and its reader must ask Fondy over TLS.
+ * Whether the signature can be computed. The documents of Fondy show `additional_info` as text and, once, as an object, whose
+ * signed form is unknown. Then the message proves nothing and its reader must ask Fondy over TLS.
  */
 export function isUnprovable(fields: Fields): boolean {
   const { additional_info: info, ...rest } = fields;
