@@ -2,19 +2,16 @@ import { PASSWORD_LENGTH, isEmail, isPhone } from '@octavo/domain/auth/identity'
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { EMAIL_INVALID, FIELD_WORDS, PHONE_INVALID } from './field-words.ts';
-import { Words } from './scalars.ts';
+import { CleanText } from './scalars.ts';
 
 export const HashDevice = z.optional(z.string().check(z.maxLength(128)));
 export const Email = z.string().check(z.trim(), z.refine(isEmail, { message: EMAIL_INVALID }));
-/** spec §5 In the forgot modal. */
+/** spec §5 The address in the forgot-password dialog. */
 const EmailToFind = z.string().check(z.trim(), z.refine(isEmail, { message: FIELD_WORDS.emailToFind }));
 export const Phone = z.string().check(z.maxLength(40), z.refine(isPhone, { message: PHONE_INVALID }));
 export const NewPassword = z
   .string()
-  .check(
-    z.minLength(PASSWORD_LENGTH.min, `Use at least ${PASSWORD_LENGTH.min} characters`),
-    z.maxLength(PASSWORD_LENGTH.max),
-  );
+  .check(z.minLength(PASSWORD_LENGTH.min, FIELD_WORDS.password), z.maxLength(PASSWORD_LENGTH.max));
 
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type Tokens = z.output<typeof Tokens>;
@@ -35,21 +32,21 @@ const signingIn = {
 
 export const signIn = endpoint({ method: 'PUT', ...signingIn });
 
-/** spec D25: the same call under the verb that some notes of spec §7 use. */
+/** spec D25: the same call with the method that some notes of spec §7 use. */
 export const signInByPost = endpoint({ method: 'POST', ...signingIn });
 
 export const signUp = endpoint({
   method: 'POST',
   path: '/auth/jwt/sign_up',
   access: 'anyone',
-  summary: 'Makes a customer and opens a session; without a password a set-password mail goes out',
+  summary: 'Creates a customer and opens a session; without a password, a mail to set one is sent',
   idempotent: true,
   body: z.strictObject({
     email: Email,
     phone: Phone,
     password: z.optional(z.union([z.literal(''), NewPassword])),
-    firstName: z.optional(Words(100)),
-    lastName: z.optional(Words(100)),
+    firstName: z.optional(CleanText(100)),
+    lastName: z.optional(CleanText(100)),
     isEnabledNightCall: z.optional(z.boolean()),
     referrerId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
     hashDevice: HashDevice,
@@ -61,7 +58,7 @@ export const refresh = endpoint({
   method: 'PUT',
   path: '/auth/jwt/refresh',
   access: 'anyone',
-  summary: 'Turns the refresh token of the Authorization header into new tokens',
+  summary: 'Exchanges the refresh token of the Authorization header for new tokens',
   reply: z.object({ ...Tokens.shape, saved: z.boolean() }),
 });
 
@@ -69,7 +66,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/auth/jwt/sign_out',
   access: 'customer',
-  summary: 'Ends the session everywhere',
+  summary: 'Ends the session on all servers',
   reply: z.null(),
 });
 
@@ -78,7 +75,7 @@ export const checkMail = endpoint({
   base: '/api',
   path: '/checkmail',
   access: 'anyone',
-  summary: 'Whether an e-mail is registered: fail means it is not',
+  summary: 'Checks whether an e-mail is registered; fail means it is not',
   form: true,
   body: z.strictObject({ email: z.string().check(z.maxLength(254)) }),
   reply: z.object({ status: z.enum(['success', 'fail']) }),
@@ -109,7 +106,7 @@ export const sendMagicLink = endpoint({
   base: '/api',
   path: '/magic_link',
   access: 'anyone',
-  summary: 'Mails a link that signs in, for 12 hours and once',
+  summary: 'Mails a link that signs in once, within 12 hours',
   form: true,
   body: z.strictObject({ email: EmailToFind, hashDevice: HashDevice }),
   reply: z.object({ message: z.string() }),
@@ -119,7 +116,7 @@ export const openMagicLink = endpoint({
   method: 'GET',
   path: '/auth/jwt/magic_link/:token',
   access: 'anyone',
-  summary: 'Opens a session with the token of a magic link; only for a script of the page, never for a navigation',
+  summary: 'Opens a session with the token of a magic link; only for scripts of the page, not for a navigation',
   params: z.object({ token: z.string().check(z.maxLength(128)) }),
   reply: Tokens,
 });

@@ -13,7 +13,7 @@ export const listWorkTypes = endpoint({
   method: 'GET',
   path: '/sites/categories/:cat/orders/work_types',
   access: 'anyone',
-  summary: 'Writing, editing, presentation, review',
+  summary: 'The work types: writing, editing, presentation, review',
   params: Category,
   reply: z.array(WorkType),
 });
@@ -22,12 +22,12 @@ export const listAssignments = endpoint({
   method: 'GET',
   path: '/sites/categories/:cat/orders/assignments',
   access: 'anyone',
-  summary: 'Paper types, subjects and paper formats',
+  summary: 'The paper types, subjects and paper formats',
   params: Category,
   reply: z.object({ paperTypes: z.array(Named), subjects: z.array(Named), paperFormats: z.array(Named) }),
 });
 
-/** spec D10 The tariff the price rule uses. */
+/** spec D10 The tariff of the price rule. */
 export const Tariff = z.object({
   perPage: z.record(z.string(), z.record(z.string(), z.record(z.string(), Cents))),
   preferredWriterPercent: z.number(),
@@ -38,7 +38,7 @@ export const getTariff = endpoint({
   method: 'GET',
   path: '/sites/categories/:cat/orders/calcs',
   access: 'anyone',
-  summary: 'The tariff: amounts for a page by work type, level and hours, and what extras cost',
+  summary: 'The tariff: the price of a page by work type, level and hours, and the prices of extras',
   params: Category,
   reply: Tariff,
 });
@@ -47,7 +47,7 @@ export const listUrgencies = endpoint({
   method: 'GET',
   path: '/sites/:site/orders/urgencies',
   access: 'anyone',
-  summary: 'The deadlines to choose from, in hours',
+  summary: 'The offered deadlines, in hours',
   params: z.object({ site: NumberInUrl }),
   reply: z.array(Urgency),
 });
@@ -60,12 +60,12 @@ export const listResumeLevels = levels('/orders/resume_levels', 'Levels of sites
 export const listThesisLevels = levels('/orders/thesis_levels', 'Levels of sites of category 2');
 export const listResumeServices = levels('/orders/resume_services', 'Services of sites of category 3');
 
-/** All of the above in one answer, so that the order form needs one round trip. */
+/** All lists in one answer, so that the order form needs one request. */
 export const getCatalogue = endpoint({
   method: 'GET',
   path: '/sites/categories/:cat/orders/catalogue',
   access: 'anyone',
-  summary: 'Everything an order form may choose from, with the tariff',
+  summary: 'All lists of the order form, with the tariff',
   params: Category,
   reply: z.object({
     workTypes: z.array(WorkType),

@@ -3,7 +3,7 @@ import type { ConsentKind } from '@octavo/domain/customers/consents';
 import * as z from 'zod/mini';
 import { Email, NewPassword, Phone } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { Named, NumberInUrl, OneZero, Words } from './scalars.ts';
+import { Named, NumberInUrl, OneZero, CleanText } from './scalars.ts';
 
 const NAME_LENGTH = 100;
 
@@ -11,7 +11,7 @@ const NAME_LENGTH = 100;
 export const Customer = z.object({
   id: z.int(),
   email: z.string(),
-  /** spec D30 What takes the place of `email` once the link that was mailed there is opened. */
+  /** spec D30 The address that replaces `email` when the link in the mail to it is opened. */
   newEmail: z.nullable(z.string()),
   firstName: z.string(),
   lastName: z.string(),
@@ -48,7 +48,7 @@ export const getCustomer = endpoint({
   method: 'GET',
   path: '/customers/customer',
   access: 'customer',
-  summary: 'The profile of the customer who is signed in',
+  summary: 'The profile of the signed-in customer',
   reply: Customer,
 });
 
@@ -61,15 +61,15 @@ export const updateCustomer = endpoint({
     enabledFacebookMessenger: z.boolean(),
     enabledNewsletters: z.boolean(),
     enabledNightCalls: z.boolean(),
-    firstName: Words(NAME_LENGTH),
-    lastName: Words(NAME_LENGTH),
-    /** Empty only as long as none was given. */
+    firstName: CleanText(NAME_LENGTH),
+    lastName: CleanText(NAME_LENGTH),
+    /** May be empty only while the customer has none. */
     phone: z.union([z.literal(''), Phone]),
   }),
   reply: Customer,
 });
 
-/** spec §7 The word of a call that has nothing else to say. */
+/** spec §7 The reply of a call without other data. */
 const Success = z.object({ message: z.literal('Success') });
 
 export const confirmEmail = endpoint({
@@ -77,7 +77,7 @@ export const confirmEmail = endpoint({
   path: '/customers/customer/emails/confirm',
   access: 'customer',
   summary:
-    'Mails a link that proves an address: another that shall take the place of the own one, else what waits to be proved',
+    'Mails a link that confirms an address: a new one that will replace the current one, or the one that is not confirmed yet',
   body: z.strictObject({ email: z.optional(Email) }),
   reply: Success,
 });
@@ -86,7 +86,7 @@ export const openConfirmation = endpoint({
   method: 'POST',
   path: '/customers/customer/emails/confirmations/:token',
   access: 'anyone',
-  summary: 'Opens the link of such a mail, once',
+  summary: 'Confirms an address with the token of such a mail, once',
   params: z.object({ token: z.string().check(z.maxLength(128)) }),
   reply: Success,
 });
@@ -95,7 +95,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/customers/customer/password',
   access: 'customer',
-  summary: 'Changes the password; ends the other sessions and the links of earlier mails',
+  summary: 'Changes the password; ends the other sessions and invalidates the links of earlier mails',
   body: z.strictObject({
     currentPassword: z.string().check(z.maxLength(PASSWORD_LENGTH.max)),
     newPassword: NewPassword,
@@ -107,7 +107,7 @@ export const updateConsents = endpoint({
   method: 'PUT',
   path: '/customers/customer/gdpr',
   access: 'customer',
-  summary: 'Changes the consent preferences; each change is kept with its time and the version of the words',
+  summary: 'Changes the consent preferences; each change is stored with its time and the version of the text',
   query: z.object({ id: NumberInUrl }),
   body: z.strictObject({
     cookies_usages: OneZero,
@@ -124,7 +124,7 @@ export const getPersonalDataReport = endpoint({
   method: 'GET',
   path: '/customers/:id/personal_data_report',
   access: 'customer',
-  summary: 'A zip of everything that is kept about the customer: pages to read, the same as JSON, and files',
+  summary: 'A zip of all stored data of the customer: as pages, as JSON, and the files',
   params: z.object({ id: NumberInUrl }),
   reply: 'file',
 });

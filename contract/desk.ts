@@ -18,7 +18,7 @@ export type Staff = z.output<typeof Staff>;
 const OrderId = z.object({ id: NumberInUrl });
 const StatusId = z.literal(Object.values(ORDER_STATUS));
 
-/** spec D22 What a customer changed: which fields, and what it did to the price. */
+/** spec D22 A change of an order by its customer: the fields and the price, before and after. */
 const OrderEdit = z.object({
   version: z.int(),
   changes: z.array(z.object({ field: z.string(), was: z.string(), became: z.string() })),
@@ -31,12 +31,12 @@ export type OrderEdit = z.output<typeof OrderEdit>;
 const DeskOrder = z.object({
   ...Order.shape,
   customer: z.object({ id: z.int(), firstName: z.string() }),
-  /** The oldest first. */
+  /** Oldest first. */
   edits: z.array(OrderEdit),
 });
 export type DeskOrder = z.output<typeof DeskOrder>;
 
-/** The other side of every flow: support sees the orders of its site, a writer those assigned to them. */
+/** The calls of staff: support sees the orders of its site, a writer the assigned ones. */
 const desk = <const E extends Omit<Endpoint, 'base' | 'access'>>(definition: E) =>
   endpoint({ ...definition, base: '/api/desk', access: 'staff' });
 
@@ -53,14 +53,14 @@ export const signInToDesk = endpoint({
 export const signOutOfDesk = desk({
   method: 'POST',
   path: '/sign_out',
-  summary: 'Ends the session everywhere',
+  summary: 'Ends the session on all servers',
   reply: z.null(),
 });
 
 export const listDeskOrders = desk({
   method: 'GET',
   path: '/orders',
-  summary: 'Orders of the site, or of the writer',
+  summary: 'The orders of the site, or of the writer',
   query: z.object({
     page: z._default(NumberInUrl, 1),
     status: z.optional(z.coerce.number<number>()),
@@ -80,14 +80,14 @@ export const getDeskOrder = desk({
 export const listWriters = desk({
   method: 'GET',
   path: '/writers',
-  summary: 'Who can be assigned',
+  summary: 'The writers who can be assigned',
   reply: z.array(z.object({ idWriter: z.int(), name: z.string(), isPremium: z.boolean() })),
 });
 
 export const assignWriter = desk({
   method: 'PUT',
   path: '/orders/:id/writer',
-  summary: 'Gives an order to a writer',
+  summary: 'Assigns a writer to an order',
   params: OrderId,
   body: z.strictObject({ idWriter: Id }),
   reply: DeskOrder,
@@ -96,7 +96,7 @@ export const assignWriter = desk({
 export const changeStatus = desk({
   method: 'PUT',
   path: '/orders/:id/status',
-  summary: 'Moves an order along the allowed transitions',
+  summary: 'Changes the status of an order, where the transitions allow it',
   params: OrderId,
   body: z.strictObject({ status: StatusId }),
   reply: DeskOrder,
@@ -115,7 +115,7 @@ export const deliverFiles = desk({
 export const listDeskFiles = desk({
   method: 'GET',
   path: '/orders/:id/files',
-  summary: 'All files of an order, of the customer and of the writer',
+  summary: 'The files of an order, of the customer and of the writer',
   params: OrderId,
   reply: z.array(z.object({ ...OrderFile.shape, from: z.enum(['customer', 'writer']) })),
 });
@@ -131,7 +131,7 @@ export const downloadDeskFile = desk({
 export const listDeskMessages = desk({
   method: 'GET',
   path: '/orders/:id/messages',
-  summary: 'The messages of an order; a writer sees the chat with the writer',
+  summary: 'The messages of an order; a writer sees only the chat with the writer',
   params: OrderId,
   query: z.object({ after: z._default(z.coerce.number<number>().check(z.int(), z.gte(0)), 0) }),
   reply: z.object({ messages: z.array(Message), seq: z.int() }),
@@ -150,7 +150,7 @@ export const answerCustomer = desk({
 export const readDeskMessages = desk({
   method: 'PUT',
   path: '/orders/:id/messages',
-  summary: 'Marks what the customer wrote as read, up to a position',
+  summary: 'Marks the messages of the customer as read, up to a position',
   params: OrderId,
   body: z.strictObject({ seq: z.int().check(z.gte(0), z.lte(2_147_483_647)) }),
   reply: z.object({ unread: z.int() }),
@@ -159,7 +159,7 @@ export const readDeskMessages = desk({
 export const showTyping = desk({
   method: 'PUT',
   path: '/orders/:id/typing',
-  summary: 'Shows the customer that the other side is typing, or no longer',
+  summary: 'Shows the customer that this side types, or stops showing it',
   params: OrderId,
   body: z.strictObject({ isTyping: z.boolean() }),
   reply: z.object({ chat: Chat }),
@@ -168,7 +168,7 @@ export const showTyping = desk({
 export const showPresence = desk({
   method: 'PUT',
   path: '/presence',
-  summary: 'Shows customers that this writer is online, for 90 seconds, or no longer',
+  summary: 'Shows customers that this writer is online for 90 seconds, or offline',
   body: z.strictObject({ online: z.boolean() }),
   reply: z.object({ online: z.boolean() }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Cents, Words } from './scalars.ts';
+import { Cents, CleanText } from './scalars.ts';
 
 /** spec §3 Discount response. */
 export const Discount = z.object({
@@ -16,8 +16,8 @@ export const applyDiscount = endpoint({
   method: 'POST',
   path: '/orders/discounts',
   access: 'anyone',
-  summary: 'What a discount code is worth; changes nothing',
+  summary: 'The value of a discount code; does not use it up',
   form: true,
-  body: z.strictObject({ code: Words(64) }),
+  body: z.strictObject({ code: CleanText(64) }),
   reply: Discount,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, NumberInUrl } from './scalars.ts';
 
-/** spec §3 Order file. Below `remote`: sizes in bytes, and what the list shows. */
+/** spec §3 Order file. Sizes are in bytes. The fields after `remote` are for the list. */
 export const OrderFile = z.object({
   id: Id,
   name: z.string(),
@@ -19,17 +19,17 @@ export const listCustomerFiles = endpoint({
   method: 'GET',
   path: '/orders/:id/customers/files',
   access: 'customer',
-  summary: 'What the customer added to an order',
+  summary: 'The files that the customer added to an order',
   params: OrderId,
   reply: z.array(OrderFile),
 });
 
-/** spec §7 Newest first. */
+/** spec §7 A page of files, newest first. */
 export const listFilesOfCustomer = endpoint({
   method: 'GET',
   path: '/orders/customers/files',
   access: 'customer',
-  summary: 'What the customer added to all orders, the newest first',
+  summary: 'The files that the customer added to all orders, newest first',
   query: z.object({ page: z._default(NumberInUrl, 1), limit: z._default(NumberInUrl.check(z.lte(50)), 12) }),
   reply: z.object({
     pagination: z.object({ count: z.int() }),
@@ -41,7 +41,7 @@ export const listWriterFiles = endpoint({
   method: 'GET',
   path: '/orders/:id/writers/files',
   access: 'customer',
-  summary: 'What the writer delivered',
+  summary: 'The files that the writer delivered',
   params: OrderId,
   reply: z.array(OrderFile),
 });
@@ -50,7 +50,7 @@ export const uploadCustomerFiles = endpoint({
   method: 'POST',
   path: '/orders/:id/customers/files',
   access: 'customer',
-  summary: 'Adds files to an order; all of them or none',
+  summary: 'Adds files to an order, all or none',
   idempotent: true,
   params: OrderId,
   files: 'file',
@@ -61,7 +61,7 @@ export const copyCustomerFiles = endpoint({
   method: 'POST',
   path: '/orders/:id/customers/files/copies',
   access: 'customer',
-  summary: 'Adds what the customer added to other orders; all of it or nothing',
+  summary: 'Copies files that the customer added to other orders, all or none',
   idempotent: true,
   params: OrderId,
   body: z.strictObject({ files: z.array(Id).check(z.minLength(1), z.maxLength(50)) }),
@@ -81,7 +81,7 @@ export const deleteFile = endpoint({
   method: 'DELETE',
   path: '/orders/files/:id',
   access: 'customer',
-  summary: 'Takes back a file of the customer that no writer has started on',
+  summary: 'Deletes a file of the customer, while no writer works with it',
   params: OrderId,
   reply: z.null(),
 });

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { Chat, Message } from './messenger.ts';
 import { Id } from './scalars.ts';
 
-/** spec §7 Where the socket of a language is. */
+/** spec §7 The path of the socket in a language. */
 export const socketPathOf = (language: string): string => `/api/${language}/messages/socket`;
 
 export const SOCKET_PATH = socketPathOf('en');
 
 /**
- * spec §4 Closing codes of the socket. After `signedOut` there is nothing to come back for; `replaced` means that the customer
- * opened more sockets than we keep, so come back only when somebody looks. After all others: come back and catch up.
+ * spec §4 Closing codes of the socket. After `signedOut` the client does not reconnect. After `replaced` (the customer opened
+ * too many sockets) it reconnects only when the page is visible. After all others it reconnects and catches up.
  */
 export const CLOSED = {
   tokensMissing: 3000,
@@ -21,7 +21,10 @@ export const CLOSED = {
   restarting: 1012,
 } as const;
 
-/** spec §4 What the server says: 1 and 5 messages, 3 pong, 8 writer online, 13 and 14 typing; ours: 101, read this order anew. */
+/**
+ * spec §4 Events of the server: 1 new and 5 changed message, 3 pong, 8 writer online, 13 and 14 typing. Ours: 101, the order has
+ * changed.
+ */
 export const FromServer = z.discriminatedUnion('event', [
   z.object({ event: z.literal(1), message: Message }),
   z.object({ event: z.literal(5), message: Message }),
@@ -33,7 +36,7 @@ export const FromServer = z.discriminatedUnion('event', [
 ]);
 export type FromServer = z.output<typeof FromServer>;
 
-/** spec §4 What the customer says: 2 ping, 7 is the writer online, 11 and 12 typing. */
+/** spec §4 Events of the customer: 2 ping, 7 is the writer online, 11 and 12 typing. */
 export const FromCustomer = z.discriminatedUnion('event', [
   z.strictObject({ event: z.literal(2) }),
   z.strictObject({ event: z.literal(7), order: Id }),

@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, NumberInUrl } from './scalars.ts';
 
-/** spec §2 The two conversations of an order. */
+/** spec §2 The two chats of an order. */
 export const Chat = z.enum(['support', 'writer']);
 export type Chat = z.output<typeof Chat>;
 
 const MessageFile = z.object({ id: z.int(), name: z.string(), size: z.int(), remote: z.boolean() });
 
-/** spec §3 Message. `seq` counts the messages of an order without gaps (spec D41); `key` is the sender's own idempotency key. */
+/** spec §3 Message. `seq` counts the messages of an order without gaps (spec D41); `key` is the idempotency key of the sender. */
 export const Message = z.object({
   id: z.int(),
   seq: z.int(),
@@ -60,7 +60,7 @@ export const readMessages = endpoint({
   path: '/customers/orders/:id/messages',
   host: 'baseOrderMessengerURL',
   access: 'customer',
-  summary: 'Marks messages as read, all up to the highest seen',
+  summary: 'Marks all messages up to the highest given one as read',
   params: OrderId,
   body: z.strictObject({ messages: z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,499}$/)) }),
   reply: z.object({ messages: z.array(z.int()), unread: z.int() }),
@@ -71,7 +71,7 @@ export const countUnread = endpoint({
   path: '/messages/unread',
   host: 'messages_url',
   access: 'customer',
-  summary: 'Unread messages of one order',
+  summary: 'The number of unread messages of one order',
   query: z.object({ id: NumberInUrl }),
   reply: z.object({ unread: z.int(), support: z.int(), writer: z.int() }),
 });
@@ -81,7 +81,7 @@ export const countUnreadOfOrders = endpoint({
   path: '/orders/unread',
   host: 'baseOrderMessengerURL',
   access: 'customer',
-  summary: 'Unread messages over all orders',
+  summary: 'The number of unread messages of all orders',
   reply: z.object({ unread: z.int(), orders: z.array(z.object({ id: Id, unread: z.int() })) }),
 });
 
@@ -90,6 +90,6 @@ export const createSocketTicket = endpoint({
   path: '/messages/socket_ticket',
   host: 'messages_url',
   access: 'customer',
-  summary: 'A ticket for one socket, good for 30 seconds',
+  summary: 'A ticket that opens one socket within 30 seconds',
   reply: z.object({ ticket: z.string(), expiresIn: z.int() }),
 });

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { Discount } from './discounts.ts';
 import { endpoint } from './endpoint.ts';
 import { PriceReply, PricedFields } from './pricing.ts';
-import { Cents, Id, Instant, Named, NumberInUrl, Words, YesNo } from './scalars.ts';
+import { Cents, Id, Instant, Named, NumberInUrl, CleanText, YesNo } from './scalars.ts';
 import { Provider } from './sites.ts';
 
 const Status = z.object({ id: z.literal(Object.values(ORDER_STATUS)), name: z.string() });
@@ -27,20 +27,20 @@ const listed = {
   /** spec D35: a payment is being confirmed. */
   pending: z.boolean(),
   feedback: z.nullable(z.object({ id: z.int(), rating: z.number() })),
-  /** What the writer delivered. */
+  /** The files that the writer delivered. */
   fileForDownload: z.array(DeliveredFile),
   hidden: YesNo,
   dateCreated: Instant,
-  /** Our promise; counted from the payment once there is one. */
+  /** The deadline; after a payment it counts from then. */
   deadline: Instant,
   unread: z.int(),
 };
 
-/** spec §3 Order, as the list shows it. */
+/** spec §3 An order as the list shows it. */
 export const ListedOrder = z.object(listed);
 export type ListedOrder = z.output<typeof ListedOrder>;
 
-/** spec §3 Order, whole. `urgency` in minutes. */
+/** spec §3 A whole order. `urgency` is in minutes. */
 export const Order = z.object({
   ...listed,
   level: Named,
@@ -57,46 +57,46 @@ export const Order = z.object({
   preferredWriterAnother: z.boolean(),
   ...eachExtra('wire', () => z.boolean()),
   discountCode: z.nullable(z.string()),
-  /** What the code is worth to this order, though nobody else may use it any more. */
+  /** The value of the code for this order, also when the code is no longer valid. */
   discount: z.nullable(Discount),
   price: PriceReply,
   writer: z.nullable(Writer),
   datePaid: z.nullable(Instant),
-  /** Whom the customer paid through; a refund goes back the same way. */
+  /** The provider of the payment; refunds use the same provider. */
   paidWith: z.nullable(Provider),
   dateStarted: z.nullable(Instant),
   dateCompleted: z.nullable(Instant),
-  /** Goes up with every edit. */
+  /** Increases with every edit. */
   version: z.int(),
-  /** What has been paid of it so far. */
+  /** The paid amount. */
   paid: Cents,
-  /** What is left to pay of the price; the difference where an edit made it higher (spec D22). */
+  /** The amount due: the price, or the difference after an edit that made it higher (spec D22). */
   due: Cents,
 });
 export type Order = z.output<typeof Order>;
 
-/** spec §3 Order creation payload. Unknown fields are refused; what costs money is counted anew (spec D13). */
+/** spec §3 Order creation payload. Unknown fields are refused. The server calculates the price itself (spec D13). */
 export const NewOrder = z.strictObject({
   ...PricedFields,
   paperFormat: Id,
   paperType: Id,
   resumeService: z.optional(z.nullable(Id)),
   subject: z.optional(z.nullable(Id)),
-  discountCode: z.optional(Words(64)),
+  discountCode: z.optional(CleanText(64)),
   sources: z.int().check(z.gte(SOURCES.min), z.lte(SOURCES.max)),
-  topic: Words(TITLE_LENGTH.max * 4),
-  paperDetails: Words(DETAILS_MAX),
-  credentials: Words(CREDENTIALS_MAX),
+  topic: CleanText(TITLE_LENGTH.max * 4),
+  paperDetails: CleanText(DETAILS_MAX),
+  credentials: CleanText(CREDENTIALS_MAX),
   premiumSupport: z.literal(false),
 });
 export type NewOrder = z.output<typeof NewOrder>;
 
-/** spec D22 An order as it shall be, whole. */
+/** spec D22 The whole order after the edit. */
 export const EditedOrder = z.strictObject({
   ...NewOrder.shape,
-  /** The version that was edited; without it whatever is there is overwritten. */
+  /** The version that was edited; without it, any version is overwritten. */
   version: z.optional(z.int()),
-  /** spec D19 No form can show what is encrypted: with `credentials` empty, it stays. */
+  /** spec D19 Keeps the stored credentials where `credentials` is empty, because no form shows them. */
   keepCredentials: z.optional(z.boolean()),
 });
 export type EditedOrder = z.output<typeof EditedOrder>;
@@ -111,7 +111,7 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/sites/categories/:cat/orders',
   access: 'customer',
-  summary: 'The orders of the customer, the newest first',
+  summary: 'The orders of the customer, newest first',
   params: Category,
   query: z.object({
     page: z._default(NumberInUrl, 1),
@@ -127,18 +127,18 @@ export const countOrders = endpoint({
   method: 'GET',
   path: '/sites/categories/:cat/orders/counts',
   access: 'customer',
-  summary: 'How many orders the customer has in each status; 0 is all of them',
+  summary: 'The number of orders of the customer in each status; 0 is all',
   params: Category,
   reply: z.record(z.string(), z.int()),
 });
 
-const ORDER_BYTES = 512 * 1024; // the longest details, every letter of four bytes, and the rest
+const ORDER_BYTES = 512 * 1024; // the longest details, with letters of four bytes, and the rest
 
 export const createOrder = endpoint({
   method: 'POST',
   path: '/sites/categories/:cat/orders',
   access: 'customer',
-  summary: 'Makes an order; its files follow',
+  summary: 'Creates an order; its files are uploaded afterwards',
   bodyBytes: ORDER_BYTES,
   idempotent: true,
   params: Category,
@@ -168,7 +168,7 @@ export const editOrder = endpoint({
   method: 'PUT',
   path: '/sites/categories/:cat/orders/:id',
   access: 'customer',
-  summary: 'Changes an order; once it is paid, this is a request until the difference is paid or support accepts',
+  summary: 'Changes an order; once it is paid, the change waits until the difference is paid or support accepts it',
   bodyBytes: ORDER_BYTES,
   params: CategoryAndId,
   body: EditedOrder,
@@ -183,5 +183,9 @@ const hiding = {
   reply: z.null(),
 } as const;
 
-export const hideOrder = endpoint({ ...hiding, path: '/orders/:id/hide', summary: 'Takes an order out of the list' });
-export const unhideOrder = endpoint({ ...hiding, path: '/orders/:id/unhide', summary: 'Puts it back into the list' });
+export const hideOrder = endpoint({ ...hiding, path: '/orders/:id/hide', summary: 'Hides an order from the list' });
+export const unhideOrder = endpoint({
+  ...hiding,
+  path: '/orders/:id/unhide',
+  summary: 'Shows a hidden order in the list again',
+});

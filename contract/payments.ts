@@ -10,7 +10,7 @@ export const startPayment = endpoint({
   method: 'POST',
   path: '/orders/:uid/payments',
   access: 'customer',
-  summary: 'Starts a payment and answers where the customer pays',
+  summary: 'Starts a payment and answers the page of the provider',
   idempotent: true,
   params: OrderUid,
   body: z.strictObject({ provider: Provider, hashDevice: z.optional(z.string().check(z.maxLength(128))) }),
@@ -21,7 +21,7 @@ export const getPayment = endpoint({
   method: 'GET',
   path: '/orders/:uid/payments/:id',
   access: 'customer',
-  summary: 'How a payment stands',
+  summary: 'The state of a payment',
   params: z.object({ ...OrderUid.shape, id: NumberInUrl }),
   reply: z.object({ id: z.int(), provider: Provider, state: z.enum(ATTEMPT_STATES) }),
 });

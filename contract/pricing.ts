@@ -6,10 +6,13 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Cents, Id, NumberInUrl } from './scalars.ts';
 
-/** A decimal number; an empty text is zero. */
+/** A decimal number as text; an empty text is zero. */
 const Decimal = z.string().check(z.regex(/^(\d{1,7}(\.\d{1,2})?)?$/));
 
-/** What both payloads of spec §3 say about the work. `urgency` is minutes; one of the three levels, by category. */
+/**
+ * The fields about the work that both payloads of spec §3 share. `urgency` is in minutes. One of the three levels is given, by
+ * category.
+ */
 export const PricedFields = {
   idWorkType: z.literal(Object.values(WORK_TYPE)),
   idAcademicLevel: z.optional(Id),
@@ -20,10 +23,10 @@ export const PricedFields = {
   urgency: z.int().check(z.positive(), z.lte(1_000_000)),
   preferredWriterList: z.array(Id).check(z.maxLength(50)),
   preferredWriterAnother: z.boolean(),
-  ...eachExtra('wire', () => z._default(z.boolean(), false)), // a client may know fewer extras than we have
+  ...eachExtra('wire', () => z._default(z.boolean(), false)), // an older client may not send every extra
 };
 
-/** spec §3 Price calculation payload. The discount of the client only colours the quote (spec D13). */
+/** spec §3 Price calculation payload. The discount of the client changes only the quote (spec D13). */
 export const PriceRequest = z.strictObject({
   ...PricedFields,
   discountAmount: z.optional(Decimal),
@@ -31,7 +34,7 @@ export const PriceRequest = z.strictObject({
 });
 export type PriceRequest = z.output<typeof PriceRequest>;
 
-/** spec §3 Price answer: decimals on the wire, cents on both ends. */
+/** spec §3 Price answer: decimals in JSON, cents in server and web. */
 export const PriceReply = z.object(eachPart('wire', () => Cents));
 export type PriceReply = z.output<typeof PriceReply>;
 
@@ -39,7 +42,7 @@ export const calculatePrice = endpoint({
   method: 'PUT',
   path: '/sites/categories/:cat/orders/calcs',
   access: 'anyone',
-  summary: 'The price of an order as chosen',
+  summary: 'The price of an order',
   params: z.object({ cat: NumberInUrl }),
   body: PriceRequest,
   reply: PriceReply,

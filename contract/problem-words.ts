@@ -1,6 +1,6 @@
 import { PROBLEMS, type Problem, type ProblemCode, type ProblemWords } from './problem.ts';
 
-/** The words of every refusal in English; other languages have a dictionary of this type. */
+/** The English sentences of all refusals. Other languages have a dictionary of this type. */
 export const PROBLEM_WORDS = Object.fromEntries(
   Object.entries(PROBLEMS).map(([code, { message }]) => [code, message]),
 ) as Record<ProblemCode, ProblemWords>; // the entries are those of PROBLEMS

@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { numberOf } from './scalars.ts';
 
-/** spec §9 In the order in which the first allowed one is the default. */
+/** spec §9 The first of these that a site allows is its default. */
 export const PAYMENT_PROVIDERS = ['paycore', 'paypal', 'fondy', 'paymentwall'] as const;
 export const Provider = z.enum(PAYMENT_PROVIDERS);
 export type Provider = z.output<typeof Provider>;
 
-/** spec §1 Below the line: what the logo of the other site needs. */
+/** spec §1 The site that customers move to. The fields after the line are for its logo. */
 export const Transfer = z.object({
   /** The address of the site that customers move to. */
   site: z.string(),
@@ -24,7 +24,7 @@ export const Transfer = z.object({
 });
 export type Transfer = z.output<typeof Transfer>;
 
-/** spec §3 Site defaults. Below the line: what spec §3 does not name and the app needs. */
+/** spec §3 Site defaults. The fields after the line are not in spec §3, but the app needs them. */
 export const SiteSettings = z.object({
   idSite: z.int(),
   siteCategories: z.array(z.object({ id: numberOf(SITE_CATEGORIES), name: z.string() })),
@@ -52,19 +52,19 @@ export const SiteSettings = z.object({
   currency: z.string(),
   pagesMax: z.int(),
   expressCheckout: z.boolean(),
-  /** In which languages the site answers, as they stand in `/api/{language}`. */
+  /** The languages of the site, as used in `/api/{language}`. */
   languages: z.array(z.string()),
-  /** spec D8: the hours are closed to these levels, or the only ones they have. */
+  /** spec D8: these levels may not have these hours, or only these. */
   levelDeadlines: z.object({
     levels: z.array(z.int()),
     hours: z.array(z.int()),
     reading: z.enum(['closed', 'only']),
   }),
-  /** Work that is not sold to customers of a country. */
+  /** Work types that are not available to customers of a country. */
   closedWorks: z.array(z.object({ codeCountry: z.string(), workType: z.int() })),
-  /** The plugin is loaded only where these are set, and the customer consents. */
+  /** The plugin is loaded only where these are set and the customer consents. */
   facebook: z.nullable(z.object({ appId: z.string(), pageId: z.string() })),
-  /** Where errors of the browser are reported, in the form of a Sentry DSN. */
+  /** The address that errors of the browser are reported to, as a Sentry DSN. */
   errorReportUrl: z.nullable(z.string()),
 });
 export type SiteSettings = z.output<typeof SiteSettings>;
@@ -89,6 +89,6 @@ export const listTransfers = endpoint({
   method: 'GET',
   path: '/sites/transfers',
   access: 'anyone',
-  summary: 'Where this site has moved to, if it has',
+  summary: 'The site that this site has moved to, if any',
   reply: z.array(Transfer),
 });

@@ -6,8 +6,8 @@ export const transferAccount = endpoint({
   method: 'POST',
   path: '/customers/transfer',
   access: 'customer',
-  summary: 'Moves the account to the new site and answers a link that opens a session there, once, for 60 seconds',
-  /** The site as its transfer settings name it. */
+  summary: 'Moves the account to the new site and answers a link that opens a session there once, within 60 seconds',
+  /** The site, as the transfer settings name it. */
   body: z.strictObject({ site: z.string().check(z.maxLength(300)) }),
   reply: z.object({ redirectUrl: z.string() }),
 });

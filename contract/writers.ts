@@ -6,6 +6,6 @@ export const listPreferredWriters = endpoint({
   method: 'GET',
   path: '/writers/preferred_writers',
   access: 'customer',
-  summary: 'Writers who have worked on orders of the customer, the latest first',
+  summary: 'The writers who have worked on orders of the customer, latest first',
   reply: z.array(Writer),
 });

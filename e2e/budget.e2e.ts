@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Page, expect, test } from '@playwright/test';
-import { weigh, weighAtRest, weighScreen } from '../tools/bench/bundle.ts';
+import { weigh, weighWhenIdle, weighScreen } from '../tools/bench/bundle.ts';
 import { signIn } from './account.ts';
 
 // ADR 0023, kB of scripts, gzip
@@ -14,7 +14,7 @@ test(`the order form is usable within ${USABLE} kB of scripts, and rests within 
   const { scripts, styles, largest } = await weigh(page, '/order');
   console.log(`/order: ${scripts.toFixed(1)} kB of scripts, ${styles.toFixed(1)} kB of styles, gzip`);
   expect(scripts, largest.join('\n')).toBeLessThanOrEqual(USABLE);
-  const atRest = await weighAtRest(page);
+  const atRest = await weighWhenIdle(page);
   console.log(`/order at rest: ${atRest.scripts.toFixed(1)} kB of scripts`);
   expect(atRest.scripts, atRest.largest.join('\n')).toBeLessThanOrEqual(AT_REST);
   expect(atRest.scripts).toBeGreaterThan(scripts); // what comes when the browser is idle is counted

@@ -2,11 +2,11 @@ export type Clock = ReturnType<typeof startClock>;
 
 type Task = { due: number; run: () => unknown };
 
-const LONGEST_TIMER = 2 ** 31 - 1; // ms; Node runs longer ones at once
+const LONGEST_TIMER = 2 ** 31 - 1; // ms; Node runs longer timers immediately
 
 /**
- * A clock that can be moved forward, with what is to happen later. Without `base` it is the real one and things
- * happen by themselves as well; with a `base` of a test they happen only in `advance`.
+ * A clock that can be moved forward, with delayed operations. Without `base` it is the real clock, and operations also run by
+ * themselves; with the `base` of a test they run only in `advance`.
  */
 export function startClock(base?: () => Date) {
   let offset = 0; // ms
@@ -43,7 +43,7 @@ export function startClock(base?: () => Date) {
       arm();
     },
 
-    /** Goes forward and waits for everything that falls due on the way, in its order and at its time. */
+    /** Moves the clock forward and runs all operations that are due until then, in order and each at its time. */
     async advance(seconds: number): Promise<void> {
       const goal = offset + seconds * 1000;
       for (let task = take(time() + goal - offset); task; task = take(time() + goal - offset)) {

@@ -8,7 +8,10 @@ import { type Answer, type Asked, json } from './http.ts';
 
 type Room = { clock: Clock; deliveries: Deliveries; faults: Faults; fondy: Fondy };
 
-/** What tests and people steer the sandbox with, under `/_sandbox`. POST bodies are JSON, so no foreign page can. */
+/**
+ * The calls that control the sandbox, under `/_sandbox`. POST bodies must be JSON, so that pages of other origins cannot call
+ * them.
+ */
 export async function control(room: Room, asked: Asked): Promise<Answer | undefined> {
   const { method, path, body, contentType } = asked;
   if (method === 'GET' && path === '/_sandbox/deliveries') return json(room.deliveries.list());
@@ -37,7 +40,7 @@ async function command({ clock, deliveries, faults, fondy }: Room, path: string,
   }
 }
 
-/** Answers when every webhook of now was tried once, with the fields that the browser would bring to the shop. */
+/** Plays an outcome. Answers after the first try of every webhook, with the fields that the browser returns to the shop with. */
 async function playOutcome(fondy: Fondy, path: string, body: string): Promise<Answer | undefined> {
   const orderId = /^\/_sandbox\/fondy\/([^/]+)\/do$/.exec(path)?.[1];
   const order = orderId && fondy.orders.find(decodeURIComponent(orderId));

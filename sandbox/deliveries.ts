@@ -1,12 +1,12 @@
 import type { Clock } from './clock.ts';
-import { type Heard, postToLoopback } from './loopback.ts';
+import { type ShopAnswer, postToLoopback } from './loopback.ts';
 
-/** How each provider repeats its webhooks, and what it takes for an answer (payments §0). */
+/** How each provider retries its webhooks, and which answers it accepts (payments §0). */
 const POLICIES = {
   fondy: {
-    retries: [2, 60, 300, 600, 3600, 86_400], // seconds after the try before
+    retries: [2, 60, 300, 600, 3600, 86_400], // seconds after the previous try
     timeoutMs: 30_000,
-    isAccepted: ({ status }: Heard) => status === 200,
+    isAccepted: ({ status }: ShopAnswer) => status === 200,
   },
 };
 
@@ -18,7 +18,7 @@ type Webhook = {
   url: string;
   headers: Record<string, string>;
   body: string;
-  /** False for what no provider would repeat: forgeries. */
+  /** False for forged webhooks, which no provider would retry. */
   repeated: boolean;
 };
 
@@ -33,7 +33,7 @@ export type Delivery = Omit<Webhook, 'headers' | 'repeated'> & {
 
 export type Deliveries = ReturnType<typeof startDeliveries>;
 
-/** Brings webhooks to the shop as its provider would, and remembers every try. */
+/** Sends webhooks to the shop as its provider does, and stores every try. */
 export function startDeliveries(clock: Clock) {
   let all: Delivery[] = [];
   let lastId = 0;
@@ -43,12 +43,12 @@ export function startDeliveries(clock: Clock) {
     const { provider, url, body, tries } = delivery;
     const { retries, timeoutMs, isAccepted } = POLICIES[provider];
     const at = clock.now().toISOString();
-    const heard = await postToLoopback({ url, body, headers, timeoutMs, signal: closing.signal }).catch(failureOf);
-    tries.push({ at, ...('error' in heard ? { status: null, error: heard.error } : { status: heard.status }) });
+    const answer = await postToLoopback({ url, body, headers, timeoutMs, signal: closing.signal }).catch(failureOf);
+    tries.push({ at, ...('error' in answer ? { status: null, error: answer.error } : { status: answer.status }) });
     delivery.nextTryAt = null;
 
     const wait = repeated ? retries[tries.length - 1] : undefined;
-    if (!('error' in heard) && isAccepted(heard)) delivery.state = 'delivered';
+    if (!('error' in answer) && isAccepted(answer)) delivery.state = 'delivered';
     else if (wait === undefined || closing.signal.aborted) delivery.state = 'given_up';
     else {
       delivery.nextTryAt = new Date(clock.now().getTime() + wait * 1000).toISOString();
@@ -57,7 +57,7 @@ export function startDeliveries(clock: Clock) {
   }
 
   return {
-    /** Settles when the first try is over, however it went. */
+    /** Sends a webhook. Resolves after the first try, also when it failed. */
     send(webhook: Webhook): Promise<void> {
       const { headers: _headers, repeated: _repeated, ...shown } = webhook;
       const delivery: Delivery = { id: ++lastId, ...shown, tries: [], state: 'waiting', nextTryAt: null };

@@ -8,7 +8,7 @@ type Fault = { kind: (typeof KINDS)[number]; path: string; seconds: number; left
 
 export type Faults = ReturnType<typeof startFaults>;
 
-/** Makes the providers’ APIs misbehave, so that a shop can show what it does then. */
+/** Makes the APIs of the providers fail, so that tests see how the shop reacts. */
 export function startFaults() {
   let faults: Fault[] = [];
 
@@ -19,7 +19,7 @@ export function startFaults() {
   }
 
   return {
-    /** The next `times` calls whose path begins with `path` are slow, fail, or work and never answer. */
+    /** Makes the next `times` calls whose path begins with `path` slow, failing, or executed without an answer. */
     add(ask: Ask): Fault {
       const fault = {
         kind: choiceOf(ask, 'kind', KINDS),
@@ -33,7 +33,7 @@ export function startFaults() {
 
     async run(asked: Asked, handle: Handler): Promise<Answer | 'hang'> {
       const fault = take(asked.path);
-      if (fault?.kind === 'error') return json({ error: 'a fault that was asked for' }, 500);
+      if (fault?.kind === 'error') return json({ error: 'a requested fault' }, 500);
       if (fault?.kind === 'slow') await wait(fault.seconds * 1000, undefined, { ref: false });
       const answer = await handle(asked);
       return fault?.kind === 'timeout_after' ? 'hang' : answer;

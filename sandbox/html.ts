@@ -3,7 +3,7 @@ import type { Answer } from './http.ts';
 
 export type Html = { html: string };
 
-/** Markup in which every value that is not markup itself is escaped. */
+/** Markup. Every value is escaped, except markup. */
 export function html(parts: TemplateStringsArray, ...values: (string | number | Html | Html[])[]): Html {
   const filled = parts.map((part, index) => part + (index < values.length ? markup(values[index] ?? '') : ''));
   return { html: filled.join('') };
@@ -17,7 +17,7 @@ function markup(value: string | number | Html | Html[]): string {
 
 type Page = { title: string; style: string; script?: string; body: Html };
 
-/** A page that runs its own style and script and nothing else. */
+/** A page whose policy allows only its own style and script. */
 export function page({ title, style, script, body }: Page): Answer {
   const policy = [
     "default-src 'none'",

@@ -6,7 +6,7 @@ const BODY_LIMIT = 256 * 1024; // bytes
 
 export type Asked = {
   method: string;
-  /** Without a slash at the end. */
+  /** The path without a slash at the end. */
   path: string;
   query: URLSearchParams;
   contentType: string;
@@ -15,14 +15,14 @@ export type Asked = {
 
 export type Answer = { status: number; headers: Record<string, string>; body: string };
 
-/** Answers `hang` to leave the caller without an answer. */
+/** Answers a request; `hang` sends no answer. */
 export type Handler = (asked: Asked) => Promise<Answer | 'hang'>;
 
 export function json(value: unknown, status = 200): Answer {
   return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(value) };
 }
 
-/** A plain HTTP server on this machine’s loopback, for requests that name it so. */
+/** An HTTP server on the loopback of this machine. It refuses requests with another host name. */
 export async function listen(port: number, handle: Handler) {
   const server = http.createServer((request, reply) => {
     void answer(request, handle)
@@ -45,7 +45,7 @@ export async function listen(port: number, handle: Handler) {
 
 async function answer(request: http.IncomingMessage, handle: Handler): Promise<Answer | 'hang'> {
   const host = `http://${request.headers.host}`;
-  if (!isLoopback(host)) return json({ error: 'not a name of this machine' }, 421);
+  if (!isLoopback(host)) return json({ error: 'the host is not this machine' }, 421);
   const url = new URL(request.url ?? '/', host);
   const body = await readBody(request);
   if (body === null) return { ...json({ error: 'too long' }, 413), headers: { connection: 'close' } };

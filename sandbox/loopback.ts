@@ -1,12 +1,12 @@
 import http from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 
-const LIMIT = 64 * 1024; // bytes that we read of an answer
+const LIMIT = 64 * 1024; // bytes that are read of an answer
 
-export type Heard = { status: number; body: string };
+export type ShopAnswer = { status: number; body: string };
 type Letter = { url: string; body: string; headers: Record<string, string>; timeoutMs: number; signal: AbortSignal };
 
-/** The sandbox talks to this machine only, whatever an address says. */
+/** Whether an address is an http address of this machine. The sandbox calls no other. */
 export function isLoopback(address: string): boolean {
   const url = URL.parse(address);
   if (url?.protocol !== 'http:') return false;
@@ -15,8 +15,8 @@ export function isLoopback(address: string): boolean {
   return isIP(hostname) === 4 && hostname.startsWith('127.');
 }
 
-/** POSTs as a provider’s server does: follows no redirect, reads little, gives up after a while. */
-export function postToLoopback({ url, body, headers, timeoutMs, signal }: Letter): Promise<Heard> {
+/** Posts as the server of a provider does: without redirects, with a limit for the answer and a timeout. */
+export function postToLoopback({ url, body, headers, timeoutMs, signal }: Letter): Promise<ShopAnswer> {
   if (!isLoopback(url)) return Promise.reject(new Error(`${url} is not an http address of this machine`));
   const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   return new Promise((done, failed) => {
@@ -31,7 +31,7 @@ export function postToLoopback({ url, body, headers, timeoutMs, signal }: Letter
   });
 }
 
-/** `site1.localhost` is this machine too, though not every resolver knows it. */
+/** Resolves every name to this machine: not every resolver knows `site1.localhost`. */
 const lookup: LookupFunction = (_hostname, options, answer) => {
   if (options.all) answer(null, LOOPBACK);
   else answer(null, LOOPBACK[0].address, LOOPBACK[0].family);

@@ -11,16 +11,16 @@ import { type Asked, json, listen } from './http.ts';
 export type Sandbox = { url: string; close: () => Promise<void> };
 
 type Options = {
-  /** 0 takes a free one. */
+  /** The port; 0 for a free one. */
   port: number;
   fondy: Keys;
-  /** A clock of a test: then repeats and delays happen only in `POST /_sandbox/clock/advance`. */
+  /** The start of a stopped clock for tests: retries and delays run only in `POST /_sandbox/clock/advance`. */
   now?: () => Date;
 };
 
 /**
- * The payment providers on this machine, in their own words (payments §7). It shares no code with the shop, so
- * that the two cannot agree on a mistake, and it talks to loopback addresses only.
+ * Starts the payment providers on this machine, with their own protocols (payments §7). It shares no code with the shop, so that
+ * both cannot have the same mistake, and it calls loopback addresses only.
  */
 export async function startSandbox({ port, fondy: keys, now }: Options): Promise<Sandbox> {
   const clock = startClock(now);

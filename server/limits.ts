@@ -11,8 +11,8 @@ import type { ProblemCode } from '@octavo/contract/problem';
 import { takeHandOff } from '@octavo/contract/transfers';
 
 /**
- * Whose requests are counted together. `network`: the /24 or /64 of the address. `guest`: the network, for requests without a
- * customer. `asker`: the customer, else the network. `site`: all requests of the site.
+ * The owner of a bucket. `network` is /24 or /64 of the address; `guest` is the network of somebody who is not signed in;
+ * `asker` is the customer, or the network of a guest; `site` is shared by all visitors of a site.
  */
 export type Whose = 'network' | 'email' | 'customer' | 'guest' | 'asker' | 'site';
 
@@ -20,16 +20,16 @@ export type Limit = {
   /** Endpoints that name the same limit share its buckets. */
   name: string;
   whose: readonly Whose[];
-  /** How many refill in `seconds`. */
+  /** How many requests refill in `seconds`. */
   count: number;
   seconds: number;
-  /** How many at once, where it is not `count`. */
+  /** How many requests at once; `count` by default. */
   burst?: number;
   /** Only requests that are refused with one of these codes count. */
   wrong?: readonly ProblemCode[];
-  /** The unit that is counted: bytes of an upload; by default requests. */
+  /** What a request takes from the bucket; one by default. */
   takes?: 'bytes';
-  /** Logged as a warning. */
+  /** The event that is logged when the limit is exceeded. */
   isAlarming?: true;
 };
 
@@ -44,13 +44,13 @@ const SIGN_IN: Limit[] = [
   { name: 'sign in, anybody', whose: ['network'], count: 60, seconds: 10 * MINUTE },
 ];
 
-/** Calls of guests whose answer or mail shows whether an address is registered. */
+/** Calls that answer a guest about an address or mail to it. */
 const ADDRESS: Limit[] = [
   { name: 'address', whose: ['network'], count: 30, seconds: HOUR },
   { name: 'address, everybody', whose: ['site'], count: 500, seconds: HOUR },
 ];
 
-/** Known and unknown addresses are counted in the same way, so that the limit reveals nothing. */
+/** The same for known and unknown addresses, so that it does not reveal which are known. */
 const MAIL: Limit[] = [{ name: 'mail', whose: ['email'], count: 3, seconds: HOUR }, ...ADDRESS];
 
 const TOKEN: Limit = {
@@ -69,10 +69,10 @@ const operationsOf = (name: string): Limit[] => [
   { name: `${name}, a day`, whose: ['customer'], count: 60, seconds: DAY },
 ];
 
-/** controls C14 Also counts files that are copied on the server. */
+/** controls C14 Copies of files count as well. */
 export const BYTES: Limit = { name: 'bytes', whose: ['customer'], count: 2 * GIGABYTE, seconds: DAY, takes: 'bytes' };
 
-/** spec D57 The limits of each endpoint that has any, the narrowest first: they are checked in this order. */
+/** spec D57 The limits of each endpoint, in the order of the checks: the narrowest first. */
 export const LIMITS: ReadonlyMap<Endpoint, readonly Limit[]> = new Map<Endpoint, readonly Limit[]>([
   [auth.signIn, SIGN_IN],
   [auth.signInByPost, SIGN_IN],
@@ -107,14 +107,14 @@ export const LIMITS: ReadonlyMap<Endpoint, readonly Limit[]> = new Map<Endpoint,
   [files.uploadCustomerFiles, [BYTES]],
 ]);
 
-/** controls C14 How many uploads of one customer may run at once, for each process. */
+/** controls C14 How many requests with files a customer may have open at once, in each process. */
 export const OPEN_UPLOADS = 3;
 
-/** controls C23 Sockets opened. They have no endpoint, so the upgrade checks this limit itself. */
+/** controls C23 The limit of opened sockets. A socket is not an endpoint, so its server checks this itself. */
 export const SOCKETS: Limit[] = [{ name: 'socket', whose: ['asker'], count: 30, seconds: MINUTE }];
 
-/** Webhooks of payment providers, with or without a valid signature. A provider sends far fewer in its busiest minute. */
+/** Webhooks of payment providers, verified or not. The limit is above the most that a provider sends in a minute. */
 export const WEBHOOKS: Limit[] = [{ name: 'webhook', whose: ['network'], count: 600, seconds: MINUTE }];
 
-/** spec D57 The limits whose count RATE_LIMITS may change. */
+/** spec D57 The names of the limits that an operator may set another count for. */
 export const LIMIT_NAMES = [...new Set([...LIMITS.values(), SOCKETS, WEBHOOKS].flat().map(({ name }) => name))];

@@ -4,5 +4,5 @@ import type { OrderTables } from './tables/orders.ts';
 import type { MoneyTables } from './tables/money.ts';
 import type { RequestTables } from './tables/requests.ts';
 
-/** The database after all migrations. tables.test.ts compares the files of tables/ with information_schema. */
+/** The tables after all migrations. tables.test.ts compares the files of tables/ with information_schema, column by column. */
 export type Tables = SiteTables & PeopleTables & OrderTables & MoneyTables & RequestTables;

@@ -7,7 +7,7 @@ import { environmentPage } from './docs/environment.ts';
 
 const exists = (path: string) => path === 'domain/pricing/price.ts';
 
-describe('the check of the documents', () => {
+describe('check-docs', () => {
   test('finds a path that does not exist', () => {
     const text = 'From `domain/pricing/price.ts` to `domain/pricing/prize.ts`, and `domain/pricing/prize.ts` again.';
     expect(wrongPaths(text, exists)).toEqual(['domain/pricing/prize.ts']);
@@ -16,12 +16,12 @@ describe('the check of the documents', () => {
   test.each([
     { what: 'names and words', text: 'Call `priceOf` with `a.b`, see `/order` and `package.json`' },
     { what: 'commands', text: 'Run `node tools/gone.ts` and `npm run web/x`' },
-    { what: 'blocks of code', text: 'So:\n\n```\n`domain/gone.ts`\n```\n' },
-  ])('leaves $what alone', ({ text }) => {
+    { what: 'code blocks', text: 'So:\n\n```\n`domain/gone.ts`\n```\n' },
+  ])('ignores $what', ({ text }) => {
     expect(wrongPaths(text, exists)).toEqual([]);
   });
 
-  test('finds a link that leads nowhere', () => {
+  test('finds a broken link', () => {
     const text = '[Here](price.ts#rule), [there](gone.md), [far](https://example.com), ![a picture](gone.png)';
     expect(wrongLinks(text, (path) => path === 'price.ts')).toEqual(['gone.md']);
   });
@@ -46,21 +46,21 @@ describe('references', () => {
     expect(wrongReferences(says, known)).toEqual(wrong);
   });
 
-  test('a file that a comment names must exist', () => {
+  test('finds files in comments that do not exist', () => {
     const text = commentsOf("/** See server/app.ts and server/gone.ts. */\nconst url = 'http://x'; // docs/lost.md\n");
     expect(missingPaths(text, (name) => name === 'server/app.ts')).toEqual(['server/gone.ts', 'docs/lost.md']);
   });
 });
 
 describe('the glossary', () => {
-  test('names no term that no file uses, in any spelling', () => {
+  test('has only terms that a file uses, in any spelling', () => {
     const terms = termsOf('| term | meaning |\n| --- | --- |\n| idempotency key | a |\n| phlogiston | b |\n');
     expect(unusedTerms(terms, ['const idempotencyKey = 1;'])).toEqual(['phlogiston']);
   });
 });
 
 describe('the generated pages', () => {
-  test('tell every setting with its values, default and comment', () => {
+  test('list every setting with its values, default and comment', () => {
     const source = [
       'const Settings = z.object({',
       '  /** Where we listen. */',
@@ -87,7 +87,7 @@ describe('the generated pages', () => {
     ]);
   });
 
-  test('list the titles of tests under their §, those of tables too', () => {
+  test('list the titles of tests under their §, also those of tables', () => {
     const text = [
       "describe('spec §4 paying', () => {",
       "  test('opens a page', () => {});",

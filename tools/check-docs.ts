@@ -13,19 +13,19 @@ export function wrongPaths(markdown: string, exists: (path: string) => boolean):
   return [...new Set(named)].filter((name) => PATH.test(name) && !exists(name));
 }
 
-/** Relative links of a text that lead nowhere; pictures are for people to see. */
+/** Broken relative links of a text, without those to pictures. */
 export function wrongLinks(markdown: string, exists: (path: string) => boolean): string[] {
   const targets = [...markdown.matchAll(/(?<!!)\[[^\]]*\]\(([^)\s#]+)[^)]*\)/g)].map(([, target = '']) => target);
   return targets.filter((target) => !/^\w+:/.test(target) && !exists(target));
 }
 
-/** Numbers that two decisions share. */
+/** Numbers that two decisions have. */
 export function repeatedNumbers(files: string[]): string[] {
   const numbers = files.map((file) => path.basename(file).slice(0, 4));
   return [...new Set(numbers.filter((number, index) => numbers.indexOf(number) !== index))];
 }
 
-/** Everything that our documents say and that is not so, a line each. */
+/** All errors of the documents, one on each line. */
 export function issues(): string[] {
   const decisions = globSync('docs/decisions/*.md');
   const texts = [
@@ -47,10 +47,10 @@ export function issues(): string[] {
       termsOf(readFileSync('docs/glossary.md', 'utf8')),
       sources.map((file) => readFileSync(file, 'utf8')),
     ).map((term) => `docs/glossary.md explains “${term}”, which no file uses`),
-    ...repeatedNumbers(decisions).map((number) => `docs/decisions has ${number} twice`),
+    ...repeatedNumbers(decisions).map((number) => `docs/decisions has the number ${number} twice`),
     ...generated()
       .filter(({ isChecked, file, text }) => isChecked && (!existsSync(file) || readFileSync(file, 'utf8') !== text))
-      .map(({ file }) => `${file} is stale: npm run docs writes it anew`),
+      .map(({ file }) => `${file} is not up to date. Run npm run docs`),
   ];
 }
 
@@ -62,9 +62,9 @@ function wrongIn(file: string): string[] {
   );
 }
 
-const isOwnTest = (file: string) => file === 'tools/check-docs.test.ts'; // it names what is not there
+const isOwnTest = (file: string) => file === 'tools/check-docs.test.ts'; // it names missing files on purpose
 
-/** What comments, and the documents of this kind whole, refer to and what is not there. */
+/** Missing references of the comments of a source file, or of a whole document. */
 function wrongReferencesIn(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const said = file.endsWith('.md') ? text : commentsOf(text);

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The layers of each package, the lowest first: a file imports its own folder and lower ones. A name is a file or a folder of the
- * package, and `*` any folder; nouns stand in one line, so that no circle of nouns is possible either. `on-orders.ts` is the part
- * of a query that a noun hands in to orders: it imports nothing.
+ * The layers of each package, lowest first. A file may import its own folder and lower ones. A name is a file or a folder of the
+ * package; `*` is any folder. Nouns are ordered as well, so that nouns cannot import each other in a circle. `on-orders.ts` is
+ * the part of a query that a noun provides for orders; it imports nothing.
  */
 const LAYERS: Record<string, readonly string[]> = {
   server: `tables tables.ts db.ts outside limits.ts environment.ts site.ts services.ts operations http */on-orders.ts
@@ -19,7 +19,7 @@ const isTest = (file: string) => /\.test\.tsx?$|(?:^|\/)testing(?:\/|\.ts)|\.con
 
 type Arrow = { from: string; to: string };
 
-/** The imports of a package's own files, types too, by path from the package's folder. Tests may import anything. */
+/** The imports between the files of a package, also of types, as paths from its folder. Tests may import everything. */
 function arrowsOf(folder: string): Arrow[] {
   const files = globSync('**/*.{ts,tsx}', { cwd: folder, exclude: (name) => /node_modules|dist/.test(name) });
   return files
@@ -32,26 +32,26 @@ function arrowsOf(folder: string): Arrow[] {
     );
 }
 
-/** What imports a higher layer, and what stands in no layer, a line each. */
+/** Imports of a higher layer, and files without a layer, one on each line. */
 export function wrongArrows(arrows: Arrow[], layers: readonly string[]): string[] {
   const layerOf = (file: string) => {
     const [folder = '', ...rest] = file.split('/');
     const anyFolder = layers.indexOf(`*/${rest.join('/')}`);
     return anyFolder < 0 ? layers.indexOf(folder) : anyFolder;
   };
-  const homeless = arrows.filter(({ from }) => layerOf(from) < 0).map(({ from }) => `${from} stands in no layer`);
+  const unplaced = arrows.filter(({ from }) => layerOf(from) < 0).map(({ from }) => `${from} is in no layer`);
   const up = arrows
     .filter(({ from, to }) => layerOf(from) >= 0 && layerOf(to) > layerOf(from))
     .map(({ from, to }) => `${from} imports ${to}`);
-  return [...new Set([...homeless, ...up])];
+  return [...new Set([...unplaced, ...up])];
 }
 
 // Part of `npm run check`.
 if (import.meta.main) {
   const wrong = Object.entries(LAYERS).flatMap(([folder, layers]) =>
-    wrongArrows(arrowsOf(folder), layers).map((line) => `${folder}: ${line}, a layer above it`),
+    wrongArrows(arrowsOf(folder), layers).map((line) => `${folder}: ${line}, which is a higher layer`),
   );
   for (const line of wrong) console.error(line);
-  console.log(`${wrong.length} imports run up`);
+  console.log(`${wrong.length} wrong imports`);
   process.exit(wrong.length > 0 ? 1 : 0);
 }

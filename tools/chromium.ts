@@ -4,17 +4,17 @@ import { chromium } from '@playwright/test';
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** A real Chromium: the one of CHROMIUM, the system's, Playwright's own; undefined where there is none yet. */
+/** The path of a real Chromium: that of CHROMIUM, of the system, or of Playwright; undefined where there is none. */
 export function findChromium(): string | undefined {
   const { CHROMIUM } = process.env;
   return [CHROMIUM, ...SYSTEM, chromium.executablePath()].find((file) => file && existsSync(file));
 }
 
-/** Installs one where there is none: Playwright's download, or else Debian's package. Throws when neither can be had. */
+/** The path of a Chromium. Installs the one of Playwright, or the Debian package, where there is none. Throws when both fail. */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
-  console.log('There is no Chromium here yet: installing one');
+  console.log('No Chromium was found: installing one');
   run('npx', ['playwright', 'install', 'chromium']);
   if (!findChromium()) {
     run('apt-get', ['update', '-qq']);

@@ -1,6 +1,6 @@
 import { runDesk } from './desk/run.ts';
 
-// `npm run desk -- help` says what it can do.
+// `npm run desk -- help` lists the commands.
 try {
   console.log(await runDesk(process.argv.slice(2), process.env));
 } catch (error) {

@@ -5,10 +5,10 @@ import { behaviourPage } from './docs/behaviour.ts';
 import { endpointsPage } from './docs/endpoints.ts';
 import { environmentPage } from './docs/environment.ts';
 
-/** `isChecked`: the page must be as the code is now. The index of tests changes with every test, so it may lag behind. */
+/** `isChecked`: the page must match the code. The index of tests changes with every test, so it is not checked. */
 type Page = { file: string; text: string; isChecked: boolean };
 
-/** docs/generated, page by page, from the code as it is. Nothing is started and nothing is written. */
+/** The pages of docs/generated, made from the code. Starts no server and writes no file. */
 export function generated(): Page[] {
   const tests = globSync(['{domain,contract,server,web,sandbox,tools}/**/*.test.{ts,tsx}', 'e2e/**/*.e2e.ts'], {
     exclude: (name) => name === 'node_modules' || name === 'dist',

@@ -7,12 +7,12 @@ const FILES = globSync('{domain,contract,kit,client,server,web,sandbox,e2e,tools
 const LOCALE = /\bIntl\.|\.toLocale\w*String\(|['"`]en-US['"`]/;
 const MAY = [/^domain\/language\//, /^tools\/locales\.test\.ts$/, /fondy\.test\.ts$/, /payments\/money\.test\.ts$/]; // a provider's field has a locale; how many digits a currency has the platform knows
 
-test('nothing but domain/language names a locale or formats by one', () => {
+test('only domain/language names a locale or formats with one', () => {
   const wrong = FILES.filter((file) => !MAY.some((may) => may.test(file)));
   expect(wrong.filter((file) => LOCALE.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-test('the search finds what it looks for', () => {
+test('the search finds locales', () => {
   const format = FILES.find((file) => file.endsWith('language/format.ts')) ?? '';
   expect(LOCALE.test(readFileSync(format, 'utf8'))).toBe(true);
   expect(FILES.length).toBeGreaterThan(700);

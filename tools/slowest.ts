@@ -27,7 +27,7 @@ for (const [kind, files] of kinds) {
   for (const [file, seconds] of slowest) console.log(`| ${file} | ${seconds.toFixed(1)} |`);
 }
 
-/** What a run has reported, null where it has not run. */
+/** The report of a run; null where there was none. */
 function read(kind: 'unit' | 'e2e'): unknown {
   try {
     return JSON.parse(readFileSync(`.data/${kind}.json`, 'utf8'));

@@ -15,7 +15,7 @@ try {
   process.exit(1);
 }
 
-/** Beside our own port, 3000 has its sandbox on 4010; on a free one where that is taken. */
+/** Starts the sandbox 1010 ports above our own (4010 for 3000); on a free port where that one is used. */
 function openSandbox({ PORT, FONDY_MERCHANT_ID, FONDY_PAYMENT_KEY }: Environment) {
   const fondy = { merchantId: FONDY_MERCHANT_ID, paymentKey: FONDY_PAYMENT_KEY };
   const port = Number(process.env.SANDBOX_PORT ?? (PORT === 0 ? 0 : PORT + 1010));
@@ -35,8 +35,8 @@ function welcome(url: string, sandbox: string | null, hasDemo: boolean): string 
     ...CAST.writers.map(({ email, writerNumber }) => `  ${email.padEnd(22)} writer WR-${writerNumber}`),
   ];
   const lines = [
-    `Octavo is open at ${url}`,
-    `The sites of category 2 to 5 are at http://site2.localhost:${port} to http://site5.localhost:${port}`,
+    `Octavo runs at ${url}`,
+    `The sites of categories 2 to 5 are at http://site2.localhost:${port} to http://site5.localhost:${port}`,
     ...(sandbox ? [`Payments go to the sandbox at ${sandbox}`] : []),
     ...(hasDemo ? [`Demo accounts, all with the password ${DEMO_PASSWORD}:`, ...accounts] : []),
     'Ctrl-C stops it',

@@ -25,28 +25,28 @@ const failure = (error_code: number) => ({
   body: { response: { response_status: 'failure', error_code } },
 });
 
-describe('spec §7 the sandbox’s Fondy says no with HTTP 200 and a number', () => {
+describe('spec §7 the sandbox of Fondy refuses with HTTP 200 and a code', () => {
   test.each([
     { why: 'an amount with decimals', change: { amount: '45.50' }, code: 1007 },
-    { why: 'an amount of nothing', change: { amount: 0 }, code: 1007 },
+    { why: 'an amount of zero', change: { amount: 0 }, code: 1007 },
     { why: 'no amount', change: { amount: '' }, code: 1011 },
     { why: 'no description', change: { order_desc: '' }, code: 1011 },
-    { why: 'a strange currency', change: { currency: 'XXX' }, code: 1012 },
+    { why: 'an unknown currency', change: { currency: 'XXX' }, code: 1012 },
     { why: 'another merchant', change: { merchant_id: 7 }, code: 1016 },
     { why: 'a separator in a value', change: { order_desc: 'a|b' }, code: 1034 },
     { why: 'merchant_data that is not text', change: { merchant_data: 7 }, code: 1007 },
-    { why: 'an address elsewhere', change: { server_callback_url: 'http://shop.example/' }, code: 1007 },
+    { why: 'an address of another machine', change: { server_callback_url: 'http://shop.example/' }, code: 1007 },
     { why: 'an address of the network', change: { response_url: 'http://10.0.0.1/' }, code: 1007 },
     {
-      why: 'an address elsewhere in disguise',
+      why: 'a disguised address of another machine',
       change: { server_callback_url: 'http://127.0.0.1@evil.example/' },
       code: 1007,
     },
-  ])('to $why: $code', async ({ change, code }) => {
+  ])('$why: $code', async ({ change, code }) => {
     expect(await ask('checkout/url/', { ...order, ...change })).toMatchObject(failure(code));
   });
 
-  test('to a wrong signature, a second use of a reference, and an unknown one', async () => {
+  test('a wrong signature, a second use of a reference, and an unknown reference', async () => {
     expect(await ask('checkout/url/', order, 'wrong')).toMatchObject(failure(1014));
     expect(await ask('checkout/url', order)).toMatchObject({ body: { response: { response_status: 'success' } } });
     expect(await ask('checkout/url/', order)).toMatchObject(failure(1013));
@@ -55,7 +55,7 @@ describe('spec §7 the sandbox’s Fondy says no with HTTP 200 and a number', ()
   });
 });
 
-test('the sandbox does not answer to foreign names, long bodies and forms that steer it', async () => {
+test('the sandbox refuses other host names, long bodies and forms that control it', async () => {
   const { url } = sandbox;
   const long = await fetch(`${url}/fondy/api/status/order_id/`, { method: 'POST', body: 'x'.repeat(300_000) });
   expect(long.status).toBe(413);

@@ -15,7 +15,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   '/fondy/api/reverse/order_id': (fondy, request) => reverse(fondy, orderOf(fondy, request), request),
 };
 
-/** The merchant’s API; undefined where Fondy has no such call. Refusals are HTTP 200 too. */
+/** The API for merchants; undefined where Fondy has no such call. Refusals are HTTP 200 as well. */
 export function callApi(fondy: Fondy, { method, path, body }: Asked): Answer | undefined {
   const call = method === 'POST' && Object.hasOwn(CALLS, path) && CALLS[path];
   if (!call) return undefined;

@@ -13,12 +13,12 @@ const HEADERS = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; Twisted) AppleWebKit/537.36 (KHTML, like Gecko)',
 };
 
-/** The order as it stands now, or as `change` says it does, signed. */
+/** The current order, with `change`, as a signed message. */
 export function signedMessage({ merchantId, paymentKey }: Keys, order: Order, change?: Partial<Order>): Message {
   return signed(describe(order, merchantId, change), paymentKey);
 }
 
-/** Calls the shop back; settles after the first try. */
+/** Sends a webhook to the shop. Resolves after the first try. */
 export async function notify(
   { deliveries }: Fondy,
   order: Order,
@@ -37,7 +37,7 @@ export async function notify(
   });
 }
 
-/** An order that nobody paid in its lifetime is over, and the shop hears of it. */
+/** Expires an order that was not paid in its lifetime, and notifies the shop. */
 export function expire(fondy: Fondy, order: Order): Promise<void> {
   if (!isOpen(order)) return Promise.resolve();
   order.status = 'expired';

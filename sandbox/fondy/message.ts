@@ -3,32 +3,32 @@ import type { Message } from './signature.ts';
 
 const DECLINE = { response_code: 1037, response_description: 'Decline, not sufficient funds' };
 
-/** An order as Fondy tells it in callbacks, returns and status answers: amounts as text, ids as numbers. */
+/** An order as Fondy sends it in callbacks, returns and status answers: amounts as text, ids as numbers. */
 export function describe(order: Order, merchantId: number, change: Partial<Order> = {}): Message {
-  const told = { ...order, ...change };
-  const isPaid = told.status === 'approved' || told.status === 'reversed';
+  const state = { ...order, ...change };
+  const isPaid = state.status === 'approved' || state.status === 'reversed';
   return {
     ...EMPTY,
-    order_id: told.order_id,
+    order_id: state.order_id,
     merchant_id: merchantId,
-    payment_id: told.payment_id,
-    amount: String(told.amount),
-    currency: told.currency,
-    order_status: told.status,
+    payment_id: state.payment_id,
+    amount: String(state.amount),
+    currency: state.currency,
+    order_status: state.status,
     response_status: 'success',
-    tran_type: told.reversed > 0 ? 'reverse' : 'purchase',
-    order_time: timeOf(told.createdAt),
-    reversal_amount: String(told.reversed),
-    actual_amount: isPaid ? String(told.amount) : '0',
-    actual_currency: isPaid ? told.currency : '',
-    merchant_data: told.merchantData,
-    sender_email: told.email,
+    tran_type: state.reversed > 0 ? 'reverse' : 'purchase',
+    order_time: timeOf(state.createdAt),
+    reversal_amount: String(state.reversed),
+    actual_amount: isPaid ? String(state.amount) : '0',
+    actual_currency: isPaid ? state.currency : '',
+    merchant_data: state.merchantData,
+    sender_email: state.email,
     payment_system: 'card',
-    ...(told.status !== 'created' && cardOf(told.card)),
+    ...(state.status !== 'created' && cardOf(state.card)),
     ...(isPaid && { approval_code: '123456', eci: '5' }),
-    ...(told.declined && (told.status === 'declined' || isOpen(told)) && DECLINE),
-    // the spaces are Python’s, and Fondy signs them
-    additional_info: `{"capture_status": null, "capture_amount": null, "transaction_id": ${told.payment_id}, "payment_method": "card"}`,
+    ...(state.declined && (state.status === 'declined' || isOpen(state)) && DECLINE),
+    // with the spaces that Fondy signs
+    additional_info: `{"capture_status": null, "capture_amount": null, "transaction_id": ${state.payment_id}, "payment_method": "card"}`,
   };
 }
 

@@ -19,7 +19,7 @@ export type Order = {
   card: string;
   declined: boolean;
   reversed: number;
-  /** Answers by `reverse_id`, so that a repeat pays nothing back. */
+  /** Answers by `reverse_id`, so that a repeat refunds nothing. */
   reversals: Map<string, Message>;
 };
 
@@ -33,14 +33,14 @@ export const TEST_CARD = '4444555566661111';
 
 export type Orders = ReturnType<typeof startOrders>;
 
-/** Payment ids count from the start time, so a restarted sandbox does not give one twice. */
+/** The orders of the sandbox. Payment ids count from the start time, so that a restarted sandbox does not use one twice. */
 export function startOrders(now: () => Date) {
   const orders = new Map<string, Order>();
   let lastId = now().getTime();
 
   return {
     add(draft: Draft): Order {
-      if (orders.size >= KEPT) throw new Error('the sandbox is full: reset it');
+      if (orders.size >= KEPT) throw new Error('the sandbox has too many orders: reset it');
       const payment_id = ++lastId;
       const token = createHash('sha1').update(`${payment_id} ${draft.order_id}`).digest('hex');
       const fresh = { status: 'created', card: TEST_CARD, declined: false, reversed: 0 } as const;
@@ -50,7 +50,7 @@ export function startOrders(now: () => Date) {
     },
     find: (orderId: string) => orders.get(orderId),
     findByToken: (token: string) => [...orders.values()].find((order) => order.token === token),
-    reset: () => orders.clear(), // the numbers go on
+    reset: () => orders.clear(), // the numbers continue
   };
 }
 

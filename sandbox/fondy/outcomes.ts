@@ -1,14 +1,14 @@
 import { type Ask, numberOf } from '../ask.ts';
 import { isOpen, type Order } from './orders.ts';
-import { payBack } from './reverse.ts';
+import { refundOrder } from './reverse.ts';
 import { expire, type Fondy, notify, signedMessage } from './merchant.ts';
 
-/** Where the browser is afterwards: sent back to the shop, gone, or still on the page. */
+/** Where the browser is afterwards: returned to the shop, closed, or still on the page. */
 type Browser = 'returns' | 'gone' | 'stays';
 
 export type Played = {
   browser: Browser;
-  /** Settles when every webhook of now was tried once; `isFirst` makes the browser wait for it. */
+  /** Resolves after the first try of every webhook. With `isFirst` the browser waits for it. */
   webhooks: Promise<unknown>;
   isFirst?: boolean;
 };
@@ -17,13 +17,13 @@ type Play = (fondy: Fondy, order: Order, ask: Ask) => Played;
 
 const NOTHING = Promise.resolve();
 
-/** What can happen to a payment (payments §7), as the page’s buttons and the HTTP calls name it. */
+/** The outcomes of a payment (payments §7), by the names that the buttons of the page and the HTTP calls use. */
 export const OUTCOMES = {
   pay: (fondy, order) => returns(approve(fondy, order)),
   webhook_first: (fondy, order) => ({ ...returns(approve(fondy, order)), isFirst: true }),
   return_first: (fondy, order, ask) => {
     order.status = 'approved';
-    fondy.clock.after(numberOf(ask, 'seconds', 5), () => tell(fondy, order));
+    fondy.clock.after(numberOf(ask, 'seconds', 5), () => notifyOfState(fondy, order));
     return returns();
   },
   close_tab: (fondy, order) => ({ browser: 'gone', webhooks: approve(fondy, order) }),
@@ -42,7 +42,7 @@ export const OUTCOMES = {
   expire: (fondy, order) => returns(expire(fondy, order)),
   under_review: (fondy, order) => {
     order.status = 'processing';
-    return returns(tell(fondy, order));
+    return returns(notifyOfState(fondy, order));
   },
   other_amount: (fondy, order, ask) => {
     order.amount = numberOf(ask, 'amount', Math.floor(order.amount / 2) || 2);
@@ -54,7 +54,9 @@ export const OUTCOMES = {
   },
   duplicate_webhook: (fondy, order) => {
     order.status = 'approved';
-    return returns(Promise.all([tell(fondy, order), tell(fondy, order), tell(fondy, order)]));
+    return returns(
+      Promise.all([notifyOfState(fondy, order), notifyOfState(fondy, order), notifyOfState(fondy, order)]),
+    );
   },
   out_of_order: (fondy, order) => {
     const older = [
@@ -77,15 +79,15 @@ export const OUTCOMES = {
     return { browser: 'stays', webhooks: notify(fondy, order, message) };
   },
   dashboard_refund: (fondy, order, ask) => {
-    payBack(order, numberOf(ask, 'amount', order.amount - order.reversed));
-    return { browser: 'stays', webhooks: tell(fondy, order) };
+    refundOrder(order, numberOf(ask, 'amount', order.amount - order.reversed));
+    return { browser: 'stays', webhooks: notifyOfState(fondy, order) };
   },
 } as const satisfies Record<string, Play>;
 
 export type Outcome = keyof typeof OUTCOMES;
-export const OUTCOME_NAMES = Object.keys(OUTCOMES) as Outcome[]; // the keys of that very object
+export const OUTCOME_NAMES = Object.keys(OUTCOMES) as Outcome[]; // the keys of OUTCOMES
 
-/** Lets it happen; throws when the order is not in a state for it. */
+/** Plays an outcome. Throws when the state of the order does not allow it. */
 export function play(fondy: Fondy, order: Order, outcome: Outcome, ask: Ask): Played {
   const isForPaid = outcome === 'dashboard_refund';
   if (!isForPaid && !isOpen(order)) throw new Error(`the order is ${order.status} already`);
@@ -98,15 +100,15 @@ function returns(webhooks: Promise<unknown> = NOTHING, wait?: 'first'): Played {
 
 function approve(fondy: Fondy, order: Order): Promise<void> {
   order.status = 'approved';
-  return tell(fondy, order);
+  return notifyOfState(fondy, order);
 }
 
 function decline(fondy: Fondy, order: Order, status: 'declined' | 'processing'): Promise<void> {
   order.status = status;
   order.declined = true;
-  return tell(fondy, order);
+  return notifyOfState(fondy, order);
 }
 
-function tell(fondy: Fondy, order: Order): Promise<void> {
+function notifyOfState(fondy: Fondy, order: Order): Promise<void> {
   return notify(fondy, order, signedMessage(fondy, order));
 }

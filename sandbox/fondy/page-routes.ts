@@ -2,19 +2,19 @@ import { choiceOf } from '../ask.ts';
 import type { Answer, Asked } from '../http.ts';
 import { isOpen, type Order } from './orders.ts';
 import { OUTCOME_NAMES, type Outcome, play } from './outcomes.ts';
-import { gonePage, payPage, returnPage } from './pages.ts';
+import { closedTabPage, payPage, returnPage } from './pages.ts';
 import { TEST_CARDS } from './words.ts';
 import { type Fondy, signedMessage } from './merchant.ts';
 
-/** The buyer’s side; undefined for a page that is not there. */
+/** The pages for the buyer; undefined for an unknown page. */
 export async function visitPage(fondy: Fondy, asked: Asked): Promise<Answer | undefined> {
   const token = /^\/fondy\/merchants\/([0-9a-f]{40})$/.exec(asked.path)?.[1];
   const order = token && fondy.orders.findByToken(token);
   if (!order) return undefined;
   if (!isOpen(order)) return back(fondy, order);
   if (asked.method === 'POST') return press(fondy, order, new URLSearchParams(asked.body));
-  const said = OUTCOME_NAMES.find((name) => name === asked.query.get('said'));
-  return payPage(order, fondy.merchantId, said);
+  const outcome = OUTCOME_NAMES.find((name) => name === asked.query.get('outcome'));
+  return payPage(order, fondy.merchantId, outcome);
 }
 
 async function press(fondy: Fondy, order: Order, form: URLSearchParams): Promise<Answer> {
@@ -23,11 +23,14 @@ async function press(fondy: Fondy, order: Order, form: URLSearchParams): Promise
   const { browser, webhooks, isFirst } = play(fondy, order, outcome, ask);
   if (isFirst) await webhooks;
   if (browser === 'returns') return back(fondy, order);
-  if (browser === 'gone') return gonePage();
-  return { status: 303, headers: { location: `/fondy/merchants/${order.token}?said=${outcome}` }, body: '' };
+  if (browser === 'gone') return closedTabPage();
+  return { status: 303, headers: { location: `/fondy/merchants/${order.token}?outcome=${outcome}` }, body: '' };
 }
 
-/** The test cards decide as Fondy’s do; of a card only its ends are ever told. */
+/**
+ * The outcome of a card. The test cards have the results that Fondy documents. Messages contain only the first and last digits
+ * of a card.
+ */
 function takeCard(order: Order, typed: string, outcome: Outcome): Outcome {
   const digits = typed.replace(/\D/g, '');
   if (/^\d{13,19}$/.test(digits)) order.card = digits;

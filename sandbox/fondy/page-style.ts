@@ -41,7 +41,7 @@ const FRAME = /* css */ `
   dl { display: grid; gap: 12px; margin: 0; padding-block-start: 20px; border-block-start: 1px solid var(--line); }
   dt, .quiet { color: var(--quiet); font-size: 13px; line-height: 18px; }
   dd { margin: 2px 0 0; overflow-wrap: anywhere; }
-  .said { margin: 0 0 20px; padding: 12px 16px; border-radius: 10px; background: var(--alert); color: var(--alert-ink); }
+  .message { margin: 0 0 20px; padding: 12px 16px; border-radius: 10px; background: var(--alert); color: var(--alert-ink); }
 `;
 
 const FORM = /* css */ `

@@ -1,6 +1,6 @@
 import { type Html, html, page } from '../html.ts';
 import type { Answer } from '../http.ts';
-import { MORE_OUTCOMES, SAID, TEST_CARDS, ENDINGS, amountText, shopName } from './words.ts';
+import { MORE_OUTCOMES, MESSAGES, TEST_CARDS, STATUS_TITLES, amountText, shopName } from './words.ts';
 import type { Outcome } from './outcomes.ts';
 import type { Order } from './orders.ts';
 import { STYLE } from './page-style.ts';
@@ -8,15 +8,15 @@ import type { Message } from './signature.ts';
 
 const SUBMIT = 'document.forms[0].submit()';
 
-/** The hosted page: what is paid, a card form, and every way that it can go. */
-export function payPage(order: Order, merchantId: number, said?: Outcome): Answer {
-  const words = said && SAID[said];
+/** The hosted page: the order, a card form and a button for every outcome. */
+export function payPage(order: Order, merchantId: number, outcome?: Outcome): Answer {
+  const text = outcome && MESSAGES[outcome];
   const body = html`${HEADER}
     <main>
       <form class="sheet" method="post" action="/fondy/merchants/${order.token}">
         ${summary(order, merchantId)}
         <section class="work" aria-labelledby="card-heading">
-          ${words ? html`<p class="said" role="alert">${words}</p>` : ''}
+          ${text ? html`<p class="message" role="alert">${text}</p>` : ''}
           <h2 id="card-heading">Card details</h2>
           ${CARD_FIELDS}
           <button class="main" name="outcome" value="pay">Pay ${amountText(order)}</button>
@@ -31,7 +31,7 @@ export function payPage(order: Order, merchantId: number, said?: Outcome): Answe
   return page({ title: `Pay ${amountText(order)} to ${shopName(order)}`, style: STYLE, body });
 }
 
-/** Sends the browser back to the shop by a form POST, as Fondy does. */
+/** A page that returns the browser to the shop with a form POST, as Fondy does. */
 export function returnPage(order: Order, message: Message): Answer {
   const fields = Object.entries(message).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${String(value)}" />`,
@@ -39,7 +39,7 @@ export function returnPage(order: Order, message: Message): Answer {
   const body = html`${HEADER}
     <main>
       <section class="sheet single">
-        <h1>${ENDINGS[order.status]}</h1>
+        <h1>${STATUS_TITLES[order.status]}</h1>
         <p class="amount">${amountText(order)}</p>
         <p class="quiet">We are taking you back to ${shopName(order)}.</p>
         <form method="post" action="${order.responseUrl}">
@@ -48,16 +48,16 @@ export function returnPage(order: Order, message: Message): Answer {
         </form>
       </section>
     </main>`;
-  return page({ title: ENDINGS[order.status], style: STYLE, body, ...(order.responseUrl && { script: SUBMIT }) });
+  return page({ title: STATUS_TITLES[order.status], style: STYLE, body, ...(order.responseUrl && { script: SUBMIT }) });
 }
 
-/** As if the buyer had closed the tab: from here nothing goes back. */
-export function gonePage(): Answer {
+/** A page for a closed tab: the browser does not return to the shop. */
+export function closedTabPage(): Answer {
   const body = html`${HEADER}
     <main>
       <section class="sheet single">
         <h1>The tab is closed</h1>
-        <p class="quiet">From here the shop hears nothing of your browser. You can close this tab for real.</p>
+        <p class="quiet">Your browser does not return to the shop. You can close this tab.</p>
       </section>
     </main>`;
   return page({ title: 'The tab is closed', style: STYLE, body });
@@ -79,7 +79,7 @@ function summary(order: Order, merchantId: number): Html {
       </div>
       <div>
         <dt>Receipt to</dt>
-        <dd>${order.email || 'nobody'}</dd>
+        <dd>${order.email || 'no email'}</dd>
       </div>
     </dl>
   </section>`;
@@ -87,13 +87,13 @@ function summary(order: Order, merchantId: number): Html {
 
 function moreOutcomes(): Html {
   const items = Object.entries(MORE_OUTCOMES).map(
-    ([outcome, { button, tells }]) =>
+    ([outcome, { button, effect }]) =>
       html`<li>
         <div>
-          <p id="tells-${outcome}">${tells}</p>
+          <p id="effect-${outcome}">${effect}</p>
           ${outcome === 'return_first' ? SECONDS : ''}
         </div>
-        <button name="outcome" value="${outcome}" aria-describedby="tells-${outcome}">${button}</button>
+        <button name="outcome" value="${outcome}" aria-describedby="effect-${outcome}">${button}</button>
       </li>`,
   );
   return html`<details>

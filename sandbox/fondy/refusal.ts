@@ -10,7 +10,7 @@ const MESSAGES = {
   1069: 'Reverse is not allowed',
 };
 
-/** Fondy’s way to say no: HTTP 200 and a number. */
+/** A refusal of Fondy: HTTP 200 and a code. */
 export class FondyRefusal extends Error {
   readonly code: number;
 

@@ -31,14 +31,14 @@ export function currencyOf(request: Ask): string {
   return currency;
 }
 
-/** Minor units, never a decimal. */
+/** An amount in minor units, without decimals. */
 export function amountOf({ amount = '' }: Ask): number {
   if (amount === '') throw new FondyRefusal(1011, 'amount');
   if (!/^[1-9]\d{0,11}$/.test(String(amount))) throw new FondyRefusal(1007, 'amount');
   return Number(amount);
 }
 
-/** Seconds. */
+/** The lifetime in seconds. */
 export function lifetimeOf({ lifetime = 600 }: Ask): number {
   if (!/^[1-9]\d{0,7}$/.test(String(lifetime))) throw new FondyRefusal(1007, 'lifetime');
   return Number(lifetime);

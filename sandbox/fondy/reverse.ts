@@ -5,7 +5,7 @@ import { amountOf, currencyOf, optional } from './request.ts';
 import { type Message, signed } from './signature.ts';
 import { type Fondy, notify, signedMessage } from './merchant.ts';
 
-/** A repeat with the same `reverse_id` is answered as the first time and pays nothing. */
+/** Refunds money. A repeat with the same `reverse_id` gets the first answer and refunds nothing. */
 export function reverse(fondy: Fondy, order: Order, request: Ask): Message {
   const id = optional(request, 'reverse_id');
   const earlier = order.reversals.get(id);
@@ -13,15 +13,15 @@ export function reverse(fondy: Fondy, order: Order, request: Ask): Message {
 
   const amount = amountOf(request);
   if (currencyOf(request) !== order.currency) throw new FondyRefusal(1012);
-  payBack(order, amount);
+  refundOrder(order, amount);
   void notify(fondy, order, signedMessage(fondy, order));
   const answer = signed(toAnswer(fondy, order, id, amount), fondy.paymentKey);
   order.reversals.set(id, answer);
   return answer;
 }
 
-/** Part of the money back keeps `approved`; all of it makes the order `reversed`. */
-export function payBack(order: Order, amount: number): void {
+/** Applies a refund to an order. A partial refund keeps `approved`, a full one makes the order `reversed`. */
+export function refundOrder(order: Order, amount: number): void {
   const left = order.amount - order.reversed;
   if (order.status !== 'approved' || amount < 1 || amount > left) throw new FondyRefusal(1069);
   order.reversed += amount;

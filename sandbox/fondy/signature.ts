@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 export type Message = Record<string, unknown>;
 
 /**
- * Fondy’s signature, written apart from the shop’s own: two that were written together could be wrong together.
- * Answers the signed string too, which test mode shows with its key masked.
+ * The signature of Fondy. It shares no code with the adapter of the server, so that both cannot have the same mistake.
+ * Also answers the signed string, which test mode shows with a masked key.
  */
 export function signatureOf(message: Message, key: string): { signature: string; string: string } {
   let string = '';

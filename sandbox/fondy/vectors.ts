@@ -3,7 +3,7 @@ import type { Message } from './signature.ts';
 type Vector = { key: string; fields: Message; signed: string; signature: string };
 
 /**
- * Signatures to hold ours against (payments §2.9). F1 is published by docs.fondy.io, F2 by cloudipsp/php-sdk-v2
+ * Signatures to compare ours with (payments §2.9). F1 is published by docs.fondy.io, F2 by cloudipsp/php-sdk-v2
  * (examples/resultTest.php); the others were computed with cloudipsp-node-js-sdk 1.0.8.
  */
 export const VECTORS = {

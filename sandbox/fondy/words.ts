@@ -1,36 +1,36 @@
 import type { Outcome } from './outcomes.ts';
 import type { Order, Status } from './orders.ts';
 
-/** The outcomes of “More outcomes”, in its order: what the button says, and what then happens. */
-export const MORE_OUTCOMES: Partial<Record<Outcome, { button: string; tells: string }>> = {
-  webhook_first: { button: 'Webhook first', tells: 'Paid. The shop is told before you are sent back.' },
-  return_first: { button: 'Return first', tells: 'Paid. You are back at once; the shop is told later.' },
-  close_tab: { button: 'Close the tab', tells: 'Paid. The shop is told, and you never come back.' },
-  webhook_lost: { button: 'Lose the webhook', tells: 'Paid. The shop is not told, and you never come back.' },
-  decline_and_stay: { button: 'Decline, stay here', tells: 'The bank says no; you may try another card here.' },
-  under_review: { button: 'Keep processing', tells: 'Neither paid nor declined yet: the bank is still looking.' },
-  expire: { button: 'Let it expire', tells: 'The time for this payment is over.' },
-  other_amount: { button: 'Other amount', tells: 'Paid, but only half of it.' },
-  other_currency: { button: 'Other currency', tells: 'Paid the same number in another currency.' },
-  duplicate_webhook: { button: 'Webhook three times', tells: 'Paid. The same webhook comes three times at once.' },
+/** The outcomes of “More outcomes”, in order: the label of the button, and its effect. */
+export const MORE_OUTCOMES: Partial<Record<Outcome, { button: string; effect: string }>> = {
+  webhook_first: { button: 'Webhook first', effect: 'Paid. The webhook is sent before you return.' },
+  return_first: { button: 'Return first', effect: 'Paid. You return at once; the webhook is sent later.' },
+  close_tab: { button: 'Close the tab', effect: 'Paid. The webhook is sent; you do not return.' },
+  webhook_lost: { button: 'Lose the webhook', effect: 'Paid. No webhook is sent; you do not return.' },
+  decline_and_stay: { button: 'Decline, stay here', effect: 'Declined by the bank. You can try another card here.' },
+  under_review: { button: 'Keep processing', effect: 'Neither paid nor declined: the bank still checks the payment.' },
+  expire: { button: 'Let it expire', effect: 'The time for this payment is over.' },
+  other_amount: { button: 'Other amount', effect: 'Paid, but only half of it.' },
+  other_currency: { button: 'Other currency', effect: 'Paid, but in another currency.' },
+  duplicate_webhook: { button: 'Webhook three times', effect: 'Paid. The same webhook is sent three times at once.' },
   out_of_order: {
     button: 'Out of order',
-    tells: 'Paid. After that webhook come two older ones: declined, processing.',
+    effect: 'Paid. Two webhooks with older states follow: declined, processing.',
   },
-  bad_signature: { button: 'Bad signature', tells: 'Not paid. A forged webhook says that it is.' },
-  unknown_reference: { button: 'Unknown reference', tells: 'Not paid. A true webhook names an order nobody made.' },
+  bad_signature: { button: 'Bad signature', effect: 'Not paid. A forged webhook reports a payment.' },
+  unknown_reference: { button: 'Unknown reference', effect: 'Not paid. A signed webhook names an unknown order.' },
 };
 
-/** What the page says when it stays. */
-export const SAID: Partial<Record<Outcome, string>> = {
+/** The message when the browser stays on the page. */
+export const MESSAGES: Partial<Record<Outcome, string>> = {
   decline_and_stay: 'Your bank declined the card. Try another one.',
   bad_signature: 'A webhook with a bad signature was sent. This order is not paid.',
   unknown_reference: 'A webhook about an unknown order was sent. This order is not paid.',
 };
 
-export const ENDINGS: Readonly<Record<Status, string>> = {
+export const STATUS_TITLES: Readonly<Record<Status, string>> = {
   created: 'Payment not made',
-  processing: 'Your bank is looking at this payment',
+  processing: 'Your bank is checking this payment',
   approved: 'Payment received',
   declined: 'Payment declined',
   expired: 'The time for this payment is over',
@@ -50,7 +50,7 @@ export function amountText({ amount, currency }: Order): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)} ${currency}`;
 }
 
-/** Whom the buyer pays: the site that they come back to. */
+/** The name of the shop: the host that the buyer returns to. */
 export function shopName({ responseUrl }: Order): string {
   return URL.parse(responseUrl)?.host ?? 'the shop';
 }

@@ -5,7 +5,7 @@ import { Refusal } from '#operations/refusal.ts';
 import type { Site } from '#site.ts';
 import { ownCategory } from './own-category.ts';
 
-/** spec §7 The lists of the order form, straight from the site in memory. */
+/** spec §7 The lists of the order form. They are read from the site in memory. */
 export const catalogue = [
   on(contract.listWorkTypes, ({ site, params }) => ownCategory(site, params.cat).catalogue.workTypes),
   on(contract.listAssignments, ({ site, params }) => {
@@ -29,7 +29,7 @@ export const catalogue = [
 
 const levelsOf = (site: Site, field: LevelField) => (levelField(site.category) === field ? site.catalogue.levels : []);
 
-/** The wire's records have text for keys, as JSON has. */
+/** The tariff as the contract types it: keys are text, as in JSON. */
 const tariffOf = ({ tariff }: Site) => ({ ...tariff, perPage: tariff.perPage as Record<string, never> }); // same numbers, keyed as JSON keys them
 
 const nameOf = (hours: number) => (hours % 24 === 0 && hours > 48 ? `${hours / 24} days` : `${hours} hours`);

@@ -41,7 +41,7 @@ beforeAll(async () => {
 const params = () => ({ id });
 const key = () => randomUUID();
 
-/** In the order in which they are tried, so that the order moves on from paid. */
+/** In the order of the calls: the order of the customer starts as paid and moves on. */
 const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless?: Record<string, string> }> = {
   listDeskOrders: {
     ask: async (call) => some((await call(contract.listDeskOrders, { query: {} })).orders.length > 0),
@@ -101,7 +101,7 @@ function some(is: boolean) {
   if (!is) throw Object.assign(new Error('nothing here'), { code: 'not_found' });
 }
 
-describe('spec §6 who may do what at the desk', () => {
+describe('spec §6 the permissions of the desk', () => {
   const walks = Object.keys(OPERATIONS).flatMap((operation) =>
     Object.keys(USUALLY).map((actor) => ({ operation, actor })),
   );
@@ -116,7 +116,7 @@ describe('spec §6 who may do what at the desk', () => {
     expect(outcome).toBe(unless[actor] ?? USUALLY[actor]);
   });
 
-  test('no endpoint of the desk is left out', () => {
+  test('every endpoint of the desk is in the table', () => {
     const named = Object.entries(contract).filter(([, value]) => 'access' in value && value.access === 'staff');
     expect(named.map(([name]) => name).toSorted()).toEqual(
       [...new Set(Object.keys(OPERATIONS).map((operation) => operation.split(' ')[0]))].toSorted(),

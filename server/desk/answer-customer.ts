@@ -12,7 +12,7 @@ import { showOnline } from './show-online.ts';
 import { staffOf } from './staff-of.ts';
 import { orderOfStaff } from './store.ts';
 
-/** spec §3 A message to the customer, from the writer (3) or from support (6). */
+/** spec §3 Sends a message to the customer, from the writer (3) or from support (6). */
 export async function answerCustomer(call: Call<typeof contract.answerCustomer>) {
   const { now, site, params, key } = call;
   const staff = await staffOf(call);

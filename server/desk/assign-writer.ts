@@ -12,7 +12,7 @@ import { deskOrder, moveOrder, orderOfStaff, writerByNumber } from './store.ts';
 
 const { paid, inProgress } = ORDER_STATUS;
 
-/** Gives an order to a writer; a paid one is then in progress. */
+/** Assigns a writer to an order. A paid order changes to in progress. */
 export async function assignWriter(call: Call<typeof contract.assignWriter>) {
   const { now, site, params, body } = call;
   const staff = await staffOf(call);
@@ -24,6 +24,6 @@ export async function assignWriter(call: Call<typeof contract.assignWriter>) {
     const start = { status: inProgress, ...datesOnEntering(inProgress, { dateStarted }, now()) };
     await moveOrder(tx, id, status, { writerId: writer.id, ...(status === paid && start) });
     await publishOrderChanged(tx, id);
-    return presentDeskOrder(found(await deskOrder(tx, staff, id)), site);
+    return presentDeskOrder(found(await deskOrder(tx, staff, id)), call);
   });
 }

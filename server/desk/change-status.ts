@@ -9,9 +9,9 @@ import { presentDeskOrder } from './present.ts';
 import { staffOf } from './staff-of.ts';
 import { deskOrder, moveOrder, orderOfStaff } from './store.ts';
 
-/** spec §4 Moves an order along the transitions of the desk. */
+/** spec §4 Changes the status of an order, where the transitions of the desk allow it. */
 export async function changeStatus(call: Call<typeof contract.changeStatus>) {
-  const { now, site, params, body } = call;
+  const { now, params, body } = call;
   const staff = await staffOf(call);
   return inTransaction(call, 'changeStatus', async (tx) => {
     await lockOrder(tx, params.id);
@@ -20,6 +20,6 @@ export async function changeStatus(call: Call<typeof contract.changeStatus>) {
     const dates = datesOnEntering(body.status, order, now());
     await moveOrder(tx, order.id, order.status, { status: body.status, ...dates });
     await publishOrderChanged(tx, order.id);
-    return presentDeskOrder(found(await deskOrder(tx, staff, order.id)), site);
+    return presentDeskOrder(found(await deskOrder(tx, staff, order.id)), call);
   });
 }

@@ -40,15 +40,15 @@ const find = async (query: { q?: string; status?: number; page?: number }) => {
   return { count: pagination.count, ids: orders.map(({ id }) => id) };
 };
 
-/** The ids of orders that were told to have changed, from now on. */
+/** The ids of the orders that are published as changed from now on. */
 function changes() {
-  const told: number[] = [];
-  fixture.pubsub.subscribe('order_changed', (text) => told.push(Number(text)));
-  return told;
+  const changed: number[] = [];
+  fixture.pubsub.subscribe('order_changed', (text) => changed.push(Number(text)));
+  return changed;
 }
 
 describe('signing in to the desk', () => {
-  test('spec D32 ends with signing out, here and on every server', async () => {
+  test('spec D32 signing out ends the session on every server', async () => {
     await support.call(contract.signOutOfDesk, {});
     const signedOut = () =>
       expect(support.call(listDeskOrders, { query: {} })).rejects.toMatchObject({ code: 'signed_out' });
@@ -56,7 +56,7 @@ describe('signing in to the desk', () => {
     expect((await writer.call(listDeskOrders, { query: {} })).orders).toEqual([]);
   });
 
-  test('opens a session that works at the desk and nowhere else', async () => {
+  test('opens a session that works at the desk only', async () => {
     const body = { email: 'WREN@example.com', password: STAFF_PASSWORD };
     const { accessToken, staff } = await fixture.guest.call(contract.signInToDesk, { body });
     expect(staff).toEqual({ id: writer.id, name: 'wren', role: 'writer', idWriter: 20418 });
@@ -70,11 +70,11 @@ describe('signing in to the desk', () => {
     { who: 'a wrong password', body: { email: 'wren@example.com', password: 'wrong' } },
     { who: 'an unknown address', body: { email: 'nobody@example.com', password: STAFF_PASSWORD } },
     { who: 'a customer', body: { email: 'alice@example.com', password: STAFF_PASSWORD } },
-  ])('refuses $who alike', async ({ body }) => {
+  ])('refuses $who with the same answer', async ({ body }) => {
     await expect(fixture.guest.call(contract.signInToDesk, { body })).rejects.toMatchObject({ code: 'sign_in_failed' });
   });
 
-  test('staff belongs to its site', async () => {
+  test('refuses staff of another site', async () => {
     const body = { email: 'wren@example.com', password: STAFF_PASSWORD };
     await expect(fixture.guestAt(2).call(contract.signInToDesk, { body })).rejects.toMatchObject({
       code: 'sign_in_failed',
@@ -83,7 +83,7 @@ describe('signing in to the desk', () => {
 });
 
 describe('the orders of the desk', () => {
-  test('are all of the site for support and the assigned ones for a writer, the newest first', async () => {
+  test('support sees all orders of the site, a writer the assigned ones, newest first', async () => {
     const nora = await fixture.person('nora', 2);
     const first = await fixture.order({ title: 'The first' });
     const second = await fixture.order({ title: 'The second', status: 3, writerId: writer.id });
@@ -95,7 +95,7 @@ describe('the orders of the desk', () => {
     expect(own).toMatchObject({ pagination: { count: 1 }, orders: [{ id: second.id, writer: { idWriter: 20418 } }] });
   });
 
-  test('are found by title, by number and by status, page by page', async () => {
+  test('are found by title, number and status, in pages', async () => {
     const orders = [];
     for (let n = 0; n < 21; n++) orders.push(await fixture.order({ title: n === 0 ? '100% Hamlet' : `Essay ${n}` }));
     const [oldest] = orders;
@@ -108,7 +108,7 @@ describe('the orders of the desk', () => {
     expect(await find({ status: 4 })).toEqual({ count: 0, ids: [] });
   });
 
-  test('show whose they are and what waits to be read on this side', async () => {
+  test('show the customer and the number of messages that this side has not read', async () => {
     const { id } = await fixture.order({ status: 3, writerId: writer.id });
     await ask(id, 1);
     await ask(id, 1);
@@ -120,19 +120,19 @@ describe('the orders of the desk', () => {
 });
 
 describe('spec §4 assigning a writer', () => {
-  test('puts a paid order in progress, from now on', async () => {
+  test('changes a paid order to in progress and sets the date of the start', async () => {
     const { id } = await fixture.order({ status: 2 });
-    const told = changes();
+    const changed = changes();
     expect(await assign(id)).toMatchObject({
       orderStatus: { id: 3, name: 'In progress' },
       writer: { idWriter: 20418 },
       dateStarted: fixture.now(),
     });
-    await vi.waitFor(() => expect(told).toEqual([id]));
+    await vi.waitFor(() => expect(changed).toEqual([id]));
     expect(await fixture.alice.call(getOrder, { params: { id } })).toMatchObject({ writer: { idWriter: 20418 } });
   });
 
-  test('changes nothing else on an order that is on its way, whoever had it', async () => {
+  test('changes only the writer of an order in progress', async () => {
     const { id, dateStarted } = await fixture.order({ status: 9, dateStarted: minutesAfter(fixture.now(), -60) });
     await hire(fixture, { name: 'walt', number: 20511 });
     await assign(id);
@@ -144,7 +144,7 @@ describe('spec §4 assigning a writer', () => {
     await expect(writer.call(getDeskOrder, { params: { id } })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('needs a writer of the site and an order that is not over', async () => {
+  test('needs a writer of the site and an open order', async () => {
     await hire(fixture, { name: 'wim', number: 30001, siteId: 2 });
     const { id } = await fixture.order({ status: 2 });
     for (const number of [30001, 99999]) {
@@ -156,14 +156,14 @@ describe('spec §4 assigning a writer', () => {
 });
 
 describe('spec §4 moving an order', () => {
-  test('to completed writes down when, and tells', async () => {
+  test('to completed stores the date and publishes the change', async () => {
     const { id } = await fixture.order({ status: 3, writerId: writer.id });
-    const told = changes();
+    const changed = changes();
     expect(await move(id, 5, writer)).toMatchObject({
       orderStatus: { id: 5, name: 'Completed' },
       dateCompleted: fixture.now(),
     });
-    await vi.waitFor(() => expect(told).toEqual([id]));
+    await vi.waitFor(() => expect(changed).toEqual([id]));
   });
 
   test.each([
@@ -171,21 +171,21 @@ describe('spec §4 moving an order', () => {
     { from: 3, to: 7 },
     { from: 5, to: 3 },
     { from: 8, to: 1 },
-  ] as { from: OrderStatus; to: OrderStatus }[])('from $from to $to is not a hand’s work', async ({ from, to }) => {
+  ] as { from: OrderStatus; to: OrderStatus }[])('from $from to $to is refused', async ({ from, to }) => {
     const { id } = await fixture.order({ status: from });
     await expect(move(id, to)).rejects.toMatchObject({ code: 'transition_not_allowed' });
     expect(await support.call(getDeskOrder, { params: { id } })).toMatchObject({ orderStatus: { id: from } });
   });
 
-  test('happens once, however many hands move it', async () => {
+  test('happens once when many requests come at the same time', async () => {
     const { id } = await fixture.order({ status: 3 });
-    const told = changes();
+    const changed = changes();
     const moves = await Promise.allSettled(Array.from({ length: 10 }, () => move(id, 5)));
     expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await vi.waitFor(() => expect(told).toEqual([id]));
+    await vi.waitFor(() => expect(changed).toEqual([id]));
   });
 
-  test('by a writer is beginning and completing, no more', async () => {
+  test('a writer may only start and complete an order', async () => {
     const { id } = await fixture.order({ status: 2, writerId: writer.id });
     await expect(move(id, 9, writer)).rejects.toMatchObject({ code: 'forbidden' });
     expect(await move(id, 3, writer)).toMatchObject({ dateStarted: fixture.now() });
@@ -194,9 +194,9 @@ describe('spec §4 moving an order', () => {
 });
 
 describe('spec §3 delivering files', () => {
-  test('the customer finds and downloads them; a repeat delivers them once', async () => {
+  test('lets the customer list and download them; a repeat delivers them once', async () => {
     const { id } = await fixture.order({ status: 3, writerId: writer.id });
-    const told = changes();
+    const changed = changes();
     const key = randomUUID();
     const files = [new File(['The paper'], 'paper.txt'), new File(['Its sources'], 'sources.txt')];
     const delivered = await deliver(id, files, key);
@@ -205,7 +205,7 @@ describe('spec §3 delivering files', () => {
       { name: 'sources.txt', size: 11, isOwn: true },
     ]);
     expect(await deliver(id, files, key)).toEqual(delivered);
-    await vi.waitFor(() => expect(told).toEqual([id]));
+    await vi.waitFor(() => expect(changed).toEqual([id]));
 
     const list = await fixture.alice.call(listWriterFiles, { params: { id } });
     expect(list.map((file) => file.id)).toEqual(delivered.map((file) => file.id));
@@ -220,7 +220,7 @@ describe('spec §3 delivering files', () => {
     ]);
   });
 
-  test('not with another file under the same key, not without a file, not to an order that is over', async () => {
+  test('refuses another file under the same key, no file, and a closed order', async () => {
     const { id } = await fixture.order({ status: 3, writerId: writer.id });
     const key = randomUUID();
     await deliver(id, [new File(['The paper'], 'paper.txt')], key);
@@ -234,8 +234,8 @@ describe('spec §3 delivering files', () => {
   });
 });
 
-describe('spec §2 the chats, from the desk', () => {
-  test('a writer sees and writes in one, support in both', async () => {
+describe('spec §2 the chats at the desk', () => {
+  test('a writer reads and writes in one chat, support in both', async () => {
     const { id } = await fixture.order({ status: 3, writerId: writer.id });
     await ask(id, 1);
     await ask(id, 2);
@@ -250,7 +250,7 @@ describe('spec §2 the chats, from the desk', () => {
     expect(await seen(support, 2)).toEqual({ directions: [3, 6], seq: 4 });
   });
 
-  test('an answer follows the rules of a message: once, clean, not empty, not in a closed chat', async () => {
+  test('an answer follows the rules of a message: once per key, cleaned, not empty, not in a closed chat', async () => {
     const { id } = await fixture.order({ status: 3, writerId: writer.id });
     const key = randomUUID();
     const sent = await say(writer, id, '<b>Hello</b>\n\n', key);
@@ -262,11 +262,11 @@ describe('spec §2 the chats, from the desk', () => {
     await expect(say(writer, id, 'x'.repeat(1501))).rejects.toMatchObject({ code: 'message_too_long' });
     await move(id, 5);
     fixture.later(60 * 24 * 60);
-    const late = await hire(fixture, { name: 'late' }); // the tokens of the others are over
+    const late = await hire(fixture, { name: 'late' }); // the tokens of the others have expired
     await expect(say(late, id, 'Late')).rejects.toMatchObject({ code: 'chat_closed' });
   });
 
-  test('spec §3 reading marks what came to this side, up to a position; the customer sees it', async () => {
+  test('spec §3 reading marks the messages to this side up to a position, and the customer sees it', async () => {
     const { id } = await fixture.order({ status: 3, writerId: writer.id });
     for (const direction of [1, 2, 1, 1]) await ask(id, direction);
     const read = (who: Hired, seq: number) => who.call(contract.readDeskMessages, { params: { id }, body: { seq } });

@@ -7,5 +7,5 @@ import { deskOrder } from './store.ts';
 
 export async function getDeskOrder(call: Call<typeof contract.getDeskOrder>) {
   const staff = await staffOf(call);
-  return presentDeskOrder(found(await deskOrder(call.db, staff, call.params.id)), call.site);
+  return presentDeskOrder(found(await deskOrder(call.db, staff, call.params.id)), call);
 }

@@ -6,7 +6,7 @@ import { found } from '#operations/refusal.ts';
 import { staffOf } from './staff-of.ts';
 import { orderOfStaff } from './store.ts';
 
-/** The files of the customer, then those of the writer; what went with messages is there. */
+/** The files of the customer, then those of the writer. Files of messages are in the messages. */
 export async function listDeskFiles(call: Call<typeof contract.listDeskFiles>) {
   const { db, params } = call;
   const order = found(await orderOfStaff(db, await staffOf(call), params.id));

@@ -6,12 +6,12 @@ import { listedDeskOrders } from './store.ts';
 
 const PAGE_SIZE = 20;
 
-/** The newest first. */
+/** A page of the orders that the member of staff sees, newest first. */
 export async function listDeskOrders(call: Call<typeof contract.listDeskOrders>) {
-  const { db, site, query } = call;
+  const { db, query } = call;
   const staff = await staffOf(call);
-  const q = query.q.replaceAll('\0', '').trim(); // Postgres knows no text with a NUL in it
+  const q = query.q.replaceAll('\0', '').trim(); // Postgres has no text with a NUL
   const wanted = { status: query.status || undefined, q, page: query.page, limit: PAGE_SIZE };
   const { count, rows } = await listedDeskOrders(db, staff, wanted);
-  return { pagination: { count }, orders: rows.map((row) => presentDeskOrder(row, site)) };
+  return { pagination: { count }, orders: rows.map((row) => presentDeskOrder(row, call)) };
 }

@@ -6,5 +6,5 @@ import { writersOfSite } from './store.ts';
 export async function listWriters(call: Call<typeof contract.listWriters>) {
   await staffOf(call);
   const writers = await writersOfSite(call.db, call.site.id);
-  return writers.map(({ writerNumber, name, isPremium }) => ({ idWriter: writerNumber ?? 0, name, isPremium })); // the table has one for every writer
+  return writers.map(({ writerNumber, name, isPremium }) => ({ idWriter: writerNumber ?? 0, name, isPremium })); // the table requires a number for writers
 }

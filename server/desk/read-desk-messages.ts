@@ -9,7 +9,7 @@ import { lockOrder } from '#orders/store.ts';
 import { staffOf } from './staff-of.ts';
 import { orderOfStaff } from './store.ts';
 
-/** spec §3 Marks what the customer wrote to this side as read; the customer sees it. */
+/** spec §3 Marks the messages of the customer to this side as read. The customer sees the change. */
 export async function readDeskMessages(call: Call<typeof contract.readDeskMessages>) {
   const { params, body } = call;
   const staff = await staffOf(call);

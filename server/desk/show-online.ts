@@ -4,7 +4,7 @@ import { setOnlineUntil } from './store.ts';
 
 const ONLINE_MS = 90_000; // a customer's page asks every 60 seconds (spec §9)
 
-/** Shows a writer as online from now on, for a while; with null, no longer. */
+/** Shows a writer as online for 90 seconds from `now`, or as offline with null. */
 export async function showOnline(tx: Db, writerId: number, now: Date | null) {
   await setOnlineUntil(tx, writerId, now && new Date(now.getTime() + ONLINE_MS));
   await publishPresence(tx, { writerId, online: now !== null });

@@ -4,7 +4,7 @@ import { Refusal } from '#operations/refusal.ts';
 import { showOnline } from './show-online.ts';
 import { staffOf } from './staff-of.ts';
 
-/** spec §3 Support is always online, so only writers tell. */
+/** spec §3 Shows a writer as online or offline. Support is always online. */
 export async function showPresence(call: Call<typeof contract.showPresence>) {
   const { db, now, body } = call;
   const staff = await staffOf(call);

@@ -7,7 +7,7 @@ import { Refusal } from '#operations/refusal.ts';
 import { logEvent } from '#outside/log.ts';
 import { staffByEmail } from './store.ts';
 
-/** Opens a session of staff. The answer for an unknown address is the one for a wrong password, in the same time. */
+/** Opens a session of staff. An unknown address gets the same answer as a wrong password, after the same time. */
 export async function signInToDesk(call: Call<typeof contract.signInToDesk>) {
   const { db, site, encryption, body, passwords } = call;
   const email = normalEmail(body.email);

@@ -4,7 +4,7 @@ import { type StaffRow, staffOfSite } from './store.ts';
 
 type StaffCall = { db: Db; site: { id: number }; staffId: number };
 
-/** Who calls; the role is read each time, so a change counts at once. */
+/** The member of staff who calls. The role is read for each request, so a change takes effect at once. */
 export async function staffOf({ db, site, staffId }: StaffCall): Promise<StaffRow> {
   const staff = await staffOfSite(db, site.id, staffId);
   if (!staff) throw new Refusal('signed_out');

@@ -40,7 +40,7 @@ export async function setOnlineUntil(tx: Db, id: number, onlineUntil: Date | nul
   await tx.updateTable('staff').set({ onlineUntil }).where('id', '=', id).execute();
 }
 
-/** What a member of staff may see: support all orders of the site, a writer those assigned to them. */
+/** The orders that a member of staff may see: support all of the site, a writer the assigned ones. */
 const ordersOf = (db: Db, { siteId, role, id }: StaffRow) =>
   db
     .selectFrom('orders')
@@ -53,7 +53,7 @@ export function orderOfStaff(db: Db, staff: StaffRow, id: number) {
 
 export type DeskRow = Awaited<ReturnType<ReturnType<typeof deskOrders>['executeTakeFirstOrThrow']>>;
 
-/** Orders with all that their page shows, whose they are, and what the customer wrote that this side has not read. */
+/** Orders with everything that their page shows, the customer, and the number of messages that this side has not read. */
 const deskOrders = (db: Db, { siteId, role, id }: StaffRow) =>
   wholeOrders(db)
     .innerJoin('customers', 'customers.id', 'orders.customerId')
@@ -80,7 +80,7 @@ type Wanted = { status: number | undefined; q: string; page: number; limit: numb
 export async function listedDeskOrders(db: Db, staff: StaffRow, { status, q, page, limit }: Wanted) {
   const like = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const found = deskOrders(db, staff)
-    .$if(status !== undefined, (query) => query.where('orders.status', '=', status as OrderStatus)) // an unknown one finds nothing
+    .$if(status !== undefined, (query) => query.where('orders.status', '=', status as OrderStatus)) // an unknown status finds nothing
     .$if(q !== '', (query) =>
       query.where(({ or, eb }) =>
         or([eb('orders.title', 'ilike', like), eb(sql<string>`orders.id::text`, 'like', like)]),
@@ -98,7 +98,7 @@ export async function listedDeskOrders(db: Db, staff: StaffRow, { status, q, pag
   return { count, rows };
 }
 
-/** Moves an order on, if it is still where it was. */
+/** Changes the status of an order, if it still has the status `from`. */
 export function moveOrder(tx: Db, id: number, from: OrderStatus, fields: Updateable<Tables['orders']>) {
   return tx
     .updateTable('orders')
@@ -109,7 +109,7 @@ export function moveOrder(tx: Db, id: number, from: OrderStatus, fields: Updatea
     .executeTakeFirstOrThrow();
 }
 
-/** A file of an order that this member of staff sees; the messages to and from support are not for writers. */
+/** A file of an order that this member of staff sees. Writers do not see the chat with support. */
 export function fileOfStaff(db: Db, staff: StaffRow, id: number) {
   return ordersOf(db, staff)
     .innerJoin('files', 'files.orderId', 'orders.id')

@@ -4,7 +4,7 @@ import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { workingDiscount } from './discount.ts';
 
-/** spec §7 What a code is worth at this site. Nothing is taken: that happens with the order. */
+/** spec §7 The value of a code at this site. Creating the order uses the code up, this call does not. */
 export async function applyDiscount({ db, site, now, body }: Call<typeof contract.applyDiscount>) {
   if (!body.code) throw new Refusal('invalid', { code: FIELD_WORDS.discountMissing });
   const { code, amount, percent, isForTopWriters } = await workingDiscount(

@@ -4,7 +4,7 @@ import { type DiscountRow, discountByCode, takeUse } from './store.ts';
 
 type Asked = { siteId: number; code: string; now: Date };
 
-/** A code of this site that still works. Throws `discount_unknown` and `discount_used`, with the words under `field`. */
+/** A code of this site that is still valid. Throws `discount_unknown` and `discount_used`, with the sentence under `field`. */
 export async function workingDiscount(db: Db, { siteId, code, now }: Asked, field: string) {
   const discount = await discountByCode(db, siteId, code);
   if (!discount) throw discountRefusal('discount_unknown', field);
@@ -13,7 +13,7 @@ export async function workingDiscount(db: Db, { siteId, code, now }: Asked, fiel
   return discount;
 }
 
-/** spec D13 The discount of a new order, one use of it taken in the order's own transaction: no order, no use. */
+/** spec D13 Takes one use of the discount of a new order, in the transaction of the order: without the order no use is taken. */
 export async function takeDiscount(tx: Db, asked: Asked, hasTopWriters: boolean) {
   const discount = await workingDiscount(tx, asked, 'discountCode');
   refuseWithoutTopWriters(discount, hasTopWriters);
@@ -22,14 +22,14 @@ export async function takeDiscount(tx: Db, asked: Asked, hasTopWriters: boolean)
   return discount;
 }
 
-/** spec §4 Some discounts are for orders with top writers. */
+/** spec §4 Throws `discount_needs_top_writers` for a discount that is only for orders with top writers. */
 export function refuseWithoutTopWriters({ isForTopWriters }: DiscountRow, hasTopWriters: boolean) {
   if (isForTopWriters && !hasTopWriters) throw discountRefusal('discount_needs_top_writers', 'discountCode');
 }
 
 type Reason = 'discount_unknown' | 'discount_used' | 'discount_needs_top_writers';
 
-/** spec §5 The message of a discount is shown as it is, under its field. */
+/** spec §5 A refusal whose message stands under the field of the code. */
 export function discountRefusal(reason: Reason, field: string) {
   const { message } = new Refusal(reason);
   return new Refusal(reason, { [field]: message });

@@ -28,36 +28,36 @@ describe('spec §7 applying a discount code', () => {
     { code: 'TOP15', answer: { amount: 0, percent: 15, isTopWriterDiscount: true } },
     { code: 'TEN', answer: { amount: 1000, percent: 0, isTopWriterDiscount: false } },
     { code: 'ONCE', answer: { amount: 0, percent: 20, isTopWriterDiscount: false } },
-  ])('$code is worth what it is worth, in any case of letters, to a guest too', async ({ code, answer }) => {
+  ])('answers the value of $code, in any case of letters, also to a guest', async ({ code, answer }) => {
     const ask = { body: { code: ` ${code.toLowerCase()} ` } };
     expect(await fixture.guest.call(applyDiscount, ask)).toEqual({ code, messages: [], ...answer });
   });
 
-  test('takes nothing', async () => {
+  test('does not use the code up', async () => {
     for (let n = 0; n < 3; n++) await fixture.guest.call(applyDiscount, { body: { code: 'ONCE' } });
     expect(await usesLeft('ONCE')).toBe(1);
   });
 
-  test('spec §5 wants a code', async () => {
+  test('spec §5 is refused without a code', async () => {
     await expect(fixture.guest.call(applyDiscount, { body: { code: ' ' } })).rejects.toMatchObject({
       code: 'invalid',
       errors: { code: 'Please enter your discount' },
     });
   });
 
-  test.each(['NOSUCH', 'ONCE%', "' or 1=1 --"])('does not know %s', async (code) => {
+  test.each(['NOSUCH', 'ONCE%', "' or 1=1 --"])('refuses %s as unknown', async (code) => {
     await expect(fixture.guest.call(applyDiscount, { body: { code } })).rejects.toMatchObject({
       code: 'discount_unknown',
       errors: { code: 'This discount code does not work' },
     });
   });
 
-  test('knows the codes of its own site alone', async () => {
+  test('refuses the codes of other sites', async () => {
     const asked = fixture.guestAt(2).call(applyDiscount, { body: { code: 'WELCOME10' } });
     await expect(asked).rejects.toMatchObject({ code: 'discount_unknown' });
   });
 
-  test('refuses what is over', async () => {
+  test('refuses an expired code', async () => {
     await insertDiscounts(fixture.db, [expired(fixture.now())]);
     const asked = fixture.guest.call(applyDiscount, { body: { code: 'LATE' } });
     await expect(asked).rejects.toMatchObject({ code: 'discount_used' });
@@ -79,21 +79,25 @@ describe('spec D13 an order with a discount code', () => {
 
   test.each([
     { what: 'an unknown code', discountCode: 'NOSUCH', code: 'discount_unknown' },
-    { what: 'a code that is over', discountCode: 'LATE', code: 'discount_used' },
-    { what: 'a code of top writers without them', discountCode: 'TOP15', code: 'discount_needs_top_writers' },
-  ])('§5 is refused with $what, in the words of the code', async ({ discountCode, code }) => {
+    { what: 'an expired code', discountCode: 'LATE', code: 'discount_used' },
+    {
+      what: 'a code for top writers on an order without them',
+      discountCode: 'TOP15',
+      code: 'discount_needs_top_writers',
+    },
+  ])('spec §5 is refused with $what, with the message of the code', async ({ discountCode, code }) => {
     await insertDiscounts(fixture.db, [expired(fixture.now())]);
     const no = await order({ discountCode }).catch((problem) => problem);
     expect(no).toMatchObject({ code, errors: { discountCode: no.message } });
     expect(await orders()).toEqual([]);
   });
 
-  test('a code of top writers works with them', async () => {
+  test('a code for top writers works on an order with them', async () => {
     await order({ discountCode: 'TOP15', premiumWriter: true });
     expect(await orders()).toMatchObject([{ priceBasic: 10_800, pricePremiumWriter: 2160, priceDiscount: 1944 }]);
   });
 
-  test('controls C8 of twenty orders at once that use a code good for one, one is made', async () => {
+  test('controls C8 twenty orders at once with a code that has one use left make one order', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => order({ discountCode: 'ONCE' })));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const outcome of outcomes) {
@@ -103,7 +107,7 @@ describe('spec D13 an order with a discount code', () => {
     expect(await usesLeft('ONCE')).toBe(0);
   });
 
-  test('an order that is refused uses nothing up', async () => {
+  test('a refused order does not use the code up', async () => {
     await expect(order({ discountCode: 'ONCE', topic: 'Kant' })).rejects.toMatchObject({ code: 'invalid' });
     expect(await usesLeft('ONCE')).toBe(1);
   });

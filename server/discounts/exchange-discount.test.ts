@@ -29,7 +29,7 @@ const usesLeft = async () => {
 
 const UNUSED = { ONCE: 1, TWICE: 2, ALWAYS: null, TOP15: null };
 
-/** An order that was made at site 6, where its code is worth more than at site 1. */
+/** An order of site 6, where its code has a higher value than at site 1. */
 const moved = async () => {
   const id = await order({ discountCode: 'ALWAYS' });
   const own = { siteId: 6, code: 'ALWAYS', amount: 0, percent: 50, isForTopWriters: false };
@@ -38,8 +38,8 @@ const moved = async () => {
   return id;
 };
 
-describe('spec D52 an order that came along from another site', () => {
-  test('keeps the discount of its own site, whatever the same code is worth at this one', async () => {
+describe('spec D52 an order of a customer who moved from another site', () => {
+  test('keeps the discount of its own site', async () => {
     const id = await moved();
     expect(await edit(id, { discountCode: 'ALWAYS', pages: 7 })).toMatchObject({
       discountCode: 'ALWAYS',
@@ -48,7 +48,7 @@ describe('spec D52 an order that came along from another site', () => {
     });
   });
 
-  test('gets no other code, and may do without one', async () => {
+  test('refuses another code, and accepts no code', async () => {
     const id = await moved();
     const refused = { code: 'discount_unknown', errors: { discountCode: expect.any(String) } };
     await expect(edit(id, { discountCode: 'TWICE' })).rejects.toMatchObject(refused);
@@ -58,7 +58,7 @@ describe('spec D52 an order that came along from another site', () => {
 });
 
 describe('spec D22 the discount of an edited order', () => {
-  test('stays valid for it, though its code is used up or over meanwhile', async () => {
+  test('stays valid when its code is used up or has expired', async () => {
     const id = await order({ discountCode: 'ONCE' });
     await change('ONCE', { expiresAt: fixture.now() });
     expect(await edit(id, { discountCode: 'once', pages: 7 })).toMatchObject({
@@ -69,13 +69,13 @@ describe('spec D22 the discount of an edited order', () => {
     expect(await usesLeft()).toEqual({ ...UNUSED, ONCE: 0 });
   });
 
-  test('stays worth what it was when no table knows its code any more', async () => {
+  test('keeps its value when its code was deleted', async () => {
     const id = await order({ discountCode: 'TWICE' });
     await fixture.db.deleteFrom('discountCodes').where('code', '=', 'TWICE').execute();
     expect(await edit(id, { discountCode: 'TWICE', pages: 7 })).toMatchObject({ price: { priceDiscount: 1000 } });
   });
 
-  test('gives way to another code, whose use is taken while the old one comes back', async () => {
+  test('changes to another code: takes one use of it and gives the old use back', async () => {
     const id = await order({ discountCode: 'ONCE' });
     expect(await edit(id, { discountCode: 'TWICE' })).toMatchObject({ discountCode: 'TWICE', finalPrice: 9800 });
     expect(await usesLeft()).toEqual({ ...UNUSED, TWICE: 1 });
@@ -83,13 +83,13 @@ describe('spec D22 the discount of an edited order', () => {
     expect(await usesLeft()).toEqual(UNUSED);
   });
 
-  test('is gone without a code, and its use comes back', async () => {
+  test('is removed without a code, and its use is given back', async () => {
     const id = await order({ discountCode: 'ONCE' });
     expect(await edit(id)).toMatchObject({ discountCode: null, finalPrice: 10_800 });
     expect(await usesLeft()).toEqual(UNUSED);
   });
 
-  test('changes in no way with an edit that is refused', async () => {
+  test('does not change with a refused edit', async () => {
     const id = await order({ discountCode: 'ONCE' });
     await expect(edit(id, { discountCode: 'NOBODYS' })).rejects.toMatchObject({ code: 'discount_unknown' });
     await expect(edit(id, { discountCode: 'TOP15' })).rejects.toMatchObject({ code: 'discount_needs_top_writers' });
@@ -99,20 +99,20 @@ describe('spec D22 the discount of an edited order', () => {
     expect(await fixture.alice.call(getOrder, { params: { id } })).toMatchObject({ discountCode: 'ONCE', version: 1 });
   });
 
-  test('spec §4 of top writers goes with them', async () => {
+  test('spec §4 a discount for top writers is refused without them', async () => {
     const id = await order({ discountCode: 'TOP15', premiumWriter: true });
     await expect(edit(id, { discountCode: 'TOP15' })).rejects.toMatchObject({ code: 'discount_needs_top_writers' });
     expect(await edit(id)).toMatchObject({ discountCode: null, premiumWriter: false });
   });
 
-  test('comes back exactly once, however many edits give it back at the same moment', async () => {
+  test('is given back once when many edits remove it at the same time', async () => {
     const id = await order({ discountCode: 'ONCE' });
     await Promise.all(Array.from({ length: 50 }, () => edit(id)));
     expect(await usesLeft()).toEqual(UNUSED);
     expect(await fixture.db.selectFrom('orderEdits').selectAll().execute()).toHaveLength(1);
   });
 
-  test('many orders that exchange theirs at the same moment do not wait for each other for ever', async () => {
+  test('many orders that exchange their codes at the same time do not deadlock', async () => {
     for (const code of ['ONCE', 'TWICE']) await change(code, { usesLeft: 20 });
     const codes = Array.from({ length: 16 }, (_, n) => (n % 2 ? 'ONCE' : 'TWICE'));
     const ids = await Promise.all(codes.map((discountCode) => order({ discountCode })));
@@ -123,7 +123,7 @@ describe('spec D22 the discount of an edited order', () => {
     }
   });
 
-  test('of which one use is left is had by one of ten orders', async () => {
+  test('a code with one use left goes to one of ten orders', async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, () => order()));
     const all = await Promise.allSettled(ids.map((id) => edit(id, { discountCode: 'ONCE' })));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -4,7 +4,7 @@ import type { Db } from '#db.ts';
 
 export type DiscountRow = Selectable<Tables['discountCodes']>;
 
-/** In any case of letters. */
+/** The discount of a code, in any case of letters. */
 export function discountByCode(db: Db, siteId: number, code: string) {
   return db
     .selectFrom('discountCodes')
@@ -14,7 +14,7 @@ export function discountByCode(db: Db, siteId: number, code: string) {
     .executeTakeFirst();
 }
 
-/** False when somebody else took the last use. The row stays locked until the transaction ends. */
+/** Takes one use of a code. False when none is left. The row stays locked until the transaction ends. */
 export async function takeUse(tx: Db, id: number): Promise<boolean> {
   const taken = await tx
     .updateTable('discountCodes')
@@ -26,8 +26,8 @@ export async function takeUse(tx: Db, id: number): Promise<boolean> {
   return taken !== undefined;
 }
 
-/** Gives a use back; a code without limit counts none. */
-export async function giveUse(tx: Db, id: number) {
+/** Gives one use back. A code without a limit is not counted. */
+export async function returnUse(tx: Db, id: number) {
   await tx
     .updateTable('discountCodes')
     .set((eb) => ({ usesLeft: eb('usesLeft', '+', 1) }))
@@ -36,7 +36,7 @@ export async function giveUse(tx: Db, id: number) {
     .execute();
 }
 
-/** Always in the same order, until the transaction ends. */
+/** Locks discounts until the transaction ends, always in the order of their ids. */
 export async function lockDiscounts(tx: Db, ids: number[]) {
   if (ids.length === 0) return;
   await tx.selectFrom('discountCodes').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();

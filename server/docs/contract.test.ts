@@ -16,7 +16,7 @@ import * as writers from '@octavo/contract/writers';
 import { expect, test } from 'vitest';
 import { MODULES } from '#app.ts';
 import { mailedToken } from '#auth/testing.ts';
-import { openTill } from '#payments/testing.ts';
+import { startPaymentFixture } from '#payments/testing.ts';
 import { STAFF_PASSWORD, hire } from '#testing/staff.ts';
 
 const key = () => crypto.randomUUID();
@@ -24,7 +24,7 @@ const brief = () => new File(['What the paper is about.\n'], 'brief.txt');
 
 // `callAs` parses every answer with the schema of the endpoint and rejects an invalid one.
 test('spec §7 the answer of every endpoint fits its schema', async () => {
-  const { fixture } = await openTill();
+  const { fixture } = await startPaymentFixture();
   const { alice, guest, order } = fixture;
   const support = await hire(fixture);
   const writer = await hire(fixture, { name: 'wren', number: 20418 });

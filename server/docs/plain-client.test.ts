@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openTill } from '#payments/testing.ts';
+import { startPaymentFixture } from '#payments/testing.ts';
 import { newOrder } from '#testing/new-order.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 
@@ -48,7 +48,7 @@ const SIGN_UP = {
 
 describe('spec D20 without an Idempotency-Key', () => {
   test('a client can sign up, order, upload, write and pay', async () => {
-    const { fixture } = await openTill();
+    const { fixture } = await startPaymentFixture();
     const signedUp = await clientOf(fixture).json('auth/jwt/sign_up', SIGN_UP);
     expect(signedUp).toMatchObject({ status: 200 });
     const nora = clientOf(fixture, signedUp.body.accessToken);

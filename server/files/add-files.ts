@@ -20,14 +20,14 @@ type Upload = Services & { site: Site; parts: IncomingFiles; params: { id: numbe
 
 type Adder = {
   side: FileSide;
-  /** Whose key it is, and of which operation. */
+  /** The owner of the idempotency key and the operation. */
   owner: string;
   operation: string;
-  /** The order, if it is one that the adder may add to. */
+  /** The order, or undefined where files may not be added to it. */
   orderOf: (db: Db) => Promise<{ id: number; status: OrderStatus; dateErased: Date | null } | undefined>;
 };
 
-/** spec §7 Adds files to an order, all or none, once for their key: a repeat answers the first files and drops its own bytes. */
+/** spec §7 Adds all files to an order or none, once for each key: a repeat answers the first files and drops its own bytes. */
 export async function addFiles(call: Upload, adder: Adder): Promise<OrderFile[]> {
   found(await adder.orderOf(call.db)); // before a byte is read
   const received = await receiveFiles(call.parts, orderFileLimits(call.site), call.files);
@@ -50,12 +50,12 @@ function record(call: Upload, { side, owner, operation, orderOf }: Adder, receiv
 
 type Addition = Pick<Adder, 'side' | 'orderOf'> & { id: number; now: Date };
 
-/** The rows of files that an order gets, and their ids. Throws `order_closed`. */
+/** Inserts the rows of the files of an order and answers them. Throws `order_closed`. */
 export async function addRows(tx: Db, { id, side, orderOf, now }: Addition, received: ReceivedFile[]) {
   await lockOrder(tx, id);
   const order = found(await orderOf(tx));
   refuse(whyNoUpload(order.status));
-  if (order.dateErased) throw new Refusal('order_closed'); // its customer is gone
+  if (order.dateErased) throw new Refusal('order_closed'); // its customer was erased
   const kept = { orderId: order.id, messageId: null, side, dateDeleted: null, dateCreated: now };
   const rows = await insertFiles(
     tx,

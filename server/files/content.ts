@@ -2,7 +2,9 @@ import fs from 'node:fs/promises';
 import { extensionOf } from '@octavo/domain/files/rules';
 import { fileTypeFromFile } from 'file-type';
 
-/** What a file of an extension may turn out to be, in file-type's words; `zip` is anything in a zip, `text` what has no signature. */
+/**
+ * The contents that each extension may have, by the names of file-type. `zip` is any zip, `text` is a file without a signature.
+ */
 const KINDS: Record<string, string[]> = {
   pdf: ['pdf'],
   png: ['png', 'apng'],
@@ -40,7 +42,7 @@ const KINDS: Record<string, string[]> = {
 
 const HEAD_BYTES = 4096;
 
-/** controls C14 Why the bytes on the disk cannot be what their name says, or null. Nothing is unpacked. */
+/** controls C14 Why the bytes on disk do not match their name, or null. Nothing is unpacked. */
 export async function whyNotContent(path: string, name: string): Promise<'file_content' | null> {
   const allowed = KINDS[extensionOf(name)];
   if (!allowed) return null;
@@ -53,9 +55,9 @@ async function kindsOf(path: string): Promise<string[]> {
   const kind = await fileTypeFromFile(path).then(
     (found) => found?.ext,
     () => undefined,
-  ); // a broken file is of no kind
+  ); // a broken file has no type
   if (isZip(head)) return ['zip', kind === 'zip' ? 'plain zip' : (kind ?? 'plain zip')];
-  // A signature of a few letters, as in "BMW", is none; bytes that no text has make it one.
+  // A signature of a few letters, as in "BMW", may also be text. Bytes that text cannot have decide.
   const isText = !head.includes(0) || isUtf16(head);
   return [kind ?? 'text', ...(isText ? ['text'] : [])];
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
 type Who = Pick<Person, 'call'>;
 
 const upload = async (id: number, names: string[], who: Who = fixture.alice) => {
-  const files = names.map((name) => new File([`The words of ${name}`], name));
+  const files = names.map((name) => new File([`The text of ${name}`], name));
   const added = await who.call(uploadCustomerFiles, { params: { id }, key: newKey(), files });
   return added.map((file) => file.id);
 };
@@ -36,11 +36,11 @@ const takeBack = (id: number) => fixture.alice.call(deleteFile, { params: { id }
 const text = async (id: number) => (await fixture.alice.call(downloadFile, { params: { id } })).text();
 
 describe('spec D23 a clone gets the files of its original', () => {
-  test('under the same names, with bytes of its own', async () => {
+  test('copies the bytes under the same names', async () => {
     const ids = await upload(original, ['brief.txt', 'notes.txt']);
     const copies = await copy(ids);
     expect(copies).toMatchObject([
-      { name: 'brief.txt', size: 22, isOwn: true, dateCreated: fixture.now() },
+      { name: 'brief.txt', size: 21, isOwn: true, dateCreated: fixture.now() },
       { name: 'notes.txt' },
     ]);
     expect(await listed(clone)).toEqual(['brief.txt', 'notes.txt']);
@@ -48,22 +48,22 @@ describe('spec D23 a clone gets the files of its original', () => {
 
     const rows = await fixture.db.selectFrom('files').select('storageKey').where('orderId', '=', original).execute();
     for (const { storageKey } of rows) await rm(fixture.files.pathOf(storageKey));
-    expect(await text(copies[0]?.id ?? 0)).toBe('The words of brief.txt');
+    expect(await text(copies[0]?.id ?? 0)).toBe('The text of brief.txt');
   });
 
-  test('whose age begins anew, so that nobody takes them for what an old upload left behind', async () => {
+  test('the copies have a new age, so that they are not removed as orphans', async () => {
     const ids = await upload(original, ['brief.txt']);
     await utimes(await pathOf(original), new Date('2020-01-01'), new Date('2020-01-01'));
     await copy(ids);
     expect((await stat(await pathOf(clone))).mtime.getFullYear()).toBeGreaterThan(2020);
   });
 
-  test('a file that is named twice is copied once', async () => {
+  test('copies a file once when its id comes twice', async () => {
     const [id = 0] = await upload(original, ['brief.txt']);
     expect(await copy([id, id])).toHaveLength(1);
   });
 
-  test('spec D20 once for a key, also when ten come at the same moment or an original was taken back since', async () => {
+  test('spec D20 copies once for a key, also when ten requests come at once or an original was deleted since', async () => {
     const [id = 0] = await upload(original, ['brief.txt']);
     const before = await storedFiles(fixture);
     const key = newKey();
@@ -76,7 +76,7 @@ describe('spec D23 a clone gets the files of its original', () => {
     await expect(copy([id, 1], { key })).rejects.toMatchObject({ code: 'key_reused' });
   });
 
-  test('spec §6 what is not the customer’s to copy is not there, and nothing is copied', async () => {
+  test('spec §6 answers not found for files of others and copies nothing', async () => {
     const [own = 0, gone = 0] = await upload(original, ['brief.txt', 'gone.txt']);
     await takeBack(gone);
     const bobs = await fixture.order({ customerId: fixture.bob.id });
@@ -95,7 +95,7 @@ describe('spec D23 a clone gets the files of its original', () => {
   });
 
   test.each([ORDER_STATUS.canceled, ORDER_STATUS.refunded])(
-    'an order that is over (%s) takes none, and no byte is copied',
+    'a closed order (%s) takes no files, and no byte is copied',
     async (status) => {
       const ids = await upload(original, ['brief.txt']);
       const before = await storedFiles(fixture);
@@ -108,7 +108,7 @@ describe('spec D23 a clone gets the files of its original', () => {
     },
   );
 
-  test('spec D20 a repeat answers the first copies, though the order is over since', async () => {
+  test('spec D20 a repeat answers the first copies, also when the order was closed since', async () => {
     const ids = await upload(original, ['brief.txt']);
     const key = newKey();
     const first = await copy(ids, { key });
@@ -116,7 +116,7 @@ describe('spec D23 a clone gets the files of its original', () => {
     expect(await copy(ids, { key })).toEqual(first);
   });
 
-  test('all or none: where one cannot be read, the others do not stay', async () => {
+  test('copies all or none: when one cannot be read, the others are removed', async () => {
     const ids = await upload(original, ['brief.txt', 'lost.txt']);
     const [, lost] = await fixture.db.selectFrom('files').select('storageKey').orderBy('id').execute();
     await rm(fixture.files.pathOf(lost?.storageKey ?? ''));
@@ -127,7 +127,7 @@ describe('spec D23 a clone gets the files of its original', () => {
   });
 
   test.each([{ files: [] }, { files: Array.from({ length: 51 }, (_, n) => n + 1) }])(
-    'takes one to fifty at once',
+    'takes one to fifty files at once',
     async ({ files }) => {
       await expect(copy(files)).rejects.toMatchObject({ code: 'invalid' });
     },

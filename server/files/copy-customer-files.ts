@@ -14,7 +14,10 @@ import { filesByIds, filesToCopy } from './store.ts';
 
 type Copying = Call<typeof contract.copyCustomerFiles>;
 
-/** spec D23 A clone gets the files of its original, all or none, once for the key: a repeat answers the first copies. */
+/**
+ * spec D23 Copies the files of the original order to its clone, all or none, once for each key: a repeat answers the first
+ * copies.
+ */
 export async function copyCustomerFiles(call: Copying) {
   const { db, customerId, params, body } = call;
   const order = found(await orderOfCustomer(db, customerId, params.id));
@@ -28,7 +31,7 @@ export async function copyCustomerFiles(call: Copying) {
   return rows.map((row) => presentFile(row, 'customer'));
 }
 
-/** Copies take room as uploads do, and count as they do (controls C14). */
+/** controls C14 Copies use disk space as uploads do, so they count against the same limit. */
 async function copyBytes(call: Copying, originals: ReceivedFile[]): Promise<ReceivedFile[]> {
   const { files } = call;
   const bytes = originals.reduce((sum, { size }) => sum + size, 0);
@@ -45,7 +48,7 @@ async function copyBytes(call: Copying, originals: ReceivedFile[]): Promise<Rece
   }
 }
 
-/** Whether there is anything to copy is asked within `once`: the first answer stands, though an original was taken back since. */
+/** The originals are read within `idempotently`: a repeat gets the first answer, also when an original was deleted since. */
 function record(call: Copying, copies: ReceivedFile[]): Promise<number[]> {
   const { customerId, params, key, now, encryption } = call;
   const body = { order: params.id, files: call.body.files };

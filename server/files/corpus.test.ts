@@ -4,7 +4,7 @@ import { MAX_ATTACHMENT_BYTES } from '@octavo/domain/files/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { docxOf } from '#seed/documents/docx.ts';
 import { pdfOf } from '#seed/documents/pdf.ts';
-import { zipOf } from '#seed/documents/zip.ts';
+import { uncompressedZip } from '#seed/documents/zip.ts';
 import { newKey } from '#testing/new-order.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
@@ -40,20 +40,20 @@ const PNG = Buffer.from(
 const JPG = withHead(0xff, 0xd8, 0xff, 0xe0, 0, 16, 'JFIF');
 const EXE = withHead('MZ', 0x90, 0, 3, 0);
 const ELF = withHead(0x7f, 'ELF', 2, 1, 1);
-const JAR = zipOf({ 'META-INF/MANIFEST.MF': 'Manifest-Version: 1.0', 'Main.class': 'x' });
+const JAR = uncompressedZip({ 'META-INF/MANIFEST.MF': 'Manifest-Version: 1.0', 'Main.class': 'x' });
 const CFB = withHead(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
 
-describe('controls C14 what a file holds must agree with its name', () => {
+describe('controls C14 the content of a file must match its name', () => {
   test.each<{ name: string; bytes: Bytes }>([
     { name: 'brief.pdf', bytes: PDF },
     { name: 'BRIEF.PDF', bytes: PDF },
     { name: 'draft.docx', bytes: DOCX },
     { name: 'encrypted.docx', bytes: CFB },
-    { name: 'plain.docx', bytes: zipOf({ 'anything.xml': '<a/>' }) },
+    { name: 'plain.docx', bytes: uncompressedZip({ 'anything.xml': '<a/>' }) },
     { name: 'old.doc', bytes: CFB },
     { name: 'word.doc', bytes: String.raw`{\rtf1 Hello}` },
     { name: 'saved-as-page.doc', bytes: '<html>Hello</html>' },
-    { name: 'archive.zip', bytes: zipOf({ 'a.txt': 'a' }) },
+    { name: 'archive.zip', bytes: uncompressedZip({ 'a.txt': 'a' }) },
     { name: 'archive.zip', bytes: DOCX },
     { name: 'photo.png', bytes: PNG },
     { name: 'photo.jpeg', bytes: JPG },
@@ -63,30 +63,30 @@ describe('controls C14 what a file holds must agree with its name', () => {
     { name: 'utf16.csv', bytes: Buffer.from('\uFEFFa;b\r\n', 'utf16le') },
     { name: 'drawing.svg', bytes: '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>' },
     { name: 'page.html', bytes: '<!doctype html><script>alert(1)</script>' },
-  ])('takes $name', async ({ name, bytes }) => {
+  ])('accepts $name', async ({ name, bytes }) => {
     expect(await upload(name, bytes)).toMatchObject({ name });
   });
 
   test.each<{ what: string; name: string; bytes: Bytes; code: string }>([
     { what: 'a program', name: 'setup.exe', bytes: EXE, code: 'file_format' },
-    { what: 'a name without an ending', name: 'README', bytes: 'a', code: 'file_format' },
-    { what: 'an ending alone', name: '.pdf', bytes: PDF, code: 'file_format' },
-    { what: 'two endings', name: 'brief.pdf.exe', bytes: EXE, code: 'file_format' },
-    { what: 'an ending turned round', name: 'cod\u202Efdp.exe', bytes: EXE, code: 'file_format' },
-    { what: 'an ending behind a NUL', name: 'brief.exe\0.pdf', bytes: EXE, code: 'file_content' },
+    { what: 'a name without an extension', name: 'README', bytes: 'a', code: 'file_format' },
+    { what: 'an extension alone', name: '.pdf', bytes: PDF, code: 'file_format' },
+    { what: 'two extensions', name: 'brief.pdf.exe', bytes: EXE, code: 'file_format' },
+    { what: 'an extension reversed by a control character', name: 'cod\u202Efdp.exe', bytes: EXE, code: 'file_format' },
+    { what: 'an extension after a NUL', name: 'brief.exe\0.pdf', bytes: EXE, code: 'file_content' },
     { what: 'a pages document, outside a message', name: 'draft.pages', bytes: DOCX, code: 'file_format' },
-    { what: 'nothing', name: 'empty.pdf', bytes: '', code: 'file_empty' },
+    { what: 'an empty file', name: 'empty.pdf', bytes: '', code: 'file_empty' },
     { what: 'a program as a PDF', name: 'brief.pdf', bytes: EXE, code: 'file_content' },
-    { what: 'words as a PDF', name: 'brief.pdf', bytes: 'Plain words', code: 'file_content' },
-    { what: 'a page as a picture', name: 'photo.png', bytes: '<script>alert(1)</script>', code: 'file_content' },
+    { what: 'text as a PDF', name: 'brief.pdf', bytes: 'Plain words', code: 'file_content' },
+    { what: 'a web page as a picture', name: 'photo.png', bytes: '<script>alert(1)</script>', code: 'file_content' },
     { what: 'a JPEG as a PNG', name: 'photo.png', bytes: JPG, code: 'file_content' },
     { what: 'a program as a drawing', name: 'drawing.svg', bytes: ELF, code: 'file_content' },
-    { what: 'a program as words', name: 'notes.txt', bytes: EXE, code: 'file_content' },
-    { what: 'a picture as words', name: 'data.csv', bytes: PNG, code: 'file_content' },
+    { what: 'a program as text', name: 'notes.txt', bytes: EXE, code: 'file_content' },
+    { what: 'a picture as text', name: 'data.csv', bytes: PNG, code: 'file_content' },
     { what: 'a PDF as a Word document', name: 'draft.docx', bytes: PDF, code: 'file_content' },
     { what: 'a Java program as a Word document', name: 'draft.docx', bytes: JAR, code: 'file_content' },
-    { what: 'words as a zip', name: 'archive.zip', bytes: 'PKWARE', code: 'file_content' },
-    { what: 'words as a tar', name: 'archive.tar.gz', bytes: 'words', code: 'file_content' },
+    { what: 'text as a zip', name: 'archive.zip', bytes: 'PKWARE', code: 'file_content' },
+    { what: 'text as a tar', name: 'archive.tar.gz', bytes: 'words', code: 'file_content' },
   ])('refuses $what', async ({ name, bytes, code }) => {
     const before = await storedFiles(fixture);
     await expect(upload(name, bytes)).rejects.toMatchObject({ code });
@@ -95,7 +95,7 @@ describe('controls C14 what a file holds must agree with its name', () => {
 });
 
 describe('spec §5, §9 how large a file may be', () => {
-  test('an attachment of 15 MB is taken, a byte more is not', async () => {
+  test('accepts an attachment of 15 MB and refuses one byte more', async () => {
     const send = (size: number) => {
       const files = [fileOf('data.csv', Buffer.alloc(size, 'a'))];
       return fixture.alice.call(sendMessage, { params: { id: orderId }, key: newKey(), body: { direction: 2 }, files });
@@ -110,7 +110,7 @@ describe('spec §5, §9 how large a file may be', () => {
   });
 });
 
-describe('controls C15 names are for people', () => {
+describe('controls C15 the name that people see', () => {
   test.each([
     { given: 'Größe und Maß – 中文 😀.pdf', kept: 'Größe und Maß – 中文 😀.pdf' },
     { given: 'e\u0301tude.pdf', kept: 'étude.pdf' },
@@ -130,15 +130,18 @@ describe('controls C15 names are for people', () => {
     expect(encoded ? decodeURIComponent(encoded) : plain).toBe(file.name);
   });
 
-  test.each(['drawing.svg', 'page.html'])('C16 %s comes back as an attachment that cannot run', async (name) => {
-    const { id } = await upload(name, '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
-    const { headers } = await get(id);
-    expect(headers).toMatchObject({
-      'content-type': 'application/octet-stream',
-      'content-disposition': `attachment; filename=${name}`,
-      'content-security-policy': "sandbox; default-src 'none'",
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-    });
-  });
+  test.each(['drawing.svg', 'page.html'])(
+    'controls C16 %s is served as an attachment that cannot run',
+    async (name) => {
+      const { id } = await upload(name, '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+      const { headers } = await get(id);
+      expect(headers).toMatchObject({
+        'content-type': 'application/octet-stream',
+        'content-disposition': `attachment; filename=${name}`,
+        'content-security-policy': "sandbox; default-src 'none'",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      });
+    },
+  );
 });

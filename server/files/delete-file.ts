@@ -7,7 +7,7 @@ import { lockOrder, orderOfCustomer } from '#orders/store.ts';
 import { publishOrderChanged } from '#orders/publish-changed.ts';
 import { fileOfCustomer, filesOfOrder, markDeleted } from './store.ts';
 
-/** spec §7 Takes back what the customer added, while no writer works with it. Its bytes stay for whoever has to answer for the order. */
+/** spec §7 Deletes a file of the customer, while no writer works with it. The bytes are kept as a record of the order. */
 export function deleteFile(call: Call<typeof contract.deleteFile>) {
   const { now, customerId, params } = call;
   return inTransaction(call, 'deleteFile', async (tx) => {

@@ -26,7 +26,7 @@ const listed = (id: number) => fixture.alice.call(listCustomerFiles, { params: {
 const added = async () => (await storedFiles(fixture)).length - before.length;
 
 describe('spec §7 adding files to an order', () => {
-  test('keeps them under the names people know, in order, and gives the same bytes back', async () => {
+  test('keeps their names and their order, and serves the same bytes', async () => {
     const { id } = await fixture.order();
     const files = await upload(id, [brief(), notes()]);
     expect(files).toMatchObject([
@@ -38,26 +38,26 @@ describe('spec §7 adding files to an order', () => {
     expect(new Uint8Array(await blob.arrayBuffer())).toEqual(PDF);
   });
 
-  test('names on the disk tell nothing', async () => {
+  test('uses random names on disk', async () => {
     const { id } = await fixture.order();
     await upload(id, [brief()]);
     const [stored] = (await storedFiles(fixture)).filter((name) => !before.includes(name));
     expect(stored).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test('takes all of them or none', async () => {
+  test('adds all files or none', async () => {
     const { id } = await fixture.order();
     await expect(upload(id, [brief(), new File(['x'], 'virus.exe')])).rejects.toMatchObject({ code: 'file_format' });
     expect(await listed(id)).toEqual([]);
     expect(await added()).toBe(0);
   });
 
-  test('needs a file', async () => {
+  test('is refused without a file', async () => {
     const { id } = await fixture.order();
     await expect(upload(id, [])).rejects.toMatchObject({ code: 'invalid', errors: { file: 'Please choose a file' } });
   });
 
-  test('takes twenty at once and no more', async () => {
+  test('accepts up to twenty files at once', async () => {
     const { id } = await fixture.order();
     const many = Array.from({ length: 21 }, (_, n) => notes(`Note ${n}`));
     await expect(upload(id, many)).rejects.toMatchObject({ code: 'too_large' });
@@ -65,13 +65,13 @@ describe('spec §7 adding files to an order', () => {
     expect(await upload(id, many.slice(0, 20))).toHaveLength(20);
   });
 
-  test.each([7, 8] as const)('is over with an order of status %i', async (status) => {
+  test.each([7, 8] as const)('is refused for an order of status %i', async (status) => {
     const { id } = await fixture.order({ status });
     await expect(upload(id, [brief()])).rejects.toMatchObject({ code: 'order_closed' });
     expect(await added()).toBe(0);
   });
 
-  test('is for the customer of the order', async () => {
+  test('is allowed only to the customer of the order', async () => {
     const { id } = await fixture.order();
     await expect(upload(id, [brief()], newKey(), fixture.bob)).rejects.toMatchObject({ code: 'not_found' });
     await expect(fixture.bob.call(listCustomerFiles, { params: { id } })).rejects.toMatchObject({ code: 'not_found' });
@@ -80,7 +80,7 @@ describe('spec §7 adding files to an order', () => {
 });
 
 describe('spec D20 an upload happens once for its key', () => {
-  test('a repeat, and ten at once, answer the first files and leave one of each on the disk', async () => {
+  test('a repeat answers the first files and leaves one of each on disk', async () => {
     const { id } = await fixture.order();
     const key = newKey();
     const first = await upload(id, [brief(), notes()], key);
@@ -90,7 +90,7 @@ describe('spec D20 an upload happens once for its key', () => {
     expect(await added()).toBe(2);
   });
 
-  test('ten at the same moment are one', async () => {
+  test('ten requests at the same time add the files once', async () => {
     const { id } = await fixture.order();
     const key = newKey();
     await Promise.all(Array.from({ length: 10 }, () => upload(id, [notes()], key)));
@@ -102,13 +102,13 @@ describe('spec D20 an upload happens once for its key', () => {
     const { id } = await fixture.order();
     const key = newKey();
     await upload(id, [notes()], key);
-    await expect(upload(id, [notes('Other words')], key)).rejects.toMatchObject({ code: 'key_reused' });
+    await expect(upload(id, [notes('Other text')], key)).rejects.toMatchObject({ code: 'key_reused' });
     expect(await added()).toBe(1);
   });
 });
 
 describe('spec §7 files of the writer', () => {
-  test('are listed apart, and cannot be taken back', async () => {
+  test('are listed apart and cannot be deleted', async () => {
     const { id } = await fixture.order({ status: 2 });
     const kept = { orderId: id, messageId: null, size: 9, sha256: '', dateCreated: fixture.now(), dateDeleted: null };
     const [row] = await insertFiles(fixture.db, [{ ...kept, side: 'writer', name: 'paper.pdf', storageKey: 'k' }]);
@@ -129,8 +129,8 @@ async function tryDeleting(fields: Parameters<Fixture['order']>[0]) {
   return { id, ask };
 }
 
-describe('spec §7 taking a file back', () => {
-  test.each([1, 2, 11] as const)('works while the order has status %i', async (status) => {
+describe('spec §7 deleting a file', () => {
+  test.each([1, 2, 11] as const)('is allowed while the order has status %i', async (status) => {
     const { id, ask } = await tryDeleting({ status });
     expect(await listed(id)).toEqual([]);
     await expect(fixture.alice.call(downloadFile, ask)).rejects.toMatchObject({ code: 'not_found' });
@@ -145,13 +145,13 @@ describe('spec §7 taking a file back', () => {
     await expect(tryDeleting({ status })).rejects.toMatchObject({ code });
   });
 
-  test('spec D21 a paid order to edit keeps its last file', async () => {
+  test('spec D21 the last file of a paid editing order cannot be deleted', async () => {
     await expect(tryDeleting({ status: 2, workType: 2 })).rejects.toMatchObject({ code: 'file_required' });
   });
 });
 
-describe('controls C4 a file is seen by the customer of its order alone', () => {
-  test('another customer gets the same answer as for a file that never was', async () => {
+describe('controls C4 only the customer of its order sees a file', () => {
+  test('another customer gets the same answer as for a file that does not exist', async () => {
     const { id } = await fixture.order();
     const [file] = await upload(id, [brief()]);
     for (const endpoint of [downloadFile, deleteFile]) {
@@ -166,7 +166,7 @@ describe('controls C4 a file is seen by the customer of its order alone', () => 
 const all = (query: { page?: number; limit?: number } = {}) => fixture.alice.call(listFilesOfCustomer, { query });
 
 describe('spec §7 all files of a customer', () => {
-  test('come from every order, the newest first, each with its order', async () => {
+  test('come from every order, newest first, each with the id of its order', async () => {
     const [one, other] = [await fixture.order(), await fixture.order()];
     const [first] = await upload(one.id, [brief()]);
     fixture.later(1);
@@ -182,7 +182,7 @@ describe('spec §7 all files of a customer', () => {
     ]);
   });
 
-  test('come page by page, and behind the last page there are none', async () => {
+  test('come in pages; a page after the last is empty', async () => {
     const { id } = await fixture.order();
     await upload(
       id,
@@ -193,7 +193,7 @@ describe('spec §7 all files of a customer', () => {
     expect((await all({ page: 4, limit: 2 })).pagination).toEqual({ count: 5 });
   });
 
-  test('are what the customer added: nothing of the writer, of a message, of somebody else, or taken back', async () => {
+  test('are the files that the customer added: none of the writer, of a message, of others, or deleted', async () => {
     const { id } = await fixture.order();
     const kept = { orderId: id, messageId: null, size: 1, sha256: '', dateCreated: fixture.now(), dateDeleted: null };
     await insertFiles(fixture.db, [{ ...kept, side: 'writer', name: 'paper.pdf', storageKey: 'one' }]);

@@ -24,7 +24,7 @@ const rows = () => fixture.db.selectFrom('files').select('id').execute();
 const head = (name: string) =>
   `--cut\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/plain\r\n\r\n`;
 
-/** An upload over a real connection, of which the test sends what it likes. */
+/** An upload over a real connection. The test writes its bytes. */
 function beginUpload(headers: http.OutgoingHttpHeaders = {}) {
   const request = http.request({
     port,
@@ -47,8 +47,8 @@ function beginUpload(headers: http.OutgoingHttpHeaders = {}) {
   return { request, reply };
 }
 
-describe('an upload that breaks off leaves no byte and no row', () => {
-  test('when the browser goes away in the middle of a file', async () => {
+describe('an interrupted upload leaves no byte and no row', () => {
+  test('when the browser disconnects in the middle of a file', async () => {
     const { request, reply } = beginUpload();
     request.write(head('first.pdf'));
     request.write(pdfOf(['The first is whole']));
@@ -64,7 +64,7 @@ describe('an upload that breaks off leaves no byte and no row', () => {
     { where: 'in the middle of a file', body: `${head('notes.txt')}half a` },
     { where: 'in the middle of a head', body: head('notes.txt').slice(0, 40) },
     { where: 'before the first part', body: '' },
-    { where: 'without a boundary', body: 'just words' },
+    { where: 'without a boundary', body: 'plain text' },
   ])('when the body ends $where', async ({ body }) => {
     const { request, reply } = beginUpload();
     request.end(body);
@@ -73,7 +73,7 @@ describe('an upload that breaks off leaves no byte and no row', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('a refusal is heard while the rest is still on its way', async () => {
+  test('a refusal arrives while the client still sends', async () => {
     const rest = Buffer.alloc(8 * 1024 * 1024, 'a');
     const { request, reply } = beginUpload();
     request.end(Buffer.concat([Buffer.from(head('virus.exe')), rest, Buffer.from('\r\n--cut--\r\n')]));
@@ -91,7 +91,7 @@ const partsOf = (...names: string[]) => ({
 });
 
 describe('receiving files', () => {
-  test('a disk that fills up is told as such, and keeps nothing of the request', async () => {
+  test('a full disk is refused as disk_full and nothing of the request is kept', async () => {
     let room = 1;
     const keep: typeof fixture.files.keep = (bytes) => {
       if (room-- > 0) return fixture.files.keep(bytes);
@@ -102,7 +102,7 @@ describe('receiving files', () => {
     expect(await storedFiles(fixture)).toEqual(before);
   });
 
-  test('spec §5 a file that was cut at its limit is too large', async () => {
+  test('spec §5 a file that was cut at its limit is refused as too large', async () => {
     const receiving = receiveFiles(partsOf('one.txt', 'cut.txt'), ORDER_FILE_LIMITS, fixture.files);
     await expect(receiving).rejects.toMatchObject({ code: 'file_too_large', message: 'Maximum file size is 100MB' });
     expect(await storedFiles(fixture)).toEqual(before);
@@ -115,13 +115,13 @@ const failing = (error: Error) => async () => {
 };
 
 describe('recording files', () => {
-  test('an operation that is refused leaves no byte', async () => {
+  test('a refused operation leaves no byte', async () => {
     const operation = failing(new Refusal('order_closed'));
     await expect(recording(fixture, await receive(), operation)).rejects.toMatchObject({ code: 'order_closed' });
     expect(await storedFiles(fixture)).toEqual(before);
   });
 
-  test('bytes stay when nobody knows whether their rows were committed', async () => {
+  test('bytes are kept when it is unknown whether their rows were committed', async () => {
     const operation = failing(new Error('Connection terminated unexpectedly'));
     await expect(recording(fixture, await receive(), operation)).rejects.toThrow('terminated');
     expect(await storedFiles(fixture)).toHaveLength(before.length + 1);

@@ -1,4 +1,4 @@
-/** spec §3 What the writer delivered: a part of a query over `orders`, by an index on the order. */
+/** spec §3 The files that the writer delivered: a part of a query over `orders` that uses an index on the order. */
 export const DELIVERED = `(
   select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'remote', false) order by f.id), '[]')
   from files f

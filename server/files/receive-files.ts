@@ -14,13 +14,13 @@ import { whyNotContent } from './content.ts';
 import { fileName } from './file-name.ts';
 import { recordedKeys } from './store.ts';
 
-/** A file that is on the disk and not yet in the database. */
+/** A file that is on disk and not yet in the database. */
 export type ReceivedFile = StoredFile & { name: string };
 
 export type FileLimits = {
   extensions: readonly string[];
   maxBytes: number;
-  /** The words for a file over `maxBytes`. */
+  /** The problem of a file over `maxBytes`. */
   tooLarge: 'file_too_large' | 'attachment_too_large';
 };
 
@@ -36,7 +36,7 @@ const ATTACHMENT_LIMITS: FileLimits = {
   tooLarge: 'attachment_too_large',
 };
 
-/** spec §3 What a site takes may be less. */
+/** spec §3 The limits of a site, which may be lower than ours. */
 export const orderFileLimits = ({ orderFilesListExtensions: extensions }: Site): FileLimits => ({
   ...ORDER_FILE_LIMITS,
   extensions,
@@ -47,7 +47,7 @@ export const attachmentLimits = ({ messageFileExtensions: extensions }: Site): F
   extensions,
 });
 
-/** Streams every file of a request to disk: all of them or none. Record them within `recording`. Throws the `file_…` problems. */
+/** Streams all files of a request to disk, or none. Insert their rows within `recording`. Throws the `file_…` problems. */
 export async function receiveFiles(parts: IncomingFiles, limits: FileLimits, files: FileStore) {
   const received: ReceivedFile[] = [];
   try {
@@ -69,8 +69,8 @@ export async function receiveFiles(parts: IncomingFiles, limits: FileLimits, fil
 type Outside = { db: Db; files: FileStore };
 
 /**
- * Runs the operation that writes the rows of these files; when it is done or refused, bytes without a row are removed. After any
- * other error nobody knows whether the rows are there (the commit may still be under way): `removeOrphans` finds out later.
+ * Runs the operation that inserts the rows of these files. When it succeeds or is refused, bytes without a row are removed. After
+ * any other error it is unknown whether the rows exist (the commit may still run): `removeOrphans` decides later.
  */
 export async function recording<T>(
   { db, files }: Outside,
@@ -90,7 +90,7 @@ export async function recording<T>(
 async function removeUnrecorded({ db, files }: Outside, received: ReceivedFile[]) {
   if (received.length === 0) return;
   const keys = received.map(({ storageKey }) => storageKey);
-  const recorded = await recordedKeys(db, keys).catch(() => new Set(keys)); // in doubt they stay
+  const recorded = await recordedKeys(db, keys).catch(() => new Set(keys)); // if unknown, they stay
   await removeFiles(
     files,
     received.filter(({ storageKey }) => !recorded.has(storageKey)),
@@ -103,7 +103,7 @@ export const removeFiles = (files: FileStore, received: StoredFile[]) =>
 const NO_ROOM = ['ENOSPC', 'EDQUOT'];
 const INTERRUPTED = /terminated early|unexpected end|premature close|closed before|aborted|boundary not found/i;
 
-/** What of a failed write a customer can do something about. */
+/** The refusal for a failed write that the customer can act on; any other error as it is. */
 export function asRefusal(error: unknown): unknown {
   if (error instanceof Refusal || !(error instanceof Error)) return error;
   if (NO_ROOM.includes((error as NodeJS.ErrnoException).code ?? '')) return new Refusal('disk_full'); // fs errors have codes

@@ -18,7 +18,7 @@ async function keep(daysAgo: number): Promise<string> {
   return storageKey;
 }
 
-test('bytes that no row speaks of go after a day; all others stay', async () => {
+test('removes bytes without a row after a day and keeps all others', async () => {
   const [orphan, fresh, recorded] = [await keep(2), await keep(0.5), await keep(2)];
   const { id: orderId } = await fixture.order();
   const row = { orderId, messageId: null, side: 'customer' as const, name: 'a.txt', size: 5, sha256: '' };

@@ -4,7 +4,7 @@ import { recordedKeys } from './store.ts';
 
 const BATCH = 1000;
 
-/** Bytes that no row speaks of after a day: their upload died with its process, between the disk and the commit. */
+/** Removes bytes that have no row after a day: their process ended between writing and the commit. */
 export async function removeOrphans({ db, files, now }: Pick<Services, 'db' | 'files' | 'now'>) {
   const kept = await files.keptBefore(minutesAfter(now(), -DAY_MINUTES));
   for (let start = 0; start < kept.length; start += BATCH) {

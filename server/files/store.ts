@@ -4,20 +4,20 @@ import type { Db } from '#db.ts';
 
 export type FileRow = Selectable<Tables['files']>;
 
-/** In the order given. */
+/** Inserts files and answers them in the given order. */
 export async function insertFiles(db: Db, files: Insertable<Tables['files']>[]): Promise<FileRow[]> {
   if (files.length === 0) return [];
   const rows = await db.insertInto('files').values(files).returningAll().execute();
   return rows.toSorted((one, other) => one.id - other.id);
 }
 
-/** Which of these bytes a row speaks of. */
+/** Those of these storage keys that have a row. */
 export async function recordedKeys(db: Db, storageKeys: string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('files').select('storageKey').where('storageKey', 'in', storageKeys).execute();
   return new Set(rows.map(({ storageKey }) => storageKey));
 }
 
-/** What was added to an order by one side, besides its messages. */
+/** The files that one side added to an order, without those of messages. */
 export function filesOfOrder(db: Db, orderId: number, side: FileRow['side']) {
   return db
     .selectFrom('files')
@@ -30,7 +30,7 @@ export function filesOfOrder(db: Db, orderId: number, side: FileRow['side']) {
     .execute();
 }
 
-/** What the customer added to any order and did not take back, besides messages. */
+/** The files that the customer added to any order and did not delete, without those of messages. */
 const addedBy = (db: Db, customerId: number) =>
   db
     .selectFrom('files')
@@ -41,7 +41,7 @@ const addedBy = (db: Db, customerId: number) =>
     .where('files.messageId', 'is', null)
     .where('files.dateDeleted', 'is', null);
 
-/** The newest first. */
+/** A page of them, newest first. */
 export const addedFiles = (db: Db, customerId: number, { page, limit }: { page: number; limit: number }) =>
   addedBy(db, customerId)
     .selectAll('files')
@@ -57,7 +57,7 @@ export async function countAddedFiles(db: Db, customerId: number): Promise<numbe
   return count;
 }
 
-/** Taken back or not. */
+/** Files by id, deleted or not. */
 export function filesByIds(db: Db, ids: number[]) {
   return db.selectFrom('files').selectAll().where('id', 'in', ids).orderBy('id').execute();
 }
@@ -74,7 +74,7 @@ export function fileOfCustomer(db: Db, customerId: number, id: number) {
     .executeTakeFirst();
 }
 
-/** Of these files, what the customer added to other orders than this one and did not take back. */
+/** Those of these files that the customer added to other orders than this one and did not delete. */
 export function filesToCopy(db: Db, customerId: number, orderId: number, ids: number[]) {
   return db
     .selectFrom('files')

@@ -69,7 +69,7 @@ describe('spec §7 the language of the path', () => {
 
   test('an unknown site is refused in English', async () => {
     const reply = await fixture.app.inject({ url: '/api/qps/sites/settings', headers: { host: 'nowhere.example' } });
-    expect(reply.json()).toMatchObject({ code: 'site_unknown', message: 'No site lives at this address' });
+    expect(reply.json()).toMatchObject({ code: 'site_unknown', message: 'There is no site at this address' });
   });
 
   test('the default path of an endpoint is English', () => {

@@ -10,7 +10,7 @@ import type { Services } from '#services.ts';
 import { useTicket } from './store.ts';
 import { hashOfTicket } from './ticket.ts';
 
-/** Whose socket it is. */
+/** The customer and the session of a socket. */
 export type Visitor = { sessionId: string; customerId: number };
 
 const Query = z.object({
@@ -19,12 +19,13 @@ const Query = z.object({
 });
 
 /**
- * controls C23, spec D44 Who comes with this upgrade, or the code to close it with. Throws `forbidden` for a page of somebody else, which
- * a browser would let open sockets here, and `too_many`. The address holds a secret: it must not be logged.
+ * controls C23, spec D44 The visitor of this upgrade request, or the code to close its socket with. Throws `too_many`, and
+ * `forbidden` for a page of another origin, which a browser lets open sockets here. The address holds a secret and must not be
+ * logged.
  */
 export async function admit(services: Services, request: FastifyRequest): Promise<Visitor | number> {
   const site = siteOf(services, request);
-  languageOfPath(site, request); // throws for one that the site does not have
+  languageOfPath(site, request); // throws for a language that the site does not have
   const { origin } = request.headers;
   if (origin !== undefined && !isOfSite(origin, site.hosts)) throw new Refusal('forbidden');
   await refuseTooMany(services, SOCKETS, { site, ip: request.ip });

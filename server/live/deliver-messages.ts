@@ -5,10 +5,10 @@ import type { Db } from '#db.ts';
 import type { Sockets } from './sockets.ts';
 
 /**
- * Brings messages to the sockets in the order in which they were told of. What is told while others load waits and is loaded
- * together: one query at a time, however many messages there are.
+ * Sends changed messages to the sockets in the order of their notifications. Notifications that arrive during a query wait and are
+ * loaded together: one query at a time, for any number of messages.
  */
-export function messageDelivery(db: Db, sockets: Sockets): (pubsub: MessagesChanged) => void {
+export function messageDelivery(db: Db, sockets: Sockets): (change: MessagesChanged) => void {
   let waiting: MessagesChanged[] = [];
   let isDelivering = false;
 
@@ -22,15 +22,15 @@ export function messageDelivery(db: Db, sockets: Sockets): (pubsub: MessagesChan
         await deliverBatch(db, sockets, batch);
       }
     } catch {
-      sockets.closeAll(); // the database did not answer: better to come back and catch up than to miss one
+      sockets.closeAll(); // the database did not answer: the clients reconnect and catch up
     } finally {
       isDelivering = false;
     }
   }
 
-  return (pubsub) => {
-    if (!sockets.has(pubsub.customerId)) return;
-    waiting.push(pubsub);
+  return (change) => {
+    if (!sockets.has(change.customerId)) return;
+    waiting.push(change);
     void deliverWaiting();
   };
 }

@@ -5,8 +5,8 @@ import { customerOfOrder, ordersOfWriter } from './store.ts';
 import { messageDelivery } from './deliver-messages.ts';
 
 /**
- * Passes on to the sockets here what was told on any server, until the function it answers with is called. After a gap
- * nobody knows what was missed, so all come back.
+ * Forwards what any server publishes to the sockets of this process, until the returned function is called. After a gap the missed
+ * events are unknown, so all clients reconnect.
  */
 export function forwardEvents({ db, pubsub, endedSessions }: Services, sockets: Sockets): () => void {
   const deliverMessages = messageDelivery(db, sockets);
@@ -22,17 +22,17 @@ export function forwardEvents({ db, pubsub, endedSessions }: Services, sockets: 
     const order = await customerOfOrder(db, orderId);
     if (order) sockets.send(order.customerId, { event: 101, order: orderId });
   };
-  const orComeBack = (telling: Promise<void>) => void telling.catch(sockets.closeAll);
+  const orCloseAll = (sending: Promise<void>) => void sending.catch(sockets.closeAll);
 
-  // each text was written by the function that tells this pubsub
+  // each text was encodeEvent by the function that publishes to the channel
   const subscriptions = [
     pubsub.subscribe('message', (text) => deliverMessages(JSON.parse(text) as MessagesChanged)),
     pubsub.subscribe('typing', (text) => forwardTyping(JSON.parse(text) as TypingChanged)),
     pubsub.subscribe('presence', (text) => {
-      if (sockets.customerIds().length > 0) orComeBack(forwardPresence(JSON.parse(text) as PresenceChanged));
+      if (sockets.customerIds().length > 0) orCloseAll(forwardPresence(JSON.parse(text) as PresenceChanged));
     }),
     pubsub.subscribe('order_changed', (text) => {
-      if (sockets.customerIds().length > 0) orComeBack(forwardOrderChanged(Number(text)));
+      if (sockets.customerIds().length > 0) orCloseAll(forwardOrderChanged(Number(text)));
     }),
     pubsub.onReconnect(sockets.closeAll),
     endedSessions.onEnd(sockets.endSession),

@@ -6,7 +6,7 @@ const FRAMES_A_MINUTE = 100; // controls C23
 const WRONG_FRAMES = 10;
 const MINUTE_MS = 60_000;
 
-/** Reads the frames of one socket: what it says, null for what is to be ignored, 'enough' when the socket must go. */
+/** Reads the frames of one socket: the event, null for a frame to ignore, 'enough' when the socket must be closed. */
 export function frameReader(now: () => Date): (data: RawData, isBinary: boolean) => FromCustomer | null | 'enough' {
   let minute = 0;
   let frames = 0;
@@ -25,6 +25,6 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // no frame of ours
+    return undefined; // not an event of the contract
   }
 }

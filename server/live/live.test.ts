@@ -20,8 +20,8 @@ let support: Hired;
 let id: number;
 let url: string;
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }); // the heart beats when a test says so
-  fixture = await startFixture(undefined, {}); // its heart is on the clock of this test, and one test ends it
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }); // the tests run the heartbeat
+  fixture = await startFixture(undefined, {}); // its heartbeat uses the clock of this test, and one test closes it
   await fixture.listen();
   url = `ws://127.0.0.1:${(fixture.app.server.address() as AddressInfo).port}${SOCKET_PATH}`; // it listens on a port
   writer = await hire(fixture, { name: 'wren', number: 20418 });
@@ -30,14 +30,14 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** A customer's end of a socket, which remembers what it heard. */
+/** The client end of a socket, which stores what it receives. */
 const connect = (query: string, options?: ClientOptions) => connectTo(url + query, options);
 
 function connectTo(address: string, options: ClientOptions = {}) {
   const socket = new WebSocket(address, options);
-  const heard: FromServer[] = [];
-  socket.on('message', (data) => heard.push(z.parse(FromServer, JSON.parse(String(data)))));
-  socket.on('error', () => {}); // what a test wants to know of it is in `refused` and `closed`
+  const received: FromServer[] = [];
+  socket.on('message', (data) => received.push(z.parse(FromServer, JSON.parse(String(data)))));
+  socket.on('error', () => {}); // tests read `refused` and `closed`
   const opened = new Promise<void>((resolve) => socket.once('open', () => resolve()));
   const closed = new Promise<number>((resolve) => socket.once('close', (code) => resolve(code)));
   const refused = new Promise<number | undefined>((resolve) =>
@@ -45,8 +45,8 @@ function connectTo(address: string, options: ClientOptions = {}) {
   );
   onTestFinished(() => socket.terminate());
   const say = (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
-  const hears = (event: object) => vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining(event)));
-  return { socket, heard, opened, closed, refused, say, hears };
+  const receives = (event: object) => vi.waitFor(() => expect(received).toContainEqual(expect.objectContaining(event)));
+  return { socket, received, opened, closed, refused, say, receives };
 }
 
 const ticketOf = async (who: Person) => (await who.call(createSocketTicket, {})).ticket;
@@ -64,16 +64,16 @@ const write = (who: Person, message: string) =>
   who.call(sendMessage, { params: { id }, key: randomUUID(), files: [], body: { direction: 1, message } });
 
 describe('spec D44 opening a socket', () => {
-  test('with a ticket, once', async () => {
+  test('works with a ticket once', async () => {
     const ticket = await ticketOf(fixture.alice);
     const first = connect(`?ticket=${ticket}`);
     await first.opened;
     expect(await connect(`?ticket=${ticket}`).closed).toBe(CLOSED.refreshFailed);
     first.say({ event: 2 });
-    await first.hears({ event: 3 });
+    await first.receives({ event: 3 });
   });
 
-  test('with a ticket, for thirty seconds', async () => {
+  test('works with a ticket for thirty seconds', async () => {
     const [late, inTime] = [await ticketOf(fixture.alice), await ticketOf(fixture.alice)];
     fixture.later(29 / 60);
     await connect(`?ticket=${inTime}`).opened;
@@ -81,14 +81,14 @@ describe('spec D44 opening a socket', () => {
     expect(await connect(`?ticket=${late}`).closed).toBe(CLOSED.refreshFailed);
   });
 
-  test('with an access token, as spec §7 says', async () => {
+  test('works with an access token (spec §7)', async () => {
     const client = connect(`?token=${fixture.alice.accessToken}`);
     await client.opened;
     client.say({ event: 2 });
-    await client.hears({ event: 3 });
+    await client.receives({ event: 3 });
   });
 
-  test('the table of tickets holds none that could be used', async () => {
+  test('the table of tickets holds only hashes', async () => {
     const ticket = await ticketOf(fixture.alice);
     const rows = await fixture.db.selectFrom('socketTickets').selectAll().execute();
     expect(rows).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('spec D44 opening a socket', () => {
   test.each([
     { what: 'nothing', query: () => '', code: CLOSED.tokensMissing },
     { what: 'an invented ticket', query: () => '?ticket=abc', code: CLOSED.refreshFailed },
-    { what: 'an endless ticket', query: () => `?ticket=${'a'.repeat(5000)}`, code: CLOSED.tokensMissing },
+    { what: 'a very long ticket', query: () => `?ticket=${'a'.repeat(5000)}`, code: CLOSED.tokensMissing },
     { what: 'two tickets', query: () => '?ticket=a&ticket=b', code: CLOSED.tokensMissing },
     { what: 'an invented token', query: () => '?token=abc', code: CLOSED.refreshFailed },
     { what: 'a refresh token', query: () => `?token=${fixture.alice.refreshToken}`, code: CLOSED.refreshFailed },
@@ -114,7 +114,7 @@ describe('spec D44 opening a socket', () => {
     expect(await connect(`?ticket=${ticket}`).closed).toBe(CLOSED.refreshFailed);
   });
 
-  test('from a page of the site, and from what is no page; C23: never from a page of somebody else', async () => {
+  test('controls C23 works from a page of the site and without an origin, not from another origin', async () => {
     await online(fixture.alice, { origin: 'http://site1.localhost:3000' });
     for (const origin of ['https://evil.example', 'http://site2.localhost', 'null', 'http://localhost.evil.example']) {
       const ticket = await ticketOf(fixture.alice);
@@ -122,123 +122,123 @@ describe('spec D44 opening a socket', () => {
     }
   });
 
-  test('is not for a host that is no site of ours', async () => {
+  test('is refused at a host without a site', async () => {
     const query = `?ticket=${await ticketOf(fixture.alice)}`;
     expect(await connect(query, { headers: { host: 'elsewhere.example' } }).refused).toBe(404);
   });
 
-  test('is not for another address', async () => {
+  test('is refused at another path', async () => {
     const { origin } = new URL(url);
     for (const path of ['/api/en/messages/unread', '/nowhere']) {
       expect(await connectTo(`${origin}${path}?token=${fixture.alice.accessToken}`).refused).toBe(404);
     }
   });
 
-  test('C23: the sixth socket of a customer replaces the oldest', async () => {
+  test('controls C23 the sixth socket of a customer replaces the oldest', async () => {
     const clients = [];
     for (let n = 0; n < 6; n++) clients.push(await online(fixture.alice));
     const [oldest, ...others] = clients;
     expect(await oldest?.closed).toBe(CLOSED.replaced);
     await answer(writer, 'To all of you');
-    for (const client of others) await client.hears({ event: 1 });
+    for (const client of others) await client.receives({ event: 1 });
   });
 });
 
-describe('spec §4 what the socket tells', () => {
-  test('a new message, to every page of the customer and to nobody else', async () => {
+describe('spec §4 events of the server', () => {
+  test('sends a new message to every socket of the customer and to no other', async () => {
     const [desktop, phone, bob] = [await online(fixture.alice), await online(fixture.alice), await online(fixture.bob)];
     const sent = await answer(writer, 'The draft is ready');
     for (const client of [desktop, phone]) {
-      await client.hears({ event: 1, message: { ...sent, key: null } });
+      await client.receives({ event: 1, message: { ...sent, key: null } });
     }
     const own = await write(fixture.alice, 'Thank you');
-    await phone.hears({ event: 1, message: own });
+    await phone.receives({ event: 1, message: own });
     bob.say({ event: 2 });
-    await bob.hears({ event: 3 });
-    expect(bob.heard).toEqual([{ event: 3 }]);
+    await bob.receives({ event: 3 });
+    expect(bob.received).toEqual([{ event: 3 }]);
   });
 
-  test('many messages, in their order', async () => {
+  test('sends many messages in order', async () => {
     const client = await online(fixture.alice);
     await Promise.all(Array.from({ length: 40 }, (_, n) => answer(n % 2 ? writer : support, `Message ${n}`)));
-    await vi.waitFor(() => expect(client.heard.filter(({ event }) => event === 1)).toHaveLength(40));
-    const seqs = client.heard.flatMap((told) => (told.event === 1 ? [told.message.seq] : []));
+    await vi.waitFor(() => expect(client.received.filter(({ event }) => event === 1)).toHaveLength(40));
+    const seqs = client.received.flatMap((event) => (event.event === 1 ? [event.message.seq] : []));
     expect(seqs).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
   });
 
-  test('spec D41: a changed message, as the ticks when the writer has read', async () => {
+  test('spec D41 sends a changed message, such as the ticks when the writer has read it', async () => {
     const mine = await write(fixture.alice, 'Did you see this?');
     const client = await online(fixture.alice);
     await writer.call(readDeskMessages, { params: { id }, body: { seq: mine.seq } });
-    await client.hears({ event: 5, message: { ...mine, state: { id: 2 } } });
+    await client.receives({ event: 5, message: { ...mine, state: { id: 2 } } });
   });
 
-  test('who types, and stops', async () => {
+  test('sends when the other side starts and stops typing', async () => {
     const client = await online(fixture.alice);
     await writer.call(showTyping, { params: { id }, body: { isTyping: true } });
-    await client.hears({ event: 13, order: id, chat: 'writer' });
+    await client.receives({ event: 13, order: id, chat: 'writer' });
     await support.call(showTyping, { params: { id }, body: { isTyping: false } });
-    await client.hears({ event: 14, order: id, chat: 'support' });
+    await client.receives({ event: 14, order: id, chat: 'support' });
   });
 
-  test('the writer coming and going, for each order they have', async () => {
+  test('sends when the writer comes online and goes offline, for each of their orders', async () => {
     const client = await online(fixture.alice);
     const { id: other } = await fixture.order({ status: 3, writerId: writer.id });
     await writer.call(showPresence, { body: { online: true } });
-    for (const order of [id, other]) await client.hears({ event: 8, order, online: true });
+    for (const order of [id, other]) await client.receives({ event: 8, order, online: true });
     await writer.call(showPresence, { body: { online: false } });
-    await client.hears({ event: 8, order: id, online: false });
+    await client.receives({ event: 8, order: id, online: false });
   });
 
-  test('the writer as online once they wrote', async () => {
+  test('sends the writer as online after they wrote', async () => {
     const client = await online(fixture.alice);
     await answer(writer, 'Hello');
-    await client.hears({ event: 8, order: id, online: true });
+    await client.receives({ event: 8, order: id, online: true });
   });
 
-  test('an order that changed, to be read anew', async () => {
+  test('sends the id of a changed order', async () => {
     const client = await online(fixture.alice);
     const { id: paid } = await fixture.order({ status: 2 });
     await support.call(assignWriter, { params: { id: paid }, body: { idWriter: 20418 } });
-    await client.hears({ event: 101, order: paid });
+    await client.receives({ event: 101, order: paid });
   });
 });
 
-describe('spec §4 what the customer says', () => {
-  test('7 asks whether the writer is online: for 90 seconds after they said so', async () => {
+describe('spec §4 events of the customer', () => {
+  test('7 asks whether the writer is online, which lasts 90 seconds', async () => {
     const client = await online(fixture.alice);
     const answers = async () => {
-      client.heard.length = 0;
+      client.received.length = 0;
       client.say({ event: 7, order: id });
-      await client.hears({ event: 8, order: id });
-      return client.heard;
+      await client.receives({ event: 8, order: id });
+      return client.received;
     };
     expect(await answers()).toEqual([{ event: 8, order: id, online: false }]);
     await writer.call(showPresence, { body: { online: true } });
-    await client.hears({ event: 8, online: true });
+    await client.receives({ event: 8, online: true });
     fixture.later(1.49);
     expect(await answers()).toEqual([{ event: 8, order: id, online: true }]);
     fixture.later(0.01);
     expect(await answers()).toEqual([{ event: 8, order: id, online: false }]);
   });
 
-  test('11 and 12 reach the desk; whose order it is the session tells, not the frame', async () => {
-    const told: TypingChanged[] = [];
-    fixture.pubsub.subscribe('typing', (text) => told.push(JSON.parse(text)));
+  test('11 and 12 reach the desk; the customer comes from the session, not from the frame', async () => {
+    const published: TypingChanged[] = [];
+    fixture.pubsub.subscribe('typing', (text) => published.push(JSON.parse(text)));
     const [bob, alice] = [await online(fixture.bob), await online(fixture.alice)];
     const typing = { event: 11, chat: 'writer', order: id, customer: fixture.alice.id };
     bob.say(typing);
     bob.say({ event: 7, order: id });
     bob.say({ event: 2 });
-    await bob.hears({ event: 3 });
+    await bob.receives({ event: 3 });
     alice.say({ ...typing, customer: fixture.bob.id });
     alice.say({ ...typing, event: 12, chat: 'support' });
     const common = { customerId: fixture.alice.id, orderId: id, from: 'customer' };
-    await vi.waitFor(() => expect(told).toHaveLength(2));
-    expect(told).toContainEqual({ ...common, chat: 'writer', isTyping: true });
-    expect(told).toContainEqual({ ...common, chat: 'support', isTyping: false });
-    expect(bob.heard).toEqual([{ event: 3 }]);
-    expect(alice.heard).toEqual([]);
+    await vi.waitFor(() => expect(published).toHaveLength(2));
+    expect(published).toContainEqual({ ...common, chat: 'writer', isTyping: true });
+    expect(published).toContainEqual({ ...common, chat: 'support', isTyping: false });
+    expect(bob.received).toEqual([{ event: 3 }]);
+    expect(alice.received).toEqual([]);
   });
 
   const WRONG = [
@@ -261,29 +261,29 @@ describe('spec §4 what the customer says', () => {
     const client = await online(fixture.alice);
     client.say(frame);
     client.say({ event: 2 });
-    await client.hears({ event: 3 });
-    expect(client.heard).toEqual([{ event: 3 }]);
+    await client.receives({ event: 3 });
+    expect(client.received).toEqual([{ event: 3 }]);
   });
 
   test('a binary frame is ignored', async () => {
     const client = await online(fixture.alice);
     client.socket.send(Buffer.from('{"event":2}'));
     client.say({ event: 2 });
-    await client.hears({ event: 3 });
-    expect(client.heard).toEqual([{ event: 3 }]);
+    await client.receives({ event: 3 });
+    expect(client.received).toEqual([{ event: 3 }]);
   });
 
-  test('C23: too many wrong frames close the socket, and so do more than a hundred a minute', async () => {
+  test('controls C23 too many wrong frames close the socket, and so do more than a hundred a minute', async () => {
     const wrong = await online(fixture.alice);
     for (let n = 0; n < 11; n++) wrong.say('?');
     expect(await wrong.closed).toBe(CLOSED.misbehaved);
 
     const fast = await online(fixture.alice);
     for (let n = 0; n < 100; n++) fast.say({ event: 2 });
-    await vi.waitFor(() => expect(fast.heard).toHaveLength(100));
+    await vi.waitFor(() => expect(fast.received).toHaveLength(100));
     fixture.later(1);
     fast.say({ event: 2 });
-    await vi.waitFor(() => expect(fast.heard).toHaveLength(101));
+    await vi.waitFor(() => expect(fast.received).toHaveLength(101));
     for (let n = 0; n < 100; n++) fast.say({ event: 2 });
     expect(await fast.closed).toBe(CLOSED.misbehaved);
   });
@@ -297,7 +297,7 @@ describe('spec §4 what the customer says', () => {
         for (let n = 0; n < 2000; n++) socket.send('', { fin: false });
       },
     },
-  ])('C23: a frame $what closes the socket with $code', async ({ send, code }) => {
+  ])('controls C23 a frame $what closes the socket with $code', async ({ send, code }) => {
     const client = await online(fixture.alice);
     send(client.socket);
     expect(await client.closed).toBe(code);
@@ -306,7 +306,7 @@ describe('spec §4 what the customer says', () => {
 });
 
 describe('spec D32 a socket ends', () => {
-  test('with its session, within a second; those of others stay', async () => {
+  test('ends with its session within a second; other sockets stay open', async () => {
     const [alice, bob] = [await online(fixture.alice), await online(fixture.bob)];
     const byToken = connect(`?token=${fixture.alice.accessToken}`);
     await byToken.opened;
@@ -316,30 +316,30 @@ describe('spec D32 a socket ends', () => {
     expect(await byToken.closed).toBe(CLOSED.signedOut);
     expect(Date.now() - start).toBeLessThan(1000);
     bob.say({ event: 2 });
-    await bob.hears({ event: 3 });
+    await bob.receives({ event: 3 });
   });
 
-  test('before it begins, when the session is over', async () => {
+  test('is refused when the session has ended', async () => {
     const ticket = await ticketOf(fixture.alice);
     await fixture.alice.call(signOut, {});
     expect(await connect(`?ticket=${ticket}`).closed).toBe(CLOSED.refreshFailed);
     expect(await connect(`?token=${fixture.alice.accessToken}`).closed).toBe(CLOSED.signedOut);
   });
 
-  test('spec D44: when nobody answers its pings; who answers stays', async () => {
+  test('spec D44 ends when its pings are not answered; a client that answers stays', async () => {
     const [deaf, well] = [await online(fixture.alice, { autoPong: false }), await online(fixture.alice)];
     const pinged = new Promise<void>((resolve) => well.socket.once('ping', () => resolve()));
     vi.advanceTimersByTime(BEAT);
     await pinged;
     well.say({ event: 2 });
-    await well.hears({ event: 3 }); // its pong came before this
+    await well.receives({ event: 3 }); // its pong came before this
     vi.advanceTimersByTime(BEAT);
     expect(await deaf.closed).toBe(1006);
     well.say({ event: 2 });
-    await vi.waitFor(() => expect(well.heard).toHaveLength(2));
+    await vi.waitFor(() => expect(well.received).toHaveLength(2));
   });
 
-  test('when pubsub may have been missed, so that its client comes back and catches up', async () => {
+  test('ends after a gap in notifications, so that its client reconnects and catches up', async () => {
     const client = await online(fixture.alice);
     const listening = sql`
       select pg_terminate_backend(pid) from pg_stat_activity
@@ -347,34 +347,34 @@ describe('spec D32 a socket ends', () => {
     await listening.execute(fixture.db);
     expect(await client.closed).toBe(CLOSED.restarting);
     const again = await online(fixture.alice);
-    const sent = await answer(writer, 'Heard again');
-    await again.hears({ event: 1, message: { ...sent, key: null } });
+    const sent = await answer(writer, 'After the gap');
+    await again.receives({ event: 1, message: { ...sent, key: null } });
   });
 
-  test('when the server does, so that its client comes back', async () => {
+  test('ends with the server, so that its client reconnects', async () => {
     const client = await online(fixture.alice);
     await fixture.app.close();
     expect(await client.closed).toBe(CLOSED.restarting);
   });
 });
 
-describe('B2 whoever was away', () => {
-  test('asks for what came after the last number and has the whole history', async () => {
+describe('B2 a customer who was offline', () => {
+  test('asks for the messages after the last number and has the whole history', async () => {
     const first = await online(fixture.alice);
     await answer(writer, 'One');
-    await first.hears({ event: 1 });
+    await first.receives({ event: 1 });
     first.socket.close();
     await first.closed;
-    await answer(writer, 'Two, while away');
-    await answer(support, 'Three, while away');
+    await answer(writer, 'Two, while offline');
+    await answer(support, 'Three, while offline');
 
     const second = await online(fixture.alice);
-    const seen = first.heard.flatMap((told) => (told.event === 1 ? [told.message] : []));
+    const seen = first.received.flatMap((event) => (event.event === 1 ? [event.message] : []));
     const after = seen.at(-1)?.seq ?? 0;
     const missed = await fixture.alice.call(listMessages, { params: { id }, query: { after } });
     await answer(writer, 'Four');
-    await second.hears({ event: 1 });
-    const live = second.heard.flatMap((told) => (told.event === 1 ? [told.message] : []));
+    await second.receives({ event: 1 });
+    const live = second.received.flatMap((event) => (event.event === 1 ? [event.message] : []));
     const whole = await fixture.alice.call(listMessages, { params: { id }, query: {} });
     expect([...seen, ...missed.messages, ...live]).toEqual(whole.messages);
   });

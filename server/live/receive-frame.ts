@@ -4,7 +4,10 @@ import type { Services } from '#services.ts';
 import type { Visitor } from './admit.ts';
 import { writerOfOrder } from './store.ts';
 
-/** spec §4 What a customer says over the socket, and the answer. Whose orders these are the session tells, never the frame. */
+/**
+ * spec §4 Handles an event of a customer and answers the reply, or null. The customer comes from the session, never from the
+ * frame.
+ */
 export async function receiveFrame(
   { db, now }: Services,
   { customerId }: Visitor,

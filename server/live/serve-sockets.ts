@@ -8,12 +8,12 @@ import { type Visitor, admit } from './admit.ts';
 import { frameReader } from './frames.ts';
 import { receiveFrame } from './receive-frame.ts';
 import { forwardEvents } from './forward-events.ts';
-import { type Sockets, openSockets, written } from './sockets.ts';
+import { type Sockets, openSockets, encodeEvent } from './sockets.ts';
 
 const SOCKET_ROUTE = socketPathOf(':language');
-const PING_MS = 25_000; // spec D44: shorter than any router forgets a connection
+const PING_MS = 25_000; // spec D44: shorter than the time after which routers drop idle connections
 
-/** controls C23 */
+/** controls C23 The largest frame, in bytes. */
 const LIMITS = { maxPayload: 16 * 1024, maxFragments: 64, perMessageDeflate: false, closeTimeout: 3000 };
 
 /** spec §4, D44 The socket of the messenger. Call it before the routes. */
@@ -23,7 +23,7 @@ export async function serveSockets(app: FastifyInstance, services: Services) {
   const heart = setInterval(sockets.beat, PING_MS).unref();
   await app.register(websocket, {
     options: LIMITS,
-    errorHandler: (_, socket) => socket.close(CLOSED.restarting), // a wrong frame closed it already, with its own code
+    errorHandler: (_, socket) => socket.close(CLOSED.restarting), // a wrong frame closed it before, with its own code
     preClose: (done) => {
       clearInterval(heart);
       stopHearing();
@@ -32,7 +32,7 @@ export async function serveSockets(app: FastifyInstance, services: Services) {
     },
   });
   app.addHook('onRequest', (request, _, done) => {
-    const isLost = request.ws && request.routeOptions.url !== SOCKET_ROUTE; // the plugin would log its address
+    const isLost = request.ws && request.routeOptions.url !== SOCKET_ROUTE; // the plugin would log its address, which may hold a token
     done(isLost ? new Refusal('not_found') : undefined);
   });
 
@@ -47,14 +47,14 @@ export async function serveSockets(app: FastifyInstance, services: Services) {
 
 function welcome(services: Services, sockets: Sockets, socket: WebSocket, visitor: Visitor) {
   sockets.add(socket, visitor);
-  if (services.endedSessions.has(visitor.sessionId)) return sockets.endSession(visitor.sessionId); // it ended on the way here
+  if (services.endedSessions.has(visitor.sessionId)) return sockets.endSession(visitor.sessionId); // the session ended during the handshake
   const read = frameReader(services.now);
   socket.on('message', (data, isBinary) => {
     const frame = read(data, isBinary);
     if (frame === null) return;
     if (frame === 'enough') return socket.close(CLOSED.misbehaved);
     receiveFrame(services, visitor, frame).then(
-      (answer) => answer && socket.send(written(answer)),
+      (answer) => answer && socket.send(encodeEvent(answer)),
       () => socket.close(CLOSED.restarting), // the database did not answer
     );
   });

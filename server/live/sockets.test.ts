@@ -8,7 +8,7 @@ import { openSockets } from './sockets.ts';
 
 const CUSTOMER = 10_001;
 
-test('C23: a socket that does not take in what it is told is closed; the others hear all of it', async () => {
+test('controls C23 a socket that does not read is closed; the others receive everything', async () => {
   const server = new WebSocketServer({ port: 0, perMessageDeflate: false });
   onTestFinished(() => void server.close());
   const sockets = openSockets();
@@ -22,18 +22,18 @@ test('C23: a socket that does not take in what it is told is closed; the others 
   const [slow, quick] = [await connect(), await connect()];
   slow.pause();
   const closed = once(slow, 'close');
-  let heard = 0;
-  quick.on('message', () => heard++);
+  let received = 0;
+  quick.on('message', () => received++);
 
-  let told = 0;
+  let sent = 0;
   const isSlowGone = () => [...server.clients].filter(({ readyState }) => readyState === WebSocket.OPEN).length === 1;
-  for (; !isSlowGone(); told += 100) {
+  for (; !isSlowGone(); sent += 100) {
     for (let n = 0; n < 100; n++) sockets.send(CUSTOMER, { event: 1, message: LONG });
     await once(quick, 'message');
   }
   slow.resume();
   expect((await closed)[0]).toBe(CLOSED.tooSlow);
-  await vi.waitFor(() => expect(heard).toBe(told));
+  await vi.waitFor(() => expect(received).toBe(sent));
 });
 
 const LONG: Message = {

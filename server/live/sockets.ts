@@ -10,20 +10,20 @@ type Live = Visitor & { socket: WebSocket; isAlive: boolean };
 
 /** The open sockets of this process, by customer. */
 export type Sockets = {
-  /** Keeps a socket until it closes; the oldest of the customer goes when there are too many. */
+  /** Keeps a socket until it closes. The oldest one of the customer is closed when there are too many. */
   add: (socket: WebSocket, visitor: Visitor) => void;
   has: (customerId: number) => boolean;
   customerIds: () => number[];
-  /** Tells every socket of a customer. One that does not keep up is closed: its client comes back and catches up. */
+  /** Sends an event to every socket of a customer. One that does not keep up is closed: its client reconnects and catches up. */
   send: (customerId: number, event: FromServer) => void;
   endSession: (sessionId: string) => void;
-  /** For when we know that something was missed: all come back and catch up. */
+  /** Closes all sockets after a gap in notifications: the clients reconnect and catch up. */
   closeAll: () => void;
-  /** Ends the sockets that did not answer since the last beat, and asks the others. */
+  /** Ends the sockets that did not answer the last ping, and pings the others. */
   beat: () => void;
 };
 
-export const written = (event: FromServer): string => JSON.stringify(z.encode(FromServer, event));
+export const encodeEvent = (event: FromServer): string => JSON.stringify(z.encode(FromServer, event));
 
 export function openSockets(): Sockets {
   const byCustomer = new Map<number, Live[]>();
@@ -50,7 +50,7 @@ export function openSockets(): Sockets {
     has: (customerId) => byCustomer.has(customerId),
     customerIds: () => [...byCustomer.keys()],
     send: (customerId, event) => {
-      const text = written(event);
+      const text = encodeEvent(event);
       for (const live of byCustomer.get(customerId) ?? []) {
         if (live.socket.bufferedAmount > BUFFER_BYTES) close(live, CLOSED.tooSlow);
         else live.socket.send(text);

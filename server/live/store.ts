@@ -6,7 +6,7 @@ export async function insertTicket(db: Db, ticket: Insertable<Tables['socketTick
   await db.insertInto('socketTickets').values(ticket).execute();
 }
 
-/** Takes a ticket: answers the session that it was made for the first time, nothing ever after. */
+/** Deletes a ticket and answers its session; undefined when the ticket was used or has expired. */
 export function useTicket(db: Db, ticketHash: string, now: Date) {
   return db
     .deleteFrom('socketTickets')
@@ -19,7 +19,7 @@ export function useTicket(db: Db, ticketHash: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Until when the writer of a customer's order is online; undefined where the order is not theirs. */
+/** Until when the writer of an order is online; undefined where the order is not one of the customer. */
 export function writerOfOrder(db: Db, customerId: number, orderId: number) {
   return db
     .selectFrom('orders')
@@ -34,7 +34,7 @@ export function customerOfOrder(db: Db, orderId: number) {
   return db.selectFrom('orders').select('customerId').where('id', '=', orderId).executeTakeFirst();
 }
 
-/** What these customers have ordered from a writer. */
+/** The orders of these customers that a writer works on. */
 export function ordersOfWriter(db: Db, writerId: number, customerIds: number[]) {
   return db
     .selectFrom('orders')

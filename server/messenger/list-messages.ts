@@ -8,7 +8,7 @@ import { messagesAfter } from './store.ts';
 
 export const MESSAGES_PER_CALL = 500;
 
-/** spec D41 What came after a number. `seq` is the last number of the order: below it, ask again after the last one received. */
+/** spec D41 The messages after a number. `seq` is the last number of the order. While a client has a lower one, it asks again. */
 export async function listMessages({ db, customerId, params, query }: Call<typeof contract.listMessages>) {
   const { id, messageSeq } = found(await orderOfCustomer(db, customerId, params.id));
   const rows = await messagesAfter(db, {

@@ -22,7 +22,7 @@ const writes = (who: Hired, body = 'Which edition do you use?') =>
 const reads = (...messages: { id: number }[]) =>
   fixture.alice.call(readMessages, { params: { id }, body: { messages: messages.map((one) => one.id).join(',') } });
 
-/** The clock of the jobs is the database's: for them time passes here. */
+/** Moves the time of the waiting jobs forward. They use the clock of the database. */
 async function subjectsAfter(minutes: number) {
   await sql`update graphile_worker._private_jobs set run_at = run_at - make_interval(mins => ${minutes})`.execute(
     fixture.db,
@@ -33,8 +33,8 @@ async function subjectsAfter(minutes: number) {
 }
 const mail = () => `alice@example.com: A message about order ${id}`;
 
-describe('spec §3 a message that nobody reads', () => {
-  test('is told of by mail after five minutes', async () => {
+describe('spec §3 the mail about an unread message', () => {
+  test('is sent after five minutes', async () => {
     await writes(support);
     expect(await subjectsAfter(4)).toEqual([]);
     expect(await subjectsAfter(1)).toEqual([mail()]);
@@ -43,7 +43,7 @@ describe('spec §3 a message that nobody reads', () => {
     expect(body).not.toContain('Which edition');
   });
 
-  test('spec D52 is told of where the customer is, once they have moved', async () => {
+  test('spec D52 comes from the new site of a customer who has moved', async () => {
     await writes(support);
     await fixture.db.updateTable('customers').set({ siteId: 2 }).where('id', '=', fixture.alice.id).execute();
     expect(await subjectsAfter(5)).toEqual([mail()]);
@@ -52,7 +52,7 @@ describe('spec §3 a message that nobody reads', () => {
     expect(body).toContain(`http://site2.localhost:3000/orderinfo/${id}/messages`);
   });
 
-  test('is told of once, until the customer has read what is there', async () => {
+  test('is sent once until the customer has read the messages', async () => {
     const [first, second] = [await writes(support), await writes(writer)];
     expect(await subjectsAfter(5)).toEqual([mail()]);
     const third = await writes(support);
@@ -66,7 +66,7 @@ describe('spec §3 a message that nobody reads', () => {
     expect(await subjectsAfter(5)).toEqual([mail(), mail(), mail()]);
   });
 
-  test('is not told of when it was read in time, nor when the account was closed', async () => {
+  test('is not sent when the message was read in time or the account was closed', async () => {
     await reads(await writes(support));
     expect(await subjectsAfter(5)).toEqual([]);
     await writes(support);
@@ -74,7 +74,7 @@ describe('spec §3 a message that nobody reads', () => {
     expect(await subjectsAfter(5)).toEqual([]);
   });
 
-  test('is not the customer’s own', async () => {
+  test('is not sent about messages of the customer', async () => {
     const message = { direction: 1, message: 'Please use British spelling.' };
     await fixture.alice.call(sendMessage, { key: newKey(), params: { id }, body: message, files: [] });
     expect(await subjectsAfter(5)).toEqual([]);

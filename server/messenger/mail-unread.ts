@@ -5,22 +5,24 @@ import { queueMail } from '#mails/queue-mail.ts';
 import { newMessage } from '#mails/templates/new-message.ts';
 import { lockOrder, readerOf } from '#orders/store.ts';
 import type { Services } from '#services.ts';
-import { isUnreadUpTo, keepUnreadMail, messagesAt, unreadMailOf } from './store.ts';
+import { isUnreadUpTo, storeUnreadMail, messagesAt, unreadMailOf } from './store.ts';
 
-/** How long a message may wait before a mail tells of it. */
+/** Minutes after which an unread message is mailed about. */
 export const UNREAD_MINUTES = 5;
 
-/** spec §3 Mails that a message waits, unless it was read, or unless an earlier mail of the order still leads to something unread. */
+/**
+ * spec §3 Mails about an unread message, unless it was read or an earlier mail about the order still leads to unread messages.
+ */
 export async function mailUnread(services: Services, { orderId, seq }: { orderId: number; seq: number }) {
   await services.db.transaction().execute(async (tx) => {
     await lockOrder(tx, orderId);
     const [message] = await messagesAt(tx, [{ orderId, seq }]);
     const reader = await readerOf(tx, orderId);
     if (!reader || message?.state !== MESSAGE_STATE.unread) return;
-    const told = await unreadMailOf(tx, orderId);
-    if (told && (await isUnreadUpTo(tx, orderId, told.upToSeq))) return;
+    const mailed = await unreadMailOf(tx, orderId);
+    if (mailed && (await isUnreadUpTo(tx, orderId, mailed.upToSeq))) return;
 
-    await keepUnreadMail(tx, orderId, seq);
+    await storeUnreadMail(tx, orderId, seq);
     const { id, title, siteId, customerId, email } = reader;
     const mail = newMessage(brandOf(services, siteId), { id, title, from: chatOf(message.direction) });
     await queueMail(tx, services, { siteId, customerId, to: email, mail });

@@ -36,7 +36,7 @@ const read = (...messages: number[]) =>
   alice.call(readMessages, { params: { id }, body: { messages: messages.join() } });
 
 describe('spec §7 sending a message', () => {
-  test('answers it as it is now in the history', async () => {
+  test('answers the message as the history has it', async () => {
     const key = randomUUID();
     const sent = await send('Hello <b>there</b>\n\n\nIs it on time?', { key });
     expect(sent).toMatchObject({
@@ -53,20 +53,20 @@ describe('spec §7 sending a message', () => {
     expect(await history()).toEqual({ messages: [sent], seq: 1 });
   });
 
-  test('takes JSON with a body, and a text that only looks so', async () => {
+  test('accepts JSON with a body, and text that only looks like JSON', async () => {
     expect(await send(JSON.stringify({ body: 'Wrapped' }))).toMatchObject({ body: 'Wrapped' });
     expect(await send('{ not json')).toMatchObject({ body: '{ not json' });
     expect(await send('{"x":1}', { direction: 2 })).toMatchObject({ body: '{"x":1}', direction: { id: 2 } });
   });
 
-  test('spec D41: fifty at once are numbered 1 to 50, no number missing', async () => {
+  test('spec D41 numbers fifty messages at once from 1 to 50 without gaps', async () => {
     await Promise.all(Array.from({ length: 50 }, (_, n) => send(`Message ${n}`)));
     const { messages, seq } = await history();
     expect(messages.map((message) => message.seq)).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
     expect(seq).toBe(50);
   });
 
-  test('spec D41: whoever reads on from the last number while others write misses none', async () => {
+  test('spec D41 a reader who asks after the last number misses no message, also while others write', async () => {
     const sending = Promise.all(Array.from({ length: 40 }, (_, n) => send(`Message ${n}`)));
     const seen: number[] = [];
     while (seen.length < 40) {
@@ -77,7 +77,7 @@ describe('spec §7 sending a message', () => {
     expect(seen).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
   });
 
-  test('a refused message takes no number', async () => {
+  test('a refused message uses no number', async () => {
     await expect(send('')).rejects.toMatchObject({ code: 'message_empty' });
     expect(await send('First')).toMatchObject({ seq: 1 });
   });
@@ -86,24 +86,24 @@ describe('spec §7 sending a message', () => {
     { what: 'nothing', message: ' \n<br>\n', problem: { code: 'message_empty' } },
     { what: '1501 characters', message: 'x'.repeat(1501), problem: { code: 'message_too_long' } },
     { what: 'a direction of the other side', message: 'x', direction: 3, problem: { code: 'invalid' } },
-    { what: 'a text beyond all measure', message: 'x'.repeat(20_001), problem: { code: 'invalid' } },
-    { what: 'a key too short', message: 'x', key: 'short', problem: { code: 'invalid' } },
+    { what: 'a text that is much too long', message: 'x'.repeat(20_001), problem: { code: 'invalid' } },
+    { what: 'a key that is too short', message: 'x', key: 'short', problem: { code: 'invalid' } },
   ])('$what is refused', async ({ message, problem, ...rest }) => {
     await expect(send(message, rest)).rejects.toMatchObject(problem);
     expect((await history()).messages).toEqual([]);
   });
 
-  test('1500 characters are sent, however much markup was around them', async () => {
+  test('counts 1500 characters without markup', async () => {
     expect(await send(`<i>${'x'.repeat(1500)}</i>`)).toMatchObject({ body: 'x'.repeat(1500) });
   });
 
-  test('to a writer waits for one; support is always there', async () => {
+  test('a message to the writer needs a writer; one to support does not', async () => {
     const { id: other } = await fixture.order();
     await expect(send('Hello', { id: other })).rejects.toMatchObject({ code: 'no_writer' });
     expect(await send('Hello', { id: other, direction: 2 })).toMatchObject({ seq: 1 });
   });
 
-  test('spec D43: not once the order is canceled, refunded or long completed', async () => {
+  test('spec D43 is refused when the order is canceled, refunded or was completed long ago', async () => {
     const longAgo = minutesAfter(fixture.now(), -61 * 24 * 60);
     for (const fields of [{ status: 8 }, { status: 7 }, { status: 5, dateCompleted: longAgo }] as const) {
       const order = await fixture.order(fields);
@@ -111,7 +111,7 @@ describe('spec §7 sending a message', () => {
     }
   });
 
-  test('the order of somebody else is not found, and a guest must sign in', async () => {
+  test('answers not found for an order of another customer; a guest must sign in', async () => {
     await expect(send('Hello', {}, fixture.bob)).rejects.toMatchObject({ code: 'not_found' });
     await expect(history(0, fixture.bob)).rejects.toMatchObject({ code: 'not_found' });
     await expect(fixture.guest.call(listMessages, { params: { id }, query: {} })).rejects.toMatchObject({
@@ -121,14 +121,14 @@ describe('spec §7 sending a message', () => {
 });
 
 describe('spec D20 a repeat of a message', () => {
-  test('answers the first, even when thirty come at once', async () => {
+  test('answers the first message, also when thirty requests come at once', async () => {
     const key = randomUUID();
     const sent = await Promise.all(Array.from({ length: 30 }, () => send('Once', { key })));
     expect(new Set(sent.map((message) => message.id)).size).toBe(1);
     expect(await history()).toMatchObject({ messages: [{ body: 'Once' }], seq: 1 });
   });
 
-  test('answers the first after the chat was closed', async () => {
+  test('answers the first message after the chat was closed', async () => {
     const key = randomUUID();
     const first = await send('Once', { key });
     await fixture.db.updateTable('orders').set({ status: 8 }).where('id', '=', id).execute();
@@ -148,7 +148,7 @@ describe('spec D20 a repeat of a message', () => {
     expect((await history()).messages).toHaveLength(1);
   });
 
-  test('the same key in another order is another message', async () => {
+  test('the same key in another order sends another message', async () => {
     const key = randomUUID();
     await send('Here', { key });
     const { id: other } = await fixture.order();
@@ -162,7 +162,7 @@ const storedFiles = async () => {
 };
 
 describe('spec §5 attachments', () => {
-  test('go with a message, or are the message; a repeat stores them once', async () => {
+  test('are sent with a text or alone; a repeat stores them once', async () => {
     const before = await storedFiles();
     const key = randomUUID();
     const files = [new File(['one'], 'one.txt'), new File(['{\\rtf1 two}'], 'two.rtf')];
@@ -181,7 +181,7 @@ describe('spec §5 attachments', () => {
     { what: 'over 15 MB', file: new File([new Uint8Array(15_728_641)], 'big.txt'), code: 'attachment_too_large' },
     { what: 'of an unknown kind', file: new File(['MZ'], 'run.exe'), code: 'file_format' },
     { what: 'empty', file: new File([], 'empty.txt'), code: 'file_empty' },
-  ])('a file $what refuses the message and leaves nothing behind', async ({ file, code }) => {
+  ])('a message with a file $what is refused and nothing is stored', async ({ file, code }) => {
     const before = await storedFiles();
     const files = [new File(['fine'], 'fine.txt'), file];
     await expect(send('With a file', { files })).rejects.toMatchObject({ code });
@@ -191,7 +191,7 @@ describe('spec §5 attachments', () => {
 });
 
 describe('spec §4 reading', () => {
-  test('both chats come in one sequence, after any number', async () => {
+  test('lists both chats in one sequence, after any number', async () => {
     await send('To the writer');
     await answer(writer, 'From the writer');
     await answer(support, 'From support');
@@ -204,7 +204,7 @@ describe('spec §4 reading', () => {
     expect(await history(3)).toEqual({ messages: [], seq: 3 });
   });
 
-  test('unread messages are counted by chat, by order, and over all', async () => {
+  test('counts unread messages by chat, by order and in total', async () => {
     await send('Mine does not count');
     await answer(writer, 'One');
     await answer(writer, 'Two');
@@ -216,7 +216,7 @@ describe('spec §4 reading', () => {
     await expect(fixture.bob.call(countUnread, { query: { id } })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('marks all up to the highest seen, in the chats that were seen', async () => {
+  test('marks all messages up to the highest one, in the chats of the given messages', async () => {
     const one = await answer(writer, 'One');
     const two = await answer(writer, 'Two');
     const other = await answer(support, 'From support');
@@ -226,7 +226,7 @@ describe('spec §4 reading', () => {
     expect(await alice.call(countUnread, { query: { id } })).toEqual({ unread: 0, support: 0, writer: 0 });
   });
 
-  test('B25: what is read stays read, and a repeat counts the same', async () => {
+  test('B25 read messages stay read, and a repeat answers the same counts', async () => {
     const one = await answer(writer, 'One');
     const two = await answer(writer, 'Two');
     await read(two.id);
@@ -235,7 +235,7 @@ describe('spec §4 reading', () => {
     expect(messages.map(({ state }) => state.id)).toEqual([2, 2]);
   });
 
-  test('ids of other orders, of own messages and of nothing change nothing', async () => {
+  test('ids of other orders, of own messages and unknown ids change nothing', async () => {
     const mine = await send('Mine');
     await answer(writer, 'Unread');
     const other = await fixture.order({ writerId: writer.id });
@@ -249,13 +249,13 @@ describe('spec §4 reading', () => {
   });
 
   test.each([{ messages: '' }, { messages: '1,' }, { messages: 'one' }, { messages: '1;drop' }])(
-    '$messages is no list of ids',
+    'refuses $messages as a list of ids',
     async (body) => {
       await expect(alice.call(readMessages, { params: { id }, body })).rejects.toMatchObject({ code: 'invalid' });
     },
   );
 
-  test('is for the owner of the order', async () => {
+  test('is allowed only to the owner of the order', async () => {
     const { id: message } = await answer(writer, 'One');
     const reading = fixture.bob.call(readMessages, { params: { id }, body: { messages: String(message) } });
     await expect(reading).rejects.toMatchObject({ code: 'not_found' });

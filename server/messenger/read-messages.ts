@@ -10,7 +10,10 @@ import { messagesOf } from './store.ts';
 
 const LARGEST_ID = 2_147_483_647;
 
-/** spec §4, B25 Marks all up to the highest of these messages as read, in each chat they belong to, and counts what remains. */
+/**
+ * spec §4, B25 Marks all messages up to the highest of these as read, in each of their chats, and answers how many are still
+ * unread.
+ */
 export async function readMessages(call: Call<typeof contract.readMessages>) {
   const { customerId, params, body } = call;
   const asked = body.messages.split(',').map(Number).filter((id) => id <= LARGEST_ID); // prettier-ignore

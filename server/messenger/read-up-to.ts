@@ -4,7 +4,10 @@ import type { Db } from '#db.ts';
 import { publishMessages } from './publish.ts';
 import { markRead } from './store.ts';
 
-/** spec §4 Marks what came in one direction as read, up to a number, and tells of it; answers the ids that were unread. */
+/**
+ * spec §4 Marks the messages of one direction as read up to a number, publishes the change, and answers the ids that were
+ * unread.
+ */
 export async function readUpTo(tx: Db, { id: orderId, customerId }: OrderRow, direction: Direction, upTo: number) {
   const read = await markRead(tx, orderId, direction, upTo);
   const seqs = read.map(({ seq }) => seq).toSorted((one, other) => one - other);

@@ -7,7 +7,10 @@ import type { Db } from '#db.ts';
 
 export type MessageRow = Awaited<ReturnType<typeof messagesAfter>>[number];
 
-/** The next number of an order. The order stays locked until the transaction ends: numbers have no gap and appear in their order. */
+/**
+ * The next message number of an order. The order stays locked until the transaction ends, so numbers have no gaps and are
+ * committed in order.
+ */
 export async function nextSeq(tx: Db, orderId: number): Promise<number> {
   const { messageSeq } = await tx
     .updateTable('orders')
@@ -22,7 +25,7 @@ export function insertMessage(tx: Db, message: Insertable<Tables['messages']>) {
   return tx.insertInto('messages').values(message).returning('id').executeTakeFirstOrThrow();
 }
 
-/** Messages with their files. */
+/** A query of messages with their files. */
 const selectMessages = (db: Db) =>
   db
     .selectFrom('messages')
@@ -66,7 +69,7 @@ export function messagesAt(db: Db, places: { orderId: number; seq: number }[]) {
     .execute();
 }
 
-/** Of these ids, the messages that this order has in these directions. */
+/** Those of these ids that are messages of the order in these directions. */
 export function messagesOf(db: Db, orderId: number, ids: number[], directions: Direction[]) {
   return db
     .selectFrom('messages')
@@ -77,7 +80,7 @@ export function messagesOf(db: Db, orderId: number, ids: number[], directions: D
     .execute();
 }
 
-/** Marks what came in one direction as read, up to a number; answers what was unread before. */
+/** Marks the messages of one direction as read up to a number and answers those that were unread. */
 export function markRead(tx: Db, orderId: number, direction: Direction, upTo: number) {
   return tx
     .updateTable('messages')
@@ -101,7 +104,7 @@ export async function countUnreadIn(db: Db, orderId: number, direction: Directio
   return unread;
 }
 
-/** The orders of a customer that have unread messages, with how many. */
+/** The orders of a customer that have unread messages, with their number. */
 export function unreadOfCustomer(db: Db, customerId: number, directions: Direction[]) {
   return db
     .selectFrom('messages')
@@ -115,7 +118,7 @@ export function unreadOfCustomer(db: Db, customerId: number, directions: Directi
     .execute();
 }
 
-/** Whether the customer has left something unread among the messages up to a number. */
+/** Whether a message up to a number is unread by the customer. */
 export async function isUnreadUpTo(db: Db, orderId: number, seq: number): Promise<boolean> {
   const unread = await db
     .selectFrom('messages')
@@ -133,7 +136,7 @@ export function unreadMailOf(db: Db, orderId: number) {
   return db.selectFrom('unreadMails').select('upToSeq').where('orderId', '=', orderId).executeTakeFirst();
 }
 
-export async function keepUnreadMail(db: Db, orderId: number, upToSeq: number) {
+export async function storeUnreadMail(db: Db, orderId: number, upToSeq: number) {
   await db
     .insertInto('unreadMails')
     .values({ orderId, upToSeq })

@@ -13,8 +13,8 @@ import { type MessageRow, insertMessage, messageByKey, messagesAt, nextSeq } fro
 type NewMessage = { direction: Direction; body: string; key: string | undefined; files: ReceivedFile[] };
 
 /**
- * spec D20, D41 Writes a message of an order that the transaction has locked, and tells of it. A repeat of its key answers the
- * first one, whatever became of the order since. Throws `key_reused`, `chat_closed`, `no_writer`.
+ * spec D20, D41 Inserts a message of an order that the transaction has locked, and publishes it. A repeat of its key answers the
+ * first message, also when the order changed since. Throws `key_reused`, `chat_closed`, `no_writer`.
  */
 export async function writeMessage(tx: Db, order: OrderRow, message: NewMessage, now: Date): Promise<MessageRow> {
   const first = message.key === undefined ? undefined : await messageByKey(tx, order.id, message.key);

@@ -35,7 +35,11 @@ const wrongs: Wrong[] = [
   { what: 'a title of markup alone', body: newOrder({ topic: '<b><i></i></b>' }), errors: { topic: TITLE } },
   { what: 'a title of 251 letters', body: newOrder({ topic: 'a'.repeat(251) }), errors: { topic: TITLE } },
   { what: 'nine letters of details', body: newOrder({ paperDetails: 'Nine char' }), errors: { paperDetails: DETAILS } },
-  { what: 'a level the site has not', body: newOrder({ idAcademicLevel: 6 }), errors: { idAcademicLevel: ELSE } },
+  {
+    what: 'a level that the site does not have',
+    body: newOrder({ idAcademicLevel: 6 }),
+    errors: { idAcademicLevel: ELSE },
+  },
   { what: 'no level', body: newOrder({ idAcademicLevel: undefined }), errors: { idAcademicLevel: ELSE } },
   { what: 'the level of another category', site: 2, body: newOrder(), errors: { idThesisLevel: ELSE } },
   { what: 'an unknown thesis level', site: 2, body: thesis({ idThesisLevel: 4 }), errors: { idThesisLevel: ELSE } },
@@ -47,7 +51,7 @@ const wrongs: Wrong[] = [
   { what: 'a deadline of half an hour', body: newOrder({ urgency: 30 }), errors: { urgency: ELSE } },
   { what: 'too many pages', body: newOrder({ pages: 101 }), errors: { pages: ELSE } },
   { what: 'a service of resumes on a paper', body: newOrder({ resumeService: 1 }), errors: { resumeService: ELSE } },
-  { what: 'a writer who is none', body: newOrder({ preferredWriterList: [1] }), errors: { preferredWriterList: ELSE } },
+  { what: 'an unknown writer', body: newOrder({ preferredWriterList: [1] }), errors: { preferredWriterList: ELSE } },
   {
     what: 'six hours for a doctorate',
     body: newOrder({ idAcademicLevel: 5, urgency: 360 }),
@@ -81,7 +85,7 @@ const wrongs: Wrong[] = [
   { what: 'a resume with a title too short', site: 3, body: resume({ topic: 'CV' }), errors: { topic: TITLE } },
   { what: 'an essay on a site of category 5', site: 5, body: newOrder(), errors: { paperType: ELSE } },
   {
-    what: 'three faults at once',
+    what: 'three wrong fields',
     body: newOrder({ topic: 'x', paperDetails: 'y', paperType: 999 }),
     errors: { topic: TITLE, paperDetails: DETAILS, paperType: ELSE },
   },
@@ -89,7 +93,7 @@ const wrongs: Wrong[] = [
 
 const writers = [{ idWriter: 20_418, isPremium: true }];
 
-test('spec §4 the server takes what the rules of the form leave alone, and nothing else', () => {
+test('spec §4 the server accepts exactly the forms that the rules of the form do not change', () => {
   for (const id of [1, 2, 3, 4, 5]) {
     const site = fixture.sites.byId(id) ?? expect.fail('there are five');
     const check = fc.property(anyForm(site), (form) => {
@@ -102,7 +106,7 @@ test('spec §4 the server takes what the rules of the form leave alone, and noth
   }
 });
 
-describe('spec §5 an order that breaks a rule is refused, never corrected', () => {
+describe('spec §5 an order that breaks a rule is refused and not corrected', () => {
   test.each(wrongs)('$what', async ({ site = 1, body, errors }) => {
     expect(await refusalOf(site, body)).toEqual({ code: 'invalid', message: 'Check form fields', errors });
   });
@@ -111,11 +115,11 @@ describe('spec §5 an order that breaks a rule is refused, never corrected', () 
     { what: 'pages as text', body: { pages: '6' } },
     { what: 'half a page', body: { pages: 1.5 } },
     { what: 'no pages', body: { pages: 0 } },
-    { what: 'pages without end', body: { pages: Infinity } },
+    { what: 'infinite pages', body: { pages: Infinity } },
     { what: 'a negative number of sources', body: { sources: -1 } },
     { what: 'a list for a format', body: { paperFormat: [1] } },
     { what: 'premium support', body: { premiumSupport: true } },
-    { what: 'a key nobody knows', body: { idSite: 2 } },
+    { what: 'an unknown field', body: { idSite: 2 } },
   ])('$what', async ({ body }) => {
     expect(await refusalOf(1, newOrder(body as object))).toMatchObject({ code: 'invalid' });
   });

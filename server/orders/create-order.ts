@@ -1,3 +1,4 @@
+import { FIELD_WORDS } from '@octavo/contract/field-words';
 import { fromPayload } from '@octavo/contract/order-fields';
 import type * as contract from '@octavo/contract/orders';
 import { toPriced } from '@octavo/domain/order-form/to-priced';
@@ -21,7 +22,7 @@ import { newUid } from './uid.ts';
 
 type Creation = Call<typeof contract.createOrder>;
 
-/** spec §7, D20 Makes an unpaid order, once for its key; its files come afterwards. */
+/** spec §7, D20 Creates an unpaid order, once for each key. Its files are uploaded afterwards. */
 export function createOrder(call: Creation) {
   const { customerId, key, body, now, encryption } = call;
   ownCategory(call.site, call.params.cat);
@@ -40,9 +41,9 @@ async function insertNewOrder(tx: Db, call: Creation) {
     ? await takeDiscount(tx, { siteId: site.id, code: body.discountCode, now: now() }, body.premiumWriter)
     : null;
   const price = priceOf(toPriced(form), site.tariff, discount ?? NO_DISCOUNT);
-  if (!price) throw new Refusal('invalid', { urgency: 'Choose another deadline' });
+  if (!price) throw new Refusal('invalid', { urgency: FIELD_WORDS.deadline });
 
-  const isFree = price.final === 0; // nothing to pay, so nothing would ever mark it paid
+  const isFree = price.final === 0; // no payment will come that marks it as paid
   const { id, uid } = await insertOrder(tx, {
     ...formColumns(form),
     ...priceColumns(price),

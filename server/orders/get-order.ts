@@ -7,7 +7,7 @@ import { wholeOrderOfCustomer } from './reading/store.ts';
 
 export async function getOrder({ db, site, sites, customerId, params }: Call<typeof contract.getOrder>) {
   const order = found(await wholeOrderOfCustomer(db, customerId, params.id));
-  return presentOrder(order, sites.byId(order.siteId) ?? site); // a customer who moved brought orders along
+  return presentOrder(order, sites.byId(order.siteId) ?? site); // customers who moved keep orders of their old site
 }
 
 export function getOrderOfCategory(call: Call<typeof contract.getOrderOfCategory>) {

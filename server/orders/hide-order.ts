@@ -6,7 +6,7 @@ import { Refusal, found } from '#operations/refusal.ts';
 import { setHidden } from './store.ts';
 import { publishOrderChanged } from './publish-changed.ts';
 
-/** spec §3 Takes an order out of the list; it lives on. */
+/** spec §3 Hides an order from the list, or shows it again. The order itself does not change. */
 export const hideOrder = (call: Call<typeof contract.hideOrder>) => hide(call, true);
 export const unhideOrder = (call: Call<typeof contract.unhideOrder>) => hide(call, false);
 

@@ -23,14 +23,14 @@ async function configure(siteId: number, { levels, hours, reading }: LevelDeadli
 const ONLY: LevelDeadlines = { levels: [2], hours: [3, 24], reading: 'only' };
 const CLOSED: LevelDeadlines = { levels: [1, 2], hours: [12], reading: 'closed' };
 
-describe('spec §4, D8 levels that restrict the deadlines are a row of the configuration of the site', () => {
-  test('by default levels 4 and 5 have no deadline of 3 and 6 hours, on every site', async () => {
+describe('spec §4, D8 the configuration of the site says which levels restrict the deadlines', () => {
+  test('by default levels 4 and 5 have no deadline of 3 and 6 hours on any site', async () => {
     for (const site of [1, 2, 3, 4, 5]) {
       expect(await fixture.guestAt(site).call(getSettings, {})).toMatchObject({ levelDeadlines: LEVEL_DEADLINES }); // oxlint-disable-line no-await-in-loop -- five
     }
   });
 
-  test('the order form is told of it', async () => {
+  test('the settings contain the rule', async () => {
     await configure(4, ONLY);
     expect(await fixture.guestAt(4).call(getSettings, {})).toMatchObject({ levelDeadlines: ONLY });
   });
@@ -51,7 +51,7 @@ describe('spec §4, D8 levels that restrict the deadlines are a row of the confi
       { rule: ONLY, level: 2, hours: 240, isTaken: false },
       { rule: ONLY, level: 2, hours: 24, isTaken: true },
       { rule: ONLY, level: 1, hours: 240, isTaken: true },
-    ])('$rule: level $level in $hours hours is taken: $isTaken', async ({ rule, level, hours, isTaken }) => {
+    ])('$rule: level $level in $hours hours is accepted: $isTaken', async ({ rule, level, hours, isTaken }) => {
       await configure(site, rule);
       const said = { idAcademicLevel: undefined, [field]: level, urgency: toMinutes(hours) };
       const params = { cat: site };

@@ -20,7 +20,7 @@ const titles = async (query: Query) => (await list(query)).orders.map(({ title }
 const count = async (query: Query) => (await list(query)).pagination.count;
 
 describe('spec §7 the list of orders', () => {
-  test('shows twelve to a page, the newest first, and counts them all', async () => {
+  test('answers twelve orders on a page, newest first, and counts all', async () => {
     for (let n = 1; n <= 27; n++) await fixture.order({ title: `Paper ${n}` });
     const first = await list();
     expect(first.orders).toHaveLength(12);
@@ -33,16 +33,16 @@ describe('spec §7 the list of orders', () => {
     expect(await list({ page: 9 })).toEqual({ pagination: { count: 27 }, orders: [] });
   });
 
-  test('is empty for somebody new', async () => {
+  test('is empty for a new customer', async () => {
     expect(await list()).toEqual({ pagination: { count: 0 }, orders: [] });
   });
 
-  test('shows nothing of anybody else', async () => {
+  test('shows no orders of other customers', async () => {
     await fixture.order({ customerId: fixture.bob.id });
     expect(await count({ hidden: 'ALL' })).toBe(0);
   });
 
-  test('finds words of the title in any case, and digits of the number', async () => {
+  test('finds text of the title in any case, and digits of the number', async () => {
     await fixture.order({ title: 'Feminist Readings of Antigone', id: 48_139_920 });
     await fixture.order({ title: 'Lean Experimentation', id: 48_212_440 });
     expect(await titles({ q: 'antiGONE' })).toEqual(['Feminist Readings of Antigone']);
@@ -58,19 +58,19 @@ describe('spec §7 the list of orders', () => {
     { q: '😀', finds: true },
     { q: "'; drop table orders; --", finds: false },
     { q: '\uD800', finds: false },
-  ])('reads $q as text', async ({ q, finds }) => {
+  ])('searches for $q as plain text', async ({ q, finds }) => {
     await fixture.order({ title: 'Plain words' });
     await fixture.order({ title: `100 % of \\ it_all's 😀` });
     expect(await titles({ q })).toEqual(finds ? [`100 % of \\ it_all's 😀`] : []);
   });
 
-  test('takes no notice of a character that no title can hold', async () => {
+  test('ignores a character that no title can have', async () => {
     await fixture.order({ title: 'Plain words' });
     expect(await titles({ q: '\0' })).toEqual(['Plain words']);
     expect(await titles({ q: 'words\0' })).toEqual(['Plain words']);
   });
 
-  test('finds the one order with this uid', async () => {
+  test('finds the order with this uid', async () => {
     const { uid } = await fixture.order({ title: 'Feminist Readings of Antigone' });
     await fixture.order({ title: 'Lean Experimentation' });
     expect(await titles({ q: uid })).toEqual(['Feminist Readings of Antigone']);
@@ -79,7 +79,7 @@ describe('spec §7 the list of orders', () => {
     expect(await count({ q: bobs.uid })).toBe(0);
   });
 
-  test('filters by status, and by what is hidden', async () => {
+  test('filters by status and by hidden', async () => {
     await fixture.order({ title: 'Paid', status: 2 });
     await fixture.order({ title: 'Done', status: 5 });
     await fixture.order({ title: 'Hidden', status: 5, isHidden: true });
@@ -89,7 +89,7 @@ describe('spec §7 the list of orders', () => {
     expect(await titles({ hidden: 'ALL' })).toEqual(['Hidden', 'Done', 'Paid']);
   });
 
-  test('counts the orders of every status, the hidden ones nowhere', async () => {
+  test('counts the orders of every status without the hidden ones', async () => {
     await fixture.order({ status: 2 });
     await fixture.order({ status: 5 });
     await fixture.order({ status: 5 });
@@ -98,8 +98,8 @@ describe('spec §7 the list of orders', () => {
   });
 });
 
-describe('spec §3 what a card shows of other tables', () => {
-  test('a payment that is being confirmed, a revision, a rating, unread messages, what was delivered', async () => {
+describe('spec §3 what a card shows from other tables', () => {
+  test('shows a pending payment, a revision, a rating, unread messages and delivered files', async () => {
     const { db, now } = fixture;
     const { id: orderId } = await fixture.order({ status: 5 });
     const at = { dateCreated: now() };
@@ -129,7 +129,7 @@ describe('spec §3 what a card shows of other tables', () => {
     { state: 'pending', pending: true },
     { state: 'in_review', pending: true },
     { state: 'failed', pending: false },
-  ] as const)('D35 a payment that is $state is pending: $pending', async ({ state, pending }) => {
+  ] as const)('spec D35 a payment that is $state is pending: $pending', async ({ state, pending }) => {
     const { id: orderId } = await fixture.order();
     const times = { dateCreated: fixture.now(), dateUpdated: fixture.now(), dateChecked: null, expiresAt: null };
     const attempt = { orderId, provider: 'fondy' as const, state, amount: 1800, currency: 'USD', reference: 'r1' };
@@ -141,8 +141,8 @@ describe('spec §3 what a card shows of other tables', () => {
   });
 });
 
-describe('how much the list costs', () => {
-  test('one query a request', async () => {
+describe('the queries of the list', () => {
+  test('uses one query for each request', async () => {
     for (let n = 0; n < 20; n++) await fixture.order();
     const queries = vi.spyOn(Client.prototype, 'query');
     await list({ q: 'ethics', status: 1 });
@@ -151,7 +151,7 @@ describe('how much the list costs', () => {
     expect(length).toBe(1);
   });
 
-  test('reads the orders of one customer by an index, and nothing of a table whole', async () => {
+  test('uses indexes and scans no table', async () => {
     const { db, alice, now } = fixture;
     const { id } = await fixture.order();
     await sql`insert into customers (site_id, email, date_created)

@@ -8,11 +8,11 @@ import { countByStatus } from './store.ts';
 
 const IS_HIDDEN = { YES: true, NO: false, ALL: null };
 
-/** spec §7 The customer's orders, the newest first. */
+/** spec §7 A page of the orders of the customer, newest first. */
 export async function listOrders({ db, site, sites, customerId, params, query }: Call<typeof contract.listOrders>) {
   ownCategory(site, params.cat);
   const { status, hidden, page, limit } = query;
-  const q = query.q.replaceAll('\0', '').trim(); // Postgres knows no text with a NUL in it
+  const q = query.q.replaceAll('\0', '').trim(); // Postgres has no text with a NUL
   const { total, rows } = await listedOrders(db, { customerId, status, isHidden: IS_HIDDEN[hidden], q, page, limit });
   return {
     pagination: { count: total },
@@ -20,7 +20,7 @@ export async function listOrders({ db, site, sites, customerId, params, query }:
   };
 }
 
-/** How many in each status, the empty ones too; 0 is all. Hidden orders count nowhere. */
+/** The number of orders in each status, also those with none; 0 is all. Hidden orders do not count. */
 export async function countOrders({ db, site, customerId, params }: Call<typeof contract.countOrders>) {
   ownCategory(site, params.cat);
   const counted = await countByStatus(db, customerId);

@@ -104,7 +104,7 @@ describe('spec §3 the spelling of an order', () => {
     });
   });
 
-  test('a level of another category is none', () => {
+  test('a level of another category is read as none', () => {
     expect(fromPayload(toPayload(FORM, 1), 2).level).toBe(0);
     expect(fromPricedPayload(toPricedPayload(FORM, 1), 3).level).toBe(0);
   });
@@ -112,7 +112,7 @@ describe('spec §3 the spelling of an order', () => {
 
 const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
-describe('any form comes back as it was', () => {
+describe('a form is the same after a round trip', () => {
   let fixture: Fixture;
   let sites: Site[];
   beforeAll(async () => {
@@ -126,7 +126,7 @@ describe('any form comes back as it was', () => {
         { numRuns: 100 },
       );
   };
-  test('from its payload', () => {
+  test('through its payload', () => {
     everywhere((form, { category }) => {
       const sound = { ...form, pages: Math.max(1, form.pages), sources: Math.min(100, Math.max(0, form.sources)) };
       const payload = z.decode(NewOrder, overTheWire(toPayload(sound, category)));
@@ -141,7 +141,7 @@ describe('any form comes back as it was', () => {
     });
   });
 
-  test('from its row, and from the page of the order', () => {
+  test('through its row and through the page of the order', () => {
     everywhere((form, { names }) => {
       const { credentials: _, discountCode: __, ...kept } = form;
       expect(formOfRow(formColumns(form))).toEqual(kept);
@@ -149,14 +149,14 @@ describe('any form comes back as it was', () => {
     });
   });
 
-  test('and so does its price', () => {
+  test('with the same price', () => {
     everywhere((form, { tariff }) => {
       const price = priceOf(toPriced(form), tariff) ?? expect.fail('the tariff has all of these');
       expect(priceOfRow(priceColumns(price))).toEqual(price);
     });
   });
 
-  test('spec D3 the default form too, on every category', () => {
+  test('spec D3 also the default form of every category', () => {
     for (const { category } of sites) {
       const form = defaultForm(category);
       expect(fromPayload(toPayload(form, category), category)).toEqual(form);

@@ -23,7 +23,7 @@ async function setStatus(status: 1 | 2) {
 }
 
 describe('spec §7 creating an order', () => {
-  test('makes an unpaid order at the price of the server, due after its urgency', async () => {
+  test('creates an unpaid order at the price of the server, with the deadline after its urgency', async () => {
     const extras = { premiumWriter: true, extraQualityCheck: true };
     const { id, uid } = await create(extras);
     expect(uid).toMatch(/^[\w-]{24}$/);
@@ -45,7 +45,7 @@ describe('spec §7 creating an order', () => {
     });
   });
 
-  test('spec D13 costs what the price call said, whatever else the browser believes', async () => {
+  test('spec D13 costs what the price call answered, also when the browser sends other discounts', async () => {
     const fields = { pages: 7, idSpacing: 1 as const, originalityReport: true, onePageSummary: true };
     const { topic, paperDetails, credentials, paperFormat, paperType, subject, sources, premiumSupport, ...priced } =
       newOrder(fields);
@@ -59,12 +59,12 @@ describe('spec §7 creating an order', () => {
     { what: 'a status', extra: { status: 5 } },
     { what: 'an amount off', extra: { discountAmount: '50.00' } },
     { what: 'a share off', extra: { discountPercent: '99' } },
-  ])('C6 is refused with $what of the client', async ({ extra }) => {
+  ])('controls C6 is refused with $what of the client', async ({ extra }) => {
     await expect(create(extra as Partial<Body>)).rejects.toMatchObject({ code: 'invalid' });
     expect(await rows()).toEqual([]);
   });
 
-  test('spec D19 encryption the credentials: the table holds no word of them, the customer hears that there are some', async () => {
+  test('spec D19 encrypts the credentials and answers the customer only that they exist', async () => {
     const { id } = await create({ credentials: 'library login: alice / s3cret' });
     const encrypted = (await rows())[0]?.credentials ?? Buffer.alloc(0);
     expect(encrypted.includes('s3cret')).toBe(false);
@@ -72,7 +72,7 @@ describe('spec §7 creating an order', () => {
     expect(await fixture.alice.call(getOrder, { params: { id } })).toMatchObject({ hasCredentials: true });
   });
 
-  test('spec §5 takes markup out of what was typed, and leaves the rest', async () => {
+  test('spec §5 removes markup from the text and keeps the rest', async () => {
     const { id } = await create({
       topic: '<b>Why I <3 Kant</b>',
       paperDetails: 'If 5<10, <script>alert(1)</script> then?',
@@ -96,7 +96,7 @@ describe('spec §7 creating an order', () => {
     });
   });
 
-  test('is refused while the site takes no orders', async () => {
+  test('is refused while the site accepts no orders', async () => {
     await setStatus(2);
     await expect(create())
       .rejects.toMatchObject({ code: 'site_closed' })
@@ -104,21 +104,21 @@ describe('spec §7 creating an order', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('belongs to the category of the site', async () => {
+  test('is refused in another category than that of the site', async () => {
     const ask = { key: newKey(), params: { cat: 2 }, body: newOrder() };
     await expect(fixture.alice.call(createOrder, ask)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
-describe('spec D20 an order is made once for its key', () => {
-  test('ten at the same moment are one order, and all get its number', async () => {
+describe('spec D20 an order is created once for each key', () => {
+  test('ten requests at the same time create one order, and all get its number', async () => {
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 10 }, () => create({}, key)));
     expect(new Set(answers.map(({ id, uid }) => `${id} ${uid}`)).size).toBe(1);
     expect(await rows()).toHaveLength(1);
   });
 
-  test('repeated after a lost reply it is the order of the first time', async () => {
+  test('a repeat after a lost reply answers the first order', async () => {
     const key = newKey();
     const first = await create({}, key);
     fixture.later(5);
@@ -134,14 +134,14 @@ describe('spec D20 an order is made once for its key', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('a refused order leaves its key free', async () => {
+  test('the key of a refused order can be used again', async () => {
     const key = newKey();
     await expect(create({ topic: 'Kant' }, key)).rejects.toMatchObject({ code: 'invalid' });
     await create({}, key);
     expect(await rows()).toHaveLength(1);
   });
 
-  test('the key of one customer is nothing to another', async () => {
+  test('the same key of two customers creates two orders', async () => {
     const key = newKey();
     const { id } = await create({}, key);
     const other = await fixture.bob.call(createOrder, { key, params, body: newOrder() });
@@ -149,8 +149,8 @@ describe('spec D20 an order is made once for its key', () => {
   });
 });
 
-describe('spec §6 an order is seen by its customer alone', () => {
-  test('another customer gets the same answer as for an order that never was', async () => {
+describe('spec §6 only its customer sees an order', () => {
+  test('another customer gets the same answer as for an order that does not exist', async () => {
     const { id } = await fixture.order();
     const foreign = await fixture.bob.call(getOrder, { params: { id } }).catch((problem: unknown) => problem);
     const missing = await fixture.bob.call(getOrder, { params: { id: 1 } }).catch((problem: unknown) => problem);
@@ -158,14 +158,14 @@ describe('spec §6 an order is seen by its customer alone', () => {
     expect(foreign).toMatchObject({ code: 'not_found' });
   });
 
-  test('a guest is asked to sign in', async () => {
+  test('a guest must sign in', async () => {
     const { id } = await fixture.order();
     await expect(fixture.guest.call(getOrder, { params: { id } })).rejects.toMatchObject({ code: 'signed_out' });
   });
 });
 
 describe('spec §7 hiding an order', () => {
-  test('takes it out of the list, and back in', async () => {
+  test('removes it from the list, and puts it back', async () => {
     const { id } = await fixture.order();
     const ask = { params: { id }, body: { id_order: id } };
     await fixture.alice.call(hideOrder, ask);
@@ -174,7 +174,7 @@ describe('spec §7 hiding an order', () => {
     expect(await shown()).toEqual([id]);
   });
 
-  test('controls C5 refuses a body that names another order than the path, and writes nothing', async () => {
+  test('controls C5 refuses a body with another order than the path, and changes nothing', async () => {
     const one = await fixture.order();
     const other = await fixture.order();
     const ask = { params: { id: one.id }, body: { id_order: other.id } };
@@ -182,7 +182,7 @@ describe('spec §7 hiding an order', () => {
     expect(await shown()).toEqual([other.id, one.id]);
   });
 
-  test('is for the customer of the order', async () => {
+  test('is allowed only to the customer of the order', async () => {
     const { id } = await fixture.order();
     const ask = { params: { id }, body: { id_order: id } };
     await expect(fixture.bob.call(hideOrder, ask)).rejects.toMatchObject({ code: 'not_found' });

@@ -27,7 +27,7 @@ export const presentListed = (row: ListedRow, { names }: Site): ListedOrder => (
   unread: row.unread,
 });
 
-/** spec §3 An order, whole. Credentials stay encrypted: the customer hears only that there are some (spec D19). */
+/** spec §3 A whole order. Of the credentials the answer says only whether there are any (spec D19). */
 export function presentOrder(row: WholeRow, site: Site): Order {
   return {
     ...presentListed(row, site),

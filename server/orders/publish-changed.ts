@@ -1,5 +1,5 @@
 import { publish } from '#outside/pubsub.ts';
 import type { Db } from '#db.ts';
 
-/** Whoever shows this order, on any server, reads it anew once the transaction is committed. */
+/** Publishes that an order has changed, when the transaction commits. Listeners on any server read the order again. */
 export const publishOrderChanged = (tx: Db, orderId: number) => publish(tx, 'order_changed', String(orderId));

@@ -8,7 +8,7 @@ export function insertOrder(db: Db, order: Insertable<Tables['orders']>) {
   return db.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Not after the account is gone, when a request of theirs may still be under way (controls C27). */
+/** An order of a customer; undefined after the account was erased, when a request of theirs may still run (controls C27). */
 export function orderOfCustomer(db: Db, customerId: number, id: number) {
   return db
     .selectFrom('orders')
@@ -29,7 +29,10 @@ export function orderOfCustomerByUid(db: Db, customerId: number, uid: string) {
     .executeTakeFirst();
 }
 
-/** Makes requests about one order wait for each other until the transaction ends. Read the order after this, not before. */
+/**
+ * Locks an order until the transaction ends, so that requests about it run one after the other. Read the order after this call,
+ * not before.
+ */
 export async function lockOrder(tx: Db, id: number) {
   await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
 }
@@ -54,7 +57,10 @@ export function countByStatus(db: Db, customerId: number) {
     .execute();
 }
 
-/** Whom a mail about an order goes to, and the site where they are: not that of the order, once they have moved. Nobody, where the account is closed. */
+/**
+ * Who gets a mail about an order, with the site where the customer is now, which differs from that of the order after a move.
+ * Undefined where the account is closed.
+ */
 export function readerOf(db: Db, orderId: number) {
   return db
     .selectFrom('orders')

@@ -11,7 +11,7 @@ import { eachPart, readPrice } from '@octavo/domain/pricing/parts';
 import type { Price } from '@octavo/domain/pricing/price';
 import type { OrderRow } from './store.ts';
 
-/** Credentials are encrypted, and a discount code is the site's; both have columns of their own (spec D19, D13). */
+/** Not in this list: credentials are encrypted and a discount code is spelled as the site has it (spec D19, D13). */
 type ColumnName = Exclude<FieldName, 'credentials' | 'discountCode'>;
 const COLUMN_NAMES = FIELD_NAMES.filter(
   (name): name is ColumnName => name !== 'credentials' && name !== 'discountCode',
@@ -19,10 +19,10 @@ const COLUMN_NAMES = FIELD_NAMES.filter(
 
 export type FormColumns = Spelled<ColumnName, 'column'>;
 
-/** What the row of an order takes from a form as it is. */
+/** The columns of an order that hold fields of the form unchanged. */
 export const formColumns = (form: OrderForm): FormColumns => spelled(COLUMN_NAMES, 'column', form);
 
-/** The form that a row was made of. */
+/** The fields of the form that a row holds. */
 export const formOfRow = (row: FormColumns): Pick<OrderForm, ColumnName> => readFields(COLUMN_NAMES, 'column', row);
 
 /** The field of a form that a column holds; undefined for other columns. */

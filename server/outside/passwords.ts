@@ -11,7 +11,7 @@ export type Passwords = {
   verify: (passwordHash: string | null | undefined, password: string) => Promise<boolean>;
 };
 
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }; // OWASP's second choice for argon2id
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }; // the second recommendation of OWASP for argon2id
 const AT_ONCE = 4;
 const WAITING = 64;
 const RETRY_SECONDS = 1;

@@ -10,7 +10,7 @@ export async function loadSecret(given: string | undefined, dataDir: string): Pr
   try {
     await fs.writeFile(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // fs throws nothing else
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // fs throws errors with codes
   }
   return fs.readFile(file, 'utf8');
 }

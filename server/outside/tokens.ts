@@ -22,7 +22,10 @@ const SKEW_SECONDS = 60;
 
 type Claims = { sid: string; site: number; sub: string; use: 'customer' | 'staff'; exp: number };
 
-/** spec D26 Access tokens are JWTs of ten minutes; a refresh token is its session's id and counter under our signature. */
+/**
+ * spec D26 Access tokens are JWTs that expire after ten minutes. A refresh token is the id and the counter of its session with
+ * our signature.
+ */
 export function createTokens(secret: string): Tokens {
   const key = keyFor('access tokens', secret).toString('base64');
   const sign = createSigner({ key, algorithm: 'HS256', noTimestamp: true });

@@ -30,7 +30,7 @@ test('an unknown host returns a page with an error to a browser', async () => {
   for (const url of ['/', '/orders?page=2']) {
     const { status, type, body } = await get(url, 'nowhere.example');
     expect([status, type]).toEqual([404, 'text/html']);
-    expect(body).toContain('No site lives at this address');
+    expect(body).toContain('There is no site at this address');
   }
 });
 

@@ -1,6 +1,6 @@
 import type { Services } from '#services.ts';
 
-/** For people, who must decide or look: money that does not fit, a provider that nobody understands. Names no secret. */
+/** Logs an error that staff must look at, such as money that does not match. `what` must not contain a secret. */
 export function alarm({ log }: Pick<Services, 'log'>, what: string) {
   log.error(`Payments: ${what}`);
 }

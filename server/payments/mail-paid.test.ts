@@ -1,24 +1,24 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Till, openTill } from './testing.ts';
+import { type PaymentFixture, startPaymentFixture } from './testing.ts';
 
-let till: Till;
+let setup: PaymentFixture;
 beforeEach(async () => {
-  till = await openTill();
+  setup = await startPaymentFixture();
 });
 
-describe('spec §4 an order that is paid', () => {
-  test('is told of by mail, once, with what was paid and when it will be ready', async () => {
+describe('spec §4 the mail about a paid order', () => {
+  test('is sent once, with the price and the deadline', async () => {
     const price = { priceBasic: 10_800, pricePremiumWriter: 2160, priceDiscount: 324, priceFinal: 12_636 };
-    const order = await till.fixture.order({ ...price, pages: 6, title: 'The Ethics of Predictive Policing' });
-    const { id } = await till.start(order);
-    const back = await till.play(id, 'pay');
-    await till.comeBack(back);
-    await till.comeBack(back);
-    await till.sweepAfter(10);
-    await till.fixture.runJobs();
+    const order = await setup.fixture.order({ ...price, pages: 6, title: 'The Ethics of Predictive Policing' });
+    const { id } = await setup.start(order);
+    const back = await setup.play(id, 'pay');
+    await setup.comeBack(back);
+    await setup.comeBack(back);
+    await setup.sweepAfter(10);
+    await setup.fixture.runJobs();
 
-    const [mail, ...more] = await till.fixture.db.selectFrom('mails').selectAll().execute();
+    const [mail, ...more] = await setup.fixture.db.selectFrom('mails').selectAll().execute();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ recipient: 'alice@example.com', subject: `Order ${order.id} is paid` });
     expect(mail?.body).toContain('$126.36');
@@ -27,33 +27,33 @@ describe('spec §4 an order that is paid', () => {
     expect(mail?.body).toContain(`/orderinfo/${order.id}/details`);
   });
 
-  test('spec D52 is told of where the customer is, who has moved since it was ordered', async () => {
-    const frank = await till.fixture.person('frank', 2);
-    const order = await till.fixture.order({ siteId: 7, customerId: frank.id });
-    const { id } = await till.start(order, frank);
-    await till.play(id, 'pay');
-    await till.sweepAfter(10);
-    const [mail] = await till.fixture.db.selectFrom('mails').selectAll().execute();
+  test('spec D52 comes from the new site of a customer who has moved', async () => {
+    const frank = await setup.fixture.person('frank', 2);
+    const order = await setup.fixture.order({ siteId: 7, customerId: frank.id });
+    const { id } = await setup.start(order, frank);
+    await setup.play(id, 'pay');
+    await setup.sweepAfter(10);
+    const [mail] = await setup.fixture.db.selectFrom('mails').selectAll().execute();
     expect(mail).toMatchObject({ siteId: 2, recipient: 'frank@example.com', subject: `Order ${order.id} is paid` });
     expect(mail?.body).toContain(`http://site2.localhost:3000/orderinfo/${order.id}/details`);
   });
 
-  test('is not told of when the order was closed meanwhile: nobody will work on it', async () => {
-    const order = await till.fixture.order();
-    const { id } = await till.start(order);
-    await till.fixture.db
+  test('is not sent when the order was closed meanwhile', async () => {
+    const order = await setup.fixture.order();
+    const { id } = await setup.start(order);
+    await setup.fixture.db
       .updateTable('orders')
       .set({ status: ORDER_STATUS.canceled })
       .where('id', '=', order.id)
       .execute();
-    await till.comeBack(await till.play(id, 'pay'));
-    expect(await till.order(order.id)).toMatchObject({ status: ORDER_STATUS.hold });
-    expect(await till.fixture.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+    await setup.comeBack(await setup.play(id, 'pay'));
+    expect(await setup.order(order.id)).toMatchObject({ status: ORDER_STATUS.hold });
+    expect(await setup.fixture.db.selectFrom('mails').selectAll().execute()).toEqual([]);
   });
 
-  test('is not told of when the payment failed', async () => {
-    const { id } = await till.start(await till.fixture.order());
-    await till.comeBack(await till.play(id, 'decline'));
-    expect(await till.fixture.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+  test('is not sent when the payment failed', async () => {
+    const { id } = await setup.start(await setup.fixture.order());
+    await setup.comeBack(await setup.play(id, 'decline'));
+    expect(await setup.fixture.db.selectFrom('mails').selectAll().execute()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { priceOfRow } from '#orders/to-row.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
 
-/** Tells the customer by mail that an order is paid, and when it will be ready: not of one that is closed or on hold. */
+/** Mails the customer that an order is paid, with its deadline. Not for orders that are closed or on hold. */
 export async function mailPaid(tx: Db, services: Services, order: OrderRow) {
   const reader = await readerOf(tx, order.id);
   if (!reader) return; // the account was closed meanwhile

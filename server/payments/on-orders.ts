@@ -1,10 +1,10 @@
-/** What payments show of an order: parts of a query over `orders`. Each finds its rows by an index on the order. */
+/** What an order shows of payments: parts of a query over `orders`. Each uses an index on the order. */
 
 /** spec D35 Whether a payment is being confirmed. */
 export const PENDING = `exists (
   select from payment_attempts a where a.order_id = orders.id and a.state in ('pending', 'in_review'))`;
 
-/** The provider of the payment that counts: the first whose money was not given back; where all of it was, the first. */
+/** The provider of the first payment that was not fully refunded; of the first payment where all were. */
 export const PAID_WITH = `(
   select a.provider from payment_ledger l join payment_attempts a on a.id = l.attempt_id
   where l.order_id = orders.id and l.amount > 0 order by a.refunded >= a.amount, l.id limit 1)`;

@@ -12,18 +12,18 @@ import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
 import { type AttemptRow, attemptsOfOrder, countOwnFiles, expireAttempts, insertAttempt, ledgerOf } from './store.ts';
 
-/** A customer who clicked on Pay. Without a key, as of a plain navigation, an open attempt is found again all the same. */
+/** A click on Pay. A plain navigation has no key; an open attempt is used again without one too. */
 export type Click = { customerId: number; uid: string; provider: AttemptRow['provider']; key?: string };
 
-/** The services, and where the click came from. */
+/** The services, with the site and the address that the click came from. */
 export type Shop = Services & Omit<Caller, 'bearerToken'>;
 
 const LIFETIME_MINUTES = 30;
-const USEFUL_MINUTES = 2; // nobody finds a card in less
+const MIN_LIFETIME_MINUTES = 2; // a customer needs at least this long to pay
 
 /**
- * The attempt that a click belongs to, committed before anybody calls the provider (payments §6.4). A repeated key is
- * the same attempt, unless that one is `instead`: it led nowhere, so the key gets another.
+ * The id of the attempt of a click, committed before the provider is called (payments §6.4). A repeated key answers the same
+ * attempt, unless it is `instead`: that one has no page, so the key gets another attempt.
  */
 export function openAttempt(shop: Shop, click: Click, instead?: number): Promise<number> {
   const { customerId, uid, provider, key } = click;
@@ -44,7 +44,7 @@ export function openAttempt(shop: Shop, click: Click, instead?: number): Promise
   });
 }
 
-/** controls C11 One open attempt for each provider: the one that is there, if it is for the same money and still of use. */
+/** controls C11 One open attempt for each provider: the existing one, if its amount is the same and it does not expire soon. */
 async function pickAttempt(tx: Db, { now }: Shop, { customerId, uid, provider }: Click): Promise<{ id: number }> {
   await lockOrder(tx, found(await orderOfCustomerByUid(tx, customerId, uid)).id);
   const order = found(await orderOfCustomerByUid(tx, customerId, uid));
@@ -54,7 +54,7 @@ async function pickAttempt(tx: Db, { now }: Shop, { customerId, uid, provider }:
   refuse(whyNoPayment({ ...order, pending, files: await countOwnFiles(tx, order.id) }));
   if (amount === 0) throw new Refusal('order_not_payable');
 
-  const latest = minutesAfter(now(), USEFUL_MINUTES);
+  const latest = minutesAfter(now(), MIN_LIFETIME_MINUTES);
   const isUseful = (attempt: AttemptRow) =>
     attempt.amount === amount && attempt.currency === order.currency && attempt.expiresAt && attempt.expiresAt > latest;
   const open = attempts.filter(({ state }) => isOpen(state));

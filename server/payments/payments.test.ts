@@ -4,195 +4,201 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { OrderRow } from '#orders/store.ts';
-import { type Till, openTill } from './testing.ts';
+import { type PaymentFixture, startPaymentFixture } from './testing.ts';
 
 const { unpaid, paid, refunded, hold } = ORDER_STATUS;
 const PRICE = 1800;
 
-let till: Till;
+let setup: PaymentFixture;
 let order: OrderRow;
 beforeEach(async () => {
-  till = await openTill();
-  order = await till.fixture.order({ priceFinal: PRICE });
+  setup = await startPaymentFixture();
+  order = await setup.fixture.order({ priceFinal: PRICE });
 });
 
 const paidOnce = { kinds: ['charge'], sum: PRICE };
-const statusOf = async ({ id }: OrderRow) => (await till.order(id)).status;
-const runJobs = () => till.fixture.runJobs();
+const statusOf = async ({ id }: OrderRow) => (await setup.order(id)).status;
+const runJobs = () => setup.fixture.runJobs();
 
-/** Two attempts that can both be paid at the provider: the first one's time is nearly over, so it is not used again. */
+/** Two attempts that can both be paid at the provider: the first one expires soon, so it is not used again. */
 async function startTwo() {
-  const first = await till.start(order);
-  await till.fixture.db.updateTable('paymentAttempts').set({ expiresAt: till.fixture.now() }).execute();
-  return [first, await till.start(order)] as const;
+  const first = await setup.start(order);
+  await setup.fixture.db.updateTable('paymentAttempts').set({ expiresAt: setup.fixture.now() }).execute();
+  return [first, await setup.start(order)] as const;
 }
 
 describe('spec §2, §4 paying an order', () => {
-  test('the customer pays on the provider’s page and comes back to a paid order', async () => {
-    const { id } = await till.start(order);
-    const back = await till.play(id, 'pay');
-    expect(await till.comeBack(back)).toBe(`/orderinfo/${order.id}/details?payment=ok`);
+  test('the customer pays on the page of the provider and returns to a paid order', async () => {
+    const { id } = await setup.start(order);
+    const back = await setup.play(id, 'pay');
+    expect(await setup.comeBack(back)).toBe(`/orderinfo/${order.id}/details?payment=ok`);
 
-    const now = till.fixture.now();
-    expect(await till.order(order.id)).toMatchObject({
+    const now = setup.fixture.now();
+    expect(await setup.order(order.id)).toMatchObject({
       status: paid,
       datePaid: now,
       deadline: minutesAfter(now, order.urgencyMinutes),
     });
-    expect(await till.ledger(order.id)).toEqual(paidOnce);
+    expect(await setup.ledger(order.id)).toEqual(paidOnce);
     const ask = { params: { uid: order.uid, id } };
-    expect(await till.fixture.alice.call(getPayment, ask)).toEqual({ id, provider: 'fondy', state: 'paid' });
-    await expect(till.fixture.bob.call(getPayment, ask)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await setup.fixture.alice.call(getPayment, ask)).toEqual({ id, provider: 'fondy', state: 'paid' });
+    await expect(setup.fixture.bob.call(getPayment, ask)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('whoever shows the order hears of it, once it is committed', async () => {
-    const heard: string[] = [];
-    till.fixture.pubsub.subscribe('order_changed', (id) => heard.push(id));
-    const { id } = await till.start(order);
-    await till.comeBack(await till.play(id, 'pay'));
-    await expect.poll(() => heard).toEqual([String(order.id)]);
+  test('publishes the change after the commit', async () => {
+    const received: string[] = [];
+    setup.fixture.pubsub.subscribe('order_changed', (id) => received.push(id));
+    const { id } = await setup.start(order);
+    await setup.comeBack(await setup.play(id, 'pay'));
+    await expect.poll(() => received).toEqual([String(order.id)]);
   });
 
-  test('the order tells with whom it was paid', async () => {
-    const shown = () => till.fixture.alice.call(getOrder, { params: { id: order.id } });
-    const { id } = await till.start(order);
+  test('the order names the provider of its payment', async () => {
+    const shown = () => setup.fixture.alice.call(getOrder, { params: { id: order.id } });
+    const { id } = await setup.start(order);
     expect(await shown()).toMatchObject({ paidWith: null });
-    await till.comeBack(await till.play(id, 'pay'));
+    await setup.comeBack(await setup.play(id, 'pay'));
     expect(await shown()).toMatchObject({ paidWith: 'fondy' });
   });
 
   test('the deadline counts from the payment', async () => {
-    const { id } = await till.start(order);
-    till.fixture.later(9);
-    await till.comeBack(await till.play(id, 'pay'));
-    const { deadline, datePaid } = await till.order(order.id);
+    const { id } = await setup.start(order);
+    setup.fixture.later(9);
+    await setup.comeBack(await setup.play(id, 'pay'));
+    const { deadline, datePaid } = await setup.order(order.id);
     expect(deadline).toEqual(minutesAfter(datePaid ?? new Date(0), order.urgencyMinutes));
     expect(deadline).not.toEqual(order.deadline);
   });
 });
 
-describe('payments §6.5, §8 whatever comes first, twice, late or never', () => {
-  test('the webhook first', async () => {
-    const { id } = await till.start(order);
-    const back = await till.play(id, 'webhook_first');
+describe('payments §6.5, §8 webhook and return in any order', () => {
+  test('accepts the webhook before the return', async () => {
+    const { id } = await setup.start(order);
+    const back = await setup.play(id, 'webhook_first');
     await runJobs();
     expect(await statusOf(order)).toBe(paid);
-    expect(await till.comeBack(back)).toContain('payment=ok');
-    expect(await till.ledger(order.id)).toEqual(paidOnce);
+    expect(await setup.comeBack(back)).toContain('payment=ok');
+    expect(await setup.ledger(order.id)).toEqual(paidOnce);
   });
 
-  test('the return first', async () => {
-    const { id } = await till.start(order);
-    await till.comeBack(await till.play(id, 'pay'));
+  test('accepts the return before the webhook', async () => {
+    const { id } = await setup.start(order);
+    await setup.comeBack(await setup.play(id, 'pay'));
     await runJobs();
-    expect(await till.ledger(order.id)).toEqual(paidOnce);
-    expect(await till.webhooks()).toMatchObject([{ outcome: 'paid', tries: 1, dateProcessed: till.fixture.now() }]);
+    expect(await setup.ledger(order.id)).toEqual(paidOnce);
+    expect(await setup.webhooks()).toMatchObject([{ outcome: 'paid', tries: 1, dateProcessed: setup.fixture.now() }]);
   });
 
-  test('both at the same moment', async () => {
-    const { id } = await till.start(order);
-    const back = await till.play(id, 'duplicate_webhook');
-    await Promise.all([till.comeBack(back), runJobs(), till.comeBack(back), till.sweepAfter(1), till.comeBack(back)]);
+  test('accepts both at the same time', async () => {
+    const { id } = await setup.start(order);
+    const back = await setup.play(id, 'duplicate_webhook');
+    await Promise.all([
+      setup.comeBack(back),
+      runJobs(),
+      setup.comeBack(back),
+      setup.sweepAfter(1),
+      setup.comeBack(back),
+    ]);
     expect(await statusOf(order)).toBe(paid);
-    expect(await till.ledger(order.id)).toEqual(paidOnce);
+    expect(await setup.ledger(order.id)).toEqual(paidOnce);
   });
 
-  test('the same webhook three times', async () => {
-    const { id } = await till.start(order);
-    await till.play(id, 'duplicate_webhook');
+  test('accepts the same webhook three times', async () => {
+    const { id } = await setup.start(order);
+    await setup.play(id, 'duplicate_webhook');
     await runJobs();
-    expect(await till.webhooks()).toHaveLength(1);
-    expect(await till.ledger(order.id)).toEqual(paidOnce);
+    expect(await setup.webhooks()).toHaveLength(1);
+    expect(await setup.ledger(order.id)).toEqual(paidOnce);
   });
 
-  test('paid, and only then what was before', async () => {
-    const { id } = await till.start(order);
-    await till.play(id, 'out_of_order');
+  test('ignores older states after the payment', async () => {
+    const { id } = await setup.start(order);
+    await setup.play(id, 'out_of_order');
     await runJobs();
-    expect(await till.webhooks()).toHaveLength(3);
-    expect(await till.attempts(order.id)).toMatchObject([{ state: 'paid' }]);
+    expect(await setup.webhooks()).toHaveLength(3);
+    expect(await setup.attempts(order.id)).toMatchObject([{ state: 'paid' }]);
     expect(await statusOf(order)).toBe(paid);
   });
 
-  test('a closed tab: the webhook alone', async () => {
-    const { id } = await till.start(order);
-    expect(await till.play(id, 'close_tab')).toBeNull();
+  test('accepts the webhook alone when the tab was closed', async () => {
+    const { id } = await setup.start(order);
+    expect(await setup.play(id, 'close_tab')).toBeNull();
     await runJobs();
     expect(await statusOf(order)).toBe(paid);
   });
 
-  test('declined, and then paid on the same page', async () => {
-    const { id } = await till.start(order);
-    await till.comeBack(await till.play(id, 'decline_then_pay'));
+  test('accepts a payment after a decline on the same page', async () => {
+    const { id } = await setup.start(order);
+    await setup.comeBack(await setup.play(id, 'decline_then_pay'));
     await runJobs();
-    expect(await till.ledger(order.id)).toEqual(paidOnce);
+    expect(await setup.ledger(order.id)).toEqual(paidOnce);
   });
 
-  test('declined, and then paid by another attempt', async () => {
-    const first = await till.start(order);
-    expect(await till.comeBack(await till.play(first.id, 'decline'))).toContain('payment=error');
-    const second = await till.start(order);
+  test('accepts a payment by another attempt after a decline', async () => {
+    const first = await setup.start(order);
+    expect(await setup.comeBack(await setup.play(first.id, 'decline'))).toContain('payment=error');
+    const second = await setup.start(order);
     expect(second.id).not.toBe(first.id);
-    expect(await till.comeBack(await till.play(second.id, 'pay'))).toContain('payment=ok');
+    expect(await setup.comeBack(await setup.play(second.id, 'pay'))).toContain('payment=ok');
     await runJobs();
-    expect(await till.attempts(order.id)).toMatchObject([{ state: 'paid' }, { state: 'failed' }]);
-    expect(await till.ledger(order.id)).toEqual(paidOnce);
+    expect(await setup.attempts(order.id)).toMatchObject([{ state: 'paid' }, { state: 'failed' }]);
+    expect(await setup.ledger(order.id)).toEqual(paidOnce);
   });
 
-  test('under review: being confirmed, never a failure', async () => {
-    const { id } = await till.start(order);
-    expect(await till.comeBack(await till.play(id, 'under_review'))).toContain('payment=pending');
-    await expect(till.start(order)).rejects.toMatchObject({ code: 'payment_pending' });
+  test('shows a payment under review as being confirmed, not as failed', async () => {
+    const { id } = await setup.start(order);
+    expect(await setup.comeBack(await setup.play(id, 'under_review'))).toContain('payment=pending');
+    await expect(setup.start(order)).rejects.toMatchObject({ code: 'payment_pending' });
     expect(await statusOf(order)).toBe(unpaid);
   });
 });
 
-describe('payments §6.5 money that does not fit', () => {
+describe('payments §6.5 money that does not match the order', () => {
   test.each([
     { outcome: 'other_amount', more: { amount: PRICE - 1 } },
     { outcome: 'other_currency', more: {} },
   ])('$outcome puts the order on hold', async ({ outcome, more }) => {
-    const { id } = await till.start(order);
-    expect(await till.comeBack(await till.play(id, outcome, more))).toContain('payment=pending');
+    const { id } = await setup.start(order);
+    expect(await setup.comeBack(await setup.play(id, outcome, more))).toContain('payment=pending');
     await runJobs();
-    expect(await till.attempts(order.id)).toMatchObject([{ state: 'mismatch' }]);
-    expect(await till.order(order.id)).toMatchObject({ status: hold, datePaid: null });
-    expect(await till.ledger(order.id)).toEqual({ kinds: [], sum: 0 });
+    expect(await setup.attempts(order.id)).toMatchObject([{ state: 'mismatch' }]);
+    expect(await setup.order(order.id)).toMatchObject({ status: hold, datePaid: null });
+    expect(await setup.ledger(order.id)).toEqual({ kinds: [], sum: 0 });
   });
 
-  test('controls C28 is written down, as is money that fits', async () => {
-    const { info, warn } = { info: vi.spyOn(till.fixture.log, 'info'), warn: vi.spyOn(till.fixture.log, 'warn') };
+  test('controls C28 is logged, like money that matches', async () => {
+    const { info, warn } = { info: vi.spyOn(setup.fixture.log, 'info'), warn: vi.spyOn(setup.fixture.log, 'warn') };
     onTestFinished(() => void [info, warn].map((spy) => spy.mockRestore()));
-    const { id } = await till.start(order);
-    await till.comeBack(await till.play(id, 'other_amount', { amount: PRICE - 1 }));
+    const { id } = await setup.start(order);
+    await setup.comeBack(await setup.play(id, 'other_amount', { amount: PRICE - 1 }));
     await runJobs();
-    const ids = { siteId: 1, customerId: till.fixture.alice.id, attemptId: id };
+    const ids = { siteId: 1, customerId: setup.fixture.alice.id, attemptId: id };
     expect(warn.mock.calls).toEqual([[expect.objectContaining({ ...ids, orderId: order.id }), 'payment mismatch']]);
-    const other = await till.fixture.order();
-    const attempt = await till.start(other);
-    await till.comeBack(await till.play(attempt.id, 'pay'));
+    const other = await setup.fixture.order();
+    const attempt = await setup.start(other);
+    await setup.comeBack(await setup.play(attempt.id, 'pay'));
     await runJobs();
     const moved = { kind: 'charge', amount: 1800, currency: 'USD', orderId: other.id, attemptId: attempt.id };
     expect(info.mock.calls).toEqual([[expect.objectContaining(moved), 'money moved']]);
   });
 
-  test('two attempts both paid: one charge, and the other goes back, so that the ledger holds the price', async () => {
+  test('two paid attempts are one charge and one refund, so that the ledger sums up to the price', async () => {
     const both = await startTwo();
-    const backs = await Promise.all(both.map(({ id }) => till.play(id, 'pay')));
-    await Promise.all([...backs.map(till.comeBack), runJobs()]);
-    expect(await till.ledger(order.id)).toEqual({ kinds: ['charge', 'overpayment'], sum: 2 * PRICE });
+    const backs = await Promise.all(both.map(({ id }) => setup.play(id, 'pay')));
+    await Promise.all([...backs.map(setup.comeBack), runJobs()]);
+    expect(await setup.ledger(order.id)).toEqual({ kinds: ['charge', 'overpayment'], sum: 2 * PRICE });
 
-    await till.sweepAfter(1);
+    await setup.sweepAfter(1);
     await runJobs();
-    await till.sweepAfter(1);
-    expect(await till.ledger(order.id)).toEqual({ kinds: ['charge', 'overpayment', 'refund'], sum: PRICE });
+    await setup.sweepAfter(1);
+    expect(await setup.ledger(order.id)).toEqual({ kinds: ['charge', 'overpayment', 'refund'], sum: PRICE });
     expect(await statusOf(order)).toBe(paid);
   });
 
-  test('a payment of the provider is one attempt of ours: its number cannot stand for two', async () => {
+  test('the reference of the provider belongs to one attempt only', async () => {
     const [, second] = await startTwo();
-    const [{ providerRef } = { providerRef: null }] = await till.attempts(order.id);
-    const twice = till.fixture.db
+    const [{ providerRef } = { providerRef: null }] = await setup.attempts(order.id);
+    const twice = setup.fixture.db
       .updateTable('paymentAttempts')
       .set({ providerRef })
       .where('id', '<>', second.id)
@@ -200,27 +206,27 @@ describe('payments §6.5 money that does not fit', () => {
     await expect(twice).rejects.toThrow('one_attempt_per_provider_ref');
   });
 
-  test('a decline of one attempt after another paid changes nothing', async () => {
+  test('a decline after the payment of another attempt changes nothing', async () => {
     const [first, second] = await startTwo();
-    await till.comeBack(await till.play(second.id, 'pay'));
-    await till.play(first.id, 'decline');
+    await setup.comeBack(await setup.play(second.id, 'pay'));
+    await setup.play(first.id, 'decline');
     await runJobs();
-    expect(await till.attempts(order.id)).toMatchObject([{ state: 'paid' }, { state: 'failed' }]);
+    expect(await setup.attempts(order.id)).toMatchObject([{ state: 'paid' }, { state: 'failed' }]);
     expect(await statusOf(order)).toBe(paid);
-    expect(await till.ledger(order.id)).toEqual(paidOnce);
+    expect(await setup.ledger(order.id)).toEqual(paidOnce);
   });
 
-  test('a part given back in the provider’s dashboard leaves the order paid, all of it makes it refunded', async () => {
-    const { id } = await till.start(order);
-    await till.comeBack(await till.play(id, 'pay'));
-    await till.play(id, 'dashboard_refund', { amount: 800 });
+  test('a partial refund in the dashboard of the provider leaves the order paid, a full refund makes it refunded', async () => {
+    const { id } = await setup.start(order);
+    await setup.comeBack(await setup.play(id, 'pay'));
+    await setup.play(id, 'dashboard_refund', { amount: 800 });
     await runJobs();
     expect(await statusOf(order)).toBe(paid);
-    expect(await till.ledger(order.id)).toEqual({ kinds: ['charge', 'refund'], sum: 1000 });
+    expect(await setup.ledger(order.id)).toEqual({ kinds: ['charge', 'refund'], sum: 1000 });
 
-    await till.play(id, 'dashboard_refund');
+    await setup.play(id, 'dashboard_refund');
     await runJobs();
     expect(await statusOf(order)).toBe(refunded);
-    expect((await till.ledger(order.id)).sum).toBe(0);
+    expect((await setup.ledger(order.id)).sum).toBe(0);
   });
 });

@@ -7,46 +7,51 @@ import { ProviderError } from '#outside/payments/provider-error.ts';
 import { allowedProviders } from '#sites/providers.ts';
 import { alarm } from './alarm.ts';
 import { type Shop, openAttempt, type Click } from './open-attempt.ts';
-import { type AttemptRow, attemptById, buyerOf, claimCreation, failCreation, keepPage } from './store.ts';
+import { type AttemptRow, attemptById, buyerOf, claimCreation, failCreation, storePage } from './store.ts';
+import { paymentWords } from './words.ts';
 
-const ATTEMPTS = 3; // for one click, where a provider has seen our references before
+const ATTEMPTS = 3; // for one click, where the provider already knows our references
 const CLAIM_MINUTES = 0.25; // longer than an adapter waits for its provider
-const LOOK_MS = 200;
-const LOOKS = 100;
+const POLL_MS = 200;
+const POLLS = 100;
 
-/** The attempt of a click and the provider's page for it. Throws `payment_unavailable`, and why the order cannot be paid. */
+/**
+ * The attempt of a click and its page at the provider. Throws `payment_unavailable`, or the reason why the order cannot be paid.
+ */
 export async function openPage(shop: Shop, click: Click): Promise<{ id: number; redirectUrl: string }> {
   const isAllowed = allowedProviders(shop.site).includes(click.provider) && shop.payments[click.provider];
   if (!isAllowed) throw new Refusal('provider_not_allowed');
-  let deadEnd: number | undefined;
+  let failedId: number | undefined;
   for (let tries = 0; tries < ATTEMPTS; tries++) {
-    const id = await openAttempt(shop, click, deadEnd);
+    const id = await openAttempt(shop, click, failedId);
     const redirectUrl = await pageOf(shop, id);
     if (redirectUrl) return { id, redirectUrl };
-    deadEnd = id;
+    failedId = id;
   }
   throw new Refusal('payment_unavailable');
 }
 
-/** Where an attempt is paid; null if it leads nowhere. One caller asks the provider, the others wait for what it heard. */
+/** The page of an attempt; null if it can have none. One caller asks the provider, the others wait for its answer. */
 async function pageOf(shop: Shop, id: number): Promise<string | null> {
   const { db, now } = shop;
-  for (let look = 0; look < LOOKS; look++) {
+  for (let poll = 0; poll < POLLS; poll++) {
     const attempt = await attemptById(db, id);
     if (attempt.redirectUrl) return attempt.redirectUrl;
     if (attempt.state !== 'created') return null;
     if (await claimCreation(db, id, now(), minutesAfter(now(), -CLAIM_MINUTES))) return createPage(shop, attempt);
-    await wait(LOOK_MS);
+    await wait(POLL_MS);
   }
   throw new Refusal('payment_unavailable');
 }
 
-/** Calls the provider, in no transaction. An attempt that it has seen before, but not told us of, leads nowhere. */
+/**
+ * Creates the page at the provider, outside a transaction. Null for an attempt that the provider knows but whose page we do not.
+ */
 async function createPage(shop: Shop, attempt: AttemptRow): Promise<string | null> {
   const { db, now } = shop;
   try {
     const created = await adapterOf(shop, attempt).create(await inputFor(shop, attempt));
-    await keepPage(db, attempt.id, created, now());
+    await storePage(db, attempt.id, created, now());
     return created.redirectUrl;
   } catch (error) {
     await failCreation(db, attempt.id, now());
@@ -64,14 +69,14 @@ function adapterOf({ payments }: Shop, { provider }: AttemptRow) {
 }
 
 async function inputFor(shop: Shop, attempt: AttemptRow): Promise<AttemptInput> {
-  const { db, now, environment, site, origin } = shop;
+  const { db, now, environment, site, origin, language } = shop;
   const { id, provider, reference, amount, currency, orderId } = attempt;
   const buyer = await buyerOf(db, orderId);
   return {
     attemptId: String(id),
     attemptRef: reference,
     amount: { minor: amount, currency },
-    description: `${site.name}, order ${orderId}`,
+    description: paymentWords(language).description(site.name, orderId),
     customer: {
       ref: String(buyer.id),
       email: buyer.email,

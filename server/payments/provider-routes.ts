@@ -13,12 +13,12 @@ import { receiveWebhook } from './webhooks/receive-webhook.ts';
 
 const BODY_LIMIT = 256 * 1024;
 const RETRY_SECONDS = 5;
-const NO_SITE = { id: 0 }; // providers reach us under one address for all sites
+const NO_SITE = { id: 0 }; // providers use one address for all sites
 
 type Named = { Params: { provider: string } };
 type Link = { Params: { provider: string; uid: string; hash: string } };
 
-/** payments §6.7 What providers call and where they send browsers: bytes as they came, no session, no token. */
+/** payments §6.7 The routes for webhooks and for returning browsers: raw bytes, no session, no token. */
 export function servePaymentProviders(app: FastifyInstance, services: Services) {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -33,7 +33,7 @@ export function servePaymentProviders(app: FastifyInstance, services: Services) 
       handler: async (request, reply) => {
         const answer = await take(services, request).catch((error: unknown) => {
           if (error instanceof Refusal) throw error;
-          request.log.error({ err: error }, 'a payment webhook was not kept');
+          request.log.error({ err: error }, 'a payment webhook was not stored');
           throw canNeverBeKept(error)
             ? new Refusal('invalid')
             : new Refusal('busy', undefined, { retryAfterSeconds: RETRY_SECONDS });
@@ -76,13 +76,13 @@ async function take(services: Services, request: FastifyRequest<Named>) {
   return receiveWebhook(services, adapter, toWebhook(services, request));
 }
 
-/** Postgres has no place for it: a text with a NUL or half a character in it, a key of kilobytes. Sending it again is no use. */
+/** Whether Postgres cannot store it: a text with a NUL or half a character, a key of kilobytes. A retry would fail as well. */
 function canNeverBeKept(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return /^(22|54)[0-9A-Z]{3}$/.test(code);
 }
 
-/** A person waits for this answer, so it is always a page of ours or the provider's. */
+/** A person waits for this answer, so an error also redirects to a page. */
 async function leadTo(request: FastifyRequest, reply: FastifyReply, way: Promise<string>) {
   const url = await way.catch((error: unknown) => {
     request.log.error({ err: error }, 'a payment navigation failed');

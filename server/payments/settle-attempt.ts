@@ -11,43 +11,45 @@ import { alarm } from './alarm.ts';
 import { mailPaid } from './mail-paid.ts';
 import * as store from './store.ts';
 
-export type Heard = ProviderStatus & { providerRef?: string | null };
+export type ReportedStatus = ProviderStatus & { providerRef?: string | null };
 
 /**
- * B8 The only way in which money reaches an order: return, webhook and sweeper all end here, under the lock of the order.
- * `heard` is what the provider answered before the transaction; `alongside` commits with it. Answers the attempt's state.
+ * B8 Applies the status that a provider reported to an attempt and its order, under the lock of the order. Return, webhook and
+ * sweeper all call this, and nothing else does. `reported` was read before the transaction; `alongside` commits with it. Answers
+ * the state of the attempt.
  */
 export async function settleAttempt(
   services: Services,
   attempt: Pick<store.AttemptRow, 'id' | 'orderId'>,
-  heard: Heard,
+  reported: ReportedStatus,
   alongside?: (tx: Db) => Promise<void>,
 ) {
   const settled = await inTransaction(services, 'settlePayment', async (tx) => {
     await lockOrder(tx, attempt.orderId);
-    const change = await applyStanding(tx, services, attempt, heard);
+    const change = await applyReport(tx, services, attempt, reported);
     await alongside?.(tx);
     return change;
   });
   const { order, currency } = settled;
-  const doer = { log: services.log, site: { id: order.siteId }, customerId: order.customerId };
+  const actor = { log: services.log, site: { id: order.siteId }, customerId: order.customerId };
   const ids = { orderId: order.id, attemptId: attempt.id };
   for (const { kind, amount } of settled.entries) {
-    logEvent(doer, 'money moved', { ...ids, kind, amount, currency });
-    if (kind === 'overpayment') alarm(services, `attempt ${attempt.id} paid ${amount} cents on top of a paid order`);
+    logEvent(actor, 'money moved', { ...ids, kind, amount, currency });
+    if (kind === 'overpayment')
+      alarm(services, `attempt ${attempt.id} paid ${amount} cents for an order that was already paid`);
   }
   if (settled.isNewMismatch) {
-    logEvent(doer, 'payment mismatch', ids);
-    alarm(services, `attempt ${attempt.id} brought other money than was asked`);
+    logEvent(actor, 'payment mismatch', ids);
+    alarm(services, `attempt ${attempt.id} paid another amount or currency than requested`);
   }
   return settled.state;
 }
 
-async function applyStanding(
+async function applyReport(
   tx: Db,
   services: Services,
   { id, orderId }: { id: number; orderId: number },
-  heard: Heard,
+  reported: ReportedStatus,
 ) {
   const { now, environment } = services;
   const order = await store.orderById(tx, orderId);
@@ -63,13 +65,13 @@ async function applyStanding(
   const { state, refunded, status, isPaid, entries } = settle(
     before,
     attempt,
-    heard,
+    reported,
     environment.NODE_ENV !== 'production',
   );
 
   const at = now();
   const isMoved = state !== attempt.state || refunded !== attempt.refunded;
-  const providerRef = heard.providerRef ?? attempt.providerRef;
+  const providerRef = reported.providerRef ?? attempt.providerRef;
   await store.updateAttempt(tx, id, {
     state,
     refunded,
@@ -82,7 +84,7 @@ async function applyStanding(
     entries.map((entry) => ({ ...entry, orderId, currency: attempt.currency, dateCreated: at })),
   );
   const firstPaid = isPaid && !before.isPaid && { datePaid: at, deadline: minutesAfter(at, order.urgencyMinutes) };
-  if (status !== order.status || firstPaid) await store.updateOrder(tx, orderId, { status, ...firstPaid });
+  if (status !== order.status || firstPaid) await store.updateOrderPayment(tx, orderId, { status, ...firstPaid });
   if (firstPaid && status === ORDER_STATUS.paid) await mailPaid(tx, services, { ...order, ...firstPaid });
   if (isMoved || entries.length > 0 || status !== order.status) await publishOrderChanged(tx, orderId);
   return {

@@ -9,51 +9,51 @@ import { insertFiles } from '#files/store.ts';
 import type { OrderRow } from '#orders/store.ts';
 import { openAttempt } from './open-attempt.ts';
 import { claimCreation } from './store.ts';
-import { type Till, openTill } from './testing.ts';
+import { type PaymentFixture, startPaymentFixture } from './testing.ts';
 
-let till: Till;
+let setup: PaymentFixture;
 let order: OrderRow;
 beforeEach(async () => {
-  till = await openTill();
-  order = await till.fixture.order();
+  setup = await startPaymentFixture();
+  order = await setup.fixture.order();
 });
 
 describe('spec §2, D20 starting a payment', () => {
-  test('leads to the provider’s page, for the price of the order', async () => {
-    const { id, redirectUrl } = await till.start(order);
+  test('answers the page of the provider, for the price of the order', async () => {
+    const { id, redirectUrl } = await setup.start(order);
     expect(await (await fetch(redirectUrl)).text()).toContain('Pay 18.00 USD');
-    const [attempt] = await till.attempts(order.id);
+    const [attempt] = await setup.attempts(order.id);
     expect(attempt).toMatchObject({ id, state: 'redirected', amount: 1800, reference: `${order.uid}-1` });
   });
 
-  test('ten clicks at once with one key are one attempt, and one question to the provider', async () => {
-    const key = till.newKey();
+  test('ten clicks at once with one key make one attempt and one call to the provider', async () => {
+    const key = setup.newKey();
     let asked = 0;
-    till.fixture.payments.fondy = { ...till.fondy, create: (input) => (asked++, till.fondy.create(input)) };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => till.start(order, till.fixture.alice, key)));
+    setup.fixture.payments.fondy = { ...setup.fondy, create: (input) => (asked++, setup.fondy.create(input)) };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => setup.start(order, setup.fixture.alice, key)));
     expect(new Set(answers.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
-    expect(await till.attempts(order.id)).toHaveLength(1);
+    expect(await setup.attempts(order.id)).toHaveLength(1);
     expect(asked).toBe(1);
   });
 
-  test('clicks with other keys come to the same page while it is open', async () => {
-    const answers = await Promise.all([till.start(order), till.start(order), till.start(order)]);
+  test('clicks with other keys get the same page while it is open', async () => {
+    const answers = await Promise.all([setup.start(order), setup.start(order), setup.start(order)]);
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
   });
 
-  test('a page that is nearly over is not used again', async () => {
-    const first = await till.start(order);
-    till.fixture.later(29);
-    const id = await openAttempt({ ...till.fixture, ...caller() }, click());
+  test('a page that expires soon is not used again', async () => {
+    const first = await setup.start(order);
+    setup.fixture.later(29);
+    const id = await openAttempt({ ...setup.fixture, ...caller() }, click());
     expect(id).not.toBe(first.id);
-    expect(await till.attempts(order.id)).toMatchObject([{ state: 'created' }, { state: 'expired' }]);
+    expect(await setup.attempts(order.id)).toMatchObject([{ state: 'created' }, { state: 'expired' }]);
   });
 
-  test('a new price ends what was open, and is asked for', async () => {
-    await till.start(order);
-    await till.fixture.db.updateTable('orders').set({ priceBasic: 2500, priceFinal: 2500 }).execute();
-    await till.start(order);
-    const attempts = await till.attempts(order.id);
+  test('a new price expires the open attempt and makes a new one', async () => {
+    await setup.start(order);
+    await setup.fixture.db.updateTable('orders').set({ priceBasic: 2500, priceFinal: 2500 }).execute();
+    await setup.start(order);
+    const attempts = await setup.attempts(order.id);
     expect(attempts).toMatchObject([
       { state: 'redirected', amount: 2500 },
       { state: 'expired', amount: 1800 },
@@ -61,9 +61,9 @@ describe('spec §2, D20 starting a payment', () => {
   });
 
   test('the same key for another order is refused', async () => {
-    const key = till.newKey();
-    await till.start(order, till.fixture.alice, key);
-    const another = till.start(await till.fixture.order(), till.fixture.alice, key);
+    const key = setup.newKey();
+    await setup.start(order, setup.fixture.alice, key);
+    const another = setup.start(await setup.fixture.order(), setup.fixture.alice, key);
     await expect(another).rejects.toMatchObject({ code: 'key_reused' });
   });
 
@@ -71,93 +71,96 @@ describe('spec §2, D20 starting a payment', () => {
     { why: 'it is paid', fields: { status: ORDER_STATUS.paid }, code: 'order_not_payable' },
     { why: 'it is canceled', fields: { status: ORDER_STATUS.canceled }, code: 'order_not_payable' },
     { why: 'it costs nothing', fields: { priceFinal: 0 }, code: 'order_not_payable' },
-    { why: 'D21 editing has no file', fields: { workType: WORK_TYPE.editing }, code: 'file_required' },
+    { why: 'it is editing without a file (spec D21)', fields: { workType: WORK_TYPE.editing }, code: 'file_required' },
   ])('is refused when $why', async ({ fields, code }) => {
-    await expect(till.start(await till.fixture.order(fields))).rejects.toMatchObject({ code });
+    await expect(setup.start(await setup.fixture.order(fields))).rejects.toMatchObject({ code });
   });
 
   test('spec D21 editing with its file can be paid', async () => {
-    const { id, ...editing } = await till.fixture.order({ workType: WORK_TYPE.editing });
-    const file = { name: 'draft.docx', size: 1, sha256: '', storageKey: 'k', dateCreated: till.fixture.now() };
-    await insertFiles(till.fixture.db, [
+    const { id, ...editing } = await setup.fixture.order({ workType: WORK_TYPE.editing });
+    const file = { name: 'draft.docx', size: 1, sha256: '', storageKey: 'k', dateCreated: setup.fixture.now() };
+    await insertFiles(setup.fixture.db, [
       { ...file, orderId: id, messageId: null, side: 'customer', dateDeleted: null },
     ]);
-    await expect(till.start({ id, ...editing })).resolves.toMatchObject({ id: expect.any(Number) });
+    await expect(setup.start({ id, ...editing })).resolves.toMatchObject({ id: expect.any(Number) });
   });
 
-  test('somebody else’s order is not found', async () => {
-    await expect(till.start(order, till.fixture.bob)).rejects.toMatchObject({ code: 'not_found' });
+  test('answers not found for an order of another customer', async () => {
+    await expect(setup.start(order, setup.fixture.bob)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('a provider that the site does not offer, or that has no keys, is not allowed', async () => {
-    const ask = { key: till.newKey(), params: { uid: order.uid }, body: { provider: 'paypal' as const } };
-    await expect(till.fixture.alice.call(startPayment, ask)).rejects.toMatchObject({ code: 'provider_not_allowed' });
-    delete till.fixture.payments.fondy;
-    await expect(till.start(order)).rejects.toMatchObject({ code: 'provider_not_allowed' });
+  test('refuses a provider that the site does not offer or that has no keys', async () => {
+    const ask = { key: setup.newKey(), params: { uid: order.uid }, body: { provider: 'paypal' as const } };
+    await expect(setup.fixture.alice.call(startPayment, ask)).rejects.toMatchObject({ code: 'provider_not_allowed' });
+    delete setup.fixture.payments.fondy;
+    await expect(setup.start(order)).rejects.toMatchObject({ code: 'provider_not_allowed' });
   });
 });
 
 describe('F23 a provider that fails', () => {
-  test.each(['error', 'timeout_after'] as const)('%s: says so, and the same click works afterwards', async (kind) => {
-    const key = till.newKey();
-    await till.break(kind, '/fondy/api/checkout');
-    await expect(till.start(order, till.fixture.alice, key)).rejects.toMatchObject({ code: 'payment_unavailable' });
-    expect(await till.attempts(order.id)).toMatchObject([{ state: 'failed' }]);
-    const { id } = await till.start(order, till.fixture.alice, key);
-    expect(await till.attempts(order.id)).toMatchObject([{ id, state: 'redirected' }, { state: 'failed' }]);
+  test.each(['error', 'timeout_after'] as const)(
+    '%s: is refused, and the same click works afterwards',
+    async (kind) => {
+      const key = setup.newKey();
+      await setup.break(kind, '/fondy/api/checkout');
+      await expect(setup.start(order, setup.fixture.alice, key)).rejects.toMatchObject({ code: 'payment_unavailable' });
+      expect(await setup.attempts(order.id)).toMatchObject([{ state: 'failed' }]);
+      const { id } = await setup.start(order, setup.fixture.alice, key);
+      expect(await setup.attempts(order.id)).toMatchObject([{ id, state: 'redirected' }, { state: 'failed' }]);
+    },
+  );
+
+  test('an unreachable one is refused', async () => {
+    setup.useFondyAt(`http://127.0.0.1:${await freePort()}/api`);
+    await expect(setup.start(order)).rejects.toMatchObject({ code: 'payment_unavailable' });
   });
 
-  test('one that is gone says so', async () => {
-    till.useFondyAt(`http://127.0.0.1:${await freePort()}/api`);
-    await expect(till.start(order)).rejects.toMatchObject({ code: 'payment_unavailable' });
-  });
-
-  test('controls C21 sends nobody to a foreign host', async () => {
+  test('controls C21 does not redirect to a foreign host', async () => {
     const checkout_url = 'https://evil.example/pay';
     const answer = JSON.stringify({ response: { response_status: 'success', checkout_url } });
     const server = http.createServer((_request, reply) => reply.end(answer)).listen(0, '127.0.0.1');
     onTestFinished(() => void server.close());
     await new Promise((done) => server.once('listening', done));
-    till.useFondyAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api`); // it listens on TCP
-    await expect(till.start(order)).rejects.toMatchObject({ code: 'payment_unavailable' });
+    setup.useFondyAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api`); // it listens on TCP
+    await expect(setup.start(order)).rejects.toMatchObject({ code: 'payment_unavailable' });
   });
 });
 
-const click = () => ({ customerId: till.fixture.alice.id, uid: order.uid, provider: 'fondy' as const });
+const click = () => ({ customerId: setup.fixture.alice.id, uid: order.uid, provider: 'fondy' as const });
 
 describe('F1 a crash while a payment starts', () => {
-  test('after the attempt was committed: the repeat goes on with it', async () => {
-    const key = till.newKey();
-    const id = await openAttempt({ ...till.fixture, ...caller() }, { ...click(), key });
-    await claimCreation(till.fixture.db, id, till.fixture.now(), till.fixture.now());
-    till.fixture.later(1);
-    expect(await till.start(order, till.fixture.alice, key)).toMatchObject({ id });
+  test('after the commit of the attempt, a repeat continues with it', async () => {
+    const key = setup.newKey();
+    const id = await openAttempt({ ...setup.fixture, ...caller() }, { ...click(), key });
+    await claimCreation(setup.fixture.db, id, setup.fixture.now(), setup.fixture.now());
+    setup.fixture.later(1);
+    expect(await setup.start(order, setup.fixture.alice, key)).toMatchObject({ id });
   });
 
-  test('after the provider made the page, which we never heard of: the repeat is a new attempt', async () => {
-    const key = till.newKey();
-    const id = await openAttempt({ ...till.fixture, ...caller() }, { ...click(), key });
-    await till.fondy.create({
+  test('after the provider created the page and the answer was lost, a repeat makes a new attempt', async () => {
+    const key = setup.newKey();
+    const id = await openAttempt({ ...setup.fixture, ...caller() }, { ...click(), key });
+    await setup.fondy.create({
       attemptId: String(id),
       attemptRef: `${order.uid}-1`,
       amount: { minor: 1800, currency: 'USD' },
-      description: 'the one that got lost',
+      description: 'the lost one',
       customer: { ref: '1', email: 'alice@example.com' },
       urls: { return: 'http://localhost/r', cancel: 'http://localhost/c', webhook: 'http://localhost/n' },
-      expiresAt: minutesAfter(till.fixture.now(), 30),
+      expiresAt: minutesAfter(setup.fixture.now(), 30),
     });
-    const started = await till.start(order, till.fixture.alice, key);
-    expect(await till.attempts(order.id)).toMatchObject([
+    const started = await setup.start(order, setup.fixture.alice, key);
+    expect(await setup.attempts(order.id)).toMatchObject([
       { id: started.id, state: 'redirected' },
       { id, state: 'failed' },
     ]);
-    expect(await till.start(order, till.fixture.alice, key)).toEqual(started);
+    expect(await setup.start(order, setup.fixture.alice, key)).toEqual(started);
   });
 });
 
 function caller() {
-  const site = till.fixture.sites.byId(1);
-  if (!site) throw new Error('The seed makes site 1');
+  const site = setup.fixture.sites.byId(1);
+  if (!site) throw new Error('The seed has no site 1');
   return { site, language: 'en' as const, origin: 'http://localhost', ip: '127.0.0.1' };
 }
 

@@ -11,7 +11,7 @@ export function insertAttempt(db: Db, attempt: Insertable<Tables['paymentAttempt
   return db.insertInto('paymentAttempts').values(attempt).returning('id').executeTakeFirstOrThrow();
 }
 
-/** The newest first. */
+/** The attempts of an order, newest first. */
 export function attemptsOfOrder(db: Db, orderId: number): Promise<AttemptRow[]> {
   return db.selectFrom('paymentAttempts').selectAll().where('orderId', '=', orderId).orderBy('id', 'desc').execute();
 }
@@ -43,7 +43,7 @@ export function attemptByProviderRef(db: Db, provider: Provider, providerRef: st
     .executeTakeFirst();
 }
 
-/** An attempt that a browser of this site may come back from, by the name that only who pays it has seen. */
+/** An attempt that a browser may return from at this site, by the reference that only its payer knows. */
 export function attemptOfSite(db: Db, siteId: number, provider: Provider, reference: string) {
   return db
     .selectFrom('paymentAttempts')
@@ -52,7 +52,7 @@ export function attemptOfSite(db: Db, siteId: number, provider: Provider, refere
     .selectAll('paymentAttempts')
     .where('reference', '=', reference)
     .where('provider', '=', provider)
-    .where(({ eb, or }) => or([eb('orders.siteId', '=', siteId), eb('customers.siteId', '=', siteId)])) // one of both, once who pays has moved
+    .where(({ eb, or }) => or([eb('orders.siteId', '=', siteId), eb('customers.siteId', '=', siteId)])) // the site of the order or, after a move, of its customer
     .executeTakeFirst();
 }
 
@@ -66,7 +66,7 @@ export async function expireAttempts(db: Db, ids: number[], now: Date) {
   await db.updateTable('paymentAttempts').set(change).where('id', 'in', ids).execute();
 }
 
-/** True for one caller only: whoever it is calls the provider. A claim older than `staleSince` was left by a crash. */
+/** True for one caller only, which then calls the provider. A claim before `staleSince` was left by a crash. */
 export async function claimCreation(db: Db, id: number, now: Date, staleSince: Date): Promise<boolean> {
   const claimed = await db
     .updateTable('paymentAttempts')
@@ -80,7 +80,7 @@ export async function claimCreation(db: Db, id: number, now: Date, staleSince: D
   return claimed !== undefined;
 }
 
-/** True at most once in so many minutes: an attempt that was asked about since is not asked about again. */
+/** True at most once in `pauseMinutes`, so that the provider is not asked about an attempt more often. */
 export async function claimQuestion(db: Db, id: number, now: Date, pauseMinutes: number): Promise<boolean> {
   const claimed = await db
     .updateTable('paymentAttempts')
@@ -98,8 +98,8 @@ const REDIRECTED: AttemptRow['state'] = 'redirected';
 
 type Page = { redirectUrl: string; providerRef: string | null; expiresAt: Date };
 
-/** The page of an attempt. A webhook may have come before this answer, so the state only rises. */
-export async function keepPage(db: Db, id: number, page: Page, now: Date) {
+/** Stores the page of an attempt. A webhook may have come before, so the state never goes back. */
+export async function storePage(db: Db, id: number, page: Page, now: Date) {
   await db
     .updateTable('paymentAttempts')
     .set(({ eb, fn, val }) => ({
@@ -113,7 +113,7 @@ export async function keepPage(db: Db, id: number, page: Page, now: Date) {
     .execute();
 }
 
-/** The provider gave no page. */
+/** Marks an attempt as failed for which the provider gave no page. */
 export async function failCreation(db: Db, id: number, now: Date) {
   const change = { state: 'failed', dateUpdated: now } as const;
   await db.updateTable('paymentAttempts').set(change).where('id', '=', id).where('state', '=', 'created').execute();
@@ -142,18 +142,18 @@ export function orderById(db: Db, id: number) {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-export async function updateOrder(db: Db, id: number, change: Updateable<Tables['orders']>) {
+export async function updateOrderPayment(db: Db, id: number, change: Updateable<Tables['orders']>) {
   await db.updateTable('orders').set(change).where('id', '=', id).execute();
 }
 
-/** What the customer stored with an order (spec D21). */
+/** The number of files that the customer added to an order (spec D21). */
 export async function countOwnFiles(db: Db, orderId: number): Promise<number> {
   const own = db.selectFrom('files').select(({ fn }) => fn.countAll<number>().as('count'));
   const stored = own.where('orderId', '=', orderId).where('side', '=', 'customer').where('dateDeleted', 'is', null);
   return (await stored.executeTakeFirstOrThrow()).count;
 }
 
-/** An order of whoever is signed in on this device: a plain navigation carries no token (spec §7). */
+/** An order of a customer who is signed in on this device: a plain navigation carries no token (spec §7). */
 export function orderOfDevice(db: Db, siteId: number, uid: string, device: string) {
   return db
     .selectFrom('orders')
@@ -166,7 +166,7 @@ export function orderOfDevice(db: Db, siteId: number, uid: string, device: strin
     .executeTakeFirst();
 }
 
-/** Who pays, for the provider's receipt. */
+/** The customer of an order, for the receipt of the provider. */
 export function buyerOf(db: Db, orderId: number) {
   return db
     .selectFrom('orders')

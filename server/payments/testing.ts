@@ -10,11 +10,11 @@ import { sweepPayments } from './sweep/sweep-payments.ts';
 
 export const KEYS = { merchantId: 1396424, paymentKey: 'fake-fondy-key' };
 
-export type Till = Awaited<ReturnType<typeof openTill>>;
+export type PaymentFixture = Awaited<ReturnType<typeof startPaymentFixture>>;
 type Played = { return: { url: string; fields: Record<string, string> } | null };
 
-/** A fixture whose server listens, with the sandbox of Fondy beside it: money goes the whole way. */
-export async function openTill() {
+/** A fixture whose server listens, with the sandbox of Fondy beside it. */
+export async function startPaymentFixture() {
   const fixture = await startFixture();
   const sandbox = await startSandbox({ port: 0, fondy: KEYS, now: fixture.now });
   onTestFinished(sandbox.close);
@@ -35,18 +35,18 @@ export async function openTill() {
       body: JSON.stringify(body),
     });
     if (!reply.ok) throw new Error(await reply.text());
-    return (await reply.json()) as Played; // what the sandbox's control answers
+    return (await reply.json()) as Played; // the answer of the sandbox's control
   };
 
   return {
     fixture,
     fondy,
     newKey,
-    /** Takes the sandbox away and puts another Fondy in its place. */
+    /** Replaces the sandbox with another Fondy. */
     useFondyAt: (apiUrl: string) => void (fixture.payments.fondy = adapter(apiUrl)),
     start: (order: OrderRow, who: Person = fixture.alice, key = newKey()) =>
       who.call(startPayment, { key, params: { uid: order.uid }, body: { provider: 'fondy' } }),
-    /** What happens on the provider's page of an attempt; the browser's way back, if it goes there. */
+    /** Plays an outcome on the provider's page of an attempt; answers the form that returns the browser, if it returns. */
     play: async (id: number, outcome: string, more: object = {}) => {
       const { reference } = await attemptById(db, id);
       const played = await steer(`fondy/${reference}/do`, { outcome, ...more });
@@ -54,7 +54,7 @@ export async function openTill() {
     },
     break: (kind: 'slow' | 'error' | 'timeout_after', path: string) => steer('faults', { kind, path }),
     comeBack: (back: Played['return']) => returnWith(fixture, back),
-    /** As the sandbox's clock and ours go on together, minute by minute where somebody looks. */
+    /** Moves the clocks of the sandbox and of the server forward together. */
     sweepAfter: async (minutes: number) => {
       fixture.later(minutes);
       await sweepPayments(fixture);
@@ -71,9 +71,9 @@ export async function openTill() {
   };
 }
 
-/** The form that the provider's page posts from another site: no token, no session. Answers where it leads. */
+/** Posts the form of the provider's page from another site, without token and session. Answers the redirect. */
 async function returnWith({ app }: Fixture, back: Played['return']): Promise<string> {
-  if (!back) throw new Error('The browser does not come back from this');
+  if (!back) throw new Error('The browser does not return from this outcome');
   const { pathname, search, host } = new URL(back.url);
   const reply = await app.inject({
     method: 'POST',

@@ -1,3 +1,4 @@
+import { FIELD_WORDS } from '@octavo/contract/field-words';
 import { fromPricedPayload } from '@octavo/contract/order-fields';
 import type * as contract from '@octavo/contract/pricing';
 import { toCents } from '@octavo/domain/money';
@@ -17,8 +18,8 @@ import { wrongFields } from './wrong-fields.ts';
 type Calculation = Call<typeof contract.calculatePrice>;
 
 /**
- * spec §7 The price of an order as chosen, refused where creating the order would be. Answered from the site in memory; only
- * what depends on the customer is looked up, and of a guest nobody knows it.
+ * spec §7 The price of an order. Throws what creating the order throws. Answered from the site in memory; only what depends on the
+ * customer is read from the database, and it is not checked for a guest.
  */
 export async function calculatePrice(call: Calculation) {
   const { db, site, params, body } = call;
@@ -30,7 +31,7 @@ export async function calculatePrice(call: Calculation) {
   return quote(call, hasPreferences ? await writersOfCustomer(db, site.id, customerId) : null);
 }
 
-/** The customer whose token came along; a price needs none (spec §7), so one that is over makes a guest. */
+/** The customer of the token. A price needs no token (spec §7), so an expired one counts as a guest. */
 function customerOf({ bearerToken, tokens, endedSessions, now, site }: Calculation): number | undefined {
   const bearer = bearerToken ? tokens.readAccess(bearerToken, now()) : null;
   return bearer?.siteId === site.id && !endedSessions.has(bearer.sessionId) ? bearer.customerId : undefined;
@@ -43,6 +44,6 @@ export function quote({ site, body }: Pick<Calculation, 'site' | 'body'>, writer
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', errors);
   const discount = { amount: toCents(Number(body.discountAmount ?? 0)), percent: Number(body.discountPercent ?? 0) };
   const price = priceOf(toPriced(form), site.tariff, discount);
-  if (!price) throw new Refusal('invalid', { urgency: 'Choose another deadline' });
+  if (!price) throw new Refusal('invalid', { urgency: FIELD_WORDS.deadline });
   return presentPrice(price);
 }

@@ -35,8 +35,8 @@ const anySettled = () =>
 const browserPrice = (form: OrderForm, site: Site) =>
   presentPrice(priceOf(toPriced(form), site.tariff) ?? expect.fail('a settled form has a price'));
 
-describe('spec D10 the browser knows the price that the server will say', () => {
-  test('over 10,000 forms, through the contract in both directions', () => {
+describe('spec D10 the browser calculates the price of the server', () => {
+  test('is the same for 10,000 forms, through the contract in both directions', () => {
     const check = fc.property(anySettled(), ({ form, site }) => {
       const received = JSON.parse(
         JSON.stringify({ params: { cat: site.category }, body: toPricedPayload(form, site.category) }),
@@ -50,7 +50,7 @@ describe('spec D10 the browser knows the price that the server will say', () => 
     fc.assert(check, { numRuns: 10_000 });
   });
 
-  test('over 300 forms, through the whole server', async () => {
+  test('is the same for 300 forms, through the whole server', async () => {
     const check = fc.asyncProperty(anySettled(), async ({ form, site }) => {
       const ask = { params: { cat: site.category }, body: toPricedPayload(form, site.category) };
       expect(await fixture.guestAt(site.id).call(endpoint, ask)).toEqual(browserPrice(form, site));
@@ -59,7 +59,7 @@ describe('spec D10 the browser knows the price that the server will say', () => 
   });
 });
 
-describe('spec D11 what the five sites charge', () => {
+describe('spec D11 the prices of the five sites', () => {
   const higher: { more: string; than: (form: OrderForm, site: Site) => OrderForm }[] = [
     { more: 'a page more', than: (form) => ({ ...form, pages: form.pages + 1 }) },
     {
@@ -88,7 +88,7 @@ describe('spec D11 what the five sites charge', () => {
     fc.assert(check, { numRuns: 2000 });
   });
 
-  test('adds up, part by part', () => {
+  test('is the sum of its parts', () => {
     const check = fc.property(anySettled(), ({ form, site }) => {
       const { finalPrice, priceDiscount, ...parts } = browserPrice(form, site);
       expect(Object.values(parts).reduce((sum, part) => sum + part, 0) - priceDiscount).toBe(finalPrice);
@@ -97,7 +97,7 @@ describe('spec D11 what the five sites charge', () => {
     fc.assert(check, { numRuns: 2000 });
   });
 
-  test('has a price for every work, level and deadline', () => {
+  test('exists for every work type, level and deadline', () => {
     for (const { catalogue, tariff } of sites) {
       for (const { id: workType } of catalogue.workTypes) {
         for (const { id: level } of catalogue.levels) {
@@ -116,7 +116,7 @@ const body = (fields: Partial<Body>): Body => ({
 const asked = (fields: Partial<Body>) => fixture.guest.call(endpoint, { params: { cat: 1 }, body: body(fields) });
 
 describe('spec D13 the discount of a quote', () => {
-  test('colours the quote', async () => {
+  test('changes the quote', async () => {
     expect(await asked({})).toMatchObject({ finalPrice: 10_800, priceDiscount: 0 });
     expect(await asked({ discountPercent: '10', discountAmount: '5.00' })).toMatchObject({
       finalPrice: 9220,
@@ -126,7 +126,7 @@ describe('spec D13 the discount of a quote', () => {
     expect(await asked({ discountAmount: '9999' })).toMatchObject({ finalPrice: 0, priceDiscount: 10_800 });
   });
 
-  test.each(['-5', '1e9', 'NaN', '5.005', ' '])('%s is no amount', async (discountAmount) => {
+  test.each(['-5', '1e9', 'NaN', '5.005', ' '])('refuses %s as an amount', async (discountAmount) => {
     await expect(asked({ discountAmount })).rejects.toMatchObject({ code: 'invalid' });
   });
 });
@@ -149,7 +149,7 @@ describe('spec §7 the price call refuses what creating the order refuses, with 
     },
     { what: 'a level of a resume too', site: 3, fields: { idResumeLevel: 4, urgency: sixHours }, wrong: ['urgency'] },
     { what: 'a deadline that is not offered', fields: { urgency: 30 }, wrong: ['urgency'] },
-    { what: 'a level that the site has not', fields: { idAcademicLevel: 6 }, wrong: ['idAcademicLevel'] },
+    { what: 'a level that the site does not have', fields: { idAcademicLevel: 6 }, wrong: ['idAcademicLevel'] },
     { what: 'no level', fields: { idAcademicLevel: undefined }, wrong: ['idAcademicLevel'] },
     {
       what: 'a presentation with single spacing and a summary',
@@ -169,14 +169,14 @@ describe('spec §7 the price call refuses what creating the order refuses, with 
     expect(ofOrder).toMatchObject(errors);
   });
 
-  /** What else an order needs there. */
+  /** The other fields of an order. */
   const PAPER: Record<number, object> = { 3: { subject: null, resumeService: 1 } };
 
-  test('what only an order says, such as its subject, is not asked of a price', async () => {
+  test('a price does not need fields that only an order has, such as the subject', async () => {
     expect(await asked({})).toMatchObject({ finalPrice: 10_800 });
   });
 
-  test('a writer whom the customer may not prefer; of a guest nobody knows it', async () => {
+  test('refuses a writer whom the customer may not prefer; for a guest this is not checked', async () => {
     const { alice } = fixture;
     const wanted = { params: { cat: 1 }, body: body({ preferredWriterList: [1] }) };
     await expect(alice.call(endpoint, wanted)).rejects.toMatchObject({ errors: { preferredWriterList: ELSE } });

@@ -1,3 +1,4 @@
+import { FIELD_WORDS } from '@octavo/contract/field-words';
 import { payloadName } from '@octavo/contract/order-fields';
 import type { FieldName } from '@octavo/domain/order-form/fields';
 import type { OrderForm } from '@octavo/domain/order-form/form';
@@ -6,8 +7,8 @@ import type { PreferredWriter } from '@octavo/domain/order-form/rules';
 import type { Site } from '#site.ts';
 
 /**
- * spec §4, §5 A sentence for each field with which the site takes no order, under its name in the payload. An order and a
- * price are refused by the same rule; a price asks about the fields `among` alone.
+ * spec §4, §5 A sentence for each field that the site refuses, under its name in the payload. Orders and prices use the same rule;
+ * a price checks only the fields `among`. Preferred writers are not checked where `writers` is null.
  */
 export function wrongFields(
   form: OrderForm,
@@ -17,5 +18,5 @@ export function wrongFields(
 ): Record<string, string> {
   const refused = [...refusedFields(form, site, site.catalogue, writers)];
   const asked = refused.filter((name) => !among || among.includes(name));
-  return Object.fromEntries(asked.map((name) => [payloadName(name, site.category), 'Something went wrong']));
+  return Object.fromEntries(asked.map((name) => [payloadName(name, site.category), FIELD_WORDS.other]));
 }

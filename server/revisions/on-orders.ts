@@ -1,3 +1,3 @@
-/** spec D46 Whether an order has an active revision: a part of a query over `orders`, by an index on the order. */
+/** spec D46 Whether an order has an active revision: a part of a query over `orders` that uses an index on the order. */
 export const ACTIVE_REVISION = `exists (
   select from revisions r where r.order_id = orders.id and r.status in (1, 2, 3, 11, 12))`;

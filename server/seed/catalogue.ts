@@ -29,7 +29,7 @@ const RESUME_SERVICES = [
   'Curriculum vitae',
 ];
 
-/** spec §7 Every list of the order form of a category. The editing label differs on category 5 (spec §1). */
+/** spec §7 All lists of the order form of a category. The label of editing differs in category 5 (spec §1). */
 export function catalogueOf(category: SiteCategory): Item[] {
   const isResume = category === 3;
   const workTypes = [
@@ -56,7 +56,7 @@ export function levelsOf(category: SiteCategory): { id: number; name: string }[]
 const numbered = (list: string, names: string[]): Item[] =>
   names.map((name, index) => ({ list, id: index + 1, name, position: index }));
 
-/** spec §9 gives two paper types their numbers; the others count around them. */
+/** spec §9 fixes the numbers of two paper types; the others get the numbers around them. */
 function paperTypes(): Item[] {
   const ids = PAPER_TYPES.map((_, index) => (index + 1 < PRESENTATION_PAPER_TYPE ? index + 1 : index + 2));
   const named = PAPER_TYPES.map((name, index) => ({ list: 'paper_type', id: ids[index] ?? 0, name, position: index }));

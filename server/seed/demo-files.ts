@@ -5,12 +5,12 @@ import type { FileStore } from '#outside/file-store.ts';
 import { docxOf } from './documents/docx.ts';
 import { pdfOf } from './documents/pdf.ts';
 
-/** Documents of these names, real and short, on the disk. */
+/** Writes short real documents with these names to disk. */
 export const writeDocuments = (files: FileStore, names: string[]): Promise<ReceivedFile[]> =>
   Promise.all(names.map(async (name) => ({ ...(await files.keep(Readable.from([documentOf(name)]))), name })));
 
 function documentOf(name: string): Buffer {
   const title = name.replace(/\.\w+$/, '').replaceAll('_', ' ');
-  const lines = [title, '', 'A document of the demo.', 'Its words are few; its format is real.'];
+  const lines = [title, '', 'A document of the demo.', 'It is short, and its format is real.'];
   return extensionOf(name) === 'pdf' ? pdfOf(lines) : docxOf(lines);
 }

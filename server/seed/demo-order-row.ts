@@ -9,7 +9,7 @@ import { newUid } from '#orders/uid.ts';
 import type { Site } from '#site.ts';
 import type { DemoOrder } from './demo/demo-order.ts';
 
-/** Whose orders are told, where, and when; the ids of the writers by their numbers. */
+/** The customer and the site of the orders, the current time, and the ids of the writers by their numbers. */
 export type Seeding = { site: Site; customerId: number; writers: Map<number, number>; now: Date };
 
 const { unpaid, canceled, offered, paid, modified } = ORDER_STATUS;
@@ -66,14 +66,14 @@ function demoPrice(
     return { ...parts, discount, final };
   }
   const order = { ...switched(extras), workType, level, hours, pages, spacing: 2 as const, preferredWriters: 0 };
-  const told = priceOf(order, site.tariff, { amount: 0, percent: percentOff });
-  if (!told) throw new Error(`The tariff does not know this order: ${JSON.stringify(order)}`);
-  return told;
+  const whole = priceOf(order, site.tariff, { amount: 0, percent: percentOff });
+  if (!whole) throw new Error(`The tariff has no price for this order: ${JSON.stringify(order)}`);
+  return whole;
 }
 
 function idOf(list: Choice[], name: string): number {
   const choice = list.find((one) => one.name === name);
-  if (!choice) throw new Error(`The catalogue does not know ${name}`);
+  if (!choice) throw new Error(`The catalogue has no ${name}`);
   return choice.id;
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '#db.ts';
 
 const PLAIN = { amount: 0, percent: 0, isForTopWriters: false, usesLeft: null, expiresAt: null };
 
-/** The codes of the demo, the same on a site of any category: ten percent, fifteen with top writers, ten dollars, once. */
+/** The discount codes of the demo, the same on every site. */
 export async function makeDiscounts(db: Db, siteId: number) {
   await insertDiscounts(db, [
     { ...PLAIN, siteId, code: 'WELCOME10', percent: 10 },

@@ -7,7 +7,7 @@ import { CHATS, type Said } from './demo/chats.ts';
 import { hoursBefore } from './demo-order-row.ts';
 import { seedFiles } from './seed-orders.ts';
 
-/** What customer, writer and support have said so far. */
+/** Inserts the messages of customer, writer and support. */
 export async function seedChats(tx: Db, documents: ReceivedFile[], now: Date) {
   for (const [id, chat] of Object.entries(CHATS)) {
     const orderId = Number(id);
@@ -25,6 +25,6 @@ type Place = { orderId: number; seq: number; dateCreated: Date };
 
 async function seedMessage(tx: Db, { direction, body, isUnread }: Said, place: Place): Promise<number> {
   const state = isUnread ? MESSAGE_STATE.unread : MESSAGE_STATE.read;
-  const { id } = await insertMessage(tx, { ...place, direction, body, state, key: `told-${place.seq}` });
+  const { id } = await insertMessage(tx, { ...place, direction, body, state, key: `demo-${place.seq}` });
   return id;
 }

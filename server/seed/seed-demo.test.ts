@@ -15,7 +15,7 @@ import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { DEMO_PASSWORD, seedDemo } from './seed-demo.ts';
 
 let fixture: Fixture;
-let told: number;
+let seconds: number;
 let filesBefore: number;
 const people: Record<string, Fixture['guest']['call']> = {};
 beforeAll(async () => {
@@ -25,26 +25,26 @@ beforeAll(async () => {
   filesBefore = (await storedFiles(fixture)).length;
   const start = performance.now();
   await seedDemo(fixture);
-  told = performance.now() - start;
+  seconds = performance.now() - start;
   for (const name of ['alice', 'bob', 'carol', 'dan']) {
     const body = { email: `${name}@example.com`, password: DEMO_PASSWORD };
     people[name] = fixture.callAs((await fixture.guest.call(signIn, { body })).accessToken);
   }
 });
 
-const as = (name: string) => people[name] ?? expect.fail(`nobody is called ${name}`);
+const as = (name: string) => people[name] ?? expect.fail(`no person has the name ${name}`);
 const params = { cat: 1 };
 const ETHICS = { params: { id: 48_210_662 } };
 
 describe('the demo data', () => {
-  test('is told within a second, and once', async () => {
-    expect(told).toBeLessThan(1000);
+  test('is seeded within a second, and only once', async () => {
+    expect(seconds).toBeLessThan(1000);
     const before = await storedFiles(fixture);
     await seedDemo(fixture);
     expect(await storedFiles(fixture)).toEqual(before);
   });
 
-  test('gives Alice two writers to prefer, and the rest of a changed order to pay', async () => {
+  test('has two preferred writers for Alice, and a changed order with an amount due', async () => {
     expect(await as('alice')(listPreferredWriters, {})).toEqual([
       { idWriter: 20_511, isPremium: false },
       { idWriter: 20_418, isPremium: true },
@@ -53,7 +53,7 @@ describe('the demo data', () => {
     expect(changed).toMatchObject({ finalPrice: 3800, due: 1900, version: 1 });
   });
 
-  test('gives Alice the orders of the drawings', async () => {
+  test('has the orders of the drawings for Alice', async () => {
     const counts = await as('alice')(countOrders, { params });
     expect(counts).toEqual({ 0: 27, 1: 1, 2: 1, 3: 3, 5: 16, 7: 1, 8: 2, 9: 1, 10: 1, 11: 1 });
     const { orders } = await as('alice')(listOrders, { params, query: {} });
@@ -78,7 +78,7 @@ describe('the demo data', () => {
     expect(byId.get(48_198_415)?.fileForDownload).toHaveLength(2);
   });
 
-  test('gives Bob three, Dan one that waits to be paid, Carol none yet', async () => {
+  test('has three orders of Bob, one unpaid order of Dan and none of Carol', async () => {
     const counts = await Promise.all(['bob', 'dan', 'carol'].map((name) => as(name)(countOrders, { params })));
     expect(counts).toMatchObject([{ 0: 3 }, { 0: 1, 1: 1 }, { 0: 0 }]);
   });
@@ -91,7 +91,7 @@ describe('the demo data', () => {
     });
   });
 
-  test('has money that adds up: nothing is due but for what waits to be paid', async () => {
+  test('has a consistent ledger: only unpaid orders have an amount due', async () => {
     const orders = await fixture.db.selectFrom('orders').selectAll().execute();
     for (const { id, status, priceFinal, workType } of orders) {
       const entries = await ledgerOf(fixture.db, id);
@@ -101,7 +101,7 @@ describe('the demo data', () => {
     }
   });
 
-  test('tells what was said about the ethics of predictive policing', async () => {
+  test('has the chat about the ethics of predictive policing', async () => {
     const { messages, seq } = await as('alice')(listMessages, { ...ETHICS, query: {} });
     expect(messages.map((message) => message.seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(seq).toBe(10);
@@ -110,7 +110,7 @@ describe('the demo data', () => {
     expect(new Set(messages.map(({ direction }) => direction.id))).toEqual(new Set([1, 2, 3, 6]));
   });
 
-  test('keeps real documents', async () => {
+  test('has real documents', async () => {
     const rows = await fixture.db.selectFrom('files').selectAll().execute();
     for (const { name, storageKey } of rows)
       expect(await whyNotContent(fixture.files.pathOf(storageKey), name)).toBeNull();
@@ -120,7 +120,7 @@ describe('the demo data', () => {
     expect(await as('alice')(listWriterFiles, { params: { id: 48_139_920 } })).toHaveLength(1);
   });
 
-  test('goes on: a code of the demo works, and the next order has the next number', async () => {
+  test('can be continued: a discount code works, and a new order gets the next number', async () => {
     expect(await fixture.guestAt(3).call(applyDiscount, { body: { code: 'TEN' } })).toMatchObject({ amount: 1000 });
     const { id } = await as('carol')(createOrder, { key: newKey(), params, body: newOrder({ discountCode: 'TEN' }) });
     expect(id).toBe(48_213_908);

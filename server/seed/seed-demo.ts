@@ -18,7 +18,7 @@ import { seedOrders } from './seed-orders.ts';
 
 export const DEMO_PASSWORD = 'octavo-demo';
 
-/** Who lives in the demo: the same cast in development, tests and docs. */
+/** The people of the demo, the same in development, tests and docs. */
 export const CAST = {
   customers: [
     ...['alice', 'bob', 'carol', 'dan'].map((name) => ({ name, email: `${name}@example.com`, siteId: 1 })),
@@ -32,7 +32,7 @@ export const CAST = {
   ],
 };
 
-/** Carol is new and has nothing yet. Erin and Frank live on the sites that move. */
+/** The orders by customer. Carol has none. Erin and Frank are customers of the sites that move. */
 const DEMO_ORDERS: Record<string, DemoOrder[]> = {
   alice: [...ALICE_BEFORE.toReversed(), ...ALICE_NOW.toReversed()],
   bob: BOB,
@@ -41,10 +41,10 @@ const DEMO_ORDERS: Record<string, DemoOrder[]> = {
   frank: FRANK,
 };
 
-/** Hours ago; the others came just now. */
+/** When customers signed up, in hours before the seeding; the others at the seeding. */
 const JOINED: Record<string, number> = { alice: 5001, bob: 701 };
 
-/** Tells the demo data into an empty database, once. */
+/** Writes the demo data into an empty database, once. */
 export async function seedDemo(services: Services) {
   if (await customerByEmail(services.db, 1, 'alice@example.com')) return;
   const passwordHash = await services.passwords.hash(DEMO_PASSWORD);

@@ -9,7 +9,7 @@ import { insertReview, insertRevision } from './store.ts';
 import type { DemoOrder } from './demo/demo-order.ts';
 import { type Seeding, orderRow } from './demo-order-row.ts';
 
-/** Orders with everything that hangs on them: money, files, reviews, revisions. */
+/** Inserts orders with their payments, files, reviews and revisions. */
 export async function seedOrders(tx: Db, demoOrders: DemoOrder[], seeding: Seeding & { documents: ReceivedFile[] }) {
   for (const demo of demoOrders) {
     const order = await insertOrder(tx, orderRow(demo, seeding));
@@ -21,7 +21,7 @@ export async function seedOrders(tx: Db, demoOrders: DemoOrder[], seeding: Seedi
   }
 }
 
-/** One attempt and its entries in the ledger, as if Fondy had told us of them. */
+/** Inserts one attempt with its entries in the ledger, as after a payment with Fondy. */
 async function seedPayment(tx: Db, { id: orderId, uid, status, currency }: OrderRow, at: Date, amount: number) {
   const back = status === ORDER_STATUS.refunded ? amount : 0;
   const { id: attemptId } = await insertAttempt(tx, {

@@ -14,7 +14,7 @@ type Brand = {
   status?: SiteStatus;
 };
 
-/** One for each category number, and two that move: Oldgate with everybody, Marlow with whoever asks. */
+/** One site for each category, and two that move: Oldgate has moved with all its customers, at Marlow each customer decides. */
 const BRANDS: Brand[] = [
   { id: 1, category: 1, name: 'Hartwell', mainColor: '#14594a', stepEnabled: true },
   { id: 2, category: 2, name: 'Thornbury', mainColor: '#1f4e8c', stepEnabled: true },
@@ -31,7 +31,7 @@ const TRANSFERS = [
   { siteId: 7, targetId: 2, isBulk: false, dateStarted },
 ];
 
-/** The sites of the demo, on site1.localhost to site7.localhost; plain localhost is the first. Made once. */
+/** Inserts the sites of the demo once, at site1.localhost to site7.localhost. localhost is the first site as well. */
 export async function makeSites(db: Db) {
   if (await hasSites(db)) return;
   for (const brand of BRANDS) {

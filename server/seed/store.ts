@@ -18,7 +18,7 @@ export async function setMessageSeq(db: Db, id: number, messageSeq: number) {
   await db.updateTable('orders').set({ messageSeq }).where('id', '=', id).execute();
 }
 
-/** After orders with numbers of their own: the next one counts on from the highest. */
+/** Sets the next number of an order after the highest one. Call it after inserting orders with given numbers. */
 export async function countOnOrders(db: Db) {
   await sql`select setval(pg_get_serial_sequence('orders', 'id'), (select max(id) from orders))`.execute(db);
 }

@@ -2,15 +2,15 @@ import { WORK_TYPE, type WorkType } from '@octavo/domain/catalogue/work-type';
 import type { SiteCategory } from '@octavo/domain/sites/category';
 import { levelsOf } from './catalogue.ts';
 
-/** Hours, from three to twenty days. */
+/** Deadlines in hours, from three hours to twenty days. */
 export const URGENCIES = [3, 6, 12, 24, 48, 72, 120, 168, 240, 336, 480];
 
 const BASE_CENTS: Record<SiteCategory, number> = { 1: 1440, 2: 1980, 3: 2800, 4: 1260, 5: 1340 };
 const WORK_SHARE: Record<WorkType, number> = { 1: 1, 2: 0.6, 3: 0.7, 4: 0.5 };
-const LEVEL_STEP = 0.25; // each level costs a quarter of the first more
+const LEVEL_STEP = 0.25; // each level adds a quarter of the first price
 
-/** How much more an hour's haste costs, from the calmest deadline on. */
-const HASTE: Record<number, number> = {
+/** How much each shorter deadline adds to the price, from the longest one on. */
+const URGENCY_SHARE: Record<number, number> = {
   480: 0.9, 336: 0.95, 240: 1, 168: 1.1, 120: 1.2, 72: 1.35, 48: 1.5, 24: 1.8, 12: 2.1, 6: 2.5, 3: 3,
 }; // prettier-ignore
 
@@ -20,7 +20,7 @@ export function pagePricesOf(category: SiteCategory) {
   for (const workType of Object.values(WORK_TYPE)) {
     for (const [index, { id: level }] of levelsOf(category).entries()) {
       for (const hours of URGENCIES) {
-        const share = WORK_SHARE[workType] * (1 + index * LEVEL_STEP) * (HASTE[hours] ?? 1);
+        const share = WORK_SHARE[workType] * (1 + index * LEVEL_STEP) * (URGENCY_SHARE[hours] ?? 1);
         prices.push({ workType, level, hours, cents: Math.round(BASE_CENTS[category] * share) });
       }
     }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { PaymentProvider, PaymentState } from './values.ts';
 
-/** Payments. */
+/** The tables of payments. */
 export type MoneyTables = {
   paymentAttempts: {
     id: Generated<number>;

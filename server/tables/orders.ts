@@ -5,7 +5,7 @@ import type { PartSpelled } from '@octavo/domain/pricing/parts';
 import type { Generated } from 'kysely';
 import type { OrderSpacing, MessageDirection, FileSide } from './values.ts';
 
-/** Orders, and what is said and kept about them. */
+/** The tables of orders, with their edits, files, messages, reviews and revisions. */
 export type OrderTables = {
   orders: {
     id: Generated<number>;

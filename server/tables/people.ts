@@ -3,7 +3,7 @@ import type { CustomerStatus } from '@octavo/domain/customers/status';
 import type { Generated } from 'kysely';
 import type { StaffRole } from './values.ts';
 
-/** Customers and staff, and how they prove who they are. */
+/** The tables of customers and staff, their sessions and their links. */
 export type PeopleTables = {
   customers: {
     id: Generated<number>;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What requests leave behind: keys, buckets, mail. */
+/** The tables of idempotency keys, rate limits and mail. */
 export type RequestTables = {
   rateLimits: {
     key: string;

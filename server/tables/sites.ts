@@ -5,7 +5,7 @@ import type { SiteStatus } from '@octavo/domain/sites/status';
 import type { Generated } from 'kysely';
 import type { PaymentProvider, EnumerationProtection, RestrictedHours } from './values.ts';
 
-/** Sites, what they offer and where they move. */
+/** The tables of sites, their catalogues and their transfers. */
 export type SiteTables = {
   sites: {
     id: number;
@@ -36,7 +36,7 @@ export type SiteTables = {
     orderMessengerUrl: string | null;
     webSocketGatewayUrl: string | null;
     enumerationProtection: Generated<EnumerationProtection>;
-    /** spec D8 */
+    /** spec D8 The levels that restrict the deadlines, or are restricted to them. */
     restrictedLevels: Generated<number[]>;
     restrictedHours: Generated<number[]>;
     restrictedHoursAre: Generated<RestrictedHours>;

@@ -29,7 +29,7 @@ const edit = (id: number, fields: Partial<Body>) =>
   fixture.alice.call(editOrder, { params: { cat: 1, id }, body: newOrder(fields) });
 
 describe('spec §7 the writers whom a customer may prefer', () => {
-  test('are those of their orders, each once, who worked on the latest order first', async () => {
+  test('are those who worked on their orders, each once, ordered by the latest order', async () => {
     expect(await known()).toEqual([]);
     await worked(walt);
     await worked(wren);
@@ -39,23 +39,26 @@ describe('spec §7 the writers whom a customer may prefer', () => {
     expect(await known()).toEqual([WREN, WALT]);
   });
 
-  test.each([inProgress, completed, refunded, hold, modified])('have had an order of status %s', async (status) => {
-    await worked(wren, status);
-    expect(await known()).toEqual([WREN]);
-  });
+  test.each([inProgress, completed, refunded, hold, modified])(
+    'include the writer of an order of status %s',
+    async (status) => {
+      await worked(wren, status);
+      expect(await known()).toEqual([WREN]);
+    },
+  );
 
-  test.each([unpaid, offered, paid, canceled])('have not begun an order of status %s', async (status) => {
+  test.each([unpaid, offered, paid, canceled])('do not include the writer of an order of status %s', async (status) => {
     await worked(wren, status);
     expect(await known()).toEqual([]);
   });
 
-  test('spec §6 are nobody else’s business', async () => {
+  test('spec §6 are shown only to the customer', async () => {
     await worked(wren);
     expect(await fixture.bob.call(listPreferredWriters, {})).toEqual([]);
     await expect(fixture.guest.call(listPreferredWriters, {})).rejects.toMatchObject({ code: 'signed_out' });
   });
 
-  test('are writers of the site', async () => {
+  test('do not include writers of other sites', async () => {
     const wim = await hire(fixture, { name: 'wim', number: 30_001, siteId: 2 });
     await worked(wim);
     expect(await known()).toEqual([]);
@@ -65,7 +68,7 @@ describe('spec §7 the writers whom a customer may prefer', () => {
 describe('spec §4 preferring a writer', () => {
   const errors = { preferredWriterList: 'Something went wrong' };
 
-  test('works for those who know the customer, with a new order and with an edited one', async () => {
+  test('accepts a writer of the customer in a new and in an edited order', async () => {
     await worked(wren);
     const { id } = await create({ preferredWriterList: [20_418] });
     expect(await fixture.alice.call(getOrder, { params: { id } })).toMatchObject({ preferredWriterList: [20_418] });
@@ -74,7 +77,7 @@ describe('spec §4 preferring a writer', () => {
     expect(await edit(id, wanted)).toMatchObject(wanted);
   });
 
-  test('is refused for a writer of others, with a new order and with an edited one', async () => {
+  test('refuses any other writer in a new and in an edited order', async () => {
     await worked(wren);
     await fixture.order({ customerId: fixture.bob.id, writerId: walt.id, status: completed });
     const { id } = await create({});
@@ -84,7 +87,7 @@ describe('spec §4 preferring a writer', () => {
     }
   });
 
-  test('who is premium leaves nothing to do for top writers', async () => {
+  test('refuses top writers together with a premium writer', async () => {
     await worked(walt);
     const order = create({ preferredWriterList: [20_511], premiumWriter: true });
     await expect(order).rejects.toMatchObject({ code: 'invalid', errors: { premiumWriter: 'Something went wrong' } });

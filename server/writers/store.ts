@@ -1,7 +1,7 @@
 import { WORKED_ON } from '@octavo/domain/orders/status';
 import type { Db } from '#db.ts';
 
-/** Writers of the site who have worked on orders of a customer; who worked on the latest order comes first. */
+/** The writers of the site who have worked on orders of a customer, ordered by the latest order. */
 export async function writersOfCustomer(db: Db, siteId: number, customerId: number) {
   const rows = await db
     .selectFrom('orders')
@@ -13,5 +13,5 @@ export async function writersOfCustomer(db: Db, siteId: number, customerId: numb
     .groupBy('staff.id')
     .orderBy(({ fn }) => fn.max('orders.id'), 'desc')
     .execute();
-  return rows.map(({ writerNumber, isPremium }) => ({ idWriter: writerNumber ?? 0, isPremium })); // the table has one for every writer
+  return rows.map(({ writerNumber, isPremium }) => ({ idWriter: writerNumber ?? 0, isPremium })); // the table requires a number for writers
 }

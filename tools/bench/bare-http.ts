@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-// The baseline of the price call: reads the body, parses it, answers as many bytes. Nothing else.
+// The baseline of the price call: reads the body, parses it and answers as many bytes.
 const ANSWER = JSON.stringify({
   basicPrice: 108,
   finalPrice: 126.36,

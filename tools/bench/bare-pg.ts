@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { Pool } from 'pg';
 
-// The baseline of the orders list: the same SQL with the same parameters, its rows as JSON. Nothing else.
+// The baseline of the orders list: the same SQL with the same parameters, its rows as JSON.
 const { PORT, CONNECTION = '', QUERY = '' } = process.env;
 const { sql, parameters } = JSON.parse(QUERY) as { sql: string; parameters: unknown[] }; // main.ts wrote it
 const pool = new Pool({ ...JSON.parse(CONNECTION), max: 20 });

@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib';
 import { type Browser, type Page, chromium } from '@playwright/test';
 import { findChromium } from '../chromium.ts';
 
-/** Kilobytes, each file gzipped as hard as it goes. */
+/** Kilobytes, each file gzipped at the highest level. */
 export type Weight = { scripts: number; styles: number; largest: string[] };
 
-/** What Chromium asks for until the order form can be used. */
+/** The files that Chromium loads until the order form is usable. */
 export async function weighOrderForm(url: string): Promise<Weight> {
   const browser = await launch();
   try {
@@ -15,7 +15,7 @@ export async function weighOrderForm(url: string): Promise<Weight> {
   }
 }
 
-/** The same on a page of the caller's. Usable is the frame in which the total stands on the screen. */
+/** The same on a given page. Usable is the frame in which the total is on the screen. */
 export async function weigh(page: Page, url: string): Promise<Weight> {
   await page.addInitScript(markWhenUsable);
   await page.goto(url);
@@ -23,16 +23,16 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
   return weightOf(page, await page.evaluate(() => performance.getEntriesByName('usable')[0]?.startTime ?? 0));
 }
 
-const IDLE_MS = 6000; // by then whatever waits for idle time has been asked for
+const IDLE_MS = 6000; // after this time, everything that is loaded when idle has been requested
 
-/** Everything that the page which `weigh` has opened asks for until it comes to rest. */
-export async function weighAtRest(page: Page): Promise<Weight> {
+/** All files that the page of `weigh` loads until it is idle. */
+export async function weighWhenIdle(page: Page): Promise<Weight> {
   await page.waitForTimeout(IDLE_MS);
   await page.waitForLoadState('networkidle');
   return weightOf(page, Infinity);
 }
 
-/** Kilobytes of scripts: what the document names for every screen, and what this screen asks for besides when it is opened. */
+/** Kilobytes of scripts: those that the document names for every screen, and those that this screen loads in addition. */
 export async function weighScreen(
   page: Page,
   url: string,
@@ -68,7 +68,7 @@ async function weightOf(page: Page, until: number): Promise<Weight> {
   return { scripts: sum(scripts), styles: sum(styles), largest: lines(scripts) };
 }
 
-/** What the page has asked for until a moment, in milliseconds since it was opened. */
+/** The files that the page requested until a time, in milliseconds after it was opened. */
 const namesOf = (page: Page, ending: string, until: number) =>
   page.evaluate(
     ([end, moment]) => {

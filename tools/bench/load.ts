@@ -6,7 +6,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const CONNECTIONS = 16;
 const ROUNDS = 3;
 
-/** Requests per second, the median of three rounds after a warm-up. Throws when an answer was not a success. */
+/** Requests per second, the median of three rounds after a warm-up. Throws when an answer was an error. */
 export async function requestsPerSecond(shot: Shot): Promise<number> {
   await fire(shot, 1);
   const rates: number[] = [];

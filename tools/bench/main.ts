@@ -10,8 +10,8 @@ import { requestsPerSecond } from './load.ts';
 import { startOnCore } from './process.ts';
 import { measureDifference } from './timing.ts';
 
-// `npm run bench`: what the system costs beside a bare server on the same core in the same minutes. Ratios travel between
-// machines; the rates beside them do not.
+// `npm run bench`: compares the system with a bare server on the same core at the same time. The ratios are comparable between
+// machines; the rates are not.
 process.once('SIGTERM', () => process.exit(143));
 
 const PORTS = { octavo: 4401, http: 4402, pg: 4403 };
@@ -30,7 +30,7 @@ const json = { 'content-type': 'application/json' };
 const price = { method: 'PUT' as const, headers: json, body: JSON.stringify(pricePayload()) };
 const http = await startOnCore(['tools/bench/bare-http.ts'], { PORT: String(PORTS.http) }, /ready/);
 await ratio(
-  'price call beside bare node:http',
+  'price call compared with bare node:http',
   await requestsPerSecond({ ...price, url: `${url}/api/en/sites/categories/1/orders/calcs` }),
   await requestsPerSecond({ ...price, url: `http://localhost:${PORTS.http}` }),
   0.35,
@@ -47,7 +47,7 @@ const env = {
 };
 const pg = await startOnCore(['tools/bench/bare-pg.ts'], env, /ready/);
 await ratio(
-  'orders list beside bare node:http and pg with the same query',
+  'orders list compared with bare node:http and pg with the same query',
   await requestsPerSecond({
     url: `${url}/api/en/sites/categories/1/orders?page=1&limit=12`,
     headers: { authorization: `Bearer ${token}` },
@@ -61,7 +61,11 @@ const { scripts, styles } = await weighOrderForm(url);
 row('/order, scripts until usable, gzip', `${scripts.toFixed(1)} kB`, 'at most 130 kB (ADR 0023)');
 row('/order, styles until usable, gzip', `${styles.toFixed(1)} kB`, '');
 const apart = await measureDifference(url);
-row('sign in: a known address told by the time of the answer', apart.signIn.toFixed(3), 'at most 0.55; 0.5 is a guess');
+row(
+  'sign in: a known address recognized by the time of the answer',
+  apart.signIn.toFixed(3),
+  'at most 0.55; 0.5 is a guess',
+);
 row('forgot password: the same', apart.forgot.toFixed(3), 'at most 0.55');
 await octavo.stop();
 await fs.rm(dataDir, { recursive: true });

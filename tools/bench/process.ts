@@ -6,13 +6,13 @@ export type Running = { said: string; readyMs: number; pid: number; stop: () => 
 
 const canPin = spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 
-/** Starts a Node script on the first core, apart from the load, and answers once it has said `ready`. */
+/** Starts a Node script on the first core, apart from the load. Resolves when its output matches `ready`. */
 export async function startOnCore(script: string[], env: Record<string, string>, ready: RegExp): Promise<Running> {
   const command = [...(canPin ? ['taskset', '-c', '0'] : []), process.execPath, ...script];
   const [program = '', ...args] = command;
   const began = performance.now();
   const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
-  process.once('exit', () => child.kill('SIGKILL')); // nothing of ours outlives us
+  process.once('exit', () => child.kill('SIGKILL')); // no process stays after this one
   const said = await waitFor(child, ready);
   return {
     said,
@@ -26,7 +26,7 @@ export async function startOnCore(script: string[], env: Record<string, string>,
 }
 
 async function waitFor(child: ChildProcess, ready: RegExp): Promise<string> {
-  if (!child.stdout) throw new Error('The script says nothing');
+  if (!child.stdout) throw new Error('The script has no output');
   for await (const line of createInterface(child.stdout)) {
     const found = ready.exec(line);
     if (found) return found[1] ?? line;

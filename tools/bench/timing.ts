@@ -5,8 +5,8 @@ const KNOWN = CAST.customers[0]?.email ?? '';
 const json = { 'content-type': 'application/json' };
 
 /**
- * spec D27 How well the time of an answer tells a known address from an unknown one: 0.5 not at all, 1 always. Asks in random
- * order, one after the other.
+ * spec D27 How well the time of an answer distinguishes a known address from an unknown one: 0.5 is not at all, 1 is always. Sends
+ * the requests in random order, one after the other.
  */
 export async function measureDifference(url: string) {
   const signIn = (email: string) =>
@@ -23,7 +23,7 @@ async function areaUnderCurve(call: (email: string) => Promise<Response>): Promi
   for (const { isKnown } of kinds.toSorted((one, other) => one.order - other.order)) {
     const email = isKnown ? KNOWN : `nobody${times.length}@example.com`;
     const startedAt = performance.now();
-    const answer = await call(email); // oxlint-disable-line no-await-in-loop -- two at once would wait for each other
+    const answer = await call(email); // oxlint-disable-line no-await-in-loop -- two at once would delay each other
     await answer.arrayBuffer(); // oxlint-disable-line no-await-in-loop
     times.push({ isKnown, ms: performance.now() - startedAt });
   }

@@ -4,7 +4,10 @@ import { type Ledger, createAsk } from './client.ts';
 
 export type Findings = { lost: string[]; doubled: string[]; strange: string[] };
 
-/** I1, I2, I7: what was acknowledged is there, nothing is there twice or unasked, and each order counts its messages and its changes. */
+/**
+ * I1, I2, I7: everything acknowledged exists, nothing exists twice or unrequested, and each order counts its messages and
+ * changes.
+ */
 export async function check(url: string, ledgers: Ledger[]): Promise<Findings> {
   const findings: Findings = { lost: [], doubled: [], strange: [] };
   for (const ledger of ledgers) {
@@ -24,7 +27,7 @@ export async function check(url: string, ledgers: Ledger[]): Promise<Findings> {
   return findings;
 }
 
-/** The last change is there, and each made one version. */
+/** Checks that the last change exists and that each change made one version. */
 async function checkChanges(url: string, { token, edits }: Ledger, id: number, { lost, doubled }: Findings) {
   const changes = edits.get(id) ?? [];
   const { paperDetails, version } = await createAsk(url)(getOrder, { params: { id } }, token);

@@ -8,22 +8,22 @@ import { createOrder, editOrder } from '@octavo/contract/orders';
 import { readReply, toRequest } from '@octavo/contract/wire';
 import { defaultForm } from '@octavo/domain/order-form/form';
 
-/** What one client meant to do, and what the server said was done. */
+/** What one client requested, and what the server acknowledged. */
 export type Ledger = {
   token: string;
   intents: Set<string>;
   orders: Map<string, number>;
   messages: Map<string, number>;
-  /** The details of an order, change by change. */
+  /** The details of an order after each change. */
   edits: Map<number, string[]>;
-  /** Refusals: nothing that a client asks for here may be refused. */
+  /** Refusals. There should be none: all requests are valid. */
   refused: string[];
 };
 
 const MESSAGES_PER_ORDER = 4;
 const EDITS_PER_ORDER = 2;
 
-/** Orders, writes and changes until told to stop; whatever was not answered is asked again under the same key. */
+/** Orders, writes and changes until `isOver`. Requests without an answer are retried with the same key. */
 export async function runClient(url: string, name: string, isOver: () => boolean): Promise<Ledger> {
   const ask = createAsk(url);
   const body = { email: `${name}@example.com`, phone: '3125550148' };
@@ -61,7 +61,7 @@ type AskServer = ReturnType<typeof createAsk>;
 
 const RETRY_MS = 40;
 
-/** Asks until there is an answer: a server that is gone, or that says it is busy, is asked the very same again. */
+/** Sends a request until it is answered. It is retried unchanged when the server is down or busy. */
 export function createAsk(url: string) {
   return async <E extends Endpoint>(endpoint: E, what: Ask<E>, token?: string): Promise<Reply<E>> => {
     const request = toRequest(endpoint, what);
@@ -71,7 +71,7 @@ export function createAsk(url: string) {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(!isForm && request.body && { 'content-type': 'application/json' }),
     };
-    const body = isForm ? (request.body as FormData) : request.body && JSON.stringify(request.body); // just asked
+    const body = isForm ? (request.body as FormData) : request.body && JSON.stringify(request.body); // checked in this line
     for (;;) {
       const response = await fetch(url + request.url, { method: request.method, headers, body: body ?? null }).catch(
         () => null,
@@ -86,5 +86,5 @@ export function createAsk(url: string) {
 
 const paper = (title: string): Ask<typeof createOrder>['body'] => {
   const chosen = { ...defaultForm(1), level: 2, subject: 1, pages: 3, sources: 2 };
-  return toPayload({ ...chosen, title, paperDetails: 'What was acknowledged is there afterwards, once.' }, 1);
+  return toPayload({ ...chosen, title, paperDetails: 'Everything acknowledged exists afterwards, once.' }, 1);
 };

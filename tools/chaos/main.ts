@@ -7,9 +7,9 @@ import { check } from './check.ts';
 import { runClient } from './client.ts';
 import { createVictim } from './victim.ts';
 
-// `npm run chaos`: kills the server without warning while customers order, write and change their orders, and compares what was acknowledged
-// with what is there. `--sabotage reply-before-commit` or `--sabotage no-idempotency` breaks the server's promise: then it
-// must find something, and a run that does not is the one that fails.
+// `npm run chaos`: kills the server while customers order, write and change their orders, and compares what was acknowledged with
+// what is stored. `--sabotage reply-before-commit` or `--sabotage no-idempotency` breaks the server on purpose: then the check must
+// find errors, and a run without errors fails.
 process.once('SIGTERM', () => process.exit(143));
 
 const { values } = parseArgs({
@@ -50,7 +50,7 @@ const isSound = lost.length + doubled.length + strange.length === 0;
 const isWhole = values.sabotage !== undefined || crashed.length === Math.min(POINTS.length, Number(values.kills));
 if (!isWhole) console.log('Not every crash point was reached');
 if (values.sabotage)
-  console.log(isSound ? 'The sabotage was NOT noticed: this check cannot fail' : 'The sabotage was noticed');
+  console.log(isSound ? 'The sabotage was not noticed: this check cannot fail' : 'The sabotage was noticed');
 process.exit(isWhole && isSound === !values.sabotage ? 0 : 1);
 
 async function run() {
@@ -75,7 +75,7 @@ async function run() {
   return { ledgers: written, crashed: reached, findings: await check(victim.url, written) };
 }
 
-/** The same numbers for the same seed (mulberry32). */
+/** A random generator with the same numbers for the same seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -31,8 +31,8 @@ async function runTwice(shop: Pick<Fixture, 'db' | 'runTransaction'>) {
   return runs;
 }
 
-describe('what npm run chaos hands to the server', () => {
-  test('a reply comes after the commit, unless it is sabotaged', async () => {
+describe('the transaction runner of npm run chaos', () => {
+  test('replies after the commit, unless sabotaged', async () => {
     await inTransaction(fixture, 'operation', (tx) => write(tx, 'KEPT'));
     expect(await codes()).toHaveLength(1);
     await inTransaction(fixtureWith({ sabotage: 'reply-before-commit' }), 'operation', (tx) => write(tx, 'EARLY'));
@@ -40,13 +40,13 @@ describe('what npm run chaos hands to the server', () => {
     await vi.waitFor(async () => expect(await codes()).toHaveLength(2));
   });
 
-  test('a key runs its operation once, unless it is sabotaged', async () => {
+  test('runs the operation of a key once, unless sabotaged', async () => {
     expect(await runTwice(fixture)).toBe(1);
     await fixture.db.deleteFrom('idempotencyKeys').execute();
     expect(await runTwice(fixtureWith({ sabotage: 'no-idempotency' }))).toBe(2);
   });
 
-  test('the process dies at the named point and at no other', async () => {
+  test('ends the process at the given point only', async () => {
     const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
       throw new Error('died');
     });

@@ -7,13 +7,13 @@ export const SABOTAGES = ['reply-before-commit', 'no-idempotency'] as const;
 export type Sabotage = (typeof SABOTAGES)[number];
 
 type Switches = {
-  /** `<operation>.<point>`, where the point is afterBegin, beforeCommit or afterCommit: the process dies there, without a word. */
+  /** `<operation>.<point>`, where the point is afterBegin, beforeCommit or afterCommit: the process is killed there. */
   crashAt?: string | undefined;
-  /** The promise that is broken on purpose, so that the check must fail. */
+  /** The guarantee that is broken on purpose, so that the check must fail. */
   sabotage?: Sabotage | undefined;
 };
 
-/** Runs transactions as the product does, but for what the switches ask. */
+/** Runs transactions as the product does, with the given crash or sabotage. */
 export function chaosRunner({ crashAt, sabotage }: Switches): TransactionRunner {
   const crash = (point: string) => {
     if (crashAt === point) process.kill(process.pid, 'SIGKILL');
@@ -34,7 +34,7 @@ export function chaosRunner({ crashAt, sabotage }: Switches): TransactionRunner 
 const TOO_EARLY_MS = 40;
 
 const RUNNERS: Record<Sabotage, TransactionRunner> = {
-  /** Answers while the transaction is still open. */
+  /** Replies before the commit. */
   'reply-before-commit': (db, _name, operation) =>
     new Promise((resolve, reject) => {
       const transaction = db.transaction().execute(async (tx) => {
@@ -43,7 +43,7 @@ const RUNNERS: Record<Sabotage, TransactionRunner> = {
       });
       transaction.catch(reject);
     }),
-  /** Forgets the keys that the operation claimed, so that a repeat is an operation of its own. */
+  /** Deletes the keys of the operation, so that a repeat is executed again. */
   'no-idempotency': (db, name, operation) =>
     runTransaction(db, name, async (tx) => {
       const answer = await operation(tx);

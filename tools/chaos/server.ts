@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { main } from '@octavo/server/main';
 import { chaosRunner, SABOTAGES } from './sabotage.ts';
 
-// The server that `npm run chaos` kills: the product's own, but for the runner of its transactions.
+// The server that `npm run chaos` kills: that of the product, with another runner of transactions.
 const { values } = parseArgs({ options: { 'crash-at': { type: 'string' }, sabotage: { type: 'string' } } });
 const sabotage = SABOTAGES.find((one) => one === values.sabotage);
 if (values.sabotage && !sabotage) throw new Error(`--sabotage is one of ${SABOTAGES.join(', ')}`);

@@ -7,18 +7,18 @@ export type Victim = {
   kills: number;
   start: (crashAt?: string) => Promise<void>;
   kill: () => Promise<void>;
-  /** Waits until it has killed itself at its crash point. False when nobody took it there in time. */
+  /** Waits until the server has killed itself at its crash point. False when it was not reached in time. */
   died: (patienceMs: number) => Promise<boolean>;
   end: () => Promise<void>;
 };
 
 const READY_MS = 30_000;
 
-/** A server in a process of its own that can be killed without warning and started again on the same data. */
+/** A server in its own process that can be killed and started again on the same data. */
 export function createVictim(port: number, dataDir: string, sabotage: string | undefined): Victim {
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
-  process.once('exit', () => child?.kill('SIGKILL')); // nothing of ours outlives us
+  process.once('exit', () => child?.kill('SIGKILL')); // no process stays after this one
 
   const victim: Victim = {
     url,
@@ -57,7 +57,7 @@ export function createVictim(port: number, dataDir: string, sabotage: string | u
 async function ready(url: string, child: ChildProcess) {
   const deadline = Date.now() + READY_MS;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null || child.signalCode !== null) return; // a crash point may come before anybody asks
+    if (child.exitCode !== null || child.signalCode !== null) return; // a crash point may come before the first request
     const isUp = await fetch(`${url}/healthz`).then(
       ({ ok }) => ok,
       () => false,
@@ -65,7 +65,7 @@ async function ready(url: string, child: ChildProcess) {
     if (isUp) return;
     await wait(25);
   }
-  throw new Error('The server did not come back');
+  throw new Error('The server did not start again');
 }
 
 async function ended(child: ChildProcess | undefined, signal: 'SIGKILL' | 'SIGTERM') {

@@ -3,8 +3,12 @@ import * as contract from '@octavo/contract/desk';
 import type { Ask, Endpoint, Reply } from '@octavo/contract/endpoint';
 import type { Problem } from '@octavo/contract/problem';
 import { readProblem, readReply, toRequest } from '@octavo/contract/wire';
+import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { CAST, DEMO_PASSWORD } from '../../server/seed/seed-demo.ts';
+import { deskWords } from './words.ts';
+
+const { errors } = deskWords(DEFAULT_LANGUAGE);
 
 export type DeskRole = 'support' | 'writer';
 
@@ -12,7 +16,7 @@ type Account = { url: string; as: DeskRole; email?: string | undefined; password
 
 export type Desk = ReturnType<typeof createDesk>;
 
-/** The other side, as a person: `await desk.says(id, 'The draft is ready')`. Signs in when it must; throws DeskRefusal. */
+/** The desk as one person uses it: `await desk.says(id, 'The draft is ready')`. Signs in when needed. Throws DeskRefusal. */
 export function createDesk({ url, as, email = emailOf(as), password = DEMO_PASSWORD }: Account) {
   let token: string | undefined;
   const signIn = async () => {
@@ -35,11 +39,11 @@ export function createDesk({ url, as, email = emailOf(as), password = DEMO_PASSW
   return {
     call,
     moves,
-    /** The newest order whose title or number holds this text. */
+    /** The newest order whose title or number contains this text. */
     findsOrder: async (text: string) => {
       const { orders } = await call(contract.listDeskOrders, { query: { q: text } });
       const [newest] = orders;
-      if (!newest) throw new Error(`No order here is called ${text}`);
+      if (!newest) throw new Error(errors.noOrder(text));
       return newest;
     },
     assigns: (id: number, idWriter: number) => call(contract.assignWriter, { params: { id }, body: { idWriter } }),
@@ -59,7 +63,7 @@ export function createDesk({ url, as, email = emailOf(as), password = DEMO_PASSW
   };
 }
 
-/** What the server answered instead. */
+/** A request that the server refused. */
 export class DeskRefusal extends Error {
   readonly problem: Problem;
 
@@ -83,7 +87,7 @@ async function send<E extends Endpoint>(url: string, endpoint: E, ask: Ask<E>, t
     ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
   };
   const reply = await fetch(new URL(path, url), init).catch(() => {
-    throw new Error(`Nothing answers at ${url}. Start it with: npm start`);
+    throw new Error(errors.noServer(url));
   });
   if (!reply.ok) throw new DeskRefusal(readProblem(await reply.json().catch(() => null)));
   return readReply(endpoint, endpoint.reply === 'file' ? await reply.blob() : await reply.json());

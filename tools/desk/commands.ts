@@ -1,98 +1,103 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { getDeskOrder, listDeskOrders } from '@octavo/contract/desk';
+import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
 import type { Desk, DeskRole } from './client.ts';
-import { describeOrder, lineOfMessage, lineOfOrder, statusOf } from './words.ts';
+import { describeOrder, lineOfMessage, lineOfOrder, statusOf } from './lines.ts';
+import { deskWords } from './words.ts';
+
+const { answers, commands, errors } = deskWords(DEFAULT_LANGUAGE);
 
 type Command = {
-  takes: string[];
-  does: string;
-  /** Who does it unless `--as` says otherwise. */
+  parameters: string[];
+  summary: string;
+  /** The role, unless `--as` names another. */
   as: DeskRole;
   run: (desk: Desk, words: string[]) => Promise<string>;
 };
 
-/** What `npm run desk` can do. A last word with dots stands for one or more. */
+/** The commands of `npm run desk`. A last parameter with dots stands for one or more. */
 export const COMMANDS: Record<string, Command> = {
   orders: {
-    takes: [],
-    does: 'the newest orders, a line each',
+    parameters: [],
+    summary: commands.orders,
     as: 'support',
     run: async (desk) => {
       const { orders, pagination } = await desk.call(listDeskOrders, { query: {} });
-      return [...orders.map(lineOfOrder), `${orders.length} of ${pagination.count}`].join('\n');
+      return [...orders.map(lineOfOrder), answers.count(orders.length, pagination.count)].join('\n');
     },
   },
   show: {
-    takes: ['id'],
-    does: 'one order',
+    parameters: ['id'],
+    summary: commands.show,
     as: 'support',
     run: async (desk, [id = '']) => describeOrder(await desk.call(getDeskOrder, { params: { id: numberOf(id) } })),
   },
   assign: {
-    takes: ['id', 'writer'],
-    does: 'gives an order to a writer, as 20418 or WR-20418',
+    parameters: ['id', 'writer'],
+    summary: commands.assign,
     as: 'support',
     run: async (desk, [id = '', writer = '']) =>
       lineOfOrder(await desk.assigns(numberOf(id), numberOf(writer.replace(/^WR-/i, '')))),
   },
   status: {
-    takes: ['id', 'status'],
-    does: `moves an order, by number or name: ${Object.values(ORDER_STATUS_NAMES).join(', ')}`,
+    parameters: ['id', 'status'],
+    summary: commands.status(Object.values(ORDER_STATUS_NAMES).join(', ')),
     as: 'support',
     run: async (desk, [id = '', status = '']) => lineOfOrder(await desk.moves(numberOf(id), statusOf(status))),
   },
   say: {
-    takes: ['id', 'text'],
-    does: 'a message to the customer',
+    parameters: ['id', 'text'],
+    summary: commands.say,
     as: 'writer',
     run: async (desk, [id = '', text = '']) => lineOfMessage(await desk.says(numberOf(id), text)),
   },
   typing: {
-    takes: ['id', 'on|off'],
-    does: 'shows that this side types, or no longer',
+    parameters: ['id', 'on|off'],
+    summary: commands.typing,
     as: 'writer',
     run: async (desk, [id = '', turn = '']) => {
       const { chat } = await desk.types(numberOf(id), isOn(turn));
-      return `The customer sees it in the chat with the ${chat}.`;
+      return answers.typing(chat);
     },
   },
   online: {
-    takes: ['on|off'],
-    does: 'shows the writer as online for 90 seconds, or no longer',
+    parameters: ['on|off'],
+    summary: commands.online,
     as: 'writer',
-    run: async (desk, [turn = '']) => ((await desk.isOnline(isOn(turn))).online ? 'Online.' : 'Offline.'),
+    run: async (desk, [turn = '']) => ((await desk.isOnline(isOn(turn))).online ? answers.online : answers.offline),
   },
   deliver: {
-    takes: ['id', 'file…'],
-    does: 'adds files of the writer',
+    parameters: ['id', 'file…'],
+    summary: commands.deliver,
     as: 'writer',
     run: async (desk, [id = '', ...files]) => {
       const lines: string[] = [];
       for (const file of files) {
         const bytes = new Uint8Array(await fs.readFile(file));
         for (const { name, size } of await desk.delivers(numberOf(id), path.basename(file), bytes)) {
-          lines.push(`${name}, ${size} bytes`);
+          lines.push(answers.file(name, size));
         }
       }
       return lines.join('\n');
     },
   },
   messages: {
-    takes: ['id'],
-    does: 'the messages of an order, which count as read then',
+    parameters: ['id'],
+    summary: commands.messages,
     as: 'support',
-    run: async (desk, [id = '']) => (await desk.reads(numberOf(id))).map(lineOfMessage).join('\n') || 'None yet.',
+    run: async (desk, [id = '']) =>
+      (await desk.reads(numberOf(id))).map(lineOfMessage).join('\n') || answers.noMessages,
   },
 };
 
 function numberOf(word: string): number {
-  if (!/^\d{1,10}$/.test(word)) throw new Error(`${word} is no number`);
+  if (!/^\d{1,10}$/.test(word)) throw new Error(errors.number(word));
   return Number(word);
 }
 
 function isOn(word: string): boolean {
-  if (word !== 'on' && word !== 'off') throw new Error(`Say on or off, not ${word}`);
+  if (word !== 'on' && word !== 'off') throw new Error(errors.onOff(word));
   return word === 'on';
 }

@@ -53,32 +53,32 @@ describe('npm run desk', () => {
     expect(await desk('status', String(edited), 'in progress')).toContain('In progress');
   });
 
-  test('says what it can do', async () => {
+  test('lists its commands without a command, with help and with --help', async () => {
     for (const words of [[], ['help'], ['--help']]) expect(await desk(...words)).toContain('assign <id> <writer>');
   });
 
   test.each([
-    { words: ['dance'], says: 'dance is no command' },
-    { words: ['show'], says: 'Use it so: npm run desk -- show <id>' },
-    { words: ['show', 'it'], says: 'it is no number' },
+    { words: ['dance'], says: 'dance is not a command' },
+    { words: ['show'], says: 'Usage: npm run desk -- show <id>' },
+    { words: ['show', 'it'], says: 'it is not a number' },
     { words: ['show', '999'], says: 'Not found' },
-    { words: ['status', '1', 'lost'], says: 'lost is no status. There are: 1 Unpaid' },
-    { words: ['typing', '1', 'maybe'], says: 'Say on or off, not maybe' },
+    { words: ['status', '1', 'lost'], says: 'lost is not a status. The statuses are: 1 Unpaid' },
+    { words: ['typing', '1', 'maybe'], says: 'Use on or off, not maybe' },
     { words: ['orders', '--as', 'king'], says: '--as is support or writer, not king' },
-    { words: ['online', 'on', '--as', 'support'], says: 'This is not yours to change' },
-    { words: ['orders', '--url', 'http://127.0.0.1:9'], says: 'Nothing answers at http://127.0.0.1:9' },
-  ])('$words is answered with words: $says', async ({ words, says }) => {
+    { words: ['online', 'on', '--as', 'support'], says: 'You are not allowed to do this' },
+    { words: ['orders', '--url', 'http://127.0.0.1:9'], says: 'There is no server at http://127.0.0.1:9' },
+  ])('$words fails with $says', async ({ words, says }) => {
     await expect(desk(...words)).rejects.toThrow(says);
   });
 
-  test('another account comes from the environment', async () => {
+  test('takes another account from the environment', async () => {
     const variables = { DESK_URL: url, DESK_EMAIL: 'nobody@example.com' };
     await expect(runDesk(['orders'], variables)).rejects.toThrow('The email or the password is wrong');
   });
 });
 
-describe('the desk as a driver of tests', () => {
-  test('does what people do, and signs in again once its token is over', async () => {
+describe('the desk client in tests', () => {
+  test('does what staff does, and signs in again after its token has expired', async () => {
     const support = createDesk({ url, as: 'support' });
     const writer = createDesk({ url, as: 'writer' });
     const order = await support.findsOrder('hamlet');
@@ -88,6 +88,8 @@ describe('the desk as a driver of tests', () => {
     await writer.delivers(order.id, 'paper.txt', 'To be');
     fixture.later(20);
     expect(await writer.completes(order.id)).toMatchObject({ orderStatus: { id: 5 } });
-    await expect(support.findsOrder('Macbeth')).rejects.toThrow('No order here is called Macbeth');
+    await expect(support.findsOrder('Macbeth')).rejects.toThrow(
+      'There is no order with Macbeth in its title or number',
+    );
   });
 });

@@ -1,10 +1,14 @@
 import { parseArgs } from 'node:util';
+import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { type DeskRole, createDesk } from './client.ts';
 import { COMMANDS } from './commands.ts';
+import { deskWords } from './words.ts';
+
+const { errors, help } = deskWords(DEFAULT_LANGUAGE);
 
 type Variables = Record<string, string | undefined>;
 
-/** Does what the words of a command line say and answers what to print. Throws an Error with words for people. */
+/** Runs the command of a command line and answers the text to print. Throws an Error whose message is for people. */
 export async function runDesk(words: string[], variables: Variables): Promise<string> {
   const { values, positionals } = parseArgs({
     args: words,
@@ -15,11 +19,11 @@ export async function runDesk(words: string[], variables: Variables): Promise<st
   if (values.help || name === undefined || name === 'help') return HELP;
 
   const command = COMMANDS[name];
-  if (!command) throw new Error(`${name} is no command.\n\n${HELP}`);
-  const { takes, as, run } = command;
-  const isEndless = takes.at(-1)?.endsWith('…') ?? false;
-  if (rest.length < takes.length || (rest.length > takes.length && !isEndless)) {
-    throw new Error(`Use it so: npm run desk -- ${usage(name)}`);
+  if (!command) throw new Error(`${errors.command(name)}\n\n${HELP}`);
+  const { parameters, as, run } = command;
+  const isRepeated = parameters.at(-1)?.endsWith('…') ?? false;
+  if (rest.length < parameters.length || (rest.length > parameters.length && !isRepeated)) {
+    throw new Error(errors.usage(usage(name)));
   }
   const desk = createDesk({
     url: values.url ?? variables.DESK_URL ?? `http://localhost:${variables.PORT || 3000}`,
@@ -31,20 +35,20 @@ export async function runDesk(words: string[], variables: Variables): Promise<st
 }
 
 function roleOf(word: string): DeskRole {
-  if (word !== 'support' && word !== 'writer') throw new Error(`--as is support or writer, not ${word}`);
+  if (word !== 'support' && word !== 'writer') throw new Error(errors.role(word));
   return word;
 }
 
-const usage = (name: string) => [name, ...(COMMANDS[name]?.takes ?? []).map((word) => `<${word}>`)].join(' ');
+const usage = (name: string) => [name, ...(COMMANDS[name]?.parameters ?? []).map((word) => `<${word}>`)].join(' ');
 
 const HELP = [
-  'The other side of every order: support and writer.',
+  help.title,
   '',
   '  npm run desk -- <command> [--as support|writer] [--url http://localhost:3000]',
   '',
-  ...Object.entries(COMMANDS).map(([name, { does, as }]) => `  ${usage(name).padEnd(24)} ${does} (${as})`),
+  ...Object.entries(COMMANDS).map(([name, { summary, as }]) => `  ${usage(name).padEnd(24)} ${summary} (${as})`),
   '',
-  'In brackets: who does it unless --as says otherwise; a writer sees only what was assigned to them.',
-  'It signs in as support@example.com or writer@example.com of the demo; DESK_EMAIL and DESK_PASSWORD name another,',
-  'DESK_URL or PORT another address.',
+  help.roles,
+  help.account,
+  help.address,
 ].join('\n');

@@ -1,57 +1,59 @@
-import type { DeskOrder } from '@octavo/contract/desk';
-import type { Message } from '@octavo/contract/messenger';
-import { DIRECTION, type Direction } from '@octavo/domain/messenger/direction';
-import { ORDER_STATUS, ORDER_STATUS_NAMES, type OrderStatus } from '@octavo/domain/orders/status';
+import { dictionaries } from '@octavo/domain/language/dictionaries';
 
-const SENDERS: Record<Direction, string> = {
-  [DIRECTION.customerToWriter]: 'customer to writer',
-  [DIRECTION.customerToSupport]: 'customer to support',
-  [DIRECTION.writerToCustomer]: 'writer',
-  [DIRECTION.supportToCustomer]: 'support',
-};
-
-export const lineOfOrder = ({ id, orderStatus, title, customer, writer, unread }: DeskOrder): string =>
-  [
-    id,
-    orderStatus.name.padEnd(11),
-    writer ? `WR-${writer.idWriter}` : 'no writer',
-    customer.firstName,
-    title,
-    ...(unread ? [`(${unread} unread)`] : []),
-  ].join('  ');
-
-export const describeOrder = (order: DeskOrder): string =>
-  [
-    lineOfOrder(order),
-    `  ${order.workType.name}, ${order.paperType.name}, ${order.level.name}, pages: ${order.pages}`,
-    `  ${(order.finalPrice / 100).toFixed(2)} ${order.currency}, due ${minute(order.deadline)}${order.due > 0 ? `, to pay: ${(order.due / 100).toFixed(2)}` : ''}`,
-    ...order.edits.map(lineOfEdit),
-    ...order.fileForDownload.map(({ name }) => `  delivered: ${name}`),
-    ...(order.paperDetails ? [`  ${order.paperDetails.replaceAll('\n', '\n  ')}`] : []),
-  ].join('\n');
-
-/** spec D22 What the customer asks for, once an order is paid. */
-const lineOfEdit = ({ version, changes, priceWas, priceBecame, dateCreated }: DeskOrder['edits'][number]): string =>
-  [
-    `  edit ${version}, ${minute(dateCreated)}: ${(priceWas / 100).toFixed(2)} → ${(priceBecame / 100).toFixed(2)}`,
-    ...changes.map(({ field, was, became }) => `    ${field}: ${was} → ${became}`),
-  ].join('\n');
-
-export const lineOfMessage = ({ seq, direction, dateCreated, body, files, state }: Message): string =>
-  [
-    `${seq}. ${minute(dateCreated)} ${SENDERS[direction.id]}${state.id === 1 ? ' (unread)' : ''}`,
-    ...(body ? [`   ${body.replaceAll('\n', '\n   ')}`] : []),
-    ...files.map(({ name }) => `   file: ${name}`),
-  ].join('\n');
-
-/** A status by its number or its name, in any case. */
-export function statusOf(text: string): OrderStatus {
-  const status = Object.values(ORDER_STATUS).find(
-    (id) => String(id) === text || ORDER_STATUS_NAMES[id].toLowerCase() === text.toLowerCase(),
-  );
-  if (status) return status;
-  const known = Object.entries(ORDER_STATUS_NAMES).map(([id, name]) => `${id} ${name}`);
-  throw new Error(`${text} is no status. There are: ${known.join(', ')}`);
-}
-
-const minute = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+/** What `npm run desk` prints. Dates, money and ids are already written. */
+export const deskWords = dictionaries({
+  senders: {
+    customerToWriter: 'customer to writer',
+    customerToSupport: 'customer to support',
+    writerToCustomer: 'writer',
+    supportToCustomer: 'support',
+  },
+  order: {
+    noWriter: 'no writer',
+    unread: (n: number) => `(${n} unread)`,
+    work: (workType: string, paperType: string, level: string, pages: number) =>
+      `${workType}, ${paperType}, ${level}, pages: ${pages}`,
+    price: (price: string, due: string) => `${price}, due ${due}`,
+    toPay: (amount: string) => `, to pay: ${amount}`,
+    edit: (version: number, date: string) => `edit ${version}, ${date}:`,
+    delivered: (file: string) => `delivered: ${file}`,
+  },
+  message: { unread: ' (unread)', file: (name: string) => `file: ${name}` },
+  answers: {
+    count: (shown: number, all: number) => `${shown} of ${all}`,
+    typing: (chat: string) => `The customer sees it in the chat with the ${chat}.`,
+    online: 'Online.',
+    offline: 'Offline.',
+    file: (name: string, bytes: number) => `${name}, ${bytes} bytes`,
+    noMessages: 'No messages yet.',
+  },
+  commands: {
+    orders: 'lists the newest orders, one on each line',
+    show: 'shows one order',
+    assign: 'assigns a writer to an order: 20418 or WR-20418',
+    status: (names: string) => `changes the status of an order, by number or name: ${names}`,
+    say: 'sends a message to the customer',
+    typing: 'shows or stops showing that this side types',
+    online: 'shows the writer as online for 90 seconds, or as offline',
+    deliver: 'adds files of the writer',
+    messages: 'lists the messages of an order and marks them as read',
+  },
+  errors: {
+    number: (word: string) => `${word} is not a number`,
+    onOff: (word: string) => `Use on or off, not ${word}`,
+    status: (word: string, known: string) => `${word} is not a status. The statuses are: ${known}`,
+    command: (word: string) => `${word} is not a command.`,
+    usage: (usage: string) => `Usage: npm run desk -- ${usage}`,
+    role: (word: string) => `--as is support or writer, not ${word}`,
+    noOrder: (text: string) => `There is no order with ${text} in its title or number`,
+    noServer: (url: string) => `There is no server at ${url}. Start it with: npm start`,
+  },
+  help: {
+    title: 'What support and writers do with an order.',
+    roles:
+      'The role in brackets is used unless --as names another. A writer sees only the orders that are assigned to them.',
+    account:
+      'The accounts of the demo, support@example.com and writer@example.com, are used unless DESK_EMAIL and DESK_PASSWORD',
+    address: 'name another. DESK_URL or PORT name another address.',
+  },
+});

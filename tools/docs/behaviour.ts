@@ -1,6 +1,6 @@
 type Fact = { heading: string; file: string; title: string };
 
-/** What the tests say the system does: their titles by § of docs/spec.md, then by decision, then the rest. */
+/** The titles of all tests by § of docs/spec.md, then those of decisions, then the rest. */
 export function behaviourPage(tests: { file: string; text: string }[]): string {
   const facts = tests.flatMap(({ file, text }) => factsOf(file, text));
   const chapters = Map.groupBy(facts, chapterOf);
@@ -11,12 +11,12 @@ export function behaviourPage(tests: { file: string; text: string }[]): string {
       const lists = [...groups].map(([head, of]) => `${head}\n${of.map(({ title }) => `- ${title}`).join('\n')}\n`);
       return `## ${chapter}\n\n${lists.join('\n')}`;
     });
-  return `# Behaviour\n\nWritten by \`npm run docs\`: ${facts.length} facts that tests hold.\n\n${sections.join('\n')}`;
+  return `# Behaviour\n\nWritten by \`npm run docs\`: ${facts.length} facts that tests check.\n\n${sections.join('\n')}`;
 }
 
 const OPENING = /^( *)(test\.describe|describe|test)(?:\(|[\s\S]*?\)\()\s*(['"`])((?:\\.|(?!\3)[\s\S])*)\3/gm;
 
-/** Titles are read from the text, nothing is run; a title of `each` keeps its `$names`. */
+/** The titles of the tests of a file. They are read from its text; a title of `each` keeps its `$names`. */
 function factsOf(file: string, text: string): Fact[] {
   const facts: Fact[] = [];
   let open: { indent: number; title: string }[] = [];
@@ -30,9 +30,9 @@ function factsOf(file: string, text: string): Fact[] {
 }
 
 const chapterOf = ({ heading, title }: Fact): string => {
-  const told = `${heading} ${title}`;
-  if (told.includes('payments.md §')) return 'Payments';
-  return /§\d/.exec(told)?.[0] ?? (/\bD\d/.test(told) ? 'Decisions' : 'How it is built');
+  const text = `${heading} ${title}`;
+  if (text.includes('payments.md §')) return 'Payments';
+  return /§\d/.exec(text)?.[0] ?? (/\bD\d/.test(text) ? 'Decisions' : 'How it is built');
 };
 
 const LAST = ['Payments', 'Decisions', 'How it is built'];

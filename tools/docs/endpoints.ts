@@ -1,7 +1,7 @@
 import { type Endpoint } from '../../contract/endpoint.ts';
 import { pathOf } from '../../contract/wire.ts';
 
-/** Every endpoint by noun: how to ask for it, who may, and what it is for. */
+/** Every endpoint by noun: method and path, access, and summary. */
 export function endpointsPage(modules: Record<string, readonly { endpoint: Endpoint }[]>): string {
   const sections = Object.entries(modules).map(([noun, routes]) => {
     const rows = routes.map(({ endpoint }) => rowOf(endpoint));
@@ -11,7 +11,7 @@ export function endpointsPage(modules: Record<string, readonly { endpoint: Endpo
 }
 
 const PREFACE =
-  'Written by `npm run docs` from the contract as `server/app.ts` serves it. `key`: the call takes an `Idempotency-Key` (spec D20).';
+  'Written by `npm run docs` from the contract as `server/app.ts` serves it. `key`: the call accepts an `Idempotency-Key` (spec D20).';
 
 const rowOf = (endpoint: Endpoint): string => {
   const { method, access, summary, idempotent } = endpoint;

@@ -4,7 +4,7 @@ export const termsOf = (markdown: string): string[] =>
     .map(([, term = '']) => term)
     .filter((term) => term !== 'term' && !/^-+$/.test(term));
 
-/** Terms that no text uses, in any of their spellings: `idempotency key`, `idempotencyKey`, `idempotency-key`. */
+/** Terms that no text uses, in any spelling: `idempotency key`, `idempotencyKey`, `idempotency-key`. */
 export function unusedTerms(terms: string[], texts: string[]): string[] {
   const all = plain(texts.join('\n'));
   return terms.filter((term) => !all.includes(plain(term)));

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What can be referred to, spelled as a reference: `spec §4`, `spec D20`, `controls C23`, `payments §6.5`, `ADR 0020`. */
+/** All existing references, in their spelling: `spec §4`, `spec D20`, `controls C23`, `payments §6.5`, `ADR 0020`. */
 export function knownReferences(): Set<string> {
   const sections = (name: string) =>
     all(read(name), /^#{2,3} (\d+(?:\.\d+)?)\b/gm).map((number) => `${name} §${number}`);
@@ -23,7 +23,7 @@ const REFERENCE = new RegExp(
 );
 const BARE = new RegExp(String.raw`(?<![\w.#$\`])(?:§ ?\d|D\d{1,2}[ab]?(?=[ :,;.)]))`, 'g');
 
-/** References of a text to what is not there, and § and D that do not say of what. */
+/** References of a text that do not exist, and § and D without their document. */
 export function wrongReferences(text: string, known: ReadonlySet<string>): string[] {
   const wrong: string[] = [];
   const rest = text.replace(REFERENCE, (_, document: string, parts: string) => {

@@ -99,7 +99,7 @@ describe('spec §2 the page of an order', () => {
     tabs.getByRole('link', { name: 'Order details' }).focus();
     await userEvent.keyboard('{End}');
     expect(document.activeElement).toBe(
-      tabs.getByRole('button', { name: 'Revisions: Revisions open once the order is completed' }),
+      tabs.getByRole('button', { name: 'Revisions: You can request a revision once the order is completed' }),
     );
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Enter}');
     await screen.findByRole('heading', { name: 'Your files' });

@@ -3,7 +3,7 @@ import { changeStatus, getDeskOrder } from '@octavo/contract/desk';
 import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Till, openTill } from '#payments/testing.ts';
+import { type PaymentFixture, startPaymentFixture } from '#payments/testing.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 
@@ -11,28 +11,28 @@ const { unpaid, paid, inProgress, hold, modified } = ORDER_STATUS;
 const PRICE = 10_800; // six pages
 const PER_PAGE = 1800;
 
-let till: Till;
+let setup: PaymentFixture;
 let support: Hired;
 let id: number;
 beforeEach(async () => {
-  till = await openTill();
-  support = await hire(till.fixture);
-  ({ id } = await till.fixture.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder() }));
+  setup = await startPaymentFixture();
+  support = await hire(setup.fixture);
+  ({ id } = await setup.fixture.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder() }));
 });
 
-const shown = () => till.fixture.alice.call(getOrder, { params: { id } });
+const shown = () => setup.fixture.alice.call(getOrder, { params: { id } });
 const edit = (fields: Partial<Ask<typeof editOrder>['body']>) =>
-  till.fixture.alice.call(editOrder, { params: { cat: 1, id }, body: { ...newOrder(), ...fields } });
-const start = async () => till.start(await till.order(id));
+  setup.fixture.alice.call(editOrder, { params: { cat: 1, id }, body: { ...newOrder(), ...fields } });
+const start = async () => setup.start(await setup.order(id));
 const pay = async (attempt?: { id: number }) => {
   const { id: attemptId } = attempt ?? (await start());
-  return till.comeBack(await till.play(attemptId, 'pay'));
+  return setup.comeBack(await setup.play(attemptId, 'pay'));
 };
 const begin = () => support.call(changeStatus, { params: { id }, body: { status: inProgress } });
 const accept = (status: 2 | 3 | 9 | 10) => support.call(changeStatus, { params: { id }, body: { status } });
 
 describe('spec D22 a change that costs more', () => {
-  test('is due, and paying it leads back to paid', async () => {
+  test('is due, and after the payment the order is paid', async () => {
     await pay();
     expect(await edit({ pages: 8 })).toMatchObject({
       orderStatus: { id: modified },
@@ -43,20 +43,20 @@ describe('spec D22 a change that costs more', () => {
     expect(await (await fetch(redirectUrl)).text()).toContain('Pay 36.00 USD');
     await pay();
     expect(await shown()).toMatchObject({ orderStatus: { id: paid }, due: 0 });
-    expect(await till.ledger(id)).toEqual({ kinds: ['charge', 'charge'], sum: 8 * PER_PAGE });
+    expect(await setup.ledger(id)).toEqual({ kinds: ['charge', 'charge'], sum: 8 * PER_PAGE });
   });
 
-  test('leads back to the work when that had begun, and leaves its dates alone', async () => {
+  test('returns an order in progress to in progress and keeps its dates', async () => {
     await pay();
     const { dateStarted, datePaid, deadline } = await begin();
-    till.fixture.later(5);
+    setup.fixture.later(5);
     await edit({ pages: 7 });
     await pay();
     const after = { orderStatus: { id: inProgress }, due: 0, dateStarted, datePaid, deadline };
     expect(await shown()).toMatchObject(after);
   });
 
-  test('adds up over two changes before it is paid', async () => {
+  test('adds up over two changes before the payment', async () => {
     await pay();
     await edit({ pages: 7 });
     expect(await edit({ pages: 9 })).toMatchObject({ orderStatus: { id: modified }, due: 3 * PER_PAGE });
@@ -69,19 +69,19 @@ describe('spec D22 a change that costs no more', () => {
   test.each([
     { what: 'less', fields: { pages: 5 } },
     { what: 'the same', fields: { topic: 'Microfinance in Kenya' } },
-  ])('but $what: nothing is due, and it waits for support', async ({ fields }) => {
+  ])('but $what: nothing is due, and the change waits for support', async ({ fields }) => {
     await pay();
     expect(await edit(fields)).toMatchObject({ orderStatus: { id: modified }, due: 0 });
     await expect(start()).rejects.toMatchObject({ code: 'order_not_payable' });
   });
 
-  test('money that goes back accepts nothing', async () => {
+  test('a refund does not accept the change', async () => {
     const attempt = await start();
     await pay(attempt);
     await edit({ pages: 5 });
-    await till.play(attempt.id, 'dashboard_refund', { amount: PER_PAGE });
-    await till.fixture.runJobs();
-    expect(await till.ledger(id)).toEqual({ kinds: ['charge', 'refund'], sum: 5 * PER_PAGE });
+    await setup.play(attempt.id, 'dashboard_refund', { amount: PER_PAGE });
+    await setup.fixture.runJobs();
+    expect(await setup.ledger(id)).toEqual({ kinds: ['charge', 'refund'], sum: 5 * PER_PAGE });
     expect(await shown()).toMatchObject({ orderStatus: { id: modified }, due: 0 });
   });
 });
@@ -95,20 +95,20 @@ describe('spec D22 support accepts', () => {
     await pay();
     if (begins) await begin();
     const { dateStarted } = await shown();
-    till.fixture.later(5);
+    setup.fixture.later(5);
     await edit({ pages: 5 });
     expect(await accept(to)).toMatchObject({ orderStatus: { id: to }, dateStarted });
   });
 
-  test('what it sees: each edit with its fields in words and what it did to the price', async () => {
+  test('sees each edit with its fields as text and the change of the price', async () => {
     await pay();
     await edit({ pages: 8, subject: 2 });
-    till.fixture.later(5);
+    setup.fixture.later(5);
     await edit({ pages: 8, subject: 2, urgency: 2880, premiumWriter: true, credentials: 's3cret' });
     const { edits } = await support.call(getDeskOrder, { params: { id } });
     expect(edits).toMatchObject([
       { version: 2, priceWas: PRICE, priceBecame: 8 * PER_PAGE },
-      { version: 3, priceWas: 8 * PER_PAGE, dateCreated: till.fixture.now() },
+      { version: 3, priceWas: 8 * PER_PAGE, dateCreated: setup.fixture.now() },
     ]);
     const inWords = edits.map(({ changes }) =>
       Object.fromEntries(changes.map(({ field, was, became }) => [field, `${was} → ${became}`])),
@@ -120,8 +120,8 @@ describe('spec D22 support accepts', () => {
     expect(JSON.stringify(edits)).not.toContain('s3cret');
   });
 
-  test('what it sees: work that the site sells no more by its name too', async () => {
-    const { db, sites } = till.fixture;
+  test('sees the name of a work type that the site no longer offers', async () => {
+    const { db, sites } = setup.fixture;
     await edit({ idWorkType: 4 });
     await db.insertInto('closedWorks').values({ siteId: 1, countryCode: 'US', workType: 1 }).execute();
     await sites.reload();
@@ -133,7 +133,7 @@ describe('spec D22 support accepts', () => {
 });
 
 describe('spec D22 a change of an order on hold', () => {
-  test('lifts no hold, cannot be paid, and support reads what is asked for', async () => {
+  test('keeps the hold, cannot be paid, and is shown to support', async () => {
     await pay();
     await begin();
     await accept(hold);
@@ -143,7 +143,7 @@ describe('spec D22 a change of an order on hold', () => {
     expect(edits).toMatchObject([{ version: 2, priceWas: PRICE, priceBecame: 8 * PER_PAGE }]);
   });
 
-  test('is paid once support lets it, and leads back to the work', async () => {
+  test('can be paid after support releases it, and returns to in progress', async () => {
     await pay();
     await begin();
     await accept(hold);
@@ -155,37 +155,41 @@ describe('spec D22 a change of an order on hold', () => {
 });
 
 describe('payments §6.5 an edit while a provider’s page is open', () => {
-  test('money for the old price is kept, and the rest is still due', async () => {
+  test('a payment of the old price is kept, and the rest is due', async () => {
     const old = await start();
     await edit({ pages: 8 });
     expect(await pay(old)).not.toContain('payment=error');
-    expect(await till.attempts(id)).toMatchObject([{ state: 'paid', amount: PRICE }]);
+    expect(await setup.attempts(id)).toMatchObject([{ state: 'paid', amount: PRICE }]);
     expect(await shown()).toMatchObject({ orderStatus: { id: unpaid }, datePaid: null, due: 2 * PER_PAGE });
     await pay();
     expect(await shown()).toMatchObject({ orderStatus: { id: paid }, due: 0 });
-    expect(await till.ledger(id)).toEqual({ kinds: ['charge', 'charge'], sum: 8 * PER_PAGE });
+    expect(await setup.ledger(id)).toEqual({ kinds: ['charge', 'charge'], sum: 8 * PER_PAGE });
   });
 
-  test('an edit down to what came in makes it paid', async () => {
+  test('an edit down to the paid amount makes the order paid', async () => {
     const old = await start();
     await edit({ pages: 8 });
     await pay(old);
-    expect(await edit({ pages: 6 })).toMatchObject({ orderStatus: { id: paid }, due: 0, datePaid: till.fixture.now() });
+    expect(await edit({ pages: 6 })).toMatchObject({
+      orderStatus: { id: paid },
+      due: 0,
+      datePaid: setup.fixture.now(),
+    });
   });
 
-  test('a second payment that went back pays for no change', async () => {
+  test('a refunded second payment does not pay for a change', async () => {
     const first = await start();
-    await till.fixture.db.updateTable('paymentAttempts').set({ expiresAt: till.fixture.now() }).execute();
+    await setup.fixture.db.updateTable('paymentAttempts').set({ expiresAt: setup.fixture.now() }).execute();
     const second = await start();
     await pay(first);
     await pay(second);
-    await till.sweepAfter(1);
-    await till.fixture.runJobs();
-    await till.sweepAfter(1);
-    expect(await till.ledger(id)).toEqual({ kinds: ['charge', 'overpayment', 'refund'], sum: PRICE });
+    await setup.sweepAfter(1);
+    await setup.fixture.runJobs();
+    await setup.sweepAfter(1);
+    expect(await setup.ledger(id)).toEqual({ kinds: ['charge', 'overpayment', 'refund'], sum: PRICE });
     expect(await edit({ pages: 8 })).toMatchObject({ due: 2 * PER_PAGE });
     await pay();
-    expect(await till.ledger(id)).toMatchObject({ sum: 8 * PER_PAGE });
+    expect(await setup.ledger(id)).toMatchObject({ sum: 8 * PER_PAGE });
     expect(await shown()).toMatchObject({ orderStatus: { id: paid }, due: 0 });
   });
 });

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Fields of an order by the names of their columns, as JSON has them. */
-export type Fields = Record<string, unknown>;
+/** Values of columns of an order, by their names, as JSON. */
+export type ColumnValues = Record<string, unknown>;
 
-/** What of an order an edit changes: these fields as they were and as they become. */
-export function changedFields(before: Fields, after: Fields): { was: Fields; became: Fields } {
+/** The fields that an edit changes, with their values before and after. */
+export function changedFields(before: ColumnValues, after: ColumnValues): { was: ColumnValues; became: ColumnValues } {
   const names = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]));
-  const of = (fields: Fields) => Object.fromEntries(names.map((name) => [name, fields[name]]));
+  const of = (fields: ColumnValues) => Object.fromEntries(names.map((name) => [name, fields[name]]));
   return { was: of(before), became: of(after) };
 }

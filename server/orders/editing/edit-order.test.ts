@@ -48,7 +48,7 @@ async function startAttempt(state: 'redirected' | 'pending') {
 }
 
 describe('spec §7 editing an order', () => {
-  test('makes it as the payload says, at the price of the server', async () => {
+  test('stores the payload at the price of the server', async () => {
     const fields = { topic: 'Microfinance in Kenya', pages: 8, sources: 9, originalityReport: true, subject: 2 };
     const order = await edit({ ...fields, version: 1 });
     expect(order).toMatchObject({
@@ -67,15 +67,15 @@ describe('spec §7 editing an order', () => {
     expect(await shown()).toEqual(order);
   });
 
-  test('whoever shows the order hears of it', async () => {
-    const told: number[] = [];
-    fixture.pubsub.subscribe('order_changed', (text) => told.push(Number(text)));
+  test('publishes the change', async () => {
+    const changed: number[] = [];
+    fixture.pubsub.subscribe('order_changed', (text) => changed.push(Number(text)));
     await edit();
     await edit({ pages: 7 });
-    await vi.waitFor(() => expect(told).toEqual([id]));
+    await vi.waitFor(() => expect(changed).toEqual([id]));
   });
 
-  test('that changes nothing does nothing, at any status', async () => {
+  test('does nothing when nothing changes, at any status', async () => {
     const before = await shown();
     for (const status of [unpaid, offered, paid, inProgress, hold, modified]) {
       await put({ status });
@@ -84,7 +84,7 @@ describe('spec §7 editing an order', () => {
     expect(await edits()).toEqual([]);
   });
 
-  test('counts another urgency from now, and leaves the deadline of the same urgency alone', async () => {
+  test('counts another urgency from now, and keeps the deadline of the same urgency', async () => {
     const { deadline } = await shown();
     fixture.later(5);
     expect(await edit({ pages: 7 })).toMatchObject({ deadline });
@@ -95,30 +95,33 @@ describe('spec §7 editing an order', () => {
     { what: 'no title', fields: { topic: 'Kant' }, errors: { topic: 'Please provide valid Title' } },
     { what: 'an unknown paper type', fields: { paperType: 999 }, errors: { paperType: 'Something went wrong' } },
     {
-      what: 'a writer who does not know the customer',
+      what: 'a writer who has not worked for the customer',
       fields: { preferredWriterList: [20_418] },
       errors: {
         preferredWriterList: 'Something went wrong',
       },
     },
     { what: 'no level', fields: { idAcademicLevel: undefined }, errors: { idAcademicLevel: 'Something went wrong' } },
-  ])('§5 is refused with what creating is refused with: $what', async ({ fields, errors }) => {
+  ])('spec §5 refuses the same as creating: $what', async ({ fields, errors }) => {
     await expect(edit(fields)).rejects.toMatchObject({ code: 'invalid', errors });
     expect(await shown()).toMatchObject({ version: 1, pages: 6 });
   });
 
-  test.each([{ finalPrice: 1 }, { status: 5 }, { discountPercent: '99' }])('C6 knows no %o', async (extra) => {
-    await expect(edit(extra as Partial<Body>)).rejects.toMatchObject({ code: 'invalid' });
-  });
+  test.each([{ finalPrice: 1 }, { status: 5 }, { discountPercent: '99' }])(
+    'controls C6 refuses the field %o',
+    async (extra) => {
+      await expect(edit(extra as Partial<Body>)).rejects.toMatchObject({ code: 'invalid' });
+    },
+  );
 
-  test('is refused while the site takes no orders', async () => {
+  test('is refused while the site accepts no orders', async () => {
     await setSite(2);
     await expect(edit({ pages: 7 }))
       .rejects.toMatchObject({ code: 'site_closed' })
       .finally(() => setSite(1));
   });
 
-  test('spec §6 is for the customer of the order, in the category of the site', async () => {
+  test('spec §6 is allowed only to the customer of the order, in the category of the site', async () => {
     await expect(edit({ pages: 7 }, fixture.bob)).rejects.toMatchObject({ code: 'not_found' });
     await expect(edit({ pages: 7 }, fixture.guest)).rejects.toMatchObject({ code: 'signed_out' });
     const elsewhere = { params: { cat: 2, id }, body: newOrder({ pages: 7 }) };
@@ -127,14 +130,14 @@ describe('spec §7 editing an order', () => {
   });
 });
 
-describe('spec D52 editing an order that came along from another site', () => {
-  test('is refused where its currency is another', async () => {
+describe('spec D52 editing an order of another site', () => {
+  test('is refused when its currency differs', async () => {
     await fixture.db.updateTable('orders').set({ siteId: 3, currency: 'EUR' }).where('id', '=', id).execute();
     await expect(edit({ pages: 7 })).rejects.toMatchObject({ code: 'other_currency' });
     expect(await shown()).toMatchObject({ version: 1, currency: 'EUR' });
   });
 
-  test('answers with the names of its own site, as its page and its card', async () => {
+  test('answers with the names of its own site, as the page and the card of the order do', async () => {
     const firsts = fixture.db.updateTable('catalogueItems').where('siteId', '=', 6).where('id', '=', 1);
     const before = await fixture.db.selectFrom('catalogueItems').selectAll().where('siteId', '=', 6).execute();
     await firsts.set({ name: 'Sea walls' }).execute();
@@ -154,7 +157,7 @@ describe('spec D52 editing an order that came along from another site', () => {
   });
 });
 
-describe('spec D22 what an edit makes of the status', () => {
+describe('spec D22 the status after an edit', () => {
   test.each([
     { status: unpaid, becomes: unpaid },
     { status: offered, becomes: offered },
@@ -173,7 +176,7 @@ describe('spec D22 what an edit makes of the status', () => {
     expect(await shown()).toMatchObject({ orderStatus: { id: status }, pages: 6, version: 1 });
   });
 
-  test('spec D35 nothing is edited while a payment is being confirmed; an open page is no failure', async () => {
+  test('spec D35 is refused while a payment is being confirmed, but not while the payment page is open', async () => {
     await startAttempt('redirected');
     await edit({ pages: 7 });
     await startAttempt('pending');
@@ -181,8 +184,8 @@ describe('spec D22 what an edit makes of the status', () => {
   });
 });
 
-describe('an edit names its version', () => {
-  test('of ten at the same moment one wins, and the others are told to reload', async () => {
+describe('the version of an edit', () => {
+  test('lets one of ten edits at the same time succeed and refuses the others as stale', async () => {
     const all = Array.from({ length: 10 }, (_, n) => edit({ pages: 10 + n, version: 1 }));
     const settled = await Promise.allSettled(all);
     const won = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -193,12 +196,12 @@ describe('an edit names its version', () => {
     expect(await edits()).toHaveLength(1);
   });
 
-  test('without one, what is there is overwritten', async () => {
+  test('overwrites the order without a version', async () => {
     await edit({ pages: 7 });
     expect(await edit({ pages: 8 })).toMatchObject({ pages: 8, version: 3 });
   });
 
-  test('repeated after a lost reply it gets the same answer, and nothing happens twice', async () => {
+  test('a repeat after a lost reply gets the same answer and changes nothing', async () => {
     const first = await edit({ pages: 7, version: 1 });
     expect(await edit({ pages: 7, version: 1 })).toEqual(first);
     await expect(edit({ pages: 8, version: 1 })).rejects.toMatchObject({ code: 'stale_version' });
@@ -207,7 +210,7 @@ describe('an edit names its version', () => {
 });
 
 describe('spec D13 the price of an edited order', () => {
-  test('is what the price rule says of the tables of the server, whatever is edited', async () => {
+  test('is the price rule applied to the tables of the server, for any edit', async () => {
     const site = fixture.sites.byId(1) ?? expect.fail('there are five');
     const codes = [
       { code: 'TENTH', amount: 0, percent: 10 },
@@ -233,7 +236,7 @@ describe('spec D13 the price of an edited order', () => {
     await fc.assert(check, { numRuns: 100 });
   });
 
-  test('that comes down to nothing makes an unpaid order paid: no payment ever would', async () => {
+  test('makes an unpaid order paid when it becomes zero', async () => {
     const all = { siteId: 1, code: 'ALL', percent: 100, usesLeft: null, expiresAt: null };
     await fixture.db.insertInto('discountCodes').values(all).execute();
     fixture.later(5);
@@ -251,15 +254,15 @@ describe('spec D19 the credentials of an edited order', () => {
   const credentials = 'library login: alice / s3cret';
   test.each<{ what: string; fields: Partial<Body>; after: string | null; version: number }>([
     {
-      what: 'stay when they are kept',
+      what: 'stay with keepCredentials',
       fields: { credentials: '', keepCredentials: true },
       after: credentials,
       version: 2,
     },
-    { what: 'go when they are not', fields: { credentials: '' }, after: null, version: 3 },
-    { what: 'are the same when typed again', fields: { credentials }, after: credentials, version: 2 },
+    { what: 'are removed without keepCredentials', fields: { credentials: '' }, after: null, version: 3 },
+    { what: 'do not change when the same are typed again', fields: { credentials }, after: credentials, version: 2 },
     {
-      what: 'are others when others are typed',
+      what: 'are replaced when others are typed',
       fields: { credentials: 'none', keepCredentials: true },
       after: 'none',
       version: 3,
@@ -270,13 +273,13 @@ describe('spec D19 the credentials of an edited order', () => {
     expect(await encrypted()).toBe(after);
   });
 
-  test('are written down nowhere else', async () => {
+  test('are stored nowhere else', async () => {
     await edit({ credentials });
     await edit({ credentials: 'another s3cret' });
     expect(JSON.stringify(await edits())).not.toContain('s3cret');
     expect(await edits()).toMatchObject([
       { was: { credentials: null }, became: { credentials: 'encrypted' } },
-      { was: { credentials: 'encrypted' }, became: { credentials: 'encrypted anew' } },
+      { was: { credentials: 'encrypted' }, became: { credentials: 'replaced' } },
     ]);
   });
 });

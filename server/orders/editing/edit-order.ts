@@ -1,3 +1,4 @@
+import { FIELD_WORDS } from '@octavo/contract/field-words';
 import type * as contract from '@octavo/contract/orders';
 import { statusAfterEdit, whyNoEdit } from '@octavo/domain/orders/editing';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
@@ -25,7 +26,7 @@ import { insertEdit, updateOrder } from './store.ts';
 
 type Editing = Call<typeof contract.editOrder>;
 
-/** spec §7, D22 Changes an order, or asks for a change once it is paid. An edit that changes nothing does nothing. */
+/** spec §7, D22 Changes an order, or requests the change once it is paid. An edit without changes does nothing. */
 export function editOrder(call: Editing) {
   const { site, sites, customerId, params, body } = call;
   ownCategory(site, params.cat);
@@ -36,8 +37,8 @@ export function editOrder(call: Editing) {
     refuse(whyNoEdit(order, site));
     refuseClosed(call);
     const edit = editOf(order, call);
-    const ownSite = sites.byId(order.siteId) ?? site; // a customer who moved brought orders along
-    if (edit.isNothing) return presentOrder(order, ownSite); // also a repeat whose first answer was lost
+    const ownSite = sites.byId(order.siteId) ?? site; // customers who moved keep orders of their old site
+    if (edit.isUnchanged) return presentOrder(order, ownSite); // also a repeat after a lost reply
     if (body.version !== undefined && body.version !== order.version) throw new Refusal('stale_version');
     await refuseClosedWork(tx, { site, customerId, workType: body.idWorkType });
     checkOrder(edit.form, site, await writersOfCustomer(tx, site.id, customerId));
@@ -52,7 +53,7 @@ async function change(tx: Db, { site, body, now }: Editing, order: WholeRow, edi
   const wanted = { siteId: site.id, code: edit.discountCode, now: now() };
   const discount = await exchangeDiscount(tx, order, wanted, body.premiumWriter);
   const price = priceOf(toPriced(edit.form), site.tariff, discount ?? NO_DISCOUNT);
-  if (!price) throw new Refusal('invalid', { urgency: 'Choose another deadline' });
+  if (!price) throw new Refusal('invalid', { urgency: FIELD_WORDS.deadline });
 
   const version = order.version + 1;
   const status = statusAfterEdit(order.status, dueOf(price.final, order.ledger));
@@ -70,7 +71,7 @@ async function change(tx: Db, { site, body, now }: Editing, order: WholeRow, edi
   await insertEdit(tx, { orderId: order.id, version, was, became, ...prices, dateCreated: now() });
 }
 
-/** Another urgency counts from now; so does the deadline of an order that the edit made paid. `urgency` in minutes. */
+/** A new urgency, in minutes, counts from `now`; so does the deadline of an order that the edit makes paid. */
 function datesAfter(order: WholeRow, urgency: number, status: OrderStatus, now: Date) {
   const isNowPaid = status === ORDER_STATUS.paid && order.datePaid === null;
   const isCounted = isNowPaid || urgency !== order.urgencyMinutes;

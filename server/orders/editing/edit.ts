@@ -5,18 +5,22 @@ import type { Site } from '#site.ts';
 import type { Services } from '#services.ts';
 import type { OrderRow } from '../store.ts';
 import { formColumns } from '../to-row.ts';
-import { type Fields, changedFields } from './changed-fields.ts';
+import { type ColumnValues, changedFields } from './changed-fields.ts';
 
-/** What an edit means for an order. */
+/** spec D19 What an edit stores in place of the credentials. */
+export const CREDENTIALS = { encrypted: 'encrypted', replaced: 'replaced' } as const;
+
+/** What an edit changes of an order. */
 export type Edit = {
-  /** The order as it shall be. */
+  /** The order after the edit. */
   form: OrderForm;
-  isNothing: boolean;
-  was: Fields;
-  became: Fields;
-  /** Spelled as the order has it, where it is the same. */
+  isUnchanged: boolean;
+  /** The changed fields, before and after. */
+  was: ColumnValues;
+  became: ColumnValues;
+  /** The spelling of the order, where the code is the same in any case of letters. */
   discountCode: string | null;
-  /** Sealed. */
+  /** Encrypted. */
   credentials: Buffer | null;
 };
 
@@ -29,22 +33,22 @@ export function editOf(order: OrderRow, { body, site, encryption }: Asked): Edit
   const credentials = credentialsAfter(order, body, encryption);
   const { version: _, keepCredentials: __, ...payload } = body;
   const form = fromPayload(payload, site.category);
-  const isEncryptedAgain = order.credentials !== null && credentials !== order.credentials;
-  const words = {
-    before: order.credentials && 'encrypted',
-    after: credentials && (isEncryptedAgain ? 'encrypted anew' : 'encrypted'),
+  const isReplaced = order.credentials !== null && credentials !== order.credentials;
+  const stored = {
+    before: order.credentials && CREDENTIALS.encrypted,
+    after: credentials && (isReplaced ? CREDENTIALS.replaced : CREDENTIALS.encrypted),
   };
   const { was, became } = changedFields(
-    { ...order, credentials: words.before },
-    { ...formColumns(form), discountCode, credentials: words.after },
+    { ...order, credentials: stored.before },
+    { ...formColumns(form), discountCode, credentials: stored.after },
   );
-  return { form, isNothing: Object.keys(became).length === 0, was, became, discountCode, credentials };
+  return { form, isUnchanged: Object.keys(became).length === 0, was, became, discountCode, credentials };
 }
 
 const isSameCode = (code: string | undefined, held: string | null) =>
   held !== null && code?.toUpperCase() === held.toUpperCase();
 
-/** spec D19 The same words keep their encrypt. */
+/** spec D19 The credentials after the edit. The same text keeps its ciphertext, so that nothing counts as changed. */
 function credentialsAfter(
   { credentials }: OrderRow,
   body: EditedOrder,

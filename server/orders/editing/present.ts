@@ -1,30 +1,37 @@
 import type { OrderEdit } from '@octavo/contract/desk';
 import { toHours } from '@octavo/domain/catalogue/urgency';
 import { fieldOf } from '@octavo/domain/order-form/fields';
+import type { Language } from '@octavo/domain/language/language';
 import type { Site } from '#site.ts';
 import { fieldOfColumn } from '../to-row.ts';
-import type { Fields } from './changed-fields.ts';
+import type { ColumnValues } from './changed-fields.ts';
+import { CREDENTIALS } from './edit.ts';
 import type { EditRow } from './store.ts';
+import { orderWords } from '../words.ts';
 
-/** spec D22 An edit in words, for whoever has to accept it. */
-export const presentEdit = (row: EditRow, site: Site): OrderEdit => ({
+type Reader = { site: Site; language: Language };
+
+/** spec D22 An edit as text in the language of the reader, for the staff that accepts it. */
+export const presentEdit = (row: EditRow, reader: Reader): OrderEdit => ({
   version: row.version,
   changes: Object.keys(row.became).map((field) => ({
     field,
-    was: inWords(field, row.was, site),
-    became: inWords(field, row.became, site),
+    was: textOf(field, row.was, reader),
+    became: textOf(field, row.became, reader),
   })),
   priceWas: row.priceWas,
   priceBecame: row.priceBecame,
   dateCreated: new Date(row.dateCreated),
 });
 
-function inWords(field: string, fields: Fields, { names }: Site): string {
+function textOf(field: string, fields: ColumnValues, { site: { names }, language }: Reader): string {
+  const words = orderWords(language).edit;
   const value = fields[field] ?? null;
-  if (value === null) return 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (field === 'urgencyMinutes') return `${toHours(Number(value))} hours`;
-  if (Array.isArray(value)) return value.map((number) => `WR-${number}`).join(', ') || 'none';
+  if (value === null) return words.none;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (field === 'urgencyMinutes') return words.hours(toHours(Number(value)));
+  if (field === 'credentials') return value === CREDENTIALS.replaced ? words.replaced : words.encrypted;
+  if (Array.isArray(value)) return value.map((number) => `WR-${number}`).join(', ') || words.none;
   return choicesOf(field, names)?.find(({ id }) => id === value)?.name ?? String(value);
 }
 

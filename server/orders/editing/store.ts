@@ -1,19 +1,19 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
-import type { Fields } from './changed-fields.ts';
+import type { ColumnValues } from './changed-fields.ts';
 
-/** As `EDITS` reads it. */
+/** An edit as `EDITS` selects it. */
 export type EditRow = {
   version: number;
-  was: Fields;
-  became: Fields;
+  was: ColumnValues;
+  became: ColumnValues;
   priceWas: number;
   priceBecame: number;
   dateCreated: string;
 };
 
-/** The edits of an order in a query over `orders`, the oldest first. */
+/** The edits of an order, oldest first: a part of a query over `orders`. */
 export const EDITS = `(
   select coalesce(json_agg(json_build_object(
     'version', e.version, 'was', e.was, 'became', e.became, 'priceWas', e.price_was, 'priceBecame', e.price_became,
@@ -24,7 +24,7 @@ export async function insertEdit(tx: Db, edit: Insertable<Tables['orderEdits']>)
   await tx.insertInto('orderEdits').values(edit).execute();
 }
 
-/** Of an order that this transaction has locked. */
+/** Updates an order that this transaction has locked. */
 export async function updateOrder(tx: Db, id: number, fields: Updateable<Tables['orders']>) {
   await tx.updateTable('orders').set(fields).where('id', '=', id).execute();
 }

@@ -13,7 +13,7 @@ import type { Db } from '#db.ts';
 import { WRITER } from '#writers/on-orders.ts';
 import type { OrderRow } from '../store.ts';
 
-/** What an order shows of other nouns, each by the part of a query that the noun hands in. */
+/** What an order shows of other nouns. Each noun provides its part of the query. */
 const AROUND = {
   pending: PENDING,
   active_revision: ACTIVE_REVISION,
@@ -30,7 +30,7 @@ type Around = {
   delivered: ListedOrder['fileForDownload'];
 };
 
-// One constant text, so that a request costs no building of a query: this list is what is asked for most.
+// One constant text, so that no request builds the query: this list is the most frequent request.
 const LIST = `
   select orders.*, ${Object.entries(AROUND).map(([name, text]) => `${text} as ${name}`)}
   from (
@@ -62,7 +62,7 @@ export type ListedRow = Pick<OrderRow, Card> & Around;
 
 export type Wanted = {
   customerId: number;
-  /** 0 is all. */
+  /** A status, or 0 for all. */
   status: number;
   isHidden: boolean | null;
   q: string;
@@ -70,7 +70,7 @@ export type Wanted = {
   limit: number;
 };
 
-/** spec §7 A page of a customer's orders, and how many there are in all: one query, unless the page lies behind the last. */
+/** spec §7 A page of the orders of a customer with their total number: one query, unless the page is after the last. */
 export async function listedOrders(db: Db, wanted: Wanted): Promise<{ total: number; rows: ListedRow[] }> {
   const { rows } = await db.executeQuery(listQuery(wanted));
   if (rows.length > 0 || wanted.page === 1) return { total: rows[0]?.total ?? 0, rows };
@@ -87,7 +87,7 @@ export function listQuery({ customerId, status, isHidden, q, page, limit }: Want
 
 export type WholeRow = Awaited<ReturnType<ReturnType<typeof wholeOrders>['executeTakeFirstOrThrow']>>;
 
-/** Orders with all that their page shows. Whoever asks says whose: `.where('orders.customerId', '=', …)`. */
+/** Orders with everything that their page shows. The caller must add whose: `.where('orders.customerId', '=', …)`. */
 export const wholeOrders = (db: Db) =>
   db
     .selectFrom('orders')

@@ -3,27 +3,27 @@ import type { Money } from '@octavo/domain/payments/state';
 import type { PaymentProvider } from '#tables/values.ts';
 
 /**
- * One payment provider's protocol and nothing else: it stores nothing, decides nothing about orders, and cannot tell
- * a sandbox from the provider. What goes wrong on the way is thrown as `ProviderError`. ADR 0026 says what is not here and why.
+ * The protocol of one payment provider. An adapter stores nothing, knows no orders, and treats a sandbox like the provider.
+ * Throws `ProviderError`. ADR 0026 says what is left out and why.
  */
 export interface Adapter {
   id: PaymentProvider;
-  /** Starts a payment; not repeatable, so a new click on Pay is a new attempt. */
+  /** Starts a payment. Not repeatable, so a new click on Pay makes a new attempt. */
   create(input: AttemptInput): Promise<Created>;
-  /** Finishes what the buyer approved, where a provider needs that, and answers how it stands. Repeatable. */
+  /** Completes a payment that the buyer approved, where a provider needs that, and answers its status. Repeatable. */
   confirm(attempt: AttemptRefs): Promise<Snapshot>;
-  /** Asked once, when a webhook comes: what it says is stored as events. */
+  /** Verifies a webhook, once on receipt, and reads its events. */
   verifyWebhook(webhook: RawWebhook): Promise<Verified | Unproven | Rejected>;
-  /** Repeatable with the same `refundId`. How much went back in all, `confirm` knows. */
+  /** Refunds money. Repeatable with the same `refundId`. `confirm` answers the total of all refunds. */
   refund(input: RefundInput): Promise<RefundState>;
 }
 
-/** `attemptRef` is our name of the attempt at the provider, `providerRef` the provider's own. */
+/** `attemptRef` is our reference of the attempt, `providerRef` the provider's. */
 export type AttemptRefs = { attemptRef: string; providerRef: string | null };
 
 export type AttemptInput = {
   attemptId: string;
-  /** Unique at the provider for ever: `<orderUid>-<attemptNo>`, never the bare uid. */
+  /** Unique at the provider, also in the future: `<orderUid>-<attemptNo>`, not the uid alone. */
   attemptRef: string;
   amount: Money;
   description: string;
@@ -35,10 +35,10 @@ export type AttemptInput = {
 /** The page where the buyer pays; the adapter has checked that its host is the provider's. */
 export type Created = { providerRef: string | null; redirectUrl: string; expiresAt: Date };
 
-/** How the attempt stands at the provider. Refunds do not change `paid`: they are counted beside it. */
+/** The status of the attempt at the provider. Refunds do not change `paid`: they are counted in `refundedTotal`. */
 export type Snapshot = AttemptRefs & ProviderStatus;
 
-/** A webhook as it came: bytes and ordered query, before any body parser. */
+/** A webhook as received: raw bytes and ordered query, before any body parser. */
 export type RawWebhook = {
   method: string;
   rawBody: Uint8Array;
@@ -48,29 +48,29 @@ export type RawWebhook = {
   receivedAt: Date;
 };
 
-/** The answer that this provider understands. */
+/** The answer that the provider expects. */
 export type WebhookReply = { status: number; contentType: string; body: string };
 
-/** The provider sent it. It may hold several events, or none of interest. */
+/** The provider sent the webhook. It may have several events, or none that matters. */
 export type Verified = { kind: 'verified'; events: ProviderEvent[]; reply: WebhookReply };
 
-/** It names an attempt, in a form that nobody can verify: a reason to ask the provider, if the attempt is one of ours. */
+/** The webhook names an attempt, but cannot be verified: a reason to ask the provider, if the attempt is ours. */
 export type Unproven = { kind: 'unproven'; attemptRef: string; accepted: WebhookReply; refused: WebhookReply };
 
 export type RejectReason = 'malformed' | 'bad_signature' | 'foreign_merchant' | 'incomplete' | 'unproven';
 export type Rejected = { kind: 'rejected'; reason: RejectReason; reply: WebhookReply };
 
-/** What a webhook says, as it is stored: JSON. */
+/** An event of a webhook, stored as JSON. */
 export type ProviderEvent = {
   /** The same for every delivery of the same webhook. */
   dedupeKey: string;
   attemptRef?: string;
   providerRef?: string;
-  /** How the payment stands, where the webhook says it whole. */
-  standing?: ProviderStatus;
-  /** A dispute that `confirm` does not tell of. */
+  /** The status of the payment, where the webhook contains all of it. */
+  status?: ProviderStatus;
+  /** A dispute, where `confirm` does not report it. */
   dispute?: ProviderStatus['dispute'];
-  /** True where the webhook alone is too weak a proof, or not the whole truth: `confirm` is, then. */
+  /** True where the webhook is not proof enough or not complete, so that `confirm` must be called. */
   needsConfirm: boolean;
 };
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readMinor, toMinor } from './money.ts';
 
-describe('payments §6.6 sums that are sent to a provider', () => {
+describe('payments §6.6 amounts that are sent to a provider', () => {
   test.each(['AUD', 'CAD', 'CHF', 'CZK', 'EUR', 'GBP', 'GEL', 'KZT', 'MDL', 'NZD', 'PLN', 'RON', 'UAH', 'USD', 'UZS'])(
-    '%s counts in hundredths and is taken as it is',
+    '%s has hundredths and is accepted',
     (currency) => {
       const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
       expect(maximumFractionDigits).toBe(2);
@@ -12,26 +12,26 @@ describe('payments §6.6 sums that are sent to a provider', () => {
   );
 
   test.each([
-    { currency: 'JPY', why: 'no cents' },
-    { currency: 'KRW', why: 'no cents' },
-    { currency: 'VND', why: 'no cents' },
-    { currency: 'CLP', why: 'no cents' },
-    { currency: 'KWD', why: 'thousandths' },
-    { currency: 'BHD', why: 'thousandths' },
-    { currency: 'TND', why: 'thousandths' },
-    { currency: 'XXX', why: 'no currency' },
-    { currency: 'usd', why: 'another spelling' },
-    { currency: 'toString', why: 'a name of every object' },
+    { currency: 'JPY', why: 'it has no cents' },
+    { currency: 'KRW', why: 'it has no cents' },
+    { currency: 'VND', why: 'it has no cents' },
+    { currency: 'CLP', why: 'it has no cents' },
+    { currency: 'KWD', why: 'it has thousandths' },
+    { currency: 'BHD', why: 'it has thousandths' },
+    { currency: 'TND', why: 'it has thousandths' },
+    { currency: 'XXX', why: 'it is not a currency' },
+    { currency: 'usd', why: 'it is in lower case' },
+    { currency: 'toString', why: 'it is a property of every object' },
   ])('$currency is refused: $why', ({ currency }) => {
-    expect(() => toMinor({ minor: 4550, currency })).toThrow(`${currency} is not a currency`);
+    expect(() => toMinor({ minor: 4550, currency })).toThrow(`${currency} is not an accepted currency`);
   });
 
-  test.each([0, -1, 45.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is no sum', (minor) => {
-    expect(() => toMinor({ minor, currency: 'USD' })).toThrow('not a sum');
+  test.each([0, -1, 45.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses the amount %d', (minor) => {
+    expect(() => toMinor({ minor, currency: 'USD' })).toThrow('not an amount');
   });
 });
 
-describe('sums that a provider sends', () => {
+describe('amounts that a provider sends', () => {
   test.each([
     { value: '4550', minor: 4550 },
     { value: 4550, minor: 4550 },

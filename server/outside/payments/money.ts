@@ -2,8 +2,8 @@ import type { Money } from '@octavo/domain/payments/state';
 import { ProviderError } from './provider-error.ts';
 
 /**
- * payments §6.5 The currencies that are paid in: each counts in hundredths, as prices do. A currency without cents (JPY, KRW)
- * or with thousandths (KWD, BHD) would be wrong by a factor of ten or a hundred, so it is refused.
+ * payments §6.5 The accepted currencies. All have hundredths, as prices do. An amount in a currency without cents (JPY, KRW) or
+ * with thousandths (KWD, BHD) would be wrong by a factor of a hundred or ten, so these are refused.
  */
 const TAKEN: ReadonlySet<string> = new Set([
   'AUD',
@@ -23,16 +23,16 @@ const TAKEN: ReadonlySet<string> = new Set([
   'UZS',
 ]);
 
-/** Minor units to pay with. Throws `ProviderError` on anything that is not a whole, positive sum of a currency that is taken. */
+/** The minor units of an amount. Throws `ProviderError` unless it is whole, positive and in an accepted currency. */
 export function toMinor({ minor, currency }: Money): number {
-  if (!TAKEN.has(currency)) throw new ProviderError('refused', `${currency} is not a currency that is paid in`);
+  if (!TAKEN.has(currency)) throw new ProviderError('refused', `${currency} is not an accepted currency`);
   if (!Number.isSafeInteger(minor) || minor < 1) {
-    throw new ProviderError('refused', `${minor} is not a sum in minor units`);
+    throw new ProviderError('refused', `${minor} is not an amount in minor units`);
   }
   return minor;
 }
 
-/** Reads minor units from a provider, text or number; null unless whole, unsigned and at most twelve digits. */
+/** Reads minor units of a provider from text or a number; null unless whole, unsigned and at most twelve digits. */
 export function readMinor(value: unknown): number | null {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && /^(0|[1-9]\d{0,11})$/.test(text) ? Number(text) : null;

@@ -1,14 +1,14 @@
 const WORDS = {
-  unreachable: 'gave no usable answer, so what it did is unknown',
+  unreachable: 'gave no usable answer, so the result of the call is unknown',
   refused: 'refused the request',
-  duplicate: 'has seen this attempt before',
+  duplicate: 'already has this attempt',
   unknown: 'does not know this attempt',
   bad_answer: 'sent an answer that cannot be trusted',
 };
 
 export type ProviderErrorCode = keyof typeof WORDS;
 
-/** A call to a payment provider that did not succeed; `detail` never holds a secret. */
+/** A call to a payment provider that failed. `detail` must not contain a secret. */
 export class ProviderError extends Error {
   readonly code: ProviderErrorCode;
 

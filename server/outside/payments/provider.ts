@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import type { Adapter } from './adapter.ts';
 
-/** One payment provider, as a module: its settings, and what is made of them. */
+/** The module of a payment provider: its settings and its adapter. */
 export type Provider<Config extends z.ZodRawShape> = {
-  /** The environment variables, which all begin with the provider's name. */
+  /** The environment variables. All begin with the name of the provider. */
   config: Config;
-  /** Null where the settings do not name an account: the provider is not there, then. */
+  /** The adapter; null where the settings name no account, so that the provider is not available. */
   adapter: (settings: z.output<z.ZodObject<Config>>) => Adapter | null;
-  /** Why these settings may not take real money, or null. In production the server refuses to start with a reason. */
+  /** Why these settings may not take real money, or null. In production the server does not start with a reason. */
   whyNotInProduction: (settings: z.output<z.ZodObject<Config>>) => string | null;
 };

@@ -8,7 +8,7 @@ const real = z.object(PAYMENT_CONFIG).parse({
   FONDY_PAYMENT_KEY: 'p7Kd0c1x',
 });
 
-test('a provider with settings is there, under its own id', () => {
+test('a provider with settings is available under its id', () => {
   expect(paymentAdapters(real).fondy).toMatchObject({ id: 'fondy' });
 });
 
@@ -34,7 +34,7 @@ test.each([
 });
 
 test.each([{ FONDY_MERCHANT_ID: 1_396_424 }, { FONDY_PAYMENT_KEY: 'test' }, { FONDY_PAYMENT_KEY: 'fake-fondy-key' }])(
-  'known fakes may not: %j',
+  'known test settings may not take real money: %j',
   (fake) => {
     expect(whyNotInProduction({ ...real, ...fake })).toMatch(/ is a test /);
   },

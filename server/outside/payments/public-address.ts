@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Why real money may not go to an address, as the end of a sentence about it; null for https on the public network. */
+/** Why an address may not be used for real money, as the end of a sentence about it; null for https on the public network. */
 export function whyNotPublic(address: string): string | null {
   const url = URL.parse(address);
   if (!url) return 'is not a URL';

@@ -2,25 +2,25 @@ import { signOut } from '@octavo/contract/auth';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OrderRow } from '#orders/store.ts';
-import { type Till, openTill } from '../testing.ts';
+import { type PaymentFixture, startPaymentFixture } from '../testing.ts';
 
-let till: Till;
+let setup: PaymentFixture;
 let order: OrderRow;
 beforeEach(async () => {
-  till = await openTill();
-  order = await till.fixture.order();
+  setup = await startPaymentFixture();
+  order = await setup.fixture.order();
 });
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  till.fixture.app.inject({ method: 'GET', url, headers: { host: 'localhost', ...headers } });
+  setup.fixture.app.inject({ method: 'GET', url, headers: { host: 'localhost', ...headers } });
 
 const page = () => `/orderinfo/${order.id}/details`;
 
-describe('controls C13 coming back from the provider', () => {
-  test('a return made by hand leaves the order unpaid, whatever it says', async () => {
-    await till.start(order);
+describe('controls C13 returning from the provider', () => {
+  test('a forged return leaves the order unpaid', async () => {
+    await setup.start(order);
     const attempt = `${order.uid}-1`;
-    const reply = await till.post(
+    const reply = await setup.post(
       `/pay/return/fondy?attempt=${attempt}`,
       new URLSearchParams({ order_id: `${order.uid}-1`, order_status: 'approved', amount: '1800' }).toString(),
       'application/x-www-form-urlencoded',
@@ -29,45 +29,45 @@ describe('controls C13 coming back from the provider', () => {
     expect((await get(`/pay/return/fondy?attempt=${attempt}&order_status=approved`)).headers.location).toBe(
       `${page()}?payment=error`,
     );
-    expect(await till.order(order.id)).toMatchObject({ status: ORDER_STATUS.unpaid });
-    expect((await till.ledger(order.id)).kinds).toEqual([]);
+    expect(await setup.order(order.id)).toMatchObject({ status: ORDER_STATUS.unpaid });
+    expect((await setup.ledger(order.id)).kinds).toEqual([]);
   });
 
-  test('a customer who turned back may pay on the same page again', async () => {
-    const first = await till.start(order);
-    expect(await till.comeBack(await till.play(first.id, 'cancel'))).toBe(`${page()}?payment=error`);
-    expect(await till.start(order)).toEqual(first);
+  test('a customer who canceled can pay on the same page again', async () => {
+    const first = await setup.start(order);
+    expect(await setup.comeBack(await setup.play(first.id, 'cancel'))).toBe(`${page()}?payment=error`);
+    expect(await setup.start(order)).toEqual(first);
   });
 
-  test('while the provider does not answer, the payment is being confirmed', async () => {
-    const { id } = await till.start(order);
-    const back = await till.play(id, 'pay');
-    await till.break('error', '/fondy/api/status');
-    await till.break('error', '/fondy/api/status');
-    expect(await till.comeBack(back)).toBe(`${page()}?payment=pending`);
-    expect(await till.comeBack(back)).toBe(`${page()}?payment=ok`);
+  test('the payment is being confirmed while the provider does not answer', async () => {
+    const { id } = await setup.start(order);
+    const back = await setup.play(id, 'pay');
+    await setup.break('error', '/fondy/api/status');
+    await setup.break('error', '/fondy/api/status');
+    expect(await setup.comeBack(back)).toBe(`${page()}?payment=pending`);
+    expect(await setup.comeBack(back)).toBe(`${page()}?payment=ok`);
   });
 
   test.each(['attempt=999', 'attempt=x', 'attempt=%00', 'attempt=', ''])(
-    'with “%s” leads to the orders',
+    'with “%s” redirects to the orders',
     async (query) => {
       const reply = await get(`/pay/return/fondy?${query}`);
       expect([reply.statusCode, reply.headers.location]).toEqual([303, '/dashboard']);
     },
   );
 
-  test('controls C29 a site knows only its own attempts', async () => {
-    await till.start(order);
+  test('controls C29 a site finds only its own attempts', async () => {
+    await setup.start(order);
     const reply = await get(`/pay/return/fondy?attempt=${order.uid}-1`, { host: 'site2.localhost' });
     expect(reply.headers.location).toBe('/dashboard');
   });
 
-  test('controls C4 counting through attempts finds nobody else’s order', async () => {
-    const { id } = await till.start(order);
+  test('controls C4 guessed attempts do not find orders of others', async () => {
+    const { id } = await setup.start(order);
     expect((await get(`/pay/return/fondy?attempt=${id}`)).headers.location).toBe('/dashboard');
   });
 
-  test('is not kept by anybody, and tells nobody where it came from', async () => {
+  test('is not cached and sends no referrer', async () => {
     const { headers } = await get('/pay/cancel/fondy?attempt=1');
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });
@@ -77,50 +77,50 @@ describe('spec §7 the redirect for a plain navigation', () => {
   const device = 'f1ng3rpr1nt';
   const link = (hash = device, uid = order.uid, provider = 'fondy') => `/api/en/payments/${provider}/${uid}/${hash}`;
   beforeEach(async () => {
-    await till.fixture.db
+    await setup.fixture.db
       .updateTable('sessions')
       .set({ device })
-      .where('customerId', '=', till.fixture.alice.id)
+      .where('customerId', '=', setup.fixture.alice.id)
       .execute();
   });
 
-  test('leads whoever is signed in on this device to the provider, once', async () => {
+  test('redirects the customer who is signed in on this device to the provider', async () => {
     const [one, other] = await Promise.all([get(link()), get(link())]);
     expect([one?.statusCode, other?.statusCode]).toEqual([303, 303]);
     expect(one?.headers.location).toMatch(/\/fondy\/merchants\//);
     expect(other?.headers.location).toBe(one?.headers.location);
     expect(one?.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    expect(await till.attempts(order.id)).toHaveLength(1);
+    expect(await setup.attempts(order.id)).toHaveLength(1);
   });
 
-  test('another device, another order and another site learn nothing', async () => {
+  test('answers the same to another device, another order and another site', async () => {
     const strangers = [
       get(link('another')),
       get(link(device, 'no-such-order-uid')),
       get(link(), { host: 'site2.localhost' }),
     ];
     for (const reply of await Promise.all(strangers)) expect(reply.headers.location).toBe('/dashboard');
-    expect(await till.attempts(order.id)).toHaveLength(0);
+    expect(await setup.attempts(order.id)).toHaveLength(0);
   });
 
-  test('a session that has ended opens nothing', async () => {
-    await till.fixture.alice.call(signOut, {});
+  test('is refused after the session has ended', async () => {
+    await setup.fixture.alice.call(signOut, {});
     expect((await get(link())).headers.location).toBe('/dashboard');
   });
 
-  test('an order that cannot be paid leads to its page, with the problem', async () => {
-    await till.fixture.db.updateTable('orders').set({ status: ORDER_STATUS.canceled }).execute();
+  test('redirects to the page of an order that cannot be paid, with the problem', async () => {
+    await setup.fixture.db.updateTable('orders').set({ status: ORDER_STATUS.canceled }).execute();
     expect((await get(link())).headers.location).toBe(`${page()}?payment=error`);
   });
 
-  test('a browser that only looks ahead, or asks for the head, starts nothing', async () => {
+  test('a prefetch and a HEAD request start no payment', async () => {
     expect((await get(link(), { 'sec-purpose': 'prefetch;prerender' })).statusCode).toBe(204);
-    const head = await till.fixture.app.inject({ method: 'HEAD', url: link(), headers: { host: 'localhost' } });
+    const head = await setup.fixture.app.inject({ method: 'HEAD', url: link(), headers: { host: 'localhost' } });
     expect(head.statusCode).toBe(404);
-    expect(await till.attempts(order.id)).toHaveLength(0);
+    expect(await setup.attempts(order.id)).toHaveLength(0);
   });
 
-  test('a provider that is not here is not found', async () => {
+  test('answers not found for an unknown provider', async () => {
     expect((await get(link(device, order.uid, 'paypal'))).statusCode).toBe(404);
   });
 });

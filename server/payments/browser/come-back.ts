@@ -9,8 +9,9 @@ import { type AttemptRow, attemptOfSite } from '../store.ts';
 const BUDGET_MS = 5000; // payments §6.7
 
 /**
- * controls C13 Where the browser goes that comes back from a provider. The address is ours and names the attempt to ask the
- * provider about; nothing else that the browser brings is read, and the answer decides. `pending` until there is a final one: never a failure that may turn out to be a payment.
+ * controls C13 The address to redirect a browser to that returns from a provider. Its address names the attempt; nothing else of
+ * the request is read. The status at the provider decides. Until it is final the result is `pending`, so that a payment is never
+ * shown as a failure.
  */
 export async function comeBack(
   services: Services,
@@ -24,7 +25,7 @@ export async function comeBack(
   return `/orderinfo/${attempt.orderId}/details?payment=${result}`;
 }
 
-/** Undefined when the provider takes longer than a person likes to wait: what it says then is settled all the same. */
+/** The state at the provider; undefined after `BUDGET_MS`. A later answer is settled as well. */
 async function confirmSoon(services: Services, attempt: AttemptRow): Promise<AttemptState | undefined> {
   const timer = new AbortController();
   const tooLate = wait(BUDGET_MS, undefined, { signal: timer.signal }).catch(() => undefined);

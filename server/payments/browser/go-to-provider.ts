@@ -8,8 +8,8 @@ import { type AttemptRow, orderOfDevice } from '../store.ts';
 type Link = { provider: AttemptRow['provider']; uid: string; hash: string };
 
 /**
- * spec §7, payments §6.7 A plain navigation to the provider. It carries no token, so the order must belong to somebody who
- * is signed in on this device; anybody else learns nothing, not even that there is such an order.
+ * spec §7, payments §6.7 The redirect for a plain navigation to the provider. It carries no token, so the order must belong to a
+ * customer who is signed in on this device. Throws `not_found` for all others.
  */
 export async function goToProvider(services: Services, caller: Caller, { provider, uid, hash }: Link): Promise<string> {
   const order = await orderOfDevice(services.db, caller.site.id, uid, hash);

@@ -8,27 +8,27 @@ const OPEN = ['created', 'redirected', 'pending', 'in_review'] as const;
 const LIMIT = 200;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
 
-/** payments §6.7 How often to ask about a payment: while it is this young, after so long. Minutes. */
-const PACES = [
-  { age: 15, every: 0.8 }, // the sweeper comes once a minute, more or less
+/** payments §6.7 How often to ask about a payment, by its age. Both in minutes. */
+const INTERVALS = [
+  { age: 15, every: 0.8 }, // the sweeper runs about once a minute
   { age: DAY_MINUTES, every: 15 },
   { age: WEEK_MINUTES, every: DAY_MINUTES },
 ];
 
-/** Payments that may have moved without our hearing of it, the longest unasked first. */
+/** Attempts whose status may have changed without a webhook, those asked about longest ago first. */
 export function attemptsToAsk(db: Db, now: Date): Promise<AttemptRow[]> {
   return db
     .selectFrom('paymentAttempts')
     .selectAll()
     .where('redirectUrl', 'is not', null)
-    .where((eb) => eb.or([eb.and([eb('state', 'in', OPEN), isDue(eb, 'dateCreated', now)]), wasDroppedByUs(eb, now)]))
+    .where((eb) => eb.or([eb.and([eb('state', 'in', OPEN), isDue(eb, 'dateCreated', now)]), wasExpiredByUs(eb, now)]))
     .orderBy('dateChecked', (order) => order.asc().nullsFirst())
     .limit(LIMIT)
     .execute();
 }
 
-/** Payments that came on top of a paid order and have not gone back. */
-export function attemptsOnTop(db: Db, now: Date): Promise<AttemptRow[]> {
+/** Payments of orders that were already paid, which have not been refunded. */
+export function overpaidAttempts(db: Db, now: Date): Promise<AttemptRow[]> {
   return db
     .selectFrom('paymentAttempts')
     .selectAll('paymentAttempts')
@@ -51,7 +51,7 @@ export async function markAsked(db: Db, id: number, now: Date) {
   await db.updateTable('paymentAttempts').set({ dateChecked: now }).where('id', '=', id).execute();
 }
 
-/** Attempts that nobody was sent to, and those that their provider never finished. Money that comes later is still taken. */
+/** Expires attempts without a page, and those that are not finished after a week. Later money is still accepted. */
 export async function expireForgotten(db: Db, now: Date) {
   await db
     .updateTable('paymentAttempts')
@@ -70,7 +70,7 @@ type Attempts = ExpressionBuilder<Tables, 'paymentAttempts'>;
 
 function isDue(eb: Attempts, since: 'dateCreated' | 'dateUpdated', now: Date) {
   return eb.or(
-    PACES.map(({ age, every }) =>
+    INTERVALS.map(({ age, every }) =>
       eb.and([
         eb(since, '>', minutesAfter(now, -age)),
         eb.or([eb('dateChecked', 'is', null), eb('dateChecked', '<=', minutesAfter(now, -every))]),
@@ -79,8 +79,8 @@ function isDue(eb: Attempts, since: 'dateCreated' | 'dateUpdated', now: Date) {
   );
 }
 
-/** An attempt that a new price ended here can be paid at its provider until its time is over there: one last look. */
-function wasDroppedByUs(eb: Attempts, now: Date) {
+/** An attempt that we expired for a new price can be paid until it expires at the provider. It is asked about once after that. */
+function wasExpiredByUs(eb: Attempts, now: Date) {
   return eb.and([
     eb('state', '=', 'expired'),
     eb('expiresAt', '<=', now),

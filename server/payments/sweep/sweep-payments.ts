@@ -1,33 +1,33 @@
 import { ProviderError } from '#outside/payments/provider-error.ts';
 import type { Services } from '#services.ts';
 import { askProvider } from '../confirm-attempt.ts';
-import { type Heard, settleAttempt } from '../settle-attempt.ts';
+import { type ReportedStatus, settleAttempt } from '../settle-attempt.ts';
 import type { AttemptRow } from '../store.ts';
-import { refundSpare } from './refund-spare.ts';
-import { attemptsOnTop, attemptsToAsk, expireForgotten, markAsked } from './store.ts';
+import { refundOverpayment } from './refund-overpayment.ts';
+import { overpaidAttempts, attemptsToAsk, expireForgotten, markAsked } from './store.ts';
 
-/** payments §6.7 Once a minute: what webhooks and returns did not tell, the provider is asked. */
+/** payments §6.7 Runs once a minute and asks the providers for what no webhook or return has reported. */
 export async function sweepPayments(services: Services) {
   const { db, now } = services;
   await expireForgotten(db, now());
-  await forEach(services, await attemptsToAsk(db, now()), askAgain);
-  await forEach(services, await attemptsOnTop(db, now()), refundSpare);
+  await forEachAttempt(services, await attemptsToAsk(db, now()), askAgain);
+  await forEachAttempt(services, await overpaidAttempts(db, now()), refundOverpayment);
 }
 
-/** One after the other, so that no provider is flooded; one that does not answer is left alone until the next sweep. */
-async function forEach(
+/** Runs one after the other, so that no provider gets many calls at once. An unreachable one is skipped until the next sweep. */
+async function forEachAttempt(
   services: Services,
   attempts: AttemptRow[],
   operation: (services: Services, attempt: AttemptRow) => Promise<void>,
 ) {
-  const silent = new Set<string>();
+  const unreachable = new Set<string>();
   for (const attempt of attempts) {
-    if (!services.payments[attempt.provider] || silent.has(attempt.provider)) continue;
+    if (!services.payments[attempt.provider] || unreachable.has(attempt.provider)) continue;
     try {
       await operation(services, attempt);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      if (error.code === 'unreachable') silent.add(attempt.provider);
+      if (error.code === 'unreachable') unreachable.add(attempt.provider);
       await markAsked(services.db, attempt.id, services.now());
     }
   }
@@ -35,15 +35,15 @@ async function forEach(
 
 async function askAgain(services: Services, attempt: AttemptRow) {
   const isOver = attempt.expiresAt !== null && attempt.expiresAt <= services.now();
-  const heard = await askProvider(services, attempt).catch((error: unknown) => {
+  const reported = await askProvider(services, attempt).catch((error: unknown) => {
     if (isOver && error instanceof ProviderError && error.code === 'unknown') return expiredAt(attempt);
     throw error;
   });
-  const isUntouched = heard.state === 'created' || heard.state === 'redirected';
-  await settleAttempt(services, attempt, isOver && isUntouched ? expiredAt(attempt) : heard);
+  const isUntouched = reported.state === 'created' || reported.state === 'redirected';
+  await settleAttempt(services, attempt, isOver && isUntouched ? expiredAt(attempt) : reported);
 }
 
-function expiredAt({ amount, currency }: AttemptRow): Heard {
+function expiredAt({ amount, currency }: AttemptRow): ReportedStatus {
   return {
     state: 'expired',
     amount: { minor: amount, currency },

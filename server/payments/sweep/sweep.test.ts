@@ -3,134 +3,134 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { DAY_MINUTES } from '@octavo/domain/time';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { OrderRow } from '#orders/store.ts';
-import { type Till, openTill } from '../testing.ts';
+import { type PaymentFixture, startPaymentFixture } from '../testing.ts';
 import { attemptsToAsk } from './store.ts';
 
-let till: Till;
+let setup: PaymentFixture;
 let order: OrderRow;
 beforeEach(async () => {
-  till = await openTill();
-  order = await till.fixture.order();
+  setup = await startPaymentFixture();
+  order = await setup.fixture.order();
 });
 
-const statusOf = async ({ id }: OrderRow) => (await till.order(id)).status;
-const stateOf = async ({ id }: OrderRow) => (await till.attempts(id))[0]?.state;
+const statusOf = async ({ id }: OrderRow) => (await setup.order(id)).status;
+const stateOf = async ({ id }: OrderRow) => (await setup.attempts(id))[0]?.state;
 
 describe('payments §6.7 sweeping payments', () => {
   test('finds a payment whose webhook was lost', async () => {
-    const { id } = await till.start(order);
-    await till.play(id, 'webhook_lost');
-    await till.fixture.runJobs();
+    const { id } = await setup.start(order);
+    await setup.play(id, 'webhook_lost');
+    await setup.fixture.runJobs();
     expect(await statusOf(order)).toBe(ORDER_STATUS.unpaid);
-    await till.sweepAfter(1);
+    await setup.sweepAfter(1);
     expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
-    expect(await till.ledger(order.id)).toEqual({ kinds: ['charge'], sum: 1800 });
+    expect(await setup.ledger(order.id)).toEqual({ kinds: ['charge'], sum: 1800 });
   });
 
-  test('finds one that was made just before its time was over', async () => {
-    const { id } = await till.start(order);
-    await till.play(id, 'webhook_lost');
-    await till.sweepAfter(31);
+  test('finds one that was made just before it expired', async () => {
+    const { id } = await setup.start(order);
+    await setup.play(id, 'webhook_lost');
+    await setup.sweepAfter(31);
     expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
   });
 
-  test('finds one that was made with an old price, after that price was gone', async () => {
-    const { id } = await till.start(order);
-    await till.fixture.db.updateTable('orders').set({ priceBasic: 1900, priceFinal: 1900 }).execute();
-    await till.start(order);
-    await till.play(id, 'webhook_lost');
-    await till.sweepAfter(31);
-    expect(await till.ledger(order.id)).toEqual({ kinds: ['charge'], sum: 1800 });
+  test('finds one that was made for an old price after the price changed', async () => {
+    const { id } = await setup.start(order);
+    await setup.fixture.db.updateTable('orders').set({ priceBasic: 1900, priceFinal: 1900 }).execute();
+    await setup.start(order);
+    await setup.play(id, 'webhook_lost');
+    await setup.sweepAfter(31);
+    expect(await setup.ledger(order.id)).toEqual({ kinds: ['charge'], sum: 1800 });
     expect(await statusOf(order)).toBe(ORDER_STATUS.unpaid);
   });
 
-  test('ends what nobody paid in its time, and asks no more', async () => {
-    await till.start(order);
-    await till.sweepAfter(31);
+  test('expires unpaid attempts and stops asking', async () => {
+    await setup.start(order);
+    await setup.sweepAfter(31);
     expect(await stateOf(order)).toBe('expired');
-    till.fixture.later(DAY_MINUTES);
-    expect(await attemptsToAsk(till.fixture.db, till.fixture.now())).toEqual([]);
+    setup.fixture.later(DAY_MINUTES);
+    expect(await attemptsToAsk(setup.fixture.db, setup.fixture.now())).toEqual([]);
   });
 
-  test('keeps asking about what the provider works on, every minute, then less often', async () => {
-    const { id } = await till.start(order);
-    await till.play(id, 'under_review');
-    await till.fixture.runJobs();
+  test('asks about pending payments every minute, then less often', async () => {
+    const { id } = await setup.start(order);
+    await setup.play(id, 'under_review');
+    await setup.fixture.runJobs();
     const asked: number[] = [];
     for (let minute = 1; minute <= 60; minute++) {
-      till.fixture.later(1);
-      const due = await attemptsToAsk(till.fixture.db, till.fixture.now());
+      setup.fixture.later(1);
+      const due = await attemptsToAsk(setup.fixture.db, setup.fixture.now());
       if (due.length > 0) asked.push(minute);
-      await till.sweepAfter(0);
+      await setup.sweepAfter(0);
     }
     expect(asked).toEqual([...Array.from({ length: 14 }, (_, at) => at + 1), 29, 44, 59]);
     expect(await stateOf(order)).toBe('pending');
   });
 
-  test('gives up after a week, and still takes the money when it comes', async () => {
-    const { id } = await till.start(order);
-    await till.play(id, 'under_review');
-    await till.fixture.runJobs();
-    await till.sweepAfter(7 * DAY_MINUTES);
+  test('stops after a week, and still accepts money later', async () => {
+    const { id } = await setup.start(order);
+    await setup.play(id, 'under_review');
+    await setup.fixture.runJobs();
+    await setup.sweepAfter(7 * DAY_MINUTES);
     expect(await stateOf(order)).toBe('expired');
-    await till.play(id, 'close_tab');
-    await till.fixture.runJobs();
+    await setup.play(id, 'close_tab');
+    await setup.fixture.runJobs();
     expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
   });
 
-  test('leaves a provider that does not answer alone until the next time', async () => {
-    const { id } = await till.start(order);
-    await till.play(id, 'webhook_lost');
-    await till.break('error', '/fondy/api/status');
-    await till.break('error', '/fondy/api/status');
-    await till.sweepAfter(1);
+  test('skips a provider that does not answer until the next sweep', async () => {
+    const { id } = await setup.start(order);
+    await setup.play(id, 'webhook_lost');
+    await setup.break('error', '/fondy/api/status');
+    await setup.break('error', '/fondy/api/status');
+    await setup.sweepAfter(1);
     expect(await statusOf(order)).toBe(ORDER_STATUS.unpaid);
-    await till.sweepAfter(1);
+    await setup.sweepAfter(1);
     expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
   });
 
-  test('controls C11 keeps a second payment that became the only one: the first was given back before the sweep', async () => {
-    const first = await till.start(order);
-    await till.fixture.db.updateTable('paymentAttempts').set({ expiresAt: till.fixture.now() }).execute();
-    const second = await till.start(order);
-    for (const { id } of [first, second]) await till.comeBack(await till.play(id, 'pay'));
-    await till.play(first.id, 'dashboard_refund');
-    await till.fixture.runJobs();
+  test('controls C11 keeps a second payment when the first was refunded before the sweep', async () => {
+    const first = await setup.start(order);
+    await setup.fixture.db.updateTable('paymentAttempts').set({ expiresAt: setup.fixture.now() }).execute();
+    const second = await setup.start(order);
+    for (const { id } of [first, second]) await setup.comeBack(await setup.play(id, 'pay'));
+    await setup.play(first.id, 'dashboard_refund');
+    await setup.fixture.runJobs();
     for (let minute = 1; minute <= 3; minute++) {
-      await till.sweepAfter(1);
-      await till.fixture.runJobs();
+      await setup.sweepAfter(1);
+      await setup.fixture.runJobs();
     }
-    expect(await till.ledger(order.id)).toEqual({ kinds: ['charge', 'overpayment', 'refund'], sum: 1800 });
-    expect(await till.attempts(order.id)).toMatchObject([
+    expect(await setup.ledger(order.id)).toEqual({ kinds: ['charge', 'overpayment', 'refund'], sum: 1800 });
+    expect(await setup.attempts(order.id)).toMatchObject([
       { id: second.id, refunded: 0 },
       { id: first.id, refunded: 1800 },
     ]);
-    await till.fixture.db
+    await setup.fixture.db
       .updateTable('paymentAttempts')
       .set({ provider: 'paypal' })
       .where('id', '=', second.id)
       .execute();
-    const shown = await till.fixture.alice.call(getOrder, { params: { id: order.id } });
+    const shown = await setup.fixture.alice.call(getOrder, { params: { id: order.id } });
     expect(shown.paidWith).toBe('paypal');
   });
 
-  test('payments §6.5 tells people when the provider could not give a second payment back', async () => {
-    const first = await till.start(order);
-    await till.fixture.db.updateTable('paymentAttempts').set({ expiresAt: till.fixture.now() }).execute();
-    const second = await till.start(order);
-    for (const { id } of [first, second]) await till.comeBack(await till.play(id, 'pay'));
-    till.fixture.payments.fondy = { ...till.fondy, refund: async () => 'failed' };
-    const error = vi.spyOn(till.fixture.log, 'error');
+  test('payments §6.5 logs an error when a second payment could not be refunded', async () => {
+    const first = await setup.start(order);
+    await setup.fixture.db.updateTable('paymentAttempts').set({ expiresAt: setup.fixture.now() }).execute();
+    const second = await setup.start(order);
+    for (const { id } of [first, second]) await setup.comeBack(await setup.play(id, 'pay'));
+    setup.fixture.payments.fondy = { ...setup.fondy, refund: async () => 'failed' };
+    const error = vi.spyOn(setup.fixture.log, 'error');
     onTestFinished(() => error.mockRestore());
-    await till.sweepAfter(1);
-    expect(error.mock.calls).toEqual([[`Payments: attempt ${second.id} is spare and its refund failed`]]);
+    await setup.sweepAfter(1);
+    expect(error.mock.calls).toEqual([[`Payments: attempt ${second.id} is an overpayment and its refund failed`]]);
   });
 
-  test('ends an attempt whose provider was never reached', async () => {
-    await till.break('error', '/fondy/api/checkout');
-    await till.start(order).catch(() => {});
-    await till.fixture.db.updateTable('paymentAttempts').set({ state: 'created' }).execute();
-    await till.sweepAfter(31);
+  test('expires an attempt whose provider was never reached', async () => {
+    await setup.break('error', '/fondy/api/checkout');
+    await setup.start(order).catch(() => {});
+    await setup.fixture.db.updateTable('paymentAttempts').set({ state: 'created' }).execute();
+    await setup.sweepAfter(31);
     expect(await stateOf(order)).toBe('expired');
   });
 });

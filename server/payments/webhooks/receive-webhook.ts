@@ -7,8 +7,8 @@ import { attemptByReference } from '../store.ts';
 import { hasWaitingHint, insertWebhook } from './store.ts';
 
 /**
- * payments §6.4 Verifies a webhook, keeps its events with a job to apply each, and answers the provider's own words once
- * both are committed. What cannot be kept throws, so that the provider sends it again.
+ * payments §6.4 Verifies a webhook, stores its events with a job for each, and answers what the provider expects after the commit.
+ * Throws when it cannot be stored, so that the provider sends it again.
  */
 export async function receiveWebhook(services: Services, adapter: Adapter, webhook: RawWebhook): Promise<WebhookReply> {
   const verdict = await adapter.verifyWebhook(webhook);
@@ -31,7 +31,7 @@ export async function receiveWebhook(services: Services, adapter: Adapter, webho
   return verdict.reply;
 }
 
-/** An unproven webhook is a reason to ask about an attempt of ours, once at a time. One that names no attempt is rejected. */
+/** Stores an unproven webhook as a reason to ask about its attempt, one at a time. One that names no attempt is rejected. */
 async function receiveHint(
   services: Services,
   adapter: Adapter,
@@ -43,7 +43,7 @@ async function receiveHint(
   return inTransaction(services, 'receiveWebhook', async (tx) => {
     const hint = { ...unproven(adapter, webhook), attemptId: attempt.id };
     const added = await insertWebhook(tx, { ...hint, event: JSON.stringify({ attemptRef, needsConfirm: true }) });
-    if (!added) return (await hasWaitingHint(tx, attempt.id)) ? accepted : refused; // no room in this hour: the sweeper asks anyway
+    if (!added) return (await hasWaitingHint(tx, attempt.id)) ? accepted : refused; // the limit of this hour is reached: the sweeper asks later
     await queueJob(tx, 'apply_payment_webhook', added);
     return accepted;
   });
@@ -65,7 +65,7 @@ const facts = ({ id: provider }: Adapter, { remoteIp, receivedAt }: RawWebhook) 
   dateReceived: receivedAt,
 });
 
-/** Anybody can send us such, so only a digest is kept, and 256 in an hour at most. */
+/** Anybody can send unproven webhooks, so only a digest is stored, and at most 256 in an hour. */
 function unproven(adapter: Adapter, webhook: RawWebhook) {
   const { rawBody, query, receivedAt } = webhook;
   const digest = createHash('sha256').update(rawBody).update(JSON.stringify(query)).digest();

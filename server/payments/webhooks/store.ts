@@ -4,7 +4,7 @@ import type { Db } from '#db.ts';
 
 export type WebhookRow = Selectable<Tables['paymentWebhooks']>;
 
-/** Undefined for a webhook that is there already, and for a hint while another about the same attempt waits. */
+/** Inserts a webhook. Undefined for a repeat, and for a hint while another about the same attempt waits. */
 export function insertWebhook(db: Db, webhook: Insertable<Tables['paymentWebhooks']>) {
   return db
     .insertInto('paymentWebhooks')
@@ -35,7 +35,7 @@ export async function markProcessed(db: Db, id: number, outcome: Outcome, now: D
     .execute();
 }
 
-/** Is a question about this attempt, which an unproven webhook asked for, still to be put? */
+/** Whether an unproven webhook about this attempt waits to be applied. */
 export async function hasWaitingHint(db: Db, attemptId: number): Promise<boolean> {
   const waiting = await db
     .selectFrom('paymentWebhooks')
@@ -48,7 +48,7 @@ export async function hasWaitingHint(db: Db, attemptId: number): Promise<boolean
   return waiting !== undefined;
 }
 
-/** Webhooks that came before a date, but for those that still wait to be applied. */
+/** Deletes webhooks that came before a date, except those that wait to be applied. */
 export async function removeOldWebhooks(db: Db, before: Date) {
   await db
     .deleteFrom('paymentWebhooks')

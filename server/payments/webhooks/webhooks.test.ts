@@ -8,16 +8,16 @@ import { connect } from '#outside/database.ts';
 import type { ProviderEvent } from '#outside/payments/adapter.ts';
 import { signatureOf } from '#outside/payments/fondy/signature.ts';
 import { attemptById } from '../store.ts';
-import { KEYS, type Till, openTill } from '../testing.ts';
+import { KEYS, type PaymentFixture, startPaymentFixture } from '../testing.ts';
 
-let till: Till;
+let setup: PaymentFixture;
 let order: OrderRow;
 beforeEach(async () => {
-  till = await openTill();
-  order = await till.fixture.order();
+  setup = await startPaymentFixture();
+  order = await setup.fixture.order();
 });
 
-/** What Fondy would send, signed with its key unless told otherwise. */
+/** The body of a webhook of Fondy, signed with its key by default. */
 function webhook(attemptRef: string, change: object = {}, key = KEYS.paymentKey): string {
   const fields = {
     order_id: attemptRef,
@@ -33,121 +33,121 @@ function webhook(attemptRef: string, change: object = {}, key = KEYS.paymentKey)
   return JSON.stringify({ ...fields, signature: signatureOf(fields, key) });
 }
 
-/** As `webhook`, but with an `additional_info` that nobody can sign. */
+/** As `webhook`, but with an `additional_info` whose signature cannot be computed. */
 const unsigned = (attemptRef: string, change: object = {}) =>
   webhook(attemptRef, { additional_info: { capture_status: null }, ...change });
 
 /** Letters that do not compress. */
 const noise = (length: number) => randomBytes(length).toString('base64url').slice(0, length);
 
-const statusOf = async ({ id }: OrderRow) => (await till.order(id)).status;
+const statusOf = async ({ id }: OrderRow) => (await setup.order(id)).status;
 
-/** How often the provider is asked from now on. */
+/** The references that the provider is asked about from now on. */
 function countQuestions() {
   const asked: string[] = [];
-  till.fixture.payments.fondy = {
-    ...till.fondy,
+  setup.fixture.payments.fondy = {
+    ...setup.fondy,
     confirm: (attempt) => {
       asked.push(attempt.attemptRef);
-      return till.fondy.confirm(attempt);
+      return setup.fondy.confirm(attempt);
     },
   };
   return asked;
 }
 
 const postFrom = (remoteAddress: string) =>
-  till.fixture.app.inject({ method: 'POST', url: '/webhooks/fondy', payload: webhook('u-1'), remoteAddress });
+  setup.fixture.app.inject({ method: 'POST', url: '/webhooks/fondy', payload: webhook('u-1'), remoteAddress });
 
-describe('payments §6.4 the inbox of webhooks', () => {
-  test('keeps a webhook with its bytes, and answers the provider’s own word', async () => {
+describe('payments §6.4 storing webhooks', () => {
+  test('stores a webhook with its bytes and answers what the provider expects', async () => {
     const body = webhook(`${order.uid}-1`, { sender_email: 'ünï@example.com' });
-    const reply = await till.post('/webhooks/fondy', body);
+    const reply = await setup.post('/webhooks/fondy', body);
     expect([reply.statusCode, reply.body]).toEqual([200, 'OK']);
-    const [kept] = await till.webhooks();
-    expect(kept).toMatchObject({ isVerified: true, outcome: null, tries: 0, dateReceived: till.fixture.now() });
+    const [kept] = await setup.webhooks();
+    expect(kept).toMatchObject({ isVerified: true, outcome: null, tries: 0, dateReceived: setup.fixture.now() });
     expect(kept?.body?.toString()).toBe(body);
   });
 
-  test('controls C12 a webhook that says paid is only a reason to ask: the provider’s answer counts', async () => {
-    const { id } = await till.start(order);
-    await till.post('/webhooks/fondy', webhook(`${order.uid}-1`));
-    await till.fixture.runJobs();
-    expect(await till.attempts(order.id)).toMatchObject([{ id, state: 'redirected' }]);
+  test('controls C12 a webhook that says paid is not enough: the answer of the provider decides', async () => {
+    const { id } = await setup.start(order);
+    await setup.post('/webhooks/fondy', webhook(`${order.uid}-1`));
+    await setup.fixture.runJobs();
+    expect(await setup.attempts(order.id)).toMatchObject([{ id, state: 'redirected' }]);
     expect(await statusOf(order)).toBe(ORDER_STATUS.unpaid);
   });
 
-  test('is verified once, on receipt: a key that changes before it is applied loses nothing', async () => {
-    const { id } = await till.start(order);
-    await till.play(id, 'close_tab');
-    till.fixture.payments.fondy = {
-      ...till.fondy,
-      verifyWebhook: () => Promise.reject(new Error('the key is another one now')),
+  test('verifies a webhook once, on receipt, so that it is applied after a change of the key', async () => {
+    const { id } = await setup.start(order);
+    await setup.play(id, 'close_tab');
+    setup.fixture.payments.fondy = {
+      ...setup.fondy,
+      verifyWebhook: () => Promise.reject(new Error('the key has changed')),
     };
-    await till.fixture.runJobs();
+    await setup.fixture.runJobs();
     expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
   });
 
-  test('a form, and a type that nobody knows, are read as they came', async () => {
+  test('accepts a form and an unknown content type', async () => {
     const form = new URLSearchParams(JSON.parse(webhook(`${order.uid}-1`))).toString();
-    expect((await till.post('/webhooks/fondy', form, 'application/x-www-form-urlencoded')).statusCode).toBe(200);
-    expect((await till.post('/webhooks/fondy', webhook('another-1'), 'text/x-nonsense')).statusCode).toBe(200);
+    expect((await setup.post('/webhooks/fondy', form, 'application/x-www-form-urlencoded')).statusCode).toBe(200);
+    expect((await setup.post('/webhooks/fondy', webhook('another-1'), 'text/x-nonsense')).statusCode).toBe(200);
   });
 
-  test('a bad signature is kept as rejected, answered 400, and changes nothing', async () => {
-    const { id } = await till.start(order);
-    await till.play(id, 'bad_signature');
-    const forged = await till.post('/webhooks/fondy', webhook(`${order.uid}-1`, {}, 'another key'));
+  test('stores a webhook with a bad signature as rejected, answers 400 and changes nothing', async () => {
+    const { id } = await setup.start(order);
+    await setup.play(id, 'bad_signature');
+    const forged = await setup.post('/webhooks/fondy', webhook(`${order.uid}-1`, {}, 'another key'));
     expect(forged.statusCode).toBe(400);
-    await till.fixture.runJobs();
-    const [first] = await till.webhooks();
+    await setup.fixture.runJobs();
+    const [first] = await setup.webhooks();
     expect(first).toMatchObject({ isVerified: false, rejectReason: 'bad_signature', dateProcessed: null });
     expect(first).toMatchObject({ body: null, event: null, headers: {}, query: '[]', digest: expect.any(Buffer) });
     expect(await statusOf(order)).toBe(ORDER_STATUS.unpaid);
   });
 
-  test('forgeries do not fill the table, nor do those that nobody can verify', async () => {
+  test('limits the number of stored webhooks that are forged or cannot be verified', async () => {
     const forgeries = Array.from({ length: 600 }, (_, n) => (n % 2 ? `nonsense ${n}` : unsigned(`unknown-${n}`)));
-    await Promise.all(forgeries.map((body) => till.post('/webhooks/fondy', body)));
-    expect((await till.webhooks()).length).toBeLessThanOrEqual(256);
+    await Promise.all(forgeries.map((body) => setup.post('/webhooks/fondy', body)));
+    expect((await setup.webhooks()).length).toBeLessThanOrEqual(256);
   });
 
-  test('a webhook about an attempt that nobody made is kept and tried again, for an hour', async () => {
-    const { id } = await till.start(order);
-    await till.play(id, 'unknown_reference');
-    await till.fixture.runJobs();
-    expect(await till.webhooks()).toMatchObject([{ tries: 1, outcome: null, dateProcessed: null }]);
+  test('retries a webhook about an unknown attempt for an hour', async () => {
+    const { id } = await setup.start(order);
+    await setup.play(id, 'unknown_reference');
+    await setup.fixture.runJobs();
+    expect(await setup.webhooks()).toMatchObject([{ tries: 1, outcome: null, dateProcessed: null }]);
 
-    till.fixture.later(61);
+    setup.fixture.later(61);
     await runLateJobs();
-    expect(await till.webhooks()).toMatchObject([{ tries: 2, outcome: 'unknown_attempt' }]);
+    expect(await setup.webhooks()).toMatchObject([{ tries: 2, outcome: 'unknown_attempt' }]);
     expect(await statusOf(order)).toBe(ORDER_STATUS.unpaid);
   });
 
-  test('a webhook that the provider cannot confirm now is tried again', async () => {
-    const { id } = await till.start(order);
-    await till.break('error', '/fondy/api/status');
-    await till.break('error', '/fondy/api/status'); // asking is repeatable, so it is tried twice at once
-    await till.play(id, 'close_tab');
-    await till.fixture.runJobs();
+  test('retries a webhook that the provider cannot confirm now', async () => {
+    const { id } = await setup.start(order);
+    await setup.break('error', '/fondy/api/status');
+    await setup.break('error', '/fondy/api/status'); // asking is repeatable, so the client tries twice
+    await setup.play(id, 'close_tab');
+    await setup.fixture.runJobs();
     expect(await statusOf(order)).toBe(ORDER_STATUS.unpaid);
     await runLateJobs();
     expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
   });
 
-  test('a replay after it was processed changes nothing', async () => {
-    const { id } = await till.start(order);
-    await till.play(id, 'close_tab');
-    await till.fixture.runJobs();
-    const before = [await till.order(order.id), await till.ledger(order.id), await till.webhooks()];
-    const body = (await till.webhooks())[0]?.body ?? '';
-    expect((await till.post('/webhooks/fondy', body)).statusCode).toBe(200);
-    await till.fixture.runJobs();
-    expect([await till.order(order.id), await till.ledger(order.id), await till.webhooks()]).toEqual(before);
+  test('a repeat after the processing changes nothing', async () => {
+    const { id } = await setup.start(order);
+    await setup.play(id, 'close_tab');
+    await setup.fixture.runJobs();
+    const before = [await setup.order(order.id), await setup.ledger(order.id), await setup.webhooks()];
+    const body = (await setup.webhooks())[0]?.body ?? '';
+    expect((await setup.post('/webhooks/fondy', body)).statusCode).toBe(200);
+    await setup.fixture.runJobs();
+    expect([await setup.order(order.id), await setup.ledger(order.id), await setup.webhooks()]).toEqual(before);
   });
 
-  test('without a database it is not taken, so that the provider sends it again', async () => {
+  test('answers an error without a database, so that the provider sends it again', async () => {
     const dead = connect({ host: '127.0.0.1', port: 9, max: 1 });
-    const app = await buildApp({ ...till.fixture, db: dead.db });
+    const app = await buildApp({ ...setup.fixture, db: dead.db });
     const reply = await app.inject({ method: 'POST', url: '/webhooks/fondy', payload: webhook('u-1') });
     expect(reply.statusCode).toBe(503);
     expect(reply.headers['retry-after']).toBe('5');
@@ -157,30 +157,30 @@ describe('payments §6.4 the inbox of webhooks', () => {
   });
 
   test.each([
-    { what: 'nobody’s provider', url: '/webhooks/nobody', body: '{}', status: 404 },
+    { what: 'an unknown provider', url: '/webhooks/nobody', body: '{}', status: 404 },
     { what: 'a provider without keys here', url: '/webhooks/paypal', body: '{}', status: 404 },
     { what: 'more than 256 kB', url: '/webhooks/fondy', body: 'x'.repeat(256 * 1024 + 1), status: 413 },
-    { what: 'nothing', url: '/webhooks/fondy', body: '', status: 400 },
+    { what: 'an empty body', url: '/webhooks/fondy', body: '', status: 400 },
     { what: 'broken JSON', url: '/webhooks/fondy', body: '{"order_id":', status: 400 },
     { what: 'a text with a NUL', url: '/webhooks/fondy', body: webhook('u\u0000-1'), status: 400 },
     { what: 'half a character', url: '/webhooks/fondy', body: webhook('u\ud800-1'), status: 400 },
     { what: 'an order of 8 kB', url: '/webhooks/fondy', body: webhook(noise(8192)), status: 400 },
     { what: 'an unsigned text with a NUL', url: '/webhooks/fondy', body: unsigned('u\u0000-1'), status: 400 },
-    { what: 'what is no text', url: '/webhooks/fondy', body: Buffer.from([0xff, 0xfe, 0x00]), status: 400 },
+    { what: 'bytes that are not text', url: '/webhooks/fondy', body: Buffer.from([0xff, 0xfe, 0x00]), status: 400 },
   ])('$what is answered $status, without a stack trace', async ({ url, body, status }) => {
-    const reply = await till.post(url, body);
+    const reply = await setup.post(url, body);
     expect(reply.statusCode).toBe(status);
     expect(reply.body).not.toMatch(/node:|\.ts\b|Error/);
   });
 });
 
-/** Takes every webhook for one that says this of the attempt `providerRef`, and counts the questions. */
-async function takeFor(event: Partial<ProviderEvent>) {
-  const { id } = await till.start(order);
-  const { providerRef } = await attemptById(till.fixture.db, id);
+/** Makes the adapter read every webhook as this event of an attempt, and collects the calls to the provider. */
+async function receiveEvent(event: Partial<ProviderEvent>) {
+  const { id } = await setup.start(order);
+  const { providerRef } = await attemptById(setup.fixture.db, id);
   const asked = countQuestions();
-  till.fixture.payments.fondy = {
-    ...(till.fixture.payments.fondy ?? till.fondy),
+  setup.fixture.payments.fondy = {
+    ...(setup.fixture.payments.fondy ?? setup.fondy),
     verifyWebhook: async () => ({
       kind: 'verified',
       events: [{ dedupeKey: 'evt_1', ...(providerRef && { providerRef }), needsConfirm: true, ...event }],
@@ -193,86 +193,86 @@ async function takeFor(event: Partial<ProviderEvent>) {
 const money = (minor: number) => ({ minor, currency: 'USD' });
 
 describe('payments §6.4 a provider whose webhooks are proof enough', () => {
-  test('is believed without a question, and names the attempt by its own number', async () => {
-    const standing = { state: 'paid', amount: money(1800), refundedTotal: money(0), isTest: false } as const;
-    const { asked } = await takeFor({ standing, needsConfirm: false });
-    await till.post('/webhooks/fondy', '{}');
-    await till.fixture.runJobs();
+  test('is applied without a call to the provider, and names the attempt by the reference of the provider', async () => {
+    const status = { state: 'paid', amount: money(1800), refundedTotal: money(0), isTest: false } as const;
+    const { asked } = await receiveEvent({ status, needsConfirm: false });
+    await setup.post('/webhooks/fondy', '{}');
+    await setup.fixture.runJobs();
     expect(asked).toEqual([]);
     expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
   });
 
-  test('may tell of a dispute, which no status call shows', async () => {
-    const { id, asked } = await takeFor({ dispute: 'open' });
-    await till.play(id, 'webhook_lost');
-    await till.post('/webhooks/fondy', '{}');
-    await till.fixture.runJobs();
+  test('may report a dispute, which no status call shows', async () => {
+    const { id, asked } = await receiveEvent({ dispute: 'open' });
+    await setup.play(id, 'webhook_lost');
+    await setup.post('/webhooks/fondy', '{}');
+    await setup.fixture.runJobs();
     expect(asked).toEqual([`${order.uid}-1`]);
     expect(await statusOf(order)).toBe(ORDER_STATUS.hold);
   });
 });
 
-describe('payments §2.6 a webhook that nobody can verify', () => {
+describe('payments §2.6 a webhook that cannot be verified', () => {
   const soon = 0.2; // minutes: more than ten seconds
 
-  test('is a reason to ask: what the provider answers counts, and of the webhook stays a digest', async () => {
-    const { id } = await till.start(order);
-    await till.play(id, 'webhook_lost');
-    till.fixture.later(soon);
-    const reply = await till.post('/webhooks/fondy', unsigned(`${order.uid}-1`, { order_status: 'declined' }));
+  test('makes the server ask the provider, and only its digest is stored', async () => {
+    const { id } = await setup.start(order);
+    await setup.play(id, 'webhook_lost');
+    setup.fixture.later(soon);
+    const reply = await setup.post('/webhooks/fondy', unsigned(`${order.uid}-1`, { order_status: 'declined' }));
     expect([reply.statusCode, reply.body]).toEqual([200, 'OK']);
-    expect(await till.webhooks()).toMatchObject([{ isVerified: false, body: null, headers: {}, attemptId: id }]);
-    await till.fixture.runJobs();
+    expect(await setup.webhooks()).toMatchObject([{ isVerified: false, body: null, headers: {}, attemptId: id }]);
+    await setup.fixture.runJobs();
     expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
-    expect(await till.webhooks()).toMatchObject([{ outcome: 'paid', dateProcessed: till.fixture.now() }]);
+    expect(await setup.webhooks()).toMatchObject([{ outcome: 'paid', dateProcessed: setup.fixture.now() }]);
   });
 
-  test('is refused where its attempt is none of ours', async () => {
+  test('is refused for an unknown attempt', async () => {
     const asked = countQuestions();
-    const reply = await till.post('/webhooks/fondy', unsigned('unknown-1'));
+    const reply = await setup.post('/webhooks/fondy', unsigned('unknown-1'));
     expect(reply.statusCode).toBe(400);
-    await till.fixture.runJobs();
+    await setup.fixture.runJobs();
     expect(asked).toEqual([]);
-    expect(await till.webhooks()).toMatchObject([{ rejectReason: 'unproven', body: null, attemptId: null }]);
+    expect(await setup.webhooks()).toMatchObject([{ rejectReason: 'unproven', body: null, attemptId: null }]);
   });
 
-  test('waits alone: while one does, others about the same attempt add nothing', async () => {
-    await till.start(order);
-    till.fixture.later(soon);
+  test('is stored once while another about the same attempt waits', async () => {
+    await setup.start(order);
+    setup.fixture.later(soon);
     const asked = countQuestions();
     const bodies = Array.from({ length: 20 }, (_, n) => unsigned(`${order.uid}-1`, { payment_id: n + 1 }));
-    const replies = await Promise.all(bodies.map((body) => till.post('/webhooks/fondy', body)));
+    const replies = await Promise.all(bodies.map((body) => setup.post('/webhooks/fondy', body)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(bodies.map(() => 200));
-    await till.fixture.runJobs();
+    await setup.fixture.runJobs();
     expect(asked).toEqual([`${order.uid}-1`]);
-    expect(await till.webhooks()).toHaveLength(1);
+    expect(await setup.webhooks()).toHaveLength(1);
   });
 
-  test('costs a question at most once in ten seconds, and is not forgotten', async () => {
-    const { id } = await till.start(order);
-    till.fixture.later(soon);
+  test('causes at most one call in ten seconds and is not lost', async () => {
+    const { id } = await setup.start(order);
+    setup.fixture.later(soon);
     const asked = countQuestions();
-    await till.post('/webhooks/fondy', unsigned(`${order.uid}-1`, { payment_id: 1 }));
-    await till.fixture.runJobs();
+    await setup.post('/webhooks/fondy', unsigned(`${order.uid}-1`, { payment_id: 1 }));
+    await setup.fixture.runJobs();
     expect(asked).toHaveLength(1);
 
-    await till.play(id, 'webhook_lost');
-    await till.post('/webhooks/fondy', unsigned(`${order.uid}-1`, { payment_id: 2 }));
-    await till.fixture.runJobs();
+    await setup.play(id, 'webhook_lost');
+    await setup.post('/webhooks/fondy', unsigned(`${order.uid}-1`, { payment_id: 2 }));
+    await setup.fixture.runJobs();
     expect(asked).toHaveLength(1);
     expect((await failedJobs()).rowCount).toBe(0);
 
-    till.fixture.later(soon);
+    setup.fixture.later(soon);
     await makeJobsDue();
-    await till.fixture.runJobs();
+    await setup.fixture.runJobs();
     expect(asked).toHaveLength(2);
     expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
   });
 });
 
 describe('spec D57 webhooks are limited by network', () => {
-  test('more than the limit is told when to come again, and nobody else is', async () => {
-    till.fixture.environment.RATE_LIMITS = { webhook: 2 };
+  test('refuses more than the limit with a time to retry, and other networks are not affected', async () => {
+    setup.fixture.environment.RATE_LIMITS = { webhook: 2 };
     const first = [await postFrom('192.0.2.1'), await postFrom('192.0.2.2')];
     expect(first.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const third = await postFrom('192.0.2.3');
@@ -282,35 +282,35 @@ describe('spec D57 webhooks are limited by network', () => {
   });
 });
 
-describe('controls C27 webhooks are kept as long as the operator says', () => {
-  test('old ones go, but for those that still wait', async () => {
-    const { id } = await till.start(order);
-    await till.play(id, 'close_tab');
-    await till.fixture.runJobs();
-    await till.post('/webhooks/fondy', 'nonsense');
-    await till.play((await till.start(await till.fixture.order())).id, 'close_tab');
-    till.fixture.environment.WEBHOOK_DAYS = 30;
+describe('controls C27 webhooks are kept as long as configured', () => {
+  test('old ones are deleted, except those that wait', async () => {
+    const { id } = await setup.start(order);
+    await setup.play(id, 'close_tab');
+    await setup.fixture.runJobs();
+    await setup.post('/webhooks/fondy', 'nonsense');
+    await setup.play((await setup.start(await setup.fixture.order())).id, 'close_tab');
+    setup.fixture.environment.WEBHOOK_DAYS = 30;
     const daysLater = async (days: number) => {
-      till.fixture.later(days * 24 * 60);
-      await sweepLeftovers(till.fixture);
-      return (await till.webhooks()).map(({ outcome, rejectReason }) => outcome ?? rejectReason);
+      setup.fixture.later(days * 24 * 60);
+      await sweepLeftovers(setup.fixture);
+      return (await setup.webhooks()).map(({ outcome, rejectReason }) => outcome ?? rejectReason);
     };
     expect(await daysLater(29)).toEqual(['paid', 'bad_signature', null]);
     expect(await daysLater(2)).toEqual([null]);
   });
 });
 
-/** The queue waits longer from try to try; here it need not. */
+/** Runs a failed job again without the waiting time between retries. */
 async function runLateJobs() {
-  await vi.waitFor(async () => expect((await failedJobs()).rowCount).toBe(1)); // the worker writes that down after its run
+  await vi.waitFor(async () => expect((await failedJobs()).rowCount).toBe(1)); // the worker stores that after its run
   await makeJobsDue();
-  await till.fixture.runJobs();
+  await setup.fixture.runJobs();
 }
 
 const failedJobs = () =>
-  till.fixture.pool.query(
+  setup.fixture.pool.query(
     'select from graphile_worker._private_jobs where locked_at is null and last_error is not null',
   );
 
 const makeJobsDue = () =>
-  till.fixture.pool.query(`update graphile_worker._private_jobs set run_at = now() - interval '1 second'`);
+  setup.fixture.pool.query(`update graphile_worker._private_jobs set run_at = now() - interval '1 second'`);

@@ -15,7 +15,7 @@ import { queueJob } from '#operations/queue-job.ts';
 import { insertMessage } from '#messenger/store.ts';
 import { signatureOf } from '#outside/payments/fondy/signature.ts';
 import { insertAttempt, insertEntries } from '#payments/store.ts';
-import { KEYS, openTill } from '#payments/testing.ts';
+import { KEYS, startPaymentFixture } from '#payments/testing.ts';
 import { newKey } from '#testing/new-order.ts';
 import { hire } from '#testing/staff.ts';
 import { storedFiles } from '#testing/stored-files.ts';
@@ -306,16 +306,16 @@ describe('controls C27 the job', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('a payment webhook that arrives after the closing is erased after processing', async () => {
-    const till = await openTill();
-    const { alice, db } = till.fixture;
+  test('a webhook of a payment that comes when its customer is gone is erased once it is processed', async () => {
+    const setup = await startPaymentFixture();
+    const { alice, db } = setup.fixture;
     await changeCustomer(db, alice.id, { status: 1 });
-    const order = await till.fixture.order({ status: 5 });
+    const order = await setup.fixture.order({ status: 5 });
     await db.updateTable('orders').set({ status: 1 }).where('id', '=', order.id).execute();
-    await till.start(order);
-    await till.fixture.runJobs();
+    await setup.start(order);
+    await setup.fixture.runJobs();
     await alice.call(deactivateCustomer, {});
-    await till.fixture.runJobs();
+    await setup.fixture.runJobs();
 
     const fields = {
       order_id: `${order.uid}-1`,
@@ -328,13 +328,13 @@ describe('controls C27 the job', () => {
       reversal_amount: '0',
       sender_email: 'alice@example.com',
     };
-    await till.post('/webhooks/fondy', JSON.stringify({ ...fields, signature: signatureOf(fields, KEYS.paymentKey) }));
-    await till.fixture.runJobs();
-    const [processed] = await till.webhooks();
-    expect(processed).toMatchObject({ dateProcessed: till.fixture.now(), attemptId: expect.any(Number) });
+    await setup.post('/webhooks/fondy', JSON.stringify({ ...fields, signature: signatureOf(fields, KEYS.paymentKey) }));
+    await setup.fixture.runJobs();
+    const [processed] = await setup.webhooks();
+    expect(processed).toMatchObject({ dateProcessed: setup.fixture.now(), attemptId: expect.any(Number) });
     expect(processed?.body?.toString()).toContain('alice@example.com');
-    await sweepErasures(till.fixture);
-    const [erased] = await till.webhooks();
+    await sweepErasures(setup.fixture);
+    const [erased] = await setup.webhooks();
     expect(erased?.body).toHaveLength(0);
     expect(erased).toMatchObject({ headers: {}, query: '[]', remoteIp: '', outcome: processed?.outcome });
   });

@@ -1,6 +1,6 @@
 import type { DemoOrder } from './demo-order.ts';
 
-/** Alice’s older orders: one that she paid late and is being written, one she gave up, thirteen on the shelf. */
+/** The older orders of Alice: one paid late and in progress, one canceled, thirteen completed. */
 export const ALICE_BEFORE: DemoOrder[] = [
   {
     id: 48_138_804,
@@ -19,10 +19,12 @@ export const ALICE_BEFORE: DemoOrder[] = [
     writer: 20_511,
     added: ['bridge_inventory.pdf'],
   },
-  shelved(48_131_275, 1240, 'Memory and Migration in Sebald’s Austerlitz', 'English literature', 7, { rating: 5 }),
-  shelved(48_124_610, 1420, 'Congestion Pricing in Stockholm: Who Gains?', 'Economics', 6, { rating: 4 }),
-  shelved(48_117_038, 1650, 'Antibiotic Stewardship in Community Hospitals', 'Nursing', 9, { level: 4 }),
-  shelved(48_109_882, 1900, 'How Newsrooms Use Reader Data', 'Journalism', 5, {}),
+  completedOrder(48_131_275, 1240, 'Memory and Migration in Sebald’s Austerlitz', 'English literature', 7, {
+    rating: 5,
+  }),
+  completedOrder(48_124_610, 1420, 'Congestion Pricing in Stockholm: Who Gains?', 'Economics', 6, { rating: 4 }),
+  completedOrder(48_117_038, 1650, 'Antibiotic Stewardship in Community Hospitals', 'Nursing', 9, { level: 4 }),
+  completedOrder(48_109_882, 1900, 'How Newsrooms Use Reader Data', 'Journalism', 5, {}),
   {
     id: 48_102_449,
     title: 'The Silk Road as a Network of Knowledge',
@@ -33,26 +35,32 @@ export const ALICE_BEFORE: DemoOrder[] = [
     details: 'Paper, astronomy, and the scholars who carried them.',
     created: 2150,
   },
-  shelved(48_095_316, 2380, 'The Base Rate Fallacy in Everyday Judgement', 'Statistics', 4, { rating: 4.5 }),
-  shelved(48_088_701, 2600, 'Rousseau on Inequality: A Close Reading', 'Philosophy', 6, {}),
-  shelved(48_081_954, 2850, 'Water Rights on the Colorado River', 'Law', 8, { level: 3 }),
-  shelved(48_074_120, 3100, 'Enzyme Kinetics: A Lab Report', 'Chemistry', 3, { paperType: 'Lab report', hours: 72 }),
-  shelved(48_066_537, 3400, 'Onboarding Remote Teams', 'Human resources', 7, { paperType: 'Case study', rating: 3.5 }),
-  shelved(48_058_913, 3750, 'Jazz and the Harlem Renaissance', 'Music', 5, { rating: 5 }),
-  shelved(48_049_206, 4100, 'The Circular Economy in Fashion', 'Marketing', 10, {
+  completedOrder(48_095_316, 2380, 'The Base Rate Fallacy in Everyday Judgement', 'Statistics', 4, { rating: 4.5 }),
+  completedOrder(48_088_701, 2600, 'Rousseau on Inequality: A Close Reading', 'Philosophy', 6, {}),
+  completedOrder(48_081_954, 2850, 'Water Rights on the Colorado River', 'Law', 8, { level: 3 }),
+  completedOrder(48_074_120, 3100, 'Enzyme Kinetics: A Lab Report', 'Chemistry', 3, {
+    paperType: 'Lab report',
+    hours: 72,
+  }),
+  completedOrder(48_066_537, 3400, 'Onboarding Remote Teams', 'Human resources', 7, {
+    paperType: 'Case study',
+    rating: 3.5,
+  }),
+  completedOrder(48_058_913, 3750, 'Jazz and the Harlem Renaissance', 'Music', 5, { rating: 5 }),
+  completedOrder(48_049_206, 4100, 'The Circular Economy in Fashion', 'Marketing', 10, {
     workType: 3,
     paperType: 'Presentation',
   }),
-  shelved(48_037_648, 4500, 'Reflections on a Clinical Placement', 'Health care', 3, {
+  completedOrder(48_037_648, 4500, 'Reflections on a Clinical Placement', 'Health care', 3, {
     workType: 2,
     paperType: 'Reflective essay',
     added: ['placement_diary.docx'],
   }),
-  shelved(48_021_157, 5000, 'Quantum Tunnelling, Explained to Beginners', 'Physics', 4, { rating: 4 }),
+  completedOrder(48_021_157, 5000, 'Quantum Tunnelling, Explained to Beginners', 'Physics', 4, { rating: 4 }),
 ];
 
-/** Written, delivered and put away. */
-function shelved(
+/** A completed order. */
+function completedOrder(
   id: number,
   created: number,
   title: string,

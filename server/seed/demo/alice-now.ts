@@ -1,6 +1,6 @@
 import type { DemoOrder } from './demo-order.ts';
 
-/** What Alice has on her desk: the first page of her orders, the newest first. */
+/** The first page of the orders of Alice, newest first. */
 export const ALICE_NOW: DemoOrder[] = [
   {
     id: 48_213_907,

@@ -52,5 +52,5 @@ const SOLAR: Said[] = [
   { ago: 49, direction: TO_WRITER, body: 'Tomorrow, I promise.' },
 ];
 
-/** What was said about Alice’s orders, in both chats of each. Two messages of the writer are pubsub to her. */
+/** The messages about the orders of Alice, in both chats. She has not read two messages of the writer. */
 export const CHATS: Record<number, Said[]> = { 48210662: ETHICS, 48205544: SOLAR };

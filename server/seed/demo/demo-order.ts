@@ -3,7 +3,7 @@ import type { ExtraSpelled } from '@octavo/domain/orders/extras';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { Price } from '@octavo/domain/pricing/price';
 
-/** An order as the demo data tells it. Times count back from the moment of seeding, in hours; lists go by their names. */
+/** An order of the demo data. Times are hours before the seeding; choices go by their names. */
 export type DemoOrder = {
   id?: number;
   title: string;
@@ -15,19 +15,19 @@ export type DemoOrder = {
   format?: string;
   pages: number;
   sources?: number;
-  /** The deadline that was chosen. */
+  /** The chosen deadline, in hours. */
   hours: number;
   details: string;
   extras?: Partial<Record<ExtraSpelled<'wire'>, boolean>>;
   discountCode?: string;
-  /** What the code took off the price by the tariff. */
+  /** The discount of the code, in percent. */
   percentOff?: number;
-  /** Where the demo data does not follow the tariff, in cents; the rest of the price is then nothing. */
+  /** The parts of the price in cents, where it does not follow the tariff. Missing parts are zero. */
   price?: Partial<Price> & { basic: number };
-  /** What was paid, in cents, where it is not the whole price. */
+  /** What was paid, in cents; the whole price by default. */
   charged?: number;
   created: number;
-  /** Twenty minutes after it was created, unless said. */
+  /** Hours before the seeding; by default twenty minutes after the order was created. */
   paid?: number;
   completed?: number;
   writer?: number;

@@ -41,7 +41,7 @@ export const BOB: DemoOrder[] = [
   },
 ];
 
-/** Dan wrote his paper himself and wants it read. */
+/** Dan wrote his paper himself and orders editing. */
 export const DAN: DemoOrder[] = [
   {
     title: 'Why Small Museums Close',
@@ -56,7 +56,7 @@ export const DAN: DemoOrder[] = [
   },
 ];
 
-/** Erin’s site has moved to another, and everybody with it. */
+/** Erin’s site has moved to another site with all its customers. */
 export const ERIN: DemoOrder[] = [
   {
     title: 'Public Libraries after the Last Budget',
@@ -70,7 +70,7 @@ export const ERIN: DemoOrder[] = [
   },
 ];
 
-/** Frank may move when he likes. */
+/** Frank’s site lets its customers move when they want. */
 export const FRANK: DemoOrder[] = [
   {
     title: 'Tidal Energy and the Price of a Coastline',

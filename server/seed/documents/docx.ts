@@ -1,4 +1,4 @@
-import { zipOf } from './zip.ts';
+import { uncompressedZip } from './zip.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
@@ -7,7 +7,7 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 
 /** A Word document, one paragraph for each line. */
 export const docxOf = (lines: string[]): Buffer =>
-  zipOf({
+  uncompressedZip({
     '[Content_Types].xml':
       `${XML}<Types xmlns="${PACKAGE}/content-types">` +
       '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +

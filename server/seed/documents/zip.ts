@@ -2,8 +2,8 @@ import { crc32 } from 'node:zlib';
 
 type Entry = { name: string; bytes: Buffer };
 
-/** A zip of files as they are, without compression. */
-export function zipOf(texts: Record<string, string>): Buffer {
+/** A zip file without compression. */
+export function uncompressedZip(texts: Record<string, string>): Buffer {
   const entries = Object.entries(texts).map(([name, text]) => ({ name, bytes: Buffer.from(text) }));
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -29,7 +29,7 @@ function header(signature: number, { name, bytes }: Entry): Buffer {
   return head;
 }
 
-/** The same, as the directory at the end wants it: with the version that made it, and where the file begins. */
+/** The header of a file in the central directory: with the version that made it and the offset of the file. */
 function listing(entry: Entry, offset: number): Buffer {
   const head = Buffer.alloc(46);
   head.writeUInt32LE(0x02014b50, 0);

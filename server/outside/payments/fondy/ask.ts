@@ -17,11 +17,11 @@ export async function confirm(post: Post, config: FondyConfig, { attemptRef }: A
   const answer = await post('/status/order_id/', { order_id: attemptRef }, { repeatable: true });
   refuseForeign(answer, config, attemptRef);
   const order = readOrder(answer);
-  if (!order) throw new ProviderError('bad_answer', `status “${String(answer.order_status)}” makes no sense`);
+  if (!order) throw new ProviderError('bad_answer', `unknown status “${String(answer.order_status)}”`);
   return order;
 }
 
-/** `reverse_id` makes it repeatable: without it a retried partial refund would pay twice. */
+/** Refunds money. `reverse_id` makes it repeatable: without it a retried partial refund would be paid twice. */
 export async function refund(post: Post, config: FondyConfig, input: RefundInput): Promise<RefundState> {
   const { attemptRef, refundId, amount, comment } = input;
   const fields = {
@@ -34,13 +34,13 @@ export async function refund(post: Post, config: FondyConfig, input: RefundInput
   const answer = await post('/reverse/order_id/', fields, { repeatable: true });
   refuseForeign(answer, config, attemptRef);
 
-  const status = String(answer.reverse_status ?? answer.revers_status); // older pages spell it without the e
+  const status = String(answer.reverse_status ?? answer.revers_status); // older versions of the API spell it without the e
   const state = Object.hasOwn(REFUND_STATES, status) ? REFUND_STATES[status] : undefined;
-  if (!state) throw new ProviderError('bad_answer', `reverse status “${status}” makes no sense`);
+  if (!state) throw new ProviderError('bad_answer', `unknown reverse status “${status}”`);
   return state;
 }
 
-/** Over TLS the host has proved itself already; the signature, where it can be computed, is the second lock. */
+/** Checks an answer. TLS proves the host; the signature, where it can be computed, is checked as well. */
 function refuseForeign(answer: Fields, { merchantId, paymentKey }: FondyConfig, attemptRef: string): void {
   if (!isUnprovable(answer) && !isSignedWith(paymentKey, answer)) {
     throw new ProviderError('bad_answer', 'the signature is wrong');

@@ -6,7 +6,7 @@ import { sign } from './signature.ts';
 const ANSWER_LIMIT = 256 * 1024; // bytes
 const CODES = { 1013: 'duplicate', 1018: 'unknown' } as const;
 
-/** `repeatable` calls are tried once more when no answer came; the others may have done their work already. */
+/** Calls Fondy. `repeatable` calls are retried once without an answer; the others may have been executed. */
 export type Post = (path: string, fields: Fields, options: { repeatable: boolean }) => Promise<Fields>;
 
 export function fondyClient(config: FondyConfig, timeoutMs: number): Post {
@@ -62,7 +62,7 @@ async function readText(reply: Response): Promise<string> {
 
 function parse(text: string): Fields | null {
   try {
-    const { response } = JSON.parse(text) as { response?: unknown }; // an object is asked for in the next line
+    const { response } = JSON.parse(text) as { response?: unknown }; // the next line checks for an object
     return typeof response === 'object' ? (response as Fields | null) : null; // any object is a record of unknowns
   } catch {
     return null;
@@ -70,6 +70,6 @@ function parse(text: string): Fields | null {
 }
 
 function refusal({ error_code: number, error_message: message }: Fields): ProviderError {
-  const code = CODES[Number(number) as keyof typeof CODES] ?? 'refused'; // any other number finds nothing
+  const code = CODES[Number(number) as keyof typeof CODES] ?? 'refused'; // another number is not a key
   return new ProviderError(code, `${String(number)} ${String(message)}`.slice(0, 300));
 }

@@ -27,19 +27,19 @@ function toFields({ attemptId, attemptRef, amount, description, customer, urls }
     response_url: urls.return,
     server_callback_url: urls.webhook,
     merchant_data: JSON.stringify({ attempt: attemptId }),
-    ...(!customer.email.includes('|') && { sender_email: customer.email }), // legal in an address, not in a signature
+    ...(!customer.email.includes('|') && { sender_email: customer.email }), // allowed in an address, not in a signature
     ...(customer.locale && { lang: customer.locale.slice(0, 2).toLowerCase() }),
   };
 }
 
-/** Always sent: Fondy’s own default differs from page to page. */
+/** The lifetime in seconds. Always sent, because the documents of Fondy name different defaults. */
 function lifetimeOf(expiresAt: Date, now: Date): number {
   const seconds = Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
-  if (!(seconds >= 1)) throw new ProviderError('refused', 'the attempt is over before it begins');
+  if (!(seconds >= 1)) throw new ProviderError('refused', 'the attempt has expired before its start');
   return Math.min(seconds, LONGEST_LIFETIME);
 }
 
-/** We send the customer there, so it must be Fondy’s: the API’s own host, or another of its domain. */
+/** The address to redirect the customer to. It must be at the host of the API or at another host of its domain. */
 function checkoutUrl({ checkout_url: value }: Fields, { apiUrl }: FondyConfig): string {
   const api = new URL(apiUrl);
   const url = typeof value === 'string' ? URL.parse(value) : null;

@@ -1,7 +1,7 @@
-/** The named values of one Fondy message, ours or theirs. */
+/** The named values of a request or an answer of Fondy. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of a JSON or form body, from its bytes; null when it is neither. A form never begins with a brace. */
+/** The fields of a JSON or form body; null when it is neither. A form never begins with a brace. */
 export function readBody(bytes: Uint8Array): Fields | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -11,7 +11,7 @@ export function readBody(bytes: Uint8Array): Fields | null {
   }
 }
 
-/** Null when a name comes twice: which of the two was meant cannot be known. */
+/** The fields of a form; null when a name comes twice. */
 export function readForm(pairs: [string, string][]): Fields | null {
   const fields = Object.fromEntries(pairs);
   return Object.keys(fields).length === pairs.length ? fields : null;

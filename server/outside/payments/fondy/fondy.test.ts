@@ -27,18 +27,18 @@ const input: AttemptInput = {
 };
 
 type Reply = (request: Fields, reply: http.ServerResponse) => void;
-let heard: { path: string; request: Fields }[] = [];
+let received: { path: string; request: Fields }[] = [];
 let script: Reply[] = [];
 let server: http.Server;
 let url: string;
 
-/** A Fondy that answers what the test says, one reply a call, the last one for ever. */
+/** A Fondy whose answers the test sets, one for each call; the last one repeats. */
 beforeEach(async () => {
-  heard = [];
+  received = [];
   server = http.createServer(async (asked, reply) => {
     const body = Buffer.concat(await Array.fromAsync(asked as AsyncIterable<Buffer>)).toString();
-    const { request } = JSON.parse(body) as { request: Fields }; // our own client’s words
-    heard.push({ path: asked.url ?? '', request });
+    const { request } = JSON.parse(body) as { request: Fields }; // our own client wrote it
+    received.push({ path: asked.url ?? '', request });
     const next = script.length > 1 ? script.shift() : script[0];
     next?.(request, reply);
   });
@@ -62,7 +62,7 @@ const silent: Reply = () => {};
 const broken: Reply = (_request, reply) => reply.writeHead(500).end('{}');
 
 describe('spec §7 starting a payment at Fondy', () => {
-  test('asks for a hosted page in exactly the words of vector F3', async () => {
+  test('requests a hosted page with exactly the fields of vector F3', async () => {
     script = [says({ response_status: 'success', checkout_url: `${url}/merchants/abc`, payment_id: '700000001' })];
     expect(await fondy().create(input)).toMatchObject({
       providerRef: '700000001',
@@ -70,15 +70,15 @@ describe('spec §7 starting a payment at Fondy', () => {
       expiresAt: input.expiresAt,
     });
     const { fields, signature } = VECTORS.F3;
-    expect(heard).toEqual([{ path: '/api/checkout/url/', request: { ...fields, signature } }]);
+    expect(received).toEqual([{ path: '/api/checkout/url/', request: { ...fields, signature } }]);
   });
 
-  test('leaves out or softens what the signature cannot carry', async () => {
+  test('removes or replaces the separator of the signature', async () => {
     script = [says({ response_status: 'success', checkout_url: `${url}/merchants/abc` })];
     const customer = { ref: 'c', email: 'jo|anna@example.com' };
     await fondy().create({ ...input, description: 'Either|Or', customer });
-    expect(heard[0]?.request).toMatchObject({ order_desc: 'Either/Or' });
-    expect(heard[0]?.request).not.toHaveProperty('sender_email');
+    expect(received[0]?.request).toMatchObject({ order_desc: 'Either/Or' });
+    expect(received[0]?.request).not.toHaveProperty('sender_email');
     await expect(fondy().create({ ...input, attemptRef: 'a|b' })).rejects.toMatchObject({ code: 'refused' });
   });
 
@@ -86,7 +86,7 @@ describe('spec §7 starting a payment at Fondy', () => {
     { code: 1013, meaning: 'duplicate' },
     { code: 1014, meaning: 'refused' },
     { code: 1007, meaning: 'refused' },
-  ])('is told that error $code is “$meaning”', async ({ code, meaning }) => {
+  ])('reads error $code as “$meaning”', async ({ code, meaning }) => {
     script = [says({ response_status: 'failure', error_code: code, error_message: 'No' })];
     await expect(fondy().create(input)).rejects.toMatchObject({
       code: meaning,
@@ -94,14 +94,14 @@ describe('spec §7 starting a payment at Fondy', () => {
     });
   });
 
-  test('is never repeated by itself, for the first call may have worked', async () => {
+  test('is not retried, because the first call may have been executed', async () => {
     script = [broken];
     await expect(fondy().create(input)).rejects.toMatchObject({ code: 'unreachable' });
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   test.each(['https://evil.example/merchants/abc', 'javascript:alert(1)', 'http://127.0.0.1:1/merchants/abc', 7])(
-    'sends nobody to %s',
+    'refuses a page at %s',
     async (checkout_url) => {
       script = [says({ response_status: 'success', checkout_url })];
       await expect(fondy().create(input)).rejects.toMatchObject({ code: 'bad_answer' });
@@ -115,33 +115,33 @@ describe('spec §7 starting a payment at Fondy', () => {
     { amount: { minor: 100, currency: 'JPY' } },
     { amount: { minor: 1000, currency: 'KWD' } },
     { expiresAt: NOW },
-  ])('is refused before it leaves: %j', async (change) => {
+  ])('is refused before the call: %j', async (change) => {
     await expect(fondy().create({ ...input, ...change })).rejects.toMatchObject({ code: 'refused' });
-    expect(heard).toHaveLength(0);
+    expect(received).toHaveLength(0);
   });
 });
 
-describe('spec §7 asking Fondy how a payment stands', () => {
-  test('uses the words of vector F8 and believes a signed answer', async () => {
+describe('spec §7 asking Fondy for the status of a payment', () => {
+  test('sends the fields of vector F8 and accepts a signed answer', async () => {
     script = [signed(approved)];
     expect(await fondy().confirm(attempt)).toMatchObject({ state: 'paid', amount: input.amount });
-    expect(heard[0]).toMatchObject({ path: '/api/status/order_id/', request: { signature: VECTORS.F8.signature } });
+    expect(received[0]).toMatchObject({ path: '/api/status/order_id/', request: { signature: VECTORS.F8.signature } });
   });
 
-  test('tries once more when no answer came', async () => {
+  test('retries once without an answer', async () => {
     script = [broken, signed(approved)];
     expect(await fondy().confirm(attempt)).toMatchObject({ state: 'paid' });
     script = [silent];
     await expect(fondy(50).confirm(attempt)).rejects.toMatchObject({ code: 'unreachable' });
-    expect(heard).toHaveLength(4);
+    expect(received).toHaveLength(4);
   });
 
-  test('says so when Fondy does not know the payment', async () => {
+  test('throws unknown when Fondy does not know the payment', async () => {
     script = [says({ response_status: 'failure', error_code: 1018, error_message: 'Order not found' })];
     await expect(fondy().confirm(attempt)).rejects.toMatchObject({ code: 'unknown' });
   });
 
-  test('believes an answer that cannot be signed, because the host has proved itself', async () => {
+  test('accepts an answer whose signature cannot be computed, because TLS proves the host', async () => {
     script = [says({ ...approved, additional_info: { capture_status: null } })];
     expect(await fondy().confirm(attempt)).toMatchObject({ state: 'paid' });
   });
@@ -150,8 +150,8 @@ describe('spec §7 asking Fondy how a payment stands', () => {
     { what: 'without a signature', answer: () => says(approved) },
     { what: 'about another payment', answer: () => signed({ ...approved, order_id: 'ord_1001-a2' }) },
     { what: 'of another merchant', answer: () => signed({ ...approved, merchant_id: 2 }) },
-    { what: 'with a status nobody knows', answer: () => signed({ ...approved, order_status: 'odd' }) },
-    { what: 'that is no JSON', answer: (): Reply => (_request, reply) => reply.end('<html>') },
+    { what: 'with an unknown status', answer: () => signed({ ...approved, order_status: 'odd' }) },
+    { what: 'that is not JSON', answer: (): Reply => (_request, reply) => reply.end('<html>') },
     { what: 'that is empty', answer: (): Reply => (_request, reply) => reply.end('null') },
     { what: 'that is too long', answer: () => signed(approved, ' '.repeat(300_000)) },
   ])('refuses an answer $what', async ({ answer }) => {
@@ -159,13 +159,13 @@ describe('spec §7 asking Fondy how a payment stands', () => {
     await expect(fondy().confirm(attempt)).rejects.toMatchObject({ code: 'bad_answer' });
   });
 
-  test('follows no redirect', async () => {
+  test('does not follow a redirect', async () => {
     script = [(_request, reply) => reply.writeHead(307, { location: `${url}/elsewhere` }).end()];
     await expect(fondy().confirm(attempt)).rejects.toMatchObject({ code: 'unreachable' });
-    expect(heard.map(({ path }) => path)).not.toContain('/elsewhere');
+    expect(received.map(({ path }) => path)).not.toContain('/elsewhere');
   });
 
-  test('never puts the key into an error', async () => {
+  test('keeps the key out of errors', async () => {
     script = [says({ response_status: 'failure', error_code: 1014, error_message: 'Invalid signature' })];
     const error: unknown = await fondy()
       .confirm(attempt)
@@ -174,15 +174,15 @@ describe('spec §7 asking Fondy how a payment stands', () => {
   });
 });
 
-describe('spec §7 giving money back through Fondy', () => {
+describe('spec §7 refunding money through Fondy', () => {
   const back = { ...attempt, refundId: 'rf_01', amount: input.amount, comment: 'Customer request' };
   const answer = { order_id: attempt.attemptRef, merchant_id: MERCHANT, response_status: 'success' };
 
-  test('uses the words of vector F7, the same for every repeat', async () => {
+  test('sends the fields of vector F7, the same for every repeat', async () => {
     script = [broken, signed({ ...answer, reverse_status: 'approved' })];
     expect(await fondy().refund(back)).toBe('succeeded');
     const { fields, signature } = VECTORS.F7;
-    expect(heard.map(({ request }) => request)).toEqual([
+    expect(received.map(({ request }) => request)).toEqual([
       { ...fields, signature },
       { ...fields, signature },
     ]);

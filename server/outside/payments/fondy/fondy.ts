@@ -9,7 +9,7 @@ const TIMEOUT = 10_000; // ms
 
 type Options = { now?: () => Date; timeoutMs?: number };
 
-/** Fondy, scheme B of its protocol 1.0.1: a hosted page, purchases without pre-authorisation (payments §2). */
+/** The adapter of Fondy, scheme B of its protocol 1.0.1: a hosted page, purchases without pre-authorisation (payments §2). */
 export function fondyAdapter(
   config: FondyConfig,
   { now = () => new Date(), timeoutMs = TIMEOUT }: Options = {},

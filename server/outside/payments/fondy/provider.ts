@@ -7,11 +7,11 @@ import { fondyAdapter } from './fondy.ts';
 const FAKE_KEYS = new Set(['test', 'testcredit', 'fake-fondy-key']);
 
 const config = {
-  /** A Fondy merchant; the sandbox's in development. */
+  /** The address of the API of Fondy; the sandbox in development. */
   FONDY_API_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:4010/fondy/api'),
-  /** The number of the merchant; the test merchant's unless said. */
+  /** The number of the merchant; the test merchant by default. */
   FONDY_MERCHANT_ID: z.coerce.number().int().default(1_396_424),
-  /** Signs what goes to Fondy and proves what comes back. */
+  /** The key that signs requests to Fondy and verifies its answers. */
   FONDY_PAYMENT_KEY: z.string().min(1).default('test'),
 };
 

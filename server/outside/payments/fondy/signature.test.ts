@@ -2,26 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { isSignedWith, sign, signatureOf } from './signature.ts';
 import { VECTORS } from '@octavo/sandbox/fondy/vectors';
 
-describe('Fondy’s signature', () => {
-  test.each(Object.entries(VECTORS))('is that of vector %s', (_name, { key, fields, signature }) => {
+describe('the signature of Fondy', () => {
+  test.each(Object.entries(VECTORS))('is correct for vector %s', (_name, { key, fields, signature }) => {
     expect(signatureOf(fields, key)).toBe(signature);
     expect(isSignedWith(key, { ...fields, signature })).toBe(true);
     expect(isSignedWith(`${key}?`, { ...fields, signature })).toBe(false);
   });
 
-  test('leaves out what is empty, and zero is not', () => {
+  test('leaves out empty values, but not zero', () => {
     const fields = { amount: 100, currency: 'USD', fee: null, merchant_id: 1, order_id: 'x', rrn: '', tip: undefined };
     expect(signatureOf(fields, 'k')).toBe('eb492986fae43b531ccf925613e3be17e6f31b74'); // F11: the official SDK is wrong
     expect(signatureOf({ ...fields, fee: 0 }, 'k')).not.toBe(signatureOf(fields, 'k'));
     expect(signatureOf({ ...fields, fee: 0 }, 'k')).toBe(signatureOf({ ...fields, fee: '0' }, 'k'));
   });
 
-  test('never covers itself nor the string that test mode shows', () => {
+  test('does not cover itself and the string that test mode adds', () => {
     const { key, fields, signature } = VECTORS.F8;
     expect(signatureOf({ ...fields, signature: 'x', response_signature_string: 'y' }, key)).toBe(signature);
   });
 
-  test.each([1.5, 1e21, true, { a: 1 }, ['a']])('is not guessed for the value %j', (value) => {
+  test.each([1.5, 1e21, true, { a: 1 }, ['a']])('is null for the value %j', (value) => {
     expect(signatureOf({ order_id: 'a', value }, 'k')).toBeNull();
   });
 
@@ -33,7 +33,7 @@ describe('Fondy’s signature', () => {
     },
   );
 
-  test('reads two orders as one when values hold its separator, so ours never do', () => {
+  test('is the same for two orders when values contain its separator, so we refuse such values', () => {
     const one = { amount: 1, order_desc: 'a|b', order_id: 'c' };
     const other = { amount: 1, order_desc: 'a', order_id: 'b|c' };
     expect(signatureOf(one, 'k')).toBe('3b80e95a5159ef8844626ee172c7d59bd376513f'); // F12

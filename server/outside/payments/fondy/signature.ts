@@ -6,9 +6,9 @@ const SEPARATOR = '|';
 const UNSIGNED = new Set(['signature', 'response_signature_string']);
 
 /**
- * Fondy's signature: SHA-1 over the key and the values that are not empty, ordered by name, joined by `|`.
- * Names are not signed and values are not escaped: a valid signature is a good reason to ask Fondy, never a proof.
- * Null when a value is neither text nor a whole number, for its text form would be a guess.
+ * The signature of Fondy: SHA-1 over the key and the values that are not empty, ordered by name, joined by `|`.
+ * Names are not signed and values are not escaped, so a valid signature is not a proof, only a reason to ask Fondy.
+ * Null when a value is neither text nor a whole number, because its text form is unknown.
  */
 export function signatureOf(fields: Fields, key: string): string | null {
   const names = Object.keys(fields).filter((name) => !UNSIGNED.has(name));
@@ -18,7 +18,7 @@ export function signatureOf(fields: Fields, key: string): string | null {
   return createHash('sha1').update(signed, 'utf8').digest('hex');
 }
 
-/** Signs what we send; refuses a `|` in a value, because it could be read as two. */
+/** Signs a request. Throws `ProviderError` for a `|` in a value, because it separates values. */
 export function sign(fields: Fields, key: string): Fields {
   const split = Object.keys(fields).find((name) => String(fields[name]).includes(SEPARATOR));
   if (split) throw new ProviderError('refused', `“${SEPARATOR}” in ${split} cannot be signed`);
@@ -33,8 +33,8 @@ export function isSignedWith(key: string, fields: Fields): boolean {
 }
 
 /**
- * Fondy's pages show `additional_info` as text and, once, as an object, whose signed form nobody knows.
- * Then nothing in the message is proved: whoever reads it has to ask over TLS.
+ * Whether the signature can be computed. The documents of Fondy show `additional_info` as text and, once, as an object, whose
+ * signed form is unknown. Then the message proves nothing and its reader must ask Fondy over TLS.
  */
 export function isUnprovable(fields: Fields): boolean {
   const { additional_info: info, ...rest } = fields;

@@ -3,7 +3,7 @@ import { readOrder } from './status.ts';
 
 const order = { order_id: 'u-1', merchant_id: 77, order_status: 'approved', amount: '4550', currency: 'USD' };
 
-describe('spec §7 how an order stands at Fondy', () => {
+describe('spec §7 the status of an order at Fondy', () => {
   test.each([
     { status: 'created', reversed: '0', state: 'redirected', refunded: 0 },
     { status: 'processing', reversed: '0', state: 'pending', refunded: 0 },
@@ -13,7 +13,7 @@ describe('spec §7 how an order stands at Fondy', () => {
     { status: 'reversed', reversed: '4550', state: 'paid', refunded: 4550 },
     { status: 'declined', reversed: '0', state: 'failed', refunded: 0 },
     { status: 'expired', reversed: '0', state: 'expired', refunded: 0 },
-  ])('$status with $reversed back is $state', ({ status, reversed, state, refunded }) => {
+  ])('$status with $reversed refunded is $state', ({ status, reversed, state, refunded }) => {
     const fields = { ...order, order_status: status, reversal_amount: reversed };
     expect(readOrder(fields)).toMatchObject({ state, refundedTotal: { minor: refunded, currency: 'USD' } });
   });
@@ -23,15 +23,15 @@ describe('spec §7 how an order stands at Fondy', () => {
     { why: 'less than asked', change: { actual_amount: '4000', actual_currency: 'USD' }, minor: 4000 },
     { why: 'converted for the card', change: { actual_amount: '187000', actual_currency: 'UAH' }, minor: 4550 },
     {
-      why: 'nothing, being declined',
+      why: 'nothing after a decline',
       change: { order_status: 'declined', actual_amount: '0', actual_currency: 'USD' },
       minor: 4550,
     },
-  ])('tells the sum that was taken: $why', ({ change, minor }) => {
+  ])('reads the paid amount: $why', ({ change, minor }) => {
     expect(readOrder({ ...order, ...change })).toMatchObject({ amount: { minor, currency: 'USD' } });
   });
 
-  test('is a test where the merchant is everybody’s, or the signed string is shown', () => {
+  test('is a test with a public test merchant or with the signed string', () => {
     expect(readOrder(order)?.isTest).toBe(false);
     expect(readOrder({ ...order, merchant_id: 1396424 })?.isTest).toBe(true);
     expect(readOrder({ ...order, response_signature_string: '****|4550' })?.isTest).toBe(true);

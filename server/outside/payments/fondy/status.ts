@@ -5,7 +5,7 @@ import { readMinor } from '../money.ts';
 import { TEST_MERCHANTS } from './config.ts';
 import { type Fields, isEmpty } from './fields.ts';
 
-/** `created` is a buyer who has entered nothing yet, so it must not count as a payment being confirmed (spec D35). */
+/** `created` means that the buyer has entered nothing yet, so it is not a payment being confirmed (spec D35). */
 const STATES: Readonly<Record<string, AttemptState>> = {
   created: 'redirected',
   processing: 'pending',
@@ -18,8 +18,8 @@ const STATES: Readonly<Record<string, AttemptState>> = {
 export type FondyOrder = AttemptRefs & ProviderStatus;
 
 /**
- * Reads an order as webhooks and status answers describe it; null when something is missing or contradicts itself.
- * A partial reversal keeps `approved`, so refunds are read from `reversal_amount`, which accumulates.
+ * Reads an order of a webhook or a status answer; null when a field is missing or contradicts another.
+ * A partial reversal keeps `approved`, so refunds are read from `reversal_amount`, which is the total.
  */
 export function readOrder(fields: Fields): FondyOrder | null {
   const { order_id: attemptRef, order_status: status, payment_id: paymentId } = fields;
@@ -41,7 +41,7 @@ export function readOrder(fields: Fields): FondyOrder | null {
   };
 }
 
-/** What was really taken, where Fondy says so in the order's own currency; else what was asked for. */
+/** The paid amount, where Fondy answers it in the currency of the order; otherwise the requested amount. */
 function readAmount(fields: Fields): Money | null {
   const { currency, actual_currency: actualCurrency, order_status: status } = fields;
   const taken = (status === 'approved' || status === 'reversed') && actualCurrency === currency;

@@ -10,7 +10,7 @@ const MERCHANT = 1396424;
 const fondy = fondyAdapter({ apiUrl: 'http://127.0.0.1:9/api', merchantId: MERCHANT, paymentKey: KEY });
 
 describe('spec §7 a webhook of Fondy', () => {
-  test('of an approved payment says paid, and asks to be confirmed', async () => {
+  test('of an approved payment is paid and needs to be confirmed', async () => {
     const { signature } = VECTORS.F4;
     expect(await verify(json(VECTORS.F4.fields, signature))).toMatchObject({
       kind: 'verified',
@@ -20,7 +20,7 @@ describe('spec §7 a webhook of Fondy', () => {
           dedupeKey: `ord_1001-a1:${signature}`,
           attemptRef: 'ord_1001-a1',
           providerRef: '700000001',
-          standing: {
+          status: {
             state: 'paid',
             amount: { minor: 4550, currency: 'USD' },
             refundedTotal: { minor: 0, currency: 'USD' },
@@ -32,36 +32,36 @@ describe('spec §7 a webhook of Fondy', () => {
     });
   });
 
-  test('is understood as a form too', async () => {
+  test('is also read from a form', async () => {
     const fields = { ...VECTORS.F4.fields, signature: VECTORS.F4.signature };
     const form = new URLSearchParams();
     for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
     expect(await verify(form.toString())).toMatchObject({
       kind: 'verified',
-      events: [{ standing: { state: 'paid' } }],
+      events: [{ status: { state: 'paid' } }],
     });
   });
 
   test.each([
-    { vector: VECTORS.F5, standing: { state: 'failed', amount: { minor: 4550 } } },
-    { vector: VECTORS.F6, standing: { state: 'paid', refundedTotal: { minor: 4550 } } },
-  ])('of vector $vector.fields.order_status is $standing.state', async ({ vector, standing }) => {
+    { vector: VECTORS.F5, status: { state: 'failed', amount: { minor: 4550 } } },
+    { vector: VECTORS.F6, status: { state: 'paid', refundedTotal: { minor: 4550 } } },
+  ])('of vector $vector.fields.order_status is $status.state', async ({ vector, status }) => {
     expect(await verify(json(vector.fields, vector.signature))).toMatchObject({
       kind: 'verified',
-      events: [{ standing }],
+      events: [{ status }],
     });
   });
 
-  test('that is published verifies for its own merchant', async () => {
+  test('of a published example is verified for its merchant', async () => {
     const { key, fields, signature } = VECTORS.F2;
     const theirs = fondyAdapter({ apiUrl: 'http://127.0.0.1:9', merchantId: MERCHANT, paymentKey: key });
     expect(await theirs.verifyWebhook(webhook(json(fields, signature)))).toMatchObject({
       kind: 'verified',
-      events: [{ standing: { state: 'paid', amount: { minor: 111, currency: 'USD' } } }],
+      events: [{ status: { state: 'paid', amount: { minor: 111, currency: 'USD' } } }],
     });
   });
 
-  test('keeps a valid signature when a value moves to an empty name, which is why it is never enough', async () => {
+  test('has a valid signature when a value moves to an empty name, so it must be confirmed', async () => {
     const { key, fields, signature } = VECTORS.F2;
     const moved = { ...fields, masked_card: '', merchant_data: fields.masked_card };
     const theirs = fondyAdapter({ apiUrl: 'http://127.0.0.1:9', merchantId: MERCHANT, paymentKey: key });
@@ -72,10 +72,10 @@ describe('spec §7 a webhook of Fondy', () => {
   });
 
   test.each(['order_id', 'merchant_id', 'order_status', 'amount', 'currency', 'payment_id', 'tran_type'])(
-    'without %s is rejected, however well it is signed',
+    'without %s is rejected, also with a valid signature',
     async (name) => {
       for (const value of ['', null, undefined]) {
-        // oxlint-disable-next-line no-await-in-loop -- three short questions
+        // oxlint-disable-next-line no-await-in-loop -- three short calls
         expect(await verify(signed({ ...VECTORS.F4.fields, [name]: value }))).toMatchObject({
           kind: 'rejected',
           reply: { status: 400 },
@@ -98,7 +98,7 @@ describe('spec §7 a webhook of Fondy', () => {
     { change: { order_status: 'reversed' } },
     { change: { tran_type: 'reverse' } },
     { change: { order_status: 'declined', reversal_amount: '1' } },
-  ])('that says $change is rejected', async ({ change }) => {
+  ])('with $change is rejected', async ({ change }) => {
     expect(await verify(signed({ ...VECTORS.F4.fields, ...change }))).toMatchObject({
       kind: 'rejected',
       reason: 'malformed',
@@ -109,9 +109,9 @@ describe('spec §7 a webhook of Fondy', () => {
     expect(await verify(body)).toMatchObject({ kind: 'rejected', reply: { status: 400 } });
   });
 
-  test('changed by a single bit is rejected, or still says the same', async () => {
+  test('changed by a single bit is rejected or has the same values', async () => {
     const body = Buffer.from(json(VECTORS.F4.fields, VECTORS.F4.signature));
-    const truth = factsOf((await verify(body)) as Verified); // the first test says so
+    const truth = factsOf((await verify(body)) as Verified); // the first test proves it
     const outcomes = await Promise.all(
       Array.from({ length: body.length * 8 }, async (_, bit) => {
         const changed = Uint8Array.from(body);
@@ -122,10 +122,10 @@ describe('spec §7 a webhook of Fondy', () => {
     );
     const accepted = outcomes.filter((outcome) => outcome !== 'rejected');
     expect(accepted).toEqual(accepted.map(() => truth));
-    expect(accepted.length).toBeLessThan(outcomes.length / 4); // only letters of names, which nobody signed
+    expect(accepted.length).toBeLessThan(outcomes.length / 4); // only letters of names, which are not signed
   });
 
-  test('with an additional_info that nobody can sign is a reason to ask, and nothing more', async () => {
+  test('with an additional_info that cannot be signed is unproven', async () => {
     const fields = { ...VECTORS.F4.fields, additional_info: { capture_status: null }, signature: 'whatever' };
     expect(await verify(JSON.stringify(fields))).toEqual({
       kind: 'unproven',
@@ -157,6 +157,6 @@ function signed(fields: Fields): string {
 }
 
 function factsOf({ events }: Verified) {
-  const [event] = events as [Verified['events'][0]]; // Fondy sends one at a time
+  const [event] = events as [Verified['events'][0]]; // Fondy sends one event in each webhook
   return event;
 }

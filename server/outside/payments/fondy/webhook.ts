@@ -12,13 +12,13 @@ import { type Fields, isEmpty, readBody } from './fields.ts';
 import { isSignedWith, isUnprovable } from './signature.ts';
 import { readOrder } from './status.ts';
 
-/** Fondy leaves empty values out of the signature, so a value can be moved away: these must be there. */
+/** The fields that must not be empty: Fondy leaves empty values out of the signature, so a value could be moved. */
 const REQUIRED = ['order_id', 'merchant_id', 'order_status', 'amount', 'currency', 'payment_id', 'tran_type'];
 const TRANSACTIONS = ['purchase', 'reverse'];
 const ACCEPTED: WebhookReply = { status: 200, contentType: 'text/plain', body: 'OK' };
 const REFUSED: WebhookReply = { status: 400, contentType: 'text/plain', body: 'rejected' };
 
-/** Fondy’s server callback. Every event asks for confirmation, because names are not signed (payments §2.4). */
+/** Verifies a server callback of Fondy. Every event needs confirmation, because names are not signed (payments §2.4). */
 export function verifyWebhook(config: FondyConfig, { rawBody }: RawWebhook): Verified | Unproven | Rejected {
   const fields = readBody(rawBody);
   if (!fields) return rejected('malformed');
@@ -28,18 +28,18 @@ export function verifyWebhook(config: FondyConfig, { rawBody }: RawWebhook): Ver
   if (REQUIRED.some((name) => isEmpty(fields[name]))) return rejected('incomplete');
   const order = readOrder(fields);
   if (!order || !TRANSACTIONS.includes(String(fields.tran_type))) return rejected('malformed');
-  const { attemptRef, providerRef, ...standing } = order;
+  const { attemptRef, providerRef, ...status } = order;
   const event: ProviderEvent = {
     dedupeKey: `${attemptRef}:${String(fields.signature)}`,
     attemptRef,
     ...(providerRef && { providerRef }),
-    standing,
+    status,
     needsConfirm: true,
   };
   return { kind: 'verified', events: [event], reply: ACCEPTED };
 }
 
-/** Nothing in it is proved: the attempt it names is worth a question, and not a word more. */
+/** Nothing in the webhook is proved, so only the reference of its attempt is read. */
 function unproven(config: FondyConfig, { order_id: attemptRef, merchant_id: merchantId }: Fields): Unproven | Rejected {
   if (Number(merchantId) !== config.merchantId) return rejected('foreign_merchant');
   if (typeof attemptRef !== 'string' || attemptRef === '') return rejected('incomplete');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startSandbox } from '@octavo/sandbox/sandbox';
-import { attempt, KEYS, NOW, openScene, type Scene, steer } from './testing.ts';
+import { attempt, MERCHANT_KEYS, NOW, openScene, type Scene, steer } from './testing.ts';
 
 let scene: Scene;
 beforeEach(async () => {
@@ -8,18 +8,18 @@ beforeEach(async () => {
 });
 afterEach(() => scene.close());
 
-describe('spec §7 webhooks come as Fondy sends them', () => {
-  test('as JSON with amounts in text, from its agent, with the additional_info that it signs', async () => {
+describe('spec §7 the sandbox sends webhooks as Fondy does', () => {
+  test('as JSON with amounts as text, its user agent and a signed additional_info', async () => {
     await scene.create();
     await scene.play('pay');
-    const [webhook] = scene.shop.heard;
+    const [webhook] = scene.shop.received;
     expect(webhook).toMatchObject({ path: '/webhooks/fondy', type: 'application/json; charset=UTF-8' });
     expect(webhook?.agent).toMatch(/^Mozilla\/5.0 \(X11; Linux x86_64; Twisted\)/);
     const fields: unknown = JSON.parse(webhook?.body ?? '');
     expect(fields).toMatchObject({ amount: '4550', merchant_id: 1396424, additional_info: expect.any(String) });
   });
 
-  test.each([500, 204, 302])('HTTP %d is no delivery: it comes again on schedule', async (answer) => {
+  test.each([500, 204, 302])('retries on schedule after HTTP %d', async (answer) => {
     scene.shop.answer = answer;
     await scene.create();
     await scene.play('pay');
@@ -34,13 +34,13 @@ describe('spec §7 webhooks come as Fondy sends them', () => {
       [1e6, 7],
     ] as const) {
       await scene.advance(seconds); // oxlint-disable-line no-await-in-loop -- time passes step by step
-      expect(scene.shop.heard).toHaveLength(tries);
+      expect(scene.shop.received).toHaveLength(tries);
     }
     expect(await scene.deliveries()).toMatchObject([{ state: 'given_up', tries: { length: 7 }, nextTryAt: null }]);
-    expect(scene.shop.heard.map(({ path }) => path)).not.toContain('/elsewhere');
+    expect(scene.shop.received.map(({ path }) => path)).not.toContain('/elsewhere');
   });
 
-  test('each try has its own time, even when the clock leaps over all of them', async () => {
+  test('each retry has its own time, also when the clock moves past all of them', async () => {
     scene.shop.answer = 500;
     await scene.create();
     await scene.play('pay');
@@ -50,7 +50,7 @@ describe('spec §7 webhooks come as Fondy sends them', () => {
     expect(seconds).toEqual([0, 2, 62, 362, 962, 4562, 90_962]);
   });
 
-  test('the next try is announced, and the last is the one that succeeds', async () => {
+  test('shows the time of the next retry, and stops after a success', async () => {
     scene.shop.answer = 503;
     await scene.create();
     await scene.play('pay');
@@ -60,7 +60,7 @@ describe('spec §7 webhooks come as Fondy sends them', () => {
     expect(await scene.deliveries()).toMatchObject([{ state: 'delivered', tries: [{ status: 503 }, { status: 200 }] }]);
   });
 
-  test('a shop that is down is tried again', async () => {
+  test('retries while the shop is unreachable', async () => {
     await scene.create();
     await scene.shop.close();
     await scene.play('pay');
@@ -69,36 +69,36 @@ describe('spec §7 webhooks come as Fondy sends them', () => {
     ]);
   });
 
-  test('by themselves when the clock is the real one', async () => {
-    const live = await startSandbox({ port: 0, fondy: KEYS });
+  test('sends delayed webhooks by itself with the real clock', async () => {
+    const live = await startSandbox({ port: 0, fondy: MERCHANT_KEYS });
     await scene.create(scene.adapter({ url: live.url }));
     await steer(`${live.url}/_sandbox/fondy/u1-1/do`, { outcome: 'return_first', seconds: 0 });
-    await expect.poll(scene.statesTold).toEqual(['paid']);
+    await expect.poll(scene.statesReported).toEqual(['paid']);
     await live.close();
   });
 });
 
-describe('spec §7 faults of the API, asked for', () => {
-  test('an error, then all is well', async () => {
+describe('spec §7 requested faults of the API', () => {
+  test('answers errors as often as requested', async () => {
     await scene.create();
     await steer(`${scene.sandbox.url}/_sandbox/faults`, { kind: 'error', path: '/fondy/api/status', times: 2 });
     await expect(scene.fondy.confirm(attempt)).rejects.toMatchObject({ code: 'unreachable' });
     expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: 'redirected' });
   });
 
-  test('a payment that was made although nobody heard of it', async () => {
+  test('creates a payment and does not answer', async () => {
     await steer(`${scene.sandbox.url}/_sandbox/faults`, { kind: 'timeout_after', path: '/fondy/api/checkout' });
     await expect(scene.create(scene.adapter({ timeoutMs: 200 }))).rejects.toMatchObject({ code: 'unreachable' });
     expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: 'redirected' });
   });
 
-  test('an answer that comes too late', async () => {
+  test('answers too late', async () => {
     await scene.create();
     await steer(`${scene.sandbox.url}/_sandbox/faults`, { kind: 'slow', seconds: 60, times: 2 });
     await expect(scene.adapter({ timeoutMs: 100 }).confirm(attempt)).rejects.toMatchObject({ code: 'unreachable' });
   });
 
-  test('reset forgets orders, deliveries, faults and the time that passed', async () => {
+  test('reset removes orders, deliveries, faults and the moved time', async () => {
     await scene.create();
     await scene.play('pay');
     await scene.advance(100);

@@ -14,8 +14,8 @@ async function open(description = 'Order #1001') {
   return { url, press, text: await (await fetch(url)).text() };
 }
 
-describe('spec §7 Fondy’s hosted page', () => {
-  test('shows whom one pays, for what and how much', async () => {
+describe('spec §7 the hosted page of the sandbox', () => {
+  test('shows the shop, the order and the amount', async () => {
     const { text } = await open();
     for (const word of ['site1.localhost', 'Order #1001', 'Pay 45.50 USD', '4444 5555 6666 1111']) {
       expect(text).toContain(word);
@@ -28,28 +28,28 @@ describe('spec §7 Fondy’s hosted page', () => {
     expect(text).toContain('&#60;img src=x');
   });
 
-  test('sends the browser back by a form with the signed fields', async () => {
+  test('returns the browser with a form of the signed fields', async () => {
     const { press } = await open();
     const text = await (await press({ outcome: 'pay' })).text();
     expect(text).toContain(`action="${scene.shop.url}/pay/return/fondy?attempt=1"`);
-    expect(scene.broughtBack({ fields: fieldsOf(text) })).toBe('approved');
+    expect(scene.returnedStatus({ fields: fieldsOf(text) })).toBe('approved');
   });
 
-  test('once paid, only leads back', async () => {
+  test('only returns the browser after the payment', async () => {
     const { press } = await open();
     await press({ outcome: 'pay' });
     const text = await (await press({ outcome: 'decline' })).text();
     expect(text).toContain('Payment received');
-    expect(scene.broughtBack({ fields: fieldsOf(text) })).toBe('approved');
+    expect(scene.returnedStatus({ fields: fieldsOf(text) })).toBe('approved');
   });
 
-  test('with the webhook first, the shop knows before the browser moves', async () => {
+  test('sends the webhook before the browser returns with webhook_first', async () => {
     const { press } = await open();
     await press({ outcome: 'webhook_first' });
-    expect(await scene.statesTold()).toEqual(['paid']);
+    expect(await scene.statesReported()).toEqual(['paid']);
   });
 
-  test('stays after a declined card, says so, and takes another one', async () => {
+  test('stays after a declined card, shows a message and accepts another card', async () => {
     const { press, url } = await open();
     const declined = await press({ outcome: 'pay', card: '4444 1111 6666 5555' });
     expect(declined.status).toBe(303);
@@ -58,14 +58,14 @@ describe('spec §7 Fondy’s hosted page', () => {
     expect(await (await press({ outcome: 'pay', card: '5555 6666 4444 1111' })).text()).toContain('Payment received');
   });
 
-  test('tells only the ends of a card', async () => {
+  test('sends only the first and the last digits of a card', async () => {
     const { press } = await open();
     await press({ outcome: 'webhook_first', card: '5555 6666 4444 1111' });
-    expect(scene.shop.heard[0]?.body).toContain('555566XXXXXX1111');
-    expect(scene.shop.heard[0]?.body).not.toContain('5555666644441111');
+    expect(scene.shop.received[0]?.body).toContain('555566XXXXXX1111');
+    expect(scene.shop.received[0]?.body).not.toContain('5555666644441111');
   });
 
-  test('leads nowhere when the tab is closed', async () => {
+  test('does not return the browser with close_tab', async () => {
     const { press } = await open();
     expect(await (await press({ outcome: 'close_tab' })).text()).not.toContain('<form');
   });

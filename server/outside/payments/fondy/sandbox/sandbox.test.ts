@@ -7,28 +7,28 @@ beforeEach(async () => {
 });
 afterEach(() => scene.close());
 
-describe('spec §7 the way of a payment through the sandbox', () => {
-  test('create, pay, webhook, status, part of the money back, all of it back', async () => {
+describe('spec §7 a payment in the sandbox', () => {
+  test('is created, paid, reported by webhook and status, partly refunded and fully refunded', async () => {
     await scene.create();
     expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: 'redirected' });
 
     await scene.play('pay');
     const paid = { state: 'paid', amount: { minor: 4550, currency: 'USD' }, refundedTotal: { minor: 0 } };
-    expect(await scene.lastEvent()).toMatchObject({ attemptRef: 'u1-1', standing: paid });
+    expect(await scene.lastEvent()).toMatchObject({ attemptRef: 'u1-1', status: paid });
     expect(await scene.fondy.confirm(attempt)).toMatchObject(paid);
 
     const back = { ...attempt, refundId: 'rf_1', amount: { minor: 1000, currency: 'USD' } };
     expect(await scene.fondy.refund(back)).toBe('succeeded');
-    await scene.fondy.refund(back); // the same once more pays nothing
+    await scene.fondy.refund(back); // a repeat refunds nothing
     expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: 'paid', refundedTotal: { minor: 1000 } });
 
     await scene.fondy.refund({ ...back, refundId: 'rf_2', amount: { minor: 3550, currency: 'USD' } });
     expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: 'paid', refundedTotal: { minor: 4550 } });
-    await expect.poll(scene.lastEvent).toMatchObject({ standing: { refundedTotal: { minor: 4550 } } });
+    await expect.poll(scene.lastEvent).toMatchObject({ status: { refundedTotal: { minor: 4550 } } });
     await expect(scene.fondy.refund({ ...back, refundId: 'rf_3' })).rejects.toMatchObject({ code: 'refused' });
   });
 
-  test('a reference is taken once, and an unknown one is not known', async () => {
+  test('a reference is accepted once, and an unknown one is refused', async () => {
     await scene.create();
     await expect(scene.create()).rejects.toMatchObject({ code: 'duplicate' });
     await expect(scene.fondy.confirm({ attemptRef: 'u9-1', providerRef: null })).rejects.toMatchObject({
@@ -48,78 +48,78 @@ describe('spec §7 the way of a payment through the sandbox', () => {
   });
 });
 
-describe('spec §7 each outcome does what it says', () => {
+describe('spec §7 the effect of each outcome', () => {
   test.each([
-    { outcome: 'pay', status: 'paid', told: ['paid'], browser: 'approved' },
-    { outcome: 'webhook_first', status: 'paid', told: ['paid'], browser: 'approved' },
-    { outcome: 'close_tab', status: 'paid', told: ['paid'], browser: null },
-    { outcome: 'webhook_lost', status: 'paid', told: [], browser: null },
-    { outcome: 'decline', status: 'failed', told: ['failed'], browser: 'declined' },
-    { outcome: 'decline_and_stay', status: 'pending', told: ['pending'], browser: null },
-    { outcome: 'decline_then_pay', status: 'paid', told: ['pending', 'paid'], browser: 'approved' },
-    { outcome: 'cancel', status: 'redirected', told: [], browser: 'created' },
-    { outcome: 'expire', status: 'expired', told: ['expired'], browser: 'expired' },
-    { outcome: 'under_review', status: 'pending', told: ['pending'], browser: 'processing' },
-    { outcome: 'duplicate_webhook', status: 'paid', told: ['paid', 'paid', 'paid'], browser: 'approved' },
-    { outcome: 'bad_signature', status: 'redirected', told: ['bad_signature'], browser: null },
-    { outcome: 'unknown_reference', status: 'redirected', told: ['paid'], browser: null },
-  ])('$outcome', async ({ outcome, status, told, browser }) => {
+    { outcome: 'pay', status: 'paid', reported: ['paid'], browser: 'approved' },
+    { outcome: 'webhook_first', status: 'paid', reported: ['paid'], browser: 'approved' },
+    { outcome: 'close_tab', status: 'paid', reported: ['paid'], browser: null },
+    { outcome: 'webhook_lost', status: 'paid', reported: [], browser: null },
+    { outcome: 'decline', status: 'failed', reported: ['failed'], browser: 'declined' },
+    { outcome: 'decline_and_stay', status: 'pending', reported: ['pending'], browser: null },
+    { outcome: 'decline_then_pay', status: 'paid', reported: ['pending', 'paid'], browser: 'approved' },
+    { outcome: 'cancel', status: 'redirected', reported: [], browser: 'created' },
+    { outcome: 'expire', status: 'expired', reported: ['expired'], browser: 'expired' },
+    { outcome: 'under_review', status: 'pending', reported: ['pending'], browser: 'processing' },
+    { outcome: 'duplicate_webhook', status: 'paid', reported: ['paid', 'paid', 'paid'], browser: 'approved' },
+    { outcome: 'bad_signature', status: 'redirected', reported: ['bad_signature'], browser: null },
+    { outcome: 'unknown_reference', status: 'redirected', reported: ['paid'], browser: null },
+  ])('$outcome', async ({ outcome, status, reported, browser }) => {
     await scene.create();
     const { body } = await scene.play(outcome);
     expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: status });
-    expect(await scene.statesTold()).toEqual(told);
-    expect(scene.broughtBack(body.return)).toBe(browser);
+    expect(await scene.statesReported()).toEqual(reported);
+    expect(scene.returnedStatus(body.return)).toBe(browser);
   });
 
-  test('out_of_order tells the shop of older states after the payment', async () => {
+  test('out_of_order sends webhooks with older states after the payment', async () => {
     await scene.create();
     await scene.play('out_of_order');
-    const [first, ...later] = await scene.statesTold();
+    const [first, ...later] = await scene.statesReported();
     expect([first, later.toSorted()]).toEqual(['paid', ['failed', 'pending']]);
     expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: 'paid' });
   });
 
-  test('duplicates are one webhook three times', async () => {
+  test('duplicate_webhook sends the same webhook three times', async () => {
     await scene.create();
     await scene.play('duplicate_webhook');
-    expect(new Set(scene.shop.heard.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(scene.shop.received.map(({ body }) => body)).size).toBe(1);
   });
 
-  test('return_first tells the shop some seconds later', async () => {
+  test('return_first sends the webhook some seconds later', async () => {
     await scene.create();
     await scene.play('return_first', { seconds: 30 });
     await scene.advance(29);
-    expect(await scene.statesTold()).toEqual([]);
+    expect(await scene.statesReported()).toEqual([]);
     await scene.advance(1);
-    expect(await scene.statesTold()).toEqual(['paid']);
+    expect(await scene.statesReported()).toEqual(['paid']);
   });
 
   test.each([
     { outcome: 'other_amount', amount: { minor: 2275, currency: 'USD' } },
     { outcome: 'other_currency', amount: { minor: 4550, currency: 'EUR' } },
-  ])('$outcome is told by webhook and status alike', async ({ outcome, amount }) => {
+  ])('$outcome is reported by webhook and status', async ({ outcome, amount }) => {
     await scene.create();
     await scene.play(outcome);
-    expect(await scene.lastEvent()).toMatchObject({ standing: { state: 'paid', amount } });
+    expect(await scene.lastEvent()).toMatchObject({ status: { state: 'paid', amount } });
     expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: 'paid', amount });
   });
 
-  test('unknown_reference names an order that nobody made, rightly signed', async () => {
+  test('unknown_reference sends a signed webhook about an unknown order', async () => {
     await scene.create();
     await scene.play('unknown_reference');
     expect(await scene.lastEvent()).toMatchObject({ attemptRef: expect.stringMatching(/^unknown-/) });
   });
 
-  test('dashboard_refund gives money back without the shop', async () => {
+  test('dashboard_refund refunds money without a call of the shop', async () => {
     await scene.create();
     await scene.play('pay');
     await scene.play('dashboard_refund', { amount: 550 });
-    expect(await scene.lastEvent()).toMatchObject({ standing: { refundedTotal: { minor: 550 } } });
+    expect(await scene.lastEvent()).toMatchObject({ status: { refundedTotal: { minor: 550 } } });
     await scene.play('dashboard_refund');
-    expect(await scene.lastEvent()).toMatchObject({ standing: { refundedTotal: { minor: 4550 } } });
+    expect(await scene.lastEvent()).toMatchObject({ status: { refundedTotal: { minor: 4550 } } });
   });
 
-  test('a payment that is over stays so', async () => {
+  test('a final payment does not change', async () => {
     await scene.create();
     await scene.play('pay');
     expect(await scene.play('decline')).toMatchObject({
@@ -128,12 +128,12 @@ describe('spec §7 each outcome does what it says', () => {
     });
   });
 
-  test('a payment that nobody made expires with its lifetime', async () => {
+  test('an unpaid payment expires after its lifetime', async () => {
     await scene.create();
     await scene.advance(3599);
     expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: 'redirected' });
     await scene.advance(1);
     expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: 'expired' });
-    expect(await scene.statesTold()).toEqual(['expired']);
+    expect(await scene.statesReported()).toEqual(['expired']);
   });
 });

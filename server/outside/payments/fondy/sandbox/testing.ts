@@ -6,22 +6,22 @@ import { isSignedWith } from '../signature.ts';
 import type { Delivery } from '@octavo/sandbox/deliveries';
 import { startSandbox } from '@octavo/sandbox/sandbox';
 
-export const KEYS = { merchantId: 1396424, paymentKey: 'fake-fondy-key' };
+export const MERCHANT_KEYS = { merchantId: 1396424, paymentKey: 'fake-fondy-key' };
 export const NOW = new Date('2026-11-20T10:00:00Z');
 export const attempt = { attemptRef: 'u1-1', providerRef: null };
 
 export type Scene = Awaited<ReturnType<typeof openScene>>;
 
-/** A sandbox with a stopped clock, a shop that listens, and the shop’s own adapter between them. */
+/** A sandbox with a stopped clock, a shop that receives webhooks, and the adapter of the server. */
 export async function openScene() {
   const shop = await openShop();
-  const sandbox = await startSandbox({ port: 0, fondy: KEYS, now: () => NOW });
+  const sandbox = await startSandbox({ port: 0, fondy: MERCHANT_KEYS, now: () => NOW });
   const fondy = adapter();
 
   function adapter({ url = sandbox.url, timeoutMs = 2000, ...keys }: Different = {}): Adapter {
-    return fondyAdapter({ apiUrl: `${url}/fondy/api`, ...KEYS, ...keys }, { timeoutMs, now: () => NOW });
+    return fondyAdapter({ apiUrl: `${url}/fondy/api`, ...MERCHANT_KEYS, ...keys }, { timeoutMs, now: () => NOW });
   }
-  async function judge(body = '') {
+  async function readWebhook(body = '') {
     const verdict = await fondy.verifyWebhook(toWebhook(body));
     if (verdict.kind === 'unproven') return verdict.kind;
     return verdict.kind === 'verified' ? verdict.events[0] : verdict.reason;
@@ -39,18 +39,18 @@ export async function openScene() {
     advance: (seconds: number) => steer(`${sandbox.url}/_sandbox/clock/advance`, { seconds }),
     async deliveries() {
       const reply = await fetch(`${sandbox.url}/_sandbox/deliveries`);
-      return (await reply.json()) as Delivery[]; // the engine’s own list
+      return (await reply.json()) as Delivery[]; // the list of the sandbox
     },
-    lastEvent: () => judge(shop.heard.at(-1)?.body),
-    /** What the shop was told, in the order it came; a rejected webhook by its reason. */
-    async statesTold() {
-      const told = await Promise.all(shop.heard.map(({ body }) => judge(body)));
-      return told.map((event) => (typeof event === 'object' ? event.standing?.state : event));
+    lastEvent: () => readWebhook(shop.received.at(-1)?.body),
+    /** The states of the webhooks that the shop received, in order; a rejected webhook by its reason. */
+    async statesReported() {
+      const reported = await Promise.all(shop.received.map(({ body }) => readWebhook(body)));
+      return reported.map((event) => (typeof event === 'object' ? event.status?.state : event));
     },
-    /** What the browser brings back, by its signed fields; null where it does not come back. */
-    broughtBack(comesBack: { fields: Record<string, string> } | null | undefined) {
+    /** The order status of the fields that the browser returns with; null where it does not return. */
+    returnedStatus(comesBack: { fields: Record<string, string> } | null | undefined) {
       if (!comesBack) return null;
-      return isSignedWith(KEYS.paymentKey, comesBack.fields) ? comesBack.fields.order_status : 'forged';
+      return isSignedWith(MERCHANT_KEYS.paymentKey, comesBack.fields) ? comesBack.fields.order_status : 'forged';
     },
     close: () => Promise.all([sandbox.close(), shop.close()]),
   };
@@ -58,23 +58,23 @@ export async function openScene() {
 
 type Different = { url?: string; merchantId?: number; paymentKey?: string; timeoutMs?: number };
 
-/** A POST of JSON, and the answer’s. */
+/** Posts JSON and answers the status and the JSON of the reply. */
 export async function steer(url: string, body: object = {}) {
   const headers = { 'content-type': 'application/json' };
   const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  return { status: reply.status, body: (await reply.json()) as Record<string, never> }; // the tests say what is in it
+  return { status: reply.status, body: (await reply.json()) as Record<string, never> }; // the tests check its fields
 }
 
-type Heard = { path: string; type: string; agent: string; body: string };
+type Delivered = { path: string; type: string; agent: string; body: string };
 
-/** A real server, for the sandbox knows no other, that answers as `answer` says. */
+/** A real server that answers webhooks with the status `answer`. */
 async function openShop() {
-  const heard: Heard[] = [];
-  const shop = { heard, answer: 200, url: '', close };
+  const received: Delivered[] = [];
+  const shop = { received, answer: 200, url: '', close };
   const server = http.createServer(async (request, reply) => {
     const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>)).toString();
     const { 'content-type': type = '', 'user-agent': agent = '' } = request.headers;
-    heard.push({ path: request.url ?? '', type, agent, body });
+    received.push({ path: request.url ?? '', type, agent, body });
     reply.writeHead(shop.answer, { location: '/elsewhere' }).end();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

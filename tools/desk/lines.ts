@@ -1,0 +1,70 @@
+import type { DeskOrder } from '@octavo/contract/desk';
+import type { Message } from '@octavo/contract/messenger';
+import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
+import { DIRECTION, type Direction } from '@octavo/domain/messenger/direction';
+import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
+import { ORDER_STATUS, ORDER_STATUS_NAMES, type OrderStatus } from '@octavo/domain/orders/status';
+import { deskWords } from './words.ts';
+
+const words = deskWords(DEFAULT_LANGUAGE);
+
+const SENDERS: Record<Direction, string> = {
+  [DIRECTION.customerToWriter]: words.senders.customerToWriter,
+  [DIRECTION.customerToSupport]: words.senders.customerToSupport,
+  [DIRECTION.writerToCustomer]: words.senders.writerToCustomer,
+  [DIRECTION.supportToCustomer]: words.senders.supportToCustomer,
+};
+
+/** An order on one line. */
+export const lineOfOrder = ({ id, orderStatus, title, customer, writer, unread }: DeskOrder): string =>
+  [
+    id,
+    orderStatus.name.padEnd(11),
+    writer ? `WR-${writer.idWriter}` : words.order.noWriter,
+    customer.firstName,
+    title,
+    ...(unread ? [words.order.unread(unread)] : []),
+  ].join('  ');
+
+/** An order with its details, edits and delivered files. */
+export function describeOrder(order: DeskOrder): string {
+  const { workType, paperType, level, pages, finalPrice, currency, deadline, due, paperDetails } = order;
+  const price = words.order.price(`${decimals(finalPrice)} ${currency}`, minute(deadline));
+  return [
+    lineOfOrder(order),
+    `  ${words.order.work(workType.name, paperType.name, level.name, pages)}`,
+    `  ${price}${due > 0 ? words.order.toPay(decimals(due)) : ''}`,
+    ...order.edits.map(lineOfEdit),
+    ...order.fileForDownload.map(({ name }) => `  ${words.order.delivered(name)}`),
+    ...(paperDetails ? [`  ${paperDetails.replaceAll('\n', '\n  ')}`] : []),
+  ].join('\n');
+}
+
+/** spec D22 What the customer asks for once an order is paid. */
+const lineOfEdit = ({ version, changes, priceWas, priceBecame, dateCreated }: DeskOrder['edits'][number]): string =>
+  [
+    `  ${words.order.edit(version, minute(dateCreated))} ${decimals(priceWas)} → ${decimals(priceBecame)}`,
+    ...changes.map(({ field, was, became }) => `    ${field}: ${was} → ${became}`),
+  ].join('\n');
+
+/** A message with its text and its files. */
+export const lineOfMessage = ({ seq, direction, dateCreated, body, files, state }: Message): string =>
+  [
+    `${seq}. ${minute(dateCreated)} ${SENDERS[direction.id]}${state.id === MESSAGE_STATE.unread ? words.message.unread : ''}`,
+    ...(body ? [`   ${body.replaceAll('\n', '\n   ')}`] : []),
+    ...files.map(({ name }) => `   ${words.message.file(name)}`),
+  ].join('\n');
+
+/** A status by its number or its name, in any case of letters. Throws an Error that lists the statuses. */
+export function statusOf(text: string): OrderStatus {
+  const status = Object.values(ORDER_STATUS).find(
+    (id) => String(id) === text || ORDER_STATUS_NAMES[id].toLowerCase() === text.toLowerCase(),
+  );
+  if (status) return status;
+  const known = Object.entries(ORDER_STATUS_NAMES).map(([id, name]) => `${id} ${name}`);
+  throw new Error(words.errors.status(text, known.join(', ')));
+}
+
+const decimals = (cents: number) => (cents / 100).toFixed(2);
+
+const minute = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
