@@ -4,12 +4,12 @@ import type { Keys } from './draft.ts';
 
 export type KeyRing = {
   all: () => Keys;
-  /** What is meant from now on is another intention. */
+  /** Makes new keys: the next request is another operation. */
   renew: (...names: (keyof Keys)[]) => void;
   put: (keys: Keys) => void;
 };
 
-/** spec D20 The keys of the draft. Nothing on the screen depends on them. */
+/** spec D20 The idempotency keys of the draft. Changing them does not render. */
 export function useKeys(kept: Keys): KeyRing {
   const [ring] = useState((): KeyRing => {
     let keys = kept;
