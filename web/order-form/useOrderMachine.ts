@@ -7,7 +7,7 @@ import { type Base, restore } from './draft/restore.ts';
 import { useDiscarding } from './draft/useDiscarding.ts';
 import { useFiles } from './draft/useFiles.ts';
 import { useKeptDraft } from './draft/useKeptDraft.ts';
-import { useKeys } from './draft/useKeys.ts';
+import { useDraftKeys } from './draft/useDraftKeys.ts';
 import type { Mode } from './machine/order-context.ts';
 import type { OrderFormContext, OrderCatalogue } from './machine/order-context.ts';
 import { type Change, type OrderState, type Rules, changed } from './machine/order-state.ts';
@@ -46,7 +46,7 @@ export function useOrderMachine({ catalogue, mode, slot, base, credentials }: Op
   }, [writers]);
   useOpeningDeadline(draft.form?.urgency ?? base?.form.urgency, state);
   const files = useFiles(slot);
-  const keys = useKeys(draft.keys);
+  const keys = useDraftKeys(draft.keys);
   const kept = useKeptDraft({ slot, state, keys, draft });
 
   const change = (wanted: Change) => {

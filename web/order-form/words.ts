@@ -13,7 +13,7 @@ const PAPER = {
   fromScratch: 'A new paper, from scratch',
 };
 
-/** What the first paint of the form needs. Parts that load later have a `words.ts` of their own. */
+/** What the first paint of the form needs. Parts that load later have their own `words.ts`. */
 export const orderFormWords = dictionary('orderForm', {
   /** spec §5 and §8, to the letter */
   issues: {
@@ -129,7 +129,7 @@ export const orderFormWords = dictionary('orderForm', {
 
 const ISSUES_IN_TOASTS: readonly Issue[] = ['title_invalid', 'email_invalid'];
 
-/** spec §8, D56 The texts of an issue that a toast shows too. Empty for most issues: their text stands at the field only. */
+/** spec §8, D56 The texts of an issue that a toast shows too. Empty for most issues: their text is at the field only. */
 export const toastOf = (issue: Issue | undefined): string[] =>
   issue && ISSUES_IN_TOASTS.includes(issue) ? [orderFormWords.issues[issue]] : [];
 

@@ -9,15 +9,15 @@ type KeptForm = Omit<OrderForm, 'credentials' | 'discountCode'>;
 type KeptIdentity = Omit<Identity, 'password' | 'email'>;
 
 /** spec D20 The idempotency keys of the draft. Each is kept until its operation has succeeded. */
-export type Keys = { order: string; signUp: string; copies: string };
+export type DraftKeys = { order: string; signUp: string; copies: string };
 
 /** spec D15 The part of the form that survives a reload. Its files are in the file store. */
-export type Draft = {
+export type OrderDraft = {
   form?: Partial<KeptForm>;
   ownPaperType?: number;
   identity?: Partial<KeptIdentity>;
   discount?: Discount | null;
-  keys: Keys;
+  keys: DraftKeys;
   /** spec D23 Ids of the files to copy from the cloned order. */
   attached?: readonly number[];
   /** The order as it was when the edit began. */
@@ -26,19 +26,19 @@ export type Draft = {
   created?: number;
 };
 
-export const newKeys = (): Keys => ({ order: newKey(), signUp: newKey(), copies: newKey() });
+export const newKeys = (): DraftKeys => ({ order: newKey(), signUp: newKey(), copies: newKey() });
 
 const nameOf = (slot: string) => `order-draft-${slot}`;
 
 /** Drafts that the browser did not store (storage full, private window). They live as long as the page. */
-const inMemory = new Map<string, Draft>();
+const inMemory = new Map<string, OrderDraft>();
 
 /** The draft in a slot; an empty one with new keys if there is none. */
-export function readDraft(slot: string): Draft {
+export function readDraft(slot: string): OrderDraft {
   const held = inMemory.get(slot);
   if (held) return held;
   try {
-    const draft: Partial<Draft> | null = JSON.parse(localStorage.getItem(nameOf(slot)) ?? 'null');
+    const draft: Partial<OrderDraft> | null = JSON.parse(localStorage.getItem(nameOf(slot)) ?? 'null');
     return { ...draft, keys: { ...newKeys(), ...draft?.keys } };
   } catch {
     return { keys: newKeys() };
@@ -46,7 +46,7 @@ export function readDraft(slot: string): Draft {
 }
 
 /** Stores a draft. Answers false if the browser did not store it; then it stays in memory. */
-export function writeDraft(slot: string, draft: Draft): boolean {
+export function writeDraft(slot: string, draft: OrderDraft): boolean {
   const isKept = keep(nameOf(slot), JSON.stringify(draft));
   if (isKept) inMemory.delete(slot);
   else inMemory.set(slot, draft);

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { OrderState } from '../machine/order-state.ts';
 import { endDraft, newKeys, readDraft } from './draft.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
-import { useKeys } from './useKeys.ts';
+import { useDraftKeys } from './useDraftKeys.ts';
 
 const SLOT = '1';
 const STATE = { form: defaultForm(1), identity: defaultIdentity('US'), attached: [5] } as unknown as OrderState; // the parts that are stored
@@ -14,7 +14,7 @@ afterEach(() => endDraft(SLOT));
 test('spec D21 a draft keeps the id of its created order when it changes later', () => {
   const keys = newKeys();
   const { result, rerender, unmount } = renderHook(
-    ({ state }) => useKeptDraft({ slot: SLOT, state, keys: useKeys(keys), draft: { keys } }),
+    ({ state }) => useKeptDraft({ slot: SLOT, state, keys: useDraftKeys(keys), draft: { keys } }),
     { initialProps: { state: STATE } },
   );
   result.current.keep();

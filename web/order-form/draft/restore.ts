@@ -3,7 +3,7 @@ import { CHOICE_NAMES, optionsOf } from '@octavo/domain/order-form/fields';
 import { type Identity, type OrderForm, defaultForm, defaultIdentity } from '@octavo/domain/order-form/form';
 import { settle } from '@octavo/domain/order-form/rules';
 import type { Begun, OrderState, Rules } from '../machine/order-state.ts';
-import { type Draft, keptAnotherWriter, keptEmail } from './draft.ts';
+import { type OrderDraft, keptAnotherWriter, keptEmail } from './draft.ts';
 
 /** The cloned or edited order that the form begins with, instead of the defaults. */
 export type Base = { form: Partial<OrderForm>; discount: Discount | null; begun: Begun | null };
@@ -11,7 +11,7 @@ export type Base = { form: Partial<OrderForm>; discount: Discount | null; begun:
 type Around = { country: string; base?: Base | undefined; credentials?: string | undefined };
 
 /** spec §4 The state of a draft. A value that the site no longer offers becomes the default. */
-export function restore(draft: Draft, rules: Rules, { country, base, credentials = '' }: Around): OrderState {
+export function restore(draft: OrderDraft, rules: Rules, { country, base, credentials = '' }: Around): OrderState {
   const { site, catalogue, writers } = rules;
   const defaults = offered({ ...defaultForm(site.category), anotherWriter: keptAnotherWriter() }, rules);
   const form = { ...defaults, ...base?.form, ...fitting(draft.form ?? {}, defaults) };

@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts';
+import type { OrderDraft } from './draft.ts';
 
 export type UnfinishedDraft = {
   kind: 'new' | 'clone' | 'edit';
@@ -27,9 +27,9 @@ function unfinished(text: unknown, kind: UnfinishedDraft['kind'], of: number | n
   return form ? [{ kind, of, title: form.title?.trim() ?? '', created }] : [];
 }
 
-function read(text: unknown): Partial<Draft> {
+function read(text: unknown): Partial<OrderDraft> {
   try {
-    return (JSON.parse(String(text ?? null)) as Partial<Draft> | null) ?? {}; // only the order form writes this entry
+    return (JSON.parse(String(text ?? null)) as Partial<OrderDraft> | null) ?? {}; // only the order form writes this entry
   } catch {
     return {};
   }

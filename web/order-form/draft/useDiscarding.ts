@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { say } from '@octavo/kit/Toaster.tsx';
 import type { OrderState } from '../machine/order-state.ts';
 import { orderFormWords } from '../words.ts';
-import { type Keys, endDraft, readDraft, writeDraft } from './draft.ts';
+import { type DraftKeys, endDraft, readDraft, writeDraft } from './draft.ts';
 import type { ChosenFile } from '../machine/order-context.ts';
 import type { ChosenFiles } from '../machine/order-context.ts';
 import type { useKeptDraft } from './useKeptDraft.ts';
-import type { KeyRing } from './useKeys.ts';
+import type { KeyRing } from './useDraftKeys.ts';
 
-type Discarded = { state: OrderState; keys: Keys; files: readonly ChosenFile[] };
+type Discarded = { state: OrderState; keys: DraftKeys; files: readonly ChosenFile[] };
 
 /** The functions that put a discarded draft back into the order form on the page, by slot. */
 const openForms = new Map<string, (discarded: Discarded) => void>();

@@ -1,11 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OrderState } from '../machine/order-state.ts';
-import { type Draft, type Keys, endDraft, keepAnotherWriter, keepEmail, readDraft, writeDraft } from './draft.ts';
-import type { KeyRing } from './useKeys.ts';
+import {
+  type OrderDraft,
+  type DraftKeys,
+  endDraft,
+  keepAnotherWriter,
+  keepEmail,
+  readDraft,
+  writeDraft,
+} from './draft.ts';
+import type { KeyRing } from './useDraftKeys.ts';
 
 const PAUSE_MS = 300;
 
-type Kept = { slot: string; state: OrderState; keys: KeyRing; draft: Draft };
+type Kept = { slot: string; state: OrderState; keys: KeyRing; draft: OrderDraft };
 
 /** spec D15 Stores the draft 300 ms after a change, and when the page or the screen is left. */
 export function useKeptDraft({ slot, state, keys, draft }: Kept) {
@@ -54,7 +62,7 @@ export function useKeptDraft({ slot, state, keys, draft }: Kept) {
   return { isKept, keep, keepCreated, end };
 }
 
-const toDraft = (state: OrderState, keys: Keys): Draft => ({ ...contentOf(state), keys });
+const toDraft = (state: OrderState, keys: DraftKeys): OrderDraft => ({ ...contentOf(state), keys });
 
 function contentOf({ form, ownPaperType, identity, discount, attached, begun }: OrderState) {
   const { credentials: _, discountCode: __, ...keptForm } = form;

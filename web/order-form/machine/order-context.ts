@@ -1,17 +1,17 @@
 import type { OrderFile } from '@octavo/contract/files';
-import type { Order as WholeOrder } from '@octavo/contract/orders';
+import type { Order } from '@octavo/contract/orders';
 import type { Reply } from '@octavo/contract/endpoint';
 import type { getCatalogue } from '@octavo/contract/catalogue';
 import type { Issues, OrderStep } from '@octavo/domain/order-form/validation';
 import type { SiteSettings } from '@octavo/contract/sites';
 import type { Price } from '@octavo/domain/pricing/price';
 import { createContext, use } from 'react';
-import type { Change, Field, OrderState, Rules } from './order-state.ts';
+import type { Change, OrderField, OrderState, Rules } from './order-state.ts';
 
 export type OrderCatalogue = Reply<typeof getCatalogue>;
 
 /** spec §2 The mode of the form, with the order and its files as the server has them. */
-export type Mode = { kind: 'new' } | { kind: 'clone' | 'edit'; order: WholeOrder; files: readonly OrderFile[] };
+export type Mode = { kind: 'new' } | { kind: 'clone' | 'edit'; order: Order; files: readonly OrderFile[] };
 
 /** A file that was chosen and is not uploaded yet. `key` is the idempotency key of its upload (spec D20). */
 export type ChosenFile = { id: string; key: string; file: File };
@@ -64,7 +64,7 @@ export type OrderFormContext = {
   /** The issues of a step, shown or not. */
   issuesIn: (step: OrderStep) => Issues;
   /** The text of the issue to show at a field. */
-  issueText: (field: Field) => string | null;
+  issueText: (field: OrderField) => string | null;
 };
 
 const Context = createContext<OrderFormContext | null>(null);

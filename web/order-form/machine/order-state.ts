@@ -11,9 +11,9 @@ import type { FormSite } from '@octavo/domain/order-form/site';
 export type Begun = { version: number; form: Partial<OrderForm> };
 
 /** The fields that can have an issue, ours or the server's. */
-export type Field = keyof Issues | 'firstName' | 'discountCode';
+export type OrderField = keyof Issues | 'firstName' | 'discountCode';
 
-export type ServerIssues = Partial<Record<Field, string>>;
+export type ServerIssues = Partial<Record<OrderField, string>>;
 
 export type OrderState = Settled & {
   identity: Identity;
@@ -25,7 +25,7 @@ export type OrderState = Settled & {
   /** The paper type that the customer chose, restored when a rule no longer fixes the type. */
   ownPaperType: number;
   /** Fields that had an issue when the customer went on: they are checked with every change from then on. */
-  failed: readonly Field[];
+  failed: readonly OrderField[];
   /** The server's issue of a field, until the field changes. */
   serverIssues: ServerIssues;
   /** The e-mail that has an account already. */
@@ -36,7 +36,7 @@ export type Change =
   | { form: Partial<OrderForm> }
   | { identity: Partial<Identity> }
   | { discount: Discount | null }
-  | { failed: readonly Field[] }
+  | { failed: readonly OrderField[] }
   | { serverIssues: ServerIssues }
   | { knownEmail: string }
   | { attached: readonly number[] }

@@ -1,9 +1,9 @@
 import { fromShown } from '@octavo/contract/order-fields';
-import type { Order as WholeOrder } from '@octavo/contract/orders';
+import type { Order } from '@octavo/contract/orders';
 import type { Base } from '../draft/restore.ts';
 
 /** The form that a clone or an edit of an order begins with (spec D3). It has no credentials; a clone has no discount (spec D23). */
-export function baseOf(kind: 'clone' | 'edit', order: WholeOrder): Base {
+export function baseOf(kind: 'clone' | 'edit', order: Order): Base {
   const form = fromShown(order);
   if (kind === 'clone') return { form, discount: null, begun: null };
   return { form, discount: order.discount, begun: { version: order.version, form } };

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { keepReferrer } from '#app/keep-referrer.ts';
 import { useSite } from '#app/site.ts';
 import { say } from '@octavo/kit/Toaster.tsx';
-import { type Draft, keepAnotherWriter, keepEmail, readDraft, writeDraft } from '../draft/draft.ts';
+import { type OrderDraft, keepAnotherWriter, keepEmail, readDraft, writeDraft } from '../draft/draft.ts';
 import { slotOf } from '../modes/mode.ts';
 import type { Rules } from '../machine/order-state.ts';
 import { orderFormWords } from '../words.ts';
@@ -40,7 +40,7 @@ export function Prefilling({ rules, onPrefill }: Props) {
 }
 
 /** The draft with the prefill over it. spec §2 A forced edit ignores the draft and begins with the order of the server. */
-function draftOf({ isForced, form: { credentials: _, ...form } }: Prefill, before: Draft): Draft {
+function draftOf({ isForced, form: { credentials: _, ...form } }: Prefill, before: OrderDraft): OrderDraft {
   const { form: kept, ...rest } = before;
   const isFilled = Object.keys(form).length > 0;
   if (isForced) return { keys: before.keys, ...(isFilled && { form }) };
@@ -57,5 +57,5 @@ function keepOtherValues({ email, anotherWriter, referrer, debug }: Prefill) {
 }
 
 /** Whether the prefill has replaced a title or details of the customer. */
-const isTextLost = ({ form: before }: Draft, { form: after }: Draft) =>
+const isTextLost = ({ form: before }: OrderDraft, { form: after }: OrderDraft) =>
   (['title', 'paperDetails'] as const).some((field) => before?.[field] && before[field] !== after?.[field]);

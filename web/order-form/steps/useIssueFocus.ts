@@ -3,7 +3,7 @@ import { useNavigationType } from 'react-router';
 import type { IssueOfField } from '@octavo/kit/ErrorSummary.tsx';
 import type { Opener } from '@octavo/kit/Select.tsx';
 import type { OrderFormContext } from '../machine/order-context.ts';
-import type { Field } from '../machine/order-state.ts';
+import type { OrderField } from '../machine/order-state.ts';
 import type { StepNavigation } from './useStep.ts';
 import { useErrorTitle } from './useErrorTitle.ts';
 import { FIELD_IDS, stepOf } from '../machine/field-issues.ts';
@@ -20,7 +20,7 @@ export function useIssueFocus(
   const isHere = attempt.count > 0 && attempt.step === step;
   const hasNoSummary = step === 'paper'; // the subject is the only field there that can have an issue, and it is visible
 
-  const showIssues = (fields: readonly Field[]) => {
+  const showIssues = (fields: readonly OrderField[]) => {
     const [first = 'subject'] = fields;
     change({ failed: fields });
     setAttempt(({ count }) => ({ step: step && stepOf(first), count: count + 1 }));
@@ -43,11 +43,11 @@ export function useIssueFocus(
     heading.current?.focus({ preventScroll: true });
   });
 
-  const fields = (Object.keys(FIELD_IDS) as Field[]) // its own keys
+  const fields = (Object.keys(FIELD_IDS) as OrderField[]) // its own keys
     .filter((field) => field !== 'discountCode' && (step === null || stepOf(field) === step));
   const shown = isHere ? fields.flatMap((field): IssueOfField[] => summaryItem(field, issueText(field))) : [];
   useErrorTitle(shown.length > 0);
   return { showIssues, summary: hasNoSummary ? [] : shown, attempt: attempt.count };
 }
 
-const summaryItem = (field: Field, text: string | null) => (text ? [{ field: FIELD_IDS[field], text }] : []);
+const summaryItem = (field: OrderField, text: string | null) => (text ? [{ field: FIELD_IDS[field], text }] : []);

@@ -6,7 +6,7 @@ import { hashDevice } from '#app/device.ts';
 import { dropReferrer, referrerId } from '#app/referral.ts';
 import { hasCode } from '@octavo/client/api-error';
 import { beginSession } from '#app/customer.ts';
-import type { KeyRing } from '../draft/useKeys.ts';
+import type { KeyRing } from '../draft/useDraftKeys.ts';
 import type { OrderFormContext } from '../machine/order-context.ts';
 import { dialCodeOf } from '#customers/useCountries.ts';
 import { type SubmitFailure, orderFailure, signInFailure, signUpFailure } from './submit-failure.ts';

@@ -3,7 +3,7 @@ import { countOrders, getOrder, listOrders } from '@octavo/contract/orders';
 import { forget } from '@octavo/client/ask';
 import { paths } from '#app/paths.ts';
 import { hush, say } from '@octavo/kit/Toaster.tsx';
-import type { Field } from '../machine/order-state.ts';
+import type { OrderField } from '../machine/order-state.ts';
 import { orderPriceWords } from '../price/words.ts';
 import type { OrderMachine } from './order-machine.ts';
 import { submitWords } from './words.ts';
@@ -12,7 +12,7 @@ import { saveEditOf } from './save-edit.ts';
 import type { SubmitFailure } from './submit-failure.ts';
 
 type Callbacks = {
-  onRejected: (fields: Field[]) => void;
+  onRejected: (fields: OrderField[]) => void;
   navigate: (path: string) => void;
   /** Whether the customer has left the form. */
   isLeft: () => boolean;
@@ -32,7 +32,7 @@ export async function submitOrder(machine: OrderMachine, callbacks: Callbacks): 
     return creation.id;
   }
   const { failure, isSignedUp } = creation;
-  const fields = Object.keys(failure.fields) as Field[]; // its own keys
+  const fields = Object.keys(failure.fields) as OrderField[]; // its own keys
   showFailure(failure, machine, callbacks);
   if (callbacks.isLeft()) return null;
   if (fields.length > 0) callbacks.onRejected(fields);

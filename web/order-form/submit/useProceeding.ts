@@ -4,12 +4,12 @@ import { cleanWords } from '@octavo/domain/text';
 import type { SubmitEvent } from 'react';
 import { say } from '@octavo/kit/Toaster.tsx';
 import type { OrderFormContext } from '../machine/order-context.ts';
-import type { Field } from '../machine/order-state.ts';
+import type { OrderField } from '../machine/order-state.ts';
 import type { StepNavigation } from '../steps/useStep.ts';
 import { fieldsOf } from '../machine/field-issues.ts';
 import { orderFormWords, toastOf } from '../words.ts';
 
-type Actions = { showIssues: (fields: readonly Field[]) => void; create: () => Promise<void> };
+type Actions = { showIssues: (fields: readonly OrderField[]) => void; create: () => Promise<void> };
 
 /** spec §2 Handles the submit event of the form: shows the issues, or goes to the next step, or creates the order. */
 export function useProceeding(

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { newKey } from '@octavo/client/new-key';
-import type { Keys } from './draft.ts';
+import type { DraftKeys } from './draft.ts';
 
 export type KeyRing = {
-  all: () => Keys;
+  all: () => DraftKeys;
   /** Makes new keys: the next request is another operation. */
-  renew: (...names: (keyof Keys)[]) => void;
-  put: (keys: Keys) => void;
+  renew: (...names: (keyof DraftKeys)[]) => void;
+  put: (keys: DraftKeys) => void;
 };
 
 /** spec D20 The idempotency keys of the draft. Changing them does not render. */
-export function useKeys(kept: Keys): KeyRing {
+export function useDraftKeys(kept: DraftKeys): KeyRing {
   const [ring] = useState((): KeyRing => {
     let keys = kept;
     return {
