@@ -7,7 +7,7 @@ export type LevelDeadlines = { levels: readonly number[]; hours: readonly number
 export const LEVEL_DEADLINES: LevelDeadlines = { levels: [4, 5], hours: [3, 6], reading: 'closed' }; // spec D8
 
 /** The urgencies, in hours, that a level cannot have. Empty if the rule would close all of them. */
-export function urgenciesOff(level: number, rule: LevelDeadlines, urgencies: readonly number[]): number[] {
+export function closedUrgencies(level: number, rule: LevelDeadlines, urgencies: readonly number[]): number[] {
   if (!rule.levels.includes(level)) return [];
   const off = urgencies.filter((hours) => rule.hours.includes(hours) === (rule.reading === 'closed'));
   return off.length < urgencies.length ? off : [];

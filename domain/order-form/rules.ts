@@ -1,8 +1,8 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { urgenciesOff } from '../catalogue/level-deadlines.ts';
+import { closedUrgencies } from '../catalogue/level-deadlines.ts';
 import { BUMP_HOURS } from '../catalogue/urgency.ts';
 import { EDITING_PAPER_TYPE, PRESENTATION_PAPER_TYPE, WORK_TYPE, type WorkType } from '../catalogue/work-type.ts';
-import { EXTRA_NAMES, type ExtraName, type ExtraReason, extrasOff, isExtraOffered } from '../orders/extras.ts';
+import { EXTRA_NAMES, type ExtraName, type ExtraReason, unavailableExtras, isExtraOffered } from '../orders/extras.ts';
 import { isResume } from '../sites/category.ts';
 import { ORDER_FIELDS } from './fields.ts';
 import type { OrderForm } from './form.ts';
@@ -34,12 +34,12 @@ export function settle(
 ): Settled {
   const form = { ...asked, workType: offered(asked.workType, catalogue) };
   const isPresentation = form.workType === WORK_TYPE.presentation;
-  const urgencies = urgenciesOff(form.level, site.levelDeadlines, catalogue.urgencies);
+  const urgencies = closedUrgencies(form.level, site.levelDeadlines, catalogue.urgencies);
   const hours = urgencies.includes(form.urgency) ? bumped(catalogue, urgencies) : form.urgency;
   const fixedPaperType = paperTypeOf(form, site);
   const preferred = writers ? form.preferredWriters.filter((id) => has(writers, id)) : form.preferredWriters;
   const hasPremiumWritersOnly = writers !== null && isPremiumOnly(preferred, writers);
-  const off = extrasOff({ workType: form.workType, hours, hasPremiumWritersOnly });
+  const off = unavailableExtras({ workType: form.workType, hours, hasPremiumWritersOnly });
   return {
     form: {
       ...form,
@@ -63,7 +63,7 @@ export function settle(
 }
 
 /** The extras of the form, without those that the site does not offer or that a rule switches off. */
-const withoutOff = (form: OrderForm, site: FormSite, off: ReturnType<typeof extrasOff>) =>
+const withoutOff = (form: OrderForm, site: FormSite, off: ReturnType<typeof unavailableExtras>) =>
   Object.fromEntries(
     EXTRA_NAMES.map((name) => [name, form[name] && isExtraOffered(name, site) && !off[name]]),
   ) as Record<ExtraName, boolean>; // one switch for each extra

@@ -95,7 +95,7 @@ export function isExtraOffered(name: ExtraName, site: Readonly<Record<ExtraSiteS
 }
 
 /** spec §4 The extras that cannot be chosen now, each with its reason. */
-export function extrasOff(chosen: Chosen): Partial<Record<ExtraName, ExtraReason>> {
+export function unavailableExtras(chosen: Chosen): Partial<Record<ExtraName, ExtraReason>> {
   const off: Partial<Record<ExtraName, ExtraReason>> = {};
   for (const name of EXTRA_NAMES) {
     const { whyNot }: Extra = EXTRAS[name];

@@ -46,7 +46,7 @@ describe('spec §4 what the status of an order allows', () => {
 });
 
 describe('spec §4 status changes by staff', () => {
-  test('cannot mark an order as paid or refunded, and cannot change a closed order', () => {
+  test('cannot make an unpaid order paid, refund an order, or change a closed order', () => {
     for (const status of [completed, refunded, canceled]) expect(DESK_TRANSITIONS[status]).toEqual([]);
     expect(statusesRefusedBy((from) => whyNoTransition(from, refunded))).toEqual(all);
     expect(whyNoTransition(unpaid, paid)).toBe('transition_not_allowed');

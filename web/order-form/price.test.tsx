@@ -267,7 +267,7 @@ describe('spec §4 a discount', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test.each(['discount', 'discountCode'])('§2 “discount or discountCode (applied at once)”: %s', async (name) => {
+  test.each(['discount', 'discountCode'])('spec §2 “discount or discountCode (applied at once)”: %s', async (name) => {
     const { open } = await withCodes();
     open(`/order?${name}=TEN`);
     await (await margin()).findByText('TEN');

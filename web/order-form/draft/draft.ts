@@ -2,7 +2,7 @@ import type { Discount } from '@octavo/contract/discounts';
 import { keep } from '@octavo/client/keep';
 import { newKey } from '@octavo/client/new-key';
 import type { Identity, OrderForm } from '@octavo/domain/order-form/form';
-import type { Begun } from '../machine/order-state.ts';
+import type { EditOrigin } from '../machine/order-state.ts';
 
 /** spec D19 Local storage never has passwords or credentials. */
 type KeptForm = Omit<OrderForm, 'credentials' | 'discountCode'>;
@@ -21,7 +21,7 @@ export type OrderDraft = {
   /** spec D23 Ids of the files to copy from the cloned order. */
   attached?: readonly number[];
   /** The order as it was when the edit began. */
-  begun?: Begun | null;
+  editOrigin?: EditOrigin | null;
   /** The id of the created order while its files are uploaded. */
   created?: number;
 };

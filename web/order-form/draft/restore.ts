@@ -2,11 +2,11 @@ import type { Discount } from '@octavo/contract/discounts';
 import { CHOICE_NAMES, optionsOf } from '@octavo/domain/order-form/fields';
 import { type Identity, type OrderForm, defaultForm, defaultIdentity } from '@octavo/domain/order-form/form';
 import { settle } from '@octavo/domain/order-form/rules';
-import type { Begun, OrderState, Rules } from '../machine/order-state.ts';
+import type { EditOrigin, OrderState, Rules } from '../machine/order-state.ts';
 import { type OrderDraft, keptAnotherWriter, keptEmail } from './draft.ts';
 
 /** The cloned or edited order that the form begins with, instead of the defaults. */
-export type Base = { form: Partial<OrderForm>; discount: Discount | null; begun: Begun | null };
+export type Base = { form: Partial<OrderForm>; discount: Discount | null; editOrigin: EditOrigin | null };
 
 type Around = { country: string; base?: Base | undefined; credentials?: string | undefined };
 
@@ -22,7 +22,7 @@ export function restore(draft: OrderDraft, rules: Rules, { country, base, creden
     identity: { ...identity, ...fitting<Identity>(draft.identity ?? {}, identity) },
     discount: draft.discount === undefined ? (base?.discount ?? null) : draft.discount,
     attached: draft.attached ?? [],
-    begun: base?.begun ?? null,
+    editOrigin: base?.editOrigin ?? null,
     ownPaperType: draft.ownPaperType ?? known.paperType,
     failed: [],
     serverIssues: {},

@@ -28,7 +28,7 @@ export function useKeptDraft({ slot, state, keys, draft }: Kept) {
     keepAnotherWriter(state.form.anotherWriter);
     setKept(writeDraft(slot, { ...toDraft(state, keys.all()), ...(created.current && { created: created.current }) }));
   };
-  /** Whether the stored draft is the one of this form. Another tab may have begun a new one meanwhile; that one stays. */
+  /** Whether the stored draft is the one of this form. Another tab may have started a new one meanwhile; that one stays. */
   const isSameDraft = () => readDraft(slot).keys.order === keys.all().order;
   /** Stores that the order is created, until its files are uploaded. */
   const keepCreated = (id: number) => {
@@ -64,10 +64,10 @@ export function useKeptDraft({ slot, state, keys, draft }: Kept) {
 
 const toDraft = (state: OrderState, keys: DraftKeys): OrderDraft => ({ ...contentOf(state), keys });
 
-function contentOf({ form, ownPaperType, identity, discount, attached, begun }: OrderState) {
+function contentOf({ form, ownPaperType, identity, discount, attached, editOrigin }: OrderState) {
   const { credentials: _, discountCode: __, ...keptForm } = form;
   const { password: ___, email: ____, ...keptIdentity } = identity;
-  return { form: keptForm, ownPaperType, identity: keptIdentity, discount, attached, begun };
+  return { form: keptForm, ownPaperType, identity: keptIdentity, discount, attached, editOrigin };
 }
 
 /** Differs if the content differs. Issues and focus do not count. */

@@ -8,7 +8,7 @@ import { type PreferredWriter, type Settled, settle } from '@octavo/domain/order
 import type { FormSite } from '@octavo/domain/order-form/site';
 
 /** spec D22 The order that is edited: its version and its form when the edit began. */
-export type Begun = { version: number; form: Partial<OrderForm> };
+export type EditOrigin = { version: number; form: Partial<OrderForm> };
 
 /** The fields that can have an issue, ours or the server's. */
 export type OrderField = keyof Issues | 'firstName' | 'discountCode';
@@ -21,7 +21,7 @@ export type OrderState = Settled & {
   /** spec D23 Ids of the files to copy from the cloned order. */
   attached: readonly number[];
   /** The order that is edited, as it was; null for a new one. */
-  begun: Begun | null;
+  editOrigin: EditOrigin | null;
   /** The paper type that the customer chose, restored when a rule no longer fixes the type. */
   ownPaperType: number;
   /** Fields that had an issue when the customer went on: they are checked with every change from then on. */
@@ -40,7 +40,7 @@ export type Change =
   | { serverIssues: ServerIssues }
   | { knownEmail: string }
   | { attached: readonly number[] }
-  | { begun: Begun }
+  | { editOrigin: EditOrigin }
   | { whole: OrderState };
 
 /** `writers`: those whom the customer may prefer; null while the list loads. */

@@ -8,8 +8,8 @@ import type { Base } from '../draft/restore.ts';
  * in the draft stay.
  */
 export function mergeNewerOrder(slot: string, base: Base) {
-  const { begun, form, ...rest } = readDraft(slot);
-  if (!begun || !form || !base.begun || begun.version === base.begun.version) return;
-  const { credentials: _, discountCode: __, ...kept } = merged(begun.form, form, base.form) as OrderForm; // the form of a draft has all its fields
-  writeDraft(slot, { ...rest, form: kept, begun: base.begun });
+  const { editOrigin, form, ...rest } = readDraft(slot);
+  if (!editOrigin || !form || !base.editOrigin || editOrigin.version === base.editOrigin.version) return;
+  const { credentials: _, discountCode: __, ...kept } = merged(editOrigin.form, form, base.form) as OrderForm; // the form of a draft has all its fields
+  writeDraft(slot, { ...rest, form: kept, editOrigin: base.editOrigin });
 }

@@ -17,7 +17,7 @@ import { toNewOrder } from './to-new-order.ts';
 export async function saveEditOf({ state, rules, change }: OrderFormContext, id: number): Promise<Creation> {
   const body = {
     ...toNewOrder(state.form, rules.site, state.discount),
-    version: state.begun?.version,
+    version: state.editOrigin?.version,
     keepCredentials: state.form.credentials.trim() === '',
   };
   try {
@@ -26,16 +26,16 @@ export async function saveEditOf({ state, rules, change }: OrderFormContext, id:
   } catch (error) {
     if (hasCode(error, 'stale_version')) {
       const newest = await cache.fetchQuery({ ...ask(getOrder, { params: { id } }), staleTime: 0 });
-      const { form, begun } = baseOf('edit', newest);
+      const { form, editOrigin } = baseOf('edit', newest);
       change({ form: changedElsewhere(form, state) });
-      if (begun) change({ begun }); // saving again overwrites the newer version knowingly
+      if (editOrigin) change({ editOrigin }); // saving again overwrites the newer version knowingly
     }
     return { failure: orderFailure(error), isSignedUp: false };
   }
 }
 
 /** The fields that were changed elsewhere and not in this form. Fields changed while saving keep their value. */
-function changedElsewhere(newest: Partial<OrderForm>, { form, begun }: OrderState): Partial<OrderForm> {
-  const all = Object.entries(merged(begun?.form ?? {}, form, newest));
+function changedElsewhere(newest: Partial<OrderForm>, { form, editOrigin }: OrderState): Partial<OrderForm> {
+  const all = Object.entries(merged(editOrigin?.form ?? {}, form, newest));
   return Object.fromEntries(all.filter(([field, value]) => value !== form[field as keyof OrderForm])); // its own keys
 }
