@@ -51,7 +51,7 @@ async function changesThePages(customer: Customer, { id, pages }: { id: number; 
 async function ordersTheSameAgain(customer: Customer, id: number) {
   const { page } = customer;
   await customer.takesTheOrderBack('Clone');
-  await expect(page.getByText(`A new order with everything that order ${id} says.`)).toBeVisible();
+  await expect(page.getByText(`A new order with the same details as order ${id}.`)).toBeVisible();
   await customer.goesOn();
   await page
     .getByRole('group', { name: `Attach the same files as order ${id}` })

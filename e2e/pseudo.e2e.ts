@@ -11,6 +11,7 @@ const CONVERTED = new Set([
   '/magic/none',
   '/handoff/none',
   '/set-password/none',
+  '/order/controls',
   '/dashboard',
   '/dashboard?view=list',
   '/orderinfo/48213907/details',

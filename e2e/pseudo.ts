@@ -32,10 +32,10 @@ function collect(value: unknown, written: Set<string>, name = '') {
 
 /** The texts of a screen that stand outside the brackets of the pseudo-language, but for what somebody wrote and for dates. */
 export async function textsOutside(page: Page, root: string, written: ReadonlySet<string>): Promise<string[]> {
-  collect(
-    await page.evaluate(() => JSON.parse(document.getElementById('site')?.textContent ?? '{}')),
-    written as Set<string>,
-  );
+  for (const part of ['site', 'catalogue']) {
+    const json = await page.evaluate((id) => document.getElementById(id)?.textContent ?? '{}', part);
+    collect(JSON.parse(json), written as Set<string>);
+  }
   const texts = await page.locator(root).first().evaluate(textsOf);
   return [...new Set([await page.title(), ...texts])].filter((text) => /\p{L}/u.test(without(text, written)));
 }

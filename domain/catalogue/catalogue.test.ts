@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isTough, toHours, toMinutes } from './urgency.ts';
 
-test('spec D3: ten days are 240 hours in the form and 14,400 minutes in the payloads', () => {
+test('spec D3 ten days are 240 hours in the form and 14,400 minutes in the payloads', () => {
   expect(toMinutes(240)).toBe(14_400);
   expect(toHours(14_400)).toBe(240);
 });

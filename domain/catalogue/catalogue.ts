@@ -3,7 +3,7 @@ import type { WorkType } from './work-type.ts';
 export type Choice = { id: number; name: string };
 export type WorkTypeChoice = { id: WorkType; name: string };
 
-/** Everything an order form on one site may choose from. Urgencies are hours. */
+/** The options of the order form on a site. Urgencies are hours. */
 export type Catalogue = {
   workTypes: WorkTypeChoice[];
   levels: Choice[];

@@ -12,7 +12,7 @@ import {
   whyNoFile,
 } from './rules.ts';
 
-describe('spec §5 the ending of a file name', () => {
+describe('spec §5 the extension of a file name', () => {
   test.each([
     { name: 'brief.pdf', is: 'pdf' },
     { name: 'BRIEF.PDF', is: 'pdf' },
@@ -28,22 +28,24 @@ describe('spec §5 the ending of a file name', () => {
   });
 });
 
-describe('spec §5 what a file dialogue offers', () => {
-  test('is the list with dots', () => expect(pickerList(['pdf', 'docx'])).toBe('.pdf,.docx'));
+describe('spec §5 the accept attribute', () => {
+  test('has the extensions with dots', () => expect(pickerList(['pdf', 'docx'])).toBe('.pdf,.docx'));
 
   test.each([ORDER_EXTENSIONS, ORDER_FILES_EXTENSIONS, MESSAGE_EXTENSIONS])(
-    'is taken, every ending of it',
+    'has only extensions that are accepted',
     (...list) => {
-      const endings = pickerList(list).split(',');
-      expect(endings).toEqual(expect.arrayContaining(['.tgz', '.tar.gz']));
-      for (const ending of endings) {
-        expect(whyNoFile({ name: `a${ending}`, size: 1 }, { extensions: list, maxBytes: MAX_FILE_BYTES })).toBeNull();
+      const accepted = pickerList(list).split(',');
+      expect(accepted).toEqual(expect.arrayContaining(['.tgz', '.tar.gz']));
+      for (const extension of accepted) {
+        expect(
+          whyNoFile({ name: `a${extension}`, size: 1 }, { extensions: list, maxBytes: MAX_FILE_BYTES }),
+        ).toBeNull();
       }
     },
   );
 });
 
-describe('spec §5 why a file is not taken', () => {
+describe('spec §5 why a file is not accepted', () => {
   const limits = { extensions: ORDER_EXTENSIONS, maxBytes: MAX_FILE_BYTES };
 
   test.each([
@@ -57,19 +59,19 @@ describe('spec §5 why a file is not taken', () => {
     expect(whyNoFile(file, limits)).toBe(why);
   });
 
-  test('an attachment has 15 MB', () => {
+  test('an attachment may have 15 MB', () => {
     const attachment = { extensions: MESSAGE_EXTENSIONS, maxBytes: MAX_ATTACHMENT_BYTES };
     expect(whyNoFile({ name: 'a.pages', size: 15_728_640 }, attachment)).toBeNull();
     expect(whyNoFile({ name: 'a.pages', size: 15_728_641 }, attachment)).toBe('file_too_large');
   });
 
-  test('every list holds the one before it', () => {
+  test('each list includes the shorter one', () => {
     expect(ORDER_FILES_EXTENSIONS).toEqual(expect.arrayContaining(ORDER_EXTENSIONS));
     expect(MESSAGE_EXTENSIONS).toEqual(expect.arrayContaining(ORDER_FILES_EXTENSIONS));
   });
 });
 
-describe('spec §5 a size in words', () => {
+describe('spec §5 a file size as text', () => {
   test.each([
     { bytes: 0, is: '0 b' },
     { bytes: 1023, is: '1023 b' },
@@ -87,11 +89,11 @@ describe('spec §5 a size in words', () => {
     { bytes: 1_048_524, is: '1023.9 kb' },
     { bytes: 996_147, is: '972.8 kb' },
     { bytes: 1023, is: '1023 b' },
-  ])('$bytes bytes are $is: no size is 1024 of its unit', ({ bytes, is }) => {
+  ])('$bytes bytes are $is, always under 1024 of the unit', ({ bytes, is }) => {
     expect(sizeText(bytes)).toBe(is);
   });
 
-  test('is a number with one decimal at most, and a unit', () => {
+  test('is a number with at most one decimal, and a unit', () => {
     const size = fc.integer({ min: 0, max: MAX_FILE_BYTES });
     fc.assert(fc.property(size, (bytes) => /^\d{1,4}(\.\d)? (b|kb|mb)$/.test(sizeText(bytes))));
   });

@@ -8,7 +8,7 @@ describe('spec §4 “A top-writer discount applies only when top writers featur
     { isTopWriterDiscount: false, hasTopWriters: false, why: null },
     { isTopWriterDiscount: false, hasTopWriters: true, why: null },
   ])(
-    'for top writers alone: $isTopWriterDiscount, they are on: $hasTopWriters: $why',
+    'top-writer discount $isTopWriterDiscount, top writers on $hasTopWriters: $why',
     ({ hasTopWriters, why, ...discount }) => {
       expect(whyNoDiscount(discount, hasTopWriters)).toBe(why);
     },

@@ -1,4 +1,4 @@
-/** spec §4 Why a discount cannot be had, or null: a top-writer discount applies only while top writers are on. */
+/** spec §4 Why a discount does not apply, or null: a top-writer discount needs the top writers extra. */
 export const whyNoDiscount = (
   discount: { isTopWriterDiscount: boolean },
   hasTopWriters: boolean,

@@ -5,23 +5,23 @@ import type { OrderForm } from './form.ts';
 import { PAGES, SOURCES, pagesMax } from './limits.ts';
 import type { FormSite } from './site.ts';
 
-/** What a field holds. `switch` is written 1 or 2, `flag` also true or false; `hours` are minutes outside of the form. */
+/** The kind of a field. `switch` is written 1 or 2, `flag` also true or false; `hours` are minutes outside the form. */
 type Kind =
   | { kind: 'choice'; of: Exclude<keyof Catalogue, 'urgencies'> }
   | { kind: 'number'; limits: (site: Pick<FormSite, 'category' | 'pagesMax'>) => { min: number; max: number } }
   | { kind: 'hours' | 'spacing' | 'switch' | 'flag' | 'writers' | 'text' };
 
-/** Other names of a field, each where it is not the name in the form. */
+/** The other names of a field, where they differ from its name in the form. */
 type Names = {
-  /** In the payloads of spec §3. The level has another with each category. */
+  /** In the payloads of spec §3. The name of the level depends on the category. */
   wire?: string;
-  /** In the answer that shows an order; the name of the payload, unless said. */
+  /** In the answer that shows an order; the default is `wire`. */
   shown?: string;
   /** In the row of an order. */
   column?: string;
-  /** In an address that brings values (spec §4). */
+  /** In the parameters of an address (spec §4). */
   asked?: string;
-  /** Under which a browser saves it (spec §4). */
+  /** In local storage (spec §4). */
   saved?: string;
 };
 
@@ -46,8 +46,8 @@ const extraFields = Object.fromEntries(
 ) as ExtraFields; // one field for each extra
 
 /**
- * The fields of an order, once: payloads, rows, answers, prices, checks and what is restored derive from this table. A
- * field of the form that is missing here does not compile.
+ * The one table of the fields of an order. Payloads, rows, answers, prices, checks and restored values derive from it. A field
+ * of the form that is missing here does not compile.
  */
 export const ORDER_FIELDS = {
   workType: { kind: 'choice', of: 'workTypes', isPriced: true, wire: 'idWorkType', shown: 'workType' },
@@ -71,15 +71,15 @@ export const ORDER_FIELDS = {
 
 type Table = typeof ORDER_FIELDS;
 export type FieldName = keyof Table;
-type Where<K> = { [F in FieldName]: Table[F] extends K ? F : never }[FieldName];
-export type ChoiceName = Where<{ kind: 'choice' }>;
-export type PricedName = Where<{ isPriced: true }>;
-/** What the price of an order depends on. */
+type NamesOf<K> = { [F in FieldName]: Table[F] extends K ? F : never }[FieldName];
+export type ChoiceName = NamesOf<{ kind: 'choice' }>;
+export type PricedName = NamesOf<{ isPriced: true }>;
+/** The fields that the price depends on. */
 export type PricedForm = Pick<OrderForm, PricedName>;
 
 export type Spelling = keyof Names;
 
-/** The name of a field in `spelling`, such as `FieldSpelled<'title', 'wire'>`: `topic`. */
+/** The name of a field in a spelling: `FieldSpelled<'title', 'wire'>` is `topic`. */
 export type FieldSpelled<F extends FieldName, S extends Spelling> = F extends FieldName
   ? Table[F] extends Record<S, infer N extends string>
     ? N
@@ -88,24 +88,25 @@ export type FieldSpelled<F extends FieldName, S extends Spelling> = F extends Fi
       : F
   : never;
 
-/** Fields as `spelling` names them; what is hours in the form is minutes there (spec D3). */
+/** Fields with their names in a spelling. Times are minutes there, hours in the form (spec D3). */
 export type Spelled<F extends FieldName, S extends Spelling> = { [N in F as FieldSpelled<N, S>]: OrderForm[N] };
 
 export const FIELD_NAMES = Object.keys(ORDER_FIELDS) as FieldName[]; // its own keys
 export const fieldOf = (name: FieldName): Field => ORDER_FIELDS[name];
-export const CHOICE_NAMES = FIELD_NAMES.filter((name) => fieldOf(name).kind === 'choice') as ChoiceName[]; // those of the kind
-export const PRICED_NAMES = FIELD_NAMES.filter((name) => fieldOf(name).isPriced) as PricedName[]; // those that say so
+export const CHOICE_NAMES = FIELD_NAMES.filter((name) => fieldOf(name).kind === 'choice') as ChoiceName[]; // filtered by kind
+export const PRICED_NAMES = FIELD_NAMES.filter((name) => fieldOf(name).isPriced) as PricedName[]; // filtered by isPriced
 
-/** What a list offers for a field. */
+/** The options of a choice field. */
 export const optionsOf = (name: ChoiceName, catalogue: Catalogue) => catalogue[ORDER_FIELDS[name].of];
 
+/** The name of a field in a spelling. */
 export function nameIn<F extends FieldName, S extends Spelling>(name: F, spelling: S): FieldSpelled<F, S> {
   const names = fieldOf(name);
   const other = names[spelling] ?? (spelling === 'shown' ? names.wire : undefined);
-  return (other ?? name) as FieldSpelled<F, S>; // the type says the same
+  return (other ?? name) as FieldSpelled<F, S>; // FieldSpelled computes the same name
 }
 
-/** The fields of a form under their names in `spelling`. */
+/** The fields of a form with their names and times in `spelling`. */
 export const spelled = <F extends FieldName, S extends Spelling>(
   fields: readonly F[],
   spelling: S,
@@ -115,7 +116,7 @@ export const spelled = <F extends FieldName, S extends Spelling>(
     fields.map((name) => [nameIn(name, spelling), convert(name, form[name], toMinutes)]),
   ) as unknown as Spelled<F, S>; // one key for each field
 
-/** The fields of a form, read from where they have their names in `spelling`. */
+/** Reads the fields of a form from an object with their names and times in `spelling`. */
 export const readFields = <F extends FieldName, S extends Spelling>(
   fields: readonly F[],
   spelling: S,

@@ -3,7 +3,7 @@ import type { WorkType } from '../catalogue/work-type.ts';
 import { EXTRA_NAMES, type ExtraName } from '../orders/extras.ts';
 import { type SiteCategory, isResume } from '../sites/category.ts';
 
-/** The paper as chosen. Booleans and hours inside; the spellings of spec §3 begin at the contract (spec D3, D4). */
+/** The fields of an order: booleans, and `urgency` in hours. The contract converts them to the payloads of spec §3 (spec D3, D4). */
 export type OrderForm = {
   workType: WorkType;
   level: number;
@@ -23,7 +23,7 @@ export type OrderForm = {
   discountCode: string;
 } & Record<ExtraName, boolean>;
 
-/** The last step: who orders. */
+/** The fields of the last step: the account of a guest. */
 export type Identity = {
   userType: UserType;
   email: string;
@@ -37,10 +37,10 @@ export type Identity = {
 
 const DEFAULT_HOURS = { paper: 240, resume: 120 }; // spec §9
 
-/** spec §9 Every switch is off. */
+/** spec §9 All extras off. */
 export const NO_EXTRAS = Object.fromEntries(EXTRA_NAMES.map((name) => [name, false])) as Record<ExtraName, false>; // one key for each extra
 
-/** spec §9 The form nobody has touched yet. */
+/** spec §9 The default form of a site category. */
 export const defaultForm = (category: SiteCategory): OrderForm => ({
   workType: 1,
   level: 1,
@@ -61,7 +61,7 @@ export const defaultForm = (category: SiteCategory): OrderForm => ({
   discountCode: '',
 });
 
-/** spec §5 Terms start checked, calls unchecked. */
+/** spec §5 The default account fields: terms checked, calls unchecked. */
 export const defaultIdentity = (country: string): Identity => ({
   userType: 11,
   email: '',

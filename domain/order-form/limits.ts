@@ -8,7 +8,7 @@ export const RESUME_PAGES_MAX = 10;
 export const SOURCES = { min: 0, max: 100 };
 export const WORDS_PER_PAGE = 300;
 
-// ours: what a request may carry
+// ours: limits of a request
 export const DETAILS_MAX = 100_000;
 export const CREDENTIALS_MAX = 5000;
 
@@ -16,6 +16,6 @@ export const CREDENTIALS_MAX = 5000;
 export const pagesMax = (site: { category: SiteCategory; pagesMax: number }): number =>
   isResume(site.category) ? Math.min(RESUME_PAGES_MAX, site.pagesMax) : site.pagesMax;
 
-/** spec §5 The nearest allowed number; what is not a number becomes the minimum. */
+/** spec §5 The nearest whole number within the limits; the minimum for NaN and infinity. */
 export const clamp = (value: number, { min, max }: { min: number; max: number }): number =>
   Number.isFinite(value) ? Math.min(max, Math.max(min, Math.round(value))) : min;

@@ -1,6 +1,6 @@
 import type { OrderForm } from './form.ts';
 
-/** What the customer changed since `origin` stays as in `mine`; whatever they left alone is as it is `now`. */
+/** Merges two changes of `origin`: the fields that differ in `mine` keep that value, all others get the value of `now`. */
 export function merged(
   origin: Partial<OrderForm>,
   mine: Partial<OrderForm>,

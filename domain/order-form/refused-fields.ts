@@ -6,8 +6,8 @@ import { type PreferredWriter, settle } from './rules.ts';
 import type { FormSite } from './site.ts';
 
 /**
- * spec §4, §5 The fields with which a site takes no order: what it does not offer, and what the rules of the form would
- * change. `writers` are those whom the customer may prefer; null while nobody knows them.
+ * spec §4, §5 The fields because of which a site refuses an order: options that it does not offer, and values that the rules of
+ * the form would change. `writers` are those whom the customer may prefer; null if they are not known.
  */
 export function refusedFields(
   form: OrderForm,
@@ -18,11 +18,11 @@ export function refusedFields(
   const { form: settled } = settle(form, site, catalogue, writers);
   const refused = FIELD_NAMES.filter((name) => form[name] !== settled[name]);
   const unknown = CHOICE_NAMES.filter((name) => !isChoice(name, form[name], site, catalogue));
-  const isLate = !catalogue.urgencies.includes(form.urgency);
-  return new Set<FieldName>([...refused, ...unknown, ...(isLate ? (['urgency'] as const) : [])]);
+  const isUnknownDeadline = !catalogue.urgencies.includes(form.urgency);
+  return new Set<FieldName>([...refused, ...unknown, ...(isUnknownDeadline ? (['urgency'] as const) : [])]);
 }
 
-/** Subjects belong to papers, services to resumes; neither may name the other's. */
+/** Whether the site offers an option. Only papers have a subject, only resumes have a service. */
 function isChoice(name: ChoiceName, id: number | null, { category }: FormSite, catalogue: Catalogue): boolean {
   if (name === 'subject' && isResume(category)) return id === null;
   if (name === 'resumeService' && !isResume(category)) return id === null;

@@ -2,20 +2,20 @@ import { FIELD_NAMES, type FieldName, type FieldSpelled, nameIn } from './fields
 
 type Fields = { [F in FieldName as FieldSpelled<F, 'asked'>]: FieldSpelled<F, 'saved'> };
 
-/** What is restored besides the fields of the form. */
-const AROUND = {
+/** Restored besides the fields of the form. */
+const OTHERS = {
   email: 'email',
   editing: 'editing',
   cloning: 'cloning',
   editingOrderId: 'editingOrderId',
 } as const;
 
-/** spec §4 What can be restored into a form: its name there, and the name under which it is saved where that is another. */
+/** spec §4 The values that can be restored into a form: their name in the form, and the name under which they are saved. */
 export const RESTORABLE = {
   ...(Object.fromEntries(
     FIELD_NAMES.map((name) => [nameIn(name, 'asked'), nameIn(name, 'saved')]),
-  ) as unknown as Fields), // one for each field
-  ...AROUND,
+  ) as unknown as Fields), // one entry for each field
+  ...OTHERS,
 };
 
 export type Restorable = keyof typeof RESTORABLE;

@@ -44,7 +44,7 @@ describe('spec §4 “Ids for work type, level, paper format, paper type, subjec
     { field: 'subject', fits: '9', not: '8' },
     { field: 'resumeService', fits: '4', not: '2' },
     { field: 'urgency', fits: '24', not: '25' },
-  ])('$field $fits, but not $not', ({ field, fits, not }) => {
+  ])('$field accepts $fits and rejects $not', ({ field, fits, not }) => {
     expect(formOf({ [field]: fits })).toEqual({ [field]: Number(fits) });
     for (const text of [not, `${fits}.5`, `-${fits}`, 'x', '', ' ', `${fits}e0`, 'NaN', 'null']) {
       expect(formOf({ [field]: text })).toEqual({});
@@ -107,7 +107,7 @@ describe('spec §4 “editing, cloning, editingOrderId skipped if not saved”',
 });
 
 describe('spec §4 texts', () => {
-  test('are restored to the letter', () => {
+  test('are restored unchanged', () => {
     const saved = { title: ' Why I <3 Kant', paperDetails: 'One\nTwo ', credentials: 'library', email: ' a@b.c ' };
     expect(restored({ ...saved, discount: ' TEN ' }, rules)).toEqual({
       form: { title: ' Why I <3 Kant', paperDetails: 'One\nTwo ', credentials: 'library' },
@@ -116,7 +116,7 @@ describe('spec §4 texts', () => {
     });
   });
 
-  test('spec D15 an empty one erases nothing', () => {
+  test('spec D15 are ignored if empty', () => {
     const names = Object.keys(RESTORABLE) as Restorable[]; // its own keys
     expect(restored(Object.fromEntries(names.map((name) => [name, ''])), rules)).toEqual({ form: {} });
   });
@@ -136,7 +136,7 @@ test('spec §4 every restorable field has its name in the form and the name unde
 
 const has = (list: { id: number }[], id?: number | null) => id === undefined || list.some((one) => one.id === id);
 
-test('spec §4 whatever was saved, what is restored is offered by the site and within its limits', () => {
+test('spec §4 any saved value is restored only if the site offers it and within the limits', () => {
   const text = fc.oneof(fc.string(), fc.integer({ min: -5, max: 300 }).map(String), fc.double().map(String));
   const saved = fc.dictionary(fc.constantFrom(...(Object.keys(RESTORABLE) as Restorable[])), text);
   fc.assert(

@@ -7,10 +7,10 @@ import type { PreferredWriter } from './rules.ts';
 import type { FormSite } from './site.ts';
 import { readFlag, readToggle } from './toggle.ts';
 
-/** Texts as a browser saved them or an address carries them; what is not there is undefined. */
+/** The texts of local storage or of an address; undefined where there is none. */
 export type SavedTexts = Partial<Record<Restorable, string>>;
 
-/** What of it is accepted. Nothing here is the default: what is missing was not saved, or does not fit. */
+/** The accepted values. A value that is missing was not saved or is not allowed; there are no defaults. */
 export type Restored = {
   form: Partial<OrderForm>;
   email?: string;
@@ -22,22 +22,22 @@ export type Restored = {
 
 type Rules = { site: FormSite; catalogue: Catalogue; writers: readonly PreferredWriter[] | null };
 
-/** spec §4 Accepts each field by its own rule, and leaves out what does not pass. */
+/** spec §4 Checks each field by its rule and leaves out the values that are not allowed. */
 export function restored(saved: SavedTexts, rules: Rules): Restored {
   const form = Object.fromEntries(IN_FORM.map((name) => [name, accepted(name, saved[nameIn(name, 'asked')], rules)]));
-  const around = {
+  const others = {
     email: saved.email?.trim(),
     discountCode: saved.discount?.trim(),
     editing: readFlag(saved.editing),
     cloning: readFlag(saved.cloning),
     editingOrderId: wholeNumber(saved.editingOrderId),
   };
-  return { form: given(form) as Partial<OrderForm>, ...given(around) }; // each field by its own kind
+  return { form: given(form) as Partial<OrderForm>, ...given(others) }; // each value has the type of its field
 }
 
-const IN_FORM = FIELD_NAMES.filter((name) => name !== 'discountCode'); // that is applied, not filled in
+const IN_FORM = FIELD_NAMES.filter((name) => name !== 'discountCode'); // the code is applied, not filled in
 
-/** What a text stands for in a field; undefined where the field does not accept it. */
+/** The value of a text in a field; undefined if the field does not accept it. */
 function accepted(name: FieldName, text: string | undefined, { site, catalogue, writers }: Rules): unknown {
   const field = fieldOf(name);
   switch (field.kind) {
@@ -63,7 +63,7 @@ function accepted(name: FieldName, text: string | undefined, { site, catalogue, 
   }
 }
 
-/** Ids are accepted only if they are among the options. */
+/** The id in a text if it is among the options. */
 function among(options: readonly number[], text: string | undefined): number | undefined {
   const number = wholeNumber(text);
   return number !== undefined && options.includes(number) ? number : undefined;
@@ -74,7 +74,7 @@ function within(text: string | undefined, limits: { min: number; max: number }):
   return number === undefined ? undefined : clamp(number, limits);
 }
 
-/** `[20418,20511]`, `20418,20511`, `WR-20418`: those who are in the list; anybody while the list is not known. */
+/** The ids in `[20418,20511]`, `20418,20511` or `WR-20418` that are in the list; all of them while the list is not known. */
 function writersIn(text: string | undefined, writers: Rules['writers']): number[] | undefined {
   if (text === undefined) return undefined;
   const ids = [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits));
@@ -88,6 +88,6 @@ const wholeNumber = (text?: string): number | undefined =>
 const numberIn = (text?: string): number | undefined =>
   text !== undefined && /^-?\d{1,10}(\.\d+)?$/.test(text.trim()) ? Number(text) : undefined;
 
-/** Without what is undefined or empty: an empty value erases nothing (spec D15). */
+/** The fields without undefined and empty values: an empty value erases nothing (spec D15). */
 const given = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as never; // the same keys, fewer of them

@@ -38,7 +38,7 @@ const settled = (fields: Partial<OrderForm>, site = siteOf(1), writers: Preferre
 type Case = { what: string; site?: FormSite; form: Partial<OrderForm>; becomes: Partial<OrderForm> };
 const becomes = ({ site, form, becomes: expected }: Case) => expect(settled(form, site).form).toMatchObject(expected);
 
-test('work that the site does not sell becomes the first that it does', () => {
+test('a work type that the site does not sell becomes the first that it sells', () => {
   const workTypes = ([2, 3, 4] as const).map((id) => ({ id, name: `Work ${id}` }));
   const workTypeOf = (workType: WorkType) =>
     settle({ ...defaultForm(1), workType }, siteOf(1), { ...catalogue, workTypes }, WRITERS).form.workType;
@@ -49,13 +49,13 @@ describe('spec §4 “Category 3: pages max forced to 10”', () => {
   test.each<Case>([
     { what: 'eleven pages of a resume', site: siteOf(3), form: { pages: 11 }, becomes: { pages: 10 } },
     {
-      what: 'a site’s own maximum above it',
+      what: 'a site maximum above 10',
       site: siteOf(3, { pagesMax: 40 }),
       form: { pages: 40 },
       becomes: { pages: 10 },
     },
     {
-      what: 'a site’s own maximum below it',
+      what: 'a site maximum below 10',
       site: siteOf(3, { pagesMax: 4 }),
       form: { pages: 40 },
       becomes: { pages: 4 },
@@ -73,10 +73,10 @@ describe('spec §4 “Category 3: pages max forced to 10”', () => {
 describe('spec §4 “Category 5: paper type forced to 71”', () => {
   test.each<Case>([
     { what: 'an essay', site: siteOf(5), form: { paperType: 1 }, becomes: { paperType: 71 } },
-    { what: 'on another site nobody chooses it', form: { paperType: 71 }, becomes: { paperType: 1 } },
+    { what: 'paper type 71 on another site', form: { paperType: 71 }, becomes: { paperType: 1 } },
   ])('$what: $becomes', becomes);
 
-  test('and disabled, with its reason', () => {
+  test('and disabled, with the reason', () => {
     expect(settled({}, siteOf(5)).unavailable).toMatchObject({ paperType: 'fixed_by_site' });
   });
 });
@@ -91,33 +91,33 @@ describe('spec §4 “if extra quality check is enabled and one-page summary is 
       becomes: { extraQualityCheck: false, onePageSummary: false },
     },
     {
-      what: 'the check alone is',
+      what: 'only the check is enabled',
       site: siteOf(1, { enableOnePageSummary: false }),
       form: all,
       becomes: { extraQualityCheck: true, onePageSummary: false },
     },
     {
-      what: 'the summary alone is',
+      what: 'only the summary is enabled',
       site: siteOf(1, { enableExtraQualityCheck: false }),
       form: all,
       becomes: { extraQualityCheck: false, onePageSummary: true },
     },
-    { what: 'both are', form: all, becomes: all },
+    { what: 'both are enabled', form: all, becomes: all },
   ])('$what: $becomes', becomes);
 });
 
 describe('spec §4 “Work type 3 (presentation): paper type 17 and disabled, spacing fixed to 2, one-page summary disabled”', () => {
   test.each<Case>([
     {
-      what: 'an essay that becomes one',
+      what: 'an essay that becomes a presentation',
       form: { workType: 3, paperType: 1, spacing: 1, onePageSummary: true },
       becomes: { paperType: 17, spacing: 2, onePageSummary: false },
     },
     { what: 'on a site of category 5', site: siteOf(5), form: { workType: 3 }, becomes: { paperType: 17 } },
-    { what: 'other work cannot have its paper type', form: { workType: 1, paperType: 17 }, becomes: { paperType: 1 } },
+    { what: 'paper type 17 with other work', form: { workType: 1, paperType: 17 }, becomes: { paperType: 1 } },
   ])('$what: $becomes', becomes);
 
-  test('each says why', () => {
+  test('each has its reason', () => {
     expect(settled({ workType: 3 }).unavailable).toEqual({
       urgencies: [],
       paperTypes: [],
@@ -151,7 +151,7 @@ describe('spec §4 “Urgency under 24 disables and resets extra quality check�
     },
   ])('$what: $becomes', becomes);
 
-  test('with its reason', () => {
+  test('with the reason', () => {
     expect(settled({ urgency: 12 }).unavailable).toMatchObject({ extraQualityCheck: 'deadline_too_short' });
     expect(settled({ urgency: 24 }).unavailable).not.toHaveProperty('extraQualityCheck');
   });
@@ -168,16 +168,16 @@ describe('spec §4, D8 “Levels 4 and 5 restrict urgency options to 3 and 6”;
       form: { level: 4, urgency: 6 },
       becomes: { urgency: 12 },
     },
-    { what: 'calm deadlines', form: { level: 5, urgency: 48 }, becomes: { urgency: 48 } },
+    { what: '48 hours at level 5', form: { level: 5, urgency: 48 }, becomes: { urgency: 48 } },
   ])('$what: $becomes', becomes);
 
-  test('holds for every category', () => {
+  test('applies to every category', () => {
     for (const category of [1, 2, 3, 4, 5] as const) {
       expect(settled({ level: 4, urgency: 3 }, siteOf(category)).form.urgency).toBe(12);
     }
   });
 
-  test('the deadlines that are off are named', () => {
+  test('lists the closed deadlines', () => {
     expect(settled({ level: 5 }).unavailable.urgencies).toEqual([3, 6]);
     expect(settled({ level: 3 }).unavailable.urgencies).toEqual([]);
   });
@@ -185,7 +185,7 @@ describe('spec §4, D8 “Levels 4 and 5 restrict urgency options to 3 and 6”;
 
 type Reading = { rule: LevelDeadlines; level: number; off: number[]; from: number; to: number };
 
-describe('spec D8 the rule of levels and deadlines is configuration: which levels, which hours, closed or the only ones', () => {
+describe('spec D8 the rule of levels and deadlines is configuration: levels, hours, closed or only', () => {
   test.each<Reading>([
     { rule: { levels: [4, 5], hours: [3, 6], reading: 'closed' }, level: 4, off: [3, 6], from: 3, to: 12 },
     { rule: { levels: [4, 5], hours: [3, 6], reading: 'closed' }, level: 3, off: [], from: 3, to: 3 },
@@ -196,7 +196,7 @@ describe('spec D8 the rule of levels and deadlines is configuration: which level
     { rule: { levels: [4, 5], hours: [3, 6], reading: 'only' }, level: 3, off: [], from: 240, to: 240 },
     { rule: { levels: [2], hours: [24, 240], reading: 'only' }, level: 2, off: [3, 6, 12, 48], from: 3, to: 24 },
     { rule: { levels: [], hours: [3], reading: 'closed' }, level: 4, off: [], from: 3, to: 3 },
-  ])('$rule: level $level has not $off, and $from hours become $to', ({ rule, level, off, from, to }) => {
+  ])('$rule: level $level cannot have $off, and $from hours become $to', ({ rule, level, off, from, to }) => {
     for (const category of [1, 3] as const) {
       const { form, unavailable } = settled({ level, urgency: from }, siteOf(category, { levelDeadlines: rule }));
       expect(unavailable.urgencies).toEqual(off);
@@ -222,24 +222,24 @@ describe('spec §4 “Premium writer disables and resets when preferred writers 
       why: 'writers_are_premium',
     },
     {
-      what: 'premium writers alone',
+      what: 'only premium writers',
       form: { topWriters: true, preferredWriters: [20_418, 20_600] },
       becomes: { topWriters: false },
       why: 'writers_are_premium',
     },
     {
-      what: 'an ordinary one among them',
+      what: 'a premium and an ordinary writer',
       form: { topWriters: true, preferredWriters: [20_418, 20_511] },
       becomes: { topWriters: true },
       why: undefined,
     },
-    { what: 'nobody', form: { topWriters: true }, becomes: { topWriters: true }, why: undefined },
+    { what: 'no writers', form: { topWriters: true }, becomes: { topWriters: true }, why: undefined },
   ])('$what: $becomes', (row) => {
     becomes(row);
     expect(settled(row.form).unavailable.topWriters).toBe(row.why);
   });
 
-  test('preferred writers are those of the list; before it is known they stay as chosen', () => {
+  test('preferred writers outside the list are removed; without a list all stay', () => {
     expect(settled({ preferredWriters: [20_511, 1] }).form.preferredWriters).toEqual([20_511]);
     expect(settled({ preferredWriters: [20_511] }, siteOf(1), []).form.preferredWriters).toEqual([]);
     expect(settled({ preferredWriters: [1] }, siteOf(1), null).form.preferredWriters).toEqual([1]);
@@ -250,7 +250,7 @@ describe('spec §5 “Pages min 1, max 100 (a server-given maximum may override)
   test.each<Case>([
     { what: 'pages above the maximum', form: { pages: 500 }, becomes: { pages: 100 } },
     {
-      what: 'a maximum of the site’s own',
+      what: 'a site maximum',
       site: siteOf(1, { pagesMax: 40 }),
       form: { pages: 500 },
       becomes: { pages: 40 },
@@ -260,13 +260,13 @@ describe('spec §5 “Pages min 1, max 100 (a server-given maximum may override)
       form: { pages: Number.NaN, sources: Number.NaN },
       becomes: { pages: 1, sources: 0 },
     },
-    { what: 'sources below nothing', form: { sources: -3 }, becomes: { sources: 0 } },
+    { what: 'sources below zero', form: { sources: -3 }, becomes: { sources: 0 } },
     { what: 'sources above the maximum', form: { sources: 101 }, becomes: { sources: 100 } },
   ])('$what: $becomes', becomes);
 });
 
-describe('spec §9 “Default order form: work type 1, …” once more', () => {
-  test('spec D3 the untouched form is settled already', () => {
+describe('spec §9 “Default order form: work type 1, …”', () => {
+  test('settling the default form changes nothing', () => {
     for (const category of [1, 2, 3, 4] as const)
       expect(settled({}, siteOf(category)).form).toEqual(defaultForm(category));
   });
@@ -300,7 +300,7 @@ const anyChanges = fc.record({
 
 type Click = { [F in keyof OrderForm]?: OrderForm[F] };
 
-/** Whether the form lets somebody click there now. */
+/** Whether the form allows a click. */
 function isPossible(click: Click, { paperTypes, urgencies, ...fixed }: Unavailabilities): boolean {
   const { urgency, paperType } = click;
   if (urgency !== undefined && urgencies.includes(urgency)) return false;
@@ -313,7 +313,7 @@ function clickOf(changes: Click, field: number): Click {
   return { [name]: value };
 }
 
-/** The form after clicks one after the other, or null where one of them could not be made. */
+/** The form after the clicks, or null if one of them is not possible. */
 function clicked(form: OrderForm, clicks: Click[], site: FormSite): OrderForm | null {
   let state = settle(form, site, catalogue, WRITERS);
   for (const click of clicks) {
@@ -324,7 +324,7 @@ function clicked(form: OrderForm, clicks: Click[], site: FormSite): OrderForm | 
 }
 
 describe('any form', () => {
-  test('settled twice is settled once', () => {
+  test('settled twice is the same as settled once', () => {
     fc.assert(
       fc.property(anySite, anyChanges, (site, changes) => {
         const { form, unavailable } = settled(changes, site);
@@ -333,14 +333,14 @@ describe('any form', () => {
     );
   });
 
-  test('is the same whichever of two clicks came first', () => {
+  test('is the same for both orders of two clicks', () => {
     let compared = 0;
     fc.assert(
       fc.property(anySite, anyChanges, anyChanges, fc.nat(99), fc.nat(99), (site, from, changes, one, other) => {
         const start = { ...defaultForm(site.category), ...from };
         const [a, b] = [clickOf(changes, one), clickOf(changes, other)];
         const [there, back] = [clicked(start, [a, b], site), clicked(start, [b, a], site)];
-        if (there === null || back === null) return; // one switches the other off
+        if (there === null || back === null) return; // one click disables the other
         compared += 1;
         expect(there).toEqual(back);
       }),
@@ -349,7 +349,7 @@ describe('any form', () => {
     expect(compared).toBeGreaterThan(2000);
   });
 
-  test('settled is within every limit', () => {
+  test('is within all limits once settled', () => {
     fc.assert(
       fc.property(anySite, anyChanges, (site, changes) => {
         const { form, unavailable } = settled(changes, site);

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { urgenciesOff } from '../catalogue/level-deadlines.ts';
+import { closedUrgencies } from '../catalogue/level-deadlines.ts';
 import { BUMP_HOURS } from '../catalogue/urgency.ts';
 import { EDITING_PAPER_TYPE, PRESENTATION_PAPER_TYPE, WORK_TYPE, type WorkType } from '../catalogue/work-type.ts';
-import { EXTRA_NAMES, type ExtraName, type ExtraReason, extrasOff, isExtraOffered } from '../orders/extras.ts';
+import { EXTRA_NAMES, type ExtraName, type ExtraReason, unavailableExtras, isExtraOffered } from '../orders/extras.ts';
 import { isResume } from '../sites/category.ts';
 import { ORDER_FIELDS } from './fields.ts';
 import type { OrderForm } from './form.ts';
@@ -11,7 +11,7 @@ import type { FormSite } from './site.ts';
 
 export type Unavailable = ExtraReason | 'level_needs_time' | 'fixed_by_site' | 'for_presentations';
 
-/** Parts of the form that cannot be chosen now, each with its reason. `urgencies` are hours, `paperTypes` ids. */
+/** The parts of the form that cannot be chosen now, each with its reason. `urgencies` are hours, `paperTypes` are ids. */
 export type Unavailabilities = Partial<Record<'paperType' | 'spacing' | ExtraName, Unavailable>> & {
   urgencies: number[];
   paperTypes: number[];
@@ -23,8 +23,8 @@ export type Settled = { form: OrderForm; unavailable: Unavailabilities };
 export type PreferredWriter = { idWriter: number; isPremium: boolean };
 
 /**
- * spec §4 The form as it must be, and what is switched off and why. Applying it twice changes nothing. `writers` are those whom
- * the customer may prefer; null while nobody knows them yet.
+ * spec §4 Applies the rules of the form: answers the corrected form, and what is unavailable and why. Applying it twice gives
+ * the same result. `writers` are those whom the customer may prefer; null while the list is not known.
  */
 export function settle(
   asked: OrderForm,
@@ -34,12 +34,12 @@ export function settle(
 ): Settled {
   const form = { ...asked, workType: offered(asked.workType, catalogue) };
   const isPresentation = form.workType === WORK_TYPE.presentation;
-  const urgencies = urgenciesOff(form.level, site.levelDeadlines, catalogue.urgencies);
+  const urgencies = closedUrgencies(form.level, site.levelDeadlines, catalogue.urgencies);
   const hours = urgencies.includes(form.urgency) ? bumped(catalogue, urgencies) : form.urgency;
   const fixedPaperType = paperTypeOf(form, site);
   const preferred = writers ? form.preferredWriters.filter((id) => has(writers, id)) : form.preferredWriters;
   const hasPremiumWritersOnly = writers !== null && isPremiumOnly(preferred, writers);
-  const off = extrasOff({ workType: form.workType, hours, hasPremiumWritersOnly });
+  const off = unavailableExtras({ workType: form.workType, hours, hasPremiumWritersOnly });
   return {
     form: {
       ...form,
@@ -62,17 +62,17 @@ export function settle(
   };
 }
 
-/** The extras as they were switched, without those that the site has not or that are switched off by a rule. */
-const withoutOff = (form: OrderForm, site: FormSite, off: ReturnType<typeof extrasOff>) =>
+/** The extras of the form, without those that the site does not offer or that a rule switches off. */
+const withoutOff = (form: OrderForm, site: FormSite, off: ReturnType<typeof unavailableExtras>) =>
   Object.fromEntries(
     EXTRA_NAMES.map((name) => [name, form[name] && isExtraOffered(name, site) && !off[name]]),
   ) as Record<ExtraName, boolean>; // one switch for each extra
 
-/** A site may not sell every work (decisions.md, “Words”). */
+/** The work type if the site sells it, otherwise the first that it sells. */
 const offered = (workType: WorkType, { workTypes }: Catalogue): WorkType =>
   workTypes.some(({ id }) => id === workType) ? workType : (workTypes[0]?.id ?? workType);
 
-/** spec §4 Work type 3 fixes the paper type; so does a site of category 5. */
+/** spec §4 The paper type that work type 3 or a site of category 5 fixes, or null. */
 function paperTypeOf({ workType }: OrderForm, { category }: FormSite): number | null {
   if (workType === WORK_TYPE.presentation) return PRESENTATION_PAPER_TYPE;
   return category === 5 ? EDITING_PAPER_TYPE : null;
@@ -80,20 +80,20 @@ function paperTypeOf({ workType }: OrderForm, { category }: FormSite): number | 
 
 const RESERVED = [PRESENTATION_PAPER_TYPE, EDITING_PAPER_TYPE];
 
-/** spec §9 Two paper types are fixed by the rules above and chosen by nobody. */
+/** spec §9 The paper type, or the first ordinary one: two types are only set by the rules above. */
 function ordinary(paperType: number, { paperTypes }: Catalogue): number {
   if (!RESERVED.includes(paperType)) return paperType;
   return paperTypes.find(({ id }) => !RESERVED.includes(id))?.id ?? paperType;
 }
 
-/** spec §4, D8 The next deadline from 12 hours on; the longest that is left where none of these is. */
+/** spec §4, D8 In hours: the shortest allowed deadline of 12 hours or more; if there is none, the longest allowed one. */
 const bumped = ({ urgencies }: Catalogue, off: number[]): number => {
-  const left = urgencies.filter((hours) => !off.includes(hours));
-  const calm = left.filter((hours) => hours >= BUMP_HOURS);
-  return calm.length > 0 ? Math.min(...calm) : Math.max(...left);
+  const allowed = urgencies.filter((hours) => !off.includes(hours));
+  const long = allowed.filter((hours) => hours >= BUMP_HOURS);
+  return long.length > 0 ? Math.min(...long) : Math.max(...allowed);
 };
 
-/** spec §4 Everyone preferred is a premium writer: there is nothing left for the premium option to do. */
+/** spec §4 Whether all preferred writers are premium; then the top writers extra has no effect. */
 const isPremiumOnly = (preferred: readonly number[], writers: readonly PreferredWriter[]) =>
   preferred.length > 0 && writers.every(({ idWriter, isPremium }) => isPremium || !preferred.includes(idWriter));
 

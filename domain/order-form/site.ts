@@ -2,7 +2,7 @@ import type { LevelDeadlines } from '../catalogue/level-deadlines.ts';
 import type { ExtraSiteSwitch } from '../orders/extras.ts';
 import type { SiteCategory } from '../sites/category.ts';
 
-/** What the rules of the order form need to know of a site. */
+/** The settings of a site that the rules of the order form use. */
 export type FormSite = {
   category: SiteCategory;
   pagesMax: number;

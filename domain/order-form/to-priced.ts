@@ -2,7 +2,7 @@ import { eachExtra } from '../orders/extras.ts';
 import type { Priced } from '../pricing/price.ts';
 import type { PricedForm } from './fields.ts';
 
-/** What of a form decides the price. */
+/** The input of the price rule from the fields of a form. */
 export const toPriced = (form: PricedForm): Priced => ({
   workType: form.workType,
   level: form.level,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { TOGGLE, readFlag, readToggle } from './toggle.ts';
 
 describe('spec §4 “Toggle options (premium writer, extra check, originality report, one-page summary) flip between 1 (off) and 2 (on)”', () => {
-  test('as they are written', () => {
+  test('1 and 2 are the written values', () => {
     expect(TOGGLE).toEqual({ off: 1, on: 2 });
   });
 

@@ -24,11 +24,11 @@ export type Issues = Partial<
   Record<'subject' | 'title' | 'paperDetails' | 'files' | 'email' | 'password' | 'phone' | 'terms', Issue>
 >;
 
-/** spec §5 Step 1. A resume site has no subjects to choose from. */
+/** spec §5 The issues of step 1. A resume site has no subjects. */
 export const paperIssues = (form: OrderForm, site: FormSite): Issues =>
   form.subject === null && !isResume(site.category) ? { subject: 'subject_missing' } : {};
 
-/** spec §5 Step 2 with spec D16. `files` is how many files are chosen. */
+/** spec §5, D16 The issues of step 2. `files` is the number of chosen files. */
 export function instructionIssues(form: OrderForm, files: number): Issues {
   const issues: Issues = {};
   const title = form.title.trim();
@@ -44,7 +44,7 @@ export function instructionIssues(form: OrderForm, files: number): Issues {
   return issues;
 }
 
-/** spec §5 Step 3, for both kinds of user. */
+/** spec §5 The issues of step 3, for both user types. */
 export function identityIssues(identity: Identity): Issues {
   const issues: Issues = {};
   if (!isEmail(identity.email.trim())) issues.email = 'email_invalid';
@@ -58,9 +58,10 @@ export function identityIssues(identity: Identity): Issues {
   return issues;
 }
 
-export const WRITERS_CHOICE = "Writer's Choice"; // spec §5
+/** spec §5 Stored as the title of an order, so it is the same in every language. */
+export const WRITERS_CHOICE = "Writer's Choice";
 
-/** spec §5 A title too short to be one is left to the writer; a resume simply has none. */
+/** spec §5 The title to send: a title under 5 characters becomes `Writer's Choice`, or empty for a resume. */
 export function titleToSend(form: OrderForm, site: FormSite): string {
   const title = form.title.trim();
   if (title.length >= TITLE_LENGTH.min) return title;

@@ -25,17 +25,17 @@ describe('spec D22 editing an order', () => {
     if (after) expect(statusAfterEdit(status, 100)).toBe(after);
   });
 
-  test('spec D35 waits while a payment is being confirmed', () => {
+  test('spec D35 is not possible while a payment is pending', () => {
     expect(whyNoEdit({ ...open, status: unpaid, pending: true }, SITE)).toBe('payment_pending');
     expect(whyNoEdit({ ...open, status: canceled, pending: true }, SITE)).toBe('order_closed');
   });
 
-  test('spec D52 is not for an order in another currency than that of the site', () => {
+  test('spec D52 is not possible for an order in another currency than the site', () => {
     expect(whyNoEdit({ ...open, status: unpaid, currency: 'EUR' }, SITE)).toBe('other_currency');
     expect(whyNoEdit({ ...open, status: completed, currency: 'EUR' }, SITE)).toBe('order_closed');
   });
 
-  test('makes an order paid when nothing is left to pay and nothing was paid before', () => {
+  test('makes an unpaid order paid if nothing is left to pay', () => {
     expect([unpaid, offered, paid, modified].map((status) => statusAfterEdit(status, 0))).toEqual([
       paid,
       paid,
@@ -44,7 +44,7 @@ describe('spec D22 editing an order', () => {
     ]);
   });
 
-  test('a second edit is like the first, whatever it costs', () => {
+  test('repeated with the same price keeps its status', () => {
     const cases = fc.record({ status: fc.constantFrom(...all), due: fc.nat() });
     fc.assert(
       fc.property(cases, ({ status, due }) => {

@@ -4,28 +4,28 @@ import { WORK_TYPE, type WorkType } from '../catalogue/work-type.ts';
 /** Why an extra cannot be chosen now. */
 export type ExtraReason = 'deadline_too_short' | 'fixed_by_work_type' | 'writers_are_premium';
 
-/** What decides whether an extra can be chosen. */
+/** The values that decide whether an extra can be chosen. */
 type Chosen = { workType: WorkType; hours: number; hasPremiumWritersOnly: boolean };
 
 type Extra = {
   /** Its name in the payloads of spec §3 and in the row of an order. */
   wire: string;
-  /** Under which a browser saves it and an address carries it (spec §4). */
+  /** Its name in local storage and in the parameters of an address (spec §4). */
   saved: string;
-  /** Its part of a price, and the name of that part in the price answer of spec §3 and in the row of an order. */
+  /** Its part of a price, then the name of that part in the price answer of spec §3 and in the row of an order. */
   part: string;
   price: string;
-  /** What the tariff calls it, and what the tariff says: percent of the basic price, or cents. */
+  /** Its name in the tariff, then the unit there: percent of the basic price, or cents. */
   tariff: string;
   charge: 'percent' | 'cents';
-  /** The switch of a site that offers it (spec D9); without one every site does. */
+  /** spec D9 The setting that offers it on a site; every site offers an extra without one. */
   siteSwitch?: string;
   whyNot?: (chosen: Chosen) => ExtraReason | null;
 };
 
 /**
- * The extras of an order, in the order in which they are shown and added up. Forms, payloads, rows, prices, settings and
- * screens derive from this list; the words are in `pricing/words.ts`.
+ * The extras of an order, in the order of the form and of the bill. Forms, payloads, rows, prices, settings and screens derive
+ * from this list. Their texts are in `pricing/words.ts`.
  */
 export const EXTRAS = {
   topWriters: {
@@ -71,20 +71,20 @@ type List = typeof EXTRAS;
 export type ExtraName = keyof List;
 type Spelling = 'wire' | 'saved' | 'part' | 'price' | 'tariff';
 
-/** What `spelling` calls the extras, such as `ExtraSpelled<'wire'>`. */
+/** The names of the extras in a spelling, such as `ExtraSpelled<'wire'>`. */
 export type ExtraSpelled<S extends Spelling> = List[ExtraName][S];
 export type ExtraSiteSwitch = Extract<List[ExtraName], { siteSwitch: string }>['siteSwitch'];
 
 export const EXTRA_NAMES = Object.keys(EXTRAS) as ExtraName[]; // its own keys
 
-/** One value for each switch of a site that offers an extra (spec D9). */
+/** spec D9 An object with one value for each setting that offers an extra. */
 export const eachSiteSwitch = <V>(value: (name: ExtraSiteSwitch) => V) =>
   Object.fromEntries(EXTRA_NAMES.flatMap((name) => switchOf(name) ?? []).map((name) => [name, value(name)])) as Record<
     ExtraSiteSwitch,
     V
   >; // one key for each switch
 
-/** One value for each extra, under what `spelling` calls it. */
+/** An object with one value for each extra, by its name in `spelling`. */
 export const eachExtra = <S extends Spelling, V>(spelling: S, value: (name: ExtraName) => V) =>
   Object.fromEntries(EXTRA_NAMES.map((name) => [EXTRAS[name][spelling], value(name)])) as Record<ExtraSpelled<S>, V>; // one key for each extra
 
@@ -95,7 +95,7 @@ export function isExtraOffered(name: ExtraName, site: Readonly<Record<ExtraSiteS
 }
 
 /** spec §4 The extras that cannot be chosen now, each with its reason. */
-export function extrasOff(chosen: Chosen): Partial<Record<ExtraName, ExtraReason>> {
+export function unavailableExtras(chosen: Chosen): Partial<Record<ExtraName, ExtraReason>> {
   const off: Partial<Record<ExtraName, ExtraReason>> = {};
   for (const name of EXTRA_NAMES) {
     const { whyNot }: Extra = EXTRAS[name];

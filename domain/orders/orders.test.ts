@@ -5,32 +5,32 @@ import { DESK_TRANSITIONS, ORDER_STATUS, ORDER_STATUS_NAMES, type OrderStatus, w
 const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
 const all = Object.values(ORDER_STATUS);
 
-const refusedIn = (why: (status: OrderStatus) => string | null) => all.filter((status) => why(status) !== null);
+const statusesRefusedBy = (why: (status: OrderStatus) => string | null) => all.filter((status) => why(status) !== null);
 
 describe('spec §4 what the status of an order allows', () => {
   const plain = { workType: 1 as const, pending: false, files: 0 };
 
-  test('paying: unpaid, offered and modified orders', () => {
-    const refused = refusedIn((status) => whyNoPayment({ ...plain, status }));
+  test('unpaid, offered and modified orders can be paid', () => {
+    const refused = statusesRefusedBy((status) => whyNoPayment({ ...plain, status }));
     expect(refused).toEqual([paid, inProgress, completed, refunded, canceled, hold]);
   });
 
-  test('spec D35 one payment at a time', () => {
+  test('spec D35 an order with a pending payment cannot be paid', () => {
     expect(whyNoPayment({ ...plain, status: unpaid, pending: true })).toBe('payment_pending');
   });
 
-  test('spec D21 an order to edit is paid once its file is there', () => {
+  test('spec D21 an order of work type 2 can be paid once it has a file', () => {
     const editing = { ...plain, workType: 2 as const, status: unpaid };
     expect(whyNoPayment(editing)).toBe('file_required');
     expect(whyNoPayment({ ...editing, files: 1 })).toBeNull();
   });
 
-  test('adding files: all but refunded and canceled orders', () => {
-    expect(refusedIn(whyNoUpload)).toEqual([refunded, canceled]);
+  test('files can be added to all but refunded and canceled orders', () => {
+    expect(statusesRefusedBy(whyNoUpload)).toEqual([refunded, canceled]);
   });
 
-  test('taking files back: unpaid, paid and offered orders', () => {
-    const refused = refusedIn((status) => whyNoFileDeletion({ ...plain, status, files: 1 }));
+  test('files of unpaid, paid and offered orders can be deleted', () => {
+    const refused = statusesRefusedBy((status) => whyNoFileDeletion({ ...plain, status, files: 1 }));
     expect(refused).toEqual([inProgress, completed, refunded, canceled, hold, modified]);
   });
 
@@ -40,15 +40,15 @@ describe('spec §4 what the status of an order allows', () => {
     { status: paid, files: 1, why: 'file_required' },
     { status: offered, files: 1, why: null },
     { status: canceled, files: 1, why: 'order_closed' },
-  ])('D21 the last of $files files of an order to edit with status $status: $why', ({ why, ...order }) => {
+  ])('spec D21 deleting one of $files files of a work type 2 order with status $status: $why', ({ why, ...order }) => {
     expect(whyNoFileDeletion({ ...order, workType: 2 })).toBe(why);
   });
 });
 
-describe('spec §4 what staff may change by hand', () => {
-  test('never to paid by money’s own ways, never out of what is over', () => {
+describe('spec §4 status changes by staff', () => {
+  test('cannot make an unpaid order paid, refund an order, or change a closed order', () => {
     for (const status of [completed, refunded, canceled]) expect(DESK_TRANSITIONS[status]).toEqual([]);
-    expect(refusedIn((from) => whyNoTransition(from, refunded))).toEqual(all);
+    expect(statusesRefusedBy((from) => whyNoTransition(from, refunded))).toEqual(all);
     expect(whyNoTransition(unpaid, paid)).toBe('transition_not_allowed');
   });
 
@@ -58,7 +58,7 @@ describe('spec §4 what staff may change by hand', () => {
     { from: inProgress, to: hold },
     { from: hold, to: modified },
     { from: unpaid, to: canceled },
-  ])('from $from to $to', ({ from, to }) => {
+  ])('from $from to $to are allowed', ({ from, to }) => {
     expect(whyNoTransition(from, to)).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import { ORDER_STATUS, type OrderStatus } from './status.ts';
 
 type Payable = { status: OrderStatus; workType: WorkType; pending: boolean; files: number };
 
-/** Why an order cannot be paid now, or null. spec §5 with spec D21: editing needs its file first; spec D35: one payment at a time. */
+/** Why an order cannot be paid now, or null. spec §5, D21 Work type 2 needs a file first. spec D35 One payment at a time. */
 export function whyNoPayment(order: Payable): 'order_not_payable' | 'payment_pending' | 'file_required' | null {
   const { unpaid, offered, modified } = ORDER_STATUS;
   if (order.status !== unpaid && order.status !== offered && order.status !== modified) return 'order_not_payable';
@@ -12,15 +12,15 @@ export function whyNoPayment(order: Payable): 'order_not_payable' | 'payment_pen
   return null;
 }
 
-/** Why no file can be added to an order any more, or null. */
+/** Why no file can be added to an order, or null. */
 export function whyNoUpload(status: OrderStatus): 'order_closed' | null {
-  const isOver = status === ORDER_STATUS.refunded || status === ORDER_STATUS.canceled;
-  return isOver ? 'order_closed' : null;
+  const isClosed = status === ORDER_STATUS.refunded || status === ORDER_STATUS.canceled;
+  return isClosed ? 'order_closed' : null;
 }
 
 type WithFiles = { status: OrderStatus; workType: WorkType; files: number };
 
-/** Why the customer cannot take a file back, or null: a writer may have read it, or the order paid for needs it (spec D21). */
+/** Why the customer cannot delete a file, or null. A writer may have read it, or a paid order of work type 2 needs it (spec D21). */
 export function whyNoFileDeletion(order: WithFiles): 'order_closed' | 'file_in_use' | 'file_required' | null {
   const { unpaid, offered, paid } = ORDER_STATUS;
   if (whyNoUpload(order.status)) return 'order_closed';

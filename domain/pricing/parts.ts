@@ -10,8 +10,8 @@ const { premiumWriter, ...otherExtras } = Object.fromEntries(
 ) as ExtraParts; // one part for each extra
 
 /**
- * The parts of a price in the order of the sum: base, writers, other extras, discount, total. Each with its name in the
- * price answer of spec §3 and its column in the row of an order.
+ * The parts of a price in the order of the bill: base, writers, other extras, discount, total. Each has its name in the price
+ * answer of spec §3 and its column in the row of an order.
  */
 export const PRICE_PARTS = {
   basic: { wire: 'basicPrice', column: 'priceBasic' },
@@ -26,17 +26,17 @@ export type PricePart = keyof typeof PRICE_PARTS;
 
 export const PRICE_PART_NAMES = Object.keys(PRICE_PARTS) as PricePart[]; // its own keys
 
-/** What the wire or the row of an order calls the parts of a price. */
+/** The names of the parts of a price on the wire or in the row of an order. */
 export type PartSpelled<S extends 'wire' | 'column'> = (typeof PRICE_PARTS)[PricePart][S];
 
-/** One value for each part, under what `spelling` calls it. */
+/** An object with one value for each part, by its name in `spelling`. */
 export const eachPart = <S extends 'wire' | 'column', V>(spelling: S, value: (part: PricePart) => V) =>
   Object.fromEntries(PRICE_PART_NAMES.map((part) => [PRICE_PARTS[part][spelling], value(part)])) as Record<
     PartSpelled<S>,
     V
   >; // one key for each part
 
-/** A price in cents as the wire or a row names its parts, read back. */
+/** Reads a price in cents from an object with the names of the wire or of a row. */
 export const readPrice = <S extends 'wire' | 'column'>(spelling: S, from: Readonly<Record<PartSpelled<S>, number>>) =>
   Object.fromEntries(
     PRICE_PART_NAMES.map((part) => [part, from[PRICE_PARTS[part][spelling] as PartSpelled<S>]]),

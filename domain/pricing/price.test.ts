@@ -8,7 +8,7 @@ import type { Tariff } from './tariff.ts';
 const HOURS = [3, 24, 240];
 const LEVELS = [1, 2, 3];
 
-/** Cents rise with the level and with haste. */
+/** Cents per page: more for a higher level and for a shorter deadline. */
 const perPage = (base: number) =>
   Object.fromEntries(
     LEVELS.map((level) => [level, Object.fromEntries(HOURS.map((hours, calm) => [hours, base * level * (4 - calm)]))]),
@@ -48,7 +48,7 @@ const anyDiscount = fc.record({ amount: fc.nat({ max: 500_000 }), percent: fc.na
 const finalOf = (order: Priced) => priceOf(order, tariff)?.final ?? Number.NaN;
 
 describe('spec D11 the price of an order', () => {
-  test('spec D5 pages of 300 words; a single-spaced one holds two', () => {
+  test('spec D5 a single-spaced page costs as much as two double-spaced pages', () => {
     expect(finalOf(plain)).toBe(6 * 1200);
     expect(finalOf({ ...plain, spacing: 1 })).toBe(12 * 1200);
   });
@@ -76,11 +76,14 @@ describe('spec D11 the price of an order', () => {
     expect(priceOf(plain, tariff, discount)).toMatchObject({ discount: off, final: 7200 - off });
   });
 
-  test.each([{ workType: 3 as const }, { level: 9 }, { hours: 5 }])('is not known for %o', (missing) => {
-    expect(priceOf({ ...plain, ...missing }, tariff)).toBeNull();
-  });
+  test.each([{ workType: 3 as const }, { level: 9 }, { hours: 5 }])(
+    'is null for %o, which the site does not offer',
+    (missing) => {
+      expect(priceOf({ ...plain, ...missing }, tariff)).toBeNull();
+    },
+  );
 
-  test('its parts add up to the cent, and it is never below nothing', () => {
+  test('the parts add up exactly, and the total is never negative', () => {
     fc.assert(
       fc.property(anyOrder, anyDiscount, (order, discount) => {
         const price = priceOf(order, tariff, discount);

@@ -4,7 +4,7 @@ import { EXTRAS, type ExtraSpelled, eachExtra } from '../orders/extras.ts';
 import { PRICE_PART_NAMES, type PricePart } from './parts.ts';
 import { type Tariff, pagePrice } from './tariff.ts';
 
-/** What decides the price of an order. `hours` must be one of the site's urgencies. */
+/** The input of the price rule. `hours` is one of the site's urgencies. */
 export type Priced = {
   workType: WorkType;
   level: number;
@@ -14,19 +14,19 @@ export type Priced = {
   preferredWriters: number;
 } & Record<ExtraSpelled<'wire'>, boolean>;
 
-/** Cents off, and percent off what is left to pay. */
+/** `amount` in cents and `percent` of the full price; both are subtracted from it. */
 export type Discount = { amount: number; percent: number };
 
 export const NO_DISCOUNT: Discount = { amount: 0, percent: 0 };
 
-/** All in cents. The parts add up to `final`, to the cent; `quality` carries the originality report. */
+/** All in cents. The parts add up to `final` exactly; `quality` is the originality report. */
 export type Price = Record<PricePart, number>;
 
 export const NO_PRICE = Object.fromEntries(PRICE_PART_NAMES.map((part) => [part, 0])) as Price; // one zero for each part
 
 /**
- * spec D11 The price of an order in cents, or null where the site does not offer this work at this level in this time. Shorter
- * time, higher level, more pages and one more extra never cost less; the discount comes last and never below nothing.
+ * spec D11 The price of an order in cents, or null if the site does not offer the work type at this level and deadline. A shorter
+ * deadline, a higher level, more pages or one more extra never cost less. The discount is at most the full price.
  */
 export function priceOf(order: Priced, tariff: Tariff, discount: Discount = NO_DISCOUNT): Price | null {
   const page = pagePrice(tariff, order.workType, order.level, order.hours);
@@ -47,5 +47,5 @@ export function priceOf(order: Priced, tariff: Tariff, discount: Discount = NO_D
   return { ...parts, discount: off, final: full - off };
 }
 
-/** spec D5 A single-spaced page holds two double-spaced ones. */
+/** spec D5 A single-spaced page costs as much as two double-spaced pages. */
 const pagesWithin = (spacing: 1 | 2) => (spacing === 1 ? 2 : 1);

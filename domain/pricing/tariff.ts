@@ -1,13 +1,13 @@
 import type { WorkType } from '../catalogue/work-type.ts';
 import type { ExtraSpelled } from '../orders/extras.ts';
 
-/** spec D11 What a site charges. Extras in cents, or in whole percent of the basic price, as `EXTRAS` says. */
+/** spec D11 The prices of a site. `EXTRAS` tells whether an extra is in cents or in whole percent of the basic price. */
 export type Tariff = {
   /** Cents for a double-spaced page or a slide: by work type, level, and hours. */
   perPage: Partial<Record<WorkType, Record<number, Record<number, number>>>>;
   preferredWriterPercent: number;
 } & Record<ExtraSpelled<'tariff'>, number>;
 
-/** Cents for one page, or null where the site does not offer the combination. */
+/** Cents for one page, or null if the site does not offer the combination. */
 export const pagePrice = (tariff: Tariff, workType: WorkType, level: number, hours: number): number | null =>
   tariff.perPage[workType]?.[level]?.[hours] ?? null;

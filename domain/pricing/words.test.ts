@@ -4,7 +4,7 @@ import { PRICE_PART_NAMES, eachPart, readPrice } from './parts.ts';
 import { NO_PRICE } from './price.ts';
 import { PRICE_WORDS, lengthText, priceLines } from './words.ts';
 
-describe('spec §4 what work is counted in', () => {
+describe('spec §4 the length of an order', () => {
   test.each([
     { workType: 1 as const, pages: 1, text: '1 page' },
     { workType: 2 as const, pages: 6, text: '6 pages' },
@@ -28,7 +28,7 @@ describe('spec §3, D11 the parts of a price', () => {
     final: 16_498,
   };
 
-  test('stand on a bill in the order of the sum, the discount last', () => {
+  test('are listed on a bill in the order of the sum, the discount last', () => {
     expect(priceLines(price, { workType: 1, pages: 5 }, PRICE_WORDS).map(({ label, cents }) => [label, cents])).toEqual(
       [
         ['5 pages', 10_000],
@@ -42,13 +42,13 @@ describe('spec §3, D11 the parts of a price', () => {
     );
   });
 
-  test('that cost nothing are left out', () => {
+  test('of zero cents are left out', () => {
     expect(priceLines({ ...NO_PRICE, basic: 700, final: 700 }, { workType: 3, pages: 1 }, PRICE_WORDS)).toEqual([
       { part: 'basic', label: '1 slide', cents: 700 },
     ]);
   });
 
-  test('travel under the names of the specification, also the one that is spelled oddly', () => {
+  test('have the names of the specification on the wire, with its spelling of “pricePreferedWriter”', () => {
     const sent = eachPart('wire', (part) => price[part]);
     expect(sent).toMatchObject({
       basicPrice: 10_000,
@@ -63,7 +63,7 @@ describe('spec §3, D11 the parts of a price', () => {
     expect(readPrice('wire', sent)).toEqual(price);
   });
 
-  test('have one for each extra', () => {
+  test('include one for each extra', () => {
     expect(PRICE_PART_NAMES).toEqual(expect.arrayContaining(EXTRA_NAMES.map((name) => EXTRAS[name].part)));
     expect(new Set(PRICE_PART_NAMES).size).toBe(EXTRA_NAMES.length + 4);
   });

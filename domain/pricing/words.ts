@@ -4,7 +4,7 @@ import { EXTRAS, EXTRA_NAMES, type ExtraName } from '../orders/extras.ts';
 import { PRICE_PART_NAMES, type PricePart } from './parts.ts';
 import type { Price } from './price.ts';
 
-/** In English: the extras with their title and one sentence, the length of an order, the other parts of a price. */
+/** English texts of the extras, of the length of an order, and of the other parts of a price. Mails and the web use them. */
 export const PRICE_WORDS = {
   extras: {
     topWriters: { title: 'Top writers', detail: 'Your order goes to our highest-rated writers only' },
@@ -22,14 +22,14 @@ export type PriceWords = typeof PRICE_WORDS;
 
 type Work = { workType: WorkType; pages: number };
 
-/** `6 pages`, `1 slide`: a presentation is counted in slides (spec §4). */
+/** spec §4 `6 pages`, or `1 slide` for a presentation. */
 export const lengthText = ({ workType, pages }: Work, words: PriceWords): string =>
   workType === WORK_TYPE.presentation ? words.slides(pages) : words.pages(pages);
 
-/** A line of a bill; `cents` is what it adds, so a discount is negative. */
+/** A line of a bill. `cents` is added to the total, so a discount is negative. */
 export type PriceLine = { part: Exclude<PricePart, 'final'>; label: string; cents: number };
 
-/** The parts of a price as they are written on a bill, in the order of the sum. Nothing that costs nothing. */
+/** The lines of a bill in the order of the sum, without lines of zero cents. */
 export function priceLines(price: Price, work: Work, words: PriceWords): PriceLine[] {
   return PRICE_PART_NAMES.filter((part) => part !== 'final')
     .map((part) => ({
@@ -51,4 +51,4 @@ type ExtraPart = (typeof EXTRAS)[ExtraName]['part'];
 const EXTRA_OF_PART = Object.fromEntries(EXTRA_NAMES.map((name) => [EXTRAS[name].part, name])) as Record<
   ExtraPart,
   ExtraName
->; // one extra for each of these parts
+>; // each of these parts belongs to one extra

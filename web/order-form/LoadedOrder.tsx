@@ -16,9 +16,9 @@ import { Failure } from '@octavo/kit/Failure.tsx';
 import { Sheet } from '@octavo/kit/Sheet.tsx';
 import { OrderForm } from './OrderForm.tsx';
 import { OrderFormSkeleton } from './OrderFormSkeleton.tsx';
-import { NOT_EDITABLE, NO_SUCH_ORDER } from './modes/words.ts';
+import { modeWords } from './modes/words.ts';
 import { baseOf } from './modes/base-of.ts';
-import { catchUp } from './modes/catch-up.ts';
+import { mergeNewerOrder } from './modes/merge-newer-order.ts';
 import type { Mode, OrderCatalogue } from './machine/order-context.ts';
 import type { Intent } from './modes/mode.ts';
 
@@ -29,7 +29,7 @@ type Props = {
   intent: Exclude<Intent, { kind: 'new' }>;
 };
 
-/** spec §2 The form with an order of the customer in it, fresh from the server; whoever is not signed in does that first (spec D33). */
+/** spec §2 The form filled in with an order of the customer, read from the server. A guest signs in first (spec D33). */
 export function LoadedOrder(props: Props) {
   return useIsSignedIn() ? <Loaded {...props} /> : <LoginScreen isInPlace />;
 }
@@ -42,7 +42,7 @@ function Loaded({ intent: { kind, of }, ...opening }: Props) {
   const files = useQuery({ ...ask(listCustomerFiles, { params }), ...fresh });
   const failed = [order, files].find(({ error, data }) => error !== null && !data);
   if (hasCode(failed?.error, 'not_found'))
-    return <Instead title={NO_SUCH_ORDER} to={paths.dashboard} back="Your orders" />;
+    return <NoForm title={modeWords.notFound} to={paths.dashboard} back={modeWords.yourOrders} />;
   if (failed?.error) {
     return (
       <Sheet>
@@ -53,23 +53,24 @@ function Loaded({ intent: { kind, of }, ...opening }: Props) {
   if (!order.isFetchedAfterMount || !files.isFetchedAfterMount || !order.data || !files.data)
     return <OrderFormSkeleton />;
   const whyNot = kind === 'edit' && whyNoEdit({ ...order.data, status: order.data.orderStatus.id }, site);
-  if (whyNot) return <Instead title={NOT_EDITABLE[whyNot]} to={paths.orderInfo(of)} back="Back to the order" />;
-  return <Begun {...opening} mode={{ kind, order: order.data, files: files.data }} />;
+  if (whyNot)
+    return <NoForm title={modeWords.notEditable[whyNot]} to={paths.orderInfo(of)} back={modeWords.backToOrder} />;
+  return <FilledForm {...opening} mode={{ kind, order: order.data, files: files.data }} />;
 }
 
-type BegunProps = Omit<Props, 'intent'> & { mode: Exclude<Mode, { kind: 'new' }> };
+type FilledProps = Omit<Props, 'intent'> & { mode: Exclude<Mode, { kind: 'new' }> };
 
-function Begun({ mode, ...opening }: BegunProps) {
+function FilledForm({ mode, ...opening }: FilledProps) {
   const [base] = useState(() => {
-    const now = baseOf(mode.kind, mode.order);
-    catchUp(opening.slot, now);
-    return now;
+    const newest = baseOf(mode.kind, mode.order);
+    mergeNewerOrder(opening.slot, newest);
+    return newest;
   });
   return <OrderForm {...opening} mode={mode} base={base} />;
 }
 
-/** What stands in the place of the form: why, and the way on. */
-const Instead = ({ title, to, back }: { title: string; to: string; back: string }) => (
+/** Shown instead of the form: the reason, and a link to the next page. */
+const NoForm = ({ title, to, back }: { title: string; to: string; back: string }) => (
   <Sheet>
     <EmptyState
       title={title}

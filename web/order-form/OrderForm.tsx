@@ -14,13 +14,14 @@ import { PriceMargin } from './price/PriceMargin.tsx';
 import { StepFoot } from './steps/StepFoot.tsx';
 import { StepHead } from './steps/StepHead.tsx';
 import { useStep } from './steps/useStep.ts';
-import { making, useCreation } from './submit/useCreation.ts';
+import { submitModule, useCreation } from './submit/useCreation.ts';
 import { usePrefilledCode } from './price/usePrefilledCode.ts';
-import { taking } from './price/useDiscountCode.ts';
+import { applyCodeModule } from './price/useDiscountCode.ts';
 import { type Opening, useOrderMachine } from './useOrderMachine.ts';
-import { usePointing } from './steps/usePointing.ts';
+import { useIssueFocus } from './steps/useIssueFocus.ts';
 import { useProceeding } from './submit/useProceeding.ts';
-import { proceedWords } from './words.ts';
+import { orderPriceWords } from './price/words.ts';
+import { lastButtonOf, orderFormWords } from './words.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 
 const ModeNote = lazyPart(() => import('./modes/ModeNote.tsx'), 'ModeNote', { fallback: null });
@@ -29,52 +30,60 @@ const SendingFiles = lazyPart(() => import('./submit/SendingFiles.tsx'), 'Sendin
 
 const FORM = 'order-form';
 
-/** What is fetched while the customer reads the first step. */
-const NEXT = [popupOfCombobox, popupOfSelect, InstructionsStep, AccountStep, taking, making, SendingFiles];
+/** Loaded while the customer reads the first step. */
+const NEXT = [
+  popupOfCombobox,
+  popupOfSelect,
+  InstructionsStep,
+  AccountStep,
+  applyCodeModule,
+  submitModule,
+  SendingFiles,
+];
 
-/** The form on its sheet, the price in the margin; on a phone the price and the way on at the bottom. */
+/** The form on its sheet with the price in the margin. A phone has the price and the next button in a bar at the bottom. */
 export function OrderForm({ discountCode, ...opening }: Opening & { discountCode: string | undefined }) {
   const machine = useOrderMachine(opening);
   const { order, kept, discard } = machine;
-  const way = useStep(order);
+  const navigation = useStep(order);
   const subject = useRef<Opener>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const pointing = usePointing(order, way, { subject, heading });
-  const { isCreating, made, create, finish } = useCreation(machine, { onRejected: pointing.pointAt });
-  const proceed = useProceeding(order, way, { pointAt: pointing.pointAt, create });
+  const issues = useIssueFocus(order, navigation, { subject, heading });
+  const { isCreating, created, create, finish } = useCreation(machine, { onRejected: issues.showIssues });
+  const proceed = useProceeding(order, navigation, { showIssues: issues.showIssues, create });
   usePrefilledCode(discountCode, order.discountCode);
   usePreload(NEXT);
 
-  const words = proceedWords(order.mode.kind);
+  const button = lastButtonOf(order.mode.kind);
   const submit = (
-    <Button kind="primary" size="large" type="submit" form={FORM} isBusy={isCreating} busyLabel={words.busy}>
-      {way.isLast ? words.last : 'Continue'}
+    <Button kind="primary" size="large" type="submit" form={FORM} isBusy={isCreating} busyLabel={button.busy}>
+      {navigation.isLast ? button.last : orderFormWords.continue}
     </Button>
   );
   return (
     <OrderContext value={order}>
-      <Sheet margin={<PriceMargin isMade={made !== null} />} marginLabel="Price">
-        {made !== null ? (
-          <SendingFiles id={made} copyKey={machine.keys.all().copies} onDone={() => finish(made)} />
+      <Sheet margin={<PriceMargin isCreated={created !== null} />} marginLabel={orderPriceWords.price}>
+        {created !== null ? (
+          <SendingFiles id={created} copyKey={machine.keys.all().copies} onDone={() => finish(created)} />
         ) : (
           <form
-            className={way.step === 'account' ? `${css.form} ${css.close}` : css.form}
+            className={navigation.step === 'account' ? `${css.form} ${css.close}` : css.form}
             id={FORM}
             onSubmit={proceed}
             noValidate
             aria-labelledby="order-heading"
           >
-            <StepHead step={way.step} linkTo={way.linkTo} isKept={kept.isKept} onDiscard={discard} />
+            <StepHead step={navigation.step} linkTo={navigation.linkTo} isKept={kept.isKept} onDiscard={discard} />
             {order.mode.kind !== 'new' && <ModeNote />}
             <div className={css.summary}>
-              <ErrorSummary issues={pointing.summary} attempt={pointing.attempt} />
+              <ErrorSummary issues={issues.summary} attempt={issues.attempt} />
             </div>
-            <OrderParts way={way} subject={subject} heading={heading} isCreating={isCreating} />
-            <StepFoot way={way} isCreating={isCreating} isKept={kept.isKept} onDiscard={discard} />
+            <OrderParts navigation={navigation} subject={subject} heading={heading} isCreating={isCreating} />
+            <StepFoot navigation={navigation} isCreating={isCreating} isKept={kept.isKept} onDiscard={discard} />
           </form>
         )}
       </Sheet>
-      {made === null && <PriceBar>{submit}</PriceBar>}
+      {created === null && <PriceBar>{submit}</PriceBar>}
       <Announcer />
     </OrderContext>
   );

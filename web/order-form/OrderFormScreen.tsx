@@ -23,7 +23,9 @@ const Prefilling = lazyPart(() => import('./prefill/Prefilling.tsx'), 'Prefillin
 });
 const LoadedOrder = lazyPart(() => import('./LoadedOrder.tsx'), 'LoadedOrder', { fallback: <OrderFormSkeleton /> });
 
-const Offer = lazyPart(() => import('./Offer.tsx'), 'Offer', { fallback: <OrderFormSkeleton /> });
+const VisitorCatalogue = lazyPart(() => import('./VisitorCatalogue.tsx'), 'VisitorCatalogue', {
+  fallback: <OrderFormSkeleton />,
+});
 const askCatalogue = askLazily(() => import('@octavo/contract/catalogue'), 'getCatalogue');
 
 const FRESH_MS = 300_000;
@@ -39,7 +41,7 @@ function OpenForm() {
   const site = useSite();
   const catalogue = useQuery(catalogueQuery(categoryOf(site)));
   if (catalogue.data && site.closedWorks.length > 0) {
-    return <Offer of={catalogue.data} draw={Opened} />;
+    return <VisitorCatalogue catalogue={catalogue.data} form={Opened} />;
   }
   if (catalogue.data) return <Opened catalogue={catalogue.data} />;
   if (!catalogue.isError) return <OrderFormSkeleton />;
@@ -50,29 +52,29 @@ function OpenForm() {
   );
 }
 
-/** The form for what it is opened for: something new, or an order that the server has. */
+/** Opens the form for a new order, or for an order of the server to clone or edit. */
 function Opened({ catalogue }: { catalogue: OrderCatalogue }) {
   const site = useSite();
   const { search, state } = useLocation();
-  const [{ prefill, count }, setPrefilled] = useState<{ prefill: Prefill | null; count: number }>(NOBODY);
-  const arrive = (next: Prefill) => setPrefilled((last) => ({ prefill: next, count: last.count + 1 }));
+  const [{ prefill, count }, setPrefilled] = useState<{ prefill: Prefill | null; count: number }>(NO_PREFILL);
+  const applyPrefill = (next: Prefill) => setPrefilled((last) => ({ prefill: next, count: last.count + 1 }));
   if (isPrefill(search)) {
     const rules = { site: { ...site, category: categoryOf(site) }, catalogue, writers: null };
-    return <Prefilling rules={rules} onPrefill={arrive} />;
+    return <Prefilling rules={rules} onPrefill={applyPrefill} />;
   }
   const intent = intentOf(state);
   const slot = slotOf(site.idSite, intent);
-  const isItsOwn = prefill !== null && slotOf(site.idSite, prefill.intent) === slot;
-  const { discountCode, form } = (isItsOwn ? prefill : null) ?? {};
+  const isForThisDraft = prefill !== null && slotOf(site.idSite, prefill.intent) === slot;
+  const { discountCode, form } = (isForThisDraft ? prefill : null) ?? {};
   const opening = { catalogue, slot, discountCode };
   const key = `${slot} ${count}`;
   if (intent.kind === 'new') return <OrderForm key={key} {...opening} mode={NEW} credentials={form?.credentials} />;
   return <LoadedOrder key={key} {...opening} intent={intent} />;
 }
 
-const NOBODY = { prefill: null, count: 0 };
+const NO_PREFILL = { prefill: null, count: 0 };
 
-/** What the form chooses from. The first page carries it, so that the form can be used before anything is asked for. */
+/** The lists of the form. The page of the server carries them, so that the first form waits for no request. */
 const catalogueQuery = (cat: number) =>
   queryOptions({
     ...askCatalogue({ params: { cat } }),

@@ -5,9 +5,9 @@ import type { Opener } from '@octavo/kit/Select.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import css from './OrderForm.module.css';
 import { PaperStep } from './steps/PaperStep.tsx';
-import type { Way } from './steps/useStep.ts';
+import type { StepNavigation } from './steps/useStep.ts';
 import { useOrderForm } from './machine/order-context.ts';
-import { headingOf } from './words.ts';
+import { headingOf, orderFormWords } from './words.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 
 export const InstructionsStep = lazyPart(() => import('./steps/InstructionsStep.tsx'), 'InstructionsStep', {
@@ -17,22 +17,27 @@ export const AccountStep = lazyPart(() => import('./steps/AccountStep.tsx'), 'Ac
   fallback: <Skeleton lines={6} />,
 });
 
-type Props = { way: Way; subject: Ref<Opener>; heading: Ref<HTMLHeadingElement>; isCreating: boolean };
+type Props = {
+  navigation: StepNavigation;
+  subject: Ref<Opener>;
+  heading: Ref<HTMLHeadingElement>;
+  isCreating: boolean;
+};
 
 /** One step with its heading, or all three on one page. */
-export function OrderParts({ way, subject, heading, isCreating }: Props) {
-  const { step, linkTo } = way;
+export function OrderParts({ navigation, subject, heading, isCreating }: Props) {
+  const { step, linkTo } = navigation;
   const { mode } = useOrderForm();
-  const edit = (target: OrderStep, what: string) => (
-    <Link {...linkTo(target, 'account')}>
-      Edit<span className="visually-hidden"> {what}</span>
+  const edit = (target: OrderStep, label: string) => (
+    <Link {...linkTo(target, 'account')} aria-label={label}>
+      {orderFormWords.edit}
     </Link>
   );
-  const isDrawn = useIsDrawn();
+  const isPainted = useIsPainted();
   const part = (each: OrderStep) => {
     if (each === 'paper') return <PaperStep subject={subject} />;
-    if (!isDrawn) return <Skeleton lines={6} />;
-    return each === 'instructions' ? <InstructionsStep /> : <AccountStep edit={step && edit} isHeld={isCreating} />;
+    if (!isPainted) return <Skeleton lines={6} />;
+    return each === 'instructions' ? <InstructionsStep /> : <AccountStep edit={step && edit} isCreating={isCreating} />;
   };
   return (
     <>
@@ -54,12 +59,12 @@ export function OrderParts({ way, subject, heading, isCreating }: Props) {
   );
 }
 
-/** False for the first frame, true from then on: what lies below the fold waits until the top can be used. */
-function useIsDrawn(): boolean {
-  const [isDrawn, setDrawn] = useState(false);
+/** False until the first frame is painted. The parts below the fold render after it, so that the top is usable sooner. */
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
   useEffect(() => {
-    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(() => setDrawn(true))));
+    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(() => setPainted(true))));
     return () => cancelAnimationFrame(frame);
   }, []);
-  return isDrawn;
+  return isPainted;
 }

@@ -9,7 +9,7 @@ import { addFiles, choose, chooseSubject, field, file, form, heading, press, use
 beforeEach(() => keepFilesIn(memoryFiles()));
 
 describe('spec D15 the draft', () => {
-  test('survives a reload with every character and file, but no password and no credentials', async () => {
+  test('survives a reload with all fields and files, without password and credentials', async () => {
     const { open, reopen } = await openFixture();
     open('/order/controls');
     await choose('Master');
@@ -44,7 +44,7 @@ describe('spec D15 the draft', () => {
     expect(screen.getByRole('switch', { name: 'One-page summary' })).toHaveProperty('checked', true);
   });
 
-  test('the review leads back to a step, and from there to itself again', async () => {
+  test('a link of the review opens a step, and the next button returns to the review', async () => {
     const { open } = await openFixture();
     open('/order/controls');
     await chooseSubject('History');
@@ -57,13 +57,13 @@ describe('spec D15 the draft', () => {
     await heading('Where should we send it?');
   });
 
-  test('a step that cannot be reached yet shows the first that is missing something', async () => {
+  test('the address of a later step opens the first step that has issues', async () => {
     const { open } = await openFixture();
     open('/order/controls?step=account');
     await heading('What should we write?');
   });
 
-  test('ends with Discard, and for a moment it can be taken back', async () => {
+  test('is deleted by Discard and restored by Undo', async () => {
     const { open, reopen } = await openFixture();
     open('/order/controls');
     await chooseSubject('Nursing');
@@ -77,7 +77,7 @@ describe('spec D15 the draft', () => {
     expect(await screen.findByRole('combobox', { name: 'Subject' })).toHaveProperty('value', '');
   });
 
-  test('an order that was made before the page was lost still gets its files', async () => {
+  test('the files of a created order are uploaded after a reload', async () => {
     const { open, alice, rows, reopen, breakNetwork } = await openFixture();
     await breakNetwork(UPLOADS);
     open('/order/controls', alice);
@@ -86,7 +86,7 @@ describe('spec D15 the draft', () => {
     await addFiles(file('brief.txt', 'Two cities'));
     await press('Continue to your account');
     await press('Create order');
-    await screen.findByText('Not every file has arrived. What is missing is kept here.');
+    await screen.findByText('Some files were not uploaded. They are still on this device.');
 
     await breakNetwork(null);
     reopen('/order/controls');

@@ -13,7 +13,7 @@ const LAST_STEP =
   '/order/controls?step=account&subject=1&title=The+Ethics+of+Bees&paperDetails=Two+hives,+one+question.';
 
 describe('spec §5 Step 3', () => {
-  test('“Terms default checked; calls default unchecked”; both go with the sign-up as they are set', async () => {
+  test('“Terms default checked; calls default unchecked”; the sign-up sends the calls as set', async () => {
     const { open, rows } = await openFixture();
     open(LAST_STEP);
     expect(await screen.findByRole('checkbox', { name: /^I accept the/ })).toHaveProperty('checked', true);
@@ -27,7 +27,7 @@ describe('spec §5 Step 3', () => {
     await waitFor(async () => expect(await amelia()).toMatchObject([{ enabledNightCalls: true }]));
   });
 
-  test('“User type: 11 new customer, 22 existing account”: a member is asked for no phone and no terms', async () => {
+  test('“User type: 11 new customer, 22 existing account”: an existing account has no phone and no terms', async () => {
     const { open } = await openFixture();
     open(LAST_STEP);
     expect(await (await form()).findByRole('radio', { name: 'New customer' })).toHaveProperty('checked', true);
@@ -38,7 +38,7 @@ describe('spec §5 Step 3', () => {
     expect(screen.queryByRole('checkbox', { name: /^I accept the/ })).toBeNull();
   });
 
-  test('spec §8 “Invalid email address.” is said at the field and in a toast, once the field is left', async () => {
+  test('spec §8 “Invalid email address.” is shown at the field and in a toast on blur', async () => {
     const { open } = await openFixture();
     open(LAST_STEP);
     await user.type(await field('Email'), 'amelia@example');
@@ -47,7 +47,7 @@ describe('spec §5 Step 3', () => {
     expect((await form()).getAllByText('Invalid email address.')).toHaveLength(1);
   });
 
-  test('spec §8 “An error occurred while checking your email...” keeps nobody from ordering', async () => {
+  test('spec §8 “An error occurred while checking your email...” does not prevent ordering', async () => {
     const { open, rows } = await openFixture();
     between((url, ask) => (url.includes('checkmail') ? Promise.resolve(new Response('', { status: 500 })) : ask()));
     open(LAST_STEP);
@@ -61,7 +61,7 @@ describe('spec §5 Step 3', () => {
 });
 
 describe('spec §5 “Phone field: digits only, max 21, min 6. Mask (XXX) XXX-XXXX, default country US, dial code 1”', () => {
-  test('what is typed is shown with its mask, and letters are not taken', async () => {
+  test('digits are shown with the mask, and letters are ignored', async () => {
     const { open } = await openFixture();
     open(LAST_STEP);
     await user.type(await field('Phone'), 'tel 312-555.0148');
@@ -78,12 +78,12 @@ describe('spec §5 “Phone field: digits only, max 21, min 6. Mask (XXX) XXX-XX
     open(LAST_STEP);
     await fill('Phone', typed);
     await press('Create order');
-    await screen.findByRole('heading', { name: 'There is a problem' }); // there is no e-mail
-    const said = (await form()).queryAllByText(/^You may have entered invalid phone number/);
-    expect(said.length > 0).toBe(is === 'wrong');
+    await screen.findByRole('heading', { name: 'There is a problem' }); // the e-mail is missing
+    const issues = (await form()).queryAllByText(/^You may have entered invalid phone number/);
+    expect(issues.length > 0).toBe(is === 'wrong');
   });
 
-  test('takes 21 digits with the dial code, and no more', async () => {
+  test('accepts at most 21 digits with the dial code', async () => {
     const { open } = await openFixture();
     open(LAST_STEP);
     await fill('Phone', '9'.repeat(30));

@@ -7,7 +7,7 @@ import { field, fill, heading, margin, total, user } from './testing/steps.ts';
 
 beforeEach(() => keepFilesIn(memoryFiles()));
 
-const SOUND = 'subject=1&title=The+Ethics+of+Bees&paperDetails=Two+hives,+one+question.';
+const VALID_FORM = 'subject=1&title=The+Ethics+of+Bees&paperDetails=Two+hives,+one+question.';
 const NEXT = {
   paper: 'What should the writer know?',
   instructions: 'Where should we send it?',
@@ -23,14 +23,14 @@ const pressEnterIn = async (element: HTMLElement) => {
 describe('spec §2 “Enter proceeds with the form unless in the paper details field”', () => {
   test.each(['Pages', 'Sources'])('from %s', async (name) => {
     const { open } = await openFixture();
-    open(`/order/controls?${SOUND}`);
+    open(`/order/controls?${VALID_FORM}`);
     await pressEnterIn(await screen.findByRole('spinbutton', { name }));
     await heading(NEXT.paper);
   });
 
-  test('from a number that is being typed, with what it says', async () => {
+  test('from a number field, with the typed number', async () => {
     const { open } = await openFixture();
-    open(`/order/controls?${SOUND}`);
+    open(`/order/controls?${VALID_FORM}`);
     const pages = await screen.findByRole('spinbutton', { name: 'Pages' });
     act(() => pages.focus());
     await user.keyboard('6{Enter}');
@@ -40,14 +40,14 @@ describe('spec §2 “Enter proceeds with the form unless in the paper details f
 
   test('from the title', async () => {
     const { open } = await openFixture();
-    open(`/order/controls?step=instructions&${SOUND}`);
+    open(`/order/controls?step=instructions&${VALID_FORM}`);
     await pressEnterIn(await field('Title'));
     await heading(NEXT.instructions);
   });
 
-  test('from paper details and credentials it makes a new line', async () => {
+  test('in paper details and credentials Enter adds a line', async () => {
     const { open } = await openFixture();
-    open(`/order/controls?step=instructions&${SOUND}`);
+    open(`/order/controls?step=instructions&${VALID_FORM}`);
     for (const name of ['Paper details', 'Credentials']) {
       const area = await field(name);
       await user.type(area, '{Enter}x');
@@ -56,9 +56,9 @@ describe('spec §2 “Enter proceeds with the form unless in the paper details f
     await heading(NEXT.paper);
   });
 
-  test.each(['Email', 'First name', 'Phone'])('from %s to the order', async (name) => {
+  test.each(['Email', 'First name', 'Phone'])('from %s it creates the order', async (name) => {
     const { open, rows } = await openFixture();
-    open(`/order/controls?step=account&${SOUND}`);
+    open(`/order/controls?step=account&${VALID_FORM}`);
     await fill('Email', 'amelia@example.com');
     await fill('Phone', '3125550148');
     await pressEnterIn(await field(name));
@@ -67,11 +67,11 @@ describe('spec §2 “Enter proceeds with the form unless in the paper details f
 });
 
 describe('spec §2 “in the discount field it applies the discount”', () => {
-  test('and does not go on', async () => {
+  test('and the step stays', async () => {
     const { open, addRows } = await openFixture();
     const code = { siteId: 1, code: 'TENTH', amount: 0, percent: 10, usesLeft: null, expiresAt: null };
     await addRows('discountCodes', code);
-    open(`/order/controls?${SOUND}`);
+    open(`/order/controls?${VALID_FORM}`);
     await user.click(await (await margin()).findByRole('button', { name: 'Have a discount code?' }));
     const discount = await (await margin()).findByLabelText('Discount code');
     expect(document.activeElement).toBe(discount);
@@ -81,8 +81,8 @@ describe('spec §2 “in the discount field it applies the discount”', () => {
   });
 });
 
-describe('lists are chosen from with the keys', () => {
-  test('Enter in an open list chooses, and does not go on; Escape changes nothing', async () => {
+describe('lists with the keyboard', () => {
+  test('Enter in an open list chooses and the step stays; Escape changes nothing', async () => {
     const { open } = await openFixture();
     open('/order/controls');
     const closed = await subject();

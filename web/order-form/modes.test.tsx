@@ -52,7 +52,7 @@ async function withOrder({ hasCode = false } = {}) {
 
 type Fixture = Awaited<ReturnType<typeof withOrder>>;
 
-/** All of its price has come in. */
+/** Records a payment of the whole price. */
 async function pay({ addRows, changeRows, id, now }: Fixture) {
   const at = { dateCreated: now(), dateUpdated: now(), dateChecked: now() };
   const attempt = {
@@ -94,7 +94,7 @@ describe('spec §2 “Modes: new, editing, …”', () => {
     (await form()).getByRole('button', { name: 'Create order' });
   });
 
-  test('editing: the order of the server in the form; saved it is changed, not made anew', async () => {
+  test('editing: the form has the order of the server, and saving updates that order', async () => {
     const { open, alice, id, shown, encrypted, orders, address } = await withOrder({ hasCode: true });
     open(`/order?editingOrderId=${id}`, alice);
     await heading('Change your order');
@@ -119,11 +119,11 @@ describe('spec §2 “Modes: new, editing, …”', () => {
       subject: { id: WRITTEN.subject },
       sources: WRITTEN.sources,
     });
-    expect(await encrypted()).toBe(WRITTEN.credentials); // spec D19 nobody typed them again
+    expect(await encrypted()).toBe(WRITTEN.credentials); // spec D19 they were not typed again
     expect(await orders()).toHaveLength(1);
   });
 
-  test('what was changed survives a reload, and begins no new order', async () => {
+  test('an edit survives a reload and is not in the form of a new order', async () => {
     const { open, reload, reopen, alice, id, address } = await withOrder();
     open(`/order?editingOrderId=${id}`, alice);
     await fill('Title', 'The Ethics of Wasps');
@@ -138,7 +138,7 @@ describe('spec §2 “Modes: new, editing, …”', () => {
     expect(await field('Title')).toHaveProperty('value', '');
   });
 
-  test('spec §4 “editing, … editingOrderId” that another page saved open it too', async () => {
+  test('spec §4 the saved values “editing, … editingOrderId” open an edit', async () => {
     const { open, reopen, alice, id } = await withOrder();
     open('/terms', alice);
     localStorage.setItem('editing', 'true');
@@ -148,7 +148,7 @@ describe('spec §2 “Modes: new, editing, …”', () => {
     expect(localStorage.getItem('editingOrderId')).toBeNull();
   });
 
-  test('“forced edit loaded from the server”: what this browser had changed does not count', async () => {
+  test('“forced edit loaded from the server”: ignores the draft of this browser', async () => {
     const { open, reopen, alice, id } = await withOrder();
     open(`/order?editingOrderId=${id}`, alice);
     await fill('Title', 'The Ethics of Wasps');
@@ -158,8 +158,8 @@ describe('spec §2 “Modes: new, editing, …”', () => {
   });
 });
 
-describe('spec §2, D33 whose order it is', () => {
-  test('a guest signs in first, in place, and then has the order', async () => {
+describe('spec §2, D33 access to the order', () => {
+  test('a guest signs in on the page and then sees the order in the form', async () => {
     const fixture = await withOrder();
     const { open, guest, changeRows, id } = fixture;
     const nora = { email: 'nora@example.com', phone: '3125550148', password: 'correct horse' };
@@ -174,16 +174,19 @@ describe('spec §2, D33 whose order it is', () => {
     expect(await field('Title')).toHaveProperty('value', WRITTEN.title);
   });
 
-  test.each(['editingOrderId', 'cloningOrder'])('C5 another customer’s order is not found: %s', async (name) => {
-    const { open, bob, id } = await withOrder();
-    open(`/order?${name}=${id}`, bob);
-    await screen.findByText('There is no such order among yours');
-    expect(screen.queryByRole('form')).toBeNull();
-    expect(document.body.textContent).not.toContain(WRITTEN.title);
-  });
+  test.each(['editingOrderId', 'cloningOrder'])(
+    'controls C5 another customer’s order is not found: %s',
+    async (name) => {
+      const { open, bob, id } = await withOrder();
+      open(`/order?${name}=${id}`, bob);
+      await screen.findByText('Order not found');
+      expect(screen.queryByRole('form')).toBeNull();
+      expect(document.body.textContent).not.toContain(WRITTEN.title);
+    },
+  );
 
   test.each(['completed', 'refunded', 'canceled'] as const)(
-    'an order that is %s says why it cannot be changed',
+    'an order that is %s cannot be changed, and the page shows why',
     async (name) => {
       const { open, alice, id, put } = await withOrder();
       await put({ status: ORDER_STATUS[name] });
@@ -196,7 +199,7 @@ describe('spec §2, D33 whose order it is', () => {
   );
 });
 
-test('spec D52 an order in another currency says why it cannot be changed here', async () => {
+test('spec D52 an order in another currency cannot be changed, and the page shows why', async () => {
   const { open, alice, id, changeRows } = await withOrder();
   await changeRows('orders', { currency: 'EUR' }, { id });
   open(`/order?editingOrderId=${id}`, alice);
@@ -224,7 +227,7 @@ describe('spec D22 an order that is paid', () => {
 });
 
 describe('spec D22 an order on hold', () => {
-  test('can be changed, says that support decides, and stays on hold', async () => {
+  test('can be changed, shows that support decides, and stays on hold', async () => {
     const fixture = await withOrder();
     await pay(fixture);
     const { open, alice, id, put, shown } = fixture;
@@ -238,8 +241,8 @@ describe('spec D22 an order on hold', () => {
   });
 });
 
-describe('an order that was changed elsewhere meanwhile', () => {
-  test('is not overwritten unseen; saved again it is', async () => {
+describe('an order that was changed elsewhere since the edit began', () => {
+  test('is not overwritten by the first save; the second save overwrites it', async () => {
     const { open, alice, id, body, shown } = await withOrder();
     open(`/order?editingOrderId=${id}`, alice);
     await fill('Title', 'The Ethics of Wasps');
@@ -253,7 +256,7 @@ describe('an order that was changed elsewhere meanwhile', () => {
     expect(await shown()).toMatchObject({ title: 'The Ethics of Wasps', version: 3 });
   });
 
-  test('brings what was changed there into the form, and keeps what was changed here', async () => {
+  test('has the fields of both changes in the form after the first save', async () => {
     const { open, alice, id, body, shown } = await withOrder();
     open(`/order?editingOrderId=${id}`, alice);
     await fill('Paper details', 'Two cities, and a third one.');
@@ -267,7 +270,7 @@ describe('an order that was changed elsewhere meanwhile', () => {
     expect(await shown()).toMatchObject(both);
   });
 
-  test('takes away nothing that is typed while it is being saved', async () => {
+  test('keeps what is typed while it is being saved', async () => {
     const { open, alice, id, body } = await withOrder();
     open(`/order?editingOrderId=${id}`, alice);
     await fill('Paper details', 'Two cities, and a third one.');
@@ -285,7 +288,7 @@ describe('an order that was changed elsewhere meanwhile', () => {
     expect(await field('Paper details')).toHaveProperty('value', 'Two cities, and a fourth one.');
   });
 
-  test('a change that was begun on this device catches up when it is opened again', async () => {
+  test('has the fields of both changes when the draft is opened again', async () => {
     const { open, alice, id, body, reopen } = await withOrder();
     open(`/order?editingOrderId=${id}`, alice);
     await fill('Paper details', 'Two cities, and a third one.');
@@ -303,7 +306,7 @@ const reviewedFiles = async () => {
 };
 
 describe('spec §2, D23 “cloning”', () => {
-  test('makes a new order of every field but the discount and the credentials; the old one stays as it is', async () => {
+  test('creates a new order with all fields except discount and credentials; the old order does not change', async () => {
     const { open, alice, id, shown, encrypted, orders } = await withOrder({ hasCode: true });
     const before = await shown();
     open(`/order?cloningOrder=${id}`, alice);
@@ -328,7 +331,7 @@ describe('spec §2, D23 “cloning”', () => {
     expect(await shown()).toEqual(before);
   });
 
-  test('takes the files along that are chosen, and only those', async () => {
+  test('copies only the chosen files', async () => {
     const { open, reopen, alice, id, orders, rows } = await withOrder();
     await alice.call(uploadCustomerFiles, {
       params: { id },
@@ -336,7 +339,7 @@ describe('spec §2, D23 “cloning”', () => {
       files: [file('brief.txt', 'Write about bees'), file('notes.txt', 'They hum')],
     });
     open(`/order/controls?step=account&editingOrderId=${id}`, alice);
-    expect(await reviewedFiles()).toEqual(['brief.txt', 'notes.txt']); // an order that is changed keeps them
+    expect(await reviewedFiles()).toEqual(['brief.txt', 'notes.txt']); // an edited order keeps its files
     reopen(`/order/controls?step=instructions&cloningOrder=${id}`);
     await user.click(await screen.findByRole('checkbox', { name: /notes\.txt/ }));
     await press('Continue to your account');
@@ -349,14 +352,14 @@ describe('spec §2, D23 “cloning”', () => {
     });
   });
 
-  test('is a draft of its own, also after a reload', async () => {
+  test('has its own draft, also after a reload', async () => {
     const { open, reload, reopen, alice, id, address } = await withOrder();
     open(`/order?cloningOrder=${id}`, alice);
     await fill('Title', 'The Ethics of Wasps');
     await waitFor(() => expect(address()).toBe('/order'));
     reload();
     expect(await field('Title')).toHaveProperty('value', 'The Ethics of Wasps');
-    await (await form()).findByText(/A new order with everything that/);
+    await (await form()).findByText(/A new order with the same details as/);
     reopen('/order');
     expect(await field('Title')).toHaveProperty('value', '');
   });

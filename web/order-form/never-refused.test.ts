@@ -11,33 +11,33 @@ import { startFixture } from '#testing/fixture.ts';
 import { knowWriters } from '#testing/written-forms.ts';
 import type { OrderState } from './machine/order-state.ts';
 import { toNewOrder } from './submit/to-new-order.ts';
-import { issuesOf } from './machine/what-is-wrong.ts';
+import { issuesOf } from './machine/field-issues.ts';
 
 const FORMS = Number(process.env.FORMS ?? 40); // of each of five sites; `npm run fuzz` takes 2000
 const AT_ONCE = 20;
 const SEED = 20_261_121;
 
-/** What the form lets through: nothing is wrong with any step. */
-const isSound = (form: OrderState['form'], site: Parameters<typeof settle>[1]) => {
-  const state = { form, identity: defaultIdentity('US') } as OrderState; // the steps look at nothing else
+/** Whether the form has no issues in the first two steps. */
+const isValid = (form: OrderState['form'], site: Parameters<typeof settle>[1]) => {
+  const state = { form, identity: defaultIdentity('US') } as OrderState; // the checks read nothing else
   const situation = { state, files: 1, isSignedIn: true, site };
   return (['paper', 'instructions'] as const).every((step) => Object.keys(issuesOf(step, situation)).length === 0);
 };
 
-describe('spec §4, §5 whatever the form lets through, the server takes, at the price that was shown', () => {
+describe('spec §4, §5 the server accepts every form without issues, at the shown price', () => {
   test.each([1, 2, 3, 4, 5])(`site %s: ${FORMS} forms (seed ${SEED} + site)`, { timeout: 120_000 }, async (siteId) => {
     const fixture = await startFixture();
     const amelia = await fixture.person('amelia', siteId);
     const writers = await knowWriters(fixture, amelia, siteId);
     const site = await fixture.site(siteId);
     const forms = await fixture.writtenForms(siteId, { count: FORMS * 3, seed: SEED + siteId });
-    const sound = forms
+    const valid = forms
       .map((form) => settle(form, site, site.catalogue, writers).form)
-      .filter((form) => isSound(form, site))
+      .filter((form) => isValid(form, site))
       .slice(0, FORMS);
     const params = { cat: site.category };
 
-    const make = async (form: OrderState['form'], at: number) => {
+    const create = async (form: OrderState['form'], at: number) => {
       const body = toNewOrder(form, site, null);
       const key = `never-refused-${siteId}-${at}`;
       const { id } = await amelia.call(createOrder, { params, body, key }).catch((problem) => {
@@ -52,11 +52,11 @@ describe('spec §4, §5 whatever the form lets through, the server takes, at the
       expect(order).toMatchObject({ title: body.topic.toWellFormed(), paperDetails: body.paperDetails.toWellFormed() });
       return id;
     };
-    const made: number[] = [];
-    for (let at = 0; at < sound.length; at += AT_ONCE) {
-      const batch = sound.slice(at, at + AT_ONCE);
-      made.push(...(await Promise.all(batch.map((form, n) => make(form, at + n))))); // oxlint-disable-line no-await-in-loop -- no more at once
+    const created: number[] = [];
+    for (let at = 0; at < valid.length; at += AT_ONCE) {
+      const batch = valid.slice(at, at + AT_ONCE);
+      created.push(...(await Promise.all(batch.map((form, n) => create(form, at + n))))); // oxlint-disable-line no-await-in-loop -- limits the requests at once
     }
-    expect(new Set(made).size).toBe(FORMS);
+    expect(new Set(created).size).toBe(FORMS);
   });
 });

@@ -26,7 +26,7 @@ beforeEach(() => keepFilesIn(memoryFiles()));
 
 const NORA = { email: 'nora@example.com', phone: '3125550148', password: 'correct horse' };
 
-/** A fixture in which Nora has an account, and whose orders can be looked at. */
+/** A fixture in which Nora has an account. */
 async function withNora() {
   const fixture = await openFixture();
   const tokens = await fixture.guest.call(signUp, { key: 'a-key-of-this-sign-up', body: NORA });
@@ -35,7 +35,7 @@ async function withNora() {
   return { ...fixture, orders, customers, nora: { ...fixture.alice, ...tokens } };
 }
 
-/** The page of the order stands where the form was, and the files on their way. */
+/** Waits until the page of the order has replaced the form and the upload of files. */
 const isOrdered = () =>
   waitFor(() => {
     expect(screen.queryByRole('form')).toBeNull();
@@ -78,7 +78,7 @@ describe('spec §2 a new customer', () => {
       expect(files.map(({ name }) => name)).toEqual(['brief.txt', 'notes.txt']);
     });
     await isOrdered();
-    expect(localStorage.getItem('order-draft-1')).toBeNull(); // the draft has become the order;
+    expect(localStorage.getItem('order-draft-1')).toBeNull(); // the draft was deleted
   });
 
   test('spec §4 “Signing up with an already registered email switches to existing-account mode and focuses password (info: …)”', async () => {
@@ -101,7 +101,7 @@ describe('spec §2 a new customer', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  test('who is signed in is asked for nothing', async () => {
+  test('a signed-in customer fills in nothing in step 3', async () => {
     const { open, nora, orders } = await withNora();
     open('/order/controls', nora);
     await fillInPaper();
@@ -113,7 +113,7 @@ describe('spec §2 a new customer', () => {
   });
 });
 
-describe('spec §5 what is wrong is said', () => {
+describe('spec §5 issues', () => {
   test('“Choose the required "Subject"” and “the subject dropdown opens”', async () => {
     const { open } = await openFixture();
     open('/order/controls');
@@ -121,12 +121,12 @@ describe('spec §5 what is wrong is said', () => {
     await (await form()).findByText('Choose the required "Subject"');
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Subject' }));
     await screen.findByRole('option', { name: 'Accounting' });
-    expect(screen.getAllByText('Choose the required "Subject"')).toHaveLength(2); // the list covers the other
+    expect(screen.getAllByText('Choose the required "Subject"')).toHaveLength(2); // at the field and in the open list
     await chooseSubject('History');
     expect((await form()).queryByText('Choose the required "Subject"')).toBeNull();
   });
 
-  test('step 2: “Fill out either …”, “(min 10: …)”, “with warning …” where the title is left to the writer', async () => {
+  test('step 2: “Fill out either …”, “(min 10: …)”, “with warning …” for a short title', async () => {
     const { open } = await openFixture();
     open('/order/controls');
     await chooseSubject('History');
@@ -160,7 +160,7 @@ describe('spec §5 what is wrong is said', () => {
     expect((await form()).queryByText('Please choose a file')).toBeNull();
   });
 
-  test('step 3: a summary with the focus, its links, the same words, the title of the page', async () => {
+  test('step 3: the error summary has the focus and links to the fields, and the title of the window begins with “Error:”', async () => {
     const { open } = await openFixture();
     open('/order/controls');
     await fillInPaper();
@@ -168,8 +168,8 @@ describe('spec §5 what is wrong is said', () => {
     await write('Phone', '31255');
     await user.click(screen.getByRole('checkbox', { name: /I accept the/ }));
     await press('Create order');
-    const summary = (await screen.findByRole('heading', { name: 'There is a problem' })).closest('section')!; // it has one
-    const words = [
+    const summary = (await screen.findByRole('heading', { name: 'There is a problem' })).closest('section')!; // the heading is in a section
+    const texts = [
       'Invalid email address.',
       'You may have entered invalid phone number. Kindly consider revising.',
       'Please accept the Terms of Use, Privacy Cookies Policy',
@@ -177,12 +177,12 @@ describe('spec §5 what is wrong is said', () => {
     await findToast('Invalid email address.'); // spec §8
     expect(document.activeElement).toBe(summary);
     expect(document.title).toMatch(/^Error: Where should we send it\?/);
-    expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(words); // prettier-ignore
-    for (const text of words) expect((await form()).getAllByText(text)).toHaveLength(2);
-    await user.click(within(summary).getByRole('link', { name: words[1] }));
+    expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(texts); // prettier-ignore
+    for (const text of texts) expect((await form()).getAllByText(text)).toHaveLength(2);
+    await user.click(within(summary).getByRole('link', { name: texts[1] }));
     expect(document.activeElement).toBe(await field('Phone'));
     await write('Phone', '50148');
-    expect((await form()).queryByText(words[1]!)).toBeNull(); // three words were given
+    expect((await form()).queryByText(texts[1]!)).toBeNull(); // it has three texts
   });
 
   test('“Existing customer: valid email and password mandatory (\'The "Password" field is mandatory.\')”', async () => {
@@ -195,7 +195,7 @@ describe('spec §5 what is wrong is said', () => {
     expect((await form()).getAllByText('The "Password" field is mandatory.')).toHaveLength(2);
   });
 
-  test('what the server refuses goes to its field, and its step opens', async () => {
+  test('an issue of the server is shown at its field, in its step', async () => {
     const { open, nora } = await withNora();
     between(async (url, ask) =>
       url.endsWith('/orders')
@@ -210,8 +210,8 @@ describe('spec §5 what is wrong is said', () => {
   });
 });
 
-describe('spec D20 one order for one intention', () => {
-  test('a double click makes one order', async () => {
+describe('spec D20 one idempotency key creates one order', () => {
+  test('a double click creates one order', async () => {
     const { open, nora, orders } = await withNora();
     open('/order/controls', nora);
     await fillInPaper();
@@ -220,7 +220,7 @@ describe('spec D20 one order for one intention', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  test('an answer that got lost is asked for again, as the same order', async () => {
+  test('a request whose answer was lost is retried with the same key', async () => {
     const { open, nora, orders } = await withNora();
     let lost = 0;
     between(async (url, ask) => {
@@ -236,7 +236,7 @@ describe('spec D20 one order for one intention', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  test('spec §8 offline the customer hears that nothing is lost, and a second press orders', async () => {
+  test('spec §8 offline a toast says that the order is kept, and a second press creates it', async () => {
     const { open, nora, orders } = await withNora();
     open('/order/controls', nora);
     await fillInPaper();
@@ -255,7 +255,7 @@ describe('spec D20 one order for one intention', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  test('what was changed after an answer got lost for good is told apart, and not ordered by the way', async () => {
+  test('changes made after a lost answer create no second order, and a toast says why', async () => {
     const { open, nora, orders } = await withNora();
     let isCut = true;
     between(async (url, ask) => {
@@ -277,7 +277,7 @@ describe('spec D20 one order for one intention', () => {
     expect((await form()).getByText(/and After$/)).toBeTruthy();
   });
 
-  test('spec D21 a file that does not arrive loses nothing: try again', async () => {
+  test('spec D21 a failed upload can be retried', async () => {
     const { open, nora, orders, rows, breakNetwork } = await withNora();
     await breakNetwork({ ...UPLOADS, skip: 1, count: 1 });
     open('/order/controls', nora);
@@ -293,7 +293,7 @@ describe('spec D20 one order for one intention', () => {
     expect((await rows('files')).map(({ name }) => name)).toEqual(['one.txt', 'two.txt']);
   });
 
-  test('spec D21 a file that the server refuses is not tried again: another goes in its place', async () => {
+  test('spec D21 a file that the server rejects is not retried and can be replaced', async () => {
     const { open, nora, orders, rows } = await withNora();
     open('/order/controls', nora);
     await chooseSubject('History');
@@ -309,7 +309,7 @@ describe('spec D20 one order for one intention', () => {
     expect(screen.queryByText('Your order is now being created')).toBeNull();
 
     const picker = another.parentElement?.querySelector('input');
-    await user.upload(picker!, file('film.mov')); // beside its button
+    await user.upload(picker!, file('film.mov')); // the input beside the button
     await screen.findByText(/^film\.mov: Invalid file format/);
     await user.upload(picker!, file('real.txt', 'Two cities'));
     await isOrdered();
@@ -319,7 +319,7 @@ describe('spec D20 one order for one intention', () => {
 });
 
 describe('spec §1 kinds of site and of work', () => {
-  test('a resume site asks for a service, not for a subject, and names things its own way', async () => {
+  test('a resume site has a service instead of a subject, and labels of its own', async () => {
     const { open } = await openFixture();
     open('/order/controls', undefined, 3);
     await (await form()).findByLabelText('Service');

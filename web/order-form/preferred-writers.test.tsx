@@ -8,10 +8,10 @@ import { form, press, total, user } from './testing/steps.ts';
 
 beforeEach(() => keepFilesIn(memoryFiles()));
 
-const SOUND = 'subject=1&title=The+Ethics+of+Bees&paperDetails=Two+hives,+one+question.';
+const VALID_FORM = 'subject=1&title=The+Ethics+of+Bees&paperDetails=Two+hives,+one+question.';
 const writer = (id: number) => screen.findByLabelText<HTMLInputElement>(new RegExp(`WR-${id}`));
 
-/** A fixture in which two writers have worked for Alice: WR-20418, who is premium, and WR-20511. */
+/** A fixture in which two writers have worked for Alice: WR-20418 (premium) and WR-20511. */
 async function withWriters() {
   const fixture = await openFixture();
   await knowWriters(fixture, fixture.alice);
@@ -20,9 +20,9 @@ async function withWriters() {
 }
 
 describe('spec §3 “Preferred writer: idWriter, isPremium; displayed as WR-{id}”', () => {
-  test('those who have worked for the customer; the order names whom they chose', async () => {
+  test('writers who have worked for the customer are listed, and the order has the chosen ones', async () => {
     const { open, alice, newest } = await withWriters();
-    open(`/order?${SOUND}`, alice);
+    open(`/order?${VALID_FORM}`, alice);
     await writer(20_418);
     const group = within(screen.getByRole('group', { name: /^Preferred writers/ }));
     expect(group.getAllByRole('checkbox')).toHaveLength(2);
@@ -35,19 +35,19 @@ describe('spec §3 “Preferred writer: idWriter, isPremium; displayed as WR-{id
     });
   });
 
-  test.each(['guest', 'bob'] as const)('nobody for %s, whom no writer knows', async (who) => {
+  test.each(['guest', 'bob'] as const)('%s, for whom no writer has worked, sees no writers', async (who) => {
     const { open, bob } = await withWriters();
     open('/order', who === 'bob' ? bob : undefined);
     await total('$14.40');
-    await (await form()).findByLabelText('Paper details'); // all of the form is there
+    await (await form()).findByLabelText('Paper details'); // the whole form is rendered
     expect(screen.queryByText(/WR-/)).toBeNull();
   });
 });
 
 describe('spec §4 “Preferred writers accepted only if in the available list and are marked selected”', () => {
-  test('who is not in the list does not get into the order', async () => {
+  test('a writer who is not in the list is not in the order', async () => {
     const { open, alice, newest } = await withWriters();
-    open(`/order?${SOUND}&preferredWriters=20511,99999`, alice);
+    open(`/order?${VALID_FORM}&preferredWriters=20511,99999`, alice);
     await waitFor(async () => expect(await writer(20_511)).toHaveProperty('checked', true));
     await total('$16.56');
     await press('Create order');
@@ -56,7 +56,7 @@ describe('spec §4 “Preferred writers accepted only if in the available list a
 });
 
 describe('spec §4 “Premium writer disables and resets when preferred writers exist in a premium-only set”', () => {
-  test('and comes back to be chosen once an ordinary one is among them', async () => {
+  test('and can be chosen again once an ordinary writer is preferred too', async () => {
     const { open, alice } = await withWriters();
     open('/order?topWriters=2', alice);
     const topWriters = await screen.findByRole('switch', { name: 'Top writers' });
@@ -72,7 +72,7 @@ describe('spec §4 “Premium writer disables and resets when preferred writers 
 });
 
 describe("spec §3 “The 'anotherWriter' preference is kept in local storage”", () => {
-  test('as 1 (off) and 2 (on), for the next order too', async () => {
+  test('as 1 (off) and 2 (on), also for the next order', async () => {
     const { open, reopen, alice } = await withWriters();
     open('/order', alice);
     await user.click(await writer(20_511));

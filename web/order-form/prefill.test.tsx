@@ -12,11 +12,11 @@ beforeEach(() => {
   keepFilesIn(memoryFiles());
 });
 
-const SOUND = 'subject=1&title=The+Ethics+of+Bees&paperDetails=Two+hives,+one+question.';
+const VALID_FORM = 'subject=1&title=The+Ethics+of+Bees&paperDetails=Two+hives,+one+question.';
 
 type Saved = Record<string, string>;
 
-/** A fixture whose browser has something saved by another page. */
+/** A fixture whose local storage has values that another page saved. */
 async function withSaved(saved: Saved) {
   const fixture = await openFixture();
   const visit = (path: string, person?: typeof fixture.alice) => {
@@ -56,10 +56,10 @@ const renamed = Object.fromEntries(Object.entries(CHOSEN).map(([name, text]) => 
 
 describe('spec §4 “Restorable fields (name in form, saved name if different): urgency, pages, paperFormat, … editingOrderId”', () => {
   test.each([
-    { what: 'in the address, as the form names them', search: CHOSEN, saved: {} },
-    { what: 'in the address, as they are saved', search: renamed, saved: {} },
+    { what: 'in the address, with their names in the form', search: CHOSEN, saved: {} },
+    { what: 'in the address, with their saved names', search: renamed, saved: {} },
     { what: 'saved by another page', search: {}, saved: renamed },
-  ])('$what: the order has every one', async ({ search, saved }) => {
+  ])('$what: the order has all of them', async ({ search, saved }) => {
     const fixture = await withSaved(saved);
     await knowWriters(fixture, fixture.alice);
     fixture.visit(`/order?${new URLSearchParams(search).toString()}`, fixture.alice);
@@ -128,7 +128,7 @@ describe('spec §4 Restore', () => {
     }
   });
 
-  test('spec D15 the address overrides, and never erases: an empty parameter leaves what is written', async () => {
+  test('spec D15 a parameter overrides a field, and an empty parameter changes nothing', async () => {
     const { open, reopen } = await openFixture();
     open('/order?title=Mine&pages=6');
     await total('$86.40');
@@ -137,21 +137,21 @@ describe('spec §4 Restore', () => {
     expect(await field('Title')).toHaveProperty('value', 'Mine');
   });
 
-  test('what takes the place of a customer’s own words can be taken back', async () => {
+  test('a prefill that replaces a typed text can be undone', async () => {
     const { open, reopen } = await openFixture();
     open('/order');
-    await fill('Title', 'My own words');
-    reopen('/order?title=Words+of+a+link&pages=6');
-    await screen.findByText('The form was filled in anew');
-    expect(await field('Title')).toHaveProperty('value', 'Words of a link');
+    await fill('Title', 'My own title');
+    reopen('/order?title=Title+of+a+link&pages=6');
+    await screen.findByText('Your text was replaced');
+    expect(await field('Title')).toHaveProperty('value', 'Title of a link');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await field('Title')).toHaveProperty('value', 'My own words');
+    expect(await field('Title')).toHaveProperty('value', 'My own title');
     expect((await form()).getByRole('spinbutton', { name: 'Pages' })).toHaveProperty('value', '1');
   });
 });
 
 describe('spec D19 credentials', () => {
-  test('never come from the address, and do not stay in it', async () => {
+  test('of the address are removed and not used', async () => {
     const { open, address } = await openFixture();
     open('/order/controls?step=instructions&credentials=s3cret&password=s3cret&subject=1');
     await user.click(await screen.findByText('Does the writer need to sign in somewhere?'));
@@ -159,7 +159,7 @@ describe('spec D19 credentials', () => {
     expect(address() + JSON.stringify({ ...localStorage })).not.toContain('s3cret');
   });
 
-  test('that another page saved come into the form, and stay nowhere', async () => {
+  test('saved by another page fill in the form and are deleted', async () => {
     const { visit } = await withSaved({ credentials: 's3cret' });
     visit('/order');
     expect(await field('Credentials')).toHaveProperty('value', 's3cret');
@@ -168,7 +168,7 @@ describe('spec D19 credentials', () => {
 });
 
 describe('spec §2 Order page query parameters', () => {
-  test('go out of the address bar; what belongs to others stays', async () => {
+  test('are removed from the address; other parameters stay', async () => {
     const { open, address } = await openFixture();
     open('/order/controls?pages=6&email=a@b.co&discount=X&ref_id=7&debug=1&utm_source=mail');
     await heading('What should we write?');
@@ -177,7 +177,7 @@ describe('spec §2 Order page query parameters', () => {
 
   test('“ref_id (stored as referral id)”, and sent with the sign-up', async () => {
     const { open, alice, rows } = await openFixture();
-    open(`/order?ref_id=${alice.id}&${SOUND}&email=amelia@example.com`);
+    open(`/order?ref_id=${alice.id}&${VALID_FORM}&email=amelia@example.com`);
     await fill('Phone', '3125550148');
     expect(localStorage.getItem('ref_id')).toBe(String(alice.id));
     await press('Create order');
@@ -200,11 +200,11 @@ describe('spec §2 Order page query parameters', () => {
     expect(sessionStorage.getItem('debug')).toBeNull();
   });
 
-  test('“email (always restored)”: after the order too', async () => {
+  test('“email (always restored)”: also after an order', async () => {
     const { open, guest, reopen, address } = await openFixture();
     const body = { email: 'nora@example.com', phone: '3125550148', password: 'correct horse' };
     await guest.call(signUp, { key: 'a-key-of-this-sign-up', body });
-    open(`/order?${SOUND}&email=nora@example.com`);
+    open(`/order?${VALID_FORM}&email=nora@example.com`);
     await user.click(await (await form()).findByRole('radio', { name: 'Existing account' }));
     await fill('Password', 'correct horse');
     await press('Create order');

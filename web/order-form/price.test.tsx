@@ -10,7 +10,7 @@ import { choose, chooseSubject, form, heading, margin, press, total, user } from
 beforeEach(() => keepFilesIn(memoryFiles()));
 
 describe('spec D10 the price', () => {
-  test('is there at once by our own rule, while the server has not answered', async () => {
+  test('is computed in the browser until the server has answered', async () => {
     const { open } = await openFixture();
     between((url, ask) => (url.endsWith('/calcs') ? new Promise(() => {}) : ask()));
     open('/order/controls');
@@ -23,7 +23,7 @@ describe('spec D10 the price', () => {
     expect((await margin()).queryByText('Top writers')).toBeNull();
   });
 
-  test('of the server wins where it is another, and a toast says so', async () => {
+  test('of the server replaces a different one, with a toast', async () => {
     const { open } = await openFixture();
     between(async (url, ask) => {
       const reply = await ask();
@@ -36,7 +36,7 @@ describe('spec D10 the price', () => {
     await screen.findByText('The price is $15.00');
   });
 
-  test('a late answer is never taken for the price of a newer form', async () => {
+  test('of a late answer is not shown for a newer form', async () => {
     const { open } = await openFixture();
     const late: (() => void)[] = [];
     between(async (url, ask) => {
@@ -50,16 +50,16 @@ describe('spec D10 the price', () => {
     await waitFor(() => expect(late).toHaveLength(1));
     await choose('Undergraduate');
     await waitFor(() => expect(late).toHaveLength(2));
-    late[1]!(); // it is there: two were waited for
+    late[1]!(); // two answers are held
     await total('$2.00');
-    late[0]!(); // so is this
+    late[0]!(); // as above
     await choose('High school');
-    await total('$1.00'); // the first answer has come by now, and was kept for the form that it is about
+    await total('$1.00'); // the first answer was cached for its own form
     await choose('Undergraduate');
     await total('$2.00');
   });
 
-  test('of an older form is not shown for a newer one, which the server has not been asked about yet', async () => {
+  test('of an older form is not shown for a newer form before its request', async () => {
     const { open } = await openFixture();
     const asked: string[] = [];
     between(async (url, ask) => {
@@ -73,11 +73,11 @@ describe('spec D10 the price', () => {
     const before = asked.length;
     const shown = (await margin()).getByText('Total');
     fireEvent.click(await (await form()).findByRole('radio', { name: /^Undergraduate/ }));
-    expect(shown.nextSibling?.textContent).toBe('$18.00'); // by our own rule
+    expect(shown.nextSibling?.textContent).toBe('$18.00'); // computed in the browser
     expect(asked).toHaveLength(before);
   });
 
-  test('is asked for once somebody stops writing, not with every key', async () => {
+  test('is requested once after typing stops, not with every key', async () => {
     const { open } = await openFixture();
     const asked: number[] = [];
     const { fetch } = globalThis;
@@ -99,7 +99,7 @@ describe('spec D10 the price', () => {
     expect(asked).toEqual([1, 25]);
   });
 
-  test('that cannot be confirmed is said to be in doubt, and can be asked for again', async () => {
+  test('shows “Price is being recalculated” and Try again when the request fails', async () => {
     const { open } = await openFixture();
     let isDown = true;
     between((url, ask) =>
@@ -133,8 +133,8 @@ const unfold = async () => user.click(await (await margin()).findByRole('button'
 
 const code = async () => (await margin()).findByLabelText<HTMLInputElement>('Discount code');
 
-/** Codes are answered once they may be. */
-function answersWait() {
+/** Holds the answers to codes until the returned function is called. */
+function holdAnswers() {
   const gate = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
   between(async (url, ask) => {
@@ -175,13 +175,13 @@ describe('spec §4 a discount', () => {
     await unfold();
     await user.type(await code(), 'WELCOME{Enter}');
     await (await margin()).findByText('WELCOME: This discount code does not work');
-    await screen.findByText('This discount code does not work'); // spec §8: the server's own message, in a toast
+    await screen.findByText('This discount code does not work'); // spec §8: the message of the server, in a toast
     expect(await code()).toHaveProperty('value', '');
     await user.type(await code(), 'WELCOME10{Enter}');
     await total('$12.96');
   });
 
-  test('“A top-writer discount applies only when top writers feature is on (value 2)”, and goes with it', async () => {
+  test('“A top-writer discount applies only when top writers feature is on (value 2)”, and is removed with it', async () => {
     const { open } = await withCodes();
     open('/order/controls');
     await unfold();
@@ -196,13 +196,13 @@ describe('spec §4 a discount', () => {
     await total('$14.40');
   });
 
-  test('of top writers is judged by what the form is when the answer is there', async () => {
+  test('for top writers is checked against the form at the time of the answer', async () => {
     const { open } = await withCodes();
     open('/order/controls');
     const topWriters = await screen.findByRole('switch', { name: 'Top writers' });
     await user.click(topWriters);
     await unfold();
-    const answer = answersWait();
+    const answer = holdAnswers();
     await user.type(await code(), 'TOP15{Enter}');
     await user.click(topWriters);
     await answer();
@@ -210,18 +210,18 @@ describe('spec §4 a discount', () => {
     expect((await margin()).queryByText('TOP15')).toBeNull();
   });
 
-  test('takes nothing away that was typed before its answer was there', async () => {
+  test('keeps a code that was typed before the answer arrived', async () => {
     const { open } = await withCodes();
     open('/order/controls');
     await unfold();
-    const answer = answersWait();
+    const answer = holdAnswers();
     await user.type(await code(), 'WELCOME{Enter}');
     await user.type(await code(), '10');
     await answer();
-    await screen.findByText('WELCOME: This discount code does not work'); // of what was sent, in a toast
+    await screen.findByText('WELCOME: This discount code does not work'); // a toast about the code that was sent
     expect(await code()).toHaveProperty('value', 'WELCOME10');
     expect((await margin()).queryByText(/This discount code does not work/)).toBeNull();
-    const next = answersWait();
+    const next = holdAnswers();
     await user.type(await code(), '{Enter}');
     await user.type(await code(), ' or TEN');
     await next();
@@ -231,20 +231,20 @@ describe('spec §4 a discount', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await code()));
   });
 
-  test('that was asked for by a form that was left says nothing elsewhere', async () => {
+  test('shows no toast after the form was left', async () => {
     const { open } = await withCodes();
     open('/order/controls');
     await unfold();
-    const answer = answersWait();
+    const answer = holdAnswers();
     await user.type(await code(), 'TEN{Enter}');
-    await user.click(screen.getAllByRole('link', { name: 'Sign in' })[0]!); // there is one in the header
+    await user.click(screen.getAllByRole('link', { name: 'Sign in' })[0]!); // the one in the header
     await screen.findByRole('button', { name: 'Proceed' });
     await answer();
-    await act(() => vi.dynamicImportSettled()); // it would have been said by now
+    await act(() => vi.dynamicImportSettled()); // a toast would be there by now
     expect(screen.queryByText('Your discount has been successfully applied')).toBeNull();
   });
 
-  test('keeps the focus beside it: Apply gives it to Remove, Remove to what unfolds the field', async () => {
+  test('moves the focus from Apply to Remove, and from Remove to the button that unfolds the field', async () => {
     const { open } = await withCodes();
     open('/order/controls');
     await unfold();
@@ -256,7 +256,7 @@ describe('spec §4 a discount', () => {
     expect(document.activeElement).toBe((await margin()).getByRole('button', { name: 'Have a discount code?' }));
   });
 
-  test('from the address takes the focus from nobody, neither applied nor refused', async () => {
+  test('from the address does not move the focus, applied or refused', async () => {
     const { open } = await withCodes();
     const first = open('/order?discount=TEN');
     await (await margin()).findByText('TEN');
@@ -267,7 +267,7 @@ describe('spec §4 a discount', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test.each(['discount', 'discountCode'])('§2 “discount or discountCode (applied at once)”: %s', async (name) => {
+  test.each(['discount', 'discountCode'])('spec §2 “discount or discountCode (applied at once)”: %s', async (name) => {
     const { open } = await withCodes();
     open(`/order?${name}=TEN`);
     await (await margin()).findByText('TEN');
@@ -290,7 +290,7 @@ describe('spec §4 a discount', () => {
     expect((await margin()).queryByText(/This discount code does not work/)).toBeNull();
   });
 
-  test('is the price of the order, not the word of the browser', async () => {
+  test('is part of the price of the created order', async () => {
     const { open, alice, rows } = await withCodes();
     open('/order?discount=WELCOME10', alice);
     await total('$12.96');

@@ -14,25 +14,25 @@ beforeEach(async () => {
   await press('Continue to instructions');
 });
 
-const LONG_AGO = { lastModified: 1 };
-const brief = () => new File(['the brief'], 'brief.txt', LONG_AGO);
+const MODIFIED = { lastModified: 1 };
+const brief = () => new File(['the brief'], 'brief.txt', MODIFIED);
 const names = () => within(screen.getByRole('list', { name: 'Your files' })).getAllByRole('button');
 
-describe('spec §5 the order once more, before it is made', () => {
+describe('spec §5 the review of the order', () => {
   test.each([
-    { written: '<b>The Ethics</b> of Bees ', is: 'The Ethics of Bees' },
-    { written: '<b>Bees</b>', is: "Writer's Choice" },
-  ])('names $written as it will be sent, $is', async ({ written, is }) => {
-    await write('Title', written);
+    { typed: '<b>The Ethics</b> of Bees ', is: 'The Ethics of Bees' },
+    { typed: '<b>Bees</b>', is: "Writer's Choice" },
+  ])('shows the title $typed as it will be sent, $is', async ({ typed, is }) => {
+    await write('Title', typed);
     await write('Paper details', ' <i>Two</i> hives, I <3 honey. ');
     await press('Continue to your account');
     await heading('Where should we send it?');
-    const review = within(screen.getByRole('heading', { name: 'Check your order' }).closest('section')!); // it has one
+    const review = within(screen.getByRole('heading', { name: 'Check your order' }).closest('section')!); // the heading is in a section
     expect(review.getByText(is)).toBeTruthy();
     expect(review.getByText('“Two hives, I <3 honey.”')).toBeTruthy();
   });
 
-  test('shows the end of a long file name, and the whole of it to whoever asks', async () => {
+  test('shows the end of a long file name, and the full name as title', async () => {
     const name = `${'a very long name '.repeat(8)}.docx`;
     await write('Paper details', 'Two cities, ten years.');
     await addFiles(file(name));
@@ -48,7 +48,7 @@ describe('spec §5 the order once more, before it is made', () => {
 });
 
 describe('a file that is chosen twice', () => {
-  test('is taken once, and says so until it goes', async () => {
+  test('is added once, with a message until it is removed', async () => {
     await addFiles(brief(), brief(), file('notes.txt'));
     expect(names().map(({ ariaLabel }) => ariaLabel)).toEqual(['Remove brief.txt', 'Remove notes.txt']);
     await addFiles(brief());
@@ -58,9 +58,9 @@ describe('a file that is chosen twice', () => {
     expect((await form()).queryByText(/already in the list/)).toBe(null);
   });
 
-  test('is another file when its size or its day is another', async () => {
-    await addFiles(new File(['one'], 'brief.txt', LONG_AGO));
-    await addFiles(new File(['three'], 'brief.txt', LONG_AGO));
+  test('is another file if its size or date differs', async () => {
+    await addFiles(new File(['one'], 'brief.txt', MODIFIED));
+    await addFiles(new File(['three'], 'brief.txt', MODIFIED));
     await addFiles(new File(['one'], 'brief.txt', { lastModified: 2 }));
     expect(names()).toHaveLength(3);
   });

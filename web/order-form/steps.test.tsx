@@ -45,7 +45,7 @@ describe('spec §5 “Pages min 1, max 100 …; resume pages max 10; sources 0 t
 });
 
 describe('spec §4 “Category 5: paper type forced to 71”', () => {
-  test('it is shown, with its reason, and cannot be chosen', async () => {
+  test('the field is read-only and shows the reason', async () => {
     const { open } = await openFixture();
     open('/order/controls?paperType=1', undefined, 5);
     expect(await field('Paper type')).toHaveProperty('readOnly', true);
@@ -54,7 +54,7 @@ describe('spec §4 “Category 5: paper type forced to 71”', () => {
 });
 
 describe('spec §4 “Levels 4 and 5 restrict urgency options to 3 and 6” (spec D8); “Urgency under 12 is bumped to 12”', () => {
-  test('with a word about it; the hasty deadlines are off', async () => {
+  test('a toast shows the new deadline; the closed deadlines are disabled', async () => {
     const { open } = await openFixture();
     open('/order/controls?urgency=6');
     expect(await (await form()).findByRole('radio', { name: /^6 hours/ })).toHaveProperty('checked', true);
@@ -64,24 +64,24 @@ describe('spec §4 “Levels 4 and 5 restrict urgency options to 3 and 6” (spe
     expect((await form()).getByRole('radio', { name: /^6 hours/ }).ariaDisabled).toBe('true');
   });
 
-  test('with the same word where both come with the address', async () => {
+  test('a toast shows the new deadline when the address has level and urgency', async () => {
     const { open } = await openFixture();
     open('/order/controls?urgency=6&level=4');
     await screen.findByText('This level takes longer: the deadline is now 12 hours');
     expect(await (await form()).findByRole('radio', { name: /^12 hours/ })).toHaveProperty('checked', true);
   });
 
-  test('without a word where the address asks for a deadline that the level allows', async () => {
+  test('no toast is shown when the level allows the deadline of the address', async () => {
     const { open } = await openFixture();
     open('/order/controls?urgency=24&level=4');
     expect(await (await form()).findByRole('radio', { name: /^24 hours/ })).toHaveProperty('checked', true);
-    await act(() => vi.dynamicImportSettled()); // it would have been said by now
+    await act(() => vi.dynamicImportSettled()); // a toast would be there by now
     expect(screen.queryByText(/^This level takes longer/)).toBeNull();
   });
 });
 
 describe('spec §4 “Toggle options … flip between 1 (off) and 2 (on)”', () => {
-  test('each at a click, there and back, with its price', async () => {
+  test('each changes the price when switched on and off', async () => {
     const { open } = await openFixture();
     open('/order/controls');
     for (const [name, price] of [
@@ -102,7 +102,7 @@ describe('spec §4 “Toggle options … flip between 1 (off) and 2 (on)”', ()
 const INSTRUCTIONS = '/order/controls?step=instructions&subject=1';
 
 describe('spec §5 Step 2', () => {
-  test("“A title shorter than 5 is replaced by 'Writer's Choice' … with warning …”, and so it is ordered", async () => {
+  test("“A title shorter than 5 is replaced by 'Writer's Choice' … with warning …”, and the order has this title", async () => {
     const { open, alice, rows } = await openFixture();
     open(`${INSTRUCTIONS}&title=Bees&paperDetails=Two+hives,+one+question.`, alice);
     await press('Continue to your account');
@@ -123,7 +123,7 @@ describe('spec §5 Step 2', () => {
     });
   });
 
-  test('“Markup tags are stripped from title, details, credentials, discount code before sending”, and what nobody can see', async () => {
+  test('“Markup tags are stripped from title, details, credentials, discount code before sending”, and control characters too', async () => {
     const { open, alice, rows, decrypt } = await openFixture();
     const sent: string[] = [];
     const { fetch } = globalThis;
@@ -148,7 +148,7 @@ describe('spec §5 Step 2', () => {
     expect(order?.credentials && (await decrypt(order.credentials))).toBe('library s3cret');
   });
 
-  test('no more can be written than a request may carry', async () => {
+  test('the fields accept no more characters than a request', async () => {
     const { open } = await openFixture();
     open(INSTRUCTIONS);
     for (const [name, most] of [
@@ -160,7 +160,7 @@ describe('spec §5 Step 2', () => {
     }
   });
 
-  test('a title of control characters counts as what is left of it', async () => {
+  test('control characters do not count for the length of a title', async () => {
     const { open } = await openFixture();
     open(`${INSTRUCTIONS}&workType=2`);
     await addFiles(file('paper.docx'));
@@ -185,7 +185,7 @@ describe('spec §5 “Files: max 100MB …, extension must be in the settings li
     await (await form()).findByRole('button', { name: 'Remove largest.txt' });
   });
 
-  test('“Order-form uploads accept txt, zip, doc, …, tar-gz”, and nothing else', async () => {
+  test('“Order-form uploads accept txt, zip, doc, …, tar-gz”, and no other file', async () => {
     const { open } = await openFixture();
     const accepted =
       'txt, zip, doc, docx, xls, xlsx, rtf, jpeg, png, gif, ppt, pptx, csv, pdf, jpg, odt, rar, zipx, 7z, gz, gzip, tar, tar-gz';
@@ -194,8 +194,8 @@ describe('spec §5 “Files: max 100MB …, extension must be in the settings li
     const names = accepted.split(', ').map((extension) => `a.${extension.replace('-', '.')}`);
     await addFiles(...names.map((name) => file(name)), file('page.html'), file('a.pages'));
     expect(await (await form()).findAllByRole('button', { name: /^Remove a\./ })).toHaveLength(names.length + 1);
-    const refused = (await form()).getAllByText(`Invalid file format. Acceptable file formats: ${accepted}`);
-    expect(refused).toHaveLength(2);
+    const rejected = (await form()).getAllByText(`Invalid file format. Acceptable file formats: ${accepted}`);
+    expect(rejected).toHaveLength(2);
   });
 });
 

@@ -11,8 +11,8 @@ import { field, fill, form, heading, press, write } from './testing/steps.ts';
 
 beforeEach(() => keepFilesIn(memoryFiles()));
 
-const SOUND = 'subject=1&title=The+Ethics+of+Bees&paperDetails=Two+hives,+one+question.';
-const LAST_STEP = `/order/controls?step=account&${SOUND}`;
+const VALID_FORM = 'subject=1&title=The+Ethics+of+Bees&paperDetails=Two+hives,+one+question.';
+const LAST_STEP = `/order/controls?step=account&${VALID_FORM}`;
 const DETAILS = /^\/orderinfo\/\d+\/details$/;
 
 async function withOrders() {
@@ -21,7 +21,7 @@ async function withOrders() {
   return { ...fixture, orders };
 }
 
-/** The server's answer to a call is another one. */
+/** Replaces the answer of the server to a call. */
 const answers = (path: string, errors: Record<string, string> | undefined, status = 400, code = 'invalid') =>
   between((url, ask) =>
     url.endsWith(path)
@@ -29,7 +29,7 @@ const answers = (path: string, errors: Record<string, string> | undefined, statu
       : ask(),
   );
 
-/** Orders that are asked for wait before the server until the gate is opened. */
+/** Holds requests for orders until the gate is resolved. */
 function holdUpOrders() {
   const gate = Promise.withResolvers<void>();
   const asked: string[] = [];
@@ -42,8 +42,8 @@ function holdUpOrders() {
   return { asked, gate };
 }
 
-/** A new customer, ready to order. */
-const introduce = async () => {
+/** Fills in a new customer. */
+const fillInCustomer = async () => {
   await fill('Email', 'amelia@example.com');
   await fill('Phone', '3125550148');
 };
@@ -71,12 +71,12 @@ describe('spec §4 after creation', () => {
     expect(address()).toMatch(/^\/orderinfo\/\d+\/details/);
   });
 
-  test('“A create flag is set while a submit runs”: the button says so and does nothing more', async () => {
+  test('“A create flag is set while a submit runs”: the button is busy and sends no second request', async () => {
     const { open, alice, orders } = await withOrders();
     const { asked, gate } = holdUpOrders();
     open(LAST_STEP, alice);
     await press('Create order');
-    await screen.findByText('Your order is now being created'); // spec §8 a wait notice
+    await screen.findByText('Your order is now being created'); // spec §8 the “wait notice”
     const busy = await (await form()).findByRole('button', { name: /Creating your order/ });
     act(() => busy.click());
     await waitFor(() => expect(asked).toHaveLength(1));
@@ -91,10 +91,10 @@ describe('spec §4 after creation', () => {
     const { fetch } = globalThis;
     answers('/orders', undefined, 500, 'unexpected');
     open(LAST_STEP);
-    await introduce();
+    await fillInCustomer();
     await press('Create order');
     await waitFor(() => expect(address()).toBe('/dashboard'));
-    await screen.findByText('Said by the server');
+    await screen.findByText('Something went wrong');
     globalThis.fetch = fetch;
     reopen('/order');
     expect(await field('Title')).toHaveProperty('value', 'The Ethics of Bees');
@@ -103,8 +103,8 @@ describe('spec §4 after creation', () => {
   });
 });
 
-describe('spec D20 one order for one intention', () => {
-  test('ten presses in a row make one', async () => {
+describe('spec D20 one idempotency key creates one order', () => {
+  test('ten clicks create one order', async () => {
     const { open, alice, orders, address } = await withOrders();
     open(LAST_STEP, alice);
     const button = await lastButton();
@@ -113,17 +113,17 @@ describe('spec D20 one order for one intention', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  test('so does Enter, ten times', async () => {
+  test('ten times Enter creates one order', async () => {
     const { open, alice, orders, address } = await withOrders();
-    open(`/order?${SOUND}`, alice);
+    open(`/order?${VALID_FORM}`, alice);
     await lastButton();
     const sheet = await screen.findByRole('form');
-    for (let enter = 0; enter < 10; enter++) fireEvent.submit(sheet); // what Enter in a field does
+    for (let enter = 0; enter < 10; enter++) fireEvent.submit(sheet); // as Enter in a field does
     await waitFor(() => expect(address()).toMatch(DETAILS));
     expect(await orders()).toHaveLength(1);
   });
 
-  test('so do two tabs of the same draft', async () => {
+  test('two tabs with the same draft create one order', async () => {
     const { open, openTab, alice, orders } = await withOrders();
     const one = open(LAST_STEP, alice);
     await lastButton();
@@ -134,7 +134,7 @@ describe('spec D20 one order for one intention', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  test('so does a page that was lost after the server had made it, and is opened again', async () => {
+  test('a page that is reopened after a lost answer creates no second order', async () => {
     const { open, reopen, alice, orders, address } = await withOrders();
     const asked = loseFirstAnswer();
     open(LAST_STEP, alice);
@@ -143,11 +143,11 @@ describe('spec D20 one order for one intention', () => {
     reopen('/order/controls?step=account');
     await press('Create order');
     await waitFor(() => expect(address()).toMatch(DETAILS));
-    await waitFor(() => expect(asked).toHaveLength(3)); // the lost page asked again, too
+    await waitFor(() => expect(asked).toHaveLength(3)); // the first page has retried too
     expect(await orders()).toHaveLength(1);
   });
 
-  test('a page that hears late of its order leaves what was begun since', async () => {
+  test('a late answer does not delete a draft that was begun since', async () => {
     const { open, reopen, alice } = await withOrders();
     const gate = Promise.withResolvers<void>();
     const asked = loseFirstAnswer(gate.promise);
@@ -160,13 +160,13 @@ describe('spec D20 one order for one intention', () => {
     await write('Title', 'Another paper');
     await waitFor(() => expect(localStorage.getItem('order-draft-1')).toContain('Another paper'));
     gate.resolve();
-    await waitFor(() => expect(cache.getQueryState([listOrders.path])).toHaveProperty('isInvalidated', true)); // it has heard
+    await waitFor(() => expect(cache.getQueryState([listOrders.path])).toHaveProperty('isInvalidated', true)); // the late answer has arrived
     expect(asked).toHaveLength(2);
     reopen('/order');
     expect(await field('Title')).toHaveProperty('value', 'Another paper');
   });
 
-  test('so does one whose files are still to follow', async () => {
+  test('a late answer to an order with files does not delete a draft that was begun since', async () => {
     const files = memoryFiles();
     await files.keep('1', [{ id: '1', key: 'a-key-of-this-file', file: new File(['Two hives'], 'brief.txt') }]);
     keepFilesIn(files);
@@ -183,12 +183,12 @@ describe('spec D20 one order for one intention', () => {
     await waitFor(() => expect(localStorage.getItem('order-draft-1')).toContain('Another paper'));
     screen.getByText('Your order is now being created');
     gate.resolve();
-    await waitFor(() => expect(screen.queryByText('Your order is now being created')).toBeNull()); // it has heard
+    await waitFor(() => expect(screen.queryByText('Your order is now being created')).toBeNull()); // the late answer has arrived
     reopen('/order');
     expect(await field('Title')).toHaveProperty('value', 'Another paper');
   });
 
-  test('who has left, though asked to stay, is not fetched back', async () => {
+  test('a customer who has left the form is not redirected to the order', async () => {
     vi.stubGlobal('confirm', () => true);
     onTestFinished(() => void vi.unstubAllGlobals());
     const { open, alice, address } = await withOrders();
@@ -200,14 +200,14 @@ describe('spec D20 one order for one intention', () => {
     await screen.findByRole('heading', { level: 1, name: 'Orders' });
     expect(localStorage.getItem('order-draft-1')).not.toBeNull();
     gate.resolve();
-    await screen.findByRole('link', { name: 'The Ethics of Bees' }); // in the list
+    await screen.findByRole('link', { name: 'The Ethics of Bees' }); // in the orders list
     expect(localStorage.getItem('order-draft-1')).toBeNull();
-    await act(() => vi.dynamicImportSettled()); // the page of the order would be here by now
+    await act(() => vi.dynamicImportSettled()); // the page of the order would be open by now
     expect(address()).toBe('/dashboard');
   });
 });
 
-/** The server makes the order, and nobody hears of it. Later answers arrive, in their time. */
+/** Loses the answer to the first request for an order. Later answers arrive after `time`. */
 function loseFirstAnswer(time?: Promise<void>): string[] {
   const asked: string[] = [];
   between(async (url, ask) => {
@@ -245,7 +245,7 @@ describe('spec §5 “Server field errors on create”', () => {
       step: 'What should the writer know?',
       field: 'Paper details',
     },
-  ])('$what, at its field, on its step', async ({ errors, says, step, field: label }) => {
+  ])('$what, at its field, in its step', async ({ errors, says, step, field: label }) => {
     const { open, alice, orders } = await withOrders();
     answers('/orders', errors);
     open(LAST_STEP, alice);
@@ -258,11 +258,11 @@ describe('spec §5 “Server field errors on create”', () => {
     expect(await field(label === 'Discount code' ? 'Sources' : 'Title')).toBeTruthy();
   });
 
-  test('of a code that was applied: the message beside the field names it', async () => {
+  test('an issue of the applied code names the code', async () => {
     const { open, alice, addRows } = await withOrders();
     const ten = { siteId: 1, code: 'TEN', amount: 1000, usesLeft: null, expiresAt: null };
     await addRows('discountCodes', ten);
-    open(`/order?${SOUND}&discount=TEN`, alice);
+    open(`/order?${VALID_FORM}&discount=TEN`, alice);
     await screen.findByText('Your discount has been successfully applied');
     answers('/orders', { discountCode: 'This discount code has been used' });
     await press('Create order');
@@ -271,12 +271,12 @@ describe('spec §5 “Server field errors on create”', () => {
     expect(await screen.findByLabelText('Discount code', { selector: 'input' })).toHaveProperty('value', '');
   });
 
-  test('another code answers for nothing but the code', async () => {
+  test('typing another code clears only the issue of the code', async () => {
     const { open, alice } = await withOrders();
     answers('/orders', { discountCode: 'This discount code has been used', topic: 'x' });
-    open(`/order?${SOUND}`, alice);
+    open(`/order?${VALID_FORM}`, alice);
     await press('Create order');
-    const code = await screen.findByLabelText('Discount code', { selector: 'input' }); // beside the form
+    const code = await screen.findByLabelText('Discount code', { selector: 'input' }); // in the margin, outside the form
     expect(code.getAttribute('aria-invalid')).toBe('true');
     fireEvent.change(code, { target: { value: 'TENTH' } });
     expect(code.getAttribute('aria-invalid')).toBeNull();
@@ -297,15 +297,15 @@ describe("spec §5 “Signup errors: firstName …; email …; else 'Something w
   test.each<{ errors: Record<string, string>; says: string; label: string }>([
     { errors: { firstName: 'x' }, says: 'Please provide valid Name', label: 'First name' },
     { errors: { email: 'x' }, says: 'Please provide valid Email', label: 'Email' },
-  ])('$errors: “$says”, and no order is made', async ({ errors, says, label }) => {
+  ])('$errors: “$says”, and no order is created', async ({ errors, says, label }) => {
     const { open, orders } = await withOrders();
     answers('/sign_up', errors);
     open(LAST_STEP);
-    await introduce();
+    await fillInCustomer();
     await press('Create order');
     await (await form()).findAllByText(says);
     expect((await field(label)).getAttribute('aria-invalid')).toBe('true');
-    await screen.findByText('Said by the server'); // spec §8 “a message is shown as is”
+    await screen.findByText('Check form fields'); // spec §8
     expect(await orders()).toHaveLength(0);
   });
 
@@ -313,7 +313,7 @@ describe("spec §5 “Signup errors: firstName …; email …; else 'Something w
     const { open, orders } = await withOrders();
     between((url, ask) => (url.endsWith('/sign_up') ? Promise.resolve(new Response('', { status: 500 })) : ask()));
     open(LAST_STEP);
-    await introduce();
+    await fillInCustomer();
     await press('Create order');
     await screen.findByText('Something went wrong');
     expect(await orders()).toHaveLength(0);
@@ -322,9 +322,14 @@ describe("spec §5 “Signup errors: firstName …; email …; else 'Something w
 
 describe('spec §8 “Existing-account login message from the server is shown and creation stopped”', () => {
   test.each([
-    { what: 'the server’s', code: 'sign_in_failed', status: 401, says: 'Said by the server' },
     {
-      what: '“Login failed” without one',
+      what: 'the message of the refusal',
+      code: 'sign_in_failed',
+      status: 401,
+      says: 'The email or the password is wrong',
+    },
+    {
+      what: '“Login failed” without a message',
       code: 'unexpected',
       status: 500,
       says: 'Login failed',

@@ -7,15 +7,15 @@ import { type Base, restore } from './draft/restore.ts';
 import { useDiscarding } from './draft/useDiscarding.ts';
 import { useFiles } from './draft/useFiles.ts';
 import { useKeptDraft } from './draft/useKeptDraft.ts';
-import { useKeys } from './draft/useKeys.ts';
+import { useDraftKeys } from './draft/useDraftKeys.ts';
 import type { Mode } from './machine/order-context.ts';
 import type { OrderFormContext, OrderCatalogue } from './machine/order-context.ts';
 import { type Change, type OrderState, type Rules, changed } from './machine/order-state.ts';
 import { useDiscountCode } from './price/useDiscountCode.ts';
 import { useQuote } from './price/useQuote.ts';
-import { announceOtherChanges, tellDeadlineMoved } from './price/tell-what-else-changed.ts';
+import { announceDeadlineMoved, announceOtherChanges } from './price/announce-other-changes.ts';
 import { usePreferredWriters } from './steps/usePreferredWriters.ts';
-import { issuesOf, sentenceFor } from './machine/what-is-wrong.ts';
+import { issuesOf, issueTextFor } from './machine/field-issues.ts';
 
 /** What an order form is opened with. */
 export type Opening = {
@@ -23,17 +23,17 @@ export type Opening = {
   mode: Mode;
   slot: string;
   base?: Base | undefined;
-  /** spec D19 Saved by another page of this browser; they stay in memory. */
+  /** spec D19 Another page of this browser saved them. They stay in memory. */
   credentials?: string | undefined;
 };
 
-/** The order form at work: what is in it, what is wrong with it, what it costs, and its draft. */
+/** The state of the order form: its fields, issues, price and draft. */
 export function useOrderMachine({ catalogue, mode, slot, base, credentials }: Opening) {
   const site = useSite();
   const isSignedIn = useIsSignedIn();
   const writers = usePreferredWriters(isSignedIn);
-  const [around] = useState(() => ({ site: { ...site, category: categoryOf(site) }, catalogue }));
-  const rules: Rules = { ...around, writers };
+  const [lists] = useState(() => ({ site: { ...site, category: categoryOf(site) }, catalogue }));
+  const rules: Rules = { ...lists, writers };
   const [draft] = useState(() => readDraft(slot));
   const country = site.codeCountry;
   const [state, dispatch] = useReducer(
@@ -42,11 +42,11 @@ export function useOrderMachine({ catalogue, mode, slot, base, credentials }: Op
     () => restore(draft, rules, { country, base, credentials }),
   );
   useEffect(() => {
-    if (writers) dispatch({ form: {} }); // now it is known whom the customer may prefer
+    if (writers) dispatch({ form: {} }); // applies the rules again with the loaded list of writers
   }, [writers]);
   useOpeningDeadline(draft.form?.urgency ?? base?.form.urgency, state);
   const files = useFiles(slot);
-  const keys = useKeys(draft.keys);
+  const keys = useDraftKeys(draft.keys);
   const kept = useKeptDraft({ slot, state, keys, draft });
 
   const change = (wanted: Change) => {
@@ -67,8 +67,8 @@ export function useOrderMachine({ catalogue, mode, slot, base, credentials }: Op
     now: useNow(),
     discountCode: useDiscountCode({ change, discount: state.discount, hasTopWriters: state.form.topWriters }),
     quote: useQuote({ ...state, category: rules.site.category, tariff: catalogue.tariff }),
-    wrongWith: (step) => issuesOf(step, situation),
-    sentence: (field) => sentenceFor(field, situation),
+    issuesIn: (step) => issuesOf(step, situation),
+    issueText: (field) => issueTextFor(field, situation),
   };
   const blank = () => restore({ keys: keys.all() }, rules, { country, base });
   const put = (whole: OrderState) => dispatch({ whole });
@@ -76,11 +76,11 @@ export function useOrderMachine({ catalogue, mode, slot, base, credentials }: Op
   return { order, draft, keys, kept, discard };
 }
 
-/** spec D8 Says so where the form was opened with a deadline, in hours, that its level does not allow. */
+/** spec D8 Shows a toast when the form is opened with a deadline, in hours, that its level does not allow. */
 function useOpeningDeadline(asked: number | undefined, { form, unavailable }: OrderState) {
   const isMoved = asked !== undefined && unavailable.urgencies.includes(asked);
   const [movedTo] = useState(isMoved ? form.urgency : null);
   useEffect(() => {
-    if (movedTo !== null) tellDeadlineMoved(movedTo, asked);
+    if (movedTo !== null) announceDeadlineMoved(movedTo, asked);
   }, [movedTo, asked]);
 }

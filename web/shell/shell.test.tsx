@@ -123,8 +123,8 @@ describe('spec §2, §8 without the defaults of the site', () => {
       render(
         <MemoryRouter initialEntries={['/nowhere']}>
           <Page settings={null}>
-        <Screens />
-      </Page>
+            <Screens />
+          </Page>
         </MemoryRouter>,
       ),
     );

@@ -1,14 +1,14 @@
 import { createStore, delMany, setMany, values } from 'idb-keyval';
 import type { ChosenFile } from '../machine/order-context.ts';
 
-/** Where chosen files outlive a reload. */
+/** Stores the chosen files of each draft, so that they survive a reload. */
 export type FileStore = {
   all: (slot: string) => Promise<ChosenFile[]>;
   keep: (slot: string, files: readonly ChosenFile[]) => Promise<void>;
   drop: (slot: string, ids: readonly string[]) => Promise<void>;
 };
 
-/** IndexedDB. Ids grow, so that files come back in the order in which they were chosen. */
+/** In IndexedDB. Ids grow, so that files keep the order in which they were chosen. */
 const browserFiles: FileStore = {
   all: async (slot) => values<ChosenFile>(storeOf(slot)),
   keep: async (slot, files) =>
@@ -25,5 +25,5 @@ let files = browserFiles;
 
 export const fileStore = (): FileStore => files;
 
-/** Tests bring a store of their own: their browser has none. */
+/** Replaces the store. For tests: jsdom has no IndexedDB. */
 export const keepFilesIn = (store: FileStore) => void (files = store);

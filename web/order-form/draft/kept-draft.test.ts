@@ -4,23 +4,23 @@ import { afterEach, expect, test } from 'vitest';
 import type { OrderState } from '../machine/order-state.ts';
 import { endDraft, newKeys, readDraft } from './draft.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
-import { useKeys } from './useKeys.ts';
+import { useDraftKeys } from './useDraftKeys.ts';
 
 const SLOT = '1';
-const STATE = { form: defaultForm(1), identity: defaultIdentity('US'), attached: [5] } as unknown as OrderState; // what is kept of it
+const STATE = { form: defaultForm(1), identity: defaultIdentity('US'), attached: [5] } as unknown as OrderState; // the parts that are stored
 
 afterEach(() => endDraft(SLOT));
 
-test('spec D21 a draft whose order is made stays so, whatever comes into it later', () => {
+test('spec D21 a draft keeps the id of its created order when it changes later', () => {
   const keys = newKeys();
   const { result, rerender, unmount } = renderHook(
-    ({ state }) => useKeptDraft({ slot: SLOT, state, keys: useKeys(keys), draft: { keys } }),
+    ({ state }) => useKeptDraft({ slot: SLOT, state, keys: useDraftKeys(keys), draft: { keys } }),
     { initialProps: { state: STATE } },
   );
   result.current.keep();
-  result.current.keepMade(7);
+  result.current.keepCreated(7);
   expect(readDraft(SLOT)).toMatchObject({ created: 7, attached: [5] });
-  rerender({ state: { ...STATE, attached: [] } }); // the files of the earlier order have come along
+  rerender({ state: { ...STATE, attached: [] } }); // the files of the cloned order are copied
   unmount();
   expect(readDraft(SLOT)).toMatchObject({ created: 7, attached: [] });
 });

@@ -2,18 +2,18 @@ import type { Discount } from '@octavo/contract/discounts';
 import { CHOICE_NAMES, optionsOf } from '@octavo/domain/order-form/fields';
 import { type Identity, type OrderForm, defaultForm, defaultIdentity } from '@octavo/domain/order-form/form';
 import { settle } from '@octavo/domain/order-form/rules';
-import type { Begun, OrderState, Rules } from '../machine/order-state.ts';
-import { type Draft, keptAnotherWriter, keptEmail } from './draft.ts';
+import type { EditOrigin, OrderState, Rules } from '../machine/order-state.ts';
+import { type OrderDraft, keptAnotherWriter, keptEmail } from './draft.ts';
 
-/** What the form begins with instead of the defaults: the order that is copied or changed. */
-export type Base = { form: Partial<OrderForm>; discount: Discount | null; begun: Begun | null };
+/** The cloned or edited order that the form begins with, instead of the defaults. */
+export type Base = { form: Partial<OrderForm>; discount: Discount | null; editOrigin: EditOrigin | null };
 
 type Around = { country: string; base?: Base | undefined; credentials?: string | undefined };
 
-/** spec §4 The form of a draft: what no longer fits, such as a level that the site has given up, becomes the default again. */
-export function restore(draft: Draft, rules: Rules, { country, base, credentials = '' }: Around): OrderState {
+/** spec §4 The state of a draft. A value that the site no longer offers becomes the default. */
+export function restore(draft: OrderDraft, rules: Rules, { country, base, credentials = '' }: Around): OrderState {
   const { site, catalogue, writers } = rules;
-  const defaults = nearest({ ...defaultForm(site.category), anotherWriter: keptAnotherWriter() }, rules);
+  const defaults = offered({ ...defaultForm(site.category), anotherWriter: keptAnotherWriter() }, rules);
   const form = { ...defaults, ...base?.form, ...fitting(draft.form ?? {}, defaults) };
   const known = { ...withoutUnknown(form, defaults, rules), credentials };
   const identity = { ...defaultIdentity(country), email: keptEmail() };
@@ -22,26 +22,26 @@ export function restore(draft: Draft, rules: Rules, { country, base, credentials
     identity: { ...identity, ...fitting<Identity>(draft.identity ?? {}, identity) },
     discount: draft.discount === undefined ? (base?.discount ?? null) : draft.discount,
     attached: draft.attached ?? [],
-    begun: base?.begun ?? null,
+    editOrigin: base?.editOrigin ?? null,
     ownPaperType: draft.ownPaperType ?? known.paperType,
     failed: [],
-    refused: {},
+    serverIssues: {},
     knownEmail: null,
   };
 }
 
-/** Only fields that the default has, of the kind that the default is. */
+/** The fields that the defaults have too, with a value of the same type. */
 function fitting<T extends object>(kept: Partial<T>, defaults: T): Partial<T> {
   const fits = ([name, value]: [string, unknown]) => {
-    const fallback = (defaults as Record<string, unknown>)[name]; // any name may have been kept
+    const fallback = (defaults as Record<string, unknown>)[name]; // a draft may have any name
     if (Array.isArray(fallback)) return Array.isArray(value) && value.every((id) => typeof id === 'number');
     return fallback === null ? value === null || typeof value === 'number' : typeof value === typeof fallback;
   };
-  return Object.fromEntries(Object.entries(kept).filter(fits)) as Partial<T>; // the names of T alone
+  return Object.fromEntries(Object.entries(kept).filter(fits)) as Partial<T>; // only names of T
 }
 
-/** spec §9 where the site offers it, and the first that it offers where not. */
-function nearest(form: OrderForm, { catalogue }: Rules): OrderForm {
+/** spec §9 The defaults; the first option of the site where it does not offer the default. */
+function offered(form: OrderForm, { catalogue }: Rules): OrderForm {
   const { urgencies } = catalogue;
   const choices = CHOICE_NAMES.map((name) => [name, first(optionsOf(name, catalogue), form[name])]);
   return {
@@ -65,7 +65,7 @@ function withoutUnknown(form: OrderForm, defaults: OrderForm, { catalogue }: Rul
   };
 }
 
-/** The choice, where the list has it; otherwise its first. What may be missing stays so. */
+/** The id if the list has it, otherwise the first id of the list; null stays null. */
 const first = (list: readonly { id: number }[], id: number | null) =>
   id === null || has(list, id) ? id : (list[0]?.id ?? id);
 

@@ -6,8 +6,8 @@ beforeEach(() => localStorage.clear());
 const keep = (slot: string, draft: unknown) => localStorage.setItem(`order-draft-${slot}`, JSON.stringify(draft));
 const keys = { order: 'a', signUp: 'b' };
 
-describe('spec D15 what was begun in this browser', () => {
-  test('is found for the site alone: the new order, clones, edits', () => {
+describe('spec D15 unfinished drafts of this browser', () => {
+  test('are listed for one site: the new order, then clones, then edits', () => {
     keep('1-edit-48210002', { form: { title: 'Edited' }, keys });
     keep('1-clone-48210001', { form: { title: 'Cloned' }, keys });
     keep('1', { form: { title: ' Bees ' }, keys });
@@ -21,21 +21,21 @@ describe('spec D15 what was begun in this browser', () => {
   });
 
   test.each([
-    { what: 'nothing', text: null },
+    { what: 'no entry', text: null },
     { what: 'a draft that has ended', text: JSON.stringify({ identity: { email: 'a@b.c' }, keys }) },
-    { what: 'what is no JSON', text: '{' },
+    { what: 'a text that is not JSON', text: '{' },
     { what: 'null', text: 'null' },
-  ])('is not there with $what', ({ text }) => {
+  ])('are none with $what', ({ text }) => {
     if (text !== null) localStorage.setItem('order-draft-1', text);
     expect(unfinishedDrafts(1)).toEqual([]);
   });
 
-  test('knows an order that is made and waits for its files', () => {
+  test('have the id of a created order whose files are not uploaded yet', () => {
     keep('1', { form: { title: '' }, keys, created: 48210001 });
     expect(unfinishedDrafts(1)).toEqual([{ kind: 'new', of: null, title: '', created: 48210001 }]);
   });
 
-  test('is nothing where the browser keeps nothing', () => {
+  test('are none when the browser denies access to local storage', () => {
     const kept = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')!; // every browser has it
     Object.defineProperty(globalThis, 'localStorage', {
       configurable: true,

@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts';
+import type { OrderDraft } from './draft.ts';
 
 export type UnfinishedDraft = {
   kind: 'new' | 'clone' | 'edit';
@@ -6,11 +6,11 @@ export type UnfinishedDraft = {
   of: number | null;
   /** May be empty. */
   title: string;
-  /** The order is made; only its files are still here. */
+  /** The id of the order if it is created and only its files are still to upload. */
   created: number | null;
 };
 
-/** spec D15 What was begun in this browser and is kept in it: the new order first, then clones, then edits. */
+/** spec D15 The drafts of a site in this browser: the new order first, then clones, then edits. */
 export function unfinishedDrafts(site: number): UnfinishedDraft[] {
   const kept = allKept();
   const slot = `order-draft-${site}`;
@@ -21,21 +21,21 @@ export function unfinishedDrafts(site: number): UnfinishedDraft[] {
   return [...unfinished(kept[slot], 'new', null), ...ofKind('clone'), ...ofKind('edit')];
 }
 
-/** None where nothing is left but the keys of a draft that has ended. */
+/** Empty for a draft without a form: only its keys are left. */
 function unfinished(text: unknown, kind: UnfinishedDraft['kind'], of: number | null): UnfinishedDraft[] {
   const { form, created = null } = read(text);
   return form ? [{ kind, of, title: form.title?.trim() ?? '', created }] : [];
 }
 
-function read(text: unknown): Partial<Draft> {
+function read(text: unknown): Partial<OrderDraft> {
   try {
-    return (JSON.parse(String(text ?? null)) as Partial<Draft> | null) ?? {}; // only the order form writes there
+    return (JSON.parse(String(text ?? null)) as Partial<OrderDraft> | null) ?? {}; // only the order form writes this entry
   } catch {
     return {};
   }
 }
 
-/** Empty where the browser keeps nothing. */
+/** All entries of local storage; empty if the browser denies access. */
 function allKept(): Record<string, unknown> {
   try {
     return { ...localStorage };

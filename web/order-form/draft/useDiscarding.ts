@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import { say } from '@octavo/kit/Toaster.tsx';
 import type { OrderState } from '../machine/order-state.ts';
-import { DISCARDED } from '../words.ts';
-import { type Keys, endDraft, readDraft, writeDraft } from './draft.ts';
+import { orderFormWords } from '../words.ts';
+import { type DraftKeys, endDraft, readDraft, writeDraft } from './draft.ts';
 import type { ChosenFile } from '../machine/order-context.ts';
 import type { ChosenFiles } from '../machine/order-context.ts';
 import type { useKeptDraft } from './useKeptDraft.ts';
-import type { KeyRing } from './useKeys.ts';
+import type { KeyRing } from './useDraftKeys.ts';
 
-type Discarded = { state: OrderState; keys: Keys; files: readonly ChosenFile[] };
+type Discarded = { state: OrderState; keys: DraftKeys; files: readonly ChosenFile[] };
 
-/** How the order form that stands on the page takes back what was discarded, by its slot. */
-const standing = new Map<string, (discarded: Discarded) => void>();
+/** The functions that put a discarded draft back into the order form on the page, by slot. */
+const openForms = new Map<string, (discarded: Discarded) => void>();
 
 type Form = {
   slot: string;
@@ -23,17 +23,17 @@ type Form = {
   put: (whole: OrderState) => void;
 };
 
-/** spec D15 Ends the draft; for a moment it can be taken back. */
+/** spec D15 Answers a function that deletes the draft and shows a toast with Undo. */
 export function useDiscarding({ slot, state, keys, files, kept, blank, put }: Form) {
-  const takeBack = (discarded: Discarded) => {
+  const restore = (discarded: Discarded) => {
     keys.put(discarded.keys);
     files.restore(discarded.files);
     put(discarded.state);
   };
-  const takeBackHere = useEffectEvent(takeBack);
+  const restoreHere = useEffectEvent(restore);
   useEffect(() => {
-    standing.set(slot, (discarded) => takeBackHere(discarded));
-    return () => void standing.delete(slot);
+    openForms.set(slot, (discarded) => restoreHere(discarded));
+    return () => void openForms.delete(slot);
   }, [slot]);
   return () => {
     kept.keep();
@@ -46,9 +46,9 @@ export function useDiscarding({ slot, state, keys, files, kept, blank, put }: Fo
     put(empty);
     kept.end(empty);
     const undo = () => {
-      writeDraft(slot, old); // for when no form is there
-      (standing.get(slot) ?? takeBack)(discarded); // perhaps another form than this one, which was left
+      writeDraft(slot, old); // if no form is on the page
+      (openForms.get(slot) ?? restore)(discarded); // the form on the page may be another than this one
     };
-    say(DISCARDED, { action: { label: 'Undo', onChoose: undo } });
+    say(orderFormWords.discarded, { action: { label: orderFormWords.undo, onChoose: undo } });
   };
 }

@@ -3,7 +3,7 @@ import { newKey } from '@octavo/client/new-key';
 import type { ChosenFile, ChosenFiles } from '../machine/order-context.ts';
 import { fileStore } from './file-store.ts';
 
-/** spec D15 The files of the draft. A browser that keeps none still sends them, as long as the page lives. */
+/** spec D15 The files of the draft. If the browser cannot store them, they stay in memory as long as the page lives. */
 export function useFiles(slot: string): ChosenFiles {
   const [list, setList] = useState<readonly ChosenFile[]>([]);
   const [isLoaded, setLoaded] = useState(false);
@@ -43,4 +43,4 @@ export function useFiles(slot: string): ChosenFiles {
 const orderedId = (at: number) =>
   `${Date.now().toString(36)}-${at.toString().padStart(3, '0')}-${newKey().slice(0, 6)}`;
 
-const stayInMemory = () => {}; // a private window, or no room: nothing that anybody could do now
+const stayInMemory = () => {}; // private window or storage full: the files in memory are still uploaded

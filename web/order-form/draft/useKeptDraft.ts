@@ -1,37 +1,45 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OrderState } from '../machine/order-state.ts';
-import { type Draft, type Keys, endDraft, keepAnotherWriter, keepEmail, readDraft, writeDraft } from './draft.ts';
-import type { KeyRing } from './useKeys.ts';
+import {
+  type OrderDraft,
+  type DraftKeys,
+  endDraft,
+  keepAnotherWriter,
+  keepEmail,
+  readDraft,
+  writeDraft,
+} from './draft.ts';
+import type { KeyRing } from './useDraftKeys.ts';
 
 const PAUSE_MS = 300;
 
-type Kept = { slot: string; state: OrderState; keys: KeyRing; draft: Draft };
+type Kept = { slot: string; state: OrderState; keys: KeyRing; draft: OrderDraft };
 
-/** spec D15 Keeps the form as it changes, at the latest when the page or the screen goes. */
+/** spec D15 Stores the draft 300 ms after a change, and when the page or the screen is left. */
 export function useKeptDraft({ slot, state, keys, draft }: Kept) {
   const [isKept, setKept] = useState(draft.form !== undefined);
-  const seen = useRef<string | null>(wordsOf(state)); // what is kept, or need not be; null: the draft has ended
+  const stored = useRef<string | null>(fingerprintOf(state)); // of the state that needs no storing; null: the draft has ended
 
-  const made = useRef(draft.created);
+  const created = useRef(draft.created);
 
   const keep = () => {
-    seen.current = wordsOf(state);
+    stored.current = fingerprintOf(state);
     keepEmail(state.identity.email);
     keepAnotherWriter(state.form.anotherWriter);
-    setKept(writeDraft(slot, { ...toDraft(state, keys.all()), ...(made.current && { created: made.current }) }));
+    setKept(writeDraft(slot, { ...toDraft(state, keys.all()), ...(created.current && { created: created.current }) }));
   };
-  /** Another intention may have been begun elsewhere while this page waited for its answer: that one stays. */
-  const isItsOwn = () => readDraft(slot).keys.order === keys.all().order;
-  /** The order is made; what is kept waits for its files. */
-  const keepMade = (id: number) => {
-    made.current = id;
-    if (isItsOwn()) keep();
+  /** Whether the stored draft is the one of this form. Another tab may have started a new one meanwhile; that one stays. */
+  const isSameDraft = () => readDraft(slot).keys.order === keys.all().order;
+  /** Stores that the order is created, until its files are uploaded. */
+  const keepCreated = (id: number) => {
+    created.current = id;
+    if (isSameDraft()) keep();
   };
   const keepChanges = useEffectEvent(() => {
-    if (seen.current !== null && seen.current !== wordsOf(state)) keep();
+    if (stored.current !== null && stored.current !== fingerprintOf(state)) keep();
   });
   useEffect(() => {
-    if (seen.current === wordsOf(state)) return undefined;
+    if (stored.current === fingerprintOf(state)) return undefined;
     const timer = setTimeout(keepChanges, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [state]);
@@ -44,23 +52,23 @@ export function useKeptDraft({ slot, state, keys, draft }: Kept) {
     };
   }, []);
 
-  /** spec §4 The draft is at its end; the e-mail stays. What is in the form `now` is not kept, what comes after it is. */
+  /** spec §4 Deletes the draft; the e-mail stays. Changes after the state `now` are stored again; with null nothing is. */
   const end = (now: OrderState | null) => {
-    seen.current = now && wordsOf(now);
-    made.current = undefined;
-    if (isItsOwn()) endDraft(slot);
+    stored.current = now && fingerprintOf(now);
+    created.current = undefined;
+    if (isSameDraft()) endDraft(slot);
     setKept(false);
   };
-  return { isKept, keep, keepMade, end };
+  return { isKept, keep, keepCreated, end };
 }
 
-const toDraft = (state: OrderState, keys: Keys): Draft => ({ ...contentOf(state), keys });
+const toDraft = (state: OrderState, keys: DraftKeys): OrderDraft => ({ ...contentOf(state), keys });
 
-function contentOf({ form, ownPaperType, identity, discount, attached, begun }: OrderState) {
+function contentOf({ form, ownPaperType, identity, discount, attached, editOrigin }: OrderState) {
   const { credentials: _, discountCode: __, ...keptForm } = form;
   const { password: ___, email: ____, ...keptIdentity } = identity;
-  return { form: keptForm, ownPaperType, identity: keptIdentity, discount, attached, begun };
+  return { form: keptForm, ownPaperType, identity: keptIdentity, discount, attached, editOrigin };
 }
 
-/** To be told apart by: a form that was only looked at, or found wrong, has nothing to keep. */
-const wordsOf = (state: OrderState) => JSON.stringify([contentOf(state), state.identity.email]);
+/** Differs if the content differs. Issues and focus do not count. */
+const fingerprintOf = (state: OrderState) => JSON.stringify([contentOf(state), state.identity.email]);

@@ -1,54 +1,54 @@
 import type { OrderFile } from '@octavo/contract/files';
-import type { Order as WholeOrder } from '@octavo/contract/orders';
+import type { Order } from '@octavo/contract/orders';
 import type { Reply } from '@octavo/contract/endpoint';
 import type { getCatalogue } from '@octavo/contract/catalogue';
 import type { Issues, OrderStep } from '@octavo/domain/order-form/validation';
 import type { SiteSettings } from '@octavo/contract/sites';
 import type { Price } from '@octavo/domain/pricing/price';
 import { createContext, use } from 'react';
-import type { Change, Field, OrderState, Rules } from './order-state.ts';
+import type { Change, OrderField, OrderState, Rules } from './order-state.ts';
 
 export type OrderCatalogue = Reply<typeof getCatalogue>;
 
-/** spec §2 What the form is for, with what the server knows of the order. */
-export type Mode = { kind: 'new' } | { kind: 'clone' | 'edit'; order: WholeOrder; files: readonly OrderFile[] };
+/** spec §2 The mode of the form, with the order and its files as the server has them. */
+export type Mode = { kind: 'new' } | { kind: 'clone' | 'edit'; order: Order; files: readonly OrderFile[] };
 
-/** A file that was chosen and is not sent yet. Its key is the one of its upload (spec D20). */
+/** A file that was chosen and is not uploaded yet. `key` is the idempotency key of its upload (spec D20). */
 export type ChosenFile = { id: string; key: string; file: File };
 
 export type ChosenFiles = {
-  /** Empty until the store has answered. */
+  /** Empty until the file store has answered. */
   list: readonly ChosenFile[];
   isLoaded: boolean;
   add: (files: readonly File[]) => void;
   remove: (ids: readonly string[]) => void;
-  /** What was removed comes back, its keys too. */
+  /** Puts removed files back, with their keys. */
   restore: (files: readonly ChosenFile[]) => void;
 };
 
 export type DiscountEntry = {
   typed: string;
   type: (code: string) => void;
-  /** It was applied without a code. */
+  /** The customer pressed Apply with an empty field. */
   isEmpty: boolean;
   isBusy: boolean;
-  /** Applies what is typed; applying again once a code is applied clears it. */
+  /** Applies the typed code; with an applied code it clears that one. */
   apply: () => Promise<void>;
-  /** Applies a code that nobody typed. */
-  take: (code: string) => Promise<void>;
+  /** Applies a code that does not come from the field. */
+  applyCode: (code: string) => Promise<void>;
 };
 
 export type Quote = {
   /** Null where the site does not offer the combination. */
   price: Price | null;
-  /** The server confirmed it, or corrected it. */
+  /** The server answered with this price. `isCorrected`: it differs from the price of the browser. */
   isConfirmed: boolean;
   isCorrected: boolean;
-  /** The server was asked and did not answer. */
+  /** Asks the server again; null unless the last request failed. */
   retry: (() => void) | null;
 };
 
-/** What every part of the order form works with. */
+/** What all parts of the order form share. */
 export type OrderFormContext = {
   mode: Mode;
   site: SiteSettings;
@@ -61,10 +61,10 @@ export type OrderFormContext = {
   quote: Quote;
   now: Date;
   isSignedIn: boolean;
-  /** What is wrong with a step, said or not. */
-  wrongWith: (step: OrderStep) => Issues;
-  /** What a field has to hear. */
-  sentence: (field: Field) => string | null;
+  /** The issues of a step, shown or not. */
+  issuesIn: (step: OrderStep) => Issues;
+  /** The text of the issue to show at a field. */
+  issueText: (field: OrderField) => string | null;
 };
 
 const Context = createContext<OrderFormContext | null>(null);
@@ -72,6 +72,6 @@ export const OrderContext = Context.Provider;
 
 export function useOrderForm(): OrderFormContext {
   const order = use(Context);
-  if (!order) throw new Error('A part of the order form stands outside of it');
+  if (!order) throw new Error('useOrderForm() needs an OrderContext around it');
   return order;
 }

@@ -7,28 +7,28 @@ import type { Identity, OrderForm } from '@octavo/domain/order-form/form';
 import { type PreferredWriter, type Settled, settle } from '@octavo/domain/order-form/rules';
 import type { FormSite } from '@octavo/domain/order-form/site';
 
-/** spec D22 Which version of an order is being changed, and what it said. */
-export type Begun = { version: number; form: Partial<OrderForm> };
+/** spec D22 The order that is edited: its version and its form when the edit began. */
+export type EditOrigin = { version: number; form: Partial<OrderForm> };
 
-/** Everything that can be complained about, by us or by the server. */
-export type Field = keyof Issues | 'firstName' | 'discountCode';
+/** The fields that can have an issue, ours or the server's. */
+export type OrderField = keyof Issues | 'firstName' | 'discountCode';
 
-export type ServerIssues = Partial<Record<Field, string>>;
+export type ServerIssues = Partial<Record<OrderField, string>>;
 
 export type OrderState = Settled & {
   identity: Identity;
   discount: Discount | null;
-  /** spec D23 Files of the order it was copied from that are to come along. */
+  /** spec D23 Ids of the files to copy from the cloned order. */
   attached: readonly number[];
-  /** The order that is being changed, as it was; null for a new one. */
-  begun: Begun | null;
-  /** The paper type that the customer chose, for the day it is no longer fixed. */
+  /** The order that is edited, as it was; null for a new one. */
+  editOrigin: EditOrigin | null;
+  /** The paper type that the customer chose, restored when a rule no longer fixes the type. */
   ownPaperType: number;
-  /** What was wrong once: from then on it is checked with every change. */
-  failed: readonly Field[];
-  /** What the server said of a field, until the field changes. */
-  refused: ServerIssues;
-  /** The e-mail that the server knows already. */
+  /** Fields that had an issue when the customer went on: they are checked with every change from then on. */
+  failed: readonly OrderField[];
+  /** The server's issue of a field, until the field changes. */
+  serverIssues: ServerIssues;
+  /** The e-mail that has an account already. */
   knownEmail: string | null;
 };
 
@@ -36,56 +36,56 @@ export type Change =
   | { form: Partial<OrderForm> }
   | { identity: Partial<Identity> }
   | { discount: Discount | null }
-  | { failed: readonly Field[] }
-  | { refused: ServerIssues }
+  | { failed: readonly OrderField[] }
+  | { serverIssues: ServerIssues }
   | { knownEmail: string }
   | { attached: readonly number[] }
-  | { begun: Begun }
+  | { editOrigin: EditOrigin }
   | { whole: OrderState };
 
-/** `writers`: whom the customer may prefer; null while nobody knows. */
+/** `writers`: those whom the customer may prefer; null while the list loads. */
 export type Rules = { site: FormSite; catalogue: Catalogue; writers: readonly PreferredWriter[] | null };
 
-/** The order form after a change: always as spec §4 wants it. */
+/** The order form after a change, with the rules of spec §4 applied. */
 export function changed(state: OrderState, change: Change, rules: Rules): OrderState {
   if ('whole' in change) return change.whole;
   if ('form' in change) return withForm(state, change.form, rules);
   if ('identity' in change) {
     const identity = { ...state.identity, ...change.identity };
-    return { ...state, identity, refused: without(state.refused, Object.keys(change.identity)) };
+    return { ...state, identity, serverIssues: without(state.serverIssues, Object.keys(change.identity)) };
   }
   if ('discount' in change) {
     const discount = fitting(change.discount, state.form);
-    return { ...state, discount, refused: without(state.refused, ['discountCode']) };
+    return { ...state, discount, serverIssues: without(state.serverIssues, ['discountCode']) };
   }
-  if ('knownEmail' in change) return withMember(state, change.knownEmail);
+  if ('knownEmail' in change) return withKnownEmail(state, change.knownEmail);
   if ('failed' in change) return { ...state, failed: [...new Set([...state.failed, ...change.failed])] };
-  if ('refused' in change) return { ...state, refused: change.refused };
+  if ('serverIssues' in change) return { ...state, serverIssues: change.serverIssues };
   return { ...state, ...change };
 }
 
-function withForm(state: OrderState, wish: Partial<OrderForm>, { site, catalogue, writers }: Rules): OrderState {
-  const isOtherWork = wish.workType !== undefined && wish.workType !== state.form.workType;
-  const wished = { ...state.form, ...(isOtherWork && { paperType: state.ownPaperType }), ...wish };
-  const settled = settle(wished, site, catalogue, writers);
+function withForm(state: OrderState, wanted: Partial<OrderForm>, { site, catalogue, writers }: Rules): OrderState {
+  const isWorkTypeChange = wanted.workType !== undefined && wanted.workType !== state.form.workType;
+  const wantedForm = { ...state.form, ...(isWorkTypeChange && { paperType: state.ownPaperType }), ...wanted };
+  const settled = settle(wantedForm, site, catalogue, writers);
   return {
     ...state,
     ...settled,
     discount: fitting(state.discount, settled.form),
-    ownPaperType: wish.paperType ?? state.ownPaperType,
-    refused: without(state.refused, Object.keys(wish)),
+    ownPaperType: wanted.paperType ?? state.ownPaperType,
+    serverIssues: without(state.serverIssues, Object.keys(wanted)),
   };
 }
 
 const fitting = (discount: Discount | null, { topWriters }: OrderForm) =>
   discount && whyNoDiscount(discount, topWriters) ? null : discount;
 
-/** spec §4 Who has registered before is a member; unless another e-mail has been typed in the meantime. */
-function withMember(state: OrderState, email: string): OrderState {
+/** spec §4 Switches to the existing account, unless another e-mail was typed in the meantime. */
+function withKnownEmail(state: OrderState, email: string): OrderState {
   if (state.identity.email.trim() !== email) return state;
   const identity = { ...state.identity, userType: USER_TYPE.existingAccount };
-  return { ...state, identity, knownEmail: email, refused: without(state.refused, ['email']) };
+  return { ...state, identity, knownEmail: email, serverIssues: without(state.serverIssues, ['email']) };
 }
 
-const without = (refused: ServerIssues, fields: string[]): ServerIssues =>
-  Object.fromEntries(Object.entries(refused).filter(([field]) => !fields.includes(field)));
+const without = (issues: ServerIssues, fields: string[]): ServerIssues =>
+  Object.fromEntries(Object.entries(issues).filter(([field]) => !fields.includes(field)));

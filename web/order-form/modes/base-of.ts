@@ -1,10 +1,10 @@
 import { fromShown } from '@octavo/contract/order-fields';
-import type { Order as WholeOrder } from '@octavo/contract/orders';
+import type { Order } from '@octavo/contract/orders';
 import type { Base } from '../draft/restore.ts';
 
-/** An order as the form has it (spec D3). Credentials stay encrypted, a copy leaves the discount (spec D23). */
-export function baseOf(kind: 'clone' | 'edit', order: WholeOrder): Base {
+/** The form that a clone or an edit of an order begins with (spec D3). It has no credentials; a clone has no discount (spec D23). */
+export function baseOf(kind: 'clone' | 'edit', order: Order): Base {
   const form = fromShown(order);
-  if (kind === 'clone') return { form, discount: null, begun: null };
-  return { form, discount: order.discount, begun: { version: order.version, form } };
+  if (kind === 'clone') return { form, discount: null, editOrigin: null };
+  return { form, discount: order.discount, editOrigin: { version: order.version, form } };
 }

@@ -1,13 +1,13 @@
 import type { Mode } from '../machine/order-context.ts';
 
-/** spec §2 What the form is opened for. It stays with the entry of the browser's history, so that a reload knows it too. */
+/** spec §2 What the form is opened for. The history entry of the browser keeps it, so that it survives a reload. */
 export type Intent = { kind: 'new' } | { kind: 'clone' | 'edit'; of: number };
 
 export const NEW: Intent & Mode = { kind: 'new' };
 
-/** spec D15 Each intention has a draft of its own: changing an order touches no order that is being written. */
+/** spec D15 The name of the draft. A new order, each clone and each edit have separate drafts. */
 export const slotOf = (site: number, intent: Intent): string =>
   intent.kind === 'new' ? String(site) : `${site}-${intent.kind}-${intent.of}`;
 
-/** What a link to the form carries in the state of its history entry. */
-export const intentOf = (state: unknown): Intent => (state as { intent?: Intent } | null)?.intent ?? NEW; // only we set it
+/** The intent in the state of a history entry; a new order if there is none. */
+export const intentOf = (state: unknown): Intent => (state as { intent?: Intent } | null)?.intent ?? NEW; // no other code sets the state of these entries

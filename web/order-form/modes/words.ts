@@ -1,6 +1,23 @@
-export const NOT_EDITABLE = {
-  order_closed: 'This order is closed and cannot be changed',
-  other_currency: 'This order has another currency than this website. Ask support to change it',
-  payment_pending: 'We are confirming your payment. Then you can change the order',
-} as const;
-export const NO_SUCH_ORDER = 'There is no such order among yours';
+import { dictionary } from '@octavo/kit/language.ts';
+
+/** Clones and edits. */
+export const modeWords = dictionary('orderModes', {
+  notFound: 'Order not found',
+  notEditable: {
+    order_closed: 'This order is closed and cannot be changed',
+    other_currency: 'This order has another currency than this website. Ask support to change it',
+    payment_pending: 'We are confirming your payment. You can change the order after that',
+  },
+  yourOrders: 'Your orders',
+  backToOrder: 'Back to the order',
+  /** Before the link, the link, after it. */
+  clone: (id: number) => ['A new order with the same details as ', `order ${id}`, '.'],
+  /** Before the link, the link, after it. */
+  edit: (id: number) => ['You are changing ', `order ${id}`, '.'],
+  onHold: 'It is on hold: your changes count once support has accepted them.',
+  isPaid: 'It is paid: your changes count once support has accepted them or a higher price is paid.',
+  existingFiles: 'Already in the order.',
+  manageFiles: 'Manage files',
+  filesOfOrder: 'Files of the order',
+  attachFiles: (id: number) => `Attach the same files as order ${id}`,
+});

@@ -3,16 +3,15 @@ import { useLocation, useNavigate } from 'react-router';
 import { keepReferrer } from '#app/referral.ts';
 import { useSite } from '#app/site.ts';
 import { say } from '@octavo/kit/Toaster.tsx';
-import { type Draft, keepAnotherWriter, keepEmail, readDraft, writeDraft } from '../draft/draft.ts';
+import { type OrderDraft, keepAnotherWriter, keepEmail, readDraft, writeDraft } from '../draft/draft.ts';
 import { slotOf } from '../modes/mode.ts';
 import type { Rules } from '../machine/order-state.ts';
+import { orderFormWords } from '../words.ts';
 import { type Prefill, cleaned, clearSaved, readPrefill } from './read-prefill.ts';
-
-const FILLED_IN = 'The form was filled in anew';
 
 type Props = { rules: Rules; onPrefill: (prefill: Prefill) => void };
 
-/** spec §2, §4 Reads the address and what is saved once, puts it into the draft, and cleans both. Draws nothing. */
+/** spec §2, §4 Reads the prefill of the address and of local storage once, writes it to the draft, and removes it from both. Renders nothing. */
 export function Prefilling({ rules, onPrefill }: Props) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
@@ -23,7 +22,7 @@ export function Prefilling({ rules, onPrefill }: Props) {
     isRead.current = true;
     const prefill = readPrefill(search, rules);
     clearSaved();
-    keepAround(prefill);
+    keepOtherValues(prefill);
     const slot = slotOf(idSite, prefill.intent);
     const before = readDraft(slot);
     const draft = draftOf(prefill, before);
@@ -35,13 +34,13 @@ export function Prefilling({ rules, onPrefill }: Props) {
       writeDraft(slot, before);
       onPrefill({ ...prefill, discountCode: undefined });
     };
-    say(FILLED_IN, { action: { label: 'Undo', onChoose: undo } });
+    say(orderFormWords.textReplaced, { action: { label: orderFormWords.undo, onChoose: undo } });
   });
   return null;
 }
 
-/** What came goes over what was written; spec §2 a forced edit begins with what the server has. */
-function draftOf({ isForced, form: { credentials: _, ...form } }: Prefill, before: Draft): Draft {
+/** The draft with the prefill over it. spec §2 A forced edit ignores the draft and begins with the order of the server. */
+function draftOf({ isForced, form: { credentials: _, ...form } }: Prefill, before: OrderDraft): OrderDraft {
   const { form: kept, ...rest } = before;
   const isFilled = Object.keys(form).length > 0;
   if (isForced) return { keys: before.keys, ...(isFilled && { form }) };
@@ -49,7 +48,7 @@ function draftOf({ isForced, form: { credentials: _, ...form } }: Prefill, befor
   return { ...rest, ...whole, ...(form.paperType && { ownPaperType: form.paperType }) };
 }
 
-function keepAround({ email, anotherWriter, referrer, debug }: Prefill) {
+function keepOtherValues({ email, anotherWriter, referrer, debug }: Prefill) {
   if (email) keepEmail(email);
   if (referrer) keepReferrer(referrer);
   if (debug === '1') sessionStorage.setItem('debug', debug);
@@ -57,6 +56,6 @@ function keepAround({ email, anotherWriter, referrer, debug }: Prefill) {
   if (anotherWriter !== undefined) keepAnotherWriter(anotherWriter);
 }
 
-/** A customer's own words are gone from the form: they can be had back. */
-const isTextLost = ({ form: before }: Draft, { form: after }: Draft) =>
+/** Whether the prefill has replaced a title or details of the customer. */
+const isTextLost = ({ form: before }: OrderDraft, { form: after }: OrderDraft) =>
   (['title', 'paperDetails'] as const).some((field) => before?.[field] && before[field] !== after?.[field]);

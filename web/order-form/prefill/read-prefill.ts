@@ -6,26 +6,26 @@ import { type Intent, NEW } from '../modes/mode.ts';
 import type { Rules } from '../machine/order-state.ts';
 import { LASTING, NAMES } from './is-prefill.ts';
 
-/** What came with the address or was saved by another page, accepted field by field. */
+/** The values of the address and of local storage that passed their checks. */
 export type Prefill = {
   intent: Intent;
-  /** The order is to be read anew, whatever of it this browser keeps. */
+  /** spec §2 Read the order from the server and ignore the draft of this browser. */
   isForced: boolean;
   form: Partial<OrderForm>;
   email: string | undefined;
-  /** What new orders begin with; an order that has its own word keeps it, unless the address has another. */
+  /** The default of new orders. A draft that has its own value keeps it, unless the address has another. */
   anotherWriter: boolean | undefined;
-  /** To be applied at once. */
+  /** Applied at once. */
   discountCode: string | undefined;
   referrer: string | null;
-  /** spec §2 1 turns the debug log of the analytics on, 0 off. */
+  /** spec §2 `1` turns the debug log of the analytics on, `0` off. */
   debug: string | null;
 };
 
 const FIELDS = Object.entries(RESTORABLE) as [Restorable, string][]; // its own entries
 const FROM_ADDRESS = FIELDS.filter(([name]) => name !== 'credentials'); // spec D19
 
-/** spec §4 Saved values apply first, then the address overrides them. Changes nothing. */
+/** spec §4 Reads the saved values; the address overrides them. Does not clear them. */
 export function readPrefill(search: string, rules: Rules): Prefill {
   const params = new URLSearchParams(search);
   const saved = restored(
@@ -56,14 +56,14 @@ export function clearSaved() {
   }
 }
 
-/** The address without what the form has read; what belongs to others stays. */
+/** The query without the parameters of the form. Other parameters stay. */
 export function cleaned(search: string): string {
   const params = new URLSearchParams(search);
   for (const name of NAMES) params.delete(name);
   return params.toString();
 }
 
-/** An order to edit is named by its number; one that is saved counts only while editing is. */
+/** The order to clone or edit. A saved `editingOrderId` counts only if `editing` is saved too. */
 function intentIn(params: URLSearchParams, { editing, editingOrderId }: Restored): Intent {
   const clone = idIn(params.get('cloningOrder'));
   if (clone) return { kind: 'clone', of: clone };
@@ -75,5 +75,5 @@ const idIn = (text: string | null) => (text && /^\d{1,10}$/.test(text) ? Number(
 
 function texts(fields: [Restorable, string][], read: (name: string, savedName: string) => string | null): SavedTexts {
   const found = fields.map(([name, savedName]) => [name, read(name, savedName)] as const);
-  return Object.fromEntries(found.filter(([, text]) => text !== null)) as SavedTexts; // their own names
+  return Object.fromEntries(found.filter(([, text]) => text !== null)) as SavedTexts; // the names of `fields`
 }

@@ -2,14 +2,15 @@ import { useEffect } from 'react';
 import { money } from '#app/money.ts';
 import { say } from '@octavo/kit/Toaster.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
+import { orderPriceWords } from './words.ts';
 
-/** Reads out a new total once it is sure; spec D56 says in a toast where the server's price was another than ours. */
+/** Announces a new total to screen readers once the server confirms it. spec D56 A toast shows a price that the server corrected. */
 export function Announcer() {
   const { quote, site } = useOrderForm();
   const { price, isConfirmed, isCorrected } = quote;
   const total = price && isConfirmed ? money(price.final, site.currency) : '';
   useEffect(() => {
-    if (isCorrected && total) say(`The price is ${total}`);
+    if (isCorrected && total) say(orderPriceWords.priceIs(total));
   }, [isCorrected, total]);
-  return <output className="visually-hidden">{total && `Total ${total}`}</output>;
+  return <output className="visually-hidden">{total && orderPriceWords.totalIs(total)}</output>;
 }

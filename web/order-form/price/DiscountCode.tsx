@@ -2,19 +2,20 @@ import { type RefObject, useState } from 'react';
 import { useOrderForm } from '../machine/order-context.ts';
 import css from './Price.module.css';
 import { DiscountField } from './DiscountField.tsx';
+import { orderPriceWords } from './words.ts';
 
 type Props = {
   unfold: RefObject<HTMLButtonElement | null>;
   onUnfold: () => void;
-  /** The field takes the focus when it comes. */
+  /** The field takes the focus when it appears. */
   isFocusDue: RefObject<boolean>;
 };
 
-/** spec §5 Folded until somebody has a code. */
+/** spec §5 A button that unfolds the field for a discount code. */
 export function DiscountCode({ unfold, onUnfold, isFocusDue }: Props) {
   const { discountCode, state } = useOrderForm();
   const [isOpen, setOpen] = useState(discountCode.typed !== '');
-  if (state.refused.discountCode && !isOpen) setOpen(true); // it stays while the next code is typed
+  if (state.serverIssues.discountCode && !isOpen) setOpen(true); // and stays open while the next code is typed
   if (isOpen) {
     return <DiscountField isFocusDue={isFocusDue} />;
   }
@@ -24,7 +25,7 @@ export function DiscountCode({ unfold, onUnfold, isFocusDue }: Props) {
   };
   return (
     <button ref={unfold} className={css.fold} type="button" onClick={open}>
-      Have a discount code?
+      {orderPriceWords.discount.unfold}
     </button>
   );
 }

@@ -3,17 +3,18 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import css from './Price.module.css';
-import { DISCOUNT_EMPTY } from './words.ts';
+import { orderPriceWords } from './words.ts';
 
-/** spec §5 A form of its own: Enter applies the code and does not go on. */
+/** spec §5 A separate form, so that Enter applies the code and does not submit the order form. */
 export function DiscountField({ isFocusDue }: { isFocusDue: RefObject<boolean> }) {
   const { discountCode, state } = useOrderForm();
+  const words = orderPriceWords.discount;
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     const form = field.current?.form;
     if (isFocusDue.current) field.current?.focus();
     return () => {
-      isFocusDue.current = form?.contains(document.activeElement) ?? false; // in its last moment on the page
+      isFocusDue.current = form?.contains(document.activeElement) ?? false; // read before the field is removed
     };
   }, [isFocusDue]);
   const apply = (event: SubmitEvent) => {
@@ -25,10 +26,10 @@ export function DiscountField({ isFocusDue }: { isFocusDue: RefObject<boolean> }
     <form className={css.discount} onSubmit={apply} noValidate>
       <TextField
         ref={field}
-        label="Discount code"
+        label={words.label}
         value={discountCode.typed}
         onChange={discountCode.type}
-        issue={discountCode.isEmpty ? DISCOUNT_EMPTY : state.refused.discountCode}
+        issue={discountCode.isEmpty ? words.empty : state.serverIssues.discountCode}
         maxLength={64}
         autoCapitalize="characters"
         autoCorrect="off"
@@ -36,7 +37,7 @@ export function DiscountField({ isFocusDue }: { isFocusDue: RefObject<boolean> }
         enterKeyHint="done"
         trailing={
           <Button type="submit" size="small" isBusy={discountCode.isBusy}>
-            Apply
+            {words.apply}
           </Button>
         }
       />

@@ -3,29 +3,31 @@ import { money } from '#app/money.ts';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import css from './Price.module.css';
+import { orderPriceWords } from './words.ts';
 
-/** spec D22 What the changes do to the price of an order: before, paid, and what is left to pay or comes back. */
+/** spec D22 The price of an order before the edit, the difference, what is paid, and what is to pay or refunded. */
 export function EditTotals() {
   const { mode, quote, site } = useOrderForm();
   if (mode.kind !== 'edit' || !quote.price) return null;
+  const words = orderPriceWords.edit;
   const { finalPrice, paid, orderStatus } = mode.order;
   const { final } = quote.price;
   const amount = (cents: number) => money(cents, site.currency);
   const difference = final - finalPrice;
   const isBelowPaid = final < paid && orderStatus.id !== ORDER_STATUS.unpaid;
   const changed = [
-    { name: 'Before your changes', value: amount(finalPrice) },
-    { name: 'Difference', value: difference > 0 ? `+ ${amount(difference)}` : amount(difference) },
+    { name: words.before, value: amount(finalPrice) },
+    { name: words.difference, value: difference > 0 ? `+ ${amount(difference)}` : amount(difference) },
   ];
   const left = isBelowPaid
-    ? { name: 'Support sends back', value: amount(paid - final), tone: 'good' as const }
-    : { name: 'To pay', value: amount(Math.max(0, final - paid)), tone: 'strong' as const };
+    ? { name: words.refund, value: amount(paid - final), tone: 'good' as const }
+    : { name: words.toPay, value: amount(Math.max(0, final - paid)), tone: 'strong' as const };
   return (
     <div className={css.edit}>
       <Leaders
         facts={[
           ...(difference === 0 ? [] : changed),
-          ...(paid > 0 ? [{ name: 'Paid', value: amount(paid) }] : []),
+          ...(paid > 0 ? [{ name: words.paid, value: amount(paid) }] : []),
           left,
         ]}
       />

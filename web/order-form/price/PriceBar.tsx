@@ -12,17 +12,18 @@ import { readyAt } from './deadlines.ts';
 import price from './Price.module.css';
 import css from './PriceBar.module.css';
 import { PriceLines } from './PriceLines.tsx';
+import { orderPriceWords } from './words.ts';
 
 const EditTotals = lazyPart(() => import('./EditTotals.tsx'), 'EditTotals', { fallback: null });
 
-/** The bottom of a phone: the total, which folds up into the bill, and the way on. */
+/** The bar at the bottom of a phone: the total, which unfolds the bill, and the next button. */
 export function PriceBar({ children }: { children: ReactNode }) {
   const { mode, state, quote, site, now } = useOrderForm();
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  useClosing(isOpen, place, () => setOpen(false));
+  useDismiss(isOpen, place, () => setOpen(false));
   return (
-    <BottomBar label="Total">
+    <BottomBar label={orderPriceWords.total}>
       <div ref={place}>
         <button
           className={css.total}
@@ -36,10 +37,10 @@ export function PriceBar({ children }: { children: ReactNode }) {
             <Icon name={isOpen ? 'chevronDown' : 'chevronUp'} />
           </span>
           <bdi className={css.what}>
-            {lengthText(state.form, priceWords)}, ready {day(readyAt(state.form.urgency, now))}
+            {orderPriceWords.lengthReady(lengthText(state.form, priceWords), day(readyAt(state.form.urgency, now)))}
           </bdi>
         </button>
-        <section className={css.sheet} id="price-details" aria-label="Price details" hidden={!isOpen}>
+        <section className={css.sheet} id="price-details" aria-label={orderPriceWords.details} hidden={!isOpen}>
           <div className={css.grab} />
           {isOpen && (
             <>
@@ -57,11 +58,11 @@ export function PriceBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Escape closes it, and so does a press anywhere else. */
-function useClosing(isOpen: boolean, place: React.RefObject<HTMLElement | null>, close: () => void) {
+/** Calls `close` on Escape and on a press outside `place`, while it is open. */
+function useDismiss(isOpen: boolean, place: React.RefObject<HTMLElement | null>, close: () => void) {
   useEffect(() => {
     if (!isOpen) return undefined;
-    const press = ({ target }: Event) => !place.current?.contains(target as Node) && close(); // what is pressed is a node
+    const press = ({ target }: Event) => !place.current?.contains(target as Node) && close(); // a pointer event of the document has a node as target
     const escape = ({ key }: KeyboardEvent) => key === 'Escape' && close();
     document.addEventListener('pointerdown', press);
     document.addEventListener('keydown', escape);

@@ -3,25 +3,25 @@ import { PriceParts } from '#pricing/PriceParts.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { DiscountCode } from './DiscountCode.tsx';
 import css from './Price.module.css';
-import { PRICE_IN_DOUBT } from '../words.ts';
+import { orderPriceWords } from './words.ts';
 
-/** What the order costs, line by line, and the place of the discount; nothing to change once the order is made. */
-export function PriceLines({ isMade = false }: { isMade?: boolean }) {
+/** The price line by line, with the discount. Once the order is created (`isCreated`) the discount cannot be changed. */
+export function PriceLines({ isCreated = false }: { isCreated?: boolean }) {
   const { state, quote, site, discountCode } = useOrderForm();
   const { price, retry } = quote;
   const { discount } = state;
-  const isFocusDue = useRef(false); // the field goes with its Apply, the button with its Remove
+  const isFocusDue = useRef(false); // the element that was pressed is removed, so the focus moves on
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (!isFocusDue.current || !button.current) return;
     isFocusDue.current = false;
     button.current.focus();
   });
-  const handOver = () => {
+  const moveFocus = () => {
     isFocusDue.current = true;
   };
   const remove = () => {
-    handOver();
+    moveFocus();
     void discountCode.apply();
   };
   const off = discount && {
@@ -29,9 +29,9 @@ export function PriceLines({ isMade = false }: { isMade?: boolean }) {
     note: (
       <>
         <bdi>{discount.code}</bdi>
-        {!isMade && (
-          <button ref={button} type="button" onClick={remove}>
-            Remove<span className="visually-hidden"> discount</span>
+        {!isCreated && (
+          <button ref={button} type="button" onClick={remove} aria-label={orderPriceWords.discount.removeDiscount}>
+            {orderPriceWords.discount.remove}
           </button>
         )}
       </>
@@ -40,12 +40,12 @@ export function PriceLines({ isMade = false }: { isMade?: boolean }) {
   return (
     <div>
       <PriceParts look="sum" price={price} currency={site.currency} work={state.form} discount={off} />
-      {!discount && !isMade && <DiscountCode unfold={button} onUnfold={handOver} isFocusDue={isFocusDue} />}
+      {!discount && !isCreated && <DiscountCode unfold={button} onUnfold={moveFocus} isFocusDue={isFocusDue} />}
       {retry && (
         <output className={css.doubt}>
-          {PRICE_IN_DOUBT}{' '}
+          {orderPriceWords.inDoubt}{' '}
           <button type="button" onClick={retry}>
-            Try again
+            {orderPriceWords.tryAgain}
           </button>
         </output>
       )}

@@ -5,18 +5,19 @@ import { useOrderForm } from '../machine/order-context.ts';
 import { readyAt } from './deadlines.ts';
 import css from './Price.module.css';
 import { PriceLines } from './PriceLines.tsx';
+import { orderPriceWords } from './words.ts';
 
 const EditTotals = lazyPart(() => import('./EditTotals.tsx'), 'EditTotals', { fallback: null });
 
-/** The margin of the sheet: the bill, the total and the deadline, always in sight. */
-export function PriceMargin({ isMade }: { isMade: boolean }) {
+/** The margin of the sheet: the bill, the total and the deadline. */
+export function PriceMargin({ isCreated }: { isCreated: boolean }) {
   const { mode, state, quote, site, now } = useOrderForm();
   return (
     <div className={css.margin}>
-      <h2 className={css.heading}>Price</h2>
-      <PriceLines isMade={isMade} />
+      <h2 className={css.heading}>{orderPriceWords.price}</h2>
+      <PriceLines isCreated={isCreated} />
       <p className={css.total}>
-        <span className={css.heading}>Total</span>
+        <span className={css.heading}>{orderPriceWords.total}</span>
         <span className={css.sum}>{quote.price ? money(quote.price.final, site.currency) : '—'}</span>
       </p>
       {mode.kind === 'edit' && <EditTotals />}

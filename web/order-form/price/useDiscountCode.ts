@@ -4,12 +4,12 @@ import type { DiscountEntry } from '../machine/order-context.ts';
 import type { Change } from '../machine/order-state.ts';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 
-/** What asks the server for the worth of a code. */
-export const taking = lazyModule(() => import('./take-code.ts'));
+/** Asks the server for the discount of a code. Loaded when needed. */
+export const applyCodeModule = lazyModule(() => import('./apply-code.ts'));
 
 type DiscountedForm = { change: (change: Change) => void; discount: Discount | null; hasTopWriters: boolean };
 
-/** spec §4 A discount from its typing to its being applied, refused or cleared. Applied or refused, its code leaves the field. */
+/** spec §4 The field of the discount code. It is cleared after the code was applied or refused. */
 export function useDiscountCode({ change, discount, hasTopWriters }: DiscountedForm): DiscountEntry {
   const [typed, setTyped] = useState('');
   const [isEmpty, setEmpty] = useState(false);
@@ -18,7 +18,7 @@ export function useDiscountCode({ change, discount, hasTopWriters }: DiscountedF
   const type = (code: string) => {
     setTyped(code);
     setEmpty(false);
-    change({ discount }); // the same: only what was refused of the last code is over
+    change({ discount }); // the same discount; this clears the issue of the last code
   };
   const latest = useRef<{ typed: string; hasTopWriters: boolean } | null>(null);
   useEffect(() => {
@@ -27,11 +27,11 @@ export function useDiscountCode({ change, discount, hasTopWriters }: DiscountedF
       latest.current = null;
     };
   });
-  const take = async (code: string) => {
+  const applyCode = async (code: string) => {
     setTyped(code);
     setBusy(true);
-    const { takeCode } = await taking.load();
-    await takeCode(code, { change, now: () => latest.current });
+    const loaded = await applyCodeModule.load();
+    await loaded.applyCode(code, { change, now: () => latest.current });
     setBusy(false);
     setTyped((now) => (now === code ? '' : now));
   };
@@ -39,8 +39,8 @@ export function useDiscountCode({ change, discount, hasTopWriters }: DiscountedF
     if (isBusy) return;
     const code = typed.trim();
     if (discount) change({ discount: null });
-    else if (code) await take(code);
+    else if (code) await applyCode(code);
     else setEmpty(true);
   };
-  return { typed, type, isEmpty, isBusy, apply, take };
+  return { typed, type, isEmpty, isBusy, apply, applyCode };
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { DiscountEntry } from '../machine/order-context.ts';
 
-/** spec §2 A code that came with the address is applied at once. */
-export function usePrefilledCode(code: string | undefined, { take }: DiscountEntry) {
-  const taken = useRef<string>(undefined);
+/** spec §2 Applies a code of the address at once. */
+export function usePrefilledCode(code: string | undefined, { applyCode }: DiscountEntry) {
+  const applied = useRef<string>(undefined);
   useEffect(() => {
-    if (!code || taken.current === code) return;
-    taken.current = code;
-    void take(code);
+    if (!code || applied.current === code) return;
+    applied.current = code;
+    void applyCode(code);
   });
 }

@@ -19,14 +19,14 @@ const DEBOUNCE_MS = 250;
 const askPrice = askLazily(() => import('@octavo/contract/pricing'), 'calculatePrice');
 
 /**
- * spec D10 The price by our own rule at once, then as the server says. Answers are kept by what was asked, so a late one is
- * never taken for the price of a newer form.
+ * spec D10 The price by the rule in the browser at once, then the price of the server. Answers are cached by their request, so
+ * a late answer is never shown for a newer form.
  */
 export function useQuote({ form, discount, category, tariff }: Asked): Quote {
   const ours = priceOf(toPriced(form), tariff, discount ?? NO_DISCOUNT);
   const wanted = JSON.stringify(toPriceRequest(form, category, discount));
   const asked = useDebounced(wanted);
-  const body = JSON.parse(asked ?? wanted) as PriceRequest; // it was one a moment ago
+  const body = JSON.parse(asked ?? wanted) as PriceRequest; // toPriceRequest() made it
   const answer = useQuery({
     ...askPrice({ params: { cat: category }, body }),
     enabled: ours !== null && asked !== null,
@@ -42,7 +42,7 @@ export function useQuote({ form, discount, category, tariff }: Asked): Quote {
   };
 }
 
-/** The value once it has not changed for a quarter of a second; null until the first has stood so long. */
+/** The value once it has not changed for 250 ms; null until then the first time. */
 function useDebounced(value: string): string | null {
   const [debounced, setDebounced] = useState<string | null>(null);
   useEffect(() => {

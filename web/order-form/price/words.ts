@@ -1,12 +1,55 @@
-// spec §5, to the letter
-export const DISCOUNT_EMPTY = 'Please enter your discount';
-export const DISCOUNT_APPLIED = 'Your discount has been successfully applied';
-export const DISCOUNT_NEEDS_TOP_WRITERS = 'Please enable Top Writer feature to use this discount';
+import type { OrderForm } from '@octavo/domain/order-form/form';
+import { WORDS_PER_PAGE } from '@octavo/domain/order-form/limits';
+import { plural } from '@octavo/domain/language/plural';
+import { dictionary, format } from '@octavo/kit/language.ts';
 
-// ours
-/** spec §4 By then the field is empty: the message names the code, whatever the reason. */
-export const codeRefused = (code: string, reason: string) => `${code}: ${reason}`;
-export const DISCOUNT_LOST_TO_WRITERS =
-  'The discount is for Top writers: it does not go with preferred writers who are premium';
-export const DEADLINE_MOVED = 'This level takes longer: the deadline is now';
-export const DEADLINE_SHORTENED = 'This level has short deadlines only: the deadline is now';
+export const orderPriceWords = dictionary('orderPrice', {
+  price: 'Price',
+  details: 'Price details',
+  total: 'Total',
+  totalIs: (amount: string) => `Total ${amount}`,
+  priceIs: (amount: string) => `The price is ${amount}`,
+  inDoubt: 'Price is being recalculated',
+  tryAgain: 'Try again',
+  lengthReady: (length: string, day: string) => `${length}, ready ${day}`,
+  words: (n: number, shown: string) => plural('en', n, { one: `${shown} word`, other: `${shown} words` }),
+  /** What an edit changes in the price. */
+  edit: {
+    before: 'Before your changes',
+    difference: 'Difference',
+    paid: 'Paid',
+    toPay: 'To pay',
+    refund: 'Support refunds',
+  },
+  deadline: {
+    hours: (n: number) => plural('en', n, { one: `${n} hour`, other: `${n} hours` }),
+    days: (n: number) => plural('en', n, { one: `${n} day`, other: `${n} days` }),
+    today: (time: string) => `Today, ${time}`,
+    tonight: (time: string) => `Tonight, ${time}`,
+    tomorrow: (time: string) => `Tomorrow, ${time}`,
+    moved: (deadline: string) => `This level takes longer: the deadline is now ${deadline}`,
+    shortened: (deadline: string) => `This level has short deadlines only: the deadline is now ${deadline}`,
+  },
+  discount: {
+    unfold: 'Have a discount code?',
+    label: 'Discount code',
+    apply: 'Apply',
+    remove: 'Remove',
+    removeDiscount: 'Remove discount',
+    /** spec §5 */
+    empty: 'Please enter your discount',
+    /** spec §8 */
+    applied: 'Your discount has been successfully applied',
+    /** spec §8 */
+    needsTopWriters: 'Please enable Top Writer feature to use this discount',
+    notWithPremium: 'This discount is for Top writers, which you cannot add to premium preferred writers',
+    /** spec §4 The field is empty by then, so the message names the code. */
+    refused: (code: string, reason: string) => `${code}: ${reason}`,
+  },
+});
+
+/** spec D5 `1,800 words` */
+export function wordCount({ pages, spacing }: Pick<OrderForm, 'pages' | 'spacing'>): string {
+  const count = pages * WORDS_PER_PAGE * (spacing === 1 ? 2 : 1);
+  return orderPriceWords.words(count, format().number(count));
+}

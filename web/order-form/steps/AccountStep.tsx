@@ -8,26 +8,27 @@ import { Identity } from './Identity.tsx';
 import { Review } from './Review.tsx';
 
 type Props = {
-  edit: ((step: OrderStep, what: string) => ReactNode) | null;
-  /** The order is being made: nothing moves, though a guest becomes a customer meanwhile. */
-  isHeld: boolean;
+  /** The link that edits a step, with its label; null on one page. */
+  edit: ((step: OrderStep, label: string) => ReactNode) | null;
+  /** The order is being created: the step keeps its form, though the guest is signed in meanwhile. */
+  isCreating: boolean;
 };
 
-/** spec §2 Step 3: who orders, and the order once more before it is made. On one page it stands above already. */
-export function AccountStep({ edit, isHeld }: Props) {
+/** spec §2 Step 3: the account and the review of the order. On one page there is no review. */
+export function AccountStep({ edit, isCreating }: Props) {
   const { isSignedIn } = useOrderForm();
-  const [isKnown, setKnown] = useState(isSignedIn);
-  if (!isHeld && isKnown !== isSignedIn) setKnown(isSignedIn);
+  const [wasSignedIn, setSignedIn] = useState(isSignedIn);
+  if (!isCreating && wasSignedIn !== isSignedIn) setSignedIn(isSignedIn);
   return (
     <div className={css.parts}>
-      {isKnown ? <Who /> : <Identity review={edit && <Review edit={edit} />} />}
-      {isKnown && edit && <Review edit={edit} />}
+      {wasSignedIn ? <SignedInCustomer /> : <Identity review={edit && <Review edit={edit} />} />}
+      {wasSignedIn && edit && <Review edit={edit} />}
     </div>
   );
 }
 
-/** Nothing is asked of somebody we know. */
-function Who() {
+/** The name and e-mail of the customer; a signed-in customer fills in nothing here. */
+function SignedInCustomer() {
   const customer = useCustomer();
   if (!customer) return null;
   const { firstName, email } = customer;

@@ -8,10 +8,10 @@ import { Icon } from '@octavo/kit/Icon.tsx';
 import { TileGrid } from '@octavo/kit/TileGrid.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { deadlineDate, deadlineName } from '../price/deadlines.ts';
-import { TOUGH_ORDER, UNAVAILABLE } from '../words.ts';
+import { orderFormWords } from '../words.ts';
 import css from './Options.module.css';
 
-/** Every deadline of the site, with the day it falls on and what the order would cost by then. */
+/** The deadlines of the site, each with its date and the price of the order. */
 export function Deadlines() {
   const { state, change, catalogue, rules, site, now } = useOrderForm();
   const { form, unavailable, discount } = state;
@@ -27,17 +27,17 @@ export function Deadlines() {
       title: deadlineName(hours),
       detail: deadlineDate(hours, now),
       price: money(total ?? 0, site.currency),
-      whyNot: isOff ? UNAVAILABLE.level_needs_time : null,
+      whyNot: isOff ? orderFormWords.unavailable.level_needs_time : null,
     };
   });
   const tough = isTough({ pages: form.pages, hours: form.urgency, category: rules.site.category });
   return (
     <TileGrid
-      label="Deadline"
+      label={orderFormWords.deadline}
       options={options}
       value={form.urgency}
       onChange={(urgency) => change({ form: { urgency } })}
-      below={tough && <Warning>{TOUGH_ORDER}</Warning>}
+      below={tough && <Warning>{orderFormWords.toughOrder}</Warning>}
     />
   );
 }

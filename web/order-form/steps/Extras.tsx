@@ -5,10 +5,10 @@ import { money } from '#app/money.ts';
 import { priceWords } from '#pricing/words.ts';
 import { ExtraRow, Rows } from '@octavo/kit/SwitchRow.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
-import { EXTRA_UNAVAILABLE } from '../words.ts';
+import { extraUnavailable, orderFormWords } from '../words.ts';
 import css from './Options.module.css';
 
-/** What can be had besides, each with its price before it is switched on. */
+/** The extras that the site offers, each with its price before it is switched on. */
 export function Extras() {
   const { state, change, catalogue, site } = useOrderForm();
   const { form, unavailable } = state;
@@ -17,8 +17,8 @@ export function Extras() {
   return (
     <section aria-labelledby="order-extras">
       <div className={css.head}>
-        <h2 id="order-extras">Extras</h2>
-        <span>All optional</span>
+        <h2 id="order-extras">{orderFormWords.extras}</h2>
+        <span>{orderFormWords.allOptional}</span>
       </div>
       <Rows isRuled>
         {EXTRA_NAMES.filter((name) => isExtraOffered(name, site)).map((name) => {
@@ -30,7 +30,7 @@ export function Extras() {
               price={`+ ${money(costs?.[EXTRAS[name].part] ?? 0, site.currency)}`}
               checked={form[name]}
               onChange={(isOn) => change({ form: { [name]: isOn } })}
-              whyNot={off && EXTRA_UNAVAILABLE[off]}
+              whyNot={off && extraUnavailable(off)}
             />
           );
         })}

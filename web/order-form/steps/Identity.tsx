@@ -3,40 +3,40 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { focusField } from '@octavo/kit/ErrorSummary.tsx';
 import { Segments } from '@octavo/kit/Segments.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
-import { FIELD_IDS } from '../machine/what-is-wrong.ts';
+import { FIELD_IDS } from '../machine/field-issues.ts';
 import css from './Account.module.css';
-import { Member } from './Member.tsx';
-import { Newcomer } from './Newcomer.tsx';
+import { ExistingAccount } from './ExistingAccount.tsx';
+import { NewCustomer } from './NewCustomer.tsx';
 import { Terms } from './Terms.tsx';
+import { orderStepWords } from './words.ts';
 
-const CHOICES = [
-  { value: USER_TYPE.newCustomer, label: 'New customer' },
-  { value: USER_TYPE.existingAccount, label: 'Existing account' },
-];
-
-/** spec §5 A new customer says how to be reached; a member signs in. An e-mail that is known turns the one into the other. */
+/** spec §5 New customer or existing account. An e-mail that has an account already switches to the second (spec §4). */
 export function Identity({ review }: { review: ReactNode }) {
   const { state, change } = useOrderForm();
+  const words = orderStepWords.account;
   const isNew = state.identity.userType === USER_TYPE.newCustomer;
 
-  const noticed = useRef(state.knownEmail);
+  const lastKnown = useRef(state.knownEmail);
   useEffect(() => {
-    if (state.knownEmail !== null && state.knownEmail !== noticed.current) focusField(FIELD_IDS.password);
-    noticed.current = state.knownEmail;
+    if (state.knownEmail !== null && state.knownEmail !== lastKnown.current) focusField(FIELD_IDS.password);
+    lastKnown.current = state.knownEmail;
   }, [state.knownEmail]);
 
   return (
     <>
       <div className={css.narrow}>
         <Segments
-          label="Account"
+          label={words.choice}
           isLabelHidden
-          options={CHOICES}
+          options={[
+            { value: USER_TYPE.newCustomer, label: words.newCustomer },
+            { value: USER_TYPE.existingAccount, label: words.existing },
+          ]}
           value={state.identity.userType}
           onChange={(userType) => change({ identity: { userType } })}
         />
       </div>
-      {isNew ? <Newcomer /> : <Member />}
+      {isNew ? <NewCustomer /> : <ExistingAccount />}
       {review}
       {isNew && <Terms />}
     </>

@@ -4,63 +4,66 @@ import { isResume } from '@octavo/domain/sites/category';
 import { TextArea } from '@octavo/kit/TextArea.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
-import { OldFiles } from '../modes/OldFiles.tsx';
-import { FIELD_IDS } from '../machine/what-is-wrong.ts';
-import { ISSUES, LABELS } from '../words.ts';
+import { ExistingFiles } from '../modes/ExistingFiles.tsx';
+import { FIELD_IDS } from '../machine/field-issues.ts';
+import { labelsOf, orderFormWords } from '../words.ts';
 import { Credentials } from './Credentials.tsx';
 import css from './Options.module.css';
 import { OrderFiles } from './OrderFiles.tsx';
+import { orderStepWords } from './words.ts';
 
 /** spec §2 Step 2: title, details, files. */
 export function InstructionsStep() {
-  const { mode, state, change, rules, sentence } = useOrderForm();
+  const { mode, state, change, rules, issueText } = useOrderForm();
   const { form } = state;
+  const words = orderStepWords.instructions;
   const isEditing = form.workType === WORK_TYPE.editing;
   return (
     <div className={css.parts}>
       <TextField
         id={FIELD_IDS.title}
-        label="Title"
-        mark={isResume(rules.site.category) && !isEditing && 'optional'}
-        below={isEditing ? undefined : 'Leave it empty, and the writer chooses one.'}
+        label={words.title}
+        mark={isResume(rules.site.category) && !isEditing && orderStepWords.optional}
+        below={isEditing ? undefined : words.titleBelow}
         value={form.title}
         onChange={(title) => change({ form: { title } })}
-        issue={sentence('title')}
+        issue={issueText('title')}
         maxLength={TITLE_LENGTH.max}
         countFrom={200}
         enterKeyHint="next"
       />
       <TextArea
         id={FIELD_IDS.paperDetails}
-        label={LABELS[rules.site.category].details}
-        mark={isEditing && 'optional'}
+        label={labelsOf(rules.site.category).details}
+        mark={isEditing && orderStepWords.optional}
         isPaper
         value={form.paperDetails}
         onChange={(paperDetails) => change({ form: { paperDetails } })}
-        issue={sentence('paperDetails') && <DetailsIssue />}
-        placeholder="What is it about, and what must be in it?"
+        issue={issueText('paperDetails') && <DetailsIssue />}
+        placeholder={words.detailsPlaceholder}
         rows={7}
         maxLength={DETAILS_MAX}
         countFrom={DETAILS_MAX - 1000}
         enterKeyHint="enter"
       />
       <OrderFiles />
-      {mode.kind !== 'new' && <OldFiles />}
+      {mode.kind !== 'new' && <ExistingFiles />}
       <Credentials />
     </div>
   );
 }
 
-/** spec §5 Too few words and no file: both are said. */
+/** spec §5 Details that are too short, without a file, show two texts. */
 function DetailsIssue() {
-  const { state, sentence } = useOrderForm();
-  const said = sentence('paperDetails');
+  const { state, issueText } = useOrderForm();
+  const { issues } = orderFormWords;
+  const text = issueText('paperDetails');
   const { length } = state.form.paperDetails.trim();
-  const isShortToo = said === ISSUES.details_or_file && length > 0 && length < DETAILS_MIN;
+  const isShortToo = text === issues.details_or_file && length > 0 && length < DETAILS_MIN;
   return (
     <>
-      <span>{said}</span>
-      {isShortToo && <span className={css.second}>{ISSUES.details_short}</span>}
+      <span>{text}</span>
+      {isShortToo && <span className={css.second}>{issues.details_short}</span>}
     </>
   );
 }

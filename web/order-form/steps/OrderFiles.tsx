@@ -1,58 +1,61 @@
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
-import { pickerList, sizeText } from '@octavo/domain/files/rules';
+import { pickerList } from '@octavo/domain/files/rules';
 import { useState } from 'react';
 import { issueOf, formatsText, orderFileLimits } from '#uploads/file-words.ts';
 import { DropZone } from '@octavo/kit/DropZone.tsx';
 import { FileList, FileRow } from '@octavo/kit/FileRow.tsx';
+import { format } from '@octavo/kit/language.ts';
 import { useOrderForm } from '../machine/order-context.ts';
-import { FIELD_IDS } from '../machine/what-is-wrong.ts';
+import { FIELD_IDS } from '../machine/field-issues.ts';
 import css from './Options.module.css';
+import { orderStepWords } from './words.ts';
 
-type ApiError = { id: number; name: string; why: string };
+type RejectedFile = { id: number; name: string; why: string };
 
 /**
- * spec §5 Files before anybody has signed in. What cannot be taken stays in the list with its reason until it is put away; what is
- * in the list already is not taken a second time.
+ * spec §5 The files of an order, chosen before it is created. A file that is not accepted stays in the list with its reason
+ * until it is removed. A file that is in the list already is not added again.
  */
 export function OrderFiles() {
-  const { state, files, site, sentence } = useOrderForm();
-  const [refused, setRejected] = useState<readonly ApiError[]>([]);
-  const [twice, setTwice] = useState<readonly File[]>([]);
+  const { state, files, site, issueText } = useOrderForm();
+  const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
+  const [duplicates, setDuplicates] = useState<readonly File[]>([]);
+  const words = orderStepWords.files;
   const extensions = site.orderFileExtensions;
 
-  const take = (chosen: File[]) => {
+  const add = (chosen: File[]) => {
     const known = files.list.map(({ file }) => file);
     const fresh = chosen.filter((file, at) => ![...known, ...chosen.slice(0, at)].some((other) => isSame(file, other)));
-    setTwice(chosen.filter((file) => !fresh.includes(file)));
-    const judged = fresh.map((file) => ({ id: nextId++, file, why: issueOf(file, orderFileLimits(extensions)) }));
-    files.add(judged.filter(({ why }) => why === null).map(({ file }) => file));
-    const bad = judged.flatMap(({ id, file, why }) => (why === null ? [] : [{ id, name: file.name, why }]));
-    setRejected((before) => [...before, ...bad]);
+    setDuplicates(chosen.filter((file) => !fresh.includes(file)));
+    const checked = fresh.map((file) => ({ id: nextId++, file, why: issueOf(file, orderFileLimits(extensions)) }));
+    files.add(checked.filter(({ why }) => why === null).map(({ file }) => file));
+    const invalid = checked.flatMap(({ id, file, why }) => (why === null ? [] : [{ id, name: file.name, why }]));
+    setRejected((before) => [...before, ...invalid]);
   };
-  const stillTwice = twice.filter((again) => files.list.some(({ file }) => isSame(file, again)));
+  const duplicatesInList = duplicates.filter((again) => files.list.some(({ file }) => isSame(file, again)));
   return (
     <div>
       <DropZone
         id={FIELD_IDS.files}
-        label="Files"
-        mark={state.form.workType !== WORK_TYPE.editing && 'optional'}
-        onFiles={take}
+        label={words.label}
+        mark={state.form.workType !== WORK_TYPE.editing && orderStepWords.optional}
+        onFiles={add}
         accept={pickerList(extensions)}
-        issue={sentence('files')}
-        note={stillTwice.map(({ name }) => (
+        issue={issueText('files')}
+        note={duplicatesInList.map(({ name }) => (
           <span key={name} className={css.second}>
-            <bdi>{name}</bdi>: This file is already in the list
+            <bdi>{name}</bdi>: {words.duplicate}
           </span>
         ))}
       >
-        {formatsText(extensions)}, up to 100MB each
+        {words.accepted(formatsText(extensions))}
       </DropZone>
-      {(files.list.length > 0 || refused.length > 0) && (
-        <FileList label="Your files" isOpen>
+      {(files.list.length > 0 || rejected.length > 0) && (
+        <FileList label={words.list} isOpen>
           {files.list.map(({ id, file }) => (
-            <FileRow key={id} name={file.name} meta={sizeText(file.size)} onRemove={() => files.remove([id])} />
+            <FileRow key={id} name={file.name} meta={format().size(file.size)} onRemove={() => files.remove([id])} />
           ))}
-          {refused.map(({ id, name, why }) => (
+          {rejected.map(({ id, name, why }) => (
             <FileRow
               key={id}
               name={name}

@@ -1,31 +1,32 @@
 import type { Choice } from '@octavo/domain/catalogue/catalogue';
 import { EDITING_PAPER_TYPE, WORK_TYPE } from '@octavo/domain/catalogue/work-type';
-import { SOURCES, pagesMax } from '@octavo/domain/order-form/limits';
+import { PAGES, SOURCES, pagesMax } from '@octavo/domain/order-form/limits';
 import { isResume } from '@octavo/domain/sites/category';
 import type { Ref } from 'react';
 import { Combobox } from '@octavo/kit/Combobox.tsx';
 import { Segments } from '@octavo/kit/Segments.tsx';
 import { type Opener, Select } from '@octavo/kit/Select.tsx';
 import { Stepper } from '@octavo/kit/Stepper.tsx';
+import { format } from '@octavo/kit/language.ts';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
-import { wordCount } from '../price/price-lines.ts';
-import { FIELD_IDS } from '../machine/what-is-wrong.ts';
-import { LABELS, NOT_FOR_PRESENTATIONS, UNAVAILABLE } from '../words.ts';
+import { wordCount } from '../price/words.ts';
+import { FIELD_IDS } from '../machine/field-issues.ts';
+import { labelsOf, orderFormWords } from '../words.ts';
 import css from './Options.module.css';
 
-/** What kind of paper it is, about what, and how long. */
+/** Paper type, subject or service, format, sources, pages, spacing. */
 export function PaperChoices({ subject }: { subject: Ref<Opener> }) {
-  const { state, change, catalogue, rules, sentence } = useOrderForm();
+  const { state, change, catalogue, rules, issueText } = useOrderForm();
   const { form } = state;
   const isForResume = isResume(rules.site.category);
-  const labels = LABELS[rules.site.category];
+  const labels = labelsOf(rules.site.category);
   return (
     <div className={css.two}>
       <PaperType />
       {isForResume ? (
         <Select
-          label="Service"
+          label={orderFormWords.service}
           options={optionsOf(catalogue.resumeServices)}
           value={form.resumeService}
           onChange={(resumeService) => change({ form: { resumeService } })}
@@ -34,11 +35,11 @@ export function PaperChoices({ subject }: { subject: Ref<Opener> }) {
         <Combobox
           id={FIELD_IDS.subject}
           ref={subject}
-          label="Subject"
+          label={orderFormWords.subject}
           options={optionsOf(catalogue.subjects)}
           value={form.subject}
           onChange={(id) => change({ form: { subject: id } })}
-          issue={sentence('subject')}
+          issue={issueText('subject')}
         />
       )}
       <Select
@@ -48,13 +49,13 @@ export function PaperChoices({ subject }: { subject: Ref<Opener> }) {
         onChange={(paperFormat) => change({ form: { paperFormat } })}
       />
       <Stepper
-        label="Sources"
+        label={orderFormWords.sources}
         {...SOURCES}
         value={form.sources}
         onChange={(sources) => change({ form: { sources } })}
-        unit={`${SOURCES.min} to ${SOURCES.max}`}
-        less="Fewer sources"
-        more="More sources"
+        unit={rangeText(SOURCES)}
+        less={orderFormWords.fewerSources}
+        more={orderFormWords.moreSources}
       />
       <Pages />
       <Spacing />
@@ -62,19 +63,26 @@ export function PaperChoices({ subject }: { subject: Ref<Opener> }) {
   );
 }
 
-/** spec §9 One paper type belongs to presentations and says so; that of sites for editing is not shown elsewhere. */
+/** spec §9 The paper type. Where a rule fixes it, the field is read-only and shows the reason. The type of category 5 is not listed. */
 function PaperType() {
   const { state, change, catalogue, rules } = useOrderForm();
   const { form, unavailable } = state;
-  const { paperType: label } = LABELS[rules.site.category];
+  const { paperType: label } = labelsOf(rules.site.category);
   if (unavailable.paperType) {
     const name = catalogue.paperTypes.find(({ id }) => id === form.paperType)?.name ?? '';
     return (
-      <TextField label={label} value={name} onChange={() => {}} readOnly below={UNAVAILABLE[unavailable.paperType]} />
+      <TextField
+        label={label}
+        value={name}
+        onChange={() => {}}
+        readOnly
+        below={orderFormWords.unavailable[unavailable.paperType]}
+      />
     );
   }
   const options = optionsOf(catalogue.paperTypes.filter(({ id }) => id !== EDITING_PAPER_TYPE));
-  const whyNot = (id: number) => (unavailable.paperTypes.includes(id) ? UNAVAILABLE.for_presentations : undefined);
+  const whyNot = (id: number) =>
+    unavailable.paperTypes.includes(id) ? orderFormWords.unavailable.for_presentations : undefined;
   return (
     <Combobox
       label={label}
@@ -89,35 +97,38 @@ function Pages() {
   const { state, change, rules } = useOrderForm();
   const { form } = state;
   const isSlides = form.workType === WORK_TYPE.presentation;
-  const many = isSlides ? 'slides' : 'pages';
+  const limits = { min: PAGES.min, max: pagesMax(rules.site) };
+  const words = orderFormWords;
   return (
     <Stepper
-      label={isSlides ? 'Slides' : 'Pages'}
-      min={1}
-      max={pagesMax(rules.site)}
+      label={isSlides ? words.slides : words.pages}
+      {...limits}
       value={form.pages}
       onChange={(pages) => change({ form: { pages } })}
-      unit={isSlides ? `1 to ${pagesMax(rules.site)}` : wordCount(form)}
-      less={`Fewer ${many}`}
-      more={`More ${many}`}
+      unit={isSlides ? rangeText(limits) : wordCount(form)}
+      less={isSlides ? words.fewerSlides : words.fewerPages}
+      more={isSlides ? words.moreSlides : words.morePages}
     />
   );
 }
 
 function Spacing() {
   const { state, change } = useOrderForm();
-  const whyNot = state.unavailable.spacing && NOT_FOR_PRESENTATIONS.toLowerCase();
+  const whyNot = state.unavailable.spacing && orderFormWords.singleUnavailable;
   return (
     <Segments
-      label="Spacing"
+      label={orderFormWords.spacing}
       options={[
-        { value: 2, label: 'Double' },
-        { value: 1, label: 'Single', whyNot },
+        { value: 2, label: orderFormWords.double },
+        { value: 1, label: orderFormWords.single, whyNot },
       ]}
       value={state.form.spacing}
       onChange={(spacing) => change({ form: { spacing: spacing === 1 ? 1 : 2 } })}
     />
   );
 }
+
+const rangeText = ({ min, max }: { min: number; max: number }) =>
+  orderFormWords.range(format().number(min), format().number(max));
 
 const optionsOf = (choices: readonly Choice[]) => choices.map(({ id, name }) => ({ value: id, label: name }));

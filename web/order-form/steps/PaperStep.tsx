@@ -1,32 +1,35 @@
-import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
+import { WORK_TYPE, type WorkType } from '@octavo/domain/catalogue/work-type';
+import type { IconName } from '@octavo/kit/Icon.tsx';
 import { RadioTiles } from '@octavo/kit/RadioTiles.tsx';
 import { Segments } from '@octavo/kit/Segments.tsx';
 import type { Opener } from '@octavo/kit/Select.tsx';
 import { type Ref } from 'react';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
-import { LABELS, WORK } from '../words.ts';
+import { labelsOf, orderFormWords } from '../words.ts';
 import { Deadlines } from './Deadlines.tsx';
 import { Extras } from './Extras.tsx';
 import css from './Options.module.css';
 import { PaperChoices } from './PaperChoices.tsx';
 
+const WORK_ICONS: Record<WorkType, IconName> = { 1: 'pencil', 2: 'edit', 3: 'presentation', 4: 'eye' };
+
 const PreferredWriters = lazyPart(() => import('./PreferredWriters.tsx'), 'PreferredWriters', { fallback: null });
 
-/** spec §2 Step 1: the work and its size. */
+/** spec §2 Step 1: work type, level, paper, deadline, extras. */
 export function PaperStep({ subject }: { subject: Ref<Opener> }) {
   const { state, change, catalogue, rules } = useOrderForm();
   const { form } = state;
-  const labels = LABELS[rules.site.category];
+  const labels = labelsOf(rules.site.category);
   return (
     <div className={css.parts}>
       <RadioTiles
-        label="Type of work"
+        label={orderFormWords.workType}
         options={catalogue.workTypes.map(({ id, name }) => ({
           value: id,
           title: name,
-          ...WORK[id],
-          ...(id === WORK_TYPE.writing && { detail: labels.fromScratch }),
+          icon: WORK_ICONS[id],
+          detail: id === WORK_TYPE.writing ? labels.fromScratch : orderFormWords.work[id],
         }))}
         value={form.workType}
         onChange={(workType) => change({ form: { workType } })}

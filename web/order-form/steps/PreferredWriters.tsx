@@ -6,19 +6,21 @@ import { Chips } from '@octavo/kit/Chips.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import css from './Options.module.css';
+import { orderStepWords } from './words.ts';
 
-/** spec §3 Writers who have worked for the customer before: any of them may be asked again. */
+/** spec §3 The writers who have worked for the customer before. */
 export function PreferredWriters() {
   const { state, change, rules, catalogue, site } = useOrderForm();
   const { form } = state;
+  const words = orderStepWords.writers;
   const writers = rules.writers ?? [];
   const cents = priceOf({ ...toPriced(form), preferredWriters: 1 }, catalogue.tariff)?.preferredWriter ?? 0;
   return (
     <div className={css.writers}>
       <Chips
-        label="Preferred writers"
-        mark="optional"
-        below={`They have worked for you before. + ${money(cents, site.currency)}, however many you choose`}
+        label={words.label}
+        mark={orderStepWords.optional}
+        below={words.below(money(cents, site.currency))}
         options={writers.map(({ idWriter, isPremium }) => ({
           value: idWriter,
           label: (
@@ -27,7 +29,7 @@ export function PreferredWriters() {
               {isPremium && (
                 <span className={css.premium}>
                   <Icon name="certificate" size={14} />
-                  premium
+                  {words.premium}
                 </span>
               )}
             </>
@@ -38,7 +40,7 @@ export function PreferredWriters() {
       />
       {form.preferredWriters.length > 0 && (
         <Checkbox checked={form.anotherWriter} onChange={(anotherWriter) => change({ form: { anotherWriter } })}>
-          Another writer may do it if none of them has time
+          {words.another}
         </Checkbox>
       )}
     </div>

@@ -1,55 +1,65 @@
 import type { Choice } from '@octavo/domain/catalogue/catalogue';
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { type OrderStep, titleToSend } from '@octavo/domain/order-form/validation';
-import { sizeText } from '@octavo/domain/files/rules';
 import { lengthText } from '@octavo/domain/pricing/words';
 import { cleanWords } from '@octavo/domain/text';
 import type { ReactNode } from 'react';
 import { priceWords } from '#pricing/words.ts';
+import { format } from '@octavo/kit/language.ts';
 import { FileName } from '@octavo/kit/FileName.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
-import { wordCount } from '../price/price-lines.ts';
+import { wordCount } from '../price/words.ts';
 import css from './Account.module.css';
+import { orderStepWords } from './words.ts';
 
 type Props = {
-  /** The way back to a step, and from there to here again. */
-  edit: (step: OrderStep, what: string) => ReactNode;
+  /** The link that edits a step and leads back here, with its label. */
+  edit: (step: OrderStep, label: string) => ReactNode;
 };
 
-/** The order once more before it is made, in the words that are sent (spec §5). */
+/** The review of the order before it is created, with the texts as they will be sent (spec §5). */
 export function Review({ edit }: Props) {
   const { state, rules } = useOrderForm();
+  const words = orderStepWords.review;
   const files = useAllFiles();
   const title = titleToSend({ ...state.form, title: cleanWords(state.form.title) }, rules.site);
   const details = cleanWords(state.form.paperDetails);
   const rows = [
-    { name: 'Title', step: 'instructions', what: title && <bdi>{title}</bdi>, look: css.title },
-    { name: 'Paper', step: 'paper', what: <Paper />, look: undefined },
     {
-      name: 'Instructions',
+      name: words.title,
+      label: words.editTitle,
       step: 'instructions',
-      what: details && <span className={css.quote}>“{details}”</span>,
+      what: title && <bdi>{title}</bdi>,
+      look: css.title,
+    },
+    { name: words.paper, label: words.editPaper, step: 'paper', what: <Paper />, look: undefined },
+    {
+      name: words.instructions,
+      label: words.editInstructions,
+      step: 'instructions',
+      what: details && <span className={css.quote}>{words.quote(details)}</span>,
       look: undefined,
     },
     {
-      name: 'Files',
+      name: words.files,
+      label: words.editFiles,
       step: 'instructions',
       what:
         files.length > 0 &&
-        files.map(({ id, name, size }) => <FileName key={id} name={name} after={`, ${sizeText(size)}`} />),
+        files.map(({ id, name, size }) => <FileName key={id} name={name} after={`, ${format().size(size)}`} />),
       look: undefined,
     },
   ] as const;
   return (
     <section>
-      <h2 className={css.heading}>Check your order</h2>
+      <h2 className={css.heading}>{words.heading}</h2>
       <dl className={css.review}>
-        {rows.map(({ name, step, what, look }) => (
+        {rows.map(({ name, label, step, what, look }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd className={look}>
-              <div>{what || <span className={css.none}>None</span>}</div>
-              {edit(step, name.toLowerCase())}
+              <div>{what || <span className={css.none}>{words.none}</span>}</div>
+              {edit(step, label)}
             </dd>
           </div>
         ))}
@@ -58,7 +68,7 @@ export function Review({ edit }: Props) {
   );
 }
 
-/** What the order will have: what it has already (spec D22) or takes along (spec D23), and what is new. */
+/** The files of the order: those it has already (spec D22) or copies (spec D23), then the new ones. */
 function useAllFiles() {
   const { mode, state, files } = useOrderForm();
   const old = mode.kind === 'new' ? [] : mode.files;
@@ -71,6 +81,7 @@ function useAllFiles() {
 function Paper() {
   const { state, catalogue } = useOrderForm();
   const { form } = state;
+  const words = orderStepWords.review;
   const first = [
     nameOf(catalogue.resumeServices, form.resumeService),
     nameOf(catalogue.paperTypes, form.paperType),
@@ -80,15 +91,15 @@ function Paper() {
   const second = [
     form.workType === WORK_TYPE.presentation
       ? lengthText(form, priceWords)
-      : `${lengthText(form, priceWords)} (${wordCount(form)})`,
-    form.spacing === 1 ? 'single spaced' : 'double spaced',
+      : words.withWords(lengthText(form, priceWords), wordCount(form)),
+    form.spacing === 1 ? words.single : words.double,
     nameOf(catalogue.paperFormats, form.paperFormat)?.split(',')[0],
-    `${form.sources} ${form.sources === 1 ? 'source' : 'sources'}`,
+    words.sources(form.sources),
   ];
   return (
     <>
-      {first.filter(Boolean).join(', ')}
-      <span className={`${css.sub} numbers`}>{second.filter(Boolean).join(', ')}</span>
+      {words.facts(first.filter((fact) => fact !== undefined))}
+      <span className={`${css.sub} numbers`}>{words.facts(second.filter((fact) => fact !== undefined))}</span>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { ORDER_STEPS, type OrderStep } from '@octavo/domain/order-form/validatio
 import { Link } from 'react-router';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Steps } from '@octavo/kit/Steps.tsx';
-import { STEPS } from '../words.ts';
+import { orderFormWords } from '../words.ts';
 import css from './StepHead.module.css';
 import type { StepLink } from './useStep.ts';
 
@@ -13,18 +13,18 @@ type Props = {
   onDiscard: () => void;
 };
 
-/** The parts of the form, the way back to those that are done, and that nothing gets lost. */
+/** The steps with links to those that are done, whether the draft is saved, and Discard. */
 export function StepHead({ step, linkTo, isKept, onDiscard }: Props) {
   const now = step === null ? -1 : ORDER_STEPS.indexOf(step);
   return (
     <div className={css.head}>
       {step !== null && (
         <Steps
-          label="Progress"
+          label={orderFormWords.progress}
           steps={ORDER_STEPS.map((each, at) => ({
-            title: STEPS[each].name,
+            title: orderFormWords.steps[each].name,
             state: at < now ? 'done' : at === now ? 'now' : 'next',
-            link: at < now ? <Link {...linkTo(each)}>{STEPS[each].name}</Link> : undefined,
+            link: at < now ? <Link {...linkTo(each)}>{orderFormWords.steps[each].name}</Link> : undefined,
           }))}
         />
       )}
@@ -32,13 +32,13 @@ export function StepHead({ step, linkTo, isKept, onDiscard }: Props) {
         {isKept && (
           <>
             <Icon name="check" size={16} />
-            Saved on this device
+            {orderFormWords.saved}
           </>
         )}
       </output>
       {isKept && (
         <button className={css.discard} type="button" onClick={onDiscard}>
-          Discard
+          {orderFormWords.discard}
         </button>
       )}
     </div>

@@ -1,24 +1,26 @@
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
-import { FIELD_IDS } from '../machine/what-is-wrong.ts';
+import { FIELD_IDS } from '../machine/field-issues.ts';
+import { orderStepWords } from './words.ts';
 
-/** spec §5 Checked from the start. */
+/** spec §5 The terms. They are checked by default. */
 export function Terms() {
-  const { state, change, sentence } = useOrderForm();
+  const { state, change, issueText } = useOrderForm();
+  const [before, termsLink, between, privacyLink] = orderStepWords.account.terms;
   return (
     <Checkbox
       id={FIELD_IDS.terms}
       checked={state.identity.terms}
       onChange={(terms) => change({ identity: { terms } })}
-      issue={sentence('terms')}
+      issue={issueText('terms')}
     >
-      I accept the{' '}
+      {before}
       <a href="/terms" target="_blank">
-        Terms of Use
+        {termsLink}
       </a>
-      ,{' '}
+      {between}
       <a href="/privacy" target="_blank">
-        Privacy Cookies Policy
+        {privacyLink}
       </a>
     </Checkbox>
   );

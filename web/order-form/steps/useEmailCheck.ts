@@ -5,9 +5,9 @@ import { call } from '@octavo/client/call';
 import { say } from '@octavo/kit/Toaster.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { toastOf } from '../words.ts';
-import { EMAIL_NOT_CHECKED } from './words.ts';
+import { orderStepWords } from './words.ts';
 
-/** spec §7 Asks, once an e-mail is written, whether somebody has registered with it. */
+/** spec §7 Asks the server whether an e-mail has an account. Call `check` when the field loses the focus. */
 export function useEmailCheck() {
   const { state, change } = useOrderForm();
   const [free, setFree] = useState<string | null>(null);
@@ -23,10 +23,10 @@ export function useEmailCheck() {
     try {
       const { status } = await call(checkMail, { body: { email } });
       if (status === 'fail')
-        setFree(email); // spec §7: nobody has registered with it
+        setFree(email); // spec §7: not registered
       else change({ knownEmail: email });
     } catch {
-      say(EMAIL_NOT_CHECKED, { kind: 'error' });
+      say(orderStepWords.account.notChecked, { kind: 'error' });
     }
   };
   return { check, isFree: email !== '' && email === free };

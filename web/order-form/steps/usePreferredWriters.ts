@@ -4,10 +4,10 @@ import { askLazily } from '@octavo/client/ask-lazily';
 
 const askWriters = askLazily(() => import('@octavo/contract/writers'), 'listPreferredWriters');
 
-const NOBODY: readonly PreferredWriter[] = [];
+const NO_WRITERS: readonly PreferredWriter[] = [];
 
-/** spec §7 Whom the customer may prefer; nobody for a guest, null until the list is here. */
+/** spec §7 The writers whom the customer may prefer: none for a guest, null while the list loads. */
 export function usePreferredWriters(isSignedIn: boolean): readonly PreferredWriter[] | null {
   const { data } = useQuery({ ...askWriters({}), enabled: isSignedIn });
-  return data ?? (isSignedIn ? null : NOBODY);
+  return data ?? (isSignedIn ? null : NO_WRITERS);
 }

@@ -4,20 +4,20 @@ import { paths } from '#app/paths.ts';
 import { type Intent, intentOf } from '../modes/mode.ts';
 import type { OrderFormContext } from '../machine/order-context.ts';
 
-/** Where a link to a step leads; from there `backTo` is the next step. */
+/** A link to a step. `backTo` is the step that follows it, instead of the usual next one. */
 export type StepLink = { to: { search: string }; state: { backTo: OrderStep | null; intent: Intent } };
 
-export type Way = ReturnType<typeof useStep>;
+export type StepNavigation = ReturnType<typeof useStep>;
 
-/** spec D14 The step that the address names, as far as what comes before it is filled in. Null where all stands on one page. */
-export function useStep({ wrongWith, files }: OrderFormContext) {
+/** spec D14 The step of the address, or the first step before it that has issues. Null on one page. */
+export function useStep({ issuesIn, files }: OrderFormContext) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
   const isOnePage = pathname !== paths.orderSteps || params.has('full');
   const wanted = ORDER_STEPS.find((step) => step === params.get('step')) ?? 'paper';
   const isDone = (step: OrderStep) =>
-    (step === 'instructions' && !files.isLoaded) || Object.keys(wrongWith(step)).length === 0;
+    (step === 'instructions' && !files.isLoaded) || Object.keys(issuesIn(step)).length === 0;
   const step = ORDER_STEPS.find((each) => each === wanted || !isDone(each)) ?? wanted;
   const at = ORDER_STEPS.indexOf(step);
   const backTo = (state as StepLink['state'] | null)?.backTo; // only our links set it here

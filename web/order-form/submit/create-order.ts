@@ -6,22 +6,22 @@ import { hashDevice } from '#app/device.ts';
 import { dropReferrer, referrerId } from '#app/referral.ts';
 import { hasCode } from '@octavo/client/api-error';
 import { beginSession } from '#app/customer.ts';
-import type { KeyRing } from '../draft/useKeys.ts';
+import type { KeyRing } from '../draft/useDraftKeys.ts';
 import type { OrderFormContext } from '../machine/order-context.ts';
 import { dialCodeOf } from '#customers/useCountries.ts';
 import { type SubmitFailure, orderFailure, signInFailure, signUpFailure } from './submit-failure.ts';
 import { withRetry } from './with-retry.ts';
 import { toNewOrder } from './to-new-order.ts';
 
-/** Made, changed, or why not. */
+/** The id of the order that was created or saved, or why it was not. */
 export type Creation = { id: number; isNewCustomer: boolean } | { failure: SubmitFailure; isSignedUp: boolean };
 
-/** spec §6, D20 Who is not signed in becomes a customer first; then the order is made, once for its key. */
+/** spec §6, D20 Signs a guest up or in, then creates the order with the idempotency key of the draft. */
 export async function createOrderOf(order: OrderFormContext, keys: KeyRing): Promise<Creation> {
   const { state, isSignedIn, rules } = order;
   const isNew = !isSignedIn && state.identity.userType === USER_TYPE.newCustomer;
   if (!isSignedIn) {
-    const failure = await (isNew ? enterAnew(order, keys) : enter(order));
+    const failure = await (isNew ? signUpGuest(order, keys) : signInGuest(order));
     if (failure) return { failure, isSignedUp: false };
   }
   const body = toNewOrder(state.form, rules.site, state.discount);
@@ -34,7 +34,7 @@ export async function createOrderOf(order: OrderFormContext, keys: KeyRing): Pro
   }
 }
 
-async function enter({ state }: OrderFormContext): Promise<SubmitFailure | null> {
+async function signInGuest({ state }: OrderFormContext): Promise<SubmitFailure | null> {
   const { email, password } = state.identity;
   try {
     const body = { email: email.trim(), password, hashDevice: hashDevice() };
@@ -45,7 +45,7 @@ async function enter({ state }: OrderFormContext): Promise<SubmitFailure | null>
   }
 }
 
-async function enterAnew(order: OrderFormContext, keys: KeyRing): Promise<SubmitFailure | null> {
+async function signUpGuest(order: OrderFormContext, keys: KeyRing): Promise<SubmitFailure | null> {
   const { email, country, phone, firstName, calls } = order.state.identity;
   try {
     const body = {
@@ -60,7 +60,7 @@ async function enterAnew(order: OrderFormContext, keys: KeyRing): Promise<Submit
     const ask = () => withRetry(() => call(signUp, { body, key: keys.all().signUp }));
     const tokens = await ask().catch((error) => {
       if (!hasCode(error, 'key_reused')) throw error;
-      keys.renew('signUp'); // what is typed has changed since: another intention
+      keys.renew('signUp'); // the form has changed since the last try, so this is another operation
       return ask();
     });
     dropReferrer();

@@ -13,11 +13,11 @@ import { orderFailure } from './submit-failure.ts';
 import { withRetry } from './with-retry.ts';
 import { toNewOrder } from './to-new-order.ts';
 
-/** spec D22 Saves an order that was changed. Done twice it changes nothing more, so it may be tried again. */
+/** spec D22 Saves an edited order. Saving it twice is the same as once, so it can be retried. */
 export async function saveEditOf({ state, rules, change }: OrderFormContext, id: number): Promise<Creation> {
   const body = {
     ...toNewOrder(state.form, rules.site, state.discount),
-    version: state.begun?.version,
+    version: state.editOrigin?.version,
     keepCredentials: state.form.credentials.trim() === '',
   };
   try {
@@ -26,16 +26,16 @@ export async function saveEditOf({ state, rules, change }: OrderFormContext, id:
   } catch (error) {
     if (hasCode(error, 'stale_version')) {
       const newest = await cache.fetchQuery({ ...ask(getOrder, { params: { id } }), staleTime: 0 });
-      const { form, begun } = baseOf('edit', newest);
-      change({ form: comingFrom(form, state) });
-      if (begun) change({ begun }); // saving it again is a choice
+      const { form, editOrigin } = baseOf('edit', newest);
+      change({ form: changedElsewhere(form, state) });
+      if (editOrigin) change({ editOrigin }); // saving again overwrites the newer version knowingly
     }
     return { failure: orderFailure(error), isSignedUp: false };
   }
 }
 
-/** What was changed elsewhere and not here; what is in the form stays, also what came into it during the saving. */
-function comingFrom(newest: Partial<OrderForm>, { form, begun }: OrderState): Partial<OrderForm> {
-  const all = Object.entries(merged(begun?.form ?? {}, form, newest));
+/** The fields that were changed elsewhere and not in this form. Fields changed while saving keep their value. */
+function changedElsewhere(newest: Partial<OrderForm>, { form, editOrigin }: OrderState): Partial<OrderForm> {
+  const all = Object.entries(merged(editOrigin?.form ?? {}, form, newest));
   return Object.fromEntries(all.filter(([field, value]) => value !== form[field as keyof OrderForm])); // its own keys
 }

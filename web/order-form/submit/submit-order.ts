@@ -3,58 +3,63 @@ import { countOrders, getOrder, listOrders } from '@octavo/contract/orders';
 import { forget } from '@octavo/client/ask';
 import { paths } from '#app/paths.ts';
 import { hush, say } from '@octavo/kit/Toaster.tsx';
-import type { Field } from '../machine/order-state.ts';
-import { codeRefused } from '../price/words.ts';
-import type { OrderMachine } from './new-order.ts';
-import { SAVED, SIGNED_UP } from './words.ts';
+import type { OrderField } from '../machine/order-state.ts';
+import { orderPriceWords } from '../price/words.ts';
+import type { OrderMachine } from './order-machine.ts';
+import { submitWords } from './words.ts';
 import { createOrderOf } from './create-order.ts';
 import { saveEditOf } from './save-edit.ts';
 import type { SubmitFailure } from './submit-failure.ts';
 
-type Ways = {
-  onRejected: (fields: Field[]) => void;
+type Callbacks = {
+  onRejected: (fields: OrderField[]) => void;
   navigate: (path: string) => void;
-  /** The form is not there any more. */
+  /** Whether the customer has left the form. */
   isLeft: () => boolean;
 };
 
-/** spec §4 Makes the order and tells what came of it. Answers its id, or null where it was not made. */
-export async function submitOrder(machine: OrderMachine, ways: Ways): Promise<number | null> {
+/** spec §4 Creates or saves the order and shows the result. Answers its id, or null if it failed. */
+export async function submitOrder(machine: OrderMachine, callbacks: Callbacks): Promise<number | null> {
   const { mode } = machine.order;
   const isEdit = mode.kind === 'edit';
   const creation = await (isEdit
     ? saveEditOf(machine.order, mode.order.id)
     : createOrderOf(machine.order, machine.keys));
   if ('id' in creation) {
-    hush(); // it is not being created any longer
-    if (isEdit) say(SAVED, { kind: 'success' });
-    else if (creation.isNewCustomer) say(SIGNED_UP, { kind: 'success' });
+    hush(); // the toast that the order is being created
+    if (isEdit) say(submitWords.saved, { kind: 'success' });
+    else if (creation.isNewCustomer) say(submitWords.signedUp, { kind: 'success' });
     return creation.id;
   }
   const { failure, isSignedUp } = creation;
-  const fields = Object.keys(failure.fields) as Field[]; // its own keys
-  tell(failure, machine, ways);
-  if (ways.isLeft()) return null;
-  if (fields.length > 0) ways.onRejected(fields);
-  else if (isSignedUp) ways.navigate(paths.dashboard); // spec §4; the draft stays
+  const fields = Object.keys(failure.fields) as OrderField[]; // its own keys
+  showFailure(failure, machine, callbacks);
+  if (callbacks.isLeft()) return null;
+  if (fields.length > 0) callbacks.onRejected(fields);
+  else if (isSignedUp) callbacks.navigate(paths.dashboard); // spec §4; the draft stays
   return null;
 }
 
-function tell({ fields, toast, isMember, isMade }: SubmitFailure, { order, keys }: OrderMachine, { navigate }: Ways) {
+function showFailure(
+  { fields, toast, isRegistered, isKeyUsed }: SubmitFailure,
+  { order, keys }: OrderMachine,
+  { navigate }: Callbacks,
+) {
   const { change, state } = order;
-  const toOrders = { label: 'Your orders', onChoose: () => navigate(paths.dashboard) };
-  if (isMember) change({ knownEmail: state.identity.email.trim() });
-  if (isMade) keys.renew('order');
+  const toOrders = { label: submitWords.yourOrders, onChoose: () => navigate(paths.dashboard) };
+  if (isRegistered) change({ knownEmail: state.identity.email.trim() });
+  if (isKeyUsed) keys.renew('order');
   if (fields.password) change({ identity: { password: '' } });
   if (fields.discountCode) change({ discount: null });
   const { discountCode } = fields;
-  const named = discountCode && state.discount && { discountCode: codeRefused(state.discount.code, discountCode) };
-  change({ refused: { ...fields, ...named } });
-  hush(); // it is not being created any longer
-  if (toast) say(toast, { kind: 'error', ...(isMade && { action: toOrders }) });
+  const named = discountCode &&
+    state.discount && { discountCode: orderPriceWords.discount.refused(state.discount.code, discountCode) };
+  change({ serverIssues: { ...fields, ...named } });
+  hush(); // the toast that the order is being created
+  if (toast) say(toast, { kind: 'error', ...(isKeyUsed && { action: toOrders }) });
 }
 
-/** Ends the draft; what is cached of the orders is old. Answers where to go (spec D24). */
+/** Deletes the draft and clears the cached orders. Answers the path to go to (spec D24). */
 export function finishOrder({ order, kept }: OrderMachine, id: number): string {
   const { files, site, mode } = order;
   kept.end(null);

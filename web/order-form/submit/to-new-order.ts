@@ -6,7 +6,7 @@ import type { OrderForm } from '@octavo/domain/order-form/form';
 import type { FormSite } from '@octavo/domain/order-form/site';
 import { cleanWords } from '@octavo/domain/text';
 
-/** spec §3 Order creation payload; spec §5 without markup. */
+/** spec §3 The order creation payload. spec §5 Its texts have no markup. */
 export const toNewOrder = (form: OrderForm, site: FormSite, discount: Discount | null): NewOrder =>
   toPayload(
     {

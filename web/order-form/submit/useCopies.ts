@@ -7,18 +7,18 @@ import { withRetry } from './with-retry.ts';
 
 export type Copies = ReturnType<typeof useCopies>;
 
-/** spec D23 Takes the chosen files of the copied order along: all of them or none, once for the key. */
+/** spec D23 Copies the chosen files of the cloned order: all or none, once for the idempotency key. */
 export function useCopies(order: number, key: string) {
   const { state, change } = useOrderForm();
   const { attached } = state;
   const params = { id: order };
-  const forgo = () => change({ attached: [] });
+  const clear = () => change({ attached: [] });
   const { mutate, error } = useMutation({
-    meta: { isQuiet: true }, // its row tells
+    meta: { isQuiet: true }, // the row of the files shows the error
     mutationFn: () => withRetry(() => call(copyCustomerFiles, { params, body: { files: [...attached] }, key })),
-    onSuccess: forgo,
+    onSuccess: clear,
   });
-  const begin = useEffectEvent(() => attached.length > 0 && mutate());
-  useEffect(() => void begin(), []);
-  return { attached, why: error?.message ?? null, retry: () => mutate(), giveUp: forgo };
+  const start = useEffectEvent(() => attached.length > 0 && mutate());
+  useEffect(() => void start(), []);
+  return { attached, why: error?.message ?? null, retry: () => mutate(), giveUp: clear };
 }

@@ -3,29 +3,29 @@ import { useNavigate } from 'react-router';
 import { useLeaveGuard } from '#app/useLeaveGuard.ts';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { hush, say } from '@octavo/kit/Toaster.tsx';
-import type { Field } from '../machine/order-state.ts';
-import type { OrderMachine } from './new-order.ts';
-import { BEING_CREATED, OFFLINE, SAVING, SOMETHING_WRONG, STAY_WHILE_CREATING } from '../words.ts';
+import type { OrderField } from '../machine/order-state.ts';
+import type { OrderMachine } from './order-machine.ts';
+import { orderFormWords } from '../words.ts';
 
-/** What makes the order. It weighs as much as its endpoints do. */
-export const making = lazyModule(() => import('./submit-order.ts'));
+/** Creates the order. Loaded when needed, because the endpoints it uses are large. */
+export const submitModule = lazyModule(() => import('./submit-order.ts'));
 
-type Ways = {
-  /** The server refused fields: their step is to be opened. */
-  onRejected: (fields: Field[]) => void;
+type Callbacks = {
+  /** The server rejected fields: opens their step. */
+  onRejected: (fields: OrderField[]) => void;
 };
 
-/** spec §4 From Create order to the page of the order; a second press changes nothing. What does it is fetched for it. */
-export function useCreation(machine: OrderMachine, { onRejected }: Ways) {
+/** spec §4 Creates or saves the order and opens its page. Calls while it is busy do nothing. */
+export function useCreation(machine: OrderMachine, { onRejected }: Callbacks) {
   const { order, draft, kept } = machine;
   const [isCreating, setCreating] = useState(false);
-  const [made, setMade] = useState(draft.created ?? null);
+  const [created, setCreated] = useState(draft.created ?? null);
   const isBusy = useRef(false);
-  const isOver = useRef(false); // the form is still here until the page of the order has been fetched
+  const isDone = useRef(false); // the form stays on the screen until the page of the order has loaded
   const isEdit = order.mode.kind === 'edit';
   const navigate = useNavigate();
-  useLeaveGuard(isCreating, { question: STAY_WHILE_CREATING });
-  const isLeft = useRef(false); // they said yes when they were asked: nobody is fetched back
+  useLeaveGuard(isCreating, { question: orderFormWords.leaveWhileCreating });
+  const isLeft = useRef(false); // the customer chose to leave, so no navigation afterwards
   useEffect(() => {
     isLeft.current = false;
     return () => {
@@ -33,30 +33,39 @@ export function useCreation(machine: OrderMachine, { onRejected }: Ways) {
     };
   }, []);
 
-  const singly = async (operation: () => Promise<void>) => {
-    if (isBusy.current || isOver.current) return;
+  const exclusively = async (operation: () => Promise<void>) => {
+    if (isBusy.current || isDone.current) return;
     isBusy.current = true;
-    await operation().catch(() => say(navigator.onLine ? SOMETHING_WRONG : OFFLINE, { kind: 'error' })); // it could not be fetched, so nothing was done
+    await operation().catch(showLoadFailure);
     isBusy.current = false;
     setCreating(false);
   };
-  const conclude = async (id: number) => {
-    const { finishOrder } = await making.load();
-    isOver.current = true;
+  const open = async (id: number) => {
+    const { finishOrder } = await submitModule.load();
+    isDone.current = true;
     const path = finishOrder(machine, id);
     if (!isLeft.current) navigate(path, { replace: true });
   };
-  const make = async () => {
+  const submit = async () => {
     setCreating(true);
-    kept.keep(); // with its keys: whatever happens now, a second try is the same intention
-    hush(); // what the last try met is over, and would silence this
-    say(isEdit ? SAVING : BEING_CREATED);
-    const { submitOrder } = await making.load();
+    kept.keep(); // with its keys, so that a retry is the same operation
+    hush(); // an error of the last try would hide the next toast
+    say(isEdit ? orderFormWords.saving : orderFormWords.beingCreated);
+    const { submitOrder } = await submitModule.load();
     const id = await submitOrder(machine, { onRejected, navigate, isLeft: () => isLeft.current });
     if (id === null) return;
-    if (order.files.list.length + order.state.attached.length === 0) return conclude(id);
-    kept.keepMade(id);
-    setMade(id);
+    if (order.files.list.length + order.state.attached.length === 0) return open(id);
+    kept.keepCreated(id);
+    setCreated(id);
   };
-  return { isCreating, made, create: () => singly(make), finish: (id: number) => singly(() => conclude(id)) };
+  return {
+    isCreating,
+    created,
+    create: () => exclusively(submit),
+    finish: (id: number) => exclusively(() => open(id)),
+  };
 }
+
+/** The module could not be loaded, so nothing was sent. */
+const showLoadFailure = () =>
+  say(navigator.onLine ? orderFormWords.somethingWrong : orderFormWords.offline, { kind: 'error' });

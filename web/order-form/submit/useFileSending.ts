@@ -5,46 +5,46 @@ import { isFinal, useUploadQueue } from '#uploads/useUploadQueue.ts';
 import type { ChosenFile } from '../machine/order-context.ts';
 import type { ChosenFiles } from '../machine/order-context.ts';
 
-/** Why a file has not gone, and whether it never will; null while it is on its way. */
-type Fate = { why: string; isFinal: boolean } | null;
+/** Why an upload failed, and whether a retry is useless; null while it runs. */
+type Failure = { why: string; isFinal: boolean } | null;
 
 type End = {
-  /** Nothing else is under way. */
-  isAlone: boolean;
+  /** The files of the cloned order are copied. */
+  isCopied: boolean;
   onAllSent: () => void;
 };
 
-/** Sends the files of an order one after the other; what the network lost can be sent again. Each has its key (spec D20). */
-export function useFileSending(order: number, files: ChosenFiles, { isAlone, onAllSent }: End) {
+/** Uploads the files of an order one after the other, each with its idempotency key (spec D20). Failed uploads can be retried. */
+export function useFileSending(order: number, files: ChosenFiles, { isCopied, onAllSent }: End) {
   const { list, isLoaded, add, remove } = files;
-  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
+  const [rejections, setRejections] = useState<Readonly<Record<string, string>>>({});
   const queue = useUploadQueue<ChosenFile>({
     name: ['new order files', order],
-    failsOffline: true, // the customer may go on without them
+    failsOffline: true, // the customer can go on without the files
     async send({ id, key, file }, watch) {
       await call(uploadCustomerFiles, { params: { id: order }, files: [file], key }, watch);
       remove([id]);
     },
   });
 
-  const begun = useRef(new Set<string>());
+  const started = useRef(new Set<string>());
   const sendNew = useEffectEvent((all: typeof list) => {
-    for (const chosen of all.filter(({ id }) => !begun.current.has(id))) {
-      begun.current.add(chosen.id);
-      const upload = queue.uploads.find(({ item }) => item.key === chosen.key); // of an earlier visit to this screen
+    for (const chosen of all.filter(({ id }) => !started.current.has(id))) {
+      started.current.add(chosen.id);
+      const upload = queue.uploads.find(({ item }) => item.key === chosen.key); // started on an earlier visit to this screen
       if (upload?.state !== 'sending') queue.retry(chosen);
     }
   });
-  const arrive = useEffectEvent(onAllSent);
+  const finish = useEffectEvent(onAllSent);
   useEffect(() => {
     if (isLoaded) sendNew(list);
   }, [isLoaded, list]);
   useEffect(() => {
-    if (isLoaded && isAlone && list.length === 0) arrive();
-  }, [isLoaded, isAlone, list.length]);
+    if (isLoaded && isCopied && list.length === 0) finish();
+  }, [isLoaded, isCopied, list.length]);
 
-  const fateOf = ({ id, key }: ChosenFile): Fate => {
-    if (refusals[id]) return { why: refusals[id], isFinal: true };
+  const failureOf = ({ id, key }: ChosenFile): Failure => {
+    if (rejections[id]) return { why: rejections[id], isFinal: true };
     const error = queue.uploads.find(({ item }) => item.key === key)?.error;
     return error ? { why: error.message, isFinal: isFinal(error) } : null;
   };
@@ -53,15 +53,15 @@ export function useFileSending(order: number, files: ChosenFiles, { isAlone, onA
     remove([id]);
   };
   return {
-    fateOf,
+    failureOf,
     giveUp,
     retry: queue.retry,
-    /** Another file goes in the place of one that never will. */
+    /** Uploads `file` instead of a file that the server will not accept. */
     replace(chosen: ChosenFile, file: File) {
       add([file]);
       giveUp(chosen);
     },
-    /** The other file cannot go either. */
-    refuse: ({ id }: ChosenFile, why: string) => setRefusals((all) => ({ ...all, [id]: why })),
+    /** The replacement is not accepted either. */
+    reject: ({ id }: ChosenFile, why: string) => setRejections((all) => ({ ...all, [id]: why })),
   };
 }

@@ -4,36 +4,40 @@ import { cleanWords } from '@octavo/domain/text';
 import type { SubmitEvent } from 'react';
 import { say } from '@octavo/kit/Toaster.tsx';
 import type { OrderFormContext } from '../machine/order-context.ts';
-import type { Field } from '../machine/order-state.ts';
-import type { Way } from '../steps/useStep.ts';
-import { fieldsOf } from '../machine/what-is-wrong.ts';
-import { TITLE_LEFT_TO_WRITER, toastOf } from '../words.ts';
+import type { OrderField } from '../machine/order-state.ts';
+import type { StepNavigation } from '../steps/useStep.ts';
+import { fieldsOf } from '../machine/field-issues.ts';
+import { orderFormWords, toastOf } from '../words.ts';
 
-type Outcomes = { pointAt: (fields: readonly Field[]) => void; create: () => Promise<void> };
+type Actions = { showIssues: (fields: readonly OrderField[]) => void; create: () => Promise<void> };
 
-/** spec §2 Enter and the button: the next step, or the order; or what is wrong. */
-export function useProceeding(order: OrderFormContext, { step, next, goTo }: Way, { pointAt, create }: Outcomes) {
-  const { state, rules, wrongWith, change } = order;
+/** spec §2 Handles the submit event of the form: shows the issues, or goes to the next step, or creates the order. */
+export function useProceeding(
+  order: OrderFormContext,
+  { step, next, goTo }: StepNavigation,
+  { showIssues, create }: Actions,
+) {
+  const { state, rules, issuesIn, change } = order;
   return (event: SubmitEvent) => {
     event.preventDefault();
     const until = step ? ORDER_STEPS.indexOf(step) + 1 : ORDER_STEPS.length;
-    const passed = ORDER_STEPS.slice(0, until);
-    const issues: Issues = Object.assign({}, ...passed.map(wrongWith));
-    const wrong = fieldsOf(issues);
-    if (wrong.length > 0) {
+    const steps = ORDER_STEPS.slice(0, until);
+    const issues: Issues = Object.assign({}, ...steps.map(issuesIn));
+    const invalid = fieldsOf(issues);
+    if (invalid.length > 0) {
       say(
-        wrong.flatMap((field) => toastOf(issues[field])),
+        invalid.flatMap((field) => toastOf(issues[field])),
         { kind: 'error' },
       );
-      pointAt(wrong);
+      showIssues(invalid);
       return;
     }
     const title = cleanWords(state.form.title);
-    const left = titleToSend({ ...state.form, title }, rules.site);
-    const isShort = title.length < TITLE_LENGTH.min && left !== state.form.title;
-    if (passed.includes('instructions') && isShort) {
-      change({ form: { title: left } });
-      say(TITLE_LEFT_TO_WRITER);
+    const sent = titleToSend({ ...state.form, title }, rules.site);
+    const isShort = title.length < TITLE_LENGTH.min && sent !== state.form.title;
+    if (steps.includes('instructions') && isShort) {
+      change({ form: { title: sent } });
+      say(orderFormWords.titleLeftToWriter);
     }
     if (next) goTo(next);
     else void create();

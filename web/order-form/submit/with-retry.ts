@@ -2,7 +2,10 @@ import { ApiError, hasCode } from '@octavo/client/api-error';
 
 const PAUSES_MS = [500, 2000];
 
-/** Does an operation again while nothing answers. Only for operations that may be done twice: those with a key, and sign-in. */
+/**
+ * Retries an operation twice, after 500 ms and 2 s, while the server does not answer or is busy. Only for operations that can
+ * be repeated: those with an idempotency key, and sign-in. Throws the last error.
+ */
 export async function withRetry<T>(operation: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES_MS) {
     try {

@@ -1,8 +1,29 @@
-// spec §5 and §8, to the letter
-export const SIGNED_UP = 'You have successfully signed up';
-export const DETAILS_INVALID = 'Paper Details must be empty or contain at least 10 characters';
+import { plural } from '@octavo/domain/language/plural';
+import { dictionary } from '@octavo/kit/language.ts';
 
-// ours
-export const SAVED = 'Your changes are saved';
-export const CHANGED_ELSEWHERE = 'This order was changed elsewhere. Check it and save again';
-export const CREATED_BEFORE = 'This order was created before your last changes. You find it among your orders.';
+export const submitWords = dictionary('orderSubmit', {
+  /** spec §8 */
+  signedUp: 'You have successfully signed up',
+  /** spec §5 */
+  detailsInvalid: 'Paper Details must be empty or contain at least 10 characters',
+  saved: 'Your changes are saved',
+  changedElsewhere: 'This order was changed elsewhere. Check it and save again',
+  createdBefore: 'This order was created before your last changes. You find it among your orders.',
+  yourOrders: 'Your orders',
+  files: {
+    created: 'Your order is created',
+    uploading: 'Uploading your files',
+    incomplete: 'Some files were not uploaded. They are still on this device.',
+    list: 'Your files',
+    copies: (n: number) =>
+      plural('en', n, { one: '1 file of the earlier order', other: `${n} files of the earlier order` }),
+    copying: 'Copying',
+    addLater: 'You can also add files on the page of your order.',
+    tryAgain: 'Try again',
+    goOn: (n: number) =>
+      plural('en', n, { one: 'Go to your order without this file', other: 'Go to your order without these files' }),
+    chooseAnother: 'Choose another file',
+    chooseInstead: (name: string) => `Choose another file instead of ${name}`,
+    replacementInvalid: (name: string, reason: string) => `${name}: ${reason}`,
+  },
+});

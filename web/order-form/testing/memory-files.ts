@@ -1,10 +1,10 @@
 import type { FileStore } from '../draft/file-store.ts';
 import type { ChosenFile } from '../machine/order-context.ts';
 
-/** Keeps files as IndexedDB does, for a browser that has none. */
+/** A file store in memory, for jsdom, which has no IndexedDB. */
 export function memoryFiles(): FileStore {
   const slots = new Map<string, Map<string, ChosenFile>>();
-  const kept = (slot: string) => slots.get(slot) ?? slots.set(slot, new Map()).get(slot)!; // it was put there
+  const kept = (slot: string) => slots.get(slot) ?? slots.set(slot, new Map()).get(slot)!; // just set
   return {
     all: async (slot) => [...kept(slot).values()],
     async keep(slot, files) {

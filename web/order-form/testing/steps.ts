@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-/** What a person does with the order form. */
+/** Actions of a customer in the order form. */
 export const user = userEvent.setup({
   applyAccept: false,
   delay: null,
@@ -14,10 +14,10 @@ export const form = async () => within(await screen.findByRole('form'));
 export const field = async (name: string) =>
   (await form()).findByLabelText<HTMLInputElement>(new RegExp(`^${name}`), { selector: 'input, textarea' });
 
-/** In the form itself: the bottom bar of a phone has buttons of the same names. */
+/** Clicks a button of the form; the bottom bar of a phone has a button with the same name. */
 export const press = async (name: string) => user.click(await (await form()).findByRole('button', { name }));
 
-/** Keys such as {Enter} are pressed; words are written at once, as every letter draws the whole form anew. */
+/** Types a text with keys such as {Enter}; pastes other texts, because every typed letter renders the whole form. */
 export async function write(name: string, text: string) {
   const into = await field(name);
   if (text.includes('{')) return user.type(into, text);
@@ -25,7 +25,7 @@ export async function write(name: string, text: string) {
   return user.paste(text);
 }
 
-/** All at once, as a password manager does. */
+/** Sets a value at once, as a password manager does. */
 export const fill = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
 
 export const choose = async (name: string) =>
@@ -33,14 +33,14 @@ export const choose = async (name: string) =>
 
 export async function chooseSubject(name: string) {
   await screen.findByRole('combobox', { name: 'Subject' });
-  act(() => screen.getByRole('combobox', { name: 'Subject' }).focus()); // the field that opens may have come meanwhile
-  await user.keyboard(name); // to whatever has the focus: the field that opens takes the place of the closed one
+  act(() => screen.getByRole('combobox', { name: 'Subject' }).focus()); // the loaded list may have replaced the field
+  await user.keyboard(name); // to the focused element: the loaded list replaces the closed field
   await screen.findByRole('option', { name });
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Subject' })).toHaveProperty('value', name));
 }
 
-/** Steps 1 and 2 of an ordinary order. */
+/** Fills in steps 1 and 2. */
 export async function fillInPaper() {
   await chooseSubject('History');
   await press('Continue to instructions');
@@ -52,15 +52,15 @@ export async function fillInPaper() {
 
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** Beside the form; beside its skeleton there is one too, which goes. */
+/** The margin of the form. The skeleton has a margin too, so this waits for the form. */
 export const margin = async () => (await form()) && within(await screen.findByRole('complementary', { name: 'Price' }));
 
-/** The total that can be seen. */
+/** Waits for a total in the margin. */
 export const total = async (amount: string) => (await margin()).findByText(amount, { selector: 'p *' });
 
 export async function addFiles(...files: File[]) {
   const picker = (await screen.findByText(/Drop files here/)).closest('div')?.querySelector('input');
-  if (!picker) throw new Error('There is nothing to choose files with');
+  if (!picker) throw new Error('No file input found');
   await user.upload(picker, files);
 }
 

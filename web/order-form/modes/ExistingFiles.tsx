@@ -1,13 +1,14 @@
-import { sizeText } from '@octavo/domain/files/rules';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
 import { FileList, FileRow } from '@octavo/kit/FileRow.tsx';
+import { format } from '@octavo/kit/language.ts';
 import { useOrderForm } from '../machine/order-context.ts';
 import css from './ModeNote.module.css';
+import { modeWords } from './words.ts';
 
-/** The files that an order has already: a copy may take them along (spec D23), a changed order keeps them. */
-export function OldFiles() {
+/** The files of the cloned or edited order. A clone can copy them (spec D23), an edited order keeps them. */
+export function ExistingFiles() {
   const { mode, state, change } = useOrderForm();
   if (mode.kind === 'new' || mode.files.length === 0) return null;
   const { files, order } = mode;
@@ -15,11 +16,11 @@ export function OldFiles() {
     return (
       <div className={css.files}>
         <p className={css.head}>
-          Already with the order. <Link to={paths.orderInfo(order.id, 'files')}>Manage files</Link>
+          {modeWords.existingFiles} <Link to={paths.orderInfo(order.id, 'files')}>{modeWords.manageFiles}</Link>
         </p>
-        <FileList label="Files of the order">
+        <FileList label={modeWords.filesOfOrder}>
           {files.map(({ id, name, size }) => (
-            <FileRow key={id} name={name} meta={sizeText(size)} />
+            <FileRow key={id} name={name} meta={format().size(size)} />
           ))}
         </FileList>
       </div>
@@ -29,12 +30,10 @@ export function OldFiles() {
     change({ attached: isOn ? [...state.attached, id] : state.attached.filter((one) => one !== id) });
   return (
     <fieldset className={css.files}>
-      <legend className={css.head}>
-        Attach the same files as order <bdi>{order.id}</bdi>
-      </legend>
+      <legend className={css.head}>{modeWords.attachFiles(order.id)}</legend>
       {files.map(({ id, name, size }) => (
         <Checkbox key={id} checked={state.attached.includes(id)} onChange={(isOn) => attach(id, isOn)}>
-          <bdi>{name}</bdi>, {sizeText(size)}
+          <bdi>{name}</bdi>, {format().size(size)}
         </Checkbox>
       ))}
     </fieldset>

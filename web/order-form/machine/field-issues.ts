@@ -2,11 +2,11 @@ import type { Issue, Issues, OrderStep } from '@octavo/domain/order-form/validat
 import { identityIssues, instructionIssues, paperIssues } from '@octavo/domain/order-form/validation';
 import type { FormSite } from '@octavo/domain/order-form/site';
 import { cleanWords } from '@octavo/domain/text';
-import type { Field, OrderState } from './order-state.ts';
-import { ISSUES } from '../words.ts';
+import type { OrderField, OrderState } from './order-state.ts';
+import { orderFormWords } from '../words.ts';
 
-/** The ids of the fields, for their labels and for the links of the error summary. */
-export const FIELD_IDS: Record<Field, string> = {
+/** The id of each field, for labels and for the links of the error summary. */
+export const FIELD_IDS: Record<OrderField, string> = {
   subject: 'order-subject',
   title: 'order-title',
   paperDetails: 'order-details',
@@ -19,7 +19,7 @@ export const FIELD_IDS: Record<Field, string> = {
   discountCode: 'order-discount',
 };
 
-const STEP_OF: Record<Field, OrderStep> = {
+const STEP_OF: Record<OrderField, OrderStep> = {
   subject: 'paper',
   discountCode: 'paper',
   title: 'instructions',
@@ -32,11 +32,11 @@ const STEP_OF: Record<Field, OrderStep> = {
   firstName: 'account',
 };
 
-export const stepOf = (field: Field): OrderStep => STEP_OF[field];
+export const stepOf = (field: OrderField): OrderStep => STEP_OF[field];
 
 type Situation = { state: OrderState; files: number; isSignedIn: boolean; site: FormSite };
 
-/** spec §5 What is wrong with a step now, said or not. Text counts as it will be sent, without markup. */
+/** spec §5 The issues of a step, shown or not. Texts are checked as they will be sent, without markup. */
 export function issuesOf(step: OrderStep, { state: { form, identity }, files, isSignedIn, site }: Situation) {
   if (step === 'paper') return paperIssues(form, site);
   if (step === 'account') return isSignedIn ? {} : identityIssues(identity);
@@ -44,15 +44,15 @@ export function issuesOf(step: OrderStep, { state: { form, identity }, files, is
   return instructionIssues(clean, files);
 }
 
-/** What a field has to hear now: what the server said, or what was wrong once and still is. */
-export function sentenceFor(field: Field, situation: Situation): string | null {
-  const { failed, refused } = situation.state;
-  if (refused[field]) return refused[field];
-  const issue = failed.includes(field) ? issueAbout(field, issuesOf(STEP_OF[field], situation)) : undefined;
-  return issue ? ISSUES[issue] : null;
+/** The text of the issue to show at a field, or null: the one of the server, or one of ours once the field has failed. */
+export function issueTextFor(field: OrderField, situation: Situation): string | null {
+  const { failed, serverIssues } = situation.state;
+  if (serverIssues[field]) return serverIssues[field];
+  const issue = failed.includes(field) ? issueOf(field, issuesOf(STEP_OF[field], situation)) : undefined;
+  return issue ? orderFormWords.issues[issue] : null;
 }
 
-const issueAbout = (field: Field, wrong: Issues): Issue | undefined =>
-  field === 'firstName' || field === 'discountCode' ? undefined : wrong[field];
+const issueOf = (field: OrderField, issues: Issues): Issue | undefined =>
+  field === 'firstName' || field === 'discountCode' ? undefined : issues[field];
 
 export const fieldsOf = (issues: Issues) => Object.keys(issues) as (keyof Issues)[]; // its own keys

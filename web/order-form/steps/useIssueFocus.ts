@@ -3,27 +3,31 @@ import { useNavigationType } from 'react-router';
 import type { IssueOfField } from '@octavo/kit/ErrorSummary.tsx';
 import type { Opener } from '@octavo/kit/Select.tsx';
 import type { OrderFormContext } from '../machine/order-context.ts';
-import type { Field } from '../machine/order-state.ts';
-import type { Way } from './useStep.ts';
+import type { OrderField } from '../machine/order-state.ts';
+import type { StepNavigation } from './useStep.ts';
 import { useErrorTitle } from './useErrorTitle.ts';
-import { FIELD_IDS, stepOf } from '../machine/what-is-wrong.ts';
+import { FIELD_IDS, stepOf } from '../machine/field-issues.ts';
 
-type Marks = { subject: RefObject<Opener | null>; heading: RefObject<HTMLHeadingElement | null> };
+type Targets = { subject: RefObject<Opener | null>; heading: RefObject<HTMLHeadingElement | null> };
 
-/** Points at what is wrong: the summary takes the focus; spec §5 a missing subject opens its list. */
-export function usePointing({ sentence, change }: OrderFormContext, { step, goTo }: Way, { subject, heading }: Marks) {
+/** Moves the focus to the error summary, or to the heading of a new step. spec §5 A missing subject opens its list. */
+export function useIssueFocus(
+  { issueText, change }: OrderFormContext,
+  { step, goTo }: StepNavigation,
+  { subject, heading }: Targets,
+) {
   const [attempt, setAttempt] = useState({ step, count: 0 });
   const isHere = attempt.count > 0 && attempt.step === step;
-  const isSubjectAlone = step === 'paper'; // it is the only thing to show issues about there, and in sight
+  const hasNoSummary = step === 'paper'; // the subject is the only field there that can have an issue, and it is visible
 
-  const pointAt = (fields: readonly Field[]) => {
+  const showIssues = (fields: readonly OrderField[]) => {
     const [first = 'subject'] = fields;
     change({ failed: fields });
     setAttempt(({ count }) => ({ step: step && stepOf(first), count: count + 1 }));
     if (step && step !== stepOf(first)) goTo(stepOf(first));
   };
   const openSubject = useEffectEvent(() => {
-    if (isHere && sentence('subject')) subject.current?.open();
+    if (isHere && issueText('subject')) subject.current?.open();
   });
   useEffect(() => {
     if (attempt.count > 0) openSubject();
@@ -39,11 +43,11 @@ export function usePointing({ sentence, change }: OrderFormContext, { step, goTo
     heading.current?.focus({ preventScroll: true });
   });
 
-  const fields = (Object.keys(FIELD_IDS) as Field[]) // its own keys
+  const fields = (Object.keys(FIELD_IDS) as OrderField[]) // its own keys
     .filter((field) => field !== 'discountCode' && (step === null || stepOf(field) === step));
-  const wrong = isHere ? fields.flatMap((field): IssueOfField[] => issueOf(field, sentence(field))) : [];
-  useErrorTitle(wrong.length > 0);
-  return { pointAt, summary: isSubjectAlone ? [] : wrong, attempt: attempt.count };
+  const shown = isHere ? fields.flatMap((field): IssueOfField[] => summaryItem(field, issueText(field))) : [];
+  useErrorTitle(shown.length > 0);
+  return { showIssues, summary: hasNoSummary ? [] : shown, attempt: attempt.count };
 }
 
-const issueOf = (field: Field, text: string | null) => (text ? [{ field: FIELD_IDS[field], text }] : []);
+const summaryItem = (field: OrderField, text: string | null) => (text ? [{ field: FIELD_IDS[field], text }] : []);

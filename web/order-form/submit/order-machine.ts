@@ -1,12 +1,12 @@
-import type { Draft } from '../draft/draft.ts';
+import type { OrderDraft } from '../draft/draft.ts';
 import type { useKeptDraft } from '../draft/useKeptDraft.ts';
-import type { KeyRing } from '../draft/useKeys.ts';
+import type { KeyRing } from '../draft/useDraftKeys.ts';
 import type { OrderFormContext } from '../machine/order-context.ts';
 
-/** What is sent: the form, the keys of what is meant, and the draft that ends with it. */
+/** The form, the idempotency keys and the draft of an order. */
 export type OrderMachine = {
   order: OrderFormContext;
-  draft: Draft;
+  draft: OrderDraft;
   keys: KeyRing;
   kept: ReturnType<typeof useKeptDraft>;
 };

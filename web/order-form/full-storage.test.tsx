@@ -8,7 +8,7 @@ import { chooseSubject, field, press, user, write } from './testing/steps.ts';
 
 beforeEach(() => keepFilesIn(memoryFiles()));
 
-/** The storage of the browser is full to the last character. */
+/** Fills local storage to the last character. */
 function fillStorage() {
   for (let length = 2 ** 23; length >= 1; length /= 2) {
     const name = `filler ${length}`;
@@ -16,8 +16,8 @@ function fillStorage() {
   }
 }
 
-describe('spec D15 where the browser keeps nothing', () => {
-  test('what an address fills in reaches the form all the same, a referral beside it', async () => {
+describe('spec D15 with full local storage', () => {
+  test('the address still fills in the form', async () => {
     const { open, reopen } = await openFixture();
     open('/terms');
     fillStorage();
@@ -26,7 +26,7 @@ describe('spec D15 where the browser keeps nothing', () => {
     expect(screen.getByRole('spinbutton', { name: 'Pages' })).toHaveProperty('value', '4');
   });
 
-  test('a guest becomes a customer and orders all the same', async () => {
+  test('a guest can still sign up and order', async () => {
     const { open, rows } = await openFixture();
     open('/order');
     fillStorage();
@@ -40,7 +40,7 @@ describe('spec D15 where the browser keeps nothing', () => {
     expect(await rows('orders')).toHaveLength(1);
   });
 
-  test('Discard ends it there too', async () => {
+  test('Discard still empties the form', async () => {
     const { open, reopen } = await openFixture();
     open('/order?title=The+Ethics+of+Policing');
     await field('Title');
@@ -53,26 +53,26 @@ describe('spec D15 where the browser keeps nothing', () => {
 });
 
 describe('spec D15 a discarded draft', () => {
-  test('comes back with Undo even from another page', async () => {
+  test('can be restored with Undo from another page', async () => {
     const { open, reopen } = await openFixture();
     open('/order');
     await chooseSubject('History');
     await write('Title', 'Ward rounds after dark');
     await press('Discard');
-    await user.click(screen.getAllByRole('link', { name: 'Sign in' })[0] as HTMLElement); // there is one in the header
+    await user.click(screen.getAllByRole('link', { name: 'Sign in' })[0] as HTMLElement); // the one in the header
     await screen.findByRole('button', { name: 'Proceed' });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     reopen('/order');
     await waitFor(async () => expect(await field('Title')).toHaveProperty('value', 'Ward rounds after dark'));
   });
 
-  test('comes back into the form that has taken the place of its own', async () => {
+  test('is restored with Undo into a form that was opened later', async () => {
     const { open } = await openFixture();
     open('/order');
     await chooseSubject('History');
     await write('Title', 'Ward rounds after dark');
     await press('Discard');
-    await user.click(screen.getAllByRole('link', { name: 'Sign in' })[0] as HTMLElement); // there is one in the header
+    await user.click(screen.getAllByRole('link', { name: 'Sign in' })[0] as HTMLElement); // the one in the header
     await user.click(await screen.findByRole('link', { name: 'Sign up with order' }));
     await write('Title', 'Another');
     await user.click(screen.getByRole('button', { name: 'Undo' }));

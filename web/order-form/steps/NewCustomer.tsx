@@ -3,21 +3,23 @@ import { PhoneEntry } from '#customers/PhoneEntry.tsx';
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
-import { FIELD_IDS } from '../machine/what-is-wrong.ts';
+import { FIELD_IDS } from '../machine/field-issues.ts';
 import css from './Account.module.css';
 import { useEmailCheck } from './useEmailCheck.ts';
+import { orderStepWords } from './words.ts';
 
-/** spec D17 E-mail and phone; a name if they like. No password: a mail to set one goes out. */
-export function Newcomer() {
-  const { state, change, sentence } = useOrderForm();
+/** spec D17 E-mail, phone and an optional name. There is no password: the server mails a link to set one. */
+export function NewCustomer() {
+  const { state, change, issueText } = useOrderForm();
   const { identity } = state;
+  const words = orderStepWords.account;
   const { check, isFree } = useEmailCheck();
   return (
     <>
       <div className={css.two}>
         <TextField
           id={FIELD_IDS.email}
-          label="Email"
+          label={words.email}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -26,33 +28,33 @@ export function Newcomer() {
           onChange={(email) => change({ identity: { email } })}
           onBlur={check}
           isRight={isFree}
-          issue={sentence('email')}
+          issue={issueText('email')}
         />
         <TextField
           id={FIELD_IDS.firstName}
-          label="First name"
-          mark="optional"
+          label={words.firstName}
+          mark={orderStepWords.optional}
           autoComplete="given-name"
           enterKeyHint="next"
           maxLength={100}
           value={identity.firstName}
           onChange={(firstName) => change({ identity: { firstName } })}
-          issue={sentence('firstName')}
+          issue={issueText('firstName')}
         />
       </div>
       <div className={css.narrow}>
         <PhoneEntry
           id={FIELD_IDS.phone}
-          below="Your writer never sees your phone number."
+          below={words.phoneBelow}
           country={identity.country}
           phone={identity.phone}
           onChange={(number) => change({ identity: number })}
           onBlur={() => identity.phone && !isPhone(identity.phone) && change({ failed: ['phone'] })}
-          issue={sentence('phone')}
+          issue={issueText('phone')}
         />
       </div>
       <Checkbox checked={identity.calls} onChange={(calls) => change({ identity: { calls } })}>
-        You may call me at night if the writer has an urgent question
+        {words.calls}
       </Checkbox>
     </>
   );

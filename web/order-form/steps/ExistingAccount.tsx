@@ -3,13 +3,14 @@ import { Icon } from '@octavo/kit/Icon.tsx';
 import { PasswordField } from '@octavo/kit/PasswordField.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
-import { FIELD_IDS } from '../machine/what-is-wrong.ts';
-import { EMAIL_REGISTERED } from './words.ts';
+import { FIELD_IDS } from '../machine/field-issues.ts';
+import { orderStepWords } from './words.ts';
 import css from './Account.module.css';
 
-/** spec §6 Signs in with the order itself. */
-export function Member() {
-  const { state, change, sentence } = useOrderForm();
+/** spec §6 E-mail and password. The customer is signed in when the order is created. */
+export function ExistingAccount() {
+  const { state, change, issueText } = useOrderForm();
+  const words = orderStepWords.account;
   const { email, password } = state.identity;
   const isKnown = state.knownEmail !== null && state.knownEmail === email.trim();
   return (
@@ -18,14 +19,14 @@ export function Member() {
         {isKnown && (
           <>
             <Icon name="info" />
-            <span>{EMAIL_REGISTERED}</span>
+            <span>{words.registered}</span>
           </>
         )}
       </output>
       <div className={css.two}>
         <TextField
           id={FIELD_IDS.email}
-          label="Email"
+          label={words.email}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -33,16 +34,16 @@ export function Member() {
           value={email}
           onChange={(typed) => change({ identity: { email: typed } })}
           onBlur={() => email.trim() && !isEmail(email.trim()) && change({ failed: ['email'] })}
-          issue={sentence('email')}
+          issue={issueText('email')}
         />
         <PasswordField
           id={FIELD_IDS.password}
-          label="Password"
+          label={words.password}
           autoComplete="current-password"
           enterKeyHint="done"
           value={password}
           onChange={(typed) => change({ identity: { password: typed } })}
-          issue={sentence('password')}
+          issue={issueText('password')}
         />
       </div>
     </>

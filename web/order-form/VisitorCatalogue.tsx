@@ -4,10 +4,10 @@ import { useCustomer } from '#app/customer.ts';
 import { useSite } from '#app/site.ts';
 import type { OrderCatalogue } from './machine/order-context.ts';
 
-type Props = { of: OrderCatalogue; draw: ComponentType<{ catalogue: OrderCatalogue }> };
+type Props = { catalogue: OrderCatalogue; form: ComponentType<{ catalogue: OrderCatalogue }> };
 
-/** Draws the form without the work that the site does not sell to this visitor. */
-export function Offer({ of: all, draw: Form }: Props) {
+/** Renders the form without the work types that the site does not sell in the country of the visitor. */
+export function VisitorCatalogue({ catalogue: all, form: Form }: Props) {
   const { closedWorks, codeCountry } = useSite();
   const country = useCustomer()?.country.toUpperCase() ?? '';
   const catalogue = useMemo(() => {

@@ -1,18 +1,19 @@
 import { pickerList } from '@octavo/domain/files/rules';
 import { useRef } from 'react';
 import { useOrderForm } from '../machine/order-context.ts';
+import { submitWords } from './words.ts';
 
 type Props = { name: string; why: string | null; onFile: (file: File) => void };
 
-/** Why a file can never be taken, and another one in its place. */
-export function Refusal({ name, why, onFile }: Props) {
+/** Why the server will not accept a file, and a button that chooses another file instead. */
+export function ReplaceFile({ name, why, onFile }: Props) {
   const { site } = useOrderForm();
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
       {why}{' '}
-      <button type="button" onClick={() => picker.current?.click()}>
-        Choose another file<span className="visually-hidden"> instead of {name}</span>
+      <button type="button" onClick={() => picker.current?.click()} aria-label={submitWords.files.chooseInstead(name)}>
+        {submitWords.files.chooseAnother}
       </button>
       <input
         ref={picker}

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { newKey } from '@octavo/client/new-key';
-import type { Keys } from './draft.ts';
+import type { DraftKeys } from './draft.ts';
 
 export type KeyRing = {
-  all: () => Keys;
-  /** What is meant from now on is another intention. */
-  renew: (...names: (keyof Keys)[]) => void;
-  put: (keys: Keys) => void;
+  all: () => DraftKeys;
+  /** Makes new keys: the next request is another operation. */
+  renew: (...names: (keyof DraftKeys)[]) => void;
+  put: (keys: DraftKeys) => void;
 };
 
-/** spec D20 The keys of the draft. Nothing on the screen depends on them. */
-export function useKeys(kept: Keys): KeyRing {
+/** spec D20 The idempotency keys of the draft. Changing them does not render. */
+export function useDraftKeys(kept: DraftKeys): KeyRing {
   const [ring] = useState((): KeyRing => {
     let keys = kept;
     return {

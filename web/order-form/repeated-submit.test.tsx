@@ -5,16 +5,16 @@ import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { field, fill } from './testing/steps.ts';
-import { EMAIL_REGISTERED } from './steps/words.ts';
-import { BEING_CREATED } from './words.ts';
 
 beforeEach(() => keepFilesIn(memoryFiles()));
 
-const SOUND = '/order?subject=1&title=The+Ethics+of+Bees&paperDetails=Two+hives,+one+question.';
+const REGISTERED = 'This email is already registered. Maybe you are already a member.';
+const BEING_CREATED = 'Your order is now being created';
+const VALID_FORM = '/order?subject=1&title=The+Ethics+of+Bees&paperDetails=Two+hives,+one+question.';
 const DRAFT = 'order-draft-1';
 
-/** Somebody who goes on pressing Enter as long as the form is there. Answers with how often that was after the draft's end. */
-function pressOn(whole: HTMLElement) {
+/** Submits the form again and again while it is on the page. Answers a function that counts the submits after the draft was deleted. */
+function submitRepeatedly(whole: HTMLElement) {
   let late = 0;
   const again = () => {
     if (!whole.isConnected) return;
@@ -27,17 +27,17 @@ function pressOn(whole: HTMLElement) {
 }
 
 describe('spec §4 after creation', () => {
-  test('one more press neither brings the draft back nor asks the server again', async () => {
+  test('another submit neither restores the draft nor sends a request', async () => {
     const { open, alice, address } = await openFixture();
     let asked = 0;
     between((url, ask) => {
       if (url.endsWith('/categories/1/orders')) asked += 1;
       return ask();
     });
-    open(SOUND, alice);
+    open(VALID_FORM, alice);
     const whole = await screen.findByRole('form');
     await waitFor(() => expect(localStorage.getItem(DRAFT)).not.toBeNull());
-    const late = pressOn(whole);
+    const late = submitRepeatedly(whole);
     await waitFor(() => expect(address()).toMatch(/^\/orderinfo\/\d+\/details$/));
     expect(late()).toBeGreaterThan(0);
     expect(localStorage.getItem(DRAFT)).toBeNull();
@@ -45,26 +45,26 @@ describe('spec §4 after creation', () => {
   });
 });
 
-/** Whether some words have stood on the page since. */
-function watchFor(words: string) {
-  let wasSaid = false;
-  const look = new MutationObserver(() => (wasSaid ||= screen.queryByText(words) !== null));
+/** Answers a function that tells whether a text has been on the page since. */
+function watchFor(text: string) {
+  let wasShown = false;
+  const look = new MutationObserver(() => (wasShown ||= screen.queryByText(text) !== null));
   look.observe(document.body, { childList: true, subtree: true, characterData: true });
   onTestFinished(() => look.disconnect());
-  return () => wasSaid;
+  return () => wasShown;
 }
 
-describe('spec §4 signing up with an e-mail that is registered', () => {
-  test('the order is not said to be in the making any longer', async () => {
+describe('spec §4 signing up with a registered e-mail', () => {
+  test('removes the toast that the order is being created', async () => {
     const { open } = await openFixture();
-    open(SOUND);
+    open(VALID_FORM);
     await fill('Phone', '3125550148');
     await fill('Email', 'alice@example.com');
-    const wasSaid = watchFor(BEING_CREATED);
-    fireEvent.submit(await screen.findByRole('form')); // Enter in the field: nobody has left it
+    const wasShown = watchFor(BEING_CREATED);
+    fireEvent.submit(await screen.findByRole('form')); // Enter in the field, without a blur
     await field('Password');
-    await screen.findByText(EMAIL_REGISTERED);
+    await screen.findByText(REGISTERED);
     await waitFor(() => expect(screen.queryByText(BEING_CREATED)).toBeNull());
-    expect(wasSaid()).toBe(true);
+    expect(wasShown()).toBe(true);
   });
 });

@@ -1,0 +1,42 @@
+import { type Discount, applyDiscount } from '@octavo/contract/discounts';
+import { call } from '@octavo/client/call';
+import { fieldErrors } from '@octavo/client/api-error';
+import { whyNoDiscount } from '@octavo/domain/order-form/discount';
+import { hush, say } from '@octavo/kit/Toaster.tsx';
+import type { Change } from '../machine/order-state.ts';
+import { orderPriceWords } from './words.ts';
+
+type Form = {
+  change: (change: Change) => void;
+  /** The form as it is when the answer arrives; null once the customer has left it. */
+  now: () => { typed: string; hasTopWriters: boolean } | null;
+};
+
+/** Asks the server for the discount of a code and applies it, or shows why it cannot be applied. */
+export async function applyCode(code: string, { change, now }: Form): Promise<void> {
+  hush(); // the message about the last code
+  const words = orderPriceWords.discount;
+  const answer = await discountOf(code);
+  const form = now();
+  if (!form) return;
+  const result =
+    typeof answer !== 'string' && whyNoDiscount(answer, form.hasTopWriters) ? words.needsTopWriters : answer;
+  if (typeof result === 'string') {
+    change({ discount: null });
+    const isUnchanged = form.typed === code; // a code typed in the meantime is not wrong
+    if (isUnchanged) change({ serverIssues: { discountCode: words.refused(code, result) } });
+    say(isUnchanged ? result : words.refused(code, result), { kind: 'error' });
+    return;
+  }
+  change({ discount: result });
+  say(result.messages.length > 0 ? result.messages : words.applied, { kind: 'success' });
+}
+
+/** The discount of a code, or the message of the server. */
+async function discountOf(code: string): Promise<Discount | string> {
+  try {
+    return await call(applyDiscount, { body: { code } });
+  } catch (error) {
+    return fieldErrors(error).code ?? (error as Error).message; // call() rejects with errors only
+  }
+}
