@@ -5,10 +5,10 @@ import { dictionary } from '@octavo/kit/language.ts';
 
 const words = dictionary('problems', PROBLEM_WORDS);
 
-/** The sentence of a refusal in the language of the page: `problemText({ code: 'busy' })`. */
+/** The message of a problem in the language of the page: `problemText({ code: 'busy' })`. */
 export const problemText = (problem: Pick<Problem, 'code' | 'params'>): string => messageOf(words, problem);
 
-/** Why the server said no, in the language of the page. */
+/** Reads the body of an error, and words its message in the language of the page. */
 export function wordedProblem(json: unknown): Problem {
   const problem = readProblem(json);
   return { ...problem, message: problemText(problem) };

@@ -2,7 +2,7 @@ import { keep } from '@octavo/client/keep';
 import { REFERRAL } from './referral.ts';
 import { accessToken } from '@octavo/client/tokens';
 
-/** Who is signed in was sent by nobody, least of all by an own link. What is no id would be refused on signing up. */
+/** Stores the id of the referrer. Does nothing for a signed-in customer and for an invalid id, which the sign-up would reject. */
 export function keepReferrer(id: string) {
   if (accessToken() || !/^[\w-]{1,64}$/.test(id)) return;
   keep(REFERRAL, id);

@@ -5,8 +5,9 @@ import { Avatar } from '@octavo/kit/Avatar.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import css from './Account.module.css';
 import { SchemeMenu } from './SchemeMenu.tsx';
+import { shellWords } from './words.ts';
 
-/** spec §2 First name or e-mail, and Logout. */
+/** spec §2 The first name or the email of the customer, and Logout. */
 export function Account() {
   const customer = useCustomer();
   const name = customer && (customer.firstName || customer.email);
@@ -22,7 +23,7 @@ export function Account() {
         </span>
       )}
       <Link className={`${buttonClass({ kind: 'ghost', size: 'small' })} ${css.logout}`} to={paths.logout}>
-        Logout
+        {shellWords.header.logout}
       </Link>
     </>
   );

@@ -1,21 +1,26 @@
 import { useState } from 'react';
 import { areKeysOn, switchKeys } from '#app/keys.ts';
+import { appWords } from '#app/words.ts';
 import { Modal } from '@octavo/kit/Modal.tsx';
 import { SwitchRow } from '@octavo/kit/SwitchRow.tsx';
 import css from './KeyList.module.css';
 import { NAV_ITEMS } from './nav-items.ts';
+import { shellWords } from './words.ts';
 
-const KEYS: [string, string][] = [
-  ['/', 'Search the orders'],
-  ['n', 'New Order'],
-  ...NAV_ITEMS.filter(({ whyNot }) => !whyNot).map(({ keys, name }): [string, string] => [keys, name]),
-  ['← ↑ ↓ →', 'From order to order'],
-  ['p', 'Pay the order that has the focus'],
-  ['?', 'This list'],
-  ['Esc', 'Close what is open'],
-];
+function keyDescriptions(): [keys: string, description: string][] {
+  const { keys: words, nav, side } = shellWords;
+  return [
+    ['/', words.search],
+    ['n', side.newOrder],
+    ...NAV_ITEMS.filter(({ isLocked }) => !isLocked).map(({ keys, name }): [string, string] => [keys, nav[name]]),
+    ['← ↑ ↓ →', words.moveBetweenOrders],
+    ['p', words.pay],
+    ['?', words.help],
+    ['Esc', words.close],
+  ];
+}
 
-/** Which keys there are; 2.1.4: and whether they do anything. */
+/** The list of keyboard shortcuts, and the switch that turns single keys off (WCAG 2.1.4). */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const [areOn, setOn] = useState(areKeysOn);
   const change = (on: boolean) => {
@@ -23,22 +28,22 @@ export function KeyList({ onClose }: { onClose: () => void }) {
     setOn(on);
   };
   return (
-    <Modal title="Keyboard shortcuts" onClose={onClose}>
+    <Modal title={appWords.keyboardShortcuts} onClose={onClose}>
       <dl className={css.keys}>
-        {KEYS.map(([keys, operation]) => (
+        {keyDescriptions().map(([keys, description]) => (
           <div key={keys}>
-            <dt>
+            <dt translate="no">
               {keys.split(' ').map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{operation}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>
       <SwitchRow
-        title="Single-key shortcuts"
-        detail="They never work while you type"
+        title={shellWords.keys.switch}
+        detail={shellWords.keys.switchDetail}
         checked={areOn}
         onChange={change}
       />
