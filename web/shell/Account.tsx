@@ -17,7 +17,7 @@ export function Account() {
         <SchemeMenu size="large" />
       </span>
       {name && (
-        <span className={css.who}>
+        <span className={css.who} translate="no">
           <Avatar name={name} />
           <span className={css.name}>{name}</span>
         </span>
