@@ -25,7 +25,7 @@ export function dropTokens() {
 }
 
 /** Calls the listener when another tab signs in, renews the tokens, or signs out. */
-export const onTokensChanged = (listener: (isGone: boolean) => void) =>
+export const onTokensChanged = (listener: (isRemoved: boolean) => void) =>
   window.addEventListener(
     'storage',
     ({ key, newValue }) => (key === ACCESS || key === null) && listener(newValue === null),

@@ -9,7 +9,7 @@ import { findToast } from '#testing/toast.ts';
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Forgot password' }));
 const field = async () => (await dialog()).getByLabelText<HTMLInputElement>('Email');
 const press = async (name: string) => userEvent.click((await dialog()).getByRole('button', { name }));
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 /** Opens the modal from the login form, with this email in it. */
 async function asked(email: string, on = '/login') {
@@ -27,14 +27,14 @@ describe('spec §2 the forgot-password modal', () => {
     expect((await field()).value).toBe('alice@example.co');
     await userEvent.type(await field(), 'm');
     await userEvent.keyboard('{Escape}');
-    await gone();
+    await closed();
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'alice@example.com');
   });
 
   test('closes with Escape, and the focus returns', async () => {
     await asked('');
     await userEvent.keyboard('{Escape}');
-    await gone();
+    await closed();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Forgot password'));
   });
 
@@ -43,7 +43,7 @@ describe('spec §2 the forgot-password modal', () => {
     open('/forgot');
     await dialog();
     await press('Close');
-    await gone();
+    await closed();
     expect(address()).toBe('/login');
   });
 
@@ -51,7 +51,7 @@ describe('spec §2 the forgot-password modal', () => {
     const { address } = await asked('', '/dashboard?status=9');
     expect(address()).toBe('/dashboard?status=9');
     await press('Close');
-    await gone();
+    await closed();
     expect(address()).toBe('/dashboard?status=9');
   });
 
@@ -68,7 +68,7 @@ describe('spec §2 the forgot-password modal', () => {
     const { runJobs, row } = await asked('alice@example.com');
     await userEvent.type(await field(), '{Enter}');
     await screen.findByText('Check your email for a new password.');
-    await gone();
+    await closed();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Forgot password'));
     await runJobs();
     const { recipient, body } = await row('mails');
@@ -80,7 +80,7 @@ describe('spec §2 the forgot-password modal', () => {
     const { runJobs, row } = await asked('alice@example.com');
     await press('Send Me a Magic Link');
     await screen.findByText('We have sent you a magic link. It expires in 12 hours.');
-    await gone();
+    await closed();
     await runJobs();
     const { body } = await row('mails');
     expect(body).toMatch(/\/magic\/[\w-]+/);
@@ -95,7 +95,7 @@ describe('spec §2 the forgot-password modal', () => {
     });
     await press('Reset password');
     await userEvent.keyboard('{Escape}');
-    await gone();
+    await closed();
     await userEvent.click(screen.getByRole('link', { name: 'Register' }));
     await screen.findByRole('heading', { name: 'Create your account' });
     gate.resolve();

@@ -22,7 +22,7 @@ export function AccountDeletedScreen() {
     return () => clearTimeout(timer);
   }, [left, navigate]);
   return (
-    <div className={css.gone}>
+    <div className={css.deleted}>
       <h1>{privacyWords.deletion.heading}</h1>
       <p>
         <span role="timer" className="numbers">

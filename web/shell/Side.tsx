@@ -8,7 +8,7 @@ import { paths } from '#app/paths.ts';
 import { useSite } from '#app/site.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Pip } from '@octavo/kit/Pip.tsx';
-import { Keys } from './Keys.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { NavEntry } from './NavEntry.tsx';
 import { SchemeMenu } from './SchemeMenu.tsx';
 import css from './Side.module.css';
@@ -36,7 +36,7 @@ export function Side() {
       </a>
       <div className={css.foot}>
         <span>{shellWords.side.version(DASHBOARD_VERSION)}</span>
-        <Keys />
+        <Shortcuts />
         <SchemeMenu size="default" />
       </div>
     </nav>

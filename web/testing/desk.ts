@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { answerCustomer, changeStatus, readDeskMessages, showPresence, showTyping } from '@octavo/contract/desk';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import { onTestFinished } from 'vitest';
-import type { Fixture } from './fixture.ts';
+import type { ServerFixture } from './fixture.ts';
 
 /** Staff of site 1: the writer WR-20418 and one person of support. */
-export const openDesk = async (fixture: Fixture) => ({
+export const openDesk = async (fixture: ServerFixture) => ({
   writer: sideOf(await fixture.hire({ name: 'wren', number: 20418 })),
   support: sideOf(await fixture.hire()),
 });
 
-const sideOf = ({ id, call }: Awaited<ReturnType<Fixture['hire']>>) => ({
+const sideOf = ({ id, call }: Awaited<ReturnType<ServerFixture['hire']>>) => ({
   id,
   says: (order: number, body: string) =>
     call(answerCustomer, { params: { id: order }, key: randomUUID(), body: { body } }),

@@ -10,8 +10,8 @@ import { testServer } from './test-server.ts';
 export const UPLOADS = { method: 'POST', path: /\/orders\/\d+\/customers\/files$/ };
 
 type Table = Parameters<Commands['rows']>[0];
-export type Fixture = Awaited<ReturnType<typeof startFixture>>;
-export type Person = Fixture['alice'];
+export type ServerFixture = Awaited<ReturnType<typeof startFixture>>;
+export type Person = ServerFixture['alice'];
 
 /** Starts a test server with the customers Alice and Bob and a stopped clock; returns the functions to prepare and read its data. */
 export async function startFixture() {

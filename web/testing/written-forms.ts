@@ -1,5 +1,5 @@
 import type { PreferredWriter } from '@octavo/domain/order-form/rules';
-import type { Person, Fixture } from './fixture.ts';
+import type { Person, ServerFixture } from './fixture.ts';
 
 const WRITERS: PreferredWriter[] = [
   { idWriter: 20_418, isPremium: true },
@@ -8,7 +8,7 @@ const WRITERS: PreferredWriter[] = [
 
 /** Adds two writers with completed orders of a customer: WR-20418, who is premium, and WR-20511. */
 export async function knowWriters(
-  fixture: Fixture,
+  fixture: ServerFixture,
   customer: Pick<Person, 'id'>,
   siteId = 1,
 ): Promise<PreferredWriter[]> {

@@ -7,10 +7,10 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { NAV_ITEMS } from './nav-items.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 
-const KeyList = lazyPart(() => import('./KeyList.tsx'), 'KeyList', { fallback: null });
+const ShortcutList = lazyPart(() => import('./ShortcutList.tsx'), 'ShortcutList', { fallback: null });
 
 /** The keyboard shortcuts that work on every screen, and the button that lists them. */
-export function Keys() {
+export function Shortcuts() {
   const navigate = useNavigate();
   const [isListed, setListed] = useState(false);
   const screens = NAV_ITEMS.filter(({ isLocked }) => !isLocked).map(({ keys, to }) => [keys, () => navigate(to)]);
@@ -20,7 +20,7 @@ export function Keys() {
       <Button kind="icon" aria-label={appWords.keyboardShortcuts} onClick={() => setListed(true)}>
         <kbd>?</kbd>
       </Button>
-      {isListed && <KeyList onClose={() => setListed(false)} />}
+      {isListed && <ShortcutList onClose={() => setListed(false)} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { areKeysOn, switchKeys } from '#app/keys.ts';
 import { appWords } from '#app/words.ts';
 import { Modal } from '@octavo/kit/Modal.tsx';
 import { SwitchRow } from '@octavo/kit/SwitchRow.tsx';
-import css from './KeyList.module.css';
+import css from './ShortcutList.module.css';
 import { NAV_ITEMS } from './nav-items.ts';
 import { shellWords } from './words.ts';
 
@@ -21,7 +21,7 @@ function keyDescriptions(): [keys: string, description: string][] {
 }
 
 /** The list of keyboard shortcuts, and the switch that turns single keys off (WCAG 2.1.4). */
-export function KeyList({ onClose }: { onClose: () => void }) {
+export function ShortcutList({ onClose }: { onClose: () => void }) {
   const [areOn, setOn] = useState(areKeysOn);
   const change = (on: boolean) => {
     switchKeys(on);
