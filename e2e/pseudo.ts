@@ -33,7 +33,9 @@ function collect(value: unknown, written: Set<string>, name = '') {
 /** The texts of an element and the title of the window that are outside the brackets of the pseudo-language, without `written` texts and dates. */
 export async function textsOutside(page: Page, root: string, written: ReadonlySet<string>): Promise<string[]> {
   collect(
-    await page.evaluate(() => JSON.parse(document.getElementById('site')?.textContent ?? '{}')),
+    await page.evaluate(() =>
+      [...document.querySelectorAll('script[type="application/json"]')].map((part) => JSON.parse(part.textContent)),
+    ),
     written as Set<string>,
   );
   const texts = await page.locator(root).first().evaluate(textsOf);
