@@ -1,11 +1,11 @@
-import { UNEXPECTED } from '@octavo/contract/field-words';
 import type { Problem, ProblemCode } from '@octavo/contract/problem';
+import { clientWords } from './words.ts';
 
-/** spec §8 'Bad response from server': the server said no, and why. */
+/** spec §8 'Bad response from server': the server answered with an error. */
 export class ApiError extends Error {
   readonly problem: Problem;
   readonly status: number;
-  /** In seconds; 0 where the server names no time. */
+  /** In seconds; 0 when the server sends no time. */
   readonly retryAfter: number;
 
   constructor(problem: Problem, status: number, retryAfter = 0) {
@@ -17,20 +17,20 @@ export class ApiError extends Error {
   }
 }
 
-/** There was no answer at all: the network, not the server. */
+/** There was no answer: the network failed, not the server. */
 export class Unreachable extends Error {
   constructor() {
-    super(UNEXPECTED);
+    super(clientWords.unexpected);
   }
 }
 
 export const hasCode = (error: unknown, code: ProblemCode): boolean =>
   error instanceof ApiError && error.problem.code === code;
 
-/** The sentence for each field, where the server named fields. */
+/** The message for each field that the server has named; empty for other errors. */
 export const fieldErrors = (error: unknown): Record<string, string> =>
   error instanceof ApiError ? (error.problem.errors ?? {}) : {};
 
-/** The file itself is wrong: it would be refused again. */
+/** Whether the file itself is invalid, so that a retry would fail too. */
 export const isFileError = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 413 || error.status === 422);

@@ -5,8 +5,8 @@ import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 const calling = lazyModule(() => import('./call.ts'));
 
 /**
- * Like `ask`, for what is drawn first: the endpoint with its schemas, and what calls it, are fetched once there is something
- * to ask. The key of an answer has the name of the endpoint, so `forget` does not reach it.
+ * Like `ask`, for parts of the first render: the endpoint with its schemas and the client are loaded with the first call. The
+ * query key has the name of the endpoint, so `forget` does not invalidate it.
  */
 export function askLazily<Name extends string, M extends Record<Name, Endpoint>>(fetch: () => Promise<M>, name: Name) {
   const contract = lazyModule(fetch);

@@ -2,7 +2,7 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { say } from '@octavo/kit/Toaster.tsx';
 import { ApiError } from './api-error.ts';
 
-/** The one place where an operation that failed is told to the customer, unless its screen tells it (`meta.isQuiet`). */
+/** The query client. A failed mutation shows a toast, unless its screen shows the error itself (`meta.isQuiet`). */
 export const cache = new QueryClient({
   defaultOptions: {
     queries: {

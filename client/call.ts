@@ -10,8 +10,8 @@ import { wordedProblem } from './problem-words.ts';
 import { accessToken } from './tokens.ts';
 
 /**
- * spec §8 Calls one endpoint of the contract; renews the tokens once and tries again. Rejects with ApiError or Unreachable. With
- * `watch` it tells how much of an upload has gone and can be stopped.
+ * spec §8 Calls an endpoint of the contract. After a 401 it renews the tokens and sends the request once more. Rejects with ApiError
+ * or Unreachable, or with an Error when the token is missing. With `watch` it reports the progress of an upload and can be aborted.
  */
 export async function call<E extends Endpoint>(endpoint: E, what: Ask<E>, watch?: Watch): Promise<Reply<E>> {
   const token = accessToken();
@@ -23,21 +23,21 @@ export async function call<E extends Endpoint>(endpoint: E, what: Ask<E>, watch?
     else response = await send(endpoint, what, { token: accessToken(), watch });
   }
   if (response.ok) return readReply(endpoint, await contentOf(endpoint, response));
-  const problem = wordedProblem(await response.json().catch(() => null)); // a proxy may answer with a page
-  const refused = new ApiError(problem, response.status, Number(response.headers.get('retry-after')));
-  if (response.status === 409 && listeners.conflict(refused)) return new Promise(() => {}); // spec §8: handled, the call returns nothing
-  throw refused;
+  const problem = wordedProblem(await response.json().catch(() => null)); // a proxy may answer with HTML
+  const error = new ApiError(problem, response.status, Number(response.headers.get('retry-after')));
+  if (response.status === 409 && listeners.conflict(error)) return new Promise(() => {}); // spec §8: handled, the call returns nothing
+  throw error;
 }
 
-/** spec §6, §8 Without a token there is nobody to ask for. */
+/** spec §6, §8 A call of a customer without a token. */
 function missingToken(): never {
   listeners.signedOut();
   throw new Error('Access Token is missing');
 }
 
-type Sending = { token: string | null; watch: Watch | undefined };
+type Options = { token: string | null; watch: Watch | undefined };
 
-async function send<E extends Endpoint>(endpoint: E, what: Ask<E>, { token, watch }: Sending) {
+async function send<E extends Endpoint>(endpoint: E, what: Ask<E>, { token, watch }: Options) {
   const { method, url, headers, body } = toRequest(endpoint, what, language());
   const all = new Headers(headers);
   if (token && endpoint.access === 'customer') all.set('authorization', `Bearer ${token}`);
@@ -56,5 +56,5 @@ async function send<E extends Endpoint>(endpoint: E, what: Ask<E>, { token, watc
 async function contentOf(endpoint: Endpoint, response: Response): Promise<unknown> {
   if (response.status === 204) return null;
   if (endpoint.reply !== 'file') return response.json();
-  return new Blob([await response.arrayBuffer()], { type: 'application/octet-stream' }); // never a type that a browser would run
+  return new Blob([await response.arrayBuffer()], { type: 'application/octet-stream' }); // never a type that a browser would execute
 }

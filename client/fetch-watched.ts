@@ -1,21 +1,21 @@
-/** How an upload is followed, and stopped. */
+/** The progress of an upload, and how to abort it. */
 export type Watch = {
-  /** Hears how much has gone, 0 to 1. */
+  /** Called with the share that was sent, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 };
 
 type Init = { method: string; headers: Headers; body: XMLHttpRequestBodyInit | null };
 
-/** `fetch` for uploads: tells how much has gone, which fetch cannot. Rejects where there is no answer. */
+/** `fetch` for uploads: it reports progress, which fetch cannot. Rejects without an answer. */
 export function fetchWatched(url: string, { method, headers, body }: Init, watch: Watch): Promise<Response> {
-  return new Promise((answered, failed) => {
+  return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, url);
     for (const [name, value] of headers) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) => watch.onProgress(total ? loaded / total : 0));
-    request.addEventListener('load', () => answered(responseOf(request)));
-    for (const end of ['error', 'abort']) request.addEventListener(end, () => failed(new TypeError('No answer')));
+    request.addEventListener('load', () => resolve(responseOf(request)));
+    for (const end of ['error', 'abort']) request.addEventListener(end, () => reject(new TypeError('No answer')));
     watch.signal.addEventListener('abort', () => request.abort());
     request.send(body);
   });

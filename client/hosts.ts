@@ -6,10 +6,10 @@ type Hosts = Pick<SiteSettings, 'site_domain' | 'messages_url' | 'baseOrderMesse
 
 let hosts: Hosts | null = null;
 
-/** Call it as soon as the settings of the site are there, before anything is asked for. */
-export const knowHosts = (site: Hosts) => void (hosts = site);
+/** Sets the hosts from the settings of the site. Call it before the first request. */
+export const setHosts = (site: Hosts) => void (hosts = site);
 
-/** spec §3, §7 The address of a call: relative, or on the other host that the settings name for the messenger. */
+/** spec §3, §7 The address of a call: relative, or at the host that the settings name for the messenger. */
 export function addressOf({ host }: Endpoint, url: string): string {
   const base = host && hosts?.[host];
   if (!base || base.startsWith(`${hosts?.site_domain}/`)) return url;

@@ -1,4 +1,4 @@
-/** Keeps a text in local storage. False where the browser has no room or forbids it: whoever calls lives without it. */
+/** Stores a text in local storage. Returns false when the storage is full or blocked; it never throws. */
 export function keep(name: string, text: string): boolean {
   try {
     localStorage.setItem(name, text);

@@ -1,25 +1,25 @@
 import type { ApiError } from './api-error.ts';
 
 type Listeners = {
-  /** spec §6, §8 The session is over. */
+  /** spec §6, §8 The session has ended. */
   signedOut: () => void;
-  /** spec §8, D53 A 409 that is about the page, not the request. True when it was handled. */
-  conflict: (refused: ApiError) => boolean;
-  /** spec §4 The server renews this session no more. */
+  /** spec §8, D53 A call was answered with 409. Returns true when it was handled. */
+  conflict: (error: ApiError) => boolean;
+  /** spec §4 The server no longer renews this session. */
   refreshFailed: () => void;
-  /** spec §8 Something could not be drawn. */
+  /** spec §8 A render failure. */
   failed: (error: unknown) => void;
 };
 
-/** What failed before anybody could report it. */
-export const early: unknown[] = [];
+/** Failures from before the error reports were loaded. */
+export const earlyFailures: unknown[] = [];
 
 export const listeners: Listeners = {
   signedOut: () => {},
   conflict: () => false,
   refreshFailed: () => {},
-  failed: (error) => early.push(error),
+  failed: (error) => earlyFailures.push(error),
 };
 
-/** Says who deals with what concerns every call; the shell does. */
+/** Sets the listeners for events of every call; the others stay. */
 export const listenToCalls = (chosen: Partial<Listeners>) => void Object.assign(listeners, chosen);

@@ -5,12 +5,12 @@ import { dictionary } from '@octavo/kit/language.ts';
 
 const words = dictionary('problems', PROBLEM_WORDS);
 
-/** The sentence of a refusal in the language of the page: `problemText({ code: 'busy' })`. */
+/** The message of a problem in the language of the page: `problemText({ code: 'busy' })`. */
 export const problemText = (problem: Pick<Problem, 'code' | 'params'>): string => messageOf(words, problem);
 
 /**
- * Why the server said no. spec §8: a message of its own is shown as it is; one that is our English for the code is said in the
- * language of the page.
+ * Reads the body of an error. spec §8: a message of the server's own is shown as it is; one that is our English for the code is
+ * shown in the language of the page.
  */
 export function wordedProblem(json: unknown): Problem {
   const problem = readProblem(json);

@@ -7,9 +7,9 @@ import { ApiError, Unreachable } from './api-error.ts';
 import { accessToken, dropTokens, keepTokens, refreshToken } from './tokens.ts';
 
 /**
- * spec §8, D26 Renews the tokens once for the whole browser: tabs take turns, and whoever comes later finds the work done.
- * `stale` is the token that was refused. Answers false when the session is over. Rejects with Unreachable, or with
- * ApiError when the server could not say: neither ends a session.
+ * spec §8, D26 Renews the tokens once for all tabs of the browser: the tabs take turns, and a later one finds new tokens.
+ * `stale` is the token that was answered with 401. Resolves with false when the session has ended. Rejects with Unreachable, or
+ * with ApiError for another error of the server; neither ends the session.
  */
 export function renewTokens(stale: string | null): Promise<boolean> {
   return oneAtATime(async () => {
@@ -33,10 +33,10 @@ export function renewTokens(stale: string | null): Promise<boolean> {
   });
 }
 
-/** Web Locks reach over all tabs; where a browser has none, turns are taken within this one. */
+/** Runs operations one at a time: with Web Locks over all tabs, without them in this tab only. */
 let last: Promise<unknown> = Promise.resolve();
 function oneAtATime<T>(operation: () => Promise<T>): Promise<T> {
-  if ('locks' in navigator) return navigator.locks.request('octavo-refresh', operation) as Promise<T>; // it answers what the operation answers
+  if ('locks' in navigator) return navigator.locks.request('octavo-refresh', operation) as Promise<T>; // it resolves with the result of the operation
   const turn = last.then(operation, operation);
   last = turn.catch(() => {});
   return turn;

@@ -1,11 +1,11 @@
 import type { Tokens } from '@octavo/contract/auth';
 import { keep } from './keep.ts';
 
-// spec §3 Tokens live in local storage.
+// spec §3 Tokens are kept in local storage.
 const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
 
-/** Where the browser has no room for them: as long as the page lives. */
+/** The tokens of a browser whose storage is full or blocked; they last as long as the page. */
 let held: Tokens | null = null;
 
 export const accessToken = () => localStorage.getItem(ACCESS) ?? held?.accessToken ?? null;
@@ -14,7 +14,7 @@ export const refreshToken = () => localStorage.getItem(REFRESH) ?? held?.refresh
 export function keepTokens(tokens: Tokens) {
   held = null;
   if (keep(ACCESS, tokens.accessToken) && keep(REFRESH, tokens.refreshToken)) return;
-  dropTokens(); // an old one would be a wrong one
+  dropTokens(); // an old token would be wrong
   held = tokens;
 }
 
@@ -24,8 +24,8 @@ export function dropTokens() {
   localStorage.removeItem(REFRESH);
 }
 
-/** Another tab signed in, renewed the tokens, or signed out. */
-export const onTokensChanged = (listener: (isGone: boolean) => void) =>
+/** Calls the listener when another tab signs in, renews the tokens, or signs out. */
+export const onTokensChanged = (listener: (isRemoved: boolean) => void) =>
   window.addEventListener(
     'storage',
     ({ key, newValue }) => (key === ACCESS || key === null) && listener(newValue === null),

@@ -1,29 +1,29 @@
 import { type APIRequestContext, type BrowserContext, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../server/seed/seed-demo.ts';
-import { newcomer } from './sites.ts';
+import { newPerson } from './sites.ts';
 
 export const PASSWORD = 'correct horse';
 
 export type Tokens = { accessToken: string; refreshToken: string };
 
-/** Somebody with an account on a site, whom no other test knows. */
-export async function somebody(request: APIRequestContext, name: string, host = 'localhost') {
-  const who = newcomer(name);
+/** Signs up a new customer on a site, whom no other test uses. */
+export async function signUpCustomer(request: APIRequestContext, name: string, host = 'localhost') {
+  const person = newPerson(name);
   const reply = await request.post('/api/en/auth/jwt/sign_up', {
-    data: { ...who, password: PASSWORD },
-    headers: { host, 'idempotency-key': `signing-up-${who.email}`.replaceAll(/[^\w-]/g, '-') },
+    data: { ...person, password: PASSWORD },
+    headers: { host, 'idempotency-key': `signing-up-${person.email}`.replaceAll(/[^\w-]/g, '-') },
   });
   const tokens: Tokens = await reply.json();
-  return { ...who, ...tokens };
+  return { ...person, ...tokens };
 }
 
-/** Somebody of the demo signs in, without the screen for it. */
+/** Signs in a customer of the demo data through the API, without the login screen. */
 export async function signIn(context: BrowserContext, email: string) {
   const reply = await context.request.put('/api/en/auth/jwt/sign_in', { data: { email, password: DEMO_PASSWORD } });
   await keepTokens(context, await reply.json());
 }
 
-/** spec §3 From its first page on the browser keeps these tokens for a site, and nothing else. */
+/** spec §3 Stores the tokens for a site in the browser, and removes everything else. */
 export async function keepTokens(context: BrowserContext, { accessToken, refreshToken }: Tokens, url = home()) {
   const localStorage = Object.entries({ accessToken, refreshToken }).map(([name, value]) => ({ name, value }));
   await context.setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });

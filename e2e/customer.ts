@@ -11,7 +11,7 @@ export const PAPER = {
   details: 'Compare two programmes. Use household panel data where you can.',
 };
 
-/** Somebody who uses Octavo: says what people do, not what they click. */
+/** A customer in the browser: each method is one task of a customer, made of several clicks. */
 export class Customer {
   readonly page: Page;
 
@@ -21,8 +21,8 @@ export class Customer {
 
   private button = (name: string | RegExp) => this.page.getByRole('button', { name });
 
-  /** The way on stands below the form, on a phone in the bar at its end. */
-  private wayOn = (name: string | RegExp) => this.button(name).filter({ visible: true });
+  /** The visible button to go on: below the form, on a phone in the bottom bar. */
+  private visibleButton = (name: string | RegExp) => this.button(name).filter({ visible: true });
 
   async describesThePaper({ subject, title, details, file }: Paper) {
     await this.choosesTheSubject(subject);
@@ -50,18 +50,18 @@ export class Customer {
 
   async instructs({ title, details, file }: { title?: string; details?: string; file?: Chosen }) {
     if (title !== undefined) await this.page.getByLabel('Title').fill(title);
-    if (details !== undefined) await this.page.locator('#order-details').fill(details); // its label is another on each site
+    if (details !== undefined) await this.page.locator('#order-details').fill(details); // its label depends on the site
     if (file) await this.adds(file);
   }
 
   async adds({ name, bytes }: Chosen) {
-    const files = this.page.locator('input[type=file]').first(); // the button beside it opens a dialog of the system
+    const files = this.page.locator('input[type=file]').first(); // the button next to it opens a system dialog
     await files.setInputFiles({ name, mimeType: 'application/octet-stream', buffer: bytes });
     await expect(this.page.getByText(name)).toBeVisible();
   }
 
   async goesOn() {
-    await this.wayOn(/^Continue/).click();
+    await this.visibleButton(/^Continue/).click();
   }
 
   async comesTo(heading: string) {
@@ -75,12 +75,12 @@ export class Customer {
   }
 
   async createsTheOrder(): Promise<number> {
-    await this.wayOn('Create order').click();
+    await this.visibleButton('Create order').click();
     return this.comesToTheOrder();
   }
 
   async savesTheChanges(): Promise<number> {
-    await this.wayOn('Save changes').click();
+    await this.visibleButton('Save changes').click();
     return this.comesToTheOrder();
   }
 
@@ -89,7 +89,7 @@ export class Customer {
     return Number(/orderinfo\/(\d+)/.exec(this.page.url())?.[1]);
   }
 
-  /** From the page of an order back into the form: with that order, or with a new one like it. */
+  /** Opens the form from the page of an order: to edit it, or to clone it. */
   async takesTheOrderBack(way: 'Edit' | 'Clone') {
     await this.page
       .getByRole('link', { name: `${way} order` })
@@ -98,14 +98,14 @@ export class Customer {
     await this.comesTo('What should we write?');
   }
 
-  /** The total that is in sight: in the margin, on a phone in the bar. */
+  /** The visible total: in the margin, on a phone in the bottom bar. */
   total() {
     const margin = this.page.getByRole('complementary', { name: 'Price' }).locator('p', { hasText: 'Total' });
     const bar = this.page.getByRole('region', { name: 'Total' }).getByRole('button', { expanded: false });
     return margin.or(bar).filter({ visible: true }).first();
   }
 
-  /** Opens the payment modal and goes to the provider's page. */
+  /** Opens the payment modal. */
   async choosesHowToPay() {
     await this.button(/^Pay \$/)
       .filter({ visible: true })
@@ -136,7 +136,7 @@ export class Customer {
   }
 }
 
-/** Somebody on step 1 of the form of a site, with nothing chosen. */
+/** Opens step 1 of the order form of a site, with nothing chosen. */
 export async function begin(page: Page, site = ''): Promise<Customer> {
   const customer = new Customer(page);
   await page.goto(`${site}/order/controls`);

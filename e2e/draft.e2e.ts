@@ -5,20 +5,20 @@ const BRIEF = { name: 'brief.txt', bytes: Buffer.from('Two programmes, one of th
 const TITLE = 'Microfinance in rural Kenya';
 const DETAILS = 'Compare two programmes. Use household panel data where you can.';
 
-/** What was typed is kept within a third of a second, a file as soon as it is chosen. */
+/** Waits until a text and a number of files are stored in the draft. */
 async function isKept(page: Page, text: string, files = 0) {
   const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
   await expect.poll(kept).toContain(text);
   await expect(page.getByRole('list', { name: 'Your files' }).getByRole('listitem')).toHaveCount(files);
 }
 
-/** The browser ends the page without a word, as when the phone needs its memory, and opens its address again. */
-async function loseThePage({ page }: Customer): Promise<Customer> {
+/** Crashes the page without events, as a phone does when it needs memory, and opens its address again. */
+async function crashAndReopen({ page }: Customer): Promise<Customer> {
   const url = page.url();
   const context = page.context();
   const devTools = await context.newCDPSession(page);
   const crash = page.waitForEvent('crash');
-  devTools.send('Page.crash').catch(() => {}); // nobody is left to answer
+  devTools.send('Page.crash').catch(() => {}); // a crashed page does not answer
   await crash;
   await page.close();
   const reopened = await context.newPage();
@@ -26,14 +26,16 @@ async function loseThePage({ page }: Customer): Promise<Customer> {
   return new Customer(reopened);
 }
 
-test('spec D15, 24: a tab killed at each step loses no choice, no character and no file', async ({ page }) => {
+test('spec D15, checklist 24: a draft has all choices, texts and files after a crash at each step', async ({
+  page,
+}) => {
   let nora = await begin(page);
   await nora.choosesTheSubject('History');
   await nora.chooses(/^3 days/);
   await nora.asksForPages(4);
   await nora.switchesOn('One-page summary');
   await isKept(page, '"onePageSummary\\":true');
-  nora = await loseThePage(nora);
+  nora = await crashAndReopen(nora);
   await expect(nora.page.getByRole('combobox', { name: 'Subject' })).toHaveValue('History');
   await expect(nora.page.getByRole('radio', { name: /^3 days/ })).toBeChecked();
   await expect(nora.page.getByRole('spinbutton', { name: 'Pages' })).toHaveValue('4');
@@ -42,14 +44,14 @@ test('spec D15, 24: a tab killed at each step loses no choice, no character and 
   await nora.adds(BRIEF);
   await nora.instructs({ title: TITLE, details: DETAILS });
   await isKept(nora.page, DETAILS, 1);
-  nora = await loseThePage(nora);
+  nora = await crashAndReopen(nora);
   await expect(nora.page.getByLabel('Title')).toHaveValue(TITLE);
   await expect(nora.page.getByLabel('Paper details')).toHaveValue(DETAILS);
   await expect(nora.page.getByText('brief.txt').first()).toBeVisible();
   await nora.goesOn();
   await nora.saysWho({ email: 'nora.lost@example.com', firstName: 'Nora', phone: '3125550148' });
   await isKept(nora.page, '3125550148');
-  nora = await loseThePage(nora);
+  nora = await crashAndReopen(nora);
   await expect(nora.page.getByLabel('Email')).toHaveValue('nora.lost@example.com');
   await expect(nora.page.getByLabel(/First name/)).toHaveValue('Nora');
   await expect(nora.page.getByLabel('Phone', { exact: true })).toHaveValue('(312) 555-0148');
@@ -57,7 +59,7 @@ test('spec D15, 24: a tab killed at each step loses no choice, no character and 
   for (const what of [TITLE, DETAILS, 'brief.txt', '4 pages']) {
     await expect(review.filter({ hasText: what }).first()).toBeVisible();
   }
-  await nora.page.goto('/order?full&pages=9'); // what the address says goes before what was kept
+  await nora.page.goto('/order?full&pages=9'); // the address goes before the draft
   await expect(nora.page.getByRole('spinbutton', { name: 'Pages' })).toHaveValue('9');
   await expect(nora.page.getByLabel('Title')).toHaveValue(TITLE);
   await expect(nora.page.getByText('brief.txt').first()).toBeVisible();

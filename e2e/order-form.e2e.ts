@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { PAPER, begin } from './customer.ts';
 
-test('16 a guest reaches step 2 by choosing only a subject; 17 without one its list opens and has the focus', async ({
+test('checklist 16, 17: a guest reaches step 2 with only a subject; without one its list opens and has the focus', async ({
   page,
 }) => {
   const nora = await begin(page);
@@ -17,8 +17,8 @@ test('16 a guest reaches step 2 by choosing only a subject; 17 without one its l
   await nora.comesTo('What should the writer know?');
 });
 
-test('22 what the rules switch off can be reached and says why', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same rules');
+test('checklist 22: a disabled control takes the focus and gives the reason', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the rules are the same on a phone');
   const nora = await begin(page);
   const isOff = async (extra: string, why: string) => {
     const row = page.getByRole('switch', { name: extra });
@@ -46,8 +46,8 @@ test('22 what the rules switch off can be reached and says why', async ({ page, 
   await expect(spacing).toHaveAccessibleDescription('Single: not for presentations');
 });
 
-test('25 Enter goes on from every field but the details', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same keys');
+test('checklist 25: Enter proceeds from every field except the details', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the keys are the same on a phone');
   const nora = await begin(page);
   await nora.choosesTheSubject(PAPER.subject);
   for (const field of ['Pages', 'Sources']) {
@@ -71,11 +71,11 @@ test('25 Enter goes on from every field but the details', async ({ page, isMobil
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
 });
 
-test('28 step 3 tells what is wrong, with the focus, links and a title; 31 its fields tell the browser what they are', async ({
+test('checklist 28, 31: step 3 lists its issues with focus, links and title; its fields have autocomplete and input types', async ({
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, 'the same fields');
+  test.skip(isMobile, 'the fields are the same on a phone');
   const nora = await begin(page);
   await nora.describesThePaper(PAPER);
   await nora.goesOn();

@@ -4,9 +4,9 @@ import { begin } from './customer.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same rules, and nothing is dropped on a phone'));
+test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the rules are the same on a phone, without drag and drop'));
 
-/** On step 2 of the first site. */
+/** Opens step 2 of the form of the first site. */
 async function comeToTheInstructions(page: Page, work?: RegExp) {
   const nora = await begin(page);
   if (work) await nora.chooses(work);
@@ -16,15 +16,15 @@ async function comeToTheInstructions(page: Page, work?: RegExp) {
   return nora;
 }
 
-/** What a person drops or pastes, made in the page. */
-const hold = (page: Page, name: string) =>
+/** The data of a drop or a paste, created in the page. */
+const dataTransferWith = (page: Page, name: string) =>
   page.evaluateHandle((fileName) => {
-    const held = new DataTransfer();
-    held.items.add(new File(['What is in it.'], fileName));
-    return held;
+    const data = new DataTransfer();
+    data.items.add(new File(['What is in it.'], fileName));
+    return data;
   }, name);
 
-test('27 files come by button, drop and paste; what is too large or no document says so', async ({ page }) => {
+test('checklist 27: files are added by button, drop and paste; an invalid file shows the reason', async ({ page }) => {
   const nora = await comeToTheInstructions(page);
   const [picker] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -32,17 +32,17 @@ test('27 files come by button, drop and paste; what is too large or no document 
   ]);
   await picker.setFiles({ name: 'chosen.txt', mimeType: 'text/plain', buffer: Buffer.alloc(1536, 'a') });
   const zone = page.getByText('Drop files here');
-  await zone.dispatchEvent('drop', { dataTransfer: await hold(page, 'dropped.txt') });
+  await zone.dispatchEvent('drop', { dataTransfer: await dataTransferWith(page, 'dropped.txt') });
   await page.evaluate(
     (clipboardData) => document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true })),
-    await hold(page, 'pasted.txt'),
+    await dataTransferWith(page, 'pasted.txt'),
   );
   const list = page.getByRole('list', { name: 'Your files' });
   const row = (name: string) => list.getByRole('listitem').filter({ hasText: name });
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await expect(row('chosen.txt')).toContainText('1.5 kb');
 
-  const large = test.info().outputPath('large.pdf'); // it has no bytes of its own, so it is made at once
+  const large = test.info().outputPath('large.pdf'); // a sparse file, so it is created at once
   closeSync(openSync(large, 'w'));
   truncateSync(large, 101 * MEGABYTE);
   await page.locator('input[type=file]').setInputFiles(large);

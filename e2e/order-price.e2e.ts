@@ -1,48 +1,48 @@
 import { formatFor } from '../domain/language/format.ts';
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { type Customer, PAPER, begin } from './customer.ts';
-import { newcomer } from './sites.ts';
+import { newPerson } from './sites.ts';
 
 const PRICE = '**/sites/categories/*/orders/calcs';
 
-test('18 the total is in sight on every step, wherever one scrolls and with the keyboard open', async ({
+test('checklist 18: the total is visible on every step, at every scroll position and with the keyboard open', async ({
   page,
   isMobile,
 }) => {
   const nora = await begin(page);
-  await staysInSight(nora);
+  await expectTotalVisible(nora);
   await nora.choosesTheSubject(PAPER.subject);
   await nora.goesOn();
   await nora.instructs(PAPER);
-  await staysInSight(nora);
-  if (isMobile) await staysInSightAbove(nora, page.getByLabel('Paper details'));
+  await expectTotalVisible(nora);
+  if (isMobile) await expectTotalVisibleBelow(nora, page.getByLabel('Paper details'));
   await nora.goesOn();
-  await nora.saysWho(newcomer('Nora'));
-  await staysInSight(nora);
-  if (isMobile) await staysInSightAbove(nora, page.getByLabel('Email'));
+  await nora.saysWho(newPerson('Nora'));
+  await expectTotalVisible(nora);
+  if (isMobile) await expectTotalVisibleBelow(nora, page.getByLabel('Email'));
 });
 
-async function staysInSight(nora: Customer) {
+async function expectTotalVisible(nora: Customer) {
   for (const share of [0, 0.5, 1]) {
     await nora.page.evaluate((part) => scrollTo(0, part * document.documentElement.scrollHeight), share);
     await expect(nora.total()).toBeInViewport({ ratio: 1 });
   }
 }
 
-/** A keyboard takes half of the screen (`interactive-widget=resizes-content`). */
-async function staysInSightAbove(nora: Customer, field: Locator) {
+/** The keyboard covers half of the screen (`interactive-widget=resizes-content`). */
+async function expectTotalVisibleBelow(nora: Customer, field: Locator) {
   const { page } = nora;
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ ...size, height: 430 });
   await field.focus();
   await expect(nora.total()).toBeInViewport({ ratio: 1 });
   const [above, below] = [await field.boundingBox(), await nora.total().boundingBox()];
-  expect(above?.y).toBeLessThan(below?.y ?? 0); // what is written is not behind the bar
+  expect(above?.y).toBeLessThan(below?.y ?? 0); // the field is not behind the bar
   await page.setViewportSize(size);
 }
 
-/** Where everything stands. What changes its text is told apart by its place among its like. */
-const places = (page: Page) =>
+/** The positions of all visible elements, in document order. */
+const positionsOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((element) => {
       const { x, y } = element.getBoundingClientRect();
@@ -53,8 +53,8 @@ const places = (page: Page) =>
     }),
   );
 
-async function expectNothingMoved(before: Awaited<ReturnType<typeof places>>, page: Page) {
-  const after = await places(page);
+async function expectNothingMoved(before: Awaited<ReturnType<typeof positionsOf>>, page: Page) {
+  const after = await positionsOf(page);
   expect(after.length).toBe(before.length);
   const moved = after.filter(({ x, y }, at) => {
     const old = before[at] ?? { x: 0, y: 0 };
@@ -63,7 +63,7 @@ async function expectNothingMoved(before: Awaited<ReturnType<typeof places>>, pa
   expect(moved).toEqual([]);
 }
 
-test('19 from 6 pages to 7 nothing moves, the total never goes, and an answer out of order never wins', async ({
+test('checklist 19: from 6 to 7 pages nothing moves, the total stays visible, and a late answer is ignored', async ({
   page,
 }) => {
   const nora = await begin(page);
@@ -79,11 +79,11 @@ test('19 from 6 pages to 7 nothing moves, the total never goes, and an answer ou
   });
   const confirmed = (pages: number) => page.waitForResponse((reply) => reply.request().postDataJSON()?.pages === pages);
   const six = confirmed(6);
-  await nora.chooses('Undergraduate'); // at $18 a page all three totals have as many digits
+  await nora.chooses('Undergraduate'); // at $18 a page all three totals have the same number of digits
   await nora.asksForPages(6);
   await six;
   await expect(nora.total()).toContainText('$108.00');
-  const before = await places(page);
+  const before = await positionsOf(page);
 
   const asked = page.waitForRequest((request) => request.postDataJSON()?.pages === 7);
   await page.keyboard.press('ArrowUp');
@@ -106,7 +106,10 @@ test('19 from 6 pages to 7 nothing moves, the total never goes, and an answer ou
 
 const cents = (text: string) => Math.round(Number(text.replace(/[^\d.−-]/g, '').replace('−', '-')) * 100);
 
-test('20 the bill has only what is not nothing, in its order, and adds up to the total', async ({ page, isMobile }) => {
+test('checklist 20: the price details have only parts that are not zero, in order, and their sum is the total', async ({
+  page,
+  isMobile,
+}) => {
   const nora = await begin(page);
   if (isMobile) await nora.total().click();
   const bill = page.getByRole(isMobile ? 'region' : 'complementary', { name: isMobile ? 'Price details' : 'Price' });
@@ -141,7 +144,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 test.describe('in Chicago', () => {
   test.use({ timezoneId: 'America/Chicago' });
 
-  test('21 deadlines have their local date, Ready by its zone, and a tough order says so', async ({
+  test('checklist 21: deadlines have the local date, Ready by the time zone, and a short deadline shows a warning', async ({
     page,
     isMobile,
   }) => {

@@ -1,20 +1,20 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessibleByDayAndNight } from './axe.ts';
+import { expectAccessibleInBothSchemes } from './axe.ts';
 import { type Customer, begin } from './customer.ts';
-import { newcomer } from './sites.ts';
+import { newPerson } from './sites.ts';
 
 const BRIEF = { name: 'brief.txt', bytes: Buffer.from('Two programmes, one of them run by a women’s group.\n') };
 const DETAILS = 'Compare two programmes. Use household panel data where you can.';
 
-test('a paper: ordered by a newcomer, changed, ordered again with the same files', async ({ page }, { project }) => {
+test('a guest orders a paper, edits the order, and clones it with the same files', async ({ page }, { project }) => {
   const nora = await begin(page);
   const title = `Microfinance in Rural Kenya, ${project.name}`;
-  await expectAccessibleByDayAndNight(page);
+  await expectAccessibleInBothSchemes(page);
   await nora.describesThePaper({ subject: 'History', title, details: DETAILS, file: BRIEF });
-  await expectAccessibleByDayAndNight(page);
+  await expectAccessibleInBothSchemes(page);
   await nora.goesOn();
-  await nora.saysWho(newcomer('Nora'));
-  await expectAccessibleByDayAndNight(page);
+  await nora.saysWho(newPerson('Nora'));
+  await expectAccessibleInBothSchemes(page);
   await reviewsTheTitle(nora);
   const id = await nora.createsTheOrder();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -22,7 +22,7 @@ test('a paper: ordered by a newcomer, changed, ordered again with the same files
   await ordersTheSameAgain(nora, id);
 });
 
-/** Checklist 30: Edit leads to the field, and its Continue back to the review. */
+/** checklist 30: Edit opens the field, and Continue returns to the review. */
 async function reviewsTheTitle(customer: Customer) {
   const { page } = customer;
   await page.getByRole('link', { name: 'Edit title' }).click();

@@ -6,12 +6,14 @@ import { Customer } from './customer.ts';
 const BRIEF = { name: 'assignment_brief.txt', bytes: Buffer.alloc(3 * 1024 * 1024, 'A line of the brief.\n') };
 const PAPER = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-test('a guest orders, pays and follows the paper to its delivery', async ({ page, baseURL }, { project }) => {
+test('a guest orders, pays, exchanges messages and downloads the delivered paper', async ({ page, baseURL }, {
+  project,
+}) => {
   const url = baseURL ?? '';
   const nora = new Customer(page);
   const title = `Microfinance and Household Resilience, ${project.name}`;
 
-  await test.step('orders, and becomes a customer on the way', async () => {
+  await test.step('fills in the order form as a guest', async () => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/order\/controls/);
     await nora.describesThePaper({ subject: 'History', title, details: 'Compare two programmes.', file: BRIEF });
@@ -42,7 +44,7 @@ test('a guest orders, pays and follows the paper to its delivery', async ({ page
   const writer = await createDesk({ url, as: 'writer' });
   await support.assigns(id, 20418);
 
-  await test.step('talks with the writer without reloading', async () => {
+  await test.step('exchanges messages with the writer without a reload', async () => {
     await page.getByRole('link', { name: title }).click();
     await nora.opensTab('Messages');
     await nora.writes('Please use British spelling.');
@@ -53,7 +55,7 @@ test('a guest orders, pays and follows the paper to its delivery', async ({ page
     await expectAccessible(page);
   });
 
-  await test.step('downloads what the writer delivered', async () => {
+  await test.step('downloads the delivered file', async () => {
     await writer.delivers(id, 'final_paper.pdf', PAPER);
     await writer.completes(id);
     await nora.opensTab('Files');

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** spec D54 The path of the newest link to a page that was mailed to somebody, who waits for it. */
+/** spec D54 Waits for a mail to this recipient with a link to a page; returns the path of the newest link. */
 export async function mailedPath(
   request: APIRequestContext,
   to: string,
@@ -14,6 +14,6 @@ export async function mailedPath(
 }
 
 const newest = (outbox: string, to: string, page: string) => {
-  const letter = outbox.split('<article>').find((text) => text.includes(`To ${to},`) && text.includes(`/${page}/`));
-  return new RegExp(`/${page}/[\\w-]+`).exec(letter ?? '')?.[0] ?? '';
+  const mail = outbox.split('<article>').find((text) => text.includes(`To ${to},`) && text.includes(`/${page}/`));
+  return new RegExp(`/${page}/[\\w-]+`).exec(mail ?? '')?.[0] ?? '';
 };

@@ -2,12 +2,12 @@ import { type Page } from '@playwright/test';
 import { formatFor } from '../domain/language/format.ts';
 import { PSEUDO_END, PSEUDO_START } from '../domain/language/pseudo.ts';
 
-/** What customers and operators wrote, under these names in the answers of the server; nobody translates it. */
+/** The fields of replies with texts of customers and operators, which are not translated. */
 const WRITTEN = new Set(['title', 'name', 'paperDetails', 'email', 'firstName', 'lastName', 'body', 'discountCode']);
-/** Names that the product gives: they have words in every language. */
+/** Fields with names of the product, which are translated. */
 const OURS = new Set(['orderStatus', 'status', 'revisionStatus', 'siteCategories']);
 
-/** Collects what the server answers on a page, from now on. */
+/** Collects the texts of customers and operators from all later replies on a page. */
 export function collectWritten(page: Page): Set<string> {
   const written = new Set<string>();
   page.on('response', (response) => {
@@ -15,7 +15,7 @@ export function collectWritten(page: Page): Set<string> {
     void response.json().then(
       (answer: unknown) => collect(answer, written),
       () => {},
-    ); // it was left before it was read
+    ); // the page was left before the reply was read
   });
   return written;
 }
@@ -30,17 +30,19 @@ function collect(value: unknown, written: Set<string>, name = '') {
   }
 }
 
-/** The texts of a screen that stand outside the brackets of the pseudo-language, but for what somebody wrote and for dates. */
+/** The texts of an element and the title of the window that are outside the brackets of the pseudo-language, without `written` texts and dates. */
 export async function textsOutside(page: Page, root: string, written: ReadonlySet<string>): Promise<string[]> {
-  for (const part of ['site', 'catalogue']) {
-    const json = await page.evaluate((id) => document.getElementById(id)?.textContent ?? '{}', part);
-    collect(JSON.parse(json), written as Set<string>);
-  }
+  collect(
+    await page.evaluate(() =>
+      [...document.querySelectorAll('script[type="application/json"]')].map((part) => JSON.parse(part.textContent)),
+    ),
+    written as Set<string>,
+  );
   const texts = await page.locator(root).first().evaluate(textsOf);
   return [...new Set([await page.title(), ...texts])].filter((text) => /\p{L}/u.test(without(text, written)));
 }
 
-/** Runs in the browser: every text that a person sees or hears. */
+/** Runs in the browser: every visible text and every text for screen readers. */
 function textsOf(root: HTMLElement): string[] {
   const shown = [root, ...root.querySelectorAll('*')].filter(
     (element) =>
@@ -66,9 +68,9 @@ function without(text: string, written: ReadonlySet<string>): string {
   return rest.replace(DATES, ' ').replace(FIGURES, ' ');
 }
 
-/** Names of days and months, and what else a formatter writes with letters. */
+/** Names of days and months, and other texts of the formatter. */
 const format = formatFor({ language: 'en', zone: 'UTC' });
 const days = Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day, 12)));
 const names = new Set(days.flatMap((day) => `${format.day(day)} ${format.longDay(day)}`.match(/\p{L}+/gu) ?? []));
 const DATES = new RegExp(String.raw`\b(${[...names].join('|')}|am|pm|utc|gmt)\b`, 'gi');
-const FIGURES = /\b[\d.]+ (b|kb|mb)\b|\bwr-\d+|[\w.+-]+@[\w.-]+/g;
+const FIGURES = /\b[\d.]+ (b|kb|mb)\b|\bwr-\d+|\b[a-z]{2} \+\d+|[\w.+-]+@[\w.-]+/g;

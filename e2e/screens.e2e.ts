@@ -1,18 +1,21 @@
 import { type Page, expect, test } from '@playwright/test';
 import { signIn } from './account.ts';
-import { expectAccessibleByDayAndNight } from './axe.ts';
-import { CUSTOMER, GUEST, WAYS_IN, expectNoSidewaysScroll } from './screens.ts';
+import { expectAccessibleInBothSchemes } from './axe.ts';
+import { CUSTOMER, GUEST, SIGN_IN_SCREENS, expectNoSidewaysScroll } from './screens.ts';
 import { siteUrl } from './sites.ts';
 
-test('every screen of a guest is accessible and fits', async ({ page }) => {
+test('every screen of a guest is accessible and does not scroll sideways', async ({ page }) => {
   await visitAll(page, GUEST);
 });
 
-test('every way in is accessible and fits, also where it leads nowhere', async ({ page, baseURL }) => {
-  await visitAll(page, [...WAYS_IN, `${siteUrl(6, baseURL)}/login`]);
+test('every sign-in screen is accessible and does not scroll sideways, also with an invalid link', async ({
+  page,
+  baseURL,
+}) => {
+  await visitAll(page, [...SIGN_IN_SCREENS, `${siteUrl(6, baseURL)}/login`]);
 });
 
-test('every screen of a customer is accessible and fits', async ({ page }) => {
+test('every screen of a customer is accessible and does not scroll sideways', async ({ page }) => {
   await signIn(page.context(), 'alice@example.com');
   await visitAll(page, CUSTOMER);
 });
@@ -20,28 +23,28 @@ test('every screen of a customer is accessible and fits', async ({ page }) => {
 async function visitAll(page: Page, paths: string[]) {
   const issues: string[] = [];
   page.on('console', (message) => {
-    const isAnswer = message.text().includes('409 (Conflict)'); // a link that is over
-    if (message.type() === 'error' && !isAnswer) issues.push(message.text());
+    const isExpected = message.text().includes('409 (Conflict)'); // an invalid link
+    if (message.type() === 'error' && !isExpected) issues.push(message.text());
   });
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();
     await page.waitForLoadState('networkidle');
-    await expectAccessibleByDayAndNight(page);
+    await expectAccessibleInBothSchemes(page);
     await expectNoSidewaysScroll(page);
   }
-  expect(issues).toEqual([]); // the policy for content complains here too
+  expect(issues).toEqual([]); // violations of the content security policy are reported here too
 }
 
-test('nothing scrolls sideways at 320 pixels', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'it is a phone that is so narrow');
+test('no screen scrolls sideways at 320 pixels', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'only a phone is that narrow');
   await page.setViewportSize({ width: 320, height: 640 });
-  await fits(page, ['/order', ...WAYS_IN]);
+  await expectToFit(page, ['/order', ...SIGN_IN_SCREENS]);
   await signIn(page.context(), 'alice@example.com');
-  await fits(page, CUSTOMER);
+  await expectToFit(page, CUSTOMER);
 });
 
-async function fits(page: Page, paths: string[]) {
+async function expectToFit(page: Page, paths: string[]) {
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();

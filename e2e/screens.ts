@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 
 export const GUEST = ['/order', '/order/controls', '/terms', '/privacy', '/nowhere'];
-export const WAYS_IN = [
+export const SIGN_IN_SCREENS = [
   '/login',
   '/forgot',
   '/register',
@@ -9,10 +9,11 @@ export const WAYS_IN = [
   '/magic/none',
   '/handoff/none',
   '/set-password/none',
+  '/confirm-email/none',
 ];
 export const CUSTOMER = ['/dashboard', '/dashboard?view=list', '/profile', '/orderinfo/48213907/details', '/orderinfo/48198415/files', '/orderinfo/48210662/messages', '/orderinfo/48187730/revisions']; // prettier-ignore
 
-/** Checklist 3: nothing moves sideways, however narrow the window. */
+/** checklist 3: the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page) {
   const widths = await page.evaluate(() => [
     document.documentElement.scrollWidth,

@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test';
-import { type Tokens, somebody } from './account.ts';
-import { closing, comesTo, isLive, kept, signedIn } from './signed-in.ts';
+import { type Tokens, signUpCustomer } from './account.ts';
+import { closing, comesTo, isLive, stored, signedIn } from './signed-in.ts';
 
-test('spec D26 twenty tabs with a token that is over renew it once, and none is signed out', async ({
+test('spec D26 twenty tabs with an expired token renew it once, and none is signed out', async ({
   browser,
   request,
   isMobile,
 }) => {
-  test.skip(isMobile, 'the same browser');
+  test.skip(isMobile, 'the browser is the same on a phone');
   test.setTimeout(180_000);
-  const { refreshToken } = await somebody(request, 'Theo');
-  const first = await signedIn(browser, { accessToken: 'over', refreshToken });
+  const { refreshToken } = await signUpCustomer(request, 'Theo');
+  const first = await signedIn(browser, { accessToken: 'expired', refreshToken });
   const context = first.context();
   const renewals: number[] = [];
   context.on('response', (answer) => answer.url().endsWith('/jwt/refresh') && renewals.push(answer.status()));
@@ -23,11 +23,11 @@ test('spec D26 twenty tabs with a token that is over renew it once, and none is 
   await context.close();
 });
 
-test('spec D26 a refresh token from before the last two ends the session, in every tab and its socket', async ({
+test('spec D26 a refresh token older than the last two ends the session in every tab, and closes its socket', async ({
   browser,
   request,
 }) => {
-  const first = await somebody(request, 'Vera');
+  const first = await signUpCustomer(request, 'Vera');
   const renew = (token: string) =>
     request.put('/api/en/auth/jwt/refresh', { headers: { authorization: `Bearer ${token}` } });
   const second: Tokens = await (await renew(first.refreshToken)).json();
@@ -45,34 +45,34 @@ test('spec D26 a refresh token from before the last two ends the session, in eve
 });
 
 test('spec D32 logging out in one tab signs the others out within a second', async ({ browser, request }) => {
-  const page = await signedIn(browser, await somebody(request, 'Walt'));
+  const page = await signedIn(browser, await signUpCustomer(request, 'Walt'));
   await page.goto('/dashboard');
   await comesTo(page, 'Orders');
   await isLive(page);
   const other = await page.context().newPage();
   await other.goto('/orderinfo/1/messages');
-  await other.evaluate(() => localStorage.setItem('draft-of-mine', 'stays'));
+  await other.evaluate(() => localStorage.setItem('draft-of-test', 'stays'));
   const answer = other.waitForResponse(/sign_out/);
   await other.goto('/logout');
   await answer;
   const { code, after } = await closing(page, Date.now());
-  expect([3000, 4001]).toContain(code); // this browser knew first, or the server did
+  expect([3000, 4001]).toContain(code); // closed by this browser or by the server, whichever was first
   expect(after).toBeLessThan(1000);
   await comesTo(page, 'Welcome back');
   await expect(other).toHaveURL(/\/login$/);
-  expect(await kept(other, 'draft-of-mine')).toBe('stays');
-  expect(await kept(other, 'accessToken')).toBeNull();
+  expect(await stored(other, 'draft-of-test')).toBe('stays');
+  expect(await stored(other, 'accessToken')).toBeNull();
   await page.context().close();
 });
 
-test('spec §2 after a failed session /order leads to the form on one page, everything else to the login screen', async ({
+test('spec §2 after a failed authentication /order opens the form on one page, any other path the login screen', async ({
   browser,
 }) => {
   for (const [from, to] of [
     ['/order/controls', /\/order\?full$/],
     ['/dashboard', /\/login$/],
   ] as const) {
-    const page = await signedIn(browser, { accessToken: 'over', refreshToken: 'over' });
+    const page = await signedIn(browser, { accessToken: 'expired', refreshToken: 'expired' });
     await page.goto(from);
     await expect(page).toHaveURL(to);
     await page.context().close();

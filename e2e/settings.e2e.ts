@@ -1,13 +1,14 @@
 import { type Browser, type Page, expect, test } from '@playwright/test';
-import { PASSWORD, keepTokens, somebody } from './account.ts';
-import { expectAccessibleByDayAndNight } from './axe.ts';
+import { PASSWORD, keepTokens, signUpCustomer } from './account.ts';
+import { expectAccessibleInBothSchemes } from './axe.ts';
 import { mailedPath } from './outbox.ts';
+import { expectNoSidewaysScroll } from './screens.ts';
 import { siteUrl } from './sites.ts';
 
-type Somebody = Awaited<ReturnType<typeof somebody>>;
+type SignedUp = Awaited<ReturnType<typeof signUpCustomer>>;
 
-/** Opens their settings in a browser that keeps their tokens. */
-async function openSettings(page: Page, who: Somebody, baseURL?: string) {
+/** Opens the settings of a customer. */
+async function openSettings(page: Page, who: SignedUp, baseURL?: string) {
   await keepTokens(page.context(), who, baseURL);
   await page.goto(`${baseURL ?? ''}/profile`);
   await expect(page.getByLabel('First name')).toHaveValue('Nora');
@@ -15,12 +16,7 @@ async function openSettings(page: Page, who: Somebody, baseURL?: string) {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-async function expectNoSidewaysScroll(page: Page) {
-  const [all, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]); // prettier-ignore
-  expect(all).toBeLessThanOrEqual(seen ?? 0);
-}
-
-/** Proves the address with the mail that is asked for. */
+/** Confirms the email with the link of the confirmation mail. */
 async function confirmsTheEmail(page: Page, { email }: { email: string }) {
   await button(page, 'Confirm email').click();
   await expect(page.getByText('Awaiting Confirmation')).toBeVisible();
@@ -29,10 +25,10 @@ async function confirmsTheEmail(page: Page, { email }: { email: string }) {
   await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible();
 }
 
-test('65: personal data comes as a zip', async ({ page, request }) => {
-  await openSettings(page, await somebody(request, 'Nora'));
+test('checklist 65: personal data is downloaded as a zip', async ({ page, request }) => {
+  await openSettings(page, await signUpCustomer(request, 'Nora'));
   await button(page, /^Personal data/).click();
-  await expectAccessibleByDayAndNight(page);
+  await expectAccessibleInBothSchemes(page);
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download all in file').click()]);
   expect(download.suggestedFilename()).toMatch(/^personal-data-.*\.zip$/);
   const chunks: Buffer[] = [];
@@ -42,18 +38,18 @@ test('65: personal data comes as a zip', async ({ page, request }) => {
   expect(zip.includes('data/profile.json')).toBe(true);
 });
 
-test('spec D30, 65: an account is deleted once its email is confirmed, and leads out after three seconds', async ({
+test('spec D30, checklist 65: an account with a confirmed email can be deleted, and /logout opens after three seconds', async ({
   page,
   request,
 }) => {
-  const nora = await somebody(request, 'Nora');
+  const nora = await signUpCustomer(request, 'Nora');
   await openSettings(page, nora);
 
-  await test.step('not before', async () => {
+  await test.step('fails before the email is confirmed', async () => {
     await button(page, /^Personal data/).click();
     await button(page, 'I want to delete my account').click();
     await expect(button(page, 'Cancel')).toBeFocused();
-    await expectAccessibleByDayAndNight(page);
+    await expectAccessibleInBothSchemes(page);
     await expectNoSidewaysScroll(page);
     await button(page, 'Yes, delete my account').click();
     await expect(page.locator('[data-toaster]').getByText('Email is not confirmed')).toBeVisible();
@@ -61,7 +57,7 @@ test('spec D30, 65: an account is deleted once its email is confirmed, and leads
   });
 
   await confirmsTheEmail(page, nora);
-  await expectAccessibleByDayAndNight(page);
+  await expectAccessibleInBothSchemes(page);
   await page.getByRole('link', { name: 'Go to settings' }).click();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
 
@@ -77,7 +73,7 @@ test('spec D30, 65: an account is deleted once its email is confirmed, and leads
   expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
 });
 
-/** Another device of theirs, on the list of orders, and its socket. */
+/** Signs in on another device: its page with the list of orders, and its socket. */
 async function otherDevice(browser: Browser, { email }: { email: string }) {
   const page = await (await browser.newContext()).newPage();
   const opening = page.waitForEvent('websocket');
@@ -90,12 +86,12 @@ async function otherDevice(browser: Browser, { email }: { email: string }) {
 }
 
 test('spec D31: a new password ends the other sessions within a second', async ({ page, browser, request }) => {
-  const nora = await somebody(request, 'Nora');
+  const nora = await signUpCustomer(request, 'Nora');
   await openSettings(page, nora);
   const other = await otherDevice(browser, nora);
   await button(page, 'Change password').click();
   const dialog = page.getByRole('dialog', { name: 'Change password' });
-  await expectAccessibleByDayAndNight(page);
+  await expectAccessibleInBothSchemes(page);
   await dialog.getByLabel('Current password').fill(PASSWORD);
   await dialog.getByLabel('New password').fill('better horse');
 
@@ -110,13 +106,17 @@ test('spec D31: a new password ends the other sessions within a second', async (
   await other.page.context().close();
 });
 
-test('spec D52: the account goes along to the new site, signed in', async ({ page, request, baseURL }) => {
+test('spec D52: the account is transferred to the new site, which opens signed in', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const marlow = siteUrl(7, baseURL);
-  await openSettings(page, await somebody(request, 'Nora', 'site7.localhost'), marlow);
+  await openSettings(page, await signUpCustomer(request, 'Nora', 'site7.localhost'), marlow);
   await page.goto(`${marlow}/profile#transfer`);
   const part = page.getByRole('region', { name: 'Transfer my account' });
   await expect(part).toContainText('Marlow is joining Thornbury.');
-  await expectAccessibleByDayAndNight(page);
+  await expectAccessibleInBothSchemes(page);
   await part.getByRole('button').click();
   await page.waitForURL(/site2\.localhost/);
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { type Browser, type Page, expect } from '@playwright/test';
 import { type Tokens, keepTokens } from './account.ts';
 
-/** A browser that keeps these tokens, and notes why its sockets closed, and when. */
+/** Opens a browser with these tokens; it stores with which code and when its sockets close. */
 export async function signedIn(browser: Browser, tokens: Tokens) {
   const context = await browser.newContext();
   await keepTokens(context, tokens);
@@ -21,12 +21,12 @@ export async function signedIn(browser: Browser, tokens: Tokens) {
 
 export const comesTo = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 30_000 });
-export const kept = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
-export const isLive = (page: Page) => expect.poll(() => kept(page, 'opened')).toBe('yes');
+export const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
+export const isLive = (page: Page) => expect.poll(() => stored(page, 'opened')).toBe('yes');
 
-/** With which code the socket closed, and how many milliseconds after that moment. */
+/** The code with which the socket closed, and how many milliseconds after `since`. */
 export async function closing(page: Page, since: number) {
-  await expect.poll(() => kept(page, 'closed')).not.toBeNull();
-  const [code, at] = ((await kept(page, 'closed')) ?? '').split(' ').map(Number);
+  await expect.poll(() => stored(page, 'closed')).not.toBeNull();
+  const [code, at] = ((await stored(page, 'closed')) ?? '').split(' ').map(Number);
   return { code, after: (at ?? 0) - since };
 }

@@ -1,8 +1,8 @@
 import { type Page, expect, test } from '@playwright/test';
-import { expectAccessibleByDayAndNight } from './axe.ts';
+import { expectAccessibleInBothSchemes } from './axe.ts';
 import { signIn } from './account.ts';
 
-/** The page as a site with other settings would send it; `policy` is what its header would allow besides. */
+/** Changes the settings in the page of the server; `policy` is a script source that its header then also allows. */
 async function withSettings(page: Page, settings: object, policy = '') {
   await page.route(/\/(order|order\/controls|terms|dashboard)(\?.*)?$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -18,7 +18,7 @@ async function withSettings(page: Page, settings: object, policy = '') {
   });
 }
 
-/** Every host that the page asks. */
+/** Collects the hosts of all requests of the page. */
 function hostsOf(page: Page) {
   const hosts = new Set<string>();
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ function hostsOf(page: Page) {
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-test('C18: a visit asks nobody but our own host', async ({ page, baseURL }) => {
+test('controls C18: the page sends requests only to its own host', async ({ page, baseURL }) => {
   const own = baseURL ?? '';
   const hosts = hostsOf(page);
   for (const path of ['/order', '/order/controls', '/login', '/register', '/privacy', '/nowhere']) {
@@ -46,7 +46,7 @@ test('C18: a visit asks nobody but our own host', async ({ page, baseURL }) => {
   expect([...hosts]).toEqual([new URL(own).host]);
 });
 
-test('spec D55: visits are counted only after a yes, and only where the policy of the site allows it', async ({
+test('spec D55: visits are counted only after consent, and only if the content security policy allows it', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -56,30 +56,30 @@ test('spec D55: visits are counted only after a yes, and only where the policy o
   });
   await withSettings(page, { yandex_id: '4711' });
   await page.goto('/order?email=nora@example.com');
-  const question = page.getByRole('region', { name: 'Cookies' });
-  await expect(question).toBeVisible();
-  await expectAccessibleByDayAndNight(page);
-  const refused = page.waitForEvent('console', (words) => words.text().includes('Content Security Policy'));
-  await question.getByRole('button', { name: 'Allow' }).click();
-  await refused;
+  const banner = page.getByRole('region', { name: 'Cookies' });
+  await expect(banner).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  const blocked = page.waitForEvent('console', (message) => message.text().includes('Content Security Policy'));
+  await banner.getByRole('button', { name: 'Allow' }).click();
+  await blocked;
   expect(asked).toEqual([]);
 
   await withSettings(page, { yandex_id: '4711' }, 'https://mc.yandex.ru');
   await page.goto('/terms');
   await expect.poll(() => asked).toEqual(['https://mc.yandex.ru/metrika/tag.js']);
-  await expect(question).toBeHidden();
+  await expect(banner).toBeHidden();
 });
 
-for (const { siteStatus, words } of [
-  { siteStatus: 2, words: 'Hartwell takes no orders at the moment' },
-  { siteStatus: 3, words: 'Hartwell opens soon' },
+for (const { siteStatus, title } of [
+  { siteStatus: 2, title: 'Hartwell does not take orders now' },
+  { siteStatus: 3, title: 'Hartwell opens soon' },
 ]) {
-  test(`spec §1 site status ${siteStatus} stands in the place of the form`, async ({ page }) => {
+  test(`spec §1 a site of status ${siteStatus} shows a message in place of the form`, async ({ page }) => {
     await withSettings(page, { siteStatus });
     await page.goto('/order');
-    await heading(page, words);
+    await heading(page, title);
     await expect(page.getByRole('link', { name: 'support@hartwell.example' })).toBeVisible();
-    await expectAccessibleByDayAndNight(page);
+    await expectAccessibleInBothSchemes(page);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });

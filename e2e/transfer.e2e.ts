@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { expectAccessibleByDayAndNight } from './axe.ts';
+import { expectAccessibleInBothSchemes } from './axe.ts';
 import { siteUrl } from './sites.ts';
 
 const MOVED = 'We have moved to a new website!';
@@ -11,14 +11,14 @@ async function signsIn(page: Page, email: string) {
   await page.getByRole('button', { name: 'Proceed' }).click();
 }
 
-async function fitsOnSmallPhone(page: Page) {
+async function expectToFitSmallPhone(page: Page) {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   if (size) await page.setViewportSize(size);
 }
 
-test('66: a site that has moved shows the way on /order and /login, and who signs in arrives with the account', async ({
+test('checklist 66: a site that has moved has a banner on /order and /login, and signing in transfers the account', async ({
   page,
   baseURL,
   isMobile,
@@ -30,13 +30,13 @@ test('66: a site that has moved shows the way on /order and /login, and who sign
     'href',
     /^http:\/\/localhost:\d+\/order\/controls\?utm_source=mail&ref_id=carol-42$/,
   );
-  await expectAccessibleByDayAndNight(page);
-  await fitsOnSmallPhone(page);
+  await expectAccessibleInBothSchemes(page);
+  await expectToFitSmallPhone(page);
 
   await page.goto(`${oldgate}/login`);
   await heading(page, MOVED);
-  await expectAccessibleByDayAndNight(page);
-  if (isMobile) return; // erin moves once
+  await expectAccessibleInBothSchemes(page);
+  if (isMobile) return; // Erin can be transferred only once
   const handOff = page.waitForRequest(/\/handoff\//);
   await signsIn(page, 'erin@example.com');
   const link = (await handOff).url();
@@ -50,7 +50,7 @@ test('66: a site that has moved shows the way on /order and /login, and who sign
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
 
-test('66: where people move by hand a bell tells of it, leads to Settings, and from there over', async ({
+test('checklist 66: a site with a manual transfer has a bell with a link to Settings, where the account is transferred', async ({
   page,
   baseURL,
   isMobile,
@@ -58,26 +58,26 @@ test('66: where people move by hand a bell tells of it, leads to Settings, and f
   const marlow = siteUrl(7, baseURL);
   await page.goto(`${marlow}/order?gclid=7`);
   await expect(page.getByRole('link', { name: 'Thornbury' })).toHaveAttribute('href', /site2\.localhost:\d+\/order\?gclid=7$/); // prettier-ignore
-  await page.getByRole('button', { name: 'News, 1 unread' }).click();
-  const news = page.getByRole('dialog', { name: 'We are moving to Thornbury' });
-  await expect(news).toContainText('Sign in and transfer your account');
-  await expectAccessibleByDayAndNight(page);
+  await page.getByRole('button', { name: 'Site transfer, 1 unread' }).click();
+  const popover = page.getByRole('dialog', { name: 'We are moving to Thornbury' });
+  await expect(popover).toContainText('Sign in and transfer your account');
+  await expectAccessibleInBothSchemes(page);
   await page.keyboard.press('Escape');
-  await expect(news).toBeHidden();
-  await expect(page.getByRole('button', { name: 'News, 1 unread' })).toBeFocused();
+  await expect(popover).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Site transfer, 1 unread' })).toBeFocused();
 
-  await fitsOnSmallPhone(page);
-  if (isMobile) return; // frank moves once
+  await expectToFitSmallPhone(page);
+  if (isMobile) return; // Frank can be transferred only once
   await page.goto(`${marlow}/dashboard`);
   await signsIn(page, 'frank@example.com');
   await heading(page, 'Orders');
-  await fitsOnSmallPhone(page);
-  await page.getByRole('button', { name: 'News, 1 unread' }).click();
-  await expectAccessibleByDayAndNight(page);
-  await news.getByRole('button', { name: 'Stay on this Site' }).click();
-  await expect(news).toBeHidden();
-  await page.getByRole('button', { name: 'News', exact: true }).click();
-  await news.getByRole('link', { name: 'Initiate Transfer' }).click();
+  await expectToFitSmallPhone(page);
+  await page.getByRole('button', { name: 'Site transfer, 1 unread' }).click();
+  await expectAccessibleInBothSchemes(page);
+  await popover.getByRole('button', { name: 'Stay on this Site' }).click();
+  await expect(popover).toBeHidden();
+  await page.getByRole('button', { name: 'Site transfer', exact: true }).click();
+  await popover.getByRole('link', { name: 'Initiate Transfer' }).click();
   await expect(page.getByRole('heading', { name: 'Transfer my account' })).toBeFocused();
   await page.getByRole('button', { name: 'Transfer my account' }).click();
   await page.waitForURL(/^http:\/\/site2\.localhost:\d+\/dashboard/);

@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router';
 import { Guarded } from '#shell/Guarded.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 
-/** spec §2 Every screen, each loaded when it is first opened. */
+/** spec §2 Every screen; each is loaded when it is first opened. */
 export const Screens = () => (
   <Routes>
     <Route path="/" element={<Start />} />

@@ -1,9 +1,9 @@
-/** spec §5 "A standard pattern": the one that browsers use for `type=email`, with at least one dot in the host. */
+/** spec §5 "A standard pattern": that of browsers for `type=email`, with at least one dot in the host. */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
 
-/** The form under which an address is looked up: people write it in any case. */
+/** Normalises an email for look-ups: trimmed, NFC, lower case. */
 export const normalEmail = (text: string): string => text.trim().normalize('NFC').toLowerCase();
 
 export const PHONE_DIGITS = { min: 6, max: 21 }; // spec §5, §9
@@ -17,6 +17,6 @@ export function isPhone(text: string): boolean {
 
 export const PASSWORD_LENGTH = { min: 8, max: 128 };
 
-/** spec §9 Who fills in the last step. */
+/** spec §9 The user type in the last step of the order form. */
 export const USER_TYPE = { newCustomer: 11, existingAccount: 22 } as const;
 export type UserType = (typeof USER_TYPE)[keyof typeof USER_TYPE];

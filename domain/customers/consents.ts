@@ -1,7 +1,7 @@
-/** The version of the words that the privacy modal asks with (spec §2); new words get a new one. */
+/** The version of the consent texts in the privacy modal (spec §2). Change it with the texts: each consent is stored with it. */
 export const CONSENT_TEXT_VERSION = '2026-11';
 
-/** spec §2 Consent preferences: the name of each in the call of spec §7, and the customer's flag of spec §3. */
+/** spec §2 Consent preferences: the name in the call (spec §7), and the flag of the customer (spec §3). */
 export const CONSENT_FLAGS = {
   cookies_usages: 'enabledCookiesUsage',
   personal_data: 'enabledPersonalData',
@@ -17,6 +17,6 @@ export type ConsentFlags = Record<(typeof CONSENT_FLAGS)[ConsentKind], boolean>;
 
 export const CONSENT_KINDS = Object.keys(CONSENT_FLAGS) as ConsentKind[]; // the keys of the object above
 
-/** The preferences that differ from what is stored. */
+/** The preferences that differ from the stored ones. */
 export const changedConsents = (stored: ConsentFlags, wanted: Consents): ConsentKind[] =>
   CONSENT_KINDS.filter((kind) => stored[CONSENT_FLAGS[kind]] !== wanted[kind]);

@@ -9,29 +9,29 @@ const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified,
 const order = { status: completed, pending: false, activeRevision: false } as const;
 
 describe('spec §4 deleting an account', () => {
-  test.each([unconfirmed, awaiting])('needs a confirmed e-mail, not status %i', (status) => {
+  test.each([unconfirmed, awaiting])('needs a confirmed email, so not status %i', (status) => {
     expect(whyNoDeletion(status, [])).toBe('email_not_confirmed');
   });
 
-  test.each([paid, inProgress, hold, modified])('waits for an order of status %i', (status) => {
+  test.each([paid, inProgress, hold, modified])('is not possible with an order of status %i', (status) => {
     expect(whyNoDeletion(confirmed, [order, { ...order, status }])).toBe('orders_under_way');
   });
 
-  test.each([unpaid, offered, completed, refunded, canceled])('does not wait for an order of status %i', (status) => {
+  test.each([unpaid, offered, completed, refunded, canceled])('is possible with an order of status %i', (status) => {
     expect(whyNoDeletion(confirmed, [{ ...order, status }])).toBeNull();
   });
 
-  test('waits for a payment that is being confirmed and for an active revision', () => {
+  test('is not possible with a pending payment or an active revision', () => {
     expect(whyNoDeletion(confirmed, [{ ...order, status: unpaid, pending: true }])).toBe('payment_pending');
     expect(whyNoDeletion(confirmed, [{ ...order, activeRevision: true }])).toBe('revision_under_way');
   });
 
-  test('ends what nobody paid for', () => {
+  test('ends orders that are not paid', () => {
     expect(Object.values(ORDER_STATUS).filter(endsWithAccount)).toEqual([unpaid, offered]);
   });
 });
 
-test('spec §2 a consent that stays as it is, is no change', () => {
+test('spec §2 an equal consent is not a change', () => {
   const stored = {
     enabledCookiesUsage: true,
     enabledPersonalData: false,

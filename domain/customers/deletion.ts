@@ -4,19 +4,19 @@ import { CUSTOMER_STATUS, type CustomerStatus } from './status.ts';
 type Owned = { status: OrderStatus; pending: boolean; activeRevision: boolean };
 
 const { unpaid, paid, inProgress, hold, modified, offered } = ORDER_STATUS;
-const UNDER_WAY: readonly OrderStatus[] = [paid, inProgress, hold, modified];
+const ACTIVE: readonly OrderStatus[] = [paid, inProgress, hold, modified];
 
-/** spec §4, D30 Why an account cannot be deleted now, or null: somebody works for it, or holds its money. */
+/** spec §4, D30 Why an account cannot be deleted now, or null. The email must be confirmed, and no order, payment or revision may be active. */
 export function whyNoDeletion(
   status: CustomerStatus,
   orders: readonly Owned[],
 ): 'email_not_confirmed' | 'orders_under_way' | 'payment_pending' | 'revision_under_way' | null {
   if (status !== CUSTOMER_STATUS.confirmed) return 'email_not_confirmed';
-  if (orders.some((order) => UNDER_WAY.includes(order.status))) return 'orders_under_way';
+  if (orders.some((order) => ACTIVE.includes(order.status))) return 'orders_under_way';
   if (orders.some(({ pending }) => pending)) return 'payment_pending';
   if (orders.some(({ activeRevision }) => activeRevision)) return 'revision_under_way';
   return null;
 }
 
-/** What nobody paid for ends with the account. */
+/** Whether an order of this status ends with the account: those that are not paid. */
 export const endsWithAccount = (status: OrderStatus): boolean => status === unpaid || status === offered;

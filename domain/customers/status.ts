@@ -1,4 +1,4 @@
-/** spec D30 Customer status: whether the e-mail address was proved. The numbers are the wire and database values. */
+/** spec D30 Customer status: whether the email is confirmed. The numbers are used on the wire and in the database. */
 export const CUSTOMER_STATUS = { confirmed: 1, unconfirmed: 2, awaiting: 3 } as const;
 
 export type CustomerStatus = (typeof CUSTOMER_STATUS)[keyof typeof CUSTOMER_STATUS];

@@ -6,27 +6,27 @@ const ALL = Object.values(ORDER_STATUS);
 const movesOf = (role: 'support' | 'writer') =>
   ALL.flatMap((from) => ALL.filter((to) => whyNoStatusChange(role, from, to) === null).map((to) => `${from} to ${to}`));
 
-describe('spec §4 moving an order by hand', () => {
-  test('support moves along the transitions of the desk', () => {
+describe('spec §4 a status change by staff', () => {
+  test('by support follows the transitions of the desk', () => {
     expect(movesOf('support')).toEqual([
       '1 to 8', '2 to 3', '2 to 9', '3 to 5', '3 to 9', '9 to 2', '9 to 3', '9 to 10', '10 to 2', '10 to 3', '10 to 9', '11 to 1',
       '11 to 8',
     ]); // prettier-ignore
   });
 
-  test('a writer begins the work and completes it, no more', () => {
+  test('by a writer is the start or the completion of the work', () => {
     expect(movesOf('writer')).toEqual(['2 to 3', '3 to 5']);
     expect(whyNoStatusChange('writer', 3, 9)).toBe('forbidden');
   });
 
-  test('nobody makes an order paid or refunded by hand', () => {
+  test('never makes an order paid or refunded', () => {
     for (const from of [1, 3, 5] as OrderStatus[]) {
       expect(whyNoStatusChange('support', from, 2)).toBe('transition_not_allowed');
       expect(whyNoStatusChange('support', from, 7)).toBe('transition_not_allowed');
     }
   });
 
-  test('the start of the work is written down once, its completion when it comes', () => {
+  test('stores the first start date, and the completion date', () => {
     const [before, now] = [new Date('2026-01-05T09:00:00Z'), new Date('2026-01-06T09:00:00Z')];
     expect(datesOnEntering(3, { dateStarted: null }, now)).toEqual({ dateStarted: now });
     expect(datesOnEntering(3, { dateStarted: before }, now)).toEqual({ dateStarted: before });
@@ -43,7 +43,7 @@ describe('assigning a writer', () => {
     { role: 'support', status: 7, why: 'order_closed' },
     { role: 'support', status: 8, why: 'order_closed' },
     { role: 'writer', status: 2, why: 'forbidden' },
-  ] as const)('by $role at status $status: $why', ({ role, status, why }) => {
+  ] as const)('by $role at status $status has the reason $why', ({ role, status, why }) => {
     expect(whyNoAssignment(role, status)).toBe(why);
   });
 });

@@ -1,24 +1,24 @@
 import { ORDER_STATUS, type OrderStatus, whyNoTransition } from '../orders/status.ts';
 
-/** spec §6 The other side of every flow. */
+/** spec §6 The roles of staff. */
 export type StaffRole = 'support' | 'writer';
 
 const { paid, inProgress, completed, canceled, refunded } = ORDER_STATUS;
 
-/** Why this member of staff cannot move an order so, or null: a writer begins the work and completes it, no more. */
+/** Why a member of staff cannot change the status so, or null. A writer can only start and complete the work. */
 export function whyNoStatusChange(role: StaffRole, from: OrderStatus, to: OrderStatus) {
   const isOfWriter = (from === paid && to === inProgress) || (from === inProgress && to === completed);
   if (role === 'writer' && !isOfWriter) return 'forbidden';
   return whyNoTransition(from, to);
 }
 
-/** Why this member of staff cannot give an order to a writer, or null. */
+/** Why a member of staff cannot assign a writer to an order, or null. */
 export function whyNoAssignment(role: StaffRole, status: OrderStatus): 'forbidden' | 'order_closed' | null {
   if (role !== 'support') return 'forbidden';
   return status === completed || status === canceled || status === refunded ? 'order_closed' : null;
 }
 
-/** When an order enters a status, what of its history is written down, once. */
+/** The dates to store when an order enters a status. */
 export function datesOnEntering(status: OrderStatus, order: { dateStarted: Date | null }, now: Date) {
   if (status === inProgress) return { dateStarted: order.dateStarted ?? now };
   return status === completed ? { dateCompleted: now } : {};

@@ -1,22 +1,22 @@
 import { DEFAULT_LANGUAGE, type Language, isPseudo } from './language.ts';
 import { pseudoDictionary } from './pseudo.ts';
 
-/** A dictionary holds texts and functions that answer texts, grouped as its noun likes. English is the type of the others. */
+/** Translations of an English dictionary. A dictionary holds texts and functions that return texts, in groups; English is the type. */
 export type Translations<D> = Partial<Record<Exclude<Language, 'en'>, Partial<D>>>;
 
 /**
- * For an end that speaks several languages at once, such as the server: the dictionary of a noun in the language asked for.
- * English stands in for what a translation lacks; the pseudo-language is made from English when it is first asked for.
+ * The dictionary of a noun in several languages, for the server: returns a function from language to dictionary. Texts without a
+ * translation are in English. The pseudo-language is derived from English on first use.
  */
 export function dictionaries<D extends object>(english: D, translations: Translations<D> = {}) {
-  const made = new Map<Language, D>([[DEFAULT_LANGUAGE, english]]);
+  const cache = new Map<Language, D>([[DEFAULT_LANGUAGE, english]]);
   return (language: Language): D => {
-    const known = made.get(language);
+    const known = cache.get(language);
     if (known) return known;
     const dictionary = isPseudo(language)
       ? pseudoDictionary(english)
-      : { ...english, ...translations[language as Exclude<Language, 'en'>] }; // English was known already
-    made.set(language, dictionary);
+      : { ...english, ...translations[language as Exclude<Language, 'en'>] }; // English is in the cache
+    cache.set(language, dictionary);
     return dictionary;
   };
 }

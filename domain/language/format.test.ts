@@ -5,7 +5,7 @@ const format = formatFor({ language: 'en', zone: 'America/New_York' });
 const at = new Date('2026-11-30T15:40:00Z');
 
 describe('formats of English', () => {
-  it('dates and times in the zone that was named', () => {
+  it('dates and times are in the given zone', () => {
     expect(format.day(at)).toBe('Mon, Nov 30');
     expect(format.shortDay(at)).toBe('Nov 30');
     expect(format.dayOfYear(at)).toBe('Nov 30, 2026');
@@ -16,7 +16,7 @@ describe('formats of English', () => {
     expect(plain(format.longMoment(at))).toBe('November 30, 2026 at 10:40 AM EST');
   });
 
-  it('another zone is another formatter', () => {
+  it('another zone gives other times', () => {
     expect(plain(formatFor({ language: 'en', zone: 'UTC' }).moment(at))).toBe('Mon, Nov 30, 3:40 PM (UTC)');
   });
 
@@ -25,9 +25,9 @@ describe('formats of English', () => {
     [-500, undefined, '−$5.00'],
     [12_636, 'EUR', '€126.36'],
     [0, 'GBP', '£0.00'],
-  ])('%i cents of %s', (cents, currency, text) => expect(format.money(cents, currency)).toBe(text));
+  ])('%i cents in %s are %s', (cents, currency, text) => expect(format.money(cents, currency)).toBe(text));
 
-  it('money is in the currency that the formatter was made for', () => {
+  it('money is in the currency of the formatter', () => {
     expect(formatFor({ language: 'en', currency: 'GBP' }).money(100)).toBe('£1.00');
   });
 
@@ -41,7 +41,7 @@ describe('formats of English', () => {
     [104_857_600, '100 mb'],
   ])('%i bytes are %s (spec §5)', (bytes, text) => expect(format.size(bytes)).toBe(text));
 
-  it('numbers, percents, lists, lengths of time and countries', () => {
+  it('numbers, percents, lists, durations and countries', () => {
     expect(format.number(1800)).toBe('1,800');
     expect(format.number(-3)).toBe('−3');
     expect(format.percent(5)).toBe('5%');
@@ -54,5 +54,5 @@ describe('formats of English', () => {
   });
 });
 
-/** Some versions of ICU write a narrow space before AM. */
+/** Some versions of ICU put a narrow space before AM. */
 const plain = (text: string) => text.replaceAll('\u202f', ' ');

@@ -3,13 +3,13 @@ import { type Language, localeOf } from './language.ts';
 
 type Place = {
   language: Language;
-  /** An IANA name; the zone of the machine unless said, which in a browser is the customer's own. */
+  /** An IANA name. Default: the zone of the machine; in a browser that is the zone of the customer. */
   zone?: string;
-  /** ISO 4217; what `money` uses where it is told nothing else. */
+  /** ISO 4217; the default currency of `money`. */
   currency?: string;
 };
 
-/** Dates, numbers, money, lists and sizes as the people of a language write them, in one time zone. */
+/** Formats dates, numbers, money, lists and sizes for a language, in one time zone. */
 export type Format = {
   /** `Mon, Nov 30` */
   day: (date: Date) => string;
@@ -31,19 +31,19 @@ export type Format = {
   number: (n: number) => string;
   /** `5%` for 5 */
   percent: (percent: number) => string;
-  /** Cents: `12636` is `$126.36`; a discount has a true minus. */
+  /** Cents: `12636` is `$126.36`; a negative amount has a minus sign (U+2212). */
   money: (cents: number, currency?: string) => string;
   /** `tea, coffee, and milk` */
   list: (items: readonly string[]) => string;
-  /** spec §5 Bytes: `1258291` is `1.2 mb`; b, kb or mb, one decimal if it is not whole. */
+  /** spec §5 Bytes: `1258291` is `1.2 mb`; b, kb or mb, with at most one decimal. */
   size: (bytes: number) => string;
   /** `5 minutes` */
   duration: (n: number, unit: 'second' | 'minute' | 'hour' | 'day') => string;
-  /** The name of a country by its ISO 3166 code; the code itself where nobody knows it. */
+  /** The name of a country by its ISO 3166 code; the code itself if it is unknown. */
   country: (code: string) => string;
 };
 
-const made = new Map<string, Format>(); // an Intl format takes long to make, and a price list has forty sums
+const made = new Map<string, Format>(); // creating an Intl format is slow, and a price list formats forty amounts
 
 /** The one formatter of a language, a zone and a currency. Throws for a zone or a currency that does not exist. */
 export function formatFor({ language, zone, currency = 'USD' }: Place): Format {
@@ -111,7 +111,7 @@ function numbersOf(locale: string, ownCurrency: string): Omit<Format, keyof Date
       try {
         return countries().of(code) ?? code;
       } catch {
-        return code; // what is not even shaped like a country
+        return code; // not in the form of a country code
       }
     },
   };

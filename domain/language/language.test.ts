@@ -14,7 +14,7 @@ describe('languages', () => {
     ['', 'en'],
   ])('the code "%s" means %s', (code, language) => expect(languageOf(code)).toBe(language));
 
-  it('a site always has English, and a pseudo-language only where that is allowed', () => {
+  it('a site always has English, and pseudo-languages only when allowed', () => {
     expect(languagesOf([], { withPseudo: false })).toEqual(['en']);
     expect(languagesOf(['en', 'qps'], { withPseudo: false })).toEqual(['en']);
     expect(languagesOf(['en'], { withPseudo: true })).toEqual(['en', 'qps', 'qps-rtl']);
@@ -33,9 +33,9 @@ describe('plural forms', () => {
     [1, '1 page'],
     [2, '2 pages'],
     [21, '21 pages'],
-  ])('%i of them', (n, words) => expect(pages(n)).toBe(words));
+  ])('%i is "%s"', (n, words) => expect(pages(n)).toBe(words));
 
-  it('a form that is missing is replaced by the last one', () => {
+  it('a missing form is replaced by `other`', () => {
     expect(plural('en', 1, { other: 'pages' })).toBe('pages');
   });
 });
@@ -46,9 +46,9 @@ describe('the pseudo-language', () => {
     expect(pseudo('Keep this receipt for your records')).toBe('⟦Keep this receipt for your records~~~~~~ ~~~~~~⟧');
   });
 
-  it('leaves a text without a word as it is', () => expect(pseudo(' ')).toBe(' '));
+  it('does not change a text of spaces', () => expect(pseudo(' ')).toBe(' '));
 
-  it('reaches every text of a dictionary, and what its functions answer', () => {
+  it('applies to every text of a dictionary, and to the results of its functions', () => {
     const words = pseudoDictionary({
       title: 'Files',
       status: { 1: 'Unpaid' },
@@ -62,14 +62,14 @@ describe('the pseudo-language', () => {
   });
 });
 
-describe('dictionaries of an end that speaks several languages', () => {
+describe('dictionaries in several languages', () => {
   const words = dictionaries({ title: 'Files', none: 'No files' }, { 'qps-rtl': { title: 'never used' } });
 
-  it('answer English, and the pseudo-language made from it', () => {
+  it('return English, and the pseudo-language derived from it', () => {
     expect(words('en').title).toBe('Files');
     expect(words('qps').none).toBe('⟦No files~~~⟧');
     expect(words('qps-rtl').title).toBe('⟦Files~~⟧');
   });
 
-  it('are made once', () => expect(words('qps')).toBe(words('qps')));
+  it('are created once', () => expect(words('qps')).toBe(words('qps')));
 });

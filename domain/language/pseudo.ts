@@ -1,8 +1,8 @@
 export const PSEUDO_START = '⟦';
 export const PSEUDO_END = '⟧';
-const FILLING = /.{6}/g; // so that a long text can still break into lines
+const FILLING = /.{6}/g; // spaces, so that a long text can wrap
 
-/** A text of the pseudo-language: the same in brackets and a third longer. Numbers and names in it stay readable. */
+/** Translates a text into the pseudo-language: in brackets and a third longer. */
 export function pseudo(text: string): string {
   if (text.trim() === '') return text;
   const filling = '~'
@@ -12,7 +12,7 @@ export function pseudo(text: string): string {
   return PSEUDO_START + text + filling + PSEUDO_END;
 }
 
-/** A dictionary in the pseudo-language: each text of it, and each text that a function of it answers. */
+/** Translates a dictionary into the pseudo-language: each text, and each text that a function returns. */
 export function pseudoDictionary<D extends object>(dictionary: D): D {
   return mapped(dictionary) as D; // mapped() keeps the shape
 }

@@ -1,4 +1,4 @@
-/** spec §1, D7 The kinds of site. The number is the wire and database value. */
+/** spec §1, D7 The site categories. The numbers are used on the wire and in the database. */
 export const SITE_CATEGORIES = {
   1: 'Essay',
   2: 'Thesis',
@@ -11,7 +11,7 @@ export type SiteCategory = keyof typeof SITE_CATEGORIES;
 
 export const isResume = (category: SiteCategory): boolean => category === 3;
 
-/** spec D7 How the level travels in the payloads of spec §3. */
+/** spec D7 The name of the level field in the payloads of spec §3. */
 export type LevelField = 'idAcademicLevel' | 'idThesisLevel' | 'idResumeLevel';
 
 export function levelField(category: SiteCategory): LevelField {

@@ -9,7 +9,7 @@ describe('spec §1 site status', () => {
     { status: SITE_STATUS.disabled, why: 'site_closed' },
     { status: SITE_STATUS.pending, why: 'site_closed' },
     { status: SITE_STATUS.transferred, why: 'site_closed' },
-  ])('$status takes orders unless $why', ({ status, why }) => {
+  ])('$status has the reason $why', ({ status, why }) => {
     expect(whySiteClosed({ status })).toBe(why);
   });
 });
@@ -20,17 +20,27 @@ describe('spec D52 after a transfer', () => {
   const tomorrow = new Date('2026-01-06T09:00:00Z');
 
   test.each([
-    { what: 'nothing without one', transfer: null, hasMoved: true, why: null },
-    { what: 'nobody before it began', transfer: { isBulk: true, dateStarted: tomorrow }, hasMoved: true, why: null },
-    { what: 'nobody without a date', transfer: { isBulk: true, dateStarted: null }, hasMoved: true, why: null },
+    { what: 'nobody without a transfer', transfer: null, hasMoved: true, why: null },
+    { what: 'nobody before its start', transfer: { isBulk: true, dateStarted: tomorrow }, hasMoved: true, why: null },
+    { what: 'nobody without a start date', transfer: { isBulk: true, dateStarted: null }, hasMoved: true, why: null },
     {
-      what: 'everybody of a bulk one',
+      what: 'every customer of a bulk transfer',
       transfer: { isBulk: true, dateStarted: begun },
       hasMoved: false,
       why: 'site_moved',
     },
-    { what: 'nobody of a manual one', transfer: { isBulk: false, dateStarted: begun }, hasMoved: false, why: null },
-    { what: 'whoever moved', transfer: { isBulk: false, dateStarted: begun }, hasMoved: true, why: 'site_moved' },
+    {
+      what: 'nobody of a manual transfer',
+      transfer: { isBulk: false, dateStarted: begun },
+      hasMoved: false,
+      why: null,
+    },
+    {
+      what: 'a transferred customer',
+      transfer: { isBulk: false, dateStarted: begun },
+      hasMoved: true,
+      why: 'site_moved',
+    },
   ])('it stops $what', ({ transfer, hasMoved, why }) => {
     expect(whyMoved(transfer, hasMoved, NOW)).toBe(why);
   });

@@ -1,11 +1,11 @@
-/** spec §1 The settings of a transfer that rules ask for. */
+/** spec §1 The settings of a transfer that the rules need. */
 export type Transfer = { isBulk: boolean; dateStarted: Date | null };
 
 export const hasBegun = ({ dateStarted }: Transfer, now: Date): boolean => dateStarted !== null && dateStarted <= now;
 
 /**
- * spec D52 Why somebody changes nothing on a site any more, or null: a bulk transfer moves everybody from the day it began,
- * any other whoever has moved.
+ * spec D52 Why a customer can no longer change anything on a site, or null. A bulk transfer stops all customers from its start, a
+ * manual one those who have transferred.
  */
 export function whyMoved(transfer: Transfer | null, hasMoved: boolean, now: Date): 'site_moved' | null {
   if (!transfer || !hasBegun(transfer, now)) return null;

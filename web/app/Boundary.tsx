@@ -3,14 +3,14 @@ import { listeners } from '@octavo/client/listeners';
 
 type Props = {
   children: ReactNode;
-  /** What stands there instead. */
+  /** Shown instead of the children after a failure. */
   fallback: ReactNode;
-  /** When this changes, what failed is tried again. */
+  /** When this value changes, the children are rendered again. */
   at?: unknown;
 };
 type State = { hasFailed: boolean; at: unknown };
 
-/** Where a failure while drawing ends: a part of the page, never all of it without a word. */
+/** An error boundary: a render failure replaces only this part of the page, and is reported. */
 export class Boundary extends Component<Props, State> {
   override state: State = { hasFailed: false, at: this.props.at };
 

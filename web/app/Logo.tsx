@@ -3,7 +3,7 @@ import { LogoMark } from '@octavo/kit/Paper.tsx';
 import css from './Logo.module.css';
 import { useSite } from './site.ts';
 
-/** The mark and the name of the site, leading home. */
+/** The logo and the name of the site, as a link. */
 export const Logo = ({ to }: { to: string }) => (
   <Link className={css.logo} to={to}>
     <LogoMark />

@@ -5,7 +5,7 @@ import css from './ReadyBy.module.css';
 
 type Props = { at: Date; label?: string | undefined; children?: ReactNode };
 
-/** Our promise, in the customer's zone. */
+/** The date and time when the order is ready, in the time zone of the customer. */
 export const ReadyBy = ({ at, label = appWords.readyBy, children }: Props) => (
   <div>
     <p className="eyebrow">{label}</p>

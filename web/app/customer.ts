@@ -4,28 +4,28 @@ import { useQuery } from '@tanstack/react-query';
 import { ask } from '@octavo/client/ask';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
-import { announce, leaveSession, useIsSignedIn } from './session.ts';
+import { notifySessionListeners, clearSession, useIsSignedIn } from './session.ts';
 import { keepTokens } from '@octavo/client/tokens';
 
-/** spec §4 The profile of the customer who is signed in. */
+/** spec §4 The query for the profile of the signed-in customer. */
 export const profileQuery = ask(getCustomer, {});
 
-/** spec §4 The customer who is signed in; undefined while loading and for guests. */
+/** spec §4 The signed-in customer; undefined while loading and for guests. */
 export function useCustomer(): Customer | undefined {
   const isSignedIn = useIsSignedIn();
   return useQuery({ ...profileQuery, enabled: isSignedIn }).data;
 }
 
-/** spec §4 Logged out → logged in: keeps the tokens, then loads the profile. */
+/** spec §4 Begins a session: stores the tokens, then loads the profile. Rejects with the error of that call. */
 export async function beginSession(tokens: Tokens): Promise<Customer> {
   keepTokens(tokens);
   const customer = await cache.fetchQuery({ ...profileQuery, staleTime: 0 });
-  announce();
+  notifySessionListeners();
   return customer;
 }
 
-/** spec D32 Ends the session here and on the server. Drafts stay. */
+/** spec D32 Ends the session on the server and in this browser. Drafts stay. */
 export async function endSession() {
-  await call(signOut, {}).catch(() => {}); // it may be over already, or the network away: here it ends in any case
-  leaveSession();
+  await call(signOut, {}).catch(() => {}); // the session may have ended already, or the network may be unavailable: in this browser it ends anyway
+  clearSession();
 }

@@ -4,14 +4,14 @@ import { newKey } from '@octavo/client/new-key';
 const KEY = 'hashDevice';
 
 /**
- * spec §3 What tells this browser from others: a random name that it gives itself. Nothing is measured, as a name that somebody can
- * throw away asks for no consent; an operator who runs a library for fingerprints puts its answer under this key beforehand.
+ * spec §3 The device hash: a random id that this browser stores. It measures nothing, so it needs no consent. An operator who uses
+ * a fingerprint library stores its result under this key before the first call.
  */
 export function hashDevice(): string {
-  const known = localStorage.getItem(KEY);
-  if (known) return known;
-  keep(KEY, made);
-  return made;
+  const stored = localStorage.getItem(KEY);
+  if (stored) return stored;
+  keep(KEY, created);
+  return created;
 }
 
-const made = newKey(); // for a browser that keeps nothing, as long as the page lives
+const created = newKey(); // without storage it lasts as long as the page

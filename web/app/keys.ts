@@ -5,13 +5,13 @@ const SEQUENCE_MS = 1000;
 const FIELDS = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]';
 const OVERLAYS = '[role="dialog"], [role="menu"], [role="listbox"]';
 
-const KEPT = 'shortcuts';
+const STORAGE_KEY = 'shortcuts';
 
-/** 2.1.4: single keys can be switched off. */
-export const areKeysOn = () => localStorage.getItem(KEPT) !== 'off';
-export const switchKeys = (on: boolean) => keep(KEPT, on ? 'on' : 'off');
+/** Whether single-key shortcuts are on; they can be switched off (WCAG 2.1.4). */
+export const areKeysOn = () => localStorage.getItem(STORAGE_KEY) !== 'off';
+export const switchKeys = (on: boolean) => keep(STORAGE_KEY, on ? 'on' : 'off');
 
-/** Does something when a key ('/') or two in a row ('g o') are pressed anywhere but in a field or over a dialog. */
+/** Calls a function when a key ('/') or a sequence of two keys ('g o') is pressed outside fields and dialogs. */
 export function useKeys(keys: Readonly<Record<string, () => void>>) {
   const press = useEffectEvent((typed: string) => {
     keys[typed]?.();
@@ -21,7 +21,7 @@ export function useKeys(keys: Readonly<Record<string, () => void>>) {
     let first = '';
     let timer: ReturnType<typeof setTimeout>;
     const listen = (event: KeyboardEvent) => {
-      if (!areKeysOn() || event.defaultPrevented || isAboutSomethingElse(event)) return;
+      if (!areKeysOn() || event.defaultPrevented || isForSomethingElse(event)) return;
       if ((first && press(first + event.key)) || press(event.key)) event.preventDefault();
       clearTimeout(timer);
       first = first ? '' : `${event.key} `;
@@ -35,7 +35,7 @@ export function useKeys(keys: Readonly<Record<string, () => void>>) {
   }, []);
 }
 
-function isAboutSomethingElse({ target, key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) {
+function isForSomethingElse({ target, key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) {
   if (ctrlKey || metaKey || altKey || isComposing || key.length > 1) return true;
   return target instanceof Element && target.closest(`${FIELDS}, ${OVERLAYS}`) !== null;
 }

@@ -25,13 +25,13 @@ const visit = (search: string, settings = OFFERED) => {
 };
 
 describe('the language of the page', () => {
-  it('is English, at once, where the site says so', async () => {
+  it('is English, at once, when the site is in English', async () => {
     await visit('');
     expect(language()).toBe('en');
     expect([words.title, words.pages(3), words.status.paid]).toEqual(['Orders', '3 pages', 'Paid']);
   });
 
-  it('is the pseudo-language where the address asks for it, also for dictionaries that were loaded before', async () => {
+  it('is the pseudo-language when the address asks for it, also in dictionaries that were loaded before', async () => {
     expect(words.title).toBe('Orders');
     await visit('?pseudo');
     expect([words.title, words.pages(3), words.status.paid]).toEqual(['⟦Orders~~⟧', '⟦3 pages~~~⟧', '⟦Paid~~⟧']);
@@ -45,7 +45,7 @@ describe('the language of the page', () => {
     expect(wordedProblem({ code: 'not_found', message: 'Said by the server' }).message).toBe('Said by the server');
   });
 
-  it('stays in the tab until it is switched off', async () => {
+  it('stays for the tab until it is switched off', async () => {
     await visit('?pseudo=rtl');
     expect(document.documentElement.dir).toBe('rtl');
     setLanguage('en');
@@ -56,17 +56,17 @@ describe('the language of the page', () => {
     expect(language()).toBe('en');
   });
 
-  it('is never the pseudo-language where the server does not offer it', async () => {
+  it('is never the pseudo-language when the server does not offer it', async () => {
     await visit('?pseudo', { ...OFFERED, languages: ['en'] });
     expect(words.title).toBe('Orders');
   });
 
-  it('falls back to English for a site in a language that nobody has written', async () => {
+  it('is English for a site in a language without texts', async () => {
     await visit('', { ...OFFERED, languageCode: 'xx' });
     expect(language()).toBe('en');
   });
 
-  it('numbers and money follow it', () => {
+  it('is used for numbers and money', () => {
     expect(format().number(1800)).toBe('1,800');
     expect(money(-500)).toBe('−$5.00');
   });

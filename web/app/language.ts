@@ -3,18 +3,18 @@ import { type Language, directionOf, languageOf } from '@octavo/domain/language/
 import { type Translate, language, setLanguage } from '@octavo/kit/language.ts';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 
-/** Each language that is not English loads its dictionaries, in one file, when a page speaks it. */
+/** The loaders of dictionaries for languages other than English, each in one file. */
 const DICTIONARIES: Partial<Record<Language, () => Promise<Translate>>> = {
   qps: pseudoWords,
   'qps-rtl': pseudoWords,
 };
 
 /**
- * Makes the page speak the language of its site, or the pseudo-language where the address has asked for it (`?pseudo`,
- * `?pseudo=rtl`, `?pseudo=off`). Resolves when the words are there: draw nothing before.
+ * Sets the language of the page: that of its site, or the pseudo-language when the address asks for it (`?pseudo`,
+ * `?pseudo=rtl`, `?pseudo=off`). Resolves when the texts are loaded; render nothing before that.
  */
 export async function startLanguage({ languageCode, languages }: Pick<SiteSettings, 'languageCode' | 'languages'>) {
-  const pseudo = pseudoWanted();
+  const pseudo = requestedPseudo();
   const chosen = languageOf(pseudo && languages.includes(pseudo) ? pseudo : languageCode);
   if (chosen === language()) return;
   setLanguage(chosen, await DICTIONARIES[chosen]?.());
@@ -24,14 +24,14 @@ export async function startLanguage({ languageCode, languages }: Pick<SiteSettin
 }
 
 const KEY = 'pseudo';
-const WANTED: Record<string, Language> = { '': 'qps', rtl: 'qps-rtl' };
+const PSEUDO: Record<string, Language> = { '': 'qps', rtl: 'qps-rtl' };
 
-/** Kept as long as the tab, so that it outlives links. A server in production does not offer the pseudo-language. */
-function pseudoWanted(): Language | undefined {
+/** Stored for the tab, so that it stays after navigation. A server in production does not offer the pseudo-language. */
+function requestedPseudo(): Language | undefined {
   const asked = new URLSearchParams(location.search).get(KEY);
   if (asked !== null) sessionStorage.setItem(KEY, asked);
-  const kept = sessionStorage.getItem(KEY);
-  return kept === null ? undefined : WANTED[kept];
+  const stored = sessionStorage.getItem(KEY);
+  return stored === null ? undefined : PSEUDO[stored];
 }
 
 const pseudo = lazyModule(() => import('@octavo/domain/language/pseudo'));

@@ -10,78 +10,78 @@ import { useIsSignedIn } from './session.ts';
 import { useSite } from './site.ts';
 import { accessToken, refreshToken } from '@octavo/client/tokens';
 
-/** `connected`: the socket has just opened, and whatever happened before may have been missed. */
+/** `connected`: the socket has just opened, and earlier events may be missing. */
 type LiveEvent = FromServer | { event: 'connected' };
 
-/** spec §4 Hears what the server says while the customer is signed in. The socket is open as long as anything on the page listens. */
-export function useLive(listener: (news: LiveEvent) => void) {
+/** spec §4 Calls the listener for each event of the server while the customer is signed in. The socket is open while there are listeners. */
+export function useLive(listener: (event: LiveEvent) => void) {
   const isSignedIn = useIsSignedIn();
   const { baseWebSocketGatewayURL: url } = useSite();
-  const onNews = useEffectEvent(listener);
-  useEffect(() => (isSignedIn ? listen(url, (news) => onNews(news)) : undefined), [isSignedIn, url]);
+  const onEvent = useEffectEvent(listener);
+  useEffect(() => (isSignedIn ? listen(url, (event) => onEvent(event)) : undefined), [isSignedIn, url]);
 }
 
-/** Says something if the socket is open; what is said otherwise is not kept. */
-export const sayLive = (words: FromCustomer) => {
-  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(words));
+/** Sends an event if the socket is open; otherwise the event is dropped. */
+export const sayLive = (event: FromCustomer) => {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(event));
 };
 
-/** Whether the socket has been away for so long that the customer should know. */
-export const useIsReconnecting = () => useSyncExternalStore(subscribe, () => isMissed);
+/** Whether the socket has been closed for more than 3 s, so that the customer should see it. */
+export const useIsReconnecting = () => useSyncExternalStore(subscribe, () => isReconnecting);
 
 const PING_MS = 300_000; // spec §9
 const PONG_MS = 10_000; // spec §9
-const MISSED_MS = 3000; // direction 3.10
+const RECONNECTING_MS = 3000;
 const WAIT_MS = { first: 1000, longest: 30_000 };
-const STEADY_MS = 10_000; // a socket that lived this long did work
+const STABLE_MS = 10_000; // a socket that was open this long resets the failures
 
-const listeners = new Set<(news: LiveEvent) => void>();
+const listeners = new Set<(event: LiveEvent) => void>();
 const watchers = new Set<() => void>();
 let socket: WebSocket | null = null;
-let attempt = 0; // whatever belongs to an earlier one is void
+let attempt = 0; // callbacks of an earlier attempt are ignored
 let failures = 0;
-let isMissed = false;
-let comeBack: (() => void) | null = null; // set while waiting for a time or a sign to connect
-const timers = new Map<'wait' | 'ping' | 'pong' | 'missed', ReturnType<typeof setTimeout>>();
+let isReconnecting = false;
+let reconnect: (() => void) | null = null; // set while waiting to connect again
+const timers = new Map<'wait' | 'ping' | 'pong' | 'reconnecting', ReturnType<typeof setTimeout>>();
 
 const subscribe = (watch: () => void) => {
   watchers.add(watch);
   return () => watchers.delete(watch);
 };
-const tell = (news: LiveEvent) => listeners.forEach((listener) => listener(news));
+const notify = (event: LiveEvent) => listeners.forEach((listener) => listener(event));
 
-function listen(url: string, listener: (news: LiveEvent) => void) {
+function listen(url: string, listener: (event: LiveEvent) => void) {
   listeners.add(listener);
-  if (listeners.size === 1 && !socket && !comeBack) void connect(url);
+  if (listeners.size === 1 && !socket && !reconnect) void connect(url);
   return () => {
     listeners.delete(listener);
-    setTimeout(() => listeners.size === 0 && disconnect()); // the next screen may listen in a moment
+    setTimeout(() => listeners.size === 0 && disconnect()); // the next screen may add a listener at once
   };
 }
 
-/** spec §4 A socket that nobody is signed in for any more says so. */
+/** spec §4 Closes the socket; with code 3000 if both tokens are missing. */
 function disconnect(code: number | undefined = accessToken() || refreshToken() ? undefined : CLOSED.tokensMissing) {
   attempt++;
   for (const name of timers.keys()) stop(name);
   socket?.close(code);
-  socket = comeBack = null;
+  socket = reconnect = null;
   failures = 0;
-  setMissed(false);
+  setReconnecting(false);
 }
 
 listenToCalls({ refreshFailed: () => socket && disconnect(CLOSED.refreshFailed) });
 
 async function connect(url: string) {
   const mine = ++attempt;
-  comeBack = null;
+  reconnect = null;
   stop('wait');
-  startMissing();
+  startReconnectingTimer();
   try {
     const { ticket } = await call(createSocketTicket, {});
     if (mine === attempt) open(new WebSocket(`${url}?ticket=${encodeURIComponent(ticket)}`), url);
   } catch (error) {
-    const isOver = hasCode(error, 'signed_out') || hasCode(error, 'refresh_invalid');
-    if (mine === attempt && !isOver) waitFor(url);
+    const hasSessionEnded = hasCode(error, 'signed_out') || hasCode(error, 'refresh_invalid');
+    if (mine === attempt && !hasSessionEnded) waitFor(url);
   }
 }
 
@@ -95,69 +95,70 @@ function open(opened: WebSocket, url: string) {
     socket = null;
     stop('ping');
     stop('pong');
-    if (Date.now() - openedAt > STEADY_MS) failures = 0;
-    startMissing();
-    void returnAfter(code, url);
+    if (Date.now() - openedAt > STABLE_MS) failures = 0;
+    startReconnectingTimer();
+    void reconnectAfter(code, url);
   };
   const ping = () => {
     sayLive({ event: 2 });
     start('pong', PONG_MS, () => {
       opened.close();
-      lost(); // a dead network does not even close
+      lost(); // without a network there is no close event
     });
   };
 
   opened.addEventListener('open', () => {
     if (mine !== attempt) return opened.close();
-    stop('missed');
-    setMissed(false);
+    stop('reconnecting');
+    setReconnecting(false);
     start('ping', PING_MS, ping);
-    return tell({ event: 'connected' });
+    return notify({ event: 'connected' });
   });
   opened.addEventListener('message', ({ data }) => {
-    const news = z.safeParse(FromServer, jsonOf(data)).data;
-    if (!news || mine !== attempt) return; // spec D41: an event that we do not know
-    if (news.event !== 3) return tell(news);
+    const received = z.safeParse(FromServer, jsonOf(data)).data;
+    if (!received || mine !== attempt) return; // spec D41: an unknown event
+    if (received.event !== 3) return notify(received);
     stop('pong');
     return start('ping', PING_MS, ping);
   });
   opened.addEventListener('close', ({ code }) => lost(code));
 }
 
-/** What a closing code asks for before coming back. */
-async function returnAfter(code: number | undefined, url: string) {
+/** Reconnects after a close: after a code about tokens it renews them first, after `replaced` it waits for the customer. */
+async function reconnectAfter(code: number | undefined, url: string) {
   const isAboutTokens = code === CLOSED.signedOut || code === CLOSED.refreshFailed || code === CLOSED.tokensMissing;
   const mine = attempt;
-  if (isAboutTokens) await renewTokens(accessToken()).catch(() => {}); // where that fails, asking for a ticket finds out
+  if (isAboutTokens) await renewTokens(accessToken()).catch(() => {}); // if that fails, the call for a ticket fails too
   if (mine !== attempt) return;
   if (isAboutTokens && failures++ === 0) await connect(url);
   else waitFor(url, code === CLOSED.replaced ? Infinity : undefined);
 }
 
-/** Comes back after a while, at once when the network does or somebody looks. Full jitter, so that not all come together. */
+/** Connects again after a random time (full jitter), or at once when the network returns or the tab becomes visible. */
 function waitFor(url: string, milliseconds = Math.random() * Math.min(WAIT_MS.longest, WAIT_MS.first * 2 ** failures)) {
   failures++;
-  comeBack = () => {
+  reconnect = () => {
     if (!document.hidden) void connect(url);
   };
   if (milliseconds < Infinity) start('wait', milliseconds, () => void connect(url));
 }
-window.addEventListener('online', () => comeBack?.());
-document.addEventListener('visibilitychange', () => comeBack?.());
+window.addEventListener('online', () => reconnect?.());
+document.addEventListener('visibilitychange', () => reconnect?.());
 
-function start(name: Parameters<typeof timers.set>[0], milliseconds: number, operation: () => void) {
+function start(name: Parameters<typeof timers.set>[0], milliseconds: number, callback: () => void) {
   stop(name);
-  timers.set(name, setTimeout(operation, milliseconds));
+  timers.set(name, setTimeout(callback, milliseconds));
 }
 function stop(name: Parameters<typeof timers.set>[0]) {
   clearTimeout(timers.get(name));
   timers.delete(name);
 }
-const startMissing = () => timers.has('missed') || start('missed', MISSED_MS, () => setMissed(true));
+const startReconnectingTimer = () =>
+  timers.has('reconnecting') || start('reconnecting', RECONNECTING_MS, () => setReconnecting(true));
 
-function setMissed(is: boolean) {
-  if (is === isMissed) return;
-  isMissed = is;
+function setReconnecting(is: boolean) {
+  if (is === isReconnecting) return;
+  isReconnecting = is;
   for (const watch of watchers) watch();
 }
 
@@ -165,6 +166,6 @@ function jsonOf(text: unknown): unknown {
   try {
     return JSON.parse(String(text));
   } catch {
-    return null; // no frame of ours
+    return null; // not one of our frames
   }
 }

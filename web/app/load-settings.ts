@@ -3,7 +3,7 @@ import { themeCss } from '@octavo/domain/theme/theme';
 import { call } from '@octavo/client/call';
 import { startLanguage } from './language.ts';
 
-/** spec §7 Asks for the settings and paints the page with their colour. Rejects when they cannot be had. */
+/** spec §7 Loads the settings and applies their theme, language and title. Rejects when the call fails. */
 export async function loadSettings(): Promise<SiteSettings> {
   const settings = await call(getDefaultSettings, {});
   const style = document.createElement('style');

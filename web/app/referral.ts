@@ -1,7 +1,7 @@
 import { keep } from '@octavo/client/keep';
 import { accessToken } from '@octavo/client/tokens';
 
-/** spec §2 Who sent this visitor: kept until somebody signs up. */
+/** spec §2 The key of the referrer in local storage; it is removed after the registration. */
 export const REFERRAL = 'ref_id';
 
 export const referrerId = () => localStorage.getItem(REFERRAL);

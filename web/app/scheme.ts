@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 
 export type Scheme = 'light' | 'dark' | 'system';
 
-const KEY = 'scheme'; // the page of the server reads it before the first paint
+const KEY = 'scheme'; // the server's page reads it before the first paint
 
 function chosenScheme(): Scheme {
-  const kept = localStorage.getItem(KEY);
-  return kept === 'light' || kept === 'dark' ? kept : 'system';
+  const stored = localStorage.getItem(KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 const watchers = new Set<() => void>();
@@ -16,18 +16,18 @@ const watch = (watcher: () => void) => {
   return () => watchers.delete(watcher);
 };
 
-/** What is chosen, wherever it was. */
+/** The chosen scheme; updates when it changes anywhere on the page. */
 export const useScheme = () => useSyncExternalStore(watch, chosenScheme);
 
-/** Direction 3.7: light, dark, or as the system has it. Kept in this browser. */
+/** Chooses light, dark or the scheme of the system. Stored in this browser. */
 export function chooseScheme(scheme: Scheme) {
   keep(KEY, scheme);
-  wearScheme();
+  applyScheme();
   for (const watcher of watchers) watcher();
 }
 
-/** Puts on what was chosen. */
-export function wearScheme() {
+/** Applies the chosen scheme to the page. */
+export function applyScheme() {
   const scheme = chosenScheme();
   if (scheme === 'system') delete document.documentElement.dataset.scheme;
   else document.documentElement.dataset.scheme = scheme;

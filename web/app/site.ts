@@ -4,21 +4,21 @@ import { createContext, use } from 'react';
 const SiteContext = createContext<SiteSettings | null>(null);
 export const SiteProvider = SiteContext.Provider;
 
-/** spec §3 The defaults of the site we are on. The shell draws nothing before they are there. */
+/** spec §3 The defaults of the site. The shell renders nothing before they are loaded. Throws outside the provider. */
 export function useSite(): SiteSettings {
   const site = use(SiteContext);
-  if (!site) throw new Error('A screen was drawn before the site was known');
+  if (!site) throw new Error('useSite was called outside SiteProvider');
   return site;
 }
 
-/** The one category of the site. */
+/** The category of the site: it has exactly one. */
 export const categoryOf = ({ siteCategories: [category] }: SiteSettings) => category?.id ?? 1;
 
-/** The settings that came with the page, from our own server; the development server's page has none. */
+/** The settings in the page of our server; null on a page of the development server. */
 export const settingsOfPage = () => partOfPage<SiteSettings>('site');
 
-/** A part of the first page that the server wrote into it, so that nothing has to be asked for (server/page/web-page.ts). */
+/** JSON that the server has put into the page, to save a request (server/page/web-page.ts); null without it. */
 export function partOfPage<T>(id: string): T | null {
   const text = document.getElementById(id)?.textContent;
-  return text ? (JSON.parse(text) as T) : null; // the server that wrote it is of the same build
+  return text ? (JSON.parse(text) as T) : null; // the server that wrote it has the same build
 }

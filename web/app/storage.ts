@@ -1,20 +1,20 @@
-/** Gives a browser that forbids its storage one that lasts as long as the page. */
+/** Replaces a storage that the browser blocks by one in memory, which lasts as long as the page. */
 export function allowStorage() {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {
       window[name].getItem('');
     } catch {
-      Object.defineProperty(window, name, { value: passing() });
+      Object.defineProperty(window, name, { value: memoryStorage() });
     }
   }
 }
 
-/** What of Storage the app uses. */
-function passing(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const kept = new Map<string, string>();
+/** The part of Storage that the app uses. */
+function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const items = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
   };
 }

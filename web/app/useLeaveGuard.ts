@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
 type Guard = {
-  /** Asked before a link or Back leads away; a browser that closes the page has words of its own. */
+  /** Asked before a link or Back leaves the page; when the page is closed, the browser shows its own text. */
   question: string;
-  /** They said yes. */
+  /** Called after the answer Yes. */
   onLeave?: () => void;
 };
 
-/** Asks once before somebody leaves the page in the middle of something. */
+/** While `isOn`, asks before the customer leaves the page. */
 export function useLeaveGuard(isOn: boolean, { question, onLeave }: Guard) {
   const mayLeave = useEffectEvent(() => {
     const may = confirm(question);
@@ -24,7 +24,7 @@ export function useLeaveGuard(isOn: boolean, { question, onLeave }: Guard) {
     };
     const back = guardBack(mayLeave);
     addEventListener('beforeunload', unload);
-    addEventListener('popstate', back, { capture: true }); // the router hears it after us
+    addEventListener('popstate', back, { capture: true }); // called before the listener of the router
     document.addEventListener('click', click, { capture: true });
     return () => {
       removeEventListener('beforeunload', unload);
@@ -34,7 +34,7 @@ export function useLeaveGuard(isOn: boolean, { question, onLeave }: Guard) {
   }, [isOn]);
 }
 
-/** A link of ours in this very tab: of all others the browser asks by itself, or nobody leaves. */
+/** Whether a click opens another screen of ours in this tab. Other links stay on the page, or the browser asks (`beforeunload`). */
 function leadsAway({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   const link = target instanceof Element && target.closest('a');
   if (!link || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return false;
@@ -43,12 +43,12 @@ function leadsAway({ target, button, ctrlKey, metaKey, shiftKey, altKey }: Mouse
   return link.target !== '_blank' && link.origin === origin && !isHere;
 }
 
-/** The browser has gone back already when it tells; whoever wants to stay is brought to where they were. */
+/** The event comes after the browser went back; after the answer No, this returns to the entry from before. */
 function guardBack(mayLeave: () => boolean) {
-  const here = placeOf(history.state);
+  const current = indexOf(history.state);
   let isReturning = false;
   return (event: PopStateEvent) => {
-    const steps = here - placeOf(event.state);
+    const steps = current - indexOf(event.state);
     if (isReturning) {
       isReturning = false;
       event.stopImmediatePropagation();
@@ -60,5 +60,5 @@ function guardBack(mayLeave: () => boolean) {
   };
 }
 
-/** How far along the history an entry is, as the router numbers them. */
-const placeOf = (state: { idx?: number } | null) => state?.idx ?? 0;
+/** The index of a history entry, as the router numbers them. */
+const indexOf = (state: { idx?: number } | null) => state?.idx ?? 0;

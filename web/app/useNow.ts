@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const HALF_A_MINUTE = 30_000;
 
-/** The time, kept fresh enough for dates and minutes. */
+/** The present time, updated every 30 s. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -11,26 +11,26 @@ afterEach(() => {
 const connect = (saveData: boolean) =>
   Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
 
-/** How often a screen has fetched what comes next, after ten seconds. */
-async function fetched() {
+/** How often a screen has loaded its next part, after ten seconds. */
+async function countLoads() {
   let count = 0;
   const next = [{ load: async () => (count += 1) }];
   renderHook(() => usePreload(next));
-  expect(count).toBe(0); // not before the screen stands
+  expect(count).toBe(0); // not before the screen is shown
   await vi.advanceTimersByTimeAsync(10_000);
   return count;
 }
 
-describe('what a screen needs next', () => {
-  test('is fetched once it stands', async () => expect(await fetched()).toBe(1));
+describe('the next parts of a screen', () => {
+  test('are loaded after the screen is shown', async () => expect(await countLoads()).toBe(1));
 
-  test('is fetched where the browser saves no data', async () => {
+  test('are loaded when the browser does not save data', async () => {
     connect(false);
-    expect(await fetched()).toBe(1);
+    expect(await countLoads()).toBe(1);
   });
 
-  test('is not fetched where the browser saves data', async () => {
+  test('are not loaded when the browser saves data', async () => {
     connect(true);
-    expect(await fetched()).toBe(0);
+    expect(await countLoads()).toBe(0);
   });
 });

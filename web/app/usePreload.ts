@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 
-const SHOWN_MS = 400; // the screen stands by then
+const SHOWN_MS = 400; // by then the screen is shown
 const LATEST_MS = 5000;
 
-/** What a screen may need next: lazy parts and modules. */
+/** The lazy parts and modules that a screen may need next. */
 export type Next = readonly { load: () => Promise<unknown> }[];
 
-/** Fetches, once the browser has nothing better to do, what a screen needs next; nothing where the browser saves data. */
+/** Loads the next parts of a screen when the browser is idle; nothing when the browser saves data. */
 export function usePreload(next: Next) {
   useEffect(() => {
     if (savesData()) return undefined;
     let idle = 0;
-    const timer = setTimeout(() => (idle = whenIdle(() => fetchAll(next))), SHOWN_MS);
+    const timer = setTimeout(() => (idle = whenIdle(() => loadAll(next))), SHOWN_MS);
     return () => {
       clearTimeout(timer);
       if (idle) cancelIdleCallback(idle);
@@ -19,17 +19,17 @@ export function usePreload(next: Next) {
   }, [next]);
 }
 
-/** Whether the customer has asked for as few bytes as possible. Only some browsers tell. */
+/** Whether the customer has switched on data saving. Only some browsers report it. */
 export const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false; // not in every browser, so in no standard type
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false; // not standard, so without a type
 
-/** Safari knows no idle time: there it comes at once, 0 has nothing to cancel. */
+/** Runs `work` when the browser is idle and returns the handle to cancel it. Safari has no idle callback: there it runs at once, and the handle is 0. */
 function whenIdle(work: () => void): number {
   if ('requestIdleCallback' in window) return requestIdleCallback(work, { timeout: LATEST_MS });
   work();
   return 0;
 }
 
-const fetchAll = (next: Next) => next.forEach(({ load }) => void load().catch(askAgainLater));
+const loadAll = (next: Next) => next.forEach(({ load }) => void load().catch(ignore));
 
-const askAgainLater = () => {}; // offline: whoever needs it asks again
+const ignore = () => {}; // offline: the part is loaded again when it is needed

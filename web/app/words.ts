@@ -3,4 +3,7 @@ import { dictionary } from '@octavo/kit/language.ts';
 export const appWords = dictionary('app', {
   readyBy: 'Ready by',
   yourTime: (time: string, zone: string) => `${time} in your time zone (${zone})`,
+  appearance: 'Appearance',
+  schemes: { light: 'Light', dark: 'Dark', system: 'System' },
+  keyboardShortcuts: 'Keyboard shortcuts',
 });

@@ -1,7 +1,7 @@
 import { Icon } from '@octavo/kit/Icon.tsx';
 import css from './AnnotatedPaper.module.css';
 
-/** What the house does, shown: a paper with its margin written on. For the eye only: a picture made of English words. */
+/** A decorative picture: a page of English text with notes in its margin. Hidden from screen readers. */
 export const AnnotatedPaper = () => (
   <div className={css.desk} aria-hidden="true" translate="no" lang="en">
     <div className={css.page}>

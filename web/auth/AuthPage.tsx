@@ -7,23 +7,23 @@ import { authWords } from './words.ts';
 
 type Props = {
   heading: string;
-  /** What the title of the window says. */
+  /** The title of the window. */
   name: string;
   children: ReactNode;
-  /** Below the rule: other ways in. */
-  ways?: ReactNode;
+  /** Below the rule: links to other screens. */
+  links?: ReactNode;
 };
 
-/** Where one comes in: the form on the left, and on the right what one comes for. */
-export const AuthPage = ({ heading, name, children, ways }: Props) => (
+/** The layout of the screens for signing in: the form on the left, a picture on the right. */
+export const AuthPage = ({ heading, name, children, links }: Props) => (
   <div className={css.split}>
     <title>{authWords.title(name, useSite().name)}</title>
-    <div className={css.way}>
+    <div className={css.side}>
       <Logo to="/" />
       <div className={css.form}>
         <h1>{heading}</h1>
         {children}
-        {ways && <div className={css.ways}>{ways}</div>}
+        {links && <div className={css.links}>{links}</div>}
       </div>
     </div>
     <AnnotatedPaper />

@@ -9,40 +9,42 @@ import { useIsSignedIn } from '#app/session.ts';
 import { AuthPage } from './AuthPage.tsx';
 import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
+import { reasonOf } from './reason-of.ts';
+import { authWords } from './words.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 
-const NAME = 'Confirm your email';
-
-/** spec D30 Where the link of a mail leads. It takes a click: whoever only looks into mails burns no link. */
+/** spec D30 The screen of a confirmation link. It needs a click: software that only opens the links of mails does not use them up. */
 export function ConfirmEmailScreen() {
+  const { confirm: words } = authWords;
   const { token = '' } = useParams();
   const isSignedIn = useIsSignedIn();
   const confirming = useMutation({
-    meta: { isQuiet: true }, // the page tells
+    meta: { isQuiet: true }, // the screen shows the error
     mutationFn: () => call(openConfirmation, { params: { token } }),
     onSuccess: () => forget(getCustomer),
   });
-  const isOver = hasCode(confirming.error, 'link_used');
-  const way = isSignedIn ? <Link to={paths.profile}>Go to settings</Link> : <Link to={paths.login}>Sign in</Link>;
-  const ways = <div className={css.links}>{way}</div>;
+  const isUsed = hasCode(confirming.error, 'link_used');
+  const links = (
+    <div className={css.links}>
+      <Link to={isSignedIn ? paths.profile : paths.login}>{isSignedIn ? words.toSettings : authWords.signIn}</Link>
+    </div>
+  );
 
   if (confirming.data) {
     return (
-      <AuthPage heading={confirming.data.message} name={NAME} ways={ways}>
-        <output>Your email is confirmed.</output>
+      <AuthPage heading={words.success} name={words.heading} links={links}>
+        <output>{words.done}</output>
       </AuthPage>
     );
   }
   return (
-    <AuthPage heading={NAME} name={NAME} ways={ways}>
+    <AuthPage heading={words.heading} name={words.heading} links={links}>
       <div className={css.fields}>
-        <p>
-          {isOver ? 'You can ask for another one in your settings.' : 'One click proves that this address is yours.'}
-        </p>
-        <FormAlert>{confirming.error && confirming.error.message}</FormAlert>
-        {!isOver && (
+        <p>{isUsed ? words.another : words.lead}</p>
+        <FormAlert>{reasonOf(confirming.error)}</FormAlert>
+        {!isUsed && (
           <Button kind="primary" size="large" isFull isBusy={confirming.isPending} onClick={() => confirming.mutate()}>
-            Confirm my email
+            {words.button}
           </Button>
         )}
       </div>

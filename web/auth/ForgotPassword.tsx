@@ -16,25 +16,25 @@ import { useIssues } from './useIssues.ts';
 import { authWords } from './words.ts';
 
 type Props = {
-  /** As it was typed on the login form, and goes back there. */
+  /** The email of the login form; changes go back to that form. */
   email: string;
   onEmail: (email: string) => void;
   onClose: () => void;
 };
-type Way = 'password' | 'link';
+type Method = 'password' | 'link';
 
 const FIELD = 'forgotten-email';
 
-/** spec §2, D27 How to get back in without the password: a mail to set a new one, or one that signs in. Import it lazily. */
+/** spec §2, D27 The forgot-password modal: sends a mail to set a new password, or a magic link. Load it lazily. */
 export function ForgotPassword({ email, onEmail, onClose }: Props) {
-  const issues = useIssues({ [FIELD]: isEmail(email.trim()) ? '' : authWords.refused.emailMandatory });
+  const issues = useIssues({ [FIELD]: isEmail(email.trim()) ? '' : authWords.issues.emailMandatory });
   const mail = useMailing();
   const isUnknown = hasCode(mail.error, 'email_unknown');
-  const send = (way: Way) => {
+  const send = (method: Method) => {
     if (!mail.isPending && issues.mayProceed([FIELD]))
-      mail.mutate({ way, email: email.trim() }, { onSuccess: onClose }); // unless it was closed meanwhile
+      mail.mutate({ method, email: email.trim() }, { onSuccess: onClose }); // unless the modal was closed before
   };
-  const isSending = (way: Way) => mail.isPending && mail.variables.way === way;
+  const isSending = (method: Method) => mail.isPending && mail.variables.method === method;
   return (
     <Modal title={authWords.forgot.title} onClose={onClose}>
       <form
@@ -77,9 +77,9 @@ export function ForgotPassword({ email, onEmail, onClose }: Props) {
 
 const useMailing = () =>
   useMutation({
-    meta: { isQuiet: true }, // the modal tells
-    mutationFn: async ({ way, email }: { way: Way; email: string }) => {
-      if (way === 'link') {
+    meta: { isQuiet: true }, // the modal shows the error
+    mutationFn: async ({ method, email }: { method: Method; email: string }) => {
+      if (method === 'link') {
         await call(sendMagicLink, { body: { email, hashDevice: hashDevice() } });
         return authWords.forgot.magicSent;
       }

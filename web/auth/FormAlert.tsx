@@ -1,7 +1,7 @@
 import { Icon } from '@octavo/kit/Icon.tsx';
 import css from './Fields.module.css';
 
-/** Why the server said no, above the button that asked. Announced when it comes. */
+/** The error of a form, above its button. Screen readers announce it. */
 export const FormAlert = ({ children }: { children: string | null }) => (
   <div className={css.room} role="alert">
     {children && (

@@ -10,32 +10,32 @@ import { useSite } from '#app/site.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { AuthPage } from './AuthPage.tsx';
-import { enter } from './enter.ts';
+import { openSession } from './open-session.ts';
 import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
 import { reasonOf } from './reason-of.ts';
 import { authWords } from './words.ts';
 
-/** spec D52 Where the old website sends its customers. They have just clicked there, so it goes on by itself. */
+/** spec D52 The screen of a hand-off link from the old website. The customer has clicked there, so it needs no other click. */
 export function HandOffScreen() {
   const { token = '' } = useParams();
   const { name } = useSite();
   const navigate = useNavigate();
-  const { mutate, ...take } = useMutation({
-    meta: { isQuiet: true }, // the screen tells
-    mutationFn: async () => enter(await call(takeHandOff, { body: { token, hashDevice: hashDevice() } })),
+  const { mutate, ...handOff } = useMutation({
+    meta: { isQuiet: true }, // the screen shows the error
+    mutationFn: async () => openSession(await call(takeHandOff, { body: { token, hashDevice: hashDevice() } })),
   });
-  const onSuccess = () => navigate(paths.login, { replace: true }); // the token leaves the history; the login screen leads on
-  const enterNow = () => mutate(undefined, { onSuccess });
-  const begin = useEffectEvent(enterNow);
+  const onSuccess = () => navigate(paths.login, { replace: true }); // removes the token from the history; the login screen redirects
+  const start = () => mutate(undefined, { onSuccess });
+  const begin = useEffectEvent(start);
   useEffect(() => begin(), []);
 
-  const isUsed = hasCode(take.error, 'link_used');
+  const isUsed = hasCode(handOff.error, 'link_used');
   return (
     <AuthPage heading={authWords.welcomeTo(name)} name={authWords.welcomeTo(name)}>
       <div className={css.fields}>
         <p>{isUsed ? authWords.handOff.isUsed : authWords.handOff.isHere}</p>
-        <FormAlert>{reasonOf(take.error)}</FormAlert>
+        <FormAlert>{reasonOf(handOff.error)}</FormAlert>
         {isUsed ? (
           <Link className={buttonClass({ kind: 'primary', size: 'large', isFull: true })} to={paths.login} replace>
             {authWords.signIn}
@@ -45,9 +45,9 @@ export function HandOffScreen() {
             kind="primary"
             size="large"
             isFull
-            isBusy={!take.isError}
+            isBusy={!handOff.isError}
             busyLabel={authWords.handOff.busy}
-            onClick={enterNow}
+            onClick={start}
           >
             {authWords.handOff.continue}
           </Button>

@@ -5,7 +5,7 @@ import { call } from '@octavo/client/call';
 import { hashDevice } from '#app/device.ts';
 import { hasCode } from '@octavo/client/api-error';
 import { beginSession } from '#app/customer.ts';
-import { leaveSession } from '#app/session.ts';
+import { clearSession } from '#app/session.ts';
 import { accessToken } from '@octavo/client/tokens';
 import { Button } from '@octavo/kit/Button.tsx';
 import { focusField } from '@octavo/kit/ErrorSummary.tsx';
@@ -24,17 +24,17 @@ type Props = {
   /** Beside the label of the password. */
   forgotten: ReactNode;
   onDone: () => void;
-  /** Below what the server says of a wrong e-mail or password. */
+  /** Shown below the error of a wrong email or password. */
   orElse?: ReactNode;
 };
 
-/** spec §5 E-mail and password. After a failure the password is gone, the e-mail stays. */
+/** spec §5 Email and password. After a failure the password is cleared, the email stays. */
 export function LoginForm({ email, onEmail, forgotten, onDone, orElse }: Props) {
   const [password, setPassword] = useState('');
   const issues = useIssues(loginIssues({ email, password }));
   const login = useLogin(onDone);
   const onError = (error: Error) => {
-    leaveSession(); // spec §4: a failed login; whoever left the form meanwhile has begun another session, perhaps
+    clearSession(); // spec §4: a failed login. Not called after the form was left: there may be a new session
     issues.hide();
     if (reasonOf(error, authWords.loginFailed) === authWords.loginFailed) say(authWords.loginFailed, { kind: 'error' }); // spec §8, D56
     setPassword('');
@@ -80,11 +80,11 @@ export function LoginForm({ email, onEmail, forgotten, onDone, orElse }: Props) 
 
 const useLogin = (onDone: () => void) =>
   useMutation({
-    meta: { isQuiet: true }, // the form tells
+    meta: { isQuiet: true }, // the form shows the error
     mutationFn: async ({ email, password }: { email: string; password: string }) => {
       const tokens = await call(signIn, { body: { email: email.trim(), password, hashDevice: hashDevice() } });
       return beginSession(tokens).catch((error: Error) => {
-        if (accessToken() === tokens.accessToken) leaveSession(); // spec §4: a session without a profile
+        if (accessToken() === tokens.accessToken) clearSession(); // spec §4: a session without a profile
         throw error;
       });
     },

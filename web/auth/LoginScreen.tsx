@@ -4,14 +4,14 @@ import { Link, type Location, Navigate, useLocation, useNavigate } from 'react-r
 import { paths } from '#app/paths.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { useSite } from '#app/site.ts';
-import { samePlace } from '#sites/same-place.ts';
-import { MOVED } from '#sites/words.ts';
+import { samePageAt } from '#sites/same-page.ts';
+import { siteWords } from '#sites/words.ts';
 import { useMovedTo } from '#sites/useMovedTo.ts';
 import { AuthPage } from './AuthPage.tsx';
 import css from './Fields.module.css';
 import { LoginForm } from './LoginForm.tsx';
 import { authWords } from './words.ts';
-import { Moving } from './Moving.tsx';
+import { TransferOnSignIn } from './TransferOnSignIn.tsx';
 import { MovedAlready } from './MovedAlready.tsx';
 import { MovedNote } from './MovedNote.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
@@ -19,53 +19,58 @@ import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 const ForgotPassword = lazyPart(() => import('./ForgotPassword.tsx'), 'ForgotPassword', { fallback: null });
 
 type Props = {
-  /** On the address of a protected screen, which follows (spec D33); otherwise the list of orders does. */
+  /** At the address of a protected screen, which is shown after signing in (spec D33); otherwise the list of orders is. */
   isInPlace?: boolean;
   /** spec §2 /forgot: with the modal open. */
   isForgotten?: boolean;
 };
 
-/** spec §2 Sign in. Whoever is signed in goes on; spec §1 where the site has moved, to the new one. */
+/** spec §2 The login screen. Redirects a signed-in customer; spec §1 on a site that has moved, to the new site. */
 export function LoginScreen({ isInPlace = false, isForgotten = false }: Props) {
   const isSignedIn = useIsSignedIn();
   const movedTo = useMovedTo();
   const { state } = useLocation();
-  if (!isSignedIn || isInPlace) return <Way {...{ isInPlace, isForgotten, movedTo }} />;
+  if (!isSignedIn || isInPlace) return <SignIn {...{ isInPlace, isForgotten, movedTo }} />;
   if (!movedTo) return <Navigate to={cameFrom(state) ?? paths.dashboard} replace />;
-  return <Moving to={movedTo} />;
+  return <TransferOnSignIn to={movedTo} />;
 }
 
-type WayProps = Required<Props> & { movedTo: Transfer | null };
+type SignInProps = Required<Props> & { movedTo: Transfer | null };
 
-function Way({ isInPlace, isForgotten, movedTo }: WayProps) {
+function SignIn({ isInPlace, isForgotten, movedTo }: SignInProps) {
   const [email, setEmail] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isForgotOpen, setForgotOpen] = useState(false);
   const { siteTransfer } = useSite();
   const { state } = useLocation();
   const navigate = useNavigate();
   const close = () => {
-    setAsked(false);
+    setForgotOpen(false);
     if (isForgotten) navigate(paths.login, { replace: true, state });
   };
   const forgotten = (
-    <To className={css.link} at={movedTo?.site} to={paths.forgot} onAsk={isInPlace ? () => setAsked(true) : undefined}>
+    <LinkTo
+      className={css.link}
+      at={movedTo?.site}
+      to={paths.forgot}
+      onOpen={isInPlace ? () => setForgotOpen(true) : undefined}
+    >
       {authWords.login.forgot}
-    </To>
+    </LinkTo>
   );
   return (
     <AuthPage
-      heading={movedTo ? MOVED : authWords.login.heading}
+      heading={movedTo ? siteWords.moved.heading : authWords.login.heading}
       name={authWords.signIn}
-      ways={
+      links={
         <>
           <p>{authWords.login.newHere}</p>
           <div className={css.links}>
-            <To at={movedTo?.site} to={paths.order}>
+            <LinkTo at={movedTo?.site} to={paths.order}>
               {authWords.withOrder}
-            </To>
-            <To at={movedTo?.site} to={paths.register}>
+            </LinkTo>
+            <LinkTo at={movedTo?.site} to={paths.register}>
               {authWords.register}
-            </To>
+            </LinkTo>
           </div>
         </>
       }
@@ -78,26 +83,28 @@ function Way({ isInPlace, isForgotten, movedTo }: WayProps) {
         onDone={() => movedTo && navigate(paths.login, { replace: true })}
         orElse={siteTransfer && <MovedAlready to={siteTransfer} />}
       />
-      {(isAsked || (isForgotten && !movedTo)) && <ForgotPassword email={email} onEmail={setEmail} onClose={close} />}
+      {(isForgotOpen || (isForgotten && !movedTo)) && (
+        <ForgotPassword email={email} onEmail={setEmail} onClose={close} />
+      )}
     </AuthPage>
   );
 }
 
-type ToProps = {
-  /** The website, where it is another one. */
+type LinkToProps = {
+  /** The origin of another website. */
   at: string | undefined;
   to: string;
   className?: string | undefined;
-  /** Called in place of going there. */
-  onAsk?: (() => void) | undefined;
+  /** Called instead of opening the link. */
+  onOpen?: (() => void) | undefined;
   children: string;
 };
 
-function To({ at, to, className, onAsk, children }: ToProps) {
+function LinkTo({ at, to, className, onOpen, children }: LinkToProps) {
   const { state, search } = useLocation();
   if (at) {
     return (
-      <a className={className} href={samePlace(at, { pathname: to, search })}>
+      <a className={className} href={samePageAt(at, { pathname: to, search })}>
         {children}
       </a>
     );
@@ -108,9 +115,9 @@ function To({ at, to, className, onAsk, children }: ToProps) {
       to={to}
       state={state}
       onClick={(event) => {
-        if (!onAsk) return;
+        if (!onOpen) return;
         event.preventDefault();
-        onAsk();
+        onOpen();
       }}
     >
       {children}
@@ -118,5 +125,5 @@ function To({ at, to, className, onAsk, children }: ToProps) {
   );
 }
 
-/** Where the session had ended. */
+/** The location where the session ended. */
 const cameFrom = (state: { from?: Location } | null) => state?.from;

@@ -7,29 +7,29 @@ import { hasCode } from '@octavo/client/api-error';
 import { useSite } from '#app/site.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { AuthPage } from './AuthPage.tsx';
-import { enter } from './enter.ts';
+import { openSession } from './open-session.ts';
 import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
 import { SendAnother } from './SendAnother.tsx';
 import { reasonOf } from './reason-of.ts';
 import { authWords } from './words.ts';
 
-/** spec D28 Where a magic link leads. It takes a click: what looks through mail opens pages, but presses nothing. */
+/** spec D28 The screen of a magic link. It needs a click: software that scans mails opens links, but presses no buttons. */
 export function MagicScreen() {
   const { token = '' } = useParams();
   const { name } = useSite();
   const navigate = useNavigate();
   const open = useMutation({
-    meta: { isQuiet: true }, // the screen tells
-    mutationFn: async () => enter(await call(openMagicLink, { params: { token } })),
+    meta: { isQuiet: true }, // the screen shows the error
+    mutationFn: async () => openSession(await call(openMagicLink, { params: { token } })),
   });
-  const onSuccess = () => navigate(paths.login, { replace: true }); // the token leaves the history; the login screen leads on
+  const onSuccess = () => navigate(paths.login, { replace: true }); // removes the token from the history; the login screen redirects
   const isUsed = hasCode(open.error, 'link_used');
   return (
     <AuthPage
       heading={authWords.magic.heading}
       name={authWords.magic.heading}
-      ways={
+      links={
         <div className={css.links}>
           <Link to={paths.login}>{authWords.magic.withPassword}</Link>
         </div>

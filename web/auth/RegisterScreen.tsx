@@ -13,23 +13,23 @@ import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
 import { reasonOf } from './reason-of.ts';
 import { useIssues } from './useIssues.ts';
-import { type Person, useSignUp } from './useSignUp.ts';
+import { type NewCustomer, useSignUp } from './useSignUp.ts';
 import { authWords, invalidFields, registerIssues } from './words.ts';
 
 const EMPTY = { email: '', firstName: '', phone: '', password: '' };
 const FIELDS = ['email', 'firstName', 'phone', 'password'] as const;
 
-/** spec §2 A new account, without an order. */
+/** spec §2 Registration without an order. */
 export function RegisterScreen() {
   const { search } = useLocation();
-  const isGone = useMovedTo() !== null; // spec §1: nobody joins here any more; the login screen leads to the new website
+  const hasMoved = useMovedTo() !== null; // spec §1: no new customers here; the login screen links to the new site
   if (useIsSignedIn()) return <Navigate to={paths.dashboard} replace />;
-  if (isGone) return <Navigate to={{ pathname: paths.login, search }} replace />;
+  if (hasMoved) return <Navigate to={{ pathname: paths.login, search }} replace />;
   return (
     <AuthPage
       heading={authWords.registration.heading}
       name={authWords.register}
-      ways={
+      links={
         <div className={css.links}>
           <Link to={paths.login}>{authWords.haveAccount}</Link>
           <Link to={paths.order}>{authWords.withOrder}</Link>
@@ -43,24 +43,24 @@ export function RegisterScreen() {
 
 function RegisterForm() {
   const { codeCountry: country } = useSite();
-  const [form, setForm] = useState<Person>({ ...EMPTY, country });
+  const [form, setForm] = useState<NewCustomer>({ ...EMPTY, country });
   const signUp = useSignUp();
   const issues = useIssues(registerIssues(form));
-  const refused = invalidFields(signUp.error);
+  const rejected = invalidFields(signUp.error);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!signUp.isPending && issues.mayProceed(FIELDS)) signUp.mutate(form);
   };
-  const write = (change: Partial<Person>) => {
+  const write = (change: Partial<NewCustomer>) => {
     setForm({ ...form, ...change });
-    if (Object.keys(change).some((field) => field in refused)) signUp.reset();
+    if (Object.keys(change).some((field) => field in rejected)) signUp.reset();
   };
   const bind = (field: 'email' | 'firstName' | 'password') => ({
     id: field,
     value: form[field],
     onChange: (value: string) => write({ [field]: value }),
-    issue: refused[field] ?? issues.of(field),
+    issue: rejected[field] ?? issues.of(field),
   });
   return (
     <form className={css.fields} noValidate onSubmit={submit}>
@@ -84,7 +84,7 @@ function RegisterForm() {
         country={form.country}
         phone={form.phone}
         below={authWords.registration.phoneBelow}
-        issue={refused.phone ?? issues.of('phone')}
+        issue={rejected.phone ?? issues.of('phone')}
         onChange={write}
         onBlur={() => issues.leave('phone', form.phone)}
       />

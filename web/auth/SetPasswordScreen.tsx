@@ -8,7 +8,7 @@ import { hasCode } from '@octavo/client/api-error';
 import { Button } from '@octavo/kit/Button.tsx';
 import { PasswordField } from '@octavo/kit/PasswordField.tsx';
 import { AuthPage } from './AuthPage.tsx';
-import { enter } from './enter.ts';
+import { openSession } from './open-session.ts';
 import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
 import { SendAnother } from './SendAnother.tsx';
@@ -16,17 +16,17 @@ import { reasonOf } from './reason-of.ts';
 import { useIssues } from './useIssues.ts';
 import { authWords, newPasswordIssues } from './words.ts';
 
-/** spec D17, D29 Where the link of a mail leads: choose a password, and be signed in. */
+/** spec D17, D29 The screen of a link to set a password. Saving also signs in. */
 export function SetPasswordScreen() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
-  const [password, setNew] = useState('');
+  const [password, setNewPassword] = useState('');
   const issues = useIssues(newPasswordIssues({ password }));
   const set = useMutation({
-    meta: { isQuiet: true }, // the form tells
-    mutationFn: async () => enter(await call(setPassword, { body: { token, password } })),
+    meta: { isQuiet: true }, // the form shows the error
+    mutationFn: async () => openSession(await call(setPassword, { body: { token, password } })),
   });
-  const onSuccess = () => navigate(paths.login, { replace: true }); // the token leaves the history; the login screen leads on
+  const onSuccess = () => navigate(paths.login, { replace: true }); // removes the token from the history; the login screen redirects
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,7 +36,7 @@ export function SetPasswordScreen() {
     <AuthPage
       heading={authWords.newPassword.heading}
       name={authWords.newPassword.heading}
-      ways={
+      links={
         <div className={css.links}>
           <Link to={paths.login}>{authWords.signIn}</Link>
         </div>
@@ -50,7 +50,7 @@ export function SetPasswordScreen() {
           enterKeyHint="done"
           below={authWords.passwordHint}
           value={password}
-          onChange={setNew}
+          onChange={setNewPassword}
           issue={issues.of('password')}
         />
         <FormAlert>{reasonOf(set.error)}</FormAlert>

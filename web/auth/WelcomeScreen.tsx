@@ -9,7 +9,7 @@ import { AuthPage } from './AuthPage.tsx';
 import css from './Fields.module.css';
 import { authWords } from './words.ts';
 
-/** spec §2 /welcome?referrerId={id}: where the link of a friend leads. Who sent them is kept for when they sign up. */
+/** spec §2 /welcome?referrerId={id}: the page of a referral link. Stores the referrer for the registration. */
 export function WelcomeScreen() {
   const [params] = useSearchParams();
   const { name } = useSite();
@@ -20,7 +20,7 @@ export function WelcomeScreen() {
     <AuthPage
       heading={authWords.welcomeTo(name)}
       name={authWords.welcome.name}
-      ways={
+      links={
         <div className={css.links}>
           <Link to={paths.login}>{authWords.haveAccount}</Link>
         </div>

@@ -22,22 +22,22 @@ async function withNora() {
 
 describe('spec §5 login', () => {
   test.each([
-    { email: '', password: '', says: ['Email is mandatory', "Password can't be empty"] },
-    { email: 'nora@', password: 'x', says: ['Provide valid email address'] },
-    { email: 'nora@example.com', password: '', says: ["Password can't be empty"] },
-  ])('with "$email" and "$password" says $says', async ({ email, password, says }) => {
+    { email: '', password: '', messages: ['Email is mandatory', "Password can't be empty"] },
+    { email: 'nora@', password: 'x', messages: ['Provide valid email address'] },
+    { email: 'nora@example.com', password: '', messages: ["Password can't be empty"] },
+  ])('with "$email" and "$password" shows $messages', async ({ email, password, messages }) => {
     const { open } = await openFixture();
     open('/login');
     if (email) await write('Email', email);
     if (password) await write('Password', password);
     await press('Proceed');
     const issues = ['Email is mandatory', 'Provide valid email address', "Password can't be empty"];
-    expect(issues.filter((text) => screen.queryByText(text))).toEqual(says);
-    const wrong = says[0]?.includes('mail') ? 'Email' : 'Password';
+    expect(issues.filter((text) => screen.queryByText(text))).toEqual(messages);
+    const wrong = messages[0]?.includes('mail') ? 'Email' : 'Password';
     expect(document.activeElement).toBe(await field(wrong));
   });
 
-  test('an issue goes the moment the field is right', async () => {
+  test('an issue disappears as soon as the field is valid', async () => {
     const { open } = await openFixture();
     open('/login');
     await press('Proceed');
@@ -46,7 +46,7 @@ describe('spec §5 login', () => {
     expect(screen.queryByText('Provide valid email address')).toBeNull();
   });
 
-  test('a wrong password: the words of the server, the password cleared, the e-mail kept', async () => {
+  test('after a wrong password shows the message of the server, clears the password, keeps the email', async () => {
     const { open } = await withNora();
     open('/login');
     await write('Email', 'nora@example.com');
@@ -58,7 +58,7 @@ describe('spec §5 login', () => {
     expect(document.activeElement).toBe(await field('Password'));
   });
 
-  test('spec §8 Login failed, when nothing answers: in place, and in a toast', async () => {
+  test('spec §8 without an answer shows “Login failed” in the form and in a toast', async () => {
     const { open } = await withNora();
     open('/login');
     await write('Email', 'nora@example.com');
@@ -69,7 +69,7 @@ describe('spec §5 login', () => {
     await waitFor(() => expect(screen.getAllByText('Login failed')).toHaveLength(2));
   });
 
-  test('spec §4 success leads to the orders', async () => {
+  test('spec §4 success opens the orders', async () => {
     const { open } = await withNora();
     open('/login');
     await write('Email', ' nora@example.com ');
@@ -78,7 +78,7 @@ describe('spec §5 login', () => {
     await screen.findByText('Nora');
   });
 
-  test('spec D33 success on a protected address shows what was asked for', async () => {
+  test('spec D33 success at a protected address shows the requested screen', async () => {
     const { open } = await withNora();
     open('/dashboard?status=9');
     await write('Email', 'nora@example.com');
@@ -86,14 +86,14 @@ describe('spec §5 login', () => {
     await screen.findByRole('heading', { name: 'No orders on hold' });
   });
 
-  test('that fails once its form was left touches neither the next form nor the session begun since', async () => {
+  test('that fails after its form was left changes neither the next form nor a newer session', async () => {
     const { open } = await withNora();
     const gates = { form: Promise.withResolvers<void>(), session: Promise.withResolvers<void>() };
-    const way = [gates.form, gates.session];
+    const queue = [gates.form, gates.session];
     const answered: string[] = [];
     between(async (url, ask) => {
       if (!url.endsWith(signIn.path)) return ask();
-      await way.shift()?.promise;
+      await queue.shift()?.promise;
       const answer = await ask();
       answered.push(await answer.clone().text());
       return answer;
@@ -124,7 +124,7 @@ describe('spec §5 login', () => {
     expect(localStorage.getItem('accessToken')).not.toBeNull();
   });
 
-  test('leads on: forgotten password, an order, an account', async () => {
+  test('has links to Forgot password, Sign up with order and Register', async () => {
     const { open } = await openFixture();
     open('/login');
     expect((await screen.findByRole('link', { name: 'Sign up with order' })).getAttribute('href')).toBe('/order');
@@ -141,7 +141,7 @@ const fillIn = async (email: string) => {
 };
 
 describe('spec §3 registration', () => {
-  test('makes an account and opens its session', async () => {
+  test('creates an account and opens its session', async () => {
     const { open, callAs } = await openFixture();
     open('/register');
     await fillIn('pat@example.com');
@@ -152,7 +152,7 @@ describe('spec §3 registration', () => {
     expect(customer).toMatchObject({ email: 'pat@example.com', firstName: 'Pat', phone: '13125550148' });
   });
 
-  test('of an address that is taken says so, and keeps what was typed', async () => {
+  test('with a registered email shows a toast and an issue, and keeps the typed values', async () => {
     const { open } = await withNora();
     open('/register');
     await fillIn('nora@example.com');
@@ -162,7 +162,7 @@ describe('spec §3 registration', () => {
     expect(await field('Phone')).toHaveProperty('value', '(312) 555-0148');
   });
 
-  test('spec §8 of what the server does not take says so, at each field and in a toast', async () => {
+  test('spec §8 with values that the server rejects shows issues at the fields and a toast', async () => {
     const { open } = await openFixture();
     open('/register');
     await fillIn('pat@example.com');
@@ -179,7 +179,7 @@ describe('spec §3 registration', () => {
     expect(screen.getAllByText('Check form fields')).toHaveLength(1); // the toast
   });
 
-  test('complains about each field that is wrong', async () => {
+  test('shows an issue at each invalid field', async () => {
     const { open } = await openFixture();
     open('/register');
     await write('Password', 'short');
@@ -194,7 +194,7 @@ describe('spec §3 registration', () => {
 });
 
 describe('spec D17 the link of a mail', () => {
-  test('lets somebody choose a password, once', async () => {
+  test('sets a password, once', async () => {
     const { open, guest, row } = await openFixture();
     await guest.call(signUp, { key: 'a-key-of-this-sign-up', body: { email: 'pat@example.com', phone: '3125550148' } });
     const mail = await row('mails');

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
 
-/** Alice has asked for a mail; `path` is where its link leads. */
+/** Alice has asked for a confirmation mail; `path` is the path of its link. */
 async function withMail() {
   const fixture = await openFixture();
   await fixture.alice.call(confirmEmail, { body: {} });
@@ -17,7 +17,7 @@ async function withMail() {
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirm my email' }));
 
 describe('spec D30 the link of a confirmation mail', () => {
-  test('confirms nothing by being opened: that takes a click', async () => {
+  test('confirms after a click, not when it is opened', async () => {
     const { open, path, status } = await withMail();
     open(path);
     await screen.findByRole('heading', { level: 1, name: 'Confirm your email' });
@@ -27,7 +27,7 @@ describe('spec D30 the link of a confirmation mail', () => {
     expect(await status()).toBe('Confirmed');
   });
 
-  test('leads a guest to sign in and a customer to the settings, which know', async () => {
+  test('has a link to sign in for a guest, and to the settings for a customer', async () => {
     const { open, path, alice } = await withMail();
     const guest = open(path);
     await press();
@@ -51,6 +51,6 @@ describe('spec D30 the link of a confirmation mail', () => {
     open(path);
     await press();
     await screen.findByText('This link has been used or is too old');
-    await screen.findByText('You can ask for another one in your settings.');
+    await screen.findByText('You can ask for a new link in your settings.');
   });
 });

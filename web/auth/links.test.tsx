@@ -10,7 +10,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const USED = 'This link has been used or is too old';
 
-/** Where the link of alice's mail leads. */
+/** The path of the magic link of Alice. */
 async function withMagicLink() {
   const fixture = await openFixture();
   await fixture.guest.call(sendMagicLink, { body: { email: 'alice@example.com' } });
@@ -20,7 +20,7 @@ async function withMagicLink() {
 }
 
 describe('spec D28 a magic link', () => {
-  test('asks nothing of the server before it is clicked, then opens a session and leaves the history', async () => {
+  test('sends no request before the click, then opens a session and is removed from the history', async () => {
     const { open, path, address } = await withMagicLink();
     const asked: string[] = [];
     between((url, ask) => {
@@ -36,7 +36,7 @@ describe('spec D28 a magic link', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  test('that was used says so, and leads to another one', async () => {
+  test('that was used shows an error and a link to get a new one', async () => {
     const { open, path } = await withMagicLink();
     const first = open(path);
     await press('Sign in');
@@ -50,11 +50,11 @@ describe('spec D28 a magic link', () => {
     await screen.findByRole('dialog', { name: 'Forgot password' });
   });
 
-  test('leaves nothing of whoever was signed in before', async () => {
+  test('leaves no data of the customer who was signed in before', async () => {
     const { open, openTab, path, bob, order } = await withMagicLink();
-    await order({ customerId: bob.id, title: 'Of Bob alone' });
+    await order({ customerId: bob.id, title: 'Order of Bob' });
     const before = open('/dashboard', bob);
-    await screen.findByText('Of Bob alone');
+    await screen.findByText('Order of Bob');
     before.unmount();
     openTab(path);
     await press('Sign in');
@@ -63,7 +63,7 @@ describe('spec D28 a magic link', () => {
   });
 });
 
-/** Where the mail leads with which Pat, who ordered, chooses a password. */
+/** The path of the link to set a password, for Pat, who signed up without one. */
 async function withPasswordLink() {
   const fixture = await openFixture();
   const body = { email: 'pat@example.com', phone: '3125550148' };
@@ -72,7 +72,7 @@ async function withPasswordLink() {
   return { ...fixture, path: /\/set-password\/[\w-]+/.exec(mail.body)?.[0] ?? '' };
 }
 
-/** Erin lives on site 6, which has moved to site 1 with everybody. */
+/** Erin has an account on site 6, which has a bulk transfer to site 1. */
 async function withHandOff() {
   const fixture = await openFixture();
   const erin = await fixture.person('erin', 6);
@@ -81,7 +81,7 @@ async function withHandOff() {
 }
 
 describe('spec D52 a hand-off', () => {
-  test('opens the session by itself', async () => {
+  test('opens the session without a click', async () => {
     const { open, path, address } = await withHandOff();
     open(path);
     await heading('Orders');
@@ -89,7 +89,7 @@ describe('spec D52 a hand-off', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  test('that was used says so, and offers to sign in', async () => {
+  test('that was used shows an error and a link to sign in', async () => {
     const { open, path } = await withHandOff();
     const first = open(path);
     await heading('Orders');
@@ -99,20 +99,20 @@ describe('spec D52 a hand-off', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
   });
 
-  test('that nothing answers can be tried again', async () => {
+  test('without an answer can be tried again', async () => {
     const { open, path } = await withHandOff();
-    let isAway = true;
-    between((url, ask) => (isAway && url.endsWith('/handoff') ? Promise.reject(new TypeError('Failed')) : ask()));
+    let isOffline = true;
+    between((url, ask) => (isOffline && url.endsWith('/handoff') ? Promise.reject(new TypeError('Failed')) : ask()));
     open(path);
     await screen.findByText('Something went wrong');
-    isAway = false;
+    isOffline = false;
     await press('Continue');
     await heading('Orders');
   });
 });
 
 describe('spec D29 the link to set a password', () => {
-  test('says when it was used, and leads to another one', async () => {
+  test('that was used shows an error and a link to get a new one', async () => {
     const { open } = await openFixture();
     open('/set-password/of-nobody');
     await userEvent.type(await screen.findByLabelText('New password'), 'a new password');
@@ -123,7 +123,7 @@ describe('spec D29 the link to set a password', () => {
   });
 });
 
-describe('a link that was followed', () => {
+describe('a link whose screen is left', () => {
   test.each([
     {
       name: 'magic',
@@ -140,7 +140,7 @@ describe('a link that was followed', () => {
       leave: 'Sign in',
     },
     { name: 'hand-off', asks: '/auth/jwt/handoff', where: withHandOff, press: null, leave: 'Hartwell' },
-  ])('and left before it is answered fetches nobody back: $name', async ({ asks, where, press: button, leave }) => {
+  ])('before the answer arrives does not navigate: $name', async ({ asks, where, press: button, leave }) => {
     const { open, path, address } = await where();
     const gate = Promise.withResolvers<void>();
     const asked: string[] = [];
@@ -155,19 +155,19 @@ describe('a link that was followed', () => {
       await userEvent.type(await screen.findByLabelText('New password'), 'a new password');
     if (button) await press(button);
     await waitFor(() => expect(asked).toHaveLength(1));
-    await userEvent.click((await screen.findAllByRole('link', { name: leave })).at(-1)!); // one was waited for
+    await userEvent.click((await screen.findAllByRole('link', { name: leave })).at(-1)!); // findAllBy returned at least one
     if (button) await userEvent.click(await screen.findByRole('link', { name: 'Sign up with order' }));
     await screen.findByRole('switch', { name: 'Top writers' }); // of the order form
     const here = address();
     gate.resolve();
     await waitFor(() => expect(localStorage.getItem('accessToken')).not.toBeNull());
-    await act(() => vi.dynamicImportSettled()); // the page to sign in would be here by now
+    await act(() => vi.dynamicImportSettled()); // by then the login screen would be shown
     expect(address()).toBe(here);
   });
 });
 
 describe('spec §2 /welcome', () => {
-  test('keeps who sent the visitor until they have signed up', async () => {
+  test('stores the referrer until the registration', async () => {
     const { open, row, alice } = await openFixture();
     open(`/welcome?referrerId=${alice.id}`);
     await heading('Welcome to Hartwell');
@@ -183,14 +183,14 @@ describe('spec §2 /welcome', () => {
     expect(localStorage.getItem('ref_id')).toBeNull();
   });
 
-  test('leads a customer on, whose own link counts for nothing', async () => {
+  test('redirects a customer and does not store the referrer', async () => {
     const { open, alice } = await openFixture();
     open(`/welcome?referrerId=${alice.id}`, alice);
     await heading('Orders');
     expect(localStorage.getItem('ref_id')).toBeNull();
   });
 
-  test.each(['', 'x'.repeat(65), '<b>'])('keeps no %o, with which nobody could sign up', async (id) => {
+  test.each(['', 'x'.repeat(65), '<b>'])('does not store the invalid id %o', async (id) => {
     const { open } = await openFixture();
     open(`/welcome?referrerId=${encodeURIComponent(id)}`);
     await heading('Welcome to Hartwell');
@@ -199,27 +199,27 @@ describe('spec §2 /welcome', () => {
 });
 
 describe('spec §1, §2 a site that has moved', () => {
-  test('says so on the login screen, whose other ways lead to the new one', async () => {
+  test('has a message on its login screen, and links to the new site', async () => {
     const { open, addressOf } = await openFixture();
     open('/login', undefined, 6);
     await heading('We have moved to a new website!');
-    const ways = { 'Go to Hartwell': '/', 'Forgot password': '/forgot', 'Sign up with order': '/order', Register: '/register' }; // prettier-ignore
+    const links = { 'Go to Hartwell': '/', 'Forgot password': '/forgot', 'Sign up with order': '/order', Register: '/register' }; // prettier-ignore
     await screen.findByRole('link', { name: 'Go to Hartwell' });
-    for (const [name, path] of Object.entries(ways))
+    for (const [name, path] of Object.entries(links))
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(addressOf(1) + path);
   });
 
-  test('sends whoever has an account there already to sign in there', async () => {
+  test('has a link to sign in at the new site for a customer with an account there', async () => {
     const { open, person, addressOf } = await openFixture();
     const erin = await person('erin', 6);
     await person('erin', 1);
     open('/login', erin, 6);
-    const way = await screen.findByRole('link', { name: 'Sign in at Hartwell' });
-    expect(way.getAttribute('href')).toBe(`${addressOf(1)}/login`);
+    const signInThere = await screen.findByRole('link', { name: 'Sign in at Hartwell' });
+    expect(signInThere.getAttribute('href')).toBe(`${addressOf(1)}/login`);
     expect(screen.getByRole('link', { name: 'See your orders here' }).getAttribute('href')).toBe('/dashboard');
   });
 
-  test.each(['/login', '/dashboard'])('takes along whoever signs in on %s', async (path) => {
+  test.each(['/login', '/dashboard'])('transfers the account of a customer who signs in on %s', async (path) => {
     const { open, row, changeRows, person, passwordHash: hashOf } = await openFixture();
     const { id } = await person('erin', 6);
     const passwordHash = await hashOf('correct horse');
@@ -233,7 +233,7 @@ describe('spec §1, §2 a site that has moved', () => {
     open(path, undefined, 6);
     await userEvent.type(await screen.findByLabelText('Email'), 'erin@example.com');
     await userEvent.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
-    await heading('On to Hartwell');
+    await heading('Moving to Hartwell');
     await waitFor(() => expect(moved).toEqual([expect.stringMatching(/^http:\/\/localhost:\d+\/handoff\/[\w-]{43}$/)]));
     const { siteId } = await row('customers', { id });
     expect(siteId).toBe(1);

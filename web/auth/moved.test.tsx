@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
 
-/** Oldgate has moved to Hartwell with everybody; people leave Marlow for Thornbury by hand. */
+/** Oldgate has a bulk transfer to Hartwell, Marlow a manual transfer to Thornbury. */
 const OLDGATE = 6;
 const MARLOW = 7;
 
@@ -15,14 +15,14 @@ beforeEach(async () => {
 
 const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 
-async function isRejectedAt(site: number) {
+async function failToSignInAt(site: number) {
   fixture.open('/login', undefined, site);
   await userEvent.type(await screen.findByLabelText('Email'), 'gone@example.com');
   await userEvent.type(await screen.findByLabelText('Password'), 'octavo-demo{Enter}');
   await screen.findByText('The email or the password is wrong');
 }
 
-test('spec D52 each way from the login screen to the new website carries over where a visitor came from', async () => {
+test('spec D52 each link from the login screen to the new site keeps the tracking parameters', async () => {
   fixture.open('/login?utm_source=mail&x=1', undefined, OLDGATE);
   expect(await link('Register')).toBe(`${fixture.addressOf(1)}/register?utm_source=mail`);
   expect(await link('Sign up with order')).toBe(`${fixture.addressOf(1)}/order?utm_source=mail`);
@@ -30,16 +30,16 @@ test('spec D52 each way from the login screen to the new website carries over wh
   expect(await link('Go to Hartwell')).toBe(`${fixture.addressOf(1)}/?utm_source=mail`);
 });
 
-test('spec §1 where the site has moved nobody fills in a registration in vain', async () => {
+test('spec §1 the registration of a site that has moved redirects to the login screen', async () => {
   fixture.open('/register?utm_source=mail', undefined, OLDGATE);
   expect(await link('Register')).toBe(`${fixture.addressOf(1)}/register?utm_source=mail`);
   expect(screen.queryByLabelText('First name')).toBeNull();
 });
 
-test('spec D52 who is refused where accounts move hears where theirs may be, whether all move or each by hand', async () => {
-  await isRejectedAt(OLDGATE);
+test('spec D52 after a failed login on a site with a transfer there is a link to the new site, for bulk and manual transfers', async () => {
+  await failToSignInAt(OLDGATE);
   expect(await link('sign in at Hartwell')).toBe(`${fixture.addressOf(1)}/login`);
   cleanup();
-  await isRejectedAt(MARLOW);
+  await failToSignInAt(MARLOW);
   expect(await link('sign in at Thornbury')).toBe(`${fixture.addressOf(2)}/login`);
 });

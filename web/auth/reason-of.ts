@@ -2,15 +2,18 @@ import { ApiError, hasCode } from '@octavo/client/api-error';
 import { format } from '@octavo/kit/language.ts';
 import { authWords } from './words.ts';
 
-/** spec §8 Why it did not work, in the words of the server, and how long to wait where there were too many tries. */
+/**
+ * spec §8 The text of an error: the message of the server, with the time to wait after too many tries. `unanswered` is used when
+ * the server gave no message. Null without an error.
+ */
 export function reasonOf(error: Error | null, unanswered?: string): string | null {
   if (!error) return null;
   if (isUnanswered(error)) return unanswered ?? error.message;
   const wait = error instanceof ApiError && hasCode(error, 'too_many') ? error.retryAfter : 0;
-  return wait > 0 ? authWords.tooMany(lengthOf(wait)) : error.message;
+  return wait > 0 ? authWords.tooMany(durationText(wait)) : error.message;
 }
 
-/** Nobody said what is wrong. */
+/** The server gave no message. */
 const isUnanswered = (error: Error) => !(error instanceof ApiError) || hasCode(error, 'unexpected');
 
 const STEPS = [
@@ -19,8 +22,8 @@ const STEPS = [
   { unit: 'hour', seconds: 3600, below: Infinity },
 ] as const;
 
-/** Rounded up: whoever waits that long has waited enough. */
-export function lengthOf(seconds: number): string {
+/** A duration as text: `90` seconds is `2 minutes`. Rounded up, so that waiting that long is enough. */
+export function durationText(seconds: number): string {
   const { unit, seconds: each } = STEPS.find(({ below }) => seconds < below) ?? STEPS[2];
   return format().duration(Math.ceil(seconds / each), unit);
 }

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { focusField } from '@octavo/kit/ErrorSummary.tsx';
 
 /**
- * When the fields of a form show issues: never before the first attempt to send it, except for those that were left wrong;
- * from then on at once, and no longer than they are wrong. The fields' ids are their names.
+ * When the fields of a form show their issues: a field after it was left with an issue, all fields after the first attempt to
+ * submit, each until its value is valid. `current` holds the issues of the present values. The id of a field is its name.
  */
-export function useIssues<F extends string>(wrong: Partial<Record<F, string>>) {
-  const [told, setTold] = useState<ReadonlySet<F>>(new Set());
+export function useIssues<F extends string>(current: Partial<Record<F, string>>) {
+  const [shown, setShown] = useState<ReadonlySet<F>>(new Set());
   return {
-    of: (field: F) => (told.has(field) ? (wrong[field] ?? null) : null),
+    of: (field: F) => (shown.has(field) ? (current[field] ?? null) : null),
     /** The field was left. */
-    leave: (field: F, value: string) => value && setTold(new Set([...told, field])),
-    hide: () => setTold(new Set()),
-    /** True when nothing is wrong; otherwise everything that is wrong says so and the first gets the focus. */
+    leave: (field: F, value: string) => value && setShown(new Set([...shown, field])),
+    hide: () => setShown(new Set()),
+    /** True without issues. Otherwise shows all issues and moves the focus to the first field with one. */
     mayProceed(fields: readonly F[]) {
-      setTold(new Set(fields));
-      const first = fields.find((field) => wrong[field]);
+      setShown(new Set(fields));
+      const first = fields.find((field) => current[field]);
       if (first) focusField(first);
       return !first;
     },

@@ -11,15 +11,15 @@ import { say } from '@octavo/kit/Toaster.tsx';
 import { authWords } from './words.ts';
 import { reasonOf } from './reason-of.ts';
 
-export type Person = { email: string; firstName: string; country: string; phone: string; password: string };
+export type NewCustomer = { email: string; firstName: string; country: string; phone: string; password: string };
 
-/** spec §3 Makes an account and opens its session. The same words sent twice make one account (spec D20). */
+/** spec §3 Creates an account and opens its session. The same values sent twice create one account (spec D20). */
 export function useSignUp() {
-  const sent = useRef({ words: '', key: '' });
+  const sent = useRef({ content: '', key: '' });
   return useMutation({
-    meta: { isQuiet: true }, // the form tells, too
+    meta: { isQuiet: true }, // the form shows the error too
     onError: (error) => say(reasonOf(error) ?? '', { kind: 'error' }), // spec §8, D56
-    mutationFn: async ({ email, firstName, country, phone, password }: Person) => {
+    mutationFn: async ({ email, firstName, country, phone, password }: NewCustomer) => {
       const body = {
         email: email.trim(),
         firstName: firstName.trim(),
@@ -30,8 +30,8 @@ export function useSignUp() {
         referrerId: referrerId(),
         hashDevice: hashDevice(),
       };
-      const words = JSON.stringify(body);
-      if (sent.current.words !== words) sent.current = { words, key: newKey() };
+      const content = JSON.stringify(body);
+      if (sent.current.content !== content) sent.current = { content, key: newKey() };
       const customer = await beginSession(await call(signUp, { key: sent.current.key, body }));
       dropReferrer();
       say(authWords.registration.done, { kind: 'success' });

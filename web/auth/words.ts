@@ -18,7 +18,7 @@ export const authWords = dictionary('auth', {
   /** spec §8: when the server gives no message. */
   loginFailed: 'Login failed',
   tooMany: (wait: string) => `Too many tries. Try again in ${wait}`,
-  refused: {
+  issues: {
     emailMissing: 'Email is mandatory',
     emailInvalid: 'Provide valid email address',
     emailMandatory: 'An email field is mandatory.',
@@ -36,7 +36,7 @@ export const authWords = dictionary('auth', {
   },
   forgot: {
     title: 'Forgot password',
-    lead: 'We mail you a link to set a new password, or one that signs you in without it.',
+    lead: 'We send you a link to set a new password, or a magic link that signs you in.',
     reset: 'Reset password',
     magic: 'Send Me a Magic Link',
     /** spec §8 */
@@ -53,17 +53,17 @@ export const authWords = dictionary('auth', {
   },
   welcome: {
     name: 'Welcome',
-    friend: 'A friend thinks that you could use a second pair of eyes.',
-    lead: 'Tell us about your paper and see the price at once, or make an account first.',
+    friend: 'A friend has recommended us to you.',
+    lead: 'Describe your paper and see the price at once, or create an account first.',
   },
   magic: {
     heading: 'Your magic link',
-    lead: (site: string) => `It signs you in to ${site} on this device, once.`,
+    lead: (site: string) => `It signs you in to ${site} on this device. It works once.`,
     withPassword: 'Use your password',
   },
   handOff: {
     isHere: 'Your account and your orders are here.',
-    isUsed: 'Your account is here. Sign in as you always did.',
+    isUsed: 'Your account is here. Sign in with your email and password.',
     busy: 'Signing you in',
     continue: 'Continue',
   },
@@ -72,51 +72,62 @@ export const authWords = dictionary('auth', {
     label: 'New password',
     save: 'Save and sign in',
   },
+  confirm: {
+    heading: 'Confirm your email',
+    lead: 'One click confirms that this email is yours.',
+    button: 'Confirm my email',
+    /** spec §7 */
+    success: 'Success',
+    done: 'Your email is confirmed.',
+    another: 'You can ask for a new link in your settings.',
+    toSettings: 'Go to settings',
+  },
   logout: 'Signing out',
   moved: {
-    heading: (site: string) => `On to ${site}`,
+    heading: (site: string) => `Moving to ${site}`,
     /** Before the link, the link, after it. */
     already: (site: string) => ['If your account has moved already, ', `sign in at ${site}`, '.'],
     signInAt: (site: string) => `Sign in at ${site}`,
     isNow: (old: string, site: string) =>
-      `${old} is ${site} now. Sign in as always: your account and your orders come with you.`,
+      `${old} is now ${site}. Sign in as usual: your account and your orders move with you.`,
     goTo: (site: string) => `Go to ${site}`,
-    taken: (site: string) => `Your address has an account at ${site} already. Sign in there.`,
-    comesWithYou: 'Your account and your orders come with you.',
+    taken: (site: string) => `Your email already has an account at ${site}. Sign in there.`,
+    comesWithYou: 'Your account and your orders move with you.',
     seeOrders: 'See your orders here',
     opening: (site: string) => `Opening ${site}`,
   },
 });
 
-type Wrong<F extends string> = Partial<Record<F, string>>;
+type Issues<F extends string> = Partial<Record<F, string>>;
 
-/** spec §5 Login. */
+/** spec §5 The issues of the login form. */
 export function loginIssues({ email, password }: { email: string; password: string }) {
-  const { refused } = authWords;
-  const wrong: Wrong<'email' | 'password'> = {};
-  if (!email.trim()) wrong.email = refused.emailMissing;
-  else if (!isEmail(email.trim())) wrong.email = refused.emailInvalid;
-  if (!password) wrong.password = refused.passwordMissing;
-  return wrong;
+  const { issues } = authWords;
+  const found: Issues<'email' | 'password'> = {};
+  if (!email.trim()) found.email = issues.emailMissing;
+  else if (!isEmail(email.trim())) found.email = issues.emailInvalid;
+  if (!password) found.password = issues.passwordMissing;
+  return found;
 }
 
-/** spec §5, §8 Registration. */
+/** spec §5, §8 The issues of the registration form. */
 export function registerIssues({ email, phone, password }: { email: string; phone: string; password: string }) {
-  const wrong: Wrong<'email' | 'phone' | 'password' | 'firstName'> = newPasswordIssues({ password });
-  if (!isEmail(email.trim())) wrong.email = authWords.refused.email;
-  if (!isPhone(phone)) wrong.phone = authWords.refused.phone;
-  return wrong;
+  const found: Issues<'email' | 'phone' | 'password' | 'firstName'> = newPasswordIssues({ password });
+  if (!isEmail(email.trim())) found.email = authWords.issues.email;
+  if (!isPhone(phone)) found.phone = authWords.issues.phone;
+  return found;
 }
 
 const FIELDS = ['email', 'firstName', 'phone', 'password'] as const;
 
-/** spec §5 What each field hears that the server did not take. */
-export function invalidFields(error: Error | null): Wrong<(typeof FIELDS)[number]> {
-  const said = fieldErrors(error);
-  return Object.fromEntries(FIELDS.filter((field) => field in said).map((field) => [field, authWords.refused[field]]));
+/** spec §5 The issues of the fields that the server has rejected. */
+export function invalidFields(error: Error | null): Issues<(typeof FIELDS)[number]> {
+  const errors = fieldErrors(error);
+  return Object.fromEntries(FIELDS.filter((field) => field in errors).map((field) => [field, authWords.issues[field]]));
 }
 
-export function newPasswordIssues({ password }: { password: string }): Wrong<'password'> {
-  if (!password) return { password: authWords.refused.passwordMissing };
+/** The issue of a new password: empty or too short. */
+export function newPasswordIssues({ password }: { password: string }): Issues<'password'> {
+  if (!password) return { password: authWords.issues.passwordMissing };
   return password.length < PASSWORD_LENGTH.min ? { password: authWords.passwordHint } : {};
 }

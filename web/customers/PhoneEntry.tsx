@@ -2,6 +2,7 @@ import { type FocusEventHandler, useLayoutEffect, useRef } from 'react';
 import { PhoneField } from '@octavo/kit/PhoneField.tsx';
 import { caretAfter, digitsTyped, masked } from './phone.ts';
 import { useCountries } from './useCountries.ts';
+import { customerWords } from './words.ts';
 
 export type PhoneNumber = {
   /** `US` */
@@ -18,8 +19,8 @@ type Props = PhoneNumber & {
   onBlur: FocusEventHandler;
 };
 
-/** spec §5 A country and a number. What is kept is digits; the mask is only shown. */
-export function PhoneEntry({ country, phone, onChange, ...words }: Props) {
+/** spec §5 A country and a phone number. The value is digits only; the mask is added for display. */
+export function PhoneEntry({ country, phone, onChange, ...rest }: Props) {
   const { countries, dialOf, read } = useCountries();
   const input = useRef<HTMLInputElement>(null);
   const digitsBefore = useRef<number | null>(null);
@@ -34,9 +35,9 @@ export function PhoneEntry({ country, phone, onChange, ...words }: Props) {
   });
 
   const type = (typed: string) => {
-    const abroad = read(typed);
-    if (abroad) {
-      onChange({ country: abroad.country, phone: abroad.digits });
+    const international = read(typed);
+    if (international) {
+      onChange({ country: international.country, phone: international.digits });
       return;
     }
     const caret = input.current?.selectionStart ?? typed.length;
@@ -47,9 +48,9 @@ export function PhoneEntry({ country, phone, onChange, ...words }: Props) {
   };
   return (
     <PhoneField
-      {...words}
+      {...rest}
       ref={input}
-      label="Phone"
+      label={customerWords.phone}
       countries={countries.map(({ code, name, dial: number }) => ({
         value: code,
         label: `${name} +${number}`,

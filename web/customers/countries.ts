@@ -8,7 +8,7 @@ import { format } from '@octavo/kit/language.ts';
 
 export type Country = { code: string; name: string; dial: string };
 
-/** Every country with its dial code, by name. Weighs a lot: import it lazily. */
+/** Every country with its dial code, sorted by name. A large module: load it lazily. */
 export function listCountries(): Country[] {
   const { country: nameOf } = format();
   return getCountries()
@@ -16,18 +16,18 @@ export function listCountries(): Country[] {
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** `+44 20 7946 0958` is a number of GB; null where it begins with no dial code. */
+/** Reads a number with a dial code: `+44 20 7946 0958` is a number of GB. Null without a known dial code. */
 export function readInternational(text: string): { country: string; digits: string } | null {
   const number = text.trim().startsWith('+') ? parsePhoneNumberFromString(text) : undefined;
   return number?.country ? { country: number.country, digits: number.nationalNumber } : null;
 }
 
-/** `442079460958`, as it is stored, is a number of GB; null where the dial code was left out. */
+/** Reads a stored number: `442079460958` is a number of GB. Null without a dial code. */
 export function readStored(digits: string): { country: string; digits: string } | null {
   const number = parsePhoneNumberFromString(`+${digits}`);
   return number?.country && number.isValid() ? { country: number.country, digits: number.nationalNumber } : null;
 }
 
-/** `1` of US; empty for what is no country. */
+/** The dial code of a country: `1` for `US`; empty for an unknown country. */
 export const dialCode = (country: string): string =>
   isSupportedCountry(country) ? getCountryCallingCode(country) : '';

@@ -3,14 +3,14 @@ import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
 import { profileQuery } from '#app/customer.ts';
 
-/** The customer as the server has it now: what another tab changed meanwhile is not undone by what is sent from here. */
+/** Loads the customer again before an update, so that the update does not undo changes made in another tab. */
 export const storedCustomer = () => call(getCustomer, {});
 
-/** What the server answered is what everything on the page shows. */
+/** Puts the customer that the server returned into the cache, for the whole page. */
 export async function keepCustomer(customer: Customer) {
   await cache.cancelQueries({ queryKey: profileQuery.queryKey });
   cache.setQueryData(profileQuery.queryKey, customer);
 }
 
-/** Changes of a customer happen one after the other: each sends all that spec §7 wants to have sent. */
+/** The mutation scope for changes of the customer: they run one at a time, because each sends all fields (spec §7). */
 export const ONE_AT_A_TIME = { id: 'customer' };

@@ -11,19 +11,19 @@ describe('spec D18 the mask of dial code 1', () => {
     ['312555', '(312) 555'],
     ['3125550148', '(312) 555-0148'],
     ['31255501489', '31255501489'],
-  ])('shows %s as %s', (digits, shown) => expect(masked(digits, '1')).toBe(shown));
+  ])('formats %s as %s', (digits, shown) => expect(masked(digits, '1')).toBe(shown));
 
-  test('is not for other countries', () => expect(masked('2079460958', '44')).toBe('2079460958'));
+  test('is not used for other dial codes', () => expect(masked('2079460958', '44')).toBe('2079460958'));
 
-  test('a bracket that is deleted takes the digit before it along', () => {
+  test('deleting a bracket deletes the digit before it', () => {
     expect(digitsTyped('(312)5', '(312) 5', 5, '1')).toBe('3125'.slice(0, 2) + '5');
   });
 
-  test('a number that is pasted with its dial code loses it', () => {
+  test('a number pasted with its dial code is stored without it', () => {
     expect(digitsTyped('+1 312 555 0148', '', 15, '1')).toBe('3125550148');
   });
 
-  test('the caret stays behind the digit that was typed', () => {
+  test('the caret stays after the typed digit', () => {
     expect(caretAfter('(312) 555-0148', 3)).toBe(4);
     expect(caretAfter('(312) 5', 4)).toBe(7);
   });
@@ -34,10 +34,10 @@ describe('spec D18 the mask of dial code 1', () => {
 });
 
 describe('a number with its dial code', () => {
-  test('chooses its country', () => {
+  test('sets its country', () => {
     expect(readInternational('+44 20 7946 0958')).toEqual({ country: 'GB', digits: '2079460958' });
   });
-  test('without one chooses nothing', () => expect(readInternational('2079460958')).toBeNull());
+  test('without one sets no country', () => expect(readInternational('2079460958')).toBeNull());
 });
 
 describe('spec §3 a stored number', () => {

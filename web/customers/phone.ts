@@ -1,6 +1,6 @@
 import { PHONE_DIGITS, digitsOf } from '@octavo/domain/auth/identity';
 
-/** spec D18 Dial code 1 has the mask (XXX) XXX-XXXX, as far as it is typed; other countries take plain digits. */
+/** spec D18 Formats digits for dial code 1 as (XXX) XXX-XXXX, as far as they are typed; other dial codes have no mask. */
 export function masked(digits: string, dial: string): string {
   if (dial !== '1' || digits.length > 10) return digits;
   const [area, office, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
@@ -8,7 +8,7 @@ export function masked(digits: string, dial: string): string {
   return `(${area}) ${office}${line && `-${line}`}`;
 }
 
-/** The digits after somebody typed into `shown`, which stood there before. To delete a bracket deletes the digit before it. */
+/** The digits of a field after typing; `shown` is its text before. Deleting a bracket deletes the digit before it. */
 export function digitsTyped(typed: string, shown: string, caret: number, dial: string): string {
   let digits = digitsOf(typed);
   const isBracketDeleted = typed.length < shown.length && digits === digitsOf(shown);
@@ -20,7 +20,7 @@ export function digitsTyped(typed: string, shown: string, caret: number, dial: s
   return digits.slice(0, PHONE_DIGITS.max - dial.length);
 }
 
-/** Where the caret belongs among the digits once they are shown with their mask. */
+/** The position of the caret in a masked number: after as many digits as before. */
 export function caretAfter(shown: string, digitsBefore: number): number {
   let seen = 0;
   for (const [at, character] of [...shown].entries()) {

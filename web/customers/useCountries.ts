@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { format } from '@octavo/kit/language.ts';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import type { Country } from './countries.ts';
 
@@ -11,22 +12,23 @@ async function load(): Promise<Country[]> {
   return list;
 }
 
-const KNOWN: Country[] = [{ code: 'US', name: 'United States', dial: '1' }]; // spec §5 the default, until the others are here
+/** spec §5 The default, until the list is loaded. */
+const defaultCountries = (): Country[] => [{ code: 'US', name: format().country('US'), dial: '1' }];
 
-/** The countries, and the reader of numbers that begin with a dial code. */
+/** The countries, their dial codes, and the parser of numbers that begin with a dial code. */
 export function useCountries() {
-  const [countries, setCountries] = useState(list ?? KNOWN);
+  const [countries, setCountries] = useState(() => list ?? defaultCountries());
   useEffect(() => {
-    load().then(setCountries, stayWithTheKnown);
+    load().then(setCountries, keepDefault);
   }, []);
   const dialOf = (code: string) => countries.find((country) => country.code === code)?.dial ?? '';
   return { countries, dialOf, read: numbers.loaded()?.readInternational ?? (() => null) };
 }
 
-/** spec §3 The dial code of a country, to be put before the digits. Rejects where the list cannot be had. */
+/** spec §3 The dial code of a country, to put before the digits. Rejects if the list cannot be loaded. */
 export async function dialCodeOf(code: string): Promise<string> {
-  const countries = list ?? (KNOWN.some((country) => country.code === code) ? KNOWN : await load());
+  const countries = list ?? (code === 'US' ? defaultCountries() : await load());
   return countries.find((country) => country.code === code)?.dial ?? '';
 }
 
-const stayWithTheKnown = () => {};
+const keepDefault = () => {};

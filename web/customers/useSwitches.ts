@@ -2,32 +2,33 @@ import type { Customer } from '@octavo/contract/customers';
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { say } from '@octavo/kit/Toaster.tsx';
 import { ONE_AT_A_TIME, keepCustomer, storedCustomer } from './keep-customer.ts';
-import type { Saving } from './SavingNote.tsx';
+import type { SaveState } from './SaveStatus.tsx';
+import { customerWords } from './words.ts';
 
 type Flag = { [K in keyof Customer]: Customer[K] extends boolean ? K : never }[keyof Customer];
 type Flags = Partial<Pick<Customer, Flag>>;
 type Save = (change: Flags, stored: Customer) => Promise<Customer>;
 
-/** spec §4 Switches that are saved as they are turned: what is under way is shown, and what has failed is as it was before. */
+/** spec §4 Switches that are saved at once: a pending change is shown already, a failed one is reverted. */
 export function useSwitches(name: string, save: Save) {
-  const turning = useMutation({
+  const toggling = useMutation({
     mutationKey: [name],
     scope: ONE_AT_A_TIME,
-    meta: { isQuiet: true }, // it has words of its own
-    networkMode: 'always', // offline it fails at once, and is shown as it is
+    meta: { isQuiet: true }, // `onError` shows the toast
+    networkMode: 'always', // offline it fails at once and is reverted
     mutationFn: async (change: Flags) => save(change, await storedCustomer()),
     onSuccess: keepCustomer,
-    onError: () => say('Problem occured while setting your preferences', { kind: 'error' }), // spec §8
+    onError: () => say(customerWords.saving.preferencesFailed, { kind: 'error' }),
   });
-  const underWay = useMutationState({
+  const pending = useMutationState({
     filters: { mutationKey: [name], status: 'pending' },
     select: ({ state }) => state.variables as Flags, // of the mutation above
   });
-  const saving: Saving =
-    underWay.length > 0 ? 'saving' : turning.isError ? 'failed' : turning.isSuccess ? 'saved' : null;
+  const saveState: SaveState =
+    pending.length > 0 ? 'saving' : toggling.isError ? 'failed' : toggling.isSuccess ? 'saved' : null;
   return {
-    turn: turning.mutate,
-    saving,
-    isOn: (customer: Customer, flag: Flag) => underWay.findLast((change) => flag in change)?.[flag] ?? customer[flag],
+    toggle: toggling.mutate,
+    saveState,
+    isOn: (customer: Customer, flag: Flag) => pending.findLast((change) => flag in change)?.[flag] ?? customer[flag],
   };
 }

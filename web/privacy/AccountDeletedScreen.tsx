@@ -2,18 +2,19 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { listenToCalls } from '@octavo/client/listeners';
 import { paths } from '#app/paths.ts';
-import { leaveSession } from '#app/session.ts';
+import { clearSession } from '#app/session.ts';
 import css from './PrivacyModal.module.css';
+import { privacyWords } from './words.ts';
 
 const SECONDS = 3; // spec §9
 
-/** spec §4 After the account was deleted: what was known here of the customer is forgotten, and three seconds later they are out. */
+/** spec §4 Shown after the account was deleted: clears the state, then opens /logout after three seconds. */
 export function AccountDeletedScreen() {
   const navigate = useNavigate();
   const [left, setLeft] = useState(SECONDS);
   useEffect(() => {
-    listenToCalls({ signedOut: () => {} }); // what was asked for a moment ago is refused by now, and leads nowhere else
-    leaveSession();
+    listenToCalls({ signedOut: () => {} }); // calls that are still running get a 401, which must not open the login screen
+    clearSession();
   }, []);
   useEffect(() => {
     if (left === 0) return void navigate(paths.logout, { replace: true });
@@ -21,14 +22,14 @@ export function AccountDeletedScreen() {
     return () => clearTimeout(timer);
   }, [left, navigate]);
   return (
-    <div className={css.gone}>
-      <h1>Your account is deleted</h1>
+    <div className={css.deleted}>
+      <h1>{privacyWords.deletion.heading}</h1>
       <p>
-        <span role="timer">
-          You will be signed out in <b className="numbers">{left}</b> {left === 1 ? 'second' : 'seconds'}.
+        <span role="timer" className="numbers">
+          {privacyWords.deletion.signedOutIn(left)}
         </span>
       </p>
-      <Link to={paths.logout}>Sign out now</Link>
+      <Link to={paths.logout}>{privacyWords.deletion.signOutNow}</Link>
     </div>
   );
 }

@@ -11,47 +11,52 @@ import { FormAlert } from '#auth/FormAlert.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
 import { say } from '@octavo/kit/Toaster.tsx';
+import { privacyWords } from './words.ts';
 
-/** spec §2 It cannot be undone, so it is asked. */
+/** spec §2 The confirmation before the account is deleted. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
+  const { deletion: words } = privacyWords;
   const cancel = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const deleting = useMutation({
-    meta: { isQuiet: true }, // it is told here
+    meta: { isQuiet: true }, // the dialog shows the error
     networkMode: 'always', // offline it fails at once
-    mutationFn: leaveForGood,
+    mutationFn: deleteAccount,
     onSuccess: () => {
-      say('Your account has been successfully deleted.', { kind: 'success' }); // spec §8
+      say(words.done, { kind: 'success' });
       return navigate(paths.accountDeleted, { replace: true });
     },
     onError: (error) => hasCode(error, 'email_not_confirmed') && say(error.message, { kind: 'error' }), // spec §8
   });
   const footer = (
     <>
-      <ModalClose ref={cancel}>Cancel</ModalClose>
+      <ModalClose ref={cancel}>{words.cancel}</ModalClose>
       <Button kind="danger" isBusy={deleting.isPending} onClick={() => deleting.mutate()}>
-        Yes, delete my account
+        {words.confirm}
       </Button>
     </>
   );
   return (
     <Modal
-      title="Do you really want to delete your account?"
+      title={words.question}
       onClose={onClose}
       mayClose={() => !deleting.isPending}
       initialFocus={cancel}
       footer={footer}
     >
       <div className={fields.fields}>
-        <p>Your orders, files, messages and bonuses go with it, at once and for good.</p>
+        <p>{words.detail}</p>
         <FormAlert>{deleting.error && deleting.error.message}</FormAlert>
       </div>
     </Modal>
   );
 }
 
-/** The session ends with the account, and its socket may say so before the answer is here: that leads nowhere else (spec §4). */
-async function leaveForGood() {
+/**
+ * Deletes the account. The server ends the session too, and the socket may report that before the reply arrives; then the
+ * login screen must not open (spec §4).
+ */
+async function deleteAccount() {
   const { signedOut } = listeners;
   let isOver = false;
   listenToCalls({ signedOut: () => (isOver = true) });

@@ -13,82 +13,92 @@ import { say } from '@octavo/kit/Toaster.tsx';
 import { browserOf } from './browser-of.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import css from './PrivacyModal.module.css';
-import { phoneInWords } from './phone-in-words.ts';
+import { formatPhone } from './format-phone.ts';
+import { privacyWords } from './words.ts';
 
 const DASH = '—';
 
-/** spec §2 What is kept about the customer; a dash where there is nothing. */
+/** spec §2 The personal data of the customer; a dash for an empty value. */
 export function PersonalData({ customer }: { customer: Customer }) {
-  const [isLeaving, setLeaving] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   return (
     <>
       <div className={css.facts}>
-        {Object.entries(factsOf(customer)).map(([heading, facts]) => (
+        {groupsOf(customer).map(({ heading, facts }) => (
           <section key={heading} aria-label={heading}>
             <h3>{heading}</h3>
-            <Leaders look="body" facts={facts.map(([name, value]) => ({ name, value: value || DASH }))} />
+            <Leaders look="body" facts={facts.map(factOf)} />
           </section>
         ))}
       </div>
       <div className={css.operations}>
         <Download id={customer.id} />
-        <Button kind="danger" icon="trash" onClick={() => setLeaving(true)}>
-          I want to delete my account
+        <Button kind="danger" icon="trash" onClick={() => setDeleting(true)}>
+          {privacyWords.deletion.open}
         </Button>
       </div>
-      {isLeaving && <DeleteAccount onClose={() => setLeaving(false)} />}
+      {isDeleting && <DeleteAccount onClose={() => setDeleting(false)} />}
     </>
   );
 }
 
-type Facts = [name: string, value: string][];
+type Fact = [name: string, value: string];
 
-const factsOf = (customer: Customer): Record<string, Facts> => ({
-  Technical: [
-    ['IP address', customer.enabledTechnicalData ? customer.ipClient : ''],
-    ['Browser', customer.enabledTechnicalData ? browserOf(navigator.userAgent) : ''],
-  ],
-  Location: [
-    ['Country', customer.country && format().country(customer.country)],
-    ['State', customer.state],
-    ['City', customer.city],
-    ['Address', customer.address],
-    ['Zip', customer.zip],
-  ],
-  Contact: [
-    ['Name', customer.firstName],
-    ['Last name', customer.lastName],
-    ['Email', customer.email],
-    ['Phone', phoneInWords(customer.phone)],
-  ],
-});
+function groupsOf(customer: Customer): { heading: string; facts: Fact[] }[] {
+  const { data: words } = privacyWords;
+  const technical: Fact[] = [
+    [words.ip, customer.enabledTechnicalData ? customer.ipClient : ''],
+    [words.browser, customer.enabledTechnicalData ? browserOf(navigator.userAgent) : ''],
+  ];
+  const location: Fact[] = [
+    [words.country, customer.country && format().country(customer.country)],
+    [words.state, customer.state],
+    [words.city, customer.city],
+    [words.address, customer.address],
+    [words.zip, customer.zip],
+  ];
+  const contact: Fact[] = [
+    [words.name, customer.firstName],
+    [words.lastName, customer.lastName],
+    [words.email, customer.email],
+    [words.phone, formatPhone(customer.phone)],
+  ];
+  return [
+    { heading: words.technical, facts: technical },
+    { heading: words.location, facts: location },
+    { heading: words.contact, facts: contact },
+  ];
+}
 
-/** spec D37 A zip of everything. */
+/** The value is not ours, so a browser must not translate it. */
+const factOf = ([name, value]: Fact) => ({ name, value: value ? <span translate="no">{value}</span> : DASH });
+
+/** spec D37 Downloads all data of the customer as a zip. */
 function Download({ id }: { id: number }) {
-  const bringing = useMutation({
-    meta: { isQuiet: true }, // it says how long to wait
+  const downloading = useMutation({
+    meta: { isQuiet: true }, // the toast below says how long to wait
     networkMode: 'always', // offline it fails at once
     mutationFn: () => call(getPersonalDataReport, { params: { id } }),
-    onError: (error) => isTooOld(error) || say(reasonOf(error) ?? '', { kind: 'error' }),
+    onError: (error) => mustSignInAgain(error) || say(reasonOf(error) ?? '', { kind: 'error' }),
     onSuccess: (zip) => saveBytes(zip, `personal-data-${new Date().toISOString().slice(0, 10)}.zip`),
   });
-  if (isTooOld(bringing.error)) return <SignInAgain why={bringing.error?.message ?? ''} />;
+  if (mustSignInAgain(downloading.error)) return <SignInAgain reason={downloading.error?.message ?? ''} />;
   return (
     <Button
       icon="download"
-      isBusy={bringing.isPending}
-      busyLabel="Preparing the file"
-      onClick={() => bringing.mutate()}
+      isBusy={downloading.isPending}
+      busyLabel={privacyWords.data.preparing}
+      onClick={() => downloading.mutate()}
     >
-      Download all in file
+      {privacyWords.data.download}
     </Button>
   );
 }
 
-const isTooOld = (error: unknown) => hasCode(error, 'sign_in_again');
+const mustSignInAgain = (error: unknown) => hasCode(error, 'sign_in_again');
 
-/** controls C27 Ends this session: the login screen comes in its place, and after it this page. */
-function SignInAgain({ why }: { why: string }) {
+/** controls C27 Ends this session. The login screen appears at this address; after signing in, this page. */
+function SignInAgain({ reason }: { reason: string }) {
   const [isEnding, setEnding] = useState(false);
   const end = () => {
     setEnding(true);
@@ -96,9 +106,9 @@ function SignInAgain({ why }: { why: string }) {
   };
   return (
     <div className={css.again}>
-      <p role="alert">{why}</p>
-      <Button icon="lock" isBusy={isEnding} busyLabel="Signing out" onClick={end}>
-        Sign in again
+      <p role="alert">{reason}</p>
+      <Button icon="lock" isBusy={isEnding} busyLabel={privacyWords.data.signingOut} onClick={end}>
+        {privacyWords.data.signInAgain}
       </Button>
     </div>
   );

@@ -6,33 +6,34 @@ import { PanelTabs } from '@octavo/kit/PanelTabs.tsx';
 import { ConsentPreferences } from './ConsentPreferences.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import css from './PrivacyModal.module.css';
-import { WhoSees } from './WhoSees.tsx';
+import { DataSharing } from './DataSharing.tsx';
+import { privacyWords } from './words.ts';
 
 export type PrivacyTab = 'settings' | 'personal data' | 'consents';
 
 type Props = { customer: Customer; first: PrivacyTab; onClose: () => void };
 
-/** spec §2 Who sees what, what is kept, and what the customer allows. Import it lazily. */
+/** spec §2 Who sees the data, the data itself, and the consents. Load it lazily. */
 export function PrivacyModal({ customer, first, onClose }: Props) {
   const [tab, setTab] = useState(first);
   const openTab = useRef<HTMLElement>(null);
   const back = () => {
     setTab('settings');
-    requestAnimationFrame(() => openTab.current?.focus()); // the button for it is gone
+    requestAnimationFrame(() => openTab.current?.focus()); // the focused button disappears
   };
   return (
-    <Modal title="Privacy" size="medium" onClose={onClose}>
+    <Modal title={privacyWords.title} size="medium" onClose={onClose}>
       <PanelTabs
-        label="Privacy"
+        label={privacyWords.title}
         className={css.tabs}
         openTab={openTab}
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: 'settings', label: 'Settings', panel: <WhoSees /> },
+          { value: 'settings', label: privacyWords.tabs.settings, panel: <DataSharing /> },
           {
             value: 'personal data',
-            label: 'Personal data',
+            label: privacyWords.tabs.personalData,
             panel: (
               <Inner onBack={back}>
                 <PersonalData customer={customer} />
@@ -41,7 +42,7 @@ export function PrivacyModal({ customer, first, onClose }: Props) {
           },
           {
             value: 'consents',
-            label: 'Consent preferences',
+            label: privacyWords.tabs.consents,
             panel: (
               <Inner onBack={back}>
                 <ConsentPreferences customer={customer} />
@@ -58,7 +59,7 @@ const Inner = ({ onBack, children }: { onBack: () => void; children: ReactNode }
   <div className={css.panel}>
     <button type="button" className={css.back} onClick={onBack}>
       <Icon name="chevronLeft" />
-      Back
+      {privacyWords.back}
     </button>
     {children}
   </div>

@@ -6,7 +6,7 @@ const BROWSERS: [name: string, version: RegExp][] = [
   ['Safari', /Version\/(\d+).*Safari/],
 ];
 
-/** `Firefox 145`, from what a browser says of itself; that itself where it is none of the known. */
+/** The name and version of a browser by its user agent: `Firefox 145`; the user agent itself for an unknown browser. */
 export function browserOf(userAgent: string): string {
   for (const [name, pattern] of BROWSERS) {
     const version = pattern.exec(userAgent)?.[1];

@@ -8,22 +8,22 @@ import { openFixture } from '#testing/open.tsx';
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('spec §4 a session that ends while the account is being deleted leads nowhere but to the three seconds', async () => {
+test('spec §4 when the session ends during the deletion, the screen of the deleted account is still shown', async () => {
   const fixture = await openFixture();
   await fixture.changeRows('customers', { status: 1 }, { id: fixture.alice.id });
   fixture.open('/profile', fixture.alice);
   await press(/^Personal data/);
   await press('I want to delete my account');
-  const hearing = cache.getMutationCache().subscribe(({ type, mutation }) => {
+  const unsubscribe = cache.getMutationCache().subscribe(({ type, mutation }) => {
     if (type === 'updated' && mutation.state.status === 'success') listeners.signedOut(); // as the socket does
   });
-  onTestFinished(hearing);
+  onTestFinished(unsubscribe);
   await press('Yes, delete my account');
   await screen.findByRole('timer');
   expect(fixture.address()).toBe('/account-deleted');
 });
 
-test('spec D57 whoever asks for the file too often hears how long to wait', async () => {
+test('spec D57 after too many downloads a toast says how long to wait', async () => {
   const fixture = await openFixture();
   fixture.open('/profile', fixture.alice);
   await press(/^Personal data/);
@@ -39,7 +39,7 @@ test('spec D57 whoever asks for the file too often hears how long to wait', asyn
   await screen.findByText('Too many tries. Try again in 8 hours');
 });
 
-test('controls C27 whoever signed in long ago signs in again for the file, and comes back to the same page', async () => {
+test('controls C27 after 60 minutes the download needs a new sign-in, which returns to the same page', async () => {
   const fixture = await openFixture();
   const passwordHash = await fixture.passwordHash('correct horse');
   await fixture.changeRows('customers', { passwordHash }, { id: fixture.alice.id });

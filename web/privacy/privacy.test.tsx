@@ -13,19 +13,19 @@ beforeEach(async () => {
 });
 const modal = () => screen.findByRole('dialog', { name: 'Privacy' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const customer = () => fixture.alice.call(getCustomer, {});
+const readCustomer = () => fixture.alice.call(getCustomer, {});
 const change = (fields: Record<string, string | number | boolean>) =>
   fixture.changeRows('customers', fields, { id: fixture.alice.id });
 
-/** The privacy modal of Alice, open at a tab. */
-async function openAt(way: RegExp) {
+/** Opens the privacy modal of Alice by a button of the settings. */
+async function openAt(button: RegExp) {
   fixture.open('/profile', fixture.alice);
-  await userEvent.click(await screen.findByRole('button', { name: way }));
+  await userEvent.click(await screen.findByRole('button', { name: button }));
   return modal();
 }
 
 describe('spec §2 the privacy modal', () => {
-  test('opens at the tab of the way in; Back leads to its settings, Escape out', async () => {
+  test('opens at the tab of its button; Back opens the Settings tab, Escape closes the modal', async () => {
     await openAt(/^Personal data/);
     expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Personal data');
     await press('Back');
@@ -35,7 +35,7 @@ describe('spec §2 the privacy modal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('its settings unfold who sees the details, people and kinds of providers, at once, then the kinds again with what they learn', async () => {
+  test('its Settings tab has two accordions: people and kinds of providers, then the kinds with the data they get', async () => {
     const dialog = await openAt(/^Who can see my details/);
     const question = within(dialog).getByRole('button', { name: 'Who can see my details?' });
     expect(question.getAttribute('aria-expanded')).toBe('true');
@@ -54,7 +54,7 @@ describe('spec §2 the privacy modal', () => {
   });
 });
 
-/** What stands beside a name in the personal data. */
+/** The value of a name in the personal data. */
 const value = async (name: string) =>
   within(await modal())
     .getByText(name)
@@ -62,7 +62,7 @@ const value = async (name: string) =>
     ?.querySelector('dd')?.textContent;
 
 describe('spec §2 personal data', () => {
-  test('has a dash for everything that is empty', async () => {
+  test('has a dash for an empty value', async () => {
     await openAt(/^Personal data/);
     for (const name of ['IP address', 'Browser', 'Country', 'State', 'City', 'Address', 'Zip', 'Phone'])
       expect(await value(name), name).toBe('—');
@@ -70,7 +70,7 @@ describe('spec §2 personal data', () => {
     expect(screen.getAllByText('alice@example.com').length).toBeGreaterThan(0);
   });
 
-  test('shows IP and browser only where technical data is allowed', async () => {
+  test('has IP and browser only with consent to technical data', async () => {
     await change({ enabledTechnicalData: true, ip: '192.0.2.7', country: 'US', city: 'Boston', phone: '13125550148' });
     await openAt(/^Personal data/);
     expect(await value('IP address')).toBe('192.0.2.7');
@@ -80,7 +80,7 @@ describe('spec §2 personal data', () => {
     expect(within(await modal()).getByText('+1 (312) 555-0148')).toBeTruthy();
   });
 
-  test('spec D37 is downloaded in one file, a zip', async () => {
+  test('spec D37 is downloaded as one zip', async () => {
     const saved: string[] = [];
     const made: Blob[] = [];
     const { click } = HTMLAnchorElement.prototype;
@@ -88,7 +88,7 @@ describe('spec §2 personal data', () => {
     HTMLAnchorElement.prototype.click = function save() {
       saved.push(this.download);
     };
-    URL.createObjectURL = (blob) => `blob:${made.push(blob as Blob)}`; // nobody makes one of a MediaSource here
+    URL.createObjectURL = (blob) => `blob:${made.push(blob as Blob)}`; // no test makes one of a MediaSource
     URL.revokeObjectURL = () => {};
     await openAt(/^Personal data/);
     await press('Download all in file');
@@ -109,41 +109,41 @@ const FLAGS = [
 ] as const;
 
 describe('spec §4 consent preferences', () => {
-  test('are six switches, each saved as it is turned', async () => {
+  test('are six switches, each saved at once', async () => {
     const dialog = await openAt(/^Consent preferences/);
     expect(within(dialog).getAllByRole('switch')).toHaveLength(6);
     for (const [name, flag] of FLAGS) {
       await userEvent.click(within(dialog).getByRole('switch', { name }));
-      await waitFor(async () => expect((await customer())[flag]).toBe(true));
+      await waitFor(async () => expect((await readCustomer())[flag]).toBe(true));
     }
     await screen.findByText(/Saved just now/);
     await screen.findByText('6 of 6 on');
   });
 
-  test('are back where they were when saving fails, with the words of spec §8', async () => {
+  test('are reverted when saving fails, with the toast of spec §8', async () => {
     const dialog = await openAt(/^Consent preferences/);
     between(async (url, ask) => (url.includes('/gdpr') ? Response.json({}, { status: 500 }) : ask()));
     const cookies = within(dialog).getByRole('switch', { name: 'Cookies' });
     await userEvent.click(cookies);
     await screen.findByText('Problem occured while setting your preferences');
     await waitFor(() => expect(cookies).toHaveProperty('checked', false));
-    expect(await customer()).toMatchObject({ enabledCookiesUsage: false });
+    expect(await readCustomer()).toMatchObject({ enabledCookiesUsage: false });
   });
 
-  test('one that fails takes no other along', async () => {
+  test('that fail to save do not revert others', async () => {
     const dialog = await openAt(/^Consent preferences/);
     let asked = 0;
     between(async (url, ask) => (url.includes('/gdpr') && ++asked === 1 ? Response.json({}, { status: 500 }) : ask()));
     await userEvent.click(within(dialog).getByRole('switch', { name: 'Cookies' }));
     await userEvent.click(within(dialog).getByRole('switch', { name: 'Technical data' }));
-    await waitFor(async () => expect(await customer()).toMatchObject({ enabledTechnicalData: true }));
+    await waitFor(async () => expect(await readCustomer()).toMatchObject({ enabledTechnicalData: true }));
     await waitFor(() =>
       expect(within(dialog).getByRole('switch', { name: 'Cookies' })).toHaveProperty('checked', false),
     );
     expect(within(dialog).getByRole('switch', { name: 'Technical data' })).toHaveProperty('checked', true);
   });
 
-  test('what another tab allowed meanwhile stays allowed', async () => {
+  test('given in another tab stay', async () => {
     const dialog = await openAt(/^Consent preferences/);
     const none = { cookies_usages: 0, personal_data: 0, technical_data: 0, information_sharing: 0, email_subscription: 0 } as const; // prettier-ignore
     await fixture.alice.call(updateConsents, {
@@ -152,7 +152,7 @@ describe('spec §4 consent preferences', () => {
     });
     await userEvent.click(within(dialog).getByRole('switch', { name: 'Cookies' }));
     await screen.findByText(/Saved just now/);
-    expect(await customer()).toMatchObject({ enabledCookiesUsage: true, enabledLocationUsage: true });
+    expect(await readCustomer()).toMatchObject({ enabledCookiesUsage: true, enabledLocationUsage: true });
   });
 });
 
@@ -163,24 +163,24 @@ async function askToDelete() {
 }
 
 describe('spec §4 deleting the account', () => {
-  test('is asked once more, with the focus on Cancel', async () => {
+  test('needs a confirmation, with the focus on Cancel', async () => {
     const dialog = await askToDelete();
     const cancel = within(dialog).getByRole('button', { name: 'Cancel' });
     await waitFor(() => expect(document.activeElement).toBe(cancel));
     await userEvent.click(cancel);
     await waitFor(() => expect(screen.queryByText('Do you really want to delete your account?')).toBeNull());
     expect(await modal()).toBeTruthy();
-    await customer();
+    await readCustomer();
   });
 
-  test('says Email is not confirmed where it is not', async () => {
+  test('fails with “Email is not confirmed” for an unconfirmed email', async () => {
     await askToDelete();
     await press('Yes, delete my account');
     await waitFor(() => expect(screen.getAllByText('Email is not confirmed').length).toBeGreaterThan(1));
     expect(screen.getByText('Email is not confirmed', { selector: '[data-toaster] *' })).toBeTruthy();
   });
 
-  test('waits for orders under way, and says so in place', async () => {
+  test('fails while an order is in progress, with the reason in the dialog', async () => {
     await change({ status: 1 });
     await fixture.order({ status: 2 });
     const dialog = await askToDelete();
@@ -188,7 +188,7 @@ describe('spec §4 deleting the account', () => {
     await within(dialog).findByText('Your account can be deleted once your orders under way are closed');
   });
 
-  test('forgets everything, counts three seconds, and leads to /logout', async () => {
+  test('clears the state, counts three seconds, and opens /logout', async () => {
     await change({ status: 1 });
     await askToDelete();
     await press('Yes, delete my account');
@@ -199,7 +199,7 @@ describe('spec §4 deleting the account', () => {
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
     await waitFor(() => expect(timer.textContent).toBe('You will be signed out in 1 second.'));
     await screen.findByRole('heading', { level: 1, name: 'Signing out' });
-    await expect(customer()).rejects.toMatchObject({ code: 'signed_out' });
+    await expect(readCustomer()).rejects.toMatchObject({ code: 'signed_out' });
   });
 });
 

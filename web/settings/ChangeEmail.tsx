@@ -1,5 +1,4 @@
 import { confirmEmail, getCustomer } from '@octavo/contract/customers';
-import { EMAIL_INVALID } from '@octavo/contract/field-words';
 import { isEmail, normalEmail } from '@octavo/domain/auth/identity';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -14,18 +13,19 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { Modal } from '@octavo/kit/Modal.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { say } from '@octavo/kit/Toaster.tsx';
-import { SAME_EMAIL, linkSent } from './words.ts';
+import { settingsWords } from './words.ts';
 
-/** spec D30, controls C31 Another address takes the place of the old one, `now` if that is confirmed, once the link in its mail is opened. */
-export function ChangeEmail({ now, onClose }: { now: string | null; onClose: () => void }) {
+/** spec D30, controls C31 Asks for a new email; it replaces the old one when the link in the mail is opened. `confirmed` is the old one if it is confirmed, else null. */
+export function ChangeEmail({ confirmed, onClose }: { confirmed: string | null; onClose: () => void }) {
+  const { email: words } = settingsWords;
   const form = useId();
   const [email, setEmail] = useState('');
-  const issues = useIssues(wrongWith(email, now));
+  const issues = useIssues(issueWith(email, confirmed));
   const asking = useMutation({
-    meta: { isQuiet: true }, // the form tells
+    meta: { isQuiet: true }, // the form shows the error
     mutationFn: () => call(confirmEmail, { body: { email: email.trim() } }),
     onSuccess: async () => {
-      say(linkSent(email.trim()), { kind: 'success' });
+      say(words.linkSent(email.trim()), { kind: 'success' });
       onClose();
       await forget(getCustomer);
     },
@@ -39,23 +39,23 @@ export function ChangeEmail({ now, onClose }: { now: string | null; onClose: () 
   };
   const send = (
     <Button kind="primary" isFull type="submit" form={form} isBusy={asking.isPending}>
-      Send the link
+      {words.send}
     </Button>
   );
   return (
-    <Modal title="Change email" onClose={onClose} footer={send}>
+    <Modal title={words.changeEmail} onClose={onClose} footer={send}>
       <form id={form} className={fields.fields} noValidate onSubmit={submit}>
-        <p>We mail a link to the new address. Your email changes once you open it.</p>
+        <p>{words.lead}</p>
         <TextField
           id="newEmail"
-          label="New email"
+          label={words.newEmail}
           type="email"
           inputMode="email"
           autoComplete="email"
           enterKeyHint="done"
           value={email}
           onChange={(typed) => {
-            asking.reset(); // the server complained of what stood there before
+            asking.reset(); // the error was about the previous text
             setEmail(typed);
           }}
           onBlur={() => issues.leave('newEmail', email)}
@@ -67,7 +67,7 @@ export function ChangeEmail({ now, onClose }: { now: string | null; onClose: () 
   );
 }
 
-function wrongWith(email: string, now: string | null) {
-  if (!isEmail(email.trim())) return { newEmail: EMAIL_INVALID };
-  return normalEmail(email) === now ? { newEmail: SAME_EMAIL } : {}; // no mail would come
+function issueWith(email: string, confirmed: string | null) {
+  if (!isEmail(email.trim())) return { newEmail: settingsWords.email.invalid };
+  return normalEmail(email) === confirmed ? { newEmail: settingsWords.email.isSame } : {}; // the server would send no mail
 }

@@ -12,29 +12,31 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { Modal } from '@octavo/kit/Modal.tsx';
 import { PasswordField } from '@octavo/kit/PasswordField.tsx';
 import { say } from '@octavo/kit/Toaster.tsx';
+import { settingsWords } from './words.ts';
 
 type Passwords = { currentPassword: string; newPassword: string };
 
-/** spec D31 The password that is known, and the one that shall be. */
+/** spec D31 The form for a new password; it asks for the current one. */
 export function ChangePassword({ email, onClose }: { email: string; onClose: () => void }) {
+  const { password: words } = settingsWords;
   const form = useId();
   const [passwords, setPasswords] = useState<Passwords>({ currentPassword: '', newPassword: '' });
-  const issues = useIssues(wrongWith(passwords));
+  const issues = useIssues(issuesWith(passwords));
   const changing = useMutation({
-    meta: { isQuiet: true }, // the form tells
+    meta: { isQuiet: true }, // the form shows the error
     mutationFn: (body: Passwords) => call(changePassword, { body }),
     onSuccess: () => {
-      say('Your password has been changed. All other devices are signed out.', { kind: 'success' });
+      say(words.changed, { kind: 'success' });
       onClose();
     },
   });
   const ofServer = fieldErrors(changing.error);
-  const isFormAtFault = changing.error && Object.keys(ofServer).length === 0;
+  const hasFormError = changing.error && Object.keys(ofServer).length === 0;
   const inputOf = (field: keyof Passwords) => ({
     id: field,
     value: passwords[field],
     onChange: (typed: string) => {
-      changing.reset(); // the server complained of what stood there before
+      changing.reset(); // the error was about the previous text
       setPasswords({ ...passwords, [field]: typed });
     },
     issue: issues.of(field) ?? ofServer[field],
@@ -46,37 +48,37 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
   };
   const change = (
     <Button kind="primary" isFull type="submit" form={form} isBusy={changing.isPending}>
-      Change password
+      {words.change}
     </Button>
   );
   return (
-    <Modal title="Change password" onClose={onClose} footer={change}>
+    <Modal title={words.change} onClose={onClose} footer={change}>
       <form id={form} className={fields.fields} noValidate onSubmit={submit}>
-        <p>All your other devices will be signed out.</p>
+        <p>{words.lead}</p>
         <input type="email" autoComplete="username" value={email} readOnly hidden /> {/* for password managers */}
         <PasswordField
-          label="Current password"
+          label={words.current}
           autoComplete="current-password"
           enterKeyHint="next"
           {...inputOf('currentPassword')}
         />
         <PasswordField
-          label="New password"
+          label={words.new}
           autoComplete="new-password"
           enterKeyHint="done"
           below={authWords.passwordHint}
           {...inputOf('newPassword')}
         />
-        <FormAlert>{isFormAtFault ? reasonOf(changing.error) : null}</FormAlert>
+        <FormAlert>{hasFormError ? reasonOf(changing.error) : null}</FormAlert>
       </form>
     </Modal>
   );
 }
 
-function wrongWith({ currentPassword, newPassword }: Passwords) {
+function issuesWith({ currentPassword, newPassword }: Passwords) {
   const { password } = newPasswordIssues({ password: newPassword });
   return {
-    ...(currentPassword ? {} : { currentPassword: "Password can't be empty" }),
+    ...(currentPassword ? {} : { currentPassword: authWords.issues.passwordMissing }),
     ...(password && { newPassword: password }),
   };
 }

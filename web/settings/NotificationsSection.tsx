@@ -1,46 +1,39 @@
 import { type Customer, updateCustomer } from '@octavo/contract/customers';
 import { call } from '@octavo/client/call';
 import { useSite } from '#app/site.ts';
-import { SavingNote } from '#customers/SavingNote.tsx';
+import { SaveStatus } from '#customers/SaveStatus.tsx';
 import { useSwitches } from '#customers/useSwitches.ts';
 import { Rows, SwitchRow } from '@octavo/kit/SwitchRow.tsx';
 import { Section } from './Section.tsx';
 import css from './Settings.module.css';
 import { toUpdate } from './to-update.ts';
+import { settingsWords } from './words.ts';
 
-const NEWSLETTERS = {
-  flag: 'enabledNewsletters',
-  title: 'Newsletters',
-  detail: 'Offers and writing tips, twice a month',
-} as const;
-const NIGHT_CALLS = {
-  flag: 'enabledNightCalls',
-  title: 'Night calls',
-  detail: 'We may call between 10 PM and 7 AM if a writer is stuck',
-} as const;
-const FACEBOOK = {
-  flag: 'enabledFacebookMessenger',
-  title: 'Facebook Messenger',
-  detail: 'Get replies from support in Messenger',
-} as const;
+const ALWAYS = ['enabledNewsletters', 'enabledNightCalls'] as const;
+const WITH_FACEBOOK = [...ALWAYS, 'enabledFacebookMessenger'] as const;
 
-/** spec §4 What we may contact the customer about. spec D55: Messenger only where it is configured and consented. */
+/** spec §4 The switches for notifications. spec D55 Messenger only when the site configures it and the customer has given consent. */
 export function NotificationsSection({ customer }: { customer: Customer }) {
   const hasFacebook = useSite().facebook !== null && customer.enabledInformationSharing;
-  const { turn, isOn, saving } = useSwitches('preferences', (change, stored) =>
+  const { toggle, isOn, saveState } = useSwitches('preferences', (change, stored) =>
     call(updateCustomer, { body: toUpdate(stored, change) }),
   );
-  const rows = hasFacebook ? [NEWSLETTERS, NIGHT_CALLS, FACEBOOK] : [NEWSLETTERS, NIGHT_CALLS];
+  const words = settingsWords.notifications;
   return (
-    <Section title="Notifications" detail="What we may contact you about.">
+    <Section title={words.title} detail={words.detail}>
       <div className={css.rows}>
         <Rows>
-          {rows.map(({ flag, ...words }) => (
-            <SwitchRow key={flag} {...words} checked={isOn(customer, flag)} onChange={(on) => turn({ [flag]: on })} />
+          {(hasFacebook ? WITH_FACEBOOK : ALWAYS).map((flag) => (
+            <SwitchRow
+              key={flag}
+              {...words[flag]}
+              checked={isOn(customer, flag)}
+              onChange={(on) => toggle({ [flag]: on })}
+            />
           ))}
         </Rows>
       </div>
-      <SavingNote saving={saving} />
+      <SaveStatus state={saveState} />
     </Section>
   );
 }

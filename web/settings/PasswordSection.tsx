@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Section } from './Section.tsx';
 import css from './Settings.module.css';
+import { settingsWords } from './words.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 
 export const ChangePassword = lazyPart(() => import('./ChangePassword.tsx'), 'ChangePassword', { fallback: null });
@@ -10,13 +11,13 @@ export const ChangePassword = lazyPart(() => import('./ChangePassword.tsx'), 'Ch
 export function PasswordSection({ customer }: { customer: Customer }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Section title="Password">
+    <Section title={settingsWords.password.title}>
       <div className={css.line}>
         <p className={css.dots} aria-hidden="true">
           ••••••••••
         </p>
         <Button size="small" onClick={() => setOpen(true)}>
-          Change password
+          {settingsWords.password.change}
         </Button>
       </div>
       {isOpen && <ChangePassword email={customer.email} onClose={() => setOpen(false)} />}

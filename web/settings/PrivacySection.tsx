@@ -3,31 +3,35 @@ import { CONSENT_FLAGS } from '@octavo/domain/customers/consents';
 import { useState } from 'react';
 import type { PrivacyTab } from '#privacy/PrivacyModal.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
+import { format } from '@octavo/kit/language.ts';
 import { Rows } from '@octavo/kit/SwitchRow.tsx';
 import { Section } from './Section.tsx';
 import css from './Settings.module.css';
+import { settingsWords } from './words.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 
 export const PrivacyModal = lazyPart(() => import('#privacy/PrivacyModal.tsx'), 'PrivacyModal', { fallback: null });
 
-/** The ways into the privacy modal. */
+/** The buttons that open the privacy modal, each at its tab. */
 export function PrivacySection({ customer }: { customer: Customer }) {
   const [tab, setTab] = useState<PrivacyTab | null>(null);
   const flags = Object.values(CONSENT_FLAGS);
+  const { privacy: words } = settingsWords;
+  const { number } = format();
   const given = flags.filter((flag) => customer[flag]).length;
   return (
-    <Section title="Privacy" detail="See, download or delete what we hold about you.">
+    <Section title={words.title} detail={words.detail}>
       <div className={css.rows}>
         <Rows>
-          <Way title="Who can see my details?" onOpen={() => setTab('settings')} />
-          <Way
-            title="Personal data"
-            detail="IP, browser, location and contact details"
+          <OpenTab title={words.whoSees} onOpen={() => setTab('settings')} />
+          <OpenTab
+            title={words.personalData}
+            detail={words.personalDataDetail}
             onOpen={() => setTab('personal data')}
           />
-          <Way
-            title="Consent preferences"
-            detail={`${given} of ${flags.length} on`}
+          <OpenTab
+            title={words.consents}
+            detail={words.consentsOn(number(given), number(flags.length))}
             onOpen={() => setTab('consents')}
           />
         </Rows>
@@ -37,7 +41,7 @@ export function PrivacySection({ customer }: { customer: Customer }) {
   );
 }
 
-const Way = ({ title, detail, onOpen }: { title: string; detail?: string; onOpen: () => void }) => (
+const OpenTab = ({ title, detail, onOpen }: { title: string; detail?: string; onOpen: () => void }) => (
   <button type="button" className={css.leads} aria-haspopup="dialog" onClick={onOpen}>
     <span>
       <b>{title}</b> {detail}

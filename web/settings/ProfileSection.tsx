@@ -6,47 +6,49 @@ import { EmailEntry } from './EmailEntry.tsx';
 import { Section } from './Section.tsx';
 import css from './Settings.module.css';
 import type { ProfileForm } from './useProfileForm.ts';
+import { settingsWords } from './words.ts';
 
-/** The id of the form, for the button that stands outside of it. */
+/** The id of the form: its submit button is outside the form. */
 export const PROFILE_FORM = 'profile';
 
 const NAME_LENGTH = 100;
 
-/** Who the customer is and how we reach them. */
+/** Name, phone and email of the customer. */
 export function ProfileSection({ customer, form }: { customer: Customer; form: ProfileForm }) {
-  const { words, change, issueOf } = form;
+  const { values, change, issueOf } = form;
+  const { profile: words } = settingsWords;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (form.changed.length > 0) form.save();
   };
   return (
-    <Section title="Profile" detail="Your name and how we reach you.">
+    <Section title={words.title} detail={words.detail}>
       <div className={css.two}>
         <form id={PROFILE_FORM} className={css.inGrid} noValidate onSubmit={submit}>
           <TextField
             id="firstName"
-            label="First name"
+            label={words.firstName}
             autoComplete="given-name"
             enterKeyHint="next"
             maxLength={NAME_LENGTH}
-            value={words.firstName}
+            value={values.firstName}
             onChange={(firstName) => change({ firstName })}
             issue={issueOf('firstName')}
           />
           <TextField
             id="lastName"
-            label="Last name"
+            label={words.lastName}
             autoComplete="family-name"
             enterKeyHint="next"
             maxLength={NAME_LENGTH}
-            value={words.lastName}
+            value={values.lastName}
             onChange={(lastName) => change({ lastName })}
             issue={issueOf('lastName')}
           />
           <PhoneEntry
             id="phone"
-            country={words.country}
-            phone={words.phone}
+            country={values.country}
+            phone={values.phone}
             onChange={change}
             onBlur={form.leavePhone}
             issue={issueOf('phone')}

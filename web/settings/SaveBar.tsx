@@ -3,28 +3,30 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { PROFILE_FORM } from './ProfileSection.tsx';
 import css from './SaveBar.module.css';
 import type { ProfileForm } from './useProfileForm.ts';
-import { changedWords } from './words.ts';
+import { settingsWords } from './words.ts';
 
-/** spec §4 There only while something differs from what is stored. Nothing that has the focus hides behind it. */
+/** spec §4 Shown only while a field differs from the stored value. It never covers the focused element. */
 export const SaveBar = ({ form }: { form: ProfileForm }) => form.changed.length > 0 && <Bar form={form} />;
 
 function Bar({ form: { changed, discard, isSaving } }: { form: ProfileForm }) {
+  const { profile: words } = settingsWords;
+  const [field, ...more] = changed;
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const it = bar.current;
+    const element = bar.current;
     return () => {
-      if (it?.contains(document.activeElement)) headingOfForm()?.focus({ preventScroll: true }); // else nothing would have it
+      if (element?.contains(document.activeElement)) headingOfForm()?.focus({ preventScroll: true }); // the focused button disappears
     };
   }, []);
   return (
-    <section className={css.bar} ref={bar} aria-label="Unsaved changes">
+    <section className={css.bar} ref={bar} aria-label={words.unsaved}>
       <div className={css.inside}>
-        <output>{changedWords(changed)}</output>
+        <output>{field && more.length === 0 ? words.changed[field] : words.manyChanged(changed.length)}</output>
         <Button kind="ghost" onClick={discard}>
-          Discard
+          {words.discard}
         </Button>
         <Button kind="primary" type="submit" form={PROFILE_FORM} isBusy={isSaving}>
-          Save
+          {words.save}
         </Button>
       </div>
     </section>

@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A part of the settings: what it is about on the left, and its controls. */
+/** A section of the settings: title and description, then its controls. */
 export function Section({ id, title, detail, children }: Props) {
   return (
     <section className={css.section} id={id} aria-label={title}>

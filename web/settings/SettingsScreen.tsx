@@ -4,7 +4,7 @@ import { profileQuery } from '#app/customer.ts';
 import { useSite } from '#app/site.ts';
 import { usePreload } from '#app/usePreload.ts';
 import { useNow } from '#app/useNow.ts';
-import { isUnderWay } from '#sites/transfer.ts';
+import { hasTransferBegun } from '#sites/transfer.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
@@ -17,19 +17,20 @@ import { SaveBar } from './SaveBar.tsx';
 import css from './Settings.module.css';
 import { ChangeEmail } from './EmailEntry.tsx';
 import { useProfileForm } from './useProfileForm.ts';
+import { settingsWords } from './words.ts';
 
-/** Only for customers of a site that moves. */
+/** Only on a site with a transfer. */
 const TransferSection = lazyPart(() => import('./TransferSection.tsx'), 'TransferSection', { fallback: null });
 
-/** What opens over the settings: fetched only when asked for, it would take the page along where the network is away. */
+/** The dialogs of the settings, loaded ahead: opening one must not fail when the network is unavailable. */
 const NEXT = [ChangeEmail, ChangePassword, PrivacyModal];
 
-/** spec §2 /profile: what the customer may change about themselves. */
+/** spec §2 /profile: the data and preferences of the customer. */
 export function SettingsScreen() {
   const profile = useQuery(profileQuery);
   return (
     <div className={css.sheet}>
-      <h1>Settings</h1>
+      <h1>{settingsWords.title}</h1>
       {profile.data ? (
         <Sections customer={profile.data} />
       ) : (
@@ -57,7 +58,7 @@ function Sections({ customer }: { customer: Customer }) {
       <NotificationsSection customer={customer} />
       <AppearanceSection />
       <PrivacySection customer={customer} />
-      {siteTransfer && isUnderWay(siteTransfer, now) && <TransferSection transfer={siteTransfer} />}
+      {siteTransfer && hasTransferBegun(siteTransfer, now) && <TransferSection transfer={siteTransfer} />}
       <SaveBar form={form} />
     </>
   );

@@ -10,10 +10,11 @@ import { answerTransfer } from '#sites/transfer.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Section } from './Section.tsx';
 import css from './Settings.module.css';
+import { settingsWords } from './words.ts';
 
 const ID = 'transfer';
 
-/** spec D52 Takes the account, and the customer, to the new site. */
+/** spec D52 Transfers the account and opens the new site, signed in. */
 export function TransferSection({ transfer }: { transfer: Transfer }) {
   const { name } = useSite();
   const { hash } = useLocation();
@@ -26,8 +27,8 @@ export function TransferSection({ transfer }: { transfer: Transfer }) {
   }, [hash]);
 
   const moving = useMutation({
-    meta: { isQuiet: true }, // it is told here
-    networkMode: 'always', // offline it fails at once: nobody wants to be taken away later
+    meta: { isQuiet: true }, // the section shows the error
+    networkMode: 'always', // offline it fails at once; a transfer later would be unexpected
     mutationFn: () => call(transferAccount, { body: { site: transfer.site } }),
     onSuccess: ({ redirectUrl }) => {
       answerTransfer(transfer);
@@ -35,14 +36,11 @@ export function TransferSection({ transfer }: { transfer: Transfer }) {
     },
   });
   return (
-    <Section id={ID} title="Transfer my account">
+    <Section id={ID} title={settingsWords.transfer.title}>
       <div className={css.line} ref={line}>
-        <p>
-          {name} is joining {transfer.name}. Your orders, bonuses and files move with you, and you go on there, signed
-          in.
-        </p>
+        <p>{settingsWords.transfer.detail(name, transfer.name)}</p>
         <Button size="small" isBusy={moving.isPending} onClick={() => moving.mutate()}>
-          Transfer my account
+          {settingsWords.transfer.title}
         </Button>
       </div>
       <FormAlert>{moving.error && moving.error.message}</FormAlert>

@@ -8,18 +8,18 @@ vi.mock('./ChangeEmail.tsx', async (original) => fetched.add('email') && origina
 vi.mock('./ChangePassword.tsx', async (original) => fetched.add('password') && original());
 vi.mock('#privacy/PrivacyModal.tsx', async (original) => fetched.add('privacy') && original());
 
-test('what opens over the settings is fetched before it is asked for: the network may be away then', async () => {
+test('the dialogs of the settings are loaded before they are opened', async () => {
   const fixture = await openFixture();
   fixture.open('/profile', fixture.alice);
   await vi.waitFor(() => expect([...fetched].toSorted()).toEqual(['email', 'password', 'privacy']), 10_000);
 });
 
-test('spec D30 the address that one has confirmed is no new one: no mail is promised that nobody sends', async () => {
+test('spec D30 a new email that equals the confirmed one is an issue, and no mail is announced', async () => {
   const fixture = await openFixture();
   await fixture.changeRows('customers', { status: 1 });
   fixture.open('/profile', fixture.alice);
   await userEvent.click(await screen.findByRole('button', { name: 'Change email' }));
   await userEvent.type(await screen.findByLabelText('New email'), 'Alice@example.com{Enter}');
-  await screen.findByText('This is your email already');
+  await screen.findByText('This is already your email');
   expect(screen.queryByText(/We have sent a link/)).toBeNull();
 });

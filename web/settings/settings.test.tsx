@@ -26,13 +26,13 @@ async function inSettings(path = '/profile', siteId = 1) {
   return { ...fixture, nora };
 }
 
-const isAskedOnClosing = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const asksOnClosing = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** The mails that ask to confirm an address. */
+/** The mails with a link to confirm an email. */
 const confirming = (mails: { body: string; recipient: string }[]) =>
   mails.filter(({ body }) => body.includes('/confirm-email/'));
 
-/** How the customer answers when asked; returns the questions. */
+/** Answers every question of the browser; returns the questions. */
 function answering(answer: boolean) {
   const asked: string[] = [];
   const { confirm } = globalThis;
@@ -42,7 +42,7 @@ function answering(answer: boolean) {
 }
 
 describe('spec §4 saving the profile', () => {
-  test('Save is there only while something differs from what is stored', async () => {
+  test('Save is shown only while a field differs from the stored value', async () => {
     await inSettings();
     expect(bar()).toBeNull();
     await write('First name', ' B');
@@ -57,13 +57,13 @@ describe('spec §4 saving the profile', () => {
     expect(await field('First name')).toHaveProperty('value', 'Nora');
   });
 
-  test('spaces around a name are no difference', async () => {
+  test('spaces around a name are not a difference', async () => {
     await inSettings();
     await write('First name', '  ');
     expect(bar()).toBeNull();
   });
 
-  test('sends what changed, says so, and the whole page knows', async () => {
+  test('stores the changes, shows a toast, and updates the whole page', async () => {
     const { nora } = await inSettings();
     await userEvent.clear(await field('First name'));
     await write('First name', 'Eleonora');
@@ -76,7 +76,7 @@ describe('spec §4 saving the profile', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Profile' }));
   });
 
-  test('what another tab changed meanwhile stays changed', async () => {
+  test('changes made in another tab stay', async () => {
     const { nora } = await inSettings();
     const { enabledFacebookMessenger, enabledNightCalls, firstName, phone } = await nora.call(getCustomer, {});
     const rest = { enabledFacebookMessenger, enabledNightCalls, firstName, phone };
@@ -88,7 +88,7 @@ describe('spec §4 saving the profile', () => {
     expect(await nora.call(getCustomer, {})).toMatchObject(kept);
   });
 
-  test('a refusal stands at its field, and goes when the field changes', async () => {
+  test('an error of the server is shown at its field until the field changes', async () => {
     await inSettings();
     between(async (url, ask, method) => {
       if (!url.endsWith(updateCustomer.path) || method !== updateCustomer.method) return ask();
@@ -112,7 +112,7 @@ describe('spec §5 the phone', () => {
     expect(screen.getByRole('combobox', { name: 'Country code' }).textContent).toContain('US +1');
   });
 
-  test('is kept with its dial code', async () => {
+  test('is stored with its dial code', async () => {
     const { nora } = await inSettings();
     await userEvent.clear(await field('Phone'));
     await userEvent.click(await field('Phone'));
@@ -123,7 +123,7 @@ describe('spec §5 the phone', () => {
     expect(await field('Phone')).toHaveProperty('value', '2079460958');
   });
 
-  test('that is too short is not sent', async () => {
+  test('that is too short is an issue and is not sent', async () => {
     await inSettings();
     await userEvent.clear(await field('Phone'));
     await write('Phone', '31');
@@ -134,16 +134,16 @@ describe('spec §5 the phone', () => {
 });
 
 describe('leaving with changes', () => {
-  test('asks once: who stays keeps what was typed', async () => {
+  test('asks once; after No the typed values stay', async () => {
     await inSettings();
     const asked = answering(false);
     await write('Last name', 'Hart');
     await userEvent.click(screen.getByRole('link', { name: /All Orders/ }));
-    expect(asked).toEqual(['Your changes are not saved. Leave without them?']);
+    expect(asked).toEqual(['Your changes are not saved. Leave without saving?']);
     expect(await field('Last name')).toHaveProperty('value', 'Hart');
   });
 
-  test('who leaves finds the stored values again', async () => {
+  test('after Yes the form has the stored values again', async () => {
     await inSettings();
     const asked = answering(true);
     await write('Last name', 'Hart');
@@ -154,14 +154,14 @@ describe('leaving with changes', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('closing the page asks as well, and without changes nobody is asked', async () => {
+  test('closing the page asks too, but not without changes', async () => {
     await inSettings();
-    expect(isAskedOnClosing()).toBe(false);
+    expect(asksOnClosing()).toBe(false);
     await write('Last name', 'H');
-    expect(isAskedOnClosing()).toBe(true);
+    expect(asksOnClosing()).toBe(true);
   });
 
-  test('by a key loses nothing: the words are there when one comes back', async () => {
+  test('by a keyboard shortcut keeps the typed values', async () => {
     await inSettings();
     await write('Last name', 'Hart');
     (await field('Last name')).blur();
@@ -174,7 +174,7 @@ describe('leaving with changes', () => {
 });
 
 describe('spec D30 the email', () => {
-  test('unconfirmed, is awaiting confirmation once the mail is asked for', async () => {
+  test('is awaiting confirmation after the confirmation mail is requested', async () => {
     const { rows } = await inSettings();
     await screen.findByText('Unconfirmed');
     await press('Confirm email');
@@ -185,7 +185,7 @@ describe('spec D30 the email', () => {
     await screen.findByRole('button', { name: 'Send again' });
   });
 
-  test('confirmed, needs nothing', async () => {
+  test('has no button to confirm it when it is confirmed', async () => {
     const { changeRows, reopen } = await inSettings();
     await changeRows('customers', { status: 1 }, { email: 'nora@example.com' });
     reopen('/profile');
@@ -193,7 +193,7 @@ describe('spec D30 the email', () => {
     expect(screen.queryByRole('button', { name: 'Confirm email' })).toBeNull();
   });
 
-  test('another one is asked for by mail to it', async () => {
+  test('is changed by a link that is mailed to the new address', async () => {
     const { rows } = await inSettings();
     await press('Change email');
     await press('Send the link');
@@ -202,14 +202,14 @@ describe('spec D30 the email', () => {
     await press('Send the link');
     await screen.findByText('Awaiting Confirmation');
     await screen.findByText('nora.hart@example.com');
-    await press('Send again'); // not to the old one, which would end the first
+    await press('Send again'); // to the new address: a mail to the old one would invalidate the first link
     const mails = async () => confirming(await rows('mails'));
     await waitFor(async () => expect(await mails()).toHaveLength(2));
     expect(new Set((await mails()).map(({ recipient }) => recipient))).toEqual(new Set(['nora.hart@example.com']));
     expect(await field('Email')).toHaveProperty('value', 'nora@example.com');
   });
 
-  test('that is somebody else’s is refused at its field', async () => {
+  test('of another customer is an issue at its field', async () => {
     await inSettings();
     await press('Change email');
     await write('New email', 'bob@example.com');
@@ -220,7 +220,7 @@ describe('spec D30 the email', () => {
 });
 
 describe('spec D31 the password', () => {
-  test('is changed by who knows it; the session stays, the others end', async () => {
+  test('is changed with the current one; this session stays, the others end', async () => {
     const { nora, guest, callAs } = await inSettings();
     const other = await guest.call(signIn, { body: { email: 'nora@example.com', password: PASSWORD } });
     await press('Change password');
@@ -236,20 +236,20 @@ describe('spec D31 the password', () => {
   });
 
   test.each([
-    { current: '', next: 'better horse', says: "Password can't be empty" },
-    { current: PASSWORD, next: 'short', says: 'Use at least 8 characters' },
-    { current: 'wrong horse', next: 'better horse', says: 'The current password is wrong' },
-  ])('"$current" and "$next": $says', async ({ current, next, says }) => {
+    { current: '', next: 'better horse', message: "Password can't be empty" },
+    { current: PASSWORD, next: 'short', message: 'Use at least 8 characters' },
+    { current: 'wrong horse', next: 'better horse', message: 'The current password is wrong' },
+  ])('"$current" and "$next": $message', async ({ current, next, message }) => {
     await inSettings();
     await press('Change password');
     const dialog = await screen.findByRole('dialog', { name: 'Change password' });
     if (current) await write('Current password', current);
     await write('New password', next);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Change password' }));
-    await waitFor(() => expect(within(dialog).getByText(says).closest('[aria-live]')).toBeTruthy());
+    await waitFor(() => expect(within(dialog).getByText(message).closest('[aria-live]')).toBeTruthy());
   });
 
-  test('is shown and hidden again, and there is no field to repeat it', async () => {
+  test('can be shown and hidden, and has no field to repeat it', async () => {
     await inSettings();
     await press('Change password');
     const dialog = await screen.findByRole('dialog', { name: 'Change password' });
@@ -264,7 +264,7 @@ describe('spec D31 the password', () => {
     ).toHaveLength(2);
   });
 
-  test('of an account that has none yet comes by the link of the first mail', async () => {
+  test('of an account without one is set by the link of the first mail', async () => {
     const { open, alice } = await openFixture();
     await expect(
       alice.call(changePassword, { body: { currentPassword: 'x', newPassword: 'better horse' } }),
@@ -280,7 +280,7 @@ describe('spec D31 the password', () => {
 });
 
 describe('spec §4 preferences', () => {
-  test('are saved as they are turned', async () => {
+  test('are saved at once', async () => {
     const { nora } = await inSettings();
     const newsletters = await screen.findByRole('switch', { name: 'Newsletters' });
     const before = (newsletters as HTMLInputElement).checked;
@@ -290,7 +290,7 @@ describe('spec §4 preferences', () => {
     expect(await nora.call(getCustomer, {})).toMatchObject({ enabledNewsletters: !before, firstName: 'Nora' });
   });
 
-  test('that fail are as they were before, and it is said', async () => {
+  test('that fail to save are reverted, with a toast', async () => {
     await inSettings();
     let isAway = false;
     between(async (url, ask) => {
@@ -305,7 +305,7 @@ describe('spec §4 preferences', () => {
     await screen.findByText(/Not saved/);
   });
 
-  test('do not take along what is typed and not saved', async () => {
+  test('do not save other typed values', async () => {
     const { nora } = await inSettings();
     await write('Last name', 'Hart');
     await userEvent.click(await screen.findByRole('switch', { name: 'Night calls' }));
@@ -318,19 +318,22 @@ describe('spec §4 preferences', () => {
     { hasIt: false, shares: true, isThere: false },
     { hasIt: true, shares: false, isThere: false },
     { hasIt: true, shares: true, isThere: true },
-  ])('D55 Facebook: the site has it $hasIt, the customer shares $shares, so $isThere', async (how) => {
-    const { changeSite, changeRows, nora, open } = await inSettings();
-    await changeSite({ facebookAppId: how.hasIt ? '1' : null, facebookPageId: how.hasIt ? '2' : null });
-    await changeRows('customers', { enabledInformationSharing: how.shares }, { id: nora.id });
-    cleanup();
-    open('/profile', nora);
-    await screen.findByRole('switch', { name: 'Night calls' });
-    expect(screen.queryByRole('switch', { name: 'Facebook Messenger' }) !== null).toBe(how.isThere);
-  });
+  ])(
+    'spec D55 the Facebook switch with a configured site $hasIt and consent $shares is shown: $isThere',
+    async (how) => {
+      const { changeSite, changeRows, nora, open } = await inSettings();
+      await changeSite({ facebookAppId: how.hasIt ? '1' : null, facebookPageId: how.hasIt ? '2' : null });
+      await changeRows('customers', { enabledInformationSharing: how.shares }, { id: nora.id });
+      cleanup();
+      open('/profile', nora);
+      await screen.findByRole('switch', { name: 'Night calls' });
+      expect(screen.queryByRole('switch', { name: 'Facebook Messenger' }) !== null).toBe(how.isThere);
+    },
+  );
 });
 
 describe('appearance', () => {
-  test('is chosen and kept; the button of the side follows', async () => {
+  test('is chosen and stored', async () => {
     await inSettings();
     await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset.scheme).toBe('dark');
@@ -339,7 +342,7 @@ describe('appearance', () => {
     expect(document.documentElement.dataset.scheme).toBeUndefined();
   });
 
-  test('2.1.4 single keys can be switched off', async () => {
+  test('single-key shortcuts can be switched off (WCAG 2.1.4)', async () => {
     await inSettings();
     const keys = await screen.findByRole('switch', { name: 'Keyboard shortcuts' });
     await userEvent.click(keys);
@@ -354,12 +357,12 @@ describe('appearance', () => {
 });
 
 describe('spec D52 transferring the account', () => {
-  test('is not spoken of where the site goes nowhere', async () => {
+  test('is not offered on a site without a transfer', async () => {
     await inSettings();
     expect(screen.queryByRole('region', { name: 'Transfer my account' })).toBeNull();
   });
 
-  test('asks for the hand-off to the site that the settings name', async () => {
+  test('starts the hand-off to the site of the transfer', async () => {
     const { rows, row } = await inSettings('/profile#transfer', 7);
     const part = await screen.findByRole('region', { name: 'Transfer my account' });
     expect(part.id).toBe('transfer');
@@ -370,7 +373,7 @@ describe('spec D52 transferring the account', () => {
     expect((await row('customers', { email: 'nora@example.com' })).siteId).toBe(2);
   });
 
-  test('that is refused says why, in place', async () => {
+  test('that fails shows the reason in its section', async () => {
     const { person } = await inSettings('/profile', 7);
     await person('nora', 2);
     await press('Transfer my account');
@@ -379,7 +382,7 @@ describe('spec D52 transferring the account', () => {
   });
 });
 
-test('spec D30 a mail asked for elsewhere is known here', async () => {
+test('spec D30 a confirmation that was requested on another device is shown here', async () => {
   const { nora, reopen } = await inSettings();
   await nora.call(confirmEmail, { body: {} });
   reopen('/profile');

@@ -3,7 +3,7 @@ import type { Ask } from '@octavo/contract/endpoint';
 
 export type Update = Ask<typeof updateCustomer>['body'];
 
-/** spec §7 The call wants all of it: what is to change, and the rest as it is stored. */
+/** spec §7 The body of the update call: it needs all fields, so the stored values with the change. */
 export function toUpdate(stored: Customer, change: Partial<Update>): Update {
   const { enabledFacebookMessenger, enabledNewsletters, enabledNightCalls, firstName, lastName, phone } = stored;
   return { enabledFacebookMessenger, enabledNewsletters, enabledNightCalls, firstName, lastName, phone, ...change };

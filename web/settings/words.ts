@@ -1,10 +1,78 @@
-export const LEAVE_UNSAVED = 'Your changes are not saved. Leave without them?';
+import { EMAIL_INVALID, PHONE_INVALID } from '@octavo/contract/field-words';
+import { plural } from '@octavo/domain/language/plural';
+import { dictionary } from '@octavo/kit/language.ts';
 
-const FIELD_NAMES = { firstName: 'First name', lastName: 'Last name', phone: 'Phone' };
-
-/** `First name changed` */
-export const changedWords = ([field, ...more]: readonly (keyof typeof FIELD_NAMES)[]): string =>
-  field && more.length === 0 ? `${FIELD_NAMES[field]} changed` : `${more.length + 1} fields changed`;
-
-export const SAME_EMAIL = 'This is your email already';
-export const linkSent = (email: string) => `We have sent a link to ${email}. It works for 24 hours.`;
+export const settingsWords = dictionary('settings', {
+  title: 'Settings',
+  profile: {
+    title: 'Profile',
+    detail: 'Your name and how we contact you.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    invalidPhone: PHONE_INVALID,
+    /** spec §8 */
+    saved: 'Your personal information has been successfully updated.',
+    unsaved: 'Unsaved changes',
+    changed: {
+      firstName: 'First name changed',
+      lastName: 'Last name changed',
+      phone: 'Phone changed',
+    },
+    manyChanged: (n: number) => plural('en', n, { one: `${n} field changed`, other: `${n} fields changed` }),
+    discard: 'Discard',
+    save: 'Save',
+    leaveUnsaved: 'Your changes are not saved. Leave without saving?',
+  },
+  email: {
+    label: 'Email',
+    change: 'Change',
+    changeEmail: 'Change email',
+    confirm: 'Confirm email',
+    sendAgain: 'Send again',
+    linkSent: (email: string) => `We have sent a link to ${email}. It works for 24 hours.`,
+    lead: 'We send a link to the new address. Your email changes when you open the link.',
+    newEmail: 'New email',
+    send: 'Send the link',
+    invalid: EMAIL_INVALID,
+    isSame: 'This is already your email',
+  },
+  password: {
+    title: 'Password',
+    change: 'Change password',
+    lead: 'All your other devices will be signed out.',
+    current: 'Current password',
+    new: 'New password',
+    changed: 'Your password has been changed. All other devices are signed out.',
+  },
+  notifications: {
+    title: 'Notifications',
+    detail: 'What we may contact you about.',
+    enabledNewsletters: { title: 'Newsletters', detail: 'Offers and writing tips, twice a month' },
+    enabledNightCalls: {
+      title: 'Night calls',
+      detail: 'We may call between 10 PM and 7 AM if the writer has an urgent question',
+    },
+    enabledFacebookMessenger: { title: 'Facebook Messenger', detail: 'Get replies from support in Messenger' },
+  },
+  appearance: {
+    detail: 'Saved in this browser.',
+    theme: 'Theme',
+    keysDetail: 'Single keys open screens. They are off while you type.',
+  },
+  privacy: {
+    title: 'Privacy',
+    detail: 'See, download or delete your data.',
+    /** spec §2 */
+    whoSees: 'Who can see my details?',
+    personalData: 'Personal data',
+    personalDataDetail: 'IP, browser, location and contact details',
+    consents: 'Consent preferences',
+    consentsOn: (on: string, all: string) => `${on} of ${all} on`,
+  },
+  transfer: {
+    /** spec §2 */
+    title: 'Transfer my account',
+    detail: (site: string, to: string) =>
+      `${site} is joining ${to}. Your orders, bonuses and files move with you, and you are signed in there.`,
+  },
+});

@@ -5,8 +5,9 @@ import { Avatar } from '@octavo/kit/Avatar.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import css from './Account.module.css';
 import { SchemeMenu } from './SchemeMenu.tsx';
+import { shellWords } from './words.ts';
 
-/** spec §2 First name or e-mail, and Logout. */
+/** spec §2 The first name or the email of the customer, and Logout. */
 export function Account() {
   const customer = useCustomer();
   const name = customer && (customer.firstName || customer.email);
@@ -16,13 +17,13 @@ export function Account() {
         <SchemeMenu size="large" />
       </span>
       {name && (
-        <span className={css.who}>
+        <span className={css.who} translate="no">
           <Avatar name={name} />
           <span className={css.name}>{name}</span>
         </span>
       )}
       <Link className={`${buttonClass({ kind: 'ghost', size: 'small' })} ${css.logout}`} to={paths.logout}>
-        Logout
+        {shellWords.header.logout}
       </Link>
     </>
   );

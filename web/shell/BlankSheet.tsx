@@ -4,7 +4,7 @@ import css from './BlankSheet.module.css';
 
 type Props = { title: string; children: ReactNode; action: ReactNode };
 
-/** A whole screen with nothing on it: one sentence, one way on. */
+/** A screen with a title, one sentence and one action. */
 export const BlankSheet = ({ title, children, action }: Props) => (
   <div className={css.sheet}>
     <BlankPage />

@@ -1,31 +1,38 @@
-import { UNEXPECTED } from '@octavo/contract/field-words';
+import { clientWords } from '@octavo/client/words';
+import { kitWords } from '@octavo/kit/words.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { BlankSheet } from './BlankSheet.tsx';
+import { shellWords } from './words.ts';
 
 type Props = {
   onRetry: () => void;
-  /** spec §3 The e-mail of the site, once it is known. */
+  /** spec §3 The email of the site, once it is known. */
   support?: string | undefined;
 };
 
-/** spec §2, §8 Something that everything stands on could not be loaded. */
-export const FailurePage = ({ onRetry, support }: Props) => (
-  <div role="alert">
-    <BlankSheet
-      title={UNEXPECTED}
-      action={
-        <Button kind="primary" icon="refresh" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      This page could not be loaded. Nothing you have written is lost.
-      {support && (
-        <>
-          {' '}
-          If it keeps happening, write to <a href={`mailto:${support}`}>{support}</a>.
-        </>
-      )}
-    </BlankSheet>
-  </div>
-);
+/** spec §2, §8 The screen after a failure to load the page. */
+export function FailurePage({ onRetry, support }: Props) {
+  const [before, after] = shellWords.failure.support;
+  return (
+    <div role="alert">
+      <BlankSheet
+        title={clientWords.unexpected}
+        action={
+          <Button kind="primary" icon="refresh" onClick={onRetry}>
+            {kitWords.tryAgain}
+          </Button>
+        }
+      >
+        {shellWords.failure.detail}
+        {support && (
+          <>
+            {' '}
+            {before}
+            <a href={`mailto:${support}`}>{support}</a>
+            {after}
+          </>
+        )}
+      </BlankSheet>
+    </div>
+  );
+}

@@ -8,12 +8,13 @@ import css from './Frame.module.css';
 import { Header } from './Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { placeOf } from './places.ts';
+import { layoutOf } from './layout.ts';
 import { useHeading } from './useHeading.ts';
 import { useMovedFrom } from './useMovedFrom.ts';
 import { useScroll } from './useScroll.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
-import { useSteady } from './useSteady.ts';
+import { useHeldValue } from './useHeldValue.ts';
+import { shellWords } from './words.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 
 const Side = lazyPart(() => import('./Side.tsx'), 'Side', { fallback: <div className={css.side} /> });
@@ -21,23 +22,23 @@ const ProfileCheck = lazyPart(() => import('./ProfileCheck.tsx'), 'ProfileCheck'
 const MovedAway = lazyPart(() => import('#sites/MovedAway.tsx'), 'MovedAway');
 const ThirdParties = lazyPart(() => import('#analytics/ThirdParties.tsx'), 'ThirdParties', { fallback: null });
 
-/** What stands around every screen: top row, side or bottom bar. A screen inside keeps its state when they come and go. */
+/** The parts around every screen: header, side or bottom bar. The screen keeps its state when they appear and disappear. */
 export function Frame({ children }: { children: ReactNode }) {
   const site = useSite();
   const { pathname } = useLocation();
   const isSignedIn = useIsSignedIn();
-  const place = placeOf(pathname, isSignedIn);
-  const isCustomer = useSteady(isSignedIn, place === 'form');
+  const layout = layoutOf(pathname, isSignedIn);
+  const isCustomer = useHeldValue(isSignedIn, layout === 'form');
   const main = useRef<HTMLElement>(null);
   const heading = useHeading(main);
   const movedTo = useMovedFrom(pathname);
   const endSession = useSessionEnd(isSignedIn);
   useScroll();
 
-  const isBare = place === 'auth';
+  const isBare = layout === 'auth';
   return (
-    <div className={`${css.page} ${css[place]} ${isCustomer && !isBare ? css.customer : css.guest}`}>
-      <title>{heading ? `${heading} — ${site.name}` : site.name}</title>
+    <div className={`${css.page} ${css[layout]} ${isCustomer && !isBare ? css.customer : css.guest}`}>
+      <title>{heading ? shellWords.title(heading, site.name) : site.name}</title>
       <SkipLink to={main} />
       {!isBare && <Header isCustomer={isCustomer} />}
       {isSignedIn && (

@@ -4,7 +4,7 @@ import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 
 const LoginScreen = lazyPart(() => import('#auth/LoginScreen.tsx'), 'LoginScreen', { fallback: null });
 
-/** spec §2, D33 The screens of a customer. A guest gets the login screen in their place and, after success, what was asked for. */
+/** spec §2, D33 The screens of a customer. A guest gets the login screen at the same address and, after success, the screen itself. */
 export function Guarded() {
   const isSignedIn = useIsSignedIn();
   if (isSignedIn) return <Outlet />;

@@ -5,27 +5,28 @@ import { useSite } from '#app/site.ts';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { Boundary } from '#app/Boundary.tsx';
 import css from './Header.module.css';
+import { shellWords } from './words.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 
 const Account = lazyPart(() => import('./Account.tsx'), 'Account', { fallback: null });
 const TransferParts = lazyPart(() => import('./TransferParts.tsx'), 'TransferParts', { fallback: null });
 
-/** spec §2 The top row: guests may create an order or sign in; a customer sees the own name and the way out. */
+/** spec §2 The header: a guest can create an order or sign in; a customer sees the own name and Logout. */
 export const Header = ({ isCustomer }: { isCustomer: boolean }) => (
   <header className={isCustomer ? css.top : `${css.top} ${css.guest}`}>
     <OwnLogo isCustomer={isCustomer} />
-    <nav className={css.account} aria-label="Account">
+    <nav className={css.account} aria-label={shellWords.header.account}>
       {isCustomer ? (
-        <Boundary fallback={<Link to={paths.logout}>Logout</Link>}>
+        <Boundary fallback={<Link to={paths.logout}>{shellWords.header.logout}</Link>}>
           <Account />
         </Boundary>
       ) : (
         <>
           <NavLink className={`${buttonClass({ kind: 'ghost', size: 'small' })} ${css.create}`} to={paths.order}>
-            Create order
+            {shellWords.header.createOrder}
           </NavLink>
           <Link className={buttonClass({ kind: 'quiet', size: 'small' })} to={paths.login}>
-            Sign in
+            {shellWords.header.signIn}
           </Link>
         </>
       )}
@@ -33,7 +34,7 @@ export const Header = ({ isCustomer }: { isCustomer: boolean }) => (
   </header>
 );
 
-/** spec §2 Beside the logo of a sibling site stands the other one's. */
+/** spec §2 The logo of the site; on a sibling site also the logo of the other site. */
 function OwnLogo({ isCustomer }: { isCustomer: boolean }) {
   const { siteTransfer } = useSite();
   if (!siteTransfer) return <Logo to={isCustomer ? paths.dashboard : '/'} />;

@@ -4,19 +4,21 @@ import { Icon } from '@octavo/kit/Icon.tsx';
 import { useHint } from '@octavo/kit/useHint.tsx';
 import type { NavItem } from './nav-items.ts';
 import css from './Side.module.css';
+import { shellWords } from './words.ts';
 
-/** One place to go to. What cannot be opened yet can be reached, so that its reason can be read. */
+/** One item of the navigation. A locked item takes the focus too, so that its reason can be read. */
 export function NavEntry({ item, children }: { item: NavItem; children?: ReactNode }) {
   const { pathname } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
-  const hint = useHint(button, item.whyNot);
+  const hint = useHint(button, item.isLocked ? shellWords.nav.opensSoon : undefined);
+  const name = shellWords.nav[item.name];
   const content = (
     <>
       <Icon name={item.icon} size={20} />
-      {item.name} {children}
+      {name} {children}
     </>
   );
-  if (!item.whyNot) {
+  if (!item.isLocked) {
     const isHere = item.covers.test(pathname);
     return (
       <Link
@@ -35,7 +37,7 @@ export function NavEntry({ item, children }: { item: NavItem; children?: ReactNo
         type="button"
         className={`${css.item} ${css.locked}`}
         aria-disabled="true"
-        aria-label={`${item.name}: ${item.whyNot}`}
+        aria-label={shellWords.nav.locked(name, shellWords.nav.opensSoon)}
         onClick={hint.ask}
         {...hint.around()}
       >

@@ -3,20 +3,21 @@ import { paths } from '#app/paths.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { BlankSheet } from './BlankSheet.tsx';
+import { shellWords } from './words.ts';
 
 /** spec §2 Any other path. */
 export function NotFound() {
   const isSignedIn = useIsSignedIn();
   return (
     <BlankSheet
-      title="This page is blank"
+      title={shellWords.notFound.title}
       action={
         <Link className={buttonClass({ kind: 'primary' })} to={isSignedIn ? paths.dashboard : '/'}>
-          {isSignedIn ? 'Go to your orders' : 'Create an order'}
+          {isSignedIn ? shellWords.notFound.toOrders : shellWords.notFound.toForm}
         </Link>
       }
     >
-      Page not found. Perhaps a letter of the address is missing.
+      {shellWords.notFound.detail}
     </BlankSheet>
   );
 }

@@ -1,10 +1,11 @@
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { useIsOffline } from './useIsOffline.ts';
+import { shellWords } from './words.ts';
 
-/** The network is away: said within two seconds, taken back when it returns. */
+/** Shown while the network is unavailable. */
 export const OfflineBanner = () =>
   useIsOffline() && (
     <div data-offline>
-      <Banner kind="offline">You’re offline. Nothing you have written is lost.</Banner>
+      <Banner kind="offline">{shellWords.offline}</Banner>
     </div>
   );

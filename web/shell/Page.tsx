@@ -2,7 +2,7 @@ import type { SiteSettings } from '@octavo/contract/sites';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { cache } from '@octavo/client/cache';
-import { knowHosts } from '@octavo/client/hosts';
+import { setHosts } from '@octavo/client/hosts';
 import { SiteProvider } from '#app/site.ts';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { Toaster } from '@octavo/kit/Toaster.tsx';
@@ -10,18 +10,18 @@ import { Boundary } from '#app/Boundary.tsx';
 import { FailurePage } from './FailurePage.tsx';
 import { Frame } from './Frame.tsx';
 
-type Asked = SiteSettings | Promise<SiteSettings>;
+type Loading = SiteSettings | Promise<SiteSettings>;
 
 type Props = { settings: SiteSettings | null; children: ReactNode };
 
-/** The whole page around its screens. Without settings it asks for them; spec §2: where that fails, the failure screen stands. */
+/** The whole page around its screens. Without `settings` it loads them; if that fails, it shows the failure screen (spec §2). */
 export function Page({ settings, children }: Props) {
-  const [asked, setAsked] = useState<Asked>(() => settings ?? loadSettings());
+  const [loading, setLoading] = useState<Loading>(() => settings ?? loadSettings());
   return (
     <QueryClientProvider client={cache}>
-      <Boundary at={asked} fallback={<FailurePage onRetry={() => setAsked(settings ?? loadSettings())} />}>
+      <Boundary at={loading} fallback={<FailurePage onRetry={() => setLoading(settings ?? loadSettings())} />}>
         <Suspense>
-          <KnownSite settings={asked}>
+          <KnownSite settings={loading}>
             <Frame>{children}</Frame>
           </KnownSite>
         </Suspense>
@@ -31,12 +31,12 @@ export function Page({ settings, children }: Props) {
   );
 }
 
-function KnownSite({ settings, children }: { settings: Asked; children: ReactNode }) {
+function KnownSite({ settings, children }: { settings: Loading; children: ReactNode }) {
   const site = settings instanceof Promise ? use(settings) : settings;
-  knowHosts(site); // before a part of the page asks for anything
+  setHosts(site); // before any part of the page sends a request
   return <SiteProvider value={site}>{children}</SiteProvider>;
 }
 
-/** Only a page that another server than ours wrote has none. */
+/** Only a page that another server has sent (the development server) has no settings in it. */
 const settingsLoader = lazyModule(() => import('#app/load-settings.ts'));
 const loadSettings = async () => (await settingsLoader.load()).loadSettings();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { profileQuery } from '#app/customer.ts';
 import { ApiError } from '@octavo/client/api-error';
 
-/** spec §4, §8 Asks for the profile of who is signed in, and tells when the server does not know the session. Draws nothing. */
+/** spec §4, §8 Loads the profile of the customer; calls `onUnknown` when the server does not know the session. Renders nothing. */
 export function ProfileCheck({ onUnknown }: { onUnknown: () => void }) {
   const { error } = useQuery({ ...profileQuery, staleTime: 300_000 });
   const isUnknown = error instanceof ApiError && NO_PROFILE.includes(error.status);
@@ -13,5 +13,5 @@ export function ProfileCheck({ onUnknown }: { onUnknown: () => void }) {
   return null;
 }
 
-/** spec §4: no profile, no session. A server that is ill or busy says nothing about the session. */
+/** spec §4 Without a profile there is no session. An error of the server (5xx, 429) does not end the session. */
 const NO_PROFILE = [401, 403, 404];

@@ -1,25 +1,26 @@
 import { useEffect } from 'react';
-import { type Scheme, chooseScheme, useScheme, wearScheme } from '#app/scheme.ts';
+import { type Scheme, chooseScheme, useScheme, applyScheme } from '#app/scheme.ts';
+import { appWords } from '#app/words.ts';
 import type { IconName } from '@octavo/kit/Icon.tsx';
 import { Menu } from '@octavo/kit/Menu.tsx';
 
-const SCHEMES: { scheme: Scheme; label: string; icon: IconName }[] = [
-  { scheme: 'light', label: 'Light', icon: 'sun' },
-  { scheme: 'dark', label: 'Dark', icon: 'moon' },
-  { scheme: 'system', label: 'As the system', icon: 'screen' },
+const SCHEMES: { scheme: Scheme; icon: IconName }[] = [
+  { scheme: 'light', icon: 'sun' },
+  { scheme: 'dark', icon: 'moon' },
+  { scheme: 'system', icon: 'screen' },
 ];
 
-/** Light or dark. Its button shows what is chosen. */
+/** The menu of colour schemes. Its button shows the chosen one. */
 export function SchemeMenu({ size }: { size: 'default' | 'large' }) {
   const chosen = useScheme();
-  useEffect(wearScheme, []); // another way in than the page of the server, which has done it before the first paint
+  useEffect(applyScheme, []); // the server's page has done it before the first paint; other pages have not
   return (
     <Menu
-      label="Appearance"
+      label={appWords.appearance}
       size={size}
       icon={SCHEMES.find(({ scheme }) => scheme === chosen)?.icon ?? 'screen'}
-      items={SCHEMES.map(({ scheme, label, icon }) => ({
-        label,
+      items={SCHEMES.map(({ scheme, icon }) => ({
+        label: appWords.schemes[scheme],
         icon,
         isChosen: scheme === chosen,
         onChoose: () => chooseScheme(scheme),

@@ -8,38 +8,40 @@ import { paths } from '#app/paths.ts';
 import { useSite } from '#app/site.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Pip } from '@octavo/kit/Pip.tsx';
-import { Keys } from './Keys.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { NavEntry } from './NavEntry.tsx';
 import { SchemeMenu } from './SchemeMenu.tsx';
 import css from './Side.module.css';
 import { NAV_ITEMS } from './nav-items.ts';
+import { shellWords } from './words.ts';
 
-/** spec §2 The way around for customers: at the side, on a phone at the bottom. */
+/** spec §2 The navigation of customers: at the side, on a phone at the bottom. */
 export function Side() {
-  useLive(({ event }) => void (NEWS.has(event) && forget(countUnreadOfOrders)));
+  useLive(({ event }) => void (COUNTER_EVENTS.has(event) && forget(countUnreadOfOrders)));
   const { email } = useSite();
   const unread = useQuery(ask(countUnreadOfOrders, {})).data?.unread ?? 0;
   return (
-    <nav className={css.side} aria-label="Main">
+    <nav className={css.side} aria-label={shellWords.side.main}>
       <NavLink className={`${css.item} ${css.new}`} to={paths.order}>
         <Icon name="plus" size={20} />
-        New Order
+        {shellWords.side.newOrder}
       </NavLink>
       {NAV_ITEMS.map((item) => (
         <NavEntry key={item.name} item={item}>
-          {item.to === paths.dashboard && unread > 0 && <Pip count={unread} label={`${unread} unread`} />}
+          {item.to === paths.dashboard && unread > 0 && <Pip count={unread} label={shellWords.side.unread(unread)} />}
         </NavEntry>
       ))}
       <a className={css.support} href={`mailto:${email}`}>
         {email}
       </a>
       <div className={css.foot}>
-        <span>Version {DASHBOARD_VERSION}</span>
-        <Keys />
+        <span>{shellWords.side.version(DASHBOARD_VERSION)}</span>
+        <Shortcuts />
         <SchemeMenu size="default" />
       </div>
     </nav>
   );
 }
 
-const NEWS: ReadonlySet<unknown> = new Set([1, 5, 101, 'connected']);
+/** The events after which the counter of unread messages may be different: messages, and a new connection. */
+const COUNTER_EVENTS: ReadonlySet<unknown> = new Set([1, 5, 101, 'connected']);

@@ -1,16 +1,17 @@
 import type { RefObject } from 'react';
 import css from './SkipLink.module.css';
+import { shellWords } from './words.ts';
 
-/** The first stop of the Tab key: past everything that is the same on each screen. */
+/** The first stop of the Tab key: it moves the focus past the header and the side to the content. */
 export const SkipLink = ({ to }: { to: RefObject<HTMLElement | null> }) => (
   <a
     className={css.skip}
     href="#main"
     onClick={(event) => {
-      event.preventDefault(); // the address stays
+      event.preventDefault(); // the address does not change
       to.current?.focus();
     }}
   >
-    Skip to content
+    {shellWords.skip}
   </a>
 );

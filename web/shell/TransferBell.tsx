@@ -9,17 +9,19 @@ import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { Pip } from '@octavo/kit/Pip.tsx';
 import { Popover } from '@octavo/kit/Popover.tsx';
 import css from './TransferParts.module.css';
+import { shellWords } from './words.ts';
 
-/** spec §2 Tells of the new website. Its badge stays until the transfer is done or refused in this browser. */
+/** spec §2 The notification about the new website. Its badge stays until the transfer is done or declined in this browser. */
 export function TransferBell({ to }: { to: Transfer }) {
+  const { transfer: words, header } = shellWords;
   const isSignedIn = useIsSignedIn();
   const [isAnswered, setAnswered] = useState(() => isTransferAnswered(to));
-  const refuse = () => {
+  const decline = () => {
     answerTransfer(to);
     setAnswered(true);
   };
   const bell = (
-    <Button kind="icon" size="large" icon="bell" aria-label={isAnswered ? 'News' : 'News, 1 unread'}>
+    <Button kind="icon" size="large" icon="bell" aria-label={isAnswered ? words.bell : words.bellUnread}>
       {!isAnswered && (
         <span className={css.badge} aria-hidden="true">
           <Pip count={1} label="" />
@@ -29,31 +31,27 @@ export function TransferBell({ to }: { to: Transfer }) {
   );
   return (
     <span className={css.bell}>
-      <Popover title={`We are moving to ${to.name}`} trigger={bell}>
+      <Popover title={words.heading(to.name)} trigger={bell}>
         {(close, leave) => (
           <>
-            <p>
-              {isSignedIn
-                ? 'Use Settings, then Transfer my account. Your orders, bonuses and files move with you.'
-                : 'Sign in and transfer your account. Your orders, bonuses and files move with you.'}
-            </p>
-            <div className={css.way}>
+            <p>{isSignedIn ? words.forCustomer : words.forGuest}</p>
+            <div className={css.buttons}>
               <Link
                 className={buttonClass({ kind: 'primary', isFull: true })}
                 to={isSignedIn ? paths.transfer : paths.login}
                 onClick={leave}
               >
-                {isSignedIn ? 'Initiate Transfer' : 'Sign in'}
+                {isSignedIn ? words.initiate : header.signIn}
               </Link>
               <Button
                 kind="outline"
                 isFull
                 onClick={() => {
-                  refuse();
+                  decline();
                   close();
                 }}
               >
-                Stay on this Site
+                {words.stay}
               </Button>
             </div>
           </>

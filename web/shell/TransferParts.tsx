@@ -3,13 +3,14 @@ import { type CSSProperties, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import logo from '#app/Logo.module.css';
 import { useNow } from '#app/useNow.ts';
-import { keepTracking, samePlace } from '#sites/same-place.ts';
-import { isUnderWay } from '#sites/transfer.ts';
+import { keepTracking, samePageAt } from '#sites/same-page.ts';
+import { hasTransferBegun } from '#sites/transfer.ts';
 import { LogoMark } from '@octavo/kit/Paper.tsx';
 import { TransferBell } from './TransferBell.tsx';
 import css from './TransferParts.module.css';
+import { shellWords } from './words.ts';
 
-/** spec §2 What the top row of sibling sites has besides: the logo of the other one, and the bell where people move by hand. */
+/** spec §2 The parts that only the header of a sibling site has: the logo of the other site and, for a manual transfer, the bell. */
 export function TransferParts({ to }: { to: Transfer }) {
   const at = useLocation();
   const now = useNow();
@@ -17,13 +18,17 @@ export function TransferParts({ to }: { to: Transfer }) {
   const colour = { '--accent': to.mainColor, '--on-accent': 'white' } as CSSProperties; // custom properties
   return (
     <>
-      <a className={`${logo.logo} ${css.sister}`} href={samePlace(to.site, at)} title={`This page at ${to.name}`}>
+      <a
+        className={`${logo.logo} ${css.sister}`}
+        href={samePageAt(to.site, at)}
+        title={shellWords.transfer.sister(to.name)}
+      >
         <span style={colour}>
           <LogoMark />
         </span>
         {to.name}
       </a>
-      {!to.bulk && isUnderWay(to, now) && <TransferBell to={to} />}
+      {!to.bulk && hasTransferBegun(to, now) && <TransferBell to={to} />}
     </>
   );
 }

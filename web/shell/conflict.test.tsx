@@ -7,7 +7,7 @@ import { listenToCalls } from '@octavo/client/listeners';
 
 afterEach(() => listenToCalls({ conflict: () => false }));
 
-/** A payment that the server refuses with 409: there is nothing to pay. */
+/** A payment that the server answers with 409, because the order is paid already. */
 async function payPaidOrder() {
   const fixture = await openFixture();
   const { uid } = await fixture.order({ status: 2 });
@@ -16,25 +16,25 @@ async function payPaidOrder() {
 }
 
 describe('spec §8 a 409', () => {
-  test('goes to the shared handler, and the call returns nothing where that has handled it', async () => {
+  test('goes to the shared handler; if that handles it, the call returns nothing', async () => {
     const pay = await payPaidOrder();
-    const handled = new Promise<string>((heard) =>
+    const handled = new Promise<string>((resolve) =>
       listenToCalls({
         conflict: ({ problem }) => {
-          heard(problem.code);
+          resolve(problem.code);
           return true;
         },
       }),
     );
     let isReturned = false;
     const returned = pay().finally(() => (isReturned = true));
-    returned.catch(() => {}); // it neither returns nor fails
+    returned.catch(() => {}); // neither fulfilled nor rejected
     expect(await handled).toBe('order_not_payable');
-    await call(getCustomer, {}); // time enough for the other to come back, if it did
+    await call(getCustomer, {}); // by then the first call would have returned
     expect(isReturned).toBe(false);
   });
 
-  test('rejects with its body where nobody handled it', async () => {
+  test('that is not handled rejects with its body', async () => {
     const pay = await payPaidOrder();
     await expect(pay()).rejects.toMatchObject({ name: 'Bad response from server', status: 409 });
   });

@@ -2,30 +2,28 @@ import { paths } from '#app/paths.ts';
 import type { IconName } from '@octavo/kit/Icon.tsx';
 
 export type NavItem = {
-  name: string;
+  name: 'orders' | 'transactions' | 'bonuses' | 'settings';
   to: string;
   icon: IconName;
-  /** The keys that lead there. */
+  /** The keyboard shortcut that opens it. */
   keys: string;
-  /** Addresses that belong to it. */
+  /** The addresses on which it is the current item. */
   covers: RegExp;
-  /** Why it cannot be opened yet. */
-  whyNot?: string;
+  /** It cannot be opened yet. */
+  isLocked?: true;
 };
 
-const OPENS_SOON = 'Opens soon';
-
-/** spec §2 The side, below New Order. */
+/** spec §2 The items of the side, below New Order. */
 export const NAV_ITEMS: readonly NavItem[] = [
-  { name: 'All Orders', to: paths.dashboard, icon: 'files', keys: 'g o', covers: /^\/(dashboard|orderinfo)(\/|$)/ },
+  { name: 'orders', to: paths.dashboard, icon: 'files', keys: 'g o', covers: /^\/(dashboard|orderinfo)(\/|$)/ },
   {
-    name: 'Transactions',
+    name: 'transactions',
     to: paths.transactions,
     icon: 'receipt',
     keys: 'g t',
     covers: /^\/transactions/,
-    whyNot: OPENS_SOON,
+    isLocked: true,
   },
-  { name: 'My Bonuses', to: paths.loyalty, icon: 'gift', keys: 'g b', covers: /^\/loyalty/, whyNot: OPENS_SOON },
-  { name: 'Settings', to: paths.profile, icon: 'settings', keys: 'g s', covers: /^\/profile/ },
+  { name: 'bonuses', to: paths.loyalty, icon: 'gift', keys: 'g b', covers: /^\/loyalty/, isLocked: true },
+  { name: 'settings', to: paths.profile, icon: 'settings', keys: 'g s', covers: /^\/profile/ },
 ];

@@ -23,25 +23,25 @@ async function online() {
   await waitFor(() => expect(sockets.open()).toBe(1));
 }
 
-const tell = (newValue: string | null) =>
+const sendStorageEvent = (newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue }));
 
-/** What a browser tells its other tabs when one of them signs out, and perhaps in again. */
-const anotherTab = (kept: Record<string, string>) => {
+/** What a browser sends to this tab when another tab signs out and, with tokens, in again. */
+const changeInAnotherTab = (tokens: Record<string, string>) => {
   localStorage.removeItem('accessToken');
   localStorage.removeItem('refreshToken');
-  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
-  tell(null);
-  if (kept.accessToken) tell(kept.accessToken);
+  for (const [name, value] of Object.entries(tokens)) localStorage.setItem(name, value);
+  sendStorageEvent(null);
+  if (tokens.accessToken) sendStorageEvent(tokens.accessToken);
 };
 
-const welcomesBack = () => screen.findByRole('heading', { level: 1, name: 'Welcome back' });
+const loginScreen = () => screen.findByRole('heading', { level: 1, name: 'Welcome back' });
 
 describe('spec §4 the socket', () => {
-  test('closes with 3000 when both tokens are gone', async () => {
+  test('closes with 3000 when both tokens are removed', async () => {
     await online();
-    anotherTab({});
-    await welcomesBack();
+    changeInAnotherTab({});
+    await loginScreen();
     await waitFor(() => expect(sockets.codes()).toEqual([CLOSED.tokensMissing]));
   });
 
@@ -50,46 +50,46 @@ describe('spec §4 the socket', () => {
     between(async (url, ask) => (url.endsWith('/refresh') ? new Response('{}', { status: 401 }) : ask()));
     await fixture.later(11);
     await call(getCustomer, {}).catch(() => {});
-    await welcomesBack();
+    await loginScreen();
     await waitFor(() => expect(sockets.codes()).toEqual([CLOSED.refreshFailed]));
   });
 
-  test('spec D32 is closed by the server when the session ends there, and then so does this one', async () => {
+  test('spec D32 is closed by the server when the session ends there, and the page shows the login screen', async () => {
     await online();
     await fixture.alice.call(signOut, {});
-    await welcomesBack();
+    await loginScreen();
     expect(sockets.codes()).toEqual([CLOSED.signedOut]);
     expect(localStorage.getItem('refreshToken')).toBeNull();
   });
 });
 
 describe('another tab', () => {
-  test('that signs out signs this one out; that signs in shows here what was asked for', async () => {
+  test('that signs out signs this tab out; that signs in shows the requested screen here', async () => {
     await online();
-    anotherTab({});
-    await welcomesBack();
-    anotherTab({ accessToken: fixture.alice.accessToken, refreshToken: fixture.alice.refreshToken });
+    changeInAnotherTab({});
+    await loginScreen();
+    changeInAnotherTab({ accessToken: fixture.alice.accessToken, refreshToken: fixture.alice.refreshToken });
     await screen.findByText('alice');
     await screen.findByRole('heading', { level: 1, name: 'Orders' });
   });
 
-  test('that signs in as somebody else leaves nothing of the one before', async () => {
-    await fixture.order({ title: 'Of Alice alone' });
+  test('that signs in as another customer leaves no data of the previous customer', async () => {
+    await fixture.order({ title: 'Order of Alice' });
     await online();
-    await screen.findByText('Of Alice alone');
-    anotherTab({ accessToken: fixture.bob.accessToken, refreshToken: fixture.bob.refreshToken });
+    await screen.findByText('Order of Alice');
+    changeInAnotherTab({ accessToken: fixture.bob.accessToken, refreshToken: fixture.bob.refreshToken });
     await screen.findByText('bob');
     await screen.findByText('No orders yet');
-    expect(screen.queryByText('Of Alice alone')).toBeNull();
+    expect(screen.queryByText('Order of Alice')).toBeNull();
   });
 });
 
 describe('spec §4 logging out', () => {
-  test('leaves drafts where they are', async () => {
+  test('keeps drafts', async () => {
     await online();
     localStorage.setItem('draft', 'of an order');
     await endSession();
-    await welcomesBack();
+    await loginScreen();
     expect(localStorage.getItem('draft')).toBe('of an order');
     expect(localStorage.getItem('accessToken')).toBeNull();
   });

@@ -16,26 +16,26 @@ describe('spec §2 around every screen', () => {
   test('a guest may create an order or sign in, and sees no side', async () => {
     const { open } = await openFixture();
     open('/nowhere');
-    await heading('This page is blank');
+    await heading('Page not found');
     const account = screen.getByRole('navigation', { name: 'Account' });
     expect(within(account).getByRole('link', { name: 'Create order' }).getAttribute('href')).toBe('/order');
     expect(within(account).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   });
 
-  test('a customer sees the own first name, Logout, and the five ways', async () => {
+  test('a customer sees the own first name, Logout, and the five items of the side', async () => {
     const { alice, open } = await openFixture();
     open('/dashboard', alice);
     const side = await screen.findByRole('navigation', { name: 'Main' });
     const account = screen.getByRole('navigation', { name: 'Account' });
     await within(account).findByText('alice');
     expect(within(account).getByRole('link', { name: 'Logout' }).getAttribute('href')).toBe('/logout');
-    const ways = ['New Order', 'All Orders', 'Transactions', 'My Bonuses', 'Settings'];
-    for (const way of ways) expect(side.textContent).toContain(way);
+    const items = ['New Order', 'All Orders', 'Transactions', 'My Bonuses', 'Settings'];
+    for (const item of items) expect(side.textContent).toContain(item);
     expect(side.textContent).toContain('Version 3.23.7');
   });
 
-  test('what opens in a later version says so and stays reachable', async () => {
+  test('an item that cannot be opened yet gives the reason and takes the focus', async () => {
     const { alice, open } = await openFixture();
     open('/dashboard', alice);
     const locked = await screen.findByRole('button', { name: 'Transactions: Opens soon' });
@@ -44,7 +44,7 @@ describe('spec §2 around every screen', () => {
     expect(locked.ariaDisabled).toBe('true');
   });
 
-  test('the counter of All Orders is the unread messages of all of them', async () => {
+  test('the counter of All Orders is the number of unread messages of all orders', async () => {
     const { alice, order, addRows, open } = await openFixture();
     const { id } = await order();
     const message = { orderId: id, direction: 3 as const, body: 'Hello', dateCreated: new Date() };
@@ -54,14 +54,14 @@ describe('spec §2 around every screen', () => {
   });
 });
 
-describe('spec §2 who may see what', () => {
-  test.each(['/dashboard', '/orderinfo/7/messages', '/orderinfo?id=7'])('a guest on %s gets the login screen there', async (path) => {
+describe('spec §2 access to screens', () => {
+  test.each(['/dashboard', '/orderinfo/7/messages', '/orderinfo?id=7'])('a guest on %s gets the login screen at that address', async (path) => {
     const { open } = await openFixture();
     open(path);
     await heading('Welcome back');
   }); // prettier-ignore
 
-  test('/login of somebody who is signed in leads to the orders', async () => {
+  test('/login redirects a signed-in customer to the orders', async () => {
     const { alice, open } = await openFixture();
     open('/login', alice);
     await heading('Orders');
@@ -69,7 +69,7 @@ describe('spec §2 who may see what', () => {
 });
 
 describe('spec §8 the request layer', () => {
-  test('calls that are refused together renew the tokens once, and none is lost', async () => {
+  test('parallel calls answered with 401 renew the tokens once, and all of them succeed', async () => {
     const { alice, later, open } = await openFixture();
     const seen = { refused: 0, renewals: 0 };
     between(async (url, ask) => {
@@ -87,7 +87,7 @@ describe('spec §8 the request layer', () => {
     expect(seen.renewals).toBe(1);
   });
 
-  test('a session that has ended elsewhere ends here: no token is kept, and the login screen asks', async () => {
+  test('a session that ended on another device ends here: the tokens are removed and the login screen is shown', async () => {
     const { alice, open } = await openFixture();
     await alice.call(signOut, {});
     open('/dashboard', alice);
@@ -96,27 +96,27 @@ describe('spec §8 the request layer', () => {
     expect(localStorage.getItem('refreshToken')).toBeNull();
   });
 
-  test('a server that is ill for a moment ends no session', async () => {
+  test('a temporary server error does not end the session', async () => {
     const { alice, later, open } = await openFixture();
-    let isIll = true;
-    between(async (url, ask) => (isIll && url.endsWith('/refresh') ? new Response(null, { status: 503 }) : ask()));
+    let isFailing = true;
+    between(async (url, ask) => (isFailing && url.endsWith('/refresh') ? new Response(null, { status: 503 }) : ask()));
     await later(11);
     open('/dashboard', alice);
-    await screen.findAllByText(/Something went wrong while fetching your order list/); // in place, and in a toast
+    await screen.findAllByText(/Something went wrong while fetching your order list/); // in the list and in a toast
     expect(localStorage.getItem('refreshToken')).toBe(alice.refreshToken);
-    isIll = false;
+    isFailing = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('No orders yet');
   });
 });
 
 describe('spec §2, §8 without the defaults of the site', () => {
-  test('there is a failure screen, and trying again brings the page', async () => {
+  test('the failure screen is shown, and Try again loads the page', async () => {
     await openFixture();
     localStorage.clear();
-    let isAway = true;
+    let isOffline = true;
     between(async (url, ask) => {
-      if (isAway && url.includes('default_settings')) throw new TypeError('Failed to fetch');
+      if (isOffline && url.includes('default_settings')) throw new TypeError('Failed to fetch');
       return ask();
     });
     await act(async () =>
@@ -129,18 +129,18 @@ describe('spec §2, §8 without the defaults of the site', () => {
       ),
     );
     await heading('Something went wrong');
-    isAway = false;
+    isOffline = false;
     await act(() => userEvent.click(screen.getByRole('button', { name: 'Try again' })));
-    await heading('This page is blank');
+    await heading('Page not found');
   });
 });
 
-describe('going from screen to screen', () => {
-  test('the title follows the heading, which takes the focus, but not on prefill', async () => {
+describe('navigation between screens', () => {
+  test('the title follows the heading; the heading takes the focus, except on the first screen', async () => {
     const { open } = await openFixture();
     open('/nowhere');
-    await heading('This page is blank');
-    await waitFor(() => expect(document.title).toMatch(/^This page is blank — /));
+    await heading('Page not found');
+    await waitFor(() => expect(document.title).toMatch(/^Page not found — /));
     expect(document.activeElement).toBe(document.body);
 
     await userEvent.click(screen.getByRole('link', { name: 'Sign in' }));
@@ -149,10 +149,10 @@ describe('going from screen to screen', () => {
     await waitFor(() => expect(document.title).toMatch(/^Sign in — /));
   });
 
-  test('the first stop of the Tab key skips to the content', async () => {
+  test('the first stop of the Tab key moves the focus to the content', async () => {
     const { open } = await openFixture();
     open('/nowhere');
-    await heading('This page is blank');
+    await heading('Page not found');
     await userEvent.tab();
     expect(document.activeElement?.textContent).toBe('Skip to content');
     await userEvent.keyboard('{Enter}');
@@ -160,8 +160,8 @@ describe('going from screen to screen', () => {
   });
 });
 
-describe('keys', () => {
-  test('lead to places and list themselves, never from inside a field, and can be switched off', async () => {
+describe('keyboard shortcuts', () => {
+  test('open screens and their own list, do nothing inside a field, and can be switched off', async () => {
     const { alice, open } = await openFixture();
     open('/nowhere', alice);
     await screen.findByRole('navigation', { name: 'Main' });
@@ -187,10 +187,10 @@ describe('keys', () => {
 });
 
 describe('the network', () => {
-  test('is said to be away as soon as it is, and to be back', async () => {
+  test('is reported as unavailable, and no longer once it is back', async () => {
     const { open } = await openFixture();
     open('/nowhere');
-    await heading('This page is blank');
+    await heading('Page not found');
     window.dispatchEvent(new Event('offline'));
     await screen.findByText(/You’re offline/);
     window.dispatchEvent(new Event('online'));
@@ -205,14 +205,14 @@ const choose = async (name: string) => {
   await userEvent.click(await screen.findByRole('menuitemradio', { name }));
 };
 
-describe('light and dark', () => {
-  test('are chosen by hand, kept, and left to the system again', async () => {
+describe('the colour scheme', () => {
+  test('is chosen in the menu, stored, and follows the system again', async () => {
     const { alice, open } = await openFixture();
     open('/dashboard', alice);
     await choose('Dark');
     expect(document.documentElement.dataset.scheme).toBe('dark');
     expect(localStorage.getItem('scheme')).toBe('dark');
-    await choose('As the system');
+    await choose('System');
     expect(document.documentElement.dataset.scheme).toBeUndefined();
   });
 });

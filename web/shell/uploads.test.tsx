@@ -9,7 +9,7 @@ let signOuts = 0;
 beforeEach(() => void (signOuts = 0));
 afterEach(() => listenToCalls({ conflict: () => false, signedOut: () => {} }));
 
-/** An upload of alice, to an order of this status. */
+/** An upload of Alice to an order of this status. */
 async function prepare(status: 1 | 8 = 1) {
   const fixture = await openFixture();
   const { id } = await fixture.order({ status });
@@ -21,8 +21,8 @@ async function prepare(status: 1 | 8 = 1) {
   return { upload: () => call(uploadCustomerFiles, what, watch), stored, refreshToken: fixture.alice.refreshToken };
 }
 
-describe('spec §8 an upload is answered like every call', () => {
-  test('spec D26 a token that is over is renewed, and the file is sent once more', async () => {
+describe('spec §8 the request layer of uploads', () => {
+  test('spec D26 renews an expired token and sends the file again', async () => {
     const { upload, stored, refreshToken } = await prepare();
     keepTokens({ accessToken: 'over', refreshToken });
     await upload();
@@ -31,7 +31,7 @@ describe('spec §8 an upload is answered like every call', () => {
     expect(signOuts).toBe(0);
   });
 
-  test('a session that is over ends here too', async () => {
+  test('ends an expired session', async () => {
     const { upload, stored } = await prepare();
     keepTokens({ accessToken: 'over', refreshToken: 'over' });
     await expect(upload()).rejects.toMatchObject({ status: 401 });
@@ -39,7 +39,7 @@ describe('spec §8 an upload is answered like every call', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('without a token nothing is sent: “Access Token is missing”', async () => {
+  test('sends nothing without a token: “Access Token is missing”', async () => {
     const { upload, stored } = await prepare();
     dropTokens();
     await expect(upload()).rejects.toThrow('Access Token is missing');
@@ -47,7 +47,7 @@ describe('spec §8 an upload is answered like every call', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('a 409 goes to the shared handler', async () => {
+  test('passes a 409 to the shared handler', async () => {
     const { upload } = await prepare(8);
     const codes: string[] = [];
     listenToCalls({

@@ -1,33 +1,33 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * The words of the h1 on the screen. A new h1 is a new screen: it takes the focus, unless this is the first one or the
- * screen has put the focus somewhere itself.
+ * The text of the h1 on the screen. A new h1 means a new screen: it takes the focus, except for the first one and when the
+ * screen has moved the focus itself.
  */
 export function useHeading(main: RefObject<HTMLElement | null>): string {
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const last = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (!main.current) return undefined;
-    const look = () => {
+    const update = () => {
       const heading = main.current?.querySelector('h1');
       if (!heading) return;
-      setWords(heading.textContent.trim());
+      setText(heading.textContent.trim());
       if (heading === last.current) return;
-      heading.tabIndex = -1; // it may take the focus, here and on a new page of a list
+      heading.tabIndex = -1; // focusable from scripts, here and on a new page of a list
       if (last.current && isFocusFree()) heading.focus({ preventScroll: true });
       last.current = heading;
     };
-    look();
-    const observer = new MutationObserver(look);
+    update();
+    const observer = new MutationObserver(update);
     observer.observe(main.current, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();
   }, [main]);
-  return words;
+  return text;
 }
 
-/** Nowhere, or on the link of the header or the side that led here. */
+/** The focus is on nothing, or on a link of the header or the side. */
 function isFocusFree() {
   const { activeElement, body } = document;
   return !activeElement || activeElement === body || activeElement.closest('header, nav') !== null;

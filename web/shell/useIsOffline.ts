@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { cache } from '@octavo/client/cache';
 import { Unreachable } from '@octavo/client/api-error';
 
-const KNOCK_MS = 3000;
+const RETRY_MS = 3000;
 
-/** The browser's own word, which is a hint, and calls that found nobody. Then it knocks until somebody opens. */
+/** Whether the network is unavailable: from the events of the browser and from requests without an answer. Then asks the server every 3 s until it answers. */
 export function useIsOffline(): boolean {
   const [isOffline, setOffline] = useState(() => !navigator.onLine);
 
@@ -30,13 +30,13 @@ export function useIsOffline(): boolean {
 
   useEffect(() => {
     if (!isOffline) return undefined;
-    const knock = async () => {
+    const retry = async () => {
       const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
       if (!answer) return;
       setOffline(false);
       void cache.refetchQueries({ stale: true, type: 'active' });
     };
-    const timer = setInterval(knock, KNOCK_MS);
+    const timer = setInterval(retry, RETRY_MS);
     return () => clearInterval(timer);
   }, [isOffline]);
   return isOffline;

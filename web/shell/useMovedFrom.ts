@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { listenToCalls } from '@octavo/client/listeners';
 
 /**
- * spec §8, D53 The shared handler of 409: where the server says that everything is elsewhere, the address of the site to go on
- * at, for as long as this screen stays; null otherwise. `stale_version` is left to the order form, the only one that may get it.
+ * spec §8, D53 The shared handler of 409. When the server answers that the site has moved, returns the address of the new site
+ * until the path changes; otherwise null. The order form handles `stale_version` itself, as only it can get that code.
  */
 export function useMovedFrom(pathname: string): string | null {
   const [moved, setMoved] = useState<{ from: string; location: string } | null>(null);

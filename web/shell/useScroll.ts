@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-const KEPT = 'scroll';
-const PATIENCE_MS = 2000;
+const STORAGE_KEY = 'scroll';
+const RESTORE_MS = 2000;
 
-/** A new screen starts at its top; Back finds the place where one was, once enough of the screen is there again. */
+/** A new screen starts at its top. Back restores the scroll position, as soon as the page is long enough. */
 export function useScroll() {
   const { key, pathname } = useLocation();
-  const place = `${key} ${pathname}`; // the first entry of every visit has the same key
+  const place = `${key} ${pathname}`; // the first history entry of every visit has the same key
   const isBack = useNavigationType() === 'POP';
   const kept = useRef<Record<string, number>>(null);
   kept.current ??= read();
@@ -15,30 +15,30 @@ export function useScroll() {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const keep = () => sessionStorage.setItem(KEPT, JSON.stringify(kept.current));
+    const keep = () => sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept.current));
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);
   }, []);
 
-  // before the effect below, so that what scrolls because of a new screen is never noted for the one before
+  // before the effect below, so that the scrolling of a new screen is never stored for the previous one
   useLayoutEffect(() => {
-    const note = () => void Object.assign(kept.current ?? {}, { [place]: document.documentElement.scrollTop });
-    addEventListener('scroll', note, { passive: true });
-    return () => removeEventListener('scroll', note);
+    const store = () => void Object.assign(kept.current ?? {}, { [place]: document.documentElement.scrollTop });
+    addEventListener('scroll', store, { passive: true });
+    return () => removeEventListener('scroll', store);
   }, [place]);
 
   useLayoutEffect(() => {
     const isNewScreen = last.current !== pathname;
     last.current = pathname;
     const page = document.documentElement;
-    if (isBack) return comeTo(kept.current?.[place] ?? 0);
+    if (isBack) return scrollWhenLongEnough(kept.current?.[place] ?? 0);
     if (isNewScreen) page.scrollTop = 0;
     return undefined;
   }, [place, pathname, isBack]);
 }
 
-/** Scrolls there as soon as the page is long enough, unless somebody scrolls first. */
-function comeTo(top: number) {
+/** Scrolls to `top` pixels as soon as the page is long enough; stops after 2 s or when the customer scrolls. Returns its clean-up. */
+function scrollWhenLongEnough(top: number) {
   const page = document.documentElement;
   page.scrollTop = top;
   if (page.scrollTop >= top) return undefined;
@@ -48,21 +48,21 @@ function comeTo(top: number) {
   });
   const stop = () => {
     growth.disconnect();
-    clearTimeout(patience);
+    clearTimeout(timeout);
     for (const event of ['wheel', 'touchstart', 'keydown']) removeEventListener(event, stop);
   };
-  const patience = setTimeout(stop, PATIENCE_MS);
+  const timeout = setTimeout(stop, RESTORE_MS);
   for (const event of ['wheel', 'touchstart', 'keydown']) addEventListener(event, stop, { passive: true });
   growth.observe(document.body);
   return stop;
 }
 
-/** What an earlier page of this tab kept, unless this one was opened anew. */
+/** The positions that an earlier page of this tab stored; none after a navigation by address. */
 function read(): Record<string, number> {
   const [opened] = performance.getEntriesByType?.('navigation') ?? [];
   if (!opened || ('type' in opened && opened.type === 'navigate')) return {};
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Record<string, number>; // only `keep` writes there
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>; // only `keep` writes this item
   } catch {
     return {};
   }

@@ -2,17 +2,17 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { cache } from '@octavo/client/cache';
 import { listenToCalls } from '@octavo/client/listeners';
-import { leaveSession } from '#app/session.ts';
-import { afterFailedSession } from './places.ts';
+import { clearSession } from '#app/session.ts';
+import { afterFailedSession } from './layout.ts';
 
-/** spec §4, §8 Answers what ends a session that the server does not know any more, and shows its customer where to sign in. */
+/** spec §4, §8 Handles the end of a session: returns a function that clears it and opens the sign-in address. Calls answered with 401 use it too. */
 export function useSessionEnd(isSignedIn: boolean): () => void {
   const at = useLocation();
   const navigate = useNavigate();
   const end = useRef(() => {});
   useEffect(() => {
     end.current = () => {
-      leaveSession();
+      clearSession();
       navigate(afterFailedSession(at.pathname), { replace: true, state: { from: at } });
     };
   });
@@ -20,7 +20,7 @@ export function useSessionEnd(isSignedIn: boolean): () => void {
 
   const was = useRef(isSignedIn);
   useEffect(() => {
-    if (was.current && !isSignedIn) cache.clear(); // perhaps by another tab: the next customer is another one
+    if (was.current && !isSignedIn) cache.clear(); // perhaps by another tab, and the next customer may be a different one
     was.current = isSignedIn;
   }, [isSignedIn]);
   return useCallback(() => end.current(), []);

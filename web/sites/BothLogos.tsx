@@ -5,7 +5,7 @@ import { Icon } from '@octavo/kit/Icon.tsx';
 import { LogoMark } from '@octavo/kit/Paper.tsx';
 import css from './BothLogos.module.css';
 
-/** From this site to that one. */
+/** The logo of this site, an arrow, the logo of the new site. */
 export const BothLogos = ({ to: { name, mainColor } }: { to: Transfer }) => (
   <p className={css.logos}>
     <span className={css.logo}>

@@ -6,22 +6,26 @@ import { useSite } from '#app/site.ts';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { BlankPage } from '@octavo/kit/Paper.tsx';
 import css from './SiteMessage.module.css';
+import { siteWords } from './words.ts';
 
-/** spec §1 A site that is not open yet, or not any more. Who has orders here still reaches them. */
+/** spec §1 In place of the order form of a disabled or pending site. Customers can still open their orders. */
 export function ClosedSite() {
   const { name, email, siteStatus } = useSite();
   const isSignedIn = useIsSignedIn();
   const isPending = siteStatus === SITE_STATUS.pending;
+  const { closed: words, questions } = siteWords;
+  const [before, after] = questions;
   return (
     <div className={css.message}>
       <BlankPage />
-      <h1>{isPending ? `${name} opens soon` : `${name} takes no orders at the moment`}</h1>
+      <h1>{isPending ? words.pending(name) : words.disabled(name)}</h1>
       <p>
-        {isSignedIn ? 'Your orders are still here.' : 'If you have an account, your orders are still here.'} Questions?
-        Write to <a href={`mailto:${email}`}>{email}</a>.
+        {isSignedIn ? words.forCustomer : words.forGuest} {before}
+        <a href={`mailto:${email}`}>{email}</a>
+        {after}
       </p>
       <Link className={buttonClass({ kind: 'primary' })} to={paths.dashboard}>
-        {isSignedIn ? 'Go to your orders' : 'Sign in'}
+        {isSignedIn ? words.toOrders : words.signIn}
       </Link>
     </div>
   );

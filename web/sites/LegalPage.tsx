@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSite } from '#app/site.ts';
 import css from './LegalPage.module.css';
+import { siteWords } from './words.ts';
 
 type Props = {
   title: string;
@@ -9,9 +10,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A page of plain sentences, with whom to ask at the end. */
+/** A legal text in sections; the email of the site is at the end. */
 export function LegalPage({ title, sections, children }: Props) {
   const { email } = useSite();
+  const [before, after] = siteWords.legal.writeTo;
   return (
     <article className={css.page}>
       <h1 tabIndex={-1}>{title}</h1>
@@ -22,9 +24,11 @@ export function LegalPage({ title, sections, children }: Props) {
         </section>
       ))}
       {children}
-      <h2>Questions</h2>
+      <h2>{siteWords.legal.questions}</h2>
       <p>
-        Write to <a href={`mailto:${email}`}>{email}</a>.
+        {before}
+        <a href={`mailto:${email}`}>{email}</a>
+        {after}
       </p>
     </article>
   );

@@ -5,32 +5,36 @@ import { useIsSignedIn } from '#app/session.ts';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { BothLogos } from './BothLogos.tsx';
 import css from './SiteMessage.module.css';
-import { samePlace } from './same-place.ts';
-import { MOVED } from './words.ts';
+import { samePageAt } from './same-page.ts';
+import { siteWords } from './words.ts';
 
-/** spec §2 What stands in the place of a screen once it has moved. Whoever is signed in is led over with the account (spec D52). */
+/** spec §2 In place of a screen of a site that has moved. A signed-in customer goes on with a transfer of the account (spec D52). */
 export function Moved({ to }: { to: Transfer }) {
   const at = useLocation();
   const isSignedIn = useIsSignedIn();
+  const { moved: words } = siteWords;
+  const [before, signIn, after] = words.forGuest;
   const look = buttonClass({ kind: 'primary', size: 'large' });
   return (
     <div className={css.message}>
       <BothLogos to={to} />
-      <h1>{MOVED}</h1>
+      <h1>{words.heading}</h1>
       {isSignedIn ? (
         <>
-          <p>Your account, your orders and their files come with you.</p>
+          <p>{words.forCustomer}</p>
           <Link className={look} to={to.bulk ? paths.login : paths.transfer}>
-            Go to {to.name}
+            {words.goTo(to.name)}
           </Link>
         </>
       ) : (
         <>
           <p>
-            Do you have an account here? <Link to={paths.login}>Sign in</Link>, and it comes with you.
+            {before}
+            <Link to={paths.login}>{signIn}</Link>
+            {after}
           </p>
-          <a className={look} href={samePlace(to.site, at)}>
-            Go to {to.name}
+          <a className={look} href={samePageAt(to.site, at)}>
+            {words.goTo(to.name)}
           </a>
         </>
       )}

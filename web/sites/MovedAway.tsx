@@ -1,10 +1,10 @@
 import { useSite } from '#app/site.ts';
 import { Moved } from './Moved.tsx';
 
-/** spec D53 The server says that the site has moved, perhaps since this page was opened: then its settings do not know where. */
+/** spec D53 After a 409 `site_moved`. If the site moved after this page was loaded, its settings do not name the new site; `location` does. */
 export function MovedAway({ location }: { location: string }) {
   const { siteTransfer, application_theme: theme } = useSite();
   const { origin, host } = new URL(location);
-  const elsewhere = { site: origin, appDashboard: origin, magicLink: false, bulk: true, dateStarted: null };
-  return <Moved to={siteTransfer ?? { ...elsewhere, name: host, mainColor: theme.mainColor }} />;
+  const target = { site: origin, appDashboard: origin, magicLink: false, bulk: true, dateStarted: null };
+  return <Moved to={siteTransfer ?? { ...target, name: host, mainColor: theme.mainColor }} />;
 }

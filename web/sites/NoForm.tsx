@@ -2,7 +2,7 @@ import { ClosedSite } from './ClosedSite.tsx';
 import { Moved } from './Moved.tsx';
 import { useMovedTo } from './useMovedTo.ts';
 
-/** spec §2 In place of the order form, where a site takes no orders: it has moved, or is closed. */
+/** spec §2 In place of the order form on a site that has moved or is closed. */
 export function NoForm() {
   const to = useMovedTo();
   return to ? <Moved to={to} /> : <ClosedSite />;

@@ -18,15 +18,18 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const link = (name: string) => screen.findByRole('link', { name });
 
 describe('spec §2 the order form of a site that was transferred', () => {
-  test.each(['/order', '/order/controls'])('%s is a banner with the way to the same page', async (path) => {
-    fixture.open(`${path}?utm_source=mail&pages=3`, undefined, 6);
-    await heading('We have moved to a new website!');
-    const way = await link('Go to Hartwell');
-    expect(way.getAttribute('href')).toBe(`${fixture.addressOf(1)}${path}?utm_source=mail`);
-    expect(screen.queryByRole('radio')).toBeNull();
-  });
+  test.each(['/order', '/order/controls'])(
+    '%s is a banner with a link to the same page of the new site',
+    async (path) => {
+      fixture.open(`${path}?utm_source=mail&pages=3`, undefined, 6);
+      await heading('We have moved to a new website!');
+      const target = await link('Go to Hartwell');
+      expect(target.getAttribute('href')).toBe(`${fixture.addressOf(1)}${path}?utm_source=mail`);
+      expect(screen.queryByRole('radio')).toBeNull();
+    },
+  );
 
-  test('whoever is signed in is led over with the account', async () => {
+  test('a signed-in customer gets a link to transfer the account', async () => {
     fixture.open('/order', await fixture.person('erin', 6), 6);
     await heading('We have moved to a new website!');
     expect((await link('Go to Hartwell')).getAttribute('href')).toBe('/login');
@@ -35,9 +38,9 @@ describe('spec §2 the order form of a site that was transferred', () => {
 
 describe('spec §1 a site that takes no orders', () => {
   test.each([
-    { status: SITE_STATUS.disabled, words: 'Hartwell takes no orders at the moment' },
+    { status: SITE_STATUS.disabled, words: 'Hartwell does not take orders now' },
     { status: SITE_STATUS.pending, words: 'Hartwell opens soon' },
-  ])('status $status: says so in the place of the form, and whom to ask', async ({ status, words }) => {
+  ])('with status $status has a message in place of the form, with the email of support', async ({ status, words }) => {
     await set({ status });
     fixture.open('/order/controls');
     await heading(words);
@@ -48,7 +51,7 @@ describe('spec §1 a site that takes no orders', () => {
 });
 
 describe('spec §3 disableOrderMessenger', () => {
-  test('the messages can be read; in the place of the composer stands where to write to', async () => {
+  test('messages can be read; the email of support is shown in place of the composer', async () => {
     stubObservers();
     await set({ disableOrderMessenger: true });
     const { id } = await fixture.order({ status: 3 });
@@ -63,15 +66,15 @@ const works = async () => {
   return screen.queryByRole('radio', { name: /^Writing/ });
 };
 
-describe('work that is not sold in a country', () => {
-  test('is not offered on a site of that country, and the form starts with other work', async () => {
+describe('a work type that is closed in a country', () => {
+  test('is not offered on a site of that country, and the form starts with another work type', async () => {
     await fixture.closeWork('US', 1);
     fixture.open('/order');
     expect(await works()).toBeNull();
     expect(screen.getByRole('radio', { name: /^Editing/ })).toHaveProperty('checked', true);
   });
 
-  test('is not offered to a customer from there, and to everybody else', async () => {
+  test('is not offered to a customer of that country, but to all others', async () => {
     await fixture.closeWork('GB', 1);
     fixture.open('/order');
     expect(await works()).not.toBeNull();

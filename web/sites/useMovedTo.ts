@@ -5,11 +5,11 @@ import { useSite } from '#app/site.ts';
 import { useNow } from '#app/useNow.ts';
 import { termsOf } from './transfer.ts';
 
-/** spec §1, §2 The new website of everybody here, once this one is transferred; null as long as people stay or leave by hand. */
+/** spec §1, §2 The transfer of a site that has moved as a whole; null before that, and for a manual transfer. */
 export function useMovedTo(): Transfer | null {
   const { siteTransfer, siteStatus } = useSite();
   const now = useNow();
   if (!siteTransfer) return null;
-  const isOver = whyMoved(termsOf(siteTransfer), false, now) !== null;
-  return isOver || siteStatus === SITE_STATUS.transferred ? siteTransfer : null;
+  const hasMoved = whyMoved(termsOf(siteTransfer), false, now) !== null;
+  return hasMoved || siteStatus === SITE_STATUS.transferred ? siteTransfer : null;
 }

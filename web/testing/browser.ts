@@ -1,19 +1,19 @@
 import { createRequire } from 'node:module';
 import { contentForNode } from './content-for-node.ts';
-import { watched } from './under-way.ts';
+import { watched } from './pending-requests.ts';
 
-/** The environment of vitest puts it there. */
+/** Set by the jsdom environment of vitest. */
 declare const jsdom: { window: { _origin: string }; reconfigure: (settings: { url: string }) => void };
 
 const { fetch: fetchOfNode } = globalThis;
 
-/** The browser is at an address. */
+/** Sets the address of the document. */
 export function goTo(address: string) {
   jsdom.reconfigure({ url: address });
-  jsdom.window._origin = new URL(address).origin; // which it leaves as it was
+  jsdom.window._origin = new URL(address).origin; // `reconfigure` does not change it
 }
 
-/** A blank page at an address, with the fetch of Node: there an address is a whole one, and a form is one of jsdom. */
+/** Sets the address and the `fetch` of the page: that of Node, with relative addresses and forms of jsdom converted. */
 export function beginPage(address = 'http://localhost:3000/') {
   goTo(address);
   globalThis.fetch = watched(async (input, init) => {
@@ -23,20 +23,20 @@ export function beginPage(address = 'http://localhost:3000/') {
 }
 
 /**
- * jsdom's sockets are undici's, which make `open` and `error` of the global Event. Here that is jsdom's, and Node dispatches
- * none but its own.
+ * Makes sockets work: those of jsdom come from undici, which creates `open` and `error` with the global Event. Here that is the Event
+ * of jsdom, but Node dispatches only its own.
  */
-function mendSockets() {
+function fixSocketEvents() {
   const fromJsdom = createRequire(createRequire(import.meta.url).resolve('jsdom'));
   const { WebSocket, MessageEvent } = fromJsdom('undici') as {
     WebSocket: typeof EventTarget;
     MessageEvent: typeof Event;
   };
-  const NodeEvent = Object.getPrototypeOf(MessageEvent) as typeof Event; // it was there before jsdom
+  const NodeEvent = Object.getPrototypeOf(MessageEvent) as typeof Event; // the Event from before jsdom was loaded
   const { dispatchEvent } = WebSocket.prototype;
   WebSocket.prototype.dispatchEvent = function (event) {
     return dispatchEvent.call(this, NodeEvent.prototype.isPrototypeOf(event) ? event : new NodeEvent(event.type));
   };
 }
 
-mendSockets();
+fixSocketEvents();

@@ -2,9 +2,9 @@ import type { Ask, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { readReply, toRequest } from '@octavo/contract/wire';
 import { contentForNode } from './content-for-node.ts';
 
-const { fetch } = globalThis; // that of Node, whatever a test puts before the one of the page
+const { fetch } = globalThis; // that of Node, not the one of the page, which a test may intercept
 
-/** Calls the server at an address as the bearer of a token, or as a guest without one; rejects with the Problem. */
+/** A caller of the server at an origin, with a token or as a guest. A call rejects with the Problem. */
 export function callerAt(origin: string, token?: string) {
   return async <E extends Endpoint>(endpoint: E, ask: Ask<E>): Promise<Reply<E>> => {
     const { method, url, headers, body } = toRequest(endpoint, ask);

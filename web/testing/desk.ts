@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { answerCustomer, changeStatus, readDeskMessages, showPresence, showTyping } from '@octavo/contract/desk';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import { onTestFinished } from 'vitest';
-import type { Fixture } from './fixture.ts';
+import type { ServerFixture } from './fixture.ts';
 
-/** The other side of the orders of site 1: WR-20418 and somebody of support. */
-export const openDesk = async (fixture: Fixture) => ({
+/** Staff of site 1: the writer WR-20418 and one person of support. */
+export const openDesk = async (fixture: ServerFixture) => ({
   writer: sideOf(await fixture.hire({ name: 'wren', number: 20418 })),
   support: sideOf(await fixture.hire()),
 });
 
-const sideOf = ({ id, call }: Awaited<ReturnType<Fixture['hire']>>) => ({
+const sideOf = ({ id, call }: Awaited<ReturnType<ServerFixture['hire']>>) => ({
   id,
   says: (order: number, body: string) =>
     call(answerCustomer, { params: { id: order }, key: randomUUID(), body: { body } }),
@@ -20,7 +20,7 @@ const sideOf = ({ id, call }: Awaited<ReturnType<Fixture['hire']>>) => ({
   isOnline: (online = true) => call(showPresence, { body: { online } }),
 });
 
-/** The sockets that the page opens from now on, until the test ends. */
+/** Records the sockets that the page opens until the test ends. */
 export function watchSockets() {
   const { WebSocket } = globalThis;
   const all = new Set<WebSocket>();
@@ -37,9 +37,9 @@ export function watchSockets() {
   const areOpen = () => [...all].filter(({ readyState }) => readyState === WebSocket.OPEN);
   return {
     open: () => areOpen().length,
-    /** With what codes sockets have closed. */
+    /** The codes with which sockets have closed. */
     codes: () => codes,
-    /** The network breaks. */
+    /** Closes all sockets, as a network failure does. */
     cut: () => areOpen().forEach((socket) => socket.close()),
   };
 }

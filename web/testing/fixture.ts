@@ -6,14 +6,14 @@ import type { Commands } from '@octavo/server/testing/test-server/commands';
 import { callerAt } from './caller-at.ts';
 import { testServer } from './test-server.ts';
 
-/** Where the page sends files of an order, for a network that breaks. */
+/** The calls that upload files of an order, for `breakNetwork`. */
 export const UPLOADS = { method: 'POST', path: /\/orders\/\d+\/customers\/files$/ };
 
 type Table = Parameters<Commands['rows']>[0];
-export type Fixture = Awaited<ReturnType<typeof startFixture>>;
-export type Person = Fixture['alice'];
+export type ServerFixture = Awaited<ReturnType<typeof startFixture>>;
+export type Person = ServerFixture['alice'];
 
-/** Alice and Bob on the test server, nobody else, its clock stopped at the present; and whatever a test may ask of it. */
+/** Starts a test server with the customers Alice and Bob and a stopped clock; returns the functions to prepare and read its data. */
 export async function startFixture() {
   const { command, addressOf } = await testServer();
   let now = new Date();
@@ -26,37 +26,38 @@ export async function startFixture() {
     call: callAs(person.accessToken, site),
   });
 
-  const me = callable(alice);
+  const aliceCaller = callable(alice);
   return {
-    alice: me,
+    alice: aliceCaller,
     bob: callable(bob),
     person: async (name: string, site = 1) => callable(await command.addPerson(name, site), site),
-    /** An order of Alice, one page in ten days and unpaid unless told otherwise: $18.00. */
-    order: (fields: OrderFields = {}) => command.addOrder(me.id, fields),
-    /** Somebody of the desk: a writer when there is a number, else support. */
+    /** Adds an order of Alice. By default: unpaid, one page in ten days, $18.00. */
+    order: (fields: OrderFields = {}) => command.addOrder(aliceCaller.id, fields),
+    /** Adds a member of staff: a writer with a number, support without. */
     hire: async (job: Job = {}) => callable(await command.hire(job), job.siteId),
     guest: { call: callAs() },
     guestAt: (site: number) => ({ call: callAs(undefined, site) }),
     callAs,
-    /** Where a site is open. */
+    /** The origin of a site. */
     addressOf,
 
-    /** The rows of a table that have these values, by their number. */
+    /** The rows of a table that have these values, in order of their ids. */
     rows: command.rows,
-    /** The row of a table that has these values. Throws unless there is exactly one. */
+    /** The row of a table that has these values. Throws if there is not exactly one. */
     async row<T extends Table>(table: T, where: Parameters<typeof command.rows<T>>[1] = {}) {
       const [row, ...more] = await command.rows(table, where);
-      if (!row || more.length > 0) throw new Error(`There are ${more.length + (row ? 1 : 0)} such rows of ${table}`);
+      if (!row || more.length > 0)
+        throw new Error(`Expected one row of ${table}, found ${more.length + (row ? 1 : 0)}`);
       return row;
     },
     addRows: command.addRows,
     changeRows: command.changeRows,
-    /** Changes the settings of a site, for pages that are opened from now on, until another fixture begins. */
+    /** Changes the settings of a site for pages that are opened after it, until the next fixture starts. */
     async changeSite(fields: Parameters<typeof command.changeRows<'sites'>>[1], site = 1) {
       await command.changeRows('sites', fields, { id: site });
       settings = await command.siteSettings();
     },
-    /** The same: customers of this country cannot order this kind of work on site 1. */
+    /** Closes a work type on site 1 for customers of a country, like `changeSite`. */
     async closeWork(countryCode: string, workType: WorkType) {
       await command.addRows('closedWorks', { siteId: 1, countryCode, workType });
       settings = await command.siteSettings();
@@ -69,14 +70,15 @@ export async function startFixture() {
     writtenForms: command.writtenForms,
     runJobs: command.runJobs,
     now: () => now,
+    /** Moves the clock forward. */
     async later(minutes: number) {
       now = new Date(now.getTime() + minutes * 60_000);
       await command.moveClock(minutes);
     },
-    /** What the page of a site is told of it. */
+    /** The settings in the page of a site. */
     settingsOf(id: number): SiteSettings {
       const site = settings.find(({ idSite }) => idSite === id);
-      if (!site) throw new Error(`There is no site ${id}`);
+      if (!site) throw new Error(`Site ${id} does not exist`);
       return site;
     },
   };

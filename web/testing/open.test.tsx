@@ -9,8 +9,8 @@ import { openFixture } from './open.tsx';
 
 const asked: string[] = [];
 
-describe('a page that is still at work when its test ends', () => {
-  test('may have something to ask, once the part that asks is fetched', async () => {
+describe('a page with running requests at the end of a test', () => {
+  test('can start a request from a part that is still loading', async () => {
     const { open, alice } = await openFixture();
     between((url, ask) => {
       asked.push(url);
@@ -22,7 +22,7 @@ describe('a page that is still at work when its test ends', () => {
     say('What went wrong', { kind: 'error' });
   });
 
-  test('has come to its end when the next begins', async () => {
+  test('has finished before the next test starts', async () => {
     expect(asked.at(-1)).toContain(signOut.path);
     expect(accessToken()).toBeNull();
     const { open } = await openFixture();

@@ -11,27 +11,27 @@ import { startFixture } from './fixture.ts';
 
 export type Fixture = Awaited<ReturnType<typeof openFixture>>;
 
-/** The whole web in front of the real server. */
+/** The whole web app with a real server. */
 export async function openFixture() {
   const fixture = await startFixture();
   const { addressOf, settingsOf } = fixture;
   let siteId = 1;
   beginPage(addressOf(siteId));
 
-  let here: Location | undefined;
-  const move = (to: Location) => void (here = to);
+  let current: Location | undefined;
+  const move = (to: Location) => void (current = to);
   const show = (path: string | Location) =>
     render(
       <MemoryRouter initialEntries={[path]}>
         <Page settings={settingsOf(siteId)}>
           <Screens />
         </Page>
-        <Here onMove={move} />
+        <LocationListener onMove={move} />
       </MemoryRouter>,
     );
   return {
     ...fixture,
-    /** Opens an address as somebody, or as a guest, in a browser that knows nothing. */
+    /** Opens an address as a customer or a guest, with an empty storage. */
     open(path: string, person?: Tokens, on = 1) {
       siteId = on;
       goTo(addressOf(siteId));
@@ -44,26 +44,26 @@ export async function openFixture() {
       cache.clear();
       return show(path);
     },
-    /** The same browser, later: what it kept is there. */
+    /** Opens an address in the same browser: its storage is kept. */
     reopen(path: string) {
       cleanup();
       cache.clear();
       return show(path);
     },
-    /** What the address bar says, in the tab that moved last. */
-    address: () => (here ? here.pathname + here.search : ''),
-    /** The same page anew, with what its entry of the history carries. */
+    /** The path and query of the tab that has navigated last. */
+    address: () => (current ? current.pathname + current.search : ''),
+    /** Reloads the page, with the state of its history entry. */
     reload() {
       cleanup();
       cache.clear();
-      return show(here ?? '/');
+      return show(current ?? '/');
     },
-    /** Another tab of the same browser. */
+    /** Opens another tab of the same browser. */
     openTab: show,
   };
 }
 
-function Here({ onMove }: { onMove: (to: Location) => void }) {
+function LocationListener({ onMove }: { onMove: (to: Location) => void }) {
   const location = useLocation();
   useEffect(() => onMove(location));
   return null;

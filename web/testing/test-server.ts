@@ -9,11 +9,11 @@ import { inject } from 'vitest';
 import { resolveLocalhost } from './localhost.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../server/testing/test-server/main.ts');
-const { fetch } = globalThis; // tests may stand before the one of the page
+const { fetch } = globalThis; // not the one of the page, which a test may intercept
 
 let started: ReturnType<typeof start> | undefined;
 
-/** The test server of this worker: a process of its own, started when the first test needs it, ended with the worker. */
+/** The test server of this worker: a child process, started for the first test, stopped with the worker. */
 export const testServer = () => (started ??= start());
 
 async function start() {
@@ -26,7 +26,7 @@ async function start() {
   const server = spawn(process.execPath, [MAIN, template], { stdio: ['pipe', 'pipe', 'inherit'] });
   server.unref();
   const ended = once(server, 'exit').then(([code]) => Promise.reject(new Error(`The test server ended with ${code}`)));
-  ended.catch(() => {}); // whoever waits for an answer hears of it
+  ended.catch(() => {}); // `Promise.race` below reports it
   const [line] = await Promise.race([once(createInterface(server.stdout), 'line'), ended]);
   const { port, commands } = JSON.parse(line) as Listening; // the first line that it prints
   const command = new Proxy({} as Commands, {
@@ -37,7 +37,7 @@ async function start() {
   });
   return {
     command,
-    /** Where a site is open. */
+    /** The origin of a site. */
     addressOf: (siteId: number) => `http://${siteId === 1 ? 'localhost' : `site${siteId}.localhost`}:${port}`,
   };
 }

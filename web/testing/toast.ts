@@ -1,4 +1,4 @@
 import { screen } from '@testing-library/react';
 
-/** The toast with this text, once it is there; the same words elsewhere on the page are none. */
+/** Waits for the toast with this text; the same text elsewhere on the page does not count. */
 export const findToast = (text: string) => screen.findByText(text, { selector: '[data-toaster] *' });

@@ -1,19 +1,19 @@
 import type { PreferredWriter } from '@octavo/domain/order-form/rules';
-import type { Person, Fixture } from './fixture.ts';
+import type { Person, ServerFixture } from './fixture.ts';
 
 const WRITERS: PreferredWriter[] = [
   { idWriter: 20_418, isPremium: true },
   { idWriter: 20_511, isPremium: false },
 ];
 
-/** Two writers who have worked for a customer before: WR-20418, who is premium, and WR-20511. */
+/** Adds two writers with completed orders of a customer: WR-20418, who is premium, and WR-20511. */
 export async function knowWriters(
-  fixture: Fixture,
+  fixture: ServerFixture,
   customer: Pick<Person, 'id'>,
   siteId = 1,
 ): Promise<PreferredWriter[]> {
   for (const { idWriter: number, isPremium } of WRITERS) {
-    const { id } = await fixture.hire({ name: `writer-${number}-of-${siteId}`, siteId, number }); // oxlint-disable-line no-await-in-loop -- the later order is the latest
+    const { id } = await fixture.hire({ name: `writer-${number}-of-${siteId}`, siteId, number }); // oxlint-disable-line no-await-in-loop -- the order of the writers depends on it
     await fixture.changeRows('staff', { isPremium }, { id }); // oxlint-disable-line no-await-in-loop
     await fixture.order({ siteId, customerId: customer.id, writerId: id, status: 5 }); // oxlint-disable-line no-await-in-loop
   }

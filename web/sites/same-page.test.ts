@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { REFERRAL } from '#app/referral.ts';
-import { keepTracking, samePlace } from './same-place.ts';
+import { keepTracking, samePageAt } from './same-page.ts';
 
 const THORNBURY = 'http://site2.localhost:4320';
 
@@ -9,22 +9,22 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const at = (pathname: string, search = '') => samePlace(THORNBURY, { pathname, search });
+const at = (pathname: string, search = '') => samePageAt(THORNBURY, { pathname, search });
 
 describe('spec §2, D52 the same page at the new site', () => {
-  test('has the same path, and of the query what tells where a visitor came from', () => {
+  test('has the same path, and only the tracking parameters of the query', () => {
     expect(at('/order/controls', '?utm_source=mail&utm_term=a%20b&gclid=7&ref_id=abc&pages=3&email=a@b.co')).toBe(
       `${THORNBURY}/order/controls?utm_source=mail&utm_term=a+b&gclid=7&ref_id=abc`,
     );
   });
 
-  test('has the referral that this browser kept, unless the address has another', () => {
+  test('has the stored referral, unless the address has another', () => {
     localStorage.setItem(REFERRAL, 'kept');
     expect(at('/order')).toBe(`${THORNBURY}/order?ref_id=kept`);
     expect(at('/order', '?ref_id=new')).toBe(`${THORNBURY}/order?ref_id=new`);
   });
 
-  test('has what an earlier page of this tab was asked with', () => {
+  test('has the tracking parameters of an earlier page of this tab', () => {
     keepTracking('?utm_source=mail&pages=3');
     keepTracking('');
     expect(at('/login')).toBe(`${THORNBURY}/login?utm_source=mail`);
@@ -76,12 +76,12 @@ const LEADS = [
 ];
 const HOSTILE = LEADS.flatMap((lead) => TARGETS.map((target) => lead + target));
 
-describe('controls C21 whatever the address says', () => {
-  test('there are enough of them', () => expect(HOSTILE.length).toBeGreaterThan(150));
+describe('controls C21 a hostile path', () => {
+  test('has more than 150 cases', () => expect(HOSTILE.length).toBeGreaterThan(150));
 
-  test.each(HOSTILE)('%j stays at the host of the settings', (pathname) => {
+  test.each(HOSTILE)('%j does not change the host of the settings', (pathname) => {
     for (const search of ['', `?ref_id=${pathname}`, `?utm_source=//${pathname}`, `@${pathname}`]) {
-      const { origin, username, pathname: path } = new URL(samePlace(THORNBURY, { pathname, search }));
+      const { origin, username, pathname: path } = new URL(samePageAt(THORNBURY, { pathname, search }));
       expect({ origin, username }).toEqual({ origin: THORNBURY, username: '' });
       expect(path).toMatch(/^\/(?![/\\])/);
     }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { afterFailedSession, placeOf } from './places.ts';
+import { afterFailedSession, layoutOf } from './layout.ts';
 
-describe('spec §2 a failed session', () => {
+describe('spec §2 a failed authentication', () => {
   test.each([
     { from: '/order', to: '/order?full' },
     { from: '/order/controls', to: '/order?full' },
     { from: '/orderinfo/7/messages', to: '/login' },
     { from: '/dashboard', to: '/login' },
-  ])('on $from leads to $to', ({ from, to }) => {
+  ])('on $from opens $to', ({ from, to }) => {
     expect(afterFailedSession(from)).toBe(to);
   });
 });
 
-describe('what stands around a screen', () => {
+describe('the layout of a screen', () => {
   test.each([
     { path: '/dashboard', guest: 'auth', customer: 'page' },
     { path: '/orderinfo', guest: 'auth', customer: 'page' },
@@ -26,8 +26,8 @@ describe('what stands around a screen', () => {
     { path: '/confirm-email/abc', guest: 'auth', customer: 'auth' },
     { path: '/profile', guest: 'auth', customer: 'sheet' },
     { path: '/ordering', guest: 'page', customer: 'page' },
-  ])('$path: $guest for guests, $customer for customers', ({ path, guest, customer }) => {
-    expect(placeOf(path, false)).toBe(guest);
-    expect(placeOf(path, true)).toBe(customer);
+  ])('of $path is $guest for guests and $customer for customers', ({ path, guest, customer }) => {
+    expect(layoutOf(path, false)).toBe(guest);
+    expect(layoutOf(path, true)).toBe(customer);
   });
 });

@@ -4,30 +4,32 @@ import { Icon } from '@octavo/kit/Icon.tsx';
 import { ModalClose } from '@octavo/kit/Modal.tsx';
 import { Rows } from '@octavo/kit/SwitchRow.tsx';
 import css from './PrivacyModal.module.css';
-import { READERS, providersOf } from './who.ts';
+import { PEOPLE, type Recipient, providersOf } from './recipients.ts';
+import { privacyWords } from './words.ts';
 
-/** spec §2 The first tab: two questions, each with its answer folded below; that of the first is why most come here. */
-export function WhoSees() {
+/** spec §2 The first tab: two accordions; the first one is open. */
+export function DataSharing() {
+  const { recipients: words } = privacyWords;
   const site = useSite();
   return (
     <div className={css.panel}>
       <Rows>
-        <Answer question="Who can see my details?" isFirst>
-          <People list={READERS} />
-          <p>Providers that work for {site.name}, each for its part alone:</p>
+        <Answer question={words.whoSees} isFirst>
+          <Recipients list={PEOPLE} />
+          <p>{words.providersOf(site.name)}</p>
           <ul>
-            {providersOf(site).map(({ who }) => (
-              <li key={who}>{who}</li>
+            {providersOf(site).map((name) => (
+              <li key={name}>{words[name].who}</li>
             ))}
           </ul>
         </Answer>
-        <Answer question="Information sharing">
-          <p>Providers that work for {site.name}, and what they learn:</p>
-          <People list={providersOf(site)} />
+        <Answer question={words.sharing}>
+          <p>{words.sharedBy(site.name)}</p>
+          <Recipients list={providersOf(site)} />
         </Answer>
       </Rows>
       <div className={css.close}>
-        <ModalClose>Close</ModalClose>
+        <ModalClose>{privacyWords.close}</ModalClose>
       </div>
     </div>
   );
@@ -59,11 +61,11 @@ function Answer({ question, isFirst = false, children }: AnswerProps) {
   );
 }
 
-const People = ({ list }: { list: readonly { who: string; what: string }[] }) => (
+const Recipients = ({ list }: { list: readonly Recipient[] }) => (
   <ul>
-    {list.map(({ who, what }) => (
-      <li key={who}>
-        <b>{who}</b> {what}
+    {list.map((name) => (
+      <li key={name}>
+        <b>{privacyWords.recipients[name].who}</b> {privacyWords.recipients[name].what}
       </li>
     ))}
   </ul>

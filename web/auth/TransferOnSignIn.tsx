@@ -14,10 +14,10 @@ import { FormAlert } from './FormAlert.tsx';
 import { reasonOf } from './reason-of.ts';
 import { authWords } from './words.ts';
 
-/** spec §1, D52 Signed in where nobody stays: takes the account along and goes on at the new website. */
-export function Moving({ to: { site, name } }: { to: Transfer }) {
+/** spec §1, D52 After signing in on a site that has moved: transfers the account and opens the new site. */
+export function TransferOnSignIn({ to: { site, name } }: { to: Transfer }) {
   const { mutate, ...move } = useMutation({
-    meta: { isQuiet: true }, // the screen tells
+    meta: { isQuiet: true }, // the screen shows the error
     mutationFn: () => call(transferAccount, { body: { site } }),
     onSuccess: ({ redirectUrl }) => location.replace(redirectUrl),
   });
@@ -28,7 +28,7 @@ export function Moving({ to: { site, name } }: { to: Transfer }) {
     <AuthPage
       heading={authWords.moved.heading(name)}
       name={authWords.moved.heading(name)}
-      ways={
+      links={
         move.error && (
           <div className={css.links}>
             <Link to={paths.dashboard}>{authWords.moved.seeOrders}</Link>

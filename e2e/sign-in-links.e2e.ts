@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
-import { PASSWORD, somebody } from './account.ts';
-import { expectAccessibleByDayAndNight } from './axe.ts';
+import { PASSWORD, signUpCustomer } from './account.ts';
+import { expectAccessibleInBothSchemes } from './axe.ts';
 import { mailedPath } from './outbox.ts';
 import { closing, comesTo, isLive, signedIn } from './signed-in.ts';
 
@@ -10,20 +10,23 @@ async function signsIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Proceed' }).click();
 }
 
-async function asksForHelp(page: Page, email: string, way: string) {
+async function asksForMail(page: Page, email: string, button: string) {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await expect(page).toHaveURL(/\/forgot$/);
   const modal = page.getByRole('dialog', { name: 'Forgot password' });
   await expect(modal.getByLabel('Email')).toHaveValue(email);
-  await expectAccessibleByDayAndNight(page);
-  await modal.getByRole('button', { name: way }).click();
+  await expectAccessibleInBothSchemes(page);
+  await modal.getByRole('button', { name: button }).click();
 }
 
-test('spec D28 a magic link: asked for, looked at by a machine, clicked, and gone', async ({ page, request }) => {
-  const { email, firstName } = await somebody(request, 'Mia');
-  await asksForHelp(page, email, 'Send Me a Magic Link');
+test('spec D28 a magic link signs in once, and opening it without a click does not use it up', async ({
+  page,
+  request,
+}) => {
+  const { email, firstName } = await signUpCustomer(request, 'Mia');
+  await asksForMail(page, email, 'Send Me a Magic Link');
   await expect(page.getByText('We have sent you a magic link. It expires in 12 hours.')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   const path = await mailedPath(request, email, 'magic');
@@ -37,7 +40,7 @@ test('spec D28 a magic link: asked for, looked at by a machine, clicked, and gon
   page.on('request', async (asked) => referers.push((await asked.allHeaders()).referer ?? ''));
   await page.goto(path);
   await comesTo(page, 'Your magic link');
-  await expectAccessibleByDayAndNight(page);
+  await expectAccessibleInBothSchemes(page);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await comesTo(page, 'Orders');
   await expect(page.getByText(firstName).first()).toBeVisible();
@@ -48,21 +51,21 @@ test('spec D28 a magic link: asked for, looked at by a machine, clicked, and gon
   await page.goto(path);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('This link has been used or is too old')).toBeVisible();
-  await expectAccessibleByDayAndNight(page);
+  await expectAccessibleInBothSchemes(page);
 });
 
-test('spec D29 a new password: the old one works until it is set, then every other session ends within a second', async ({
+test('spec D29 after setting a new password the old one fails, and other sessions end within a second', async ({
   page,
   request,
   browser,
 }) => {
-  const rose = await somebody(request, 'Rose');
+  const rose = await signUpCustomer(request, 'Rose');
   const elsewhere = await signedIn(browser, rose);
   await elsewhere.goto('/dashboard');
   await comesTo(elsewhere, 'Orders');
   await isLive(elsewhere);
 
-  await asksForHelp(page, rose.email, 'Reset password');
+  await asksForMail(page, rose.email, 'Reset password');
   await expect(page.getByText('Check your email for a new password.')).toBeVisible();
   const path = await mailedPath(request, rose.email, 'set-password');
   const { email } = rose;
@@ -74,7 +77,7 @@ test('spec D29 a new password: the old one works until it is set, then every oth
   await page.getByLabel('New password').fill('another horse');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(page.getByLabel('New password')).toHaveAttribute('type', 'text');
-  await expectAccessibleByDayAndNight(page);
+  await expectAccessibleInBothSchemes(page);
   const answer = page.waitForResponse(/set_password/);
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   await answer;

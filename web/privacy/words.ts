@@ -1,0 +1,85 @@
+import type { ConsentKind } from '@octavo/domain/customers/consents';
+import { plural } from '@octavo/domain/language/plural';
+import { dictionary } from '@octavo/kit/language.ts';
+
+// A new text needs a new CONSENT_TEXT_VERSION: each consent is stored with the version of its text.
+const consents: Record<ConsentKind, { title: string; detail: string }> = {
+  cookies_usages: { title: 'Cookies', detail: 'Lets us count visits. You stay signed in without them.' },
+  personal_data: { title: 'Personal information', detail: 'Name, email and phone, used to reach you about orders' },
+  technical_data: { title: 'Technical data', detail: 'IP address and browser, used to protect your account' },
+  location_usages: { title: 'Location info', detail: 'Country, state, city and address, where we know them' },
+  information_sharing: {
+    title: 'Information sharing',
+    detail: 'With the payment, analytics and email providers we list',
+  },
+  email_subscription: { title: 'Email subscription', detail: 'Newsletters and offers' },
+};
+
+export const privacyWords = dictionary('privacy', {
+  title: 'Privacy',
+  tabs: { settings: 'Settings', personalData: 'Personal data', consents: 'Consent preferences' },
+  back: 'Back',
+  close: 'Close',
+  consents,
+  recipients: {
+    /** spec §2 */
+    whoSees: 'Who can see my details?',
+    sharing: 'Information sharing',
+    providersOf: (site: string) => `Providers that work for ${site}. Each sees only what it needs:`,
+    sharedBy: (site: string) => `Providers that work for ${site}, and the data they get:`,
+    you: { who: 'You', what: 'Everything, here and in the file that you can download.' },
+    support: {
+      who: 'Support',
+      what: 'Your name, email and phone, your orders with their files, and the chat with support.',
+    },
+    writer: {
+      who: 'Your writer',
+      what: 'The order, its files and the chat with you. Never your name, email or phone.',
+    },
+    payment: {
+      who: 'Payment providers',
+      what: 'The number and the price of the order you pay. We never see your card.',
+    },
+    email: { who: 'Email delivery', what: 'Your email address and the emails that we send you.' },
+    analytics: { who: 'Analytics', what: 'Which pages you open, only while you allow cookies.' },
+    facebook: { who: 'Facebook', what: 'That you visit this site, only while you allow information sharing.' },
+    errors: { who: 'Error reports', what: 'What your browser was doing when an error occurred.' },
+  },
+  /** spec §2 Personal data. */
+  data: {
+    technical: 'Technical',
+    ip: 'IP address',
+    browser: 'Browser',
+    location: 'Location',
+    country: 'Country',
+    state: 'State',
+    city: 'City',
+    address: 'Address',
+    zip: 'Zip',
+    contact: 'Contact',
+    name: 'Name',
+    lastName: 'Last name',
+    email: 'Email',
+    phone: 'Phone',
+    download: 'Download all in file',
+    preparing: 'Preparing the file',
+    signInAgain: 'Sign in again',
+    signingOut: 'Signing out',
+  },
+  /** spec §2, §8 Deleting the account. */
+  deletion: {
+    open: 'I want to delete my account',
+    question: 'Do you really want to delete your account?',
+    detail: 'Your orders, files, messages and bonuses are deleted too. This cannot be undone.',
+    cancel: 'Cancel',
+    confirm: 'Yes, delete my account',
+    done: 'Your account has been successfully deleted.',
+    heading: 'Your account is deleted',
+    signedOutIn: (n: number) =>
+      plural('en', n, {
+        one: `You will be signed out in ${n} second.`,
+        other: `You will be signed out in ${n} seconds.`,
+      }),
+    signOutNow: 'Sign out now',
+  },
+});

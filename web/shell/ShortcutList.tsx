@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { areKeysOn, switchKeys } from '#app/keys.ts';
+import { appWords } from '#app/words.ts';
+import { Modal } from '@octavo/kit/Modal.tsx';
+import { SwitchRow } from '@octavo/kit/SwitchRow.tsx';
+import css from './ShortcutList.module.css';
+import { NAV_ITEMS } from './nav-items.ts';
+import { shellWords } from './words.ts';
+
+function keyDescriptions(): [keys: string, description: string][] {
+  const { keys: words, nav, side } = shellWords;
+  return [
+    ['/', words.search],
+    ['n', side.newOrder],
+    ...NAV_ITEMS.filter(({ isLocked }) => !isLocked).map(({ keys, name }): [string, string] => [keys, nav[name]]),
+    ['← ↑ ↓ →', words.moveBetweenOrders],
+    ['p', words.pay],
+    ['?', words.help],
+    ['Esc', words.close],
+  ];
+}
+
+/** The list of keyboard shortcuts, and the switch that turns single keys off (WCAG 2.1.4). */
+export function ShortcutList({ onClose }: { onClose: () => void }) {
+  const [areOn, setOn] = useState(areKeysOn);
+  const change = (on: boolean) => {
+    switchKeys(on);
+    setOn(on);
+  };
+  return (
+    <Modal title={appWords.keyboardShortcuts} onClose={onClose}>
+      <dl className={css.keys}>
+        {keyDescriptions().map(([keys, description]) => (
+          <div key={keys}>
+            <dt translate="no">
+              {keys.split(' ').map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
+      </dl>
+      <SwitchRow
+        title={shellWords.keys.switch}
+        detail={shellWords.keys.switchDetail}
+        checked={areOn}
+        onChange={change}
+      />
+    </Modal>
+  );
+}

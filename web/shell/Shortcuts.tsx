@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useKeys } from '#app/keys.ts';
+import { paths } from '#app/paths.ts';
+import { appWords } from '#app/words.ts';
+import { Button } from '@octavo/kit/Button.tsx';
+import { NAV_ITEMS } from './nav-items.ts';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+
+const ShortcutList = lazyPart(() => import('./ShortcutList.tsx'), 'ShortcutList', { fallback: null });
+
+/** The keyboard shortcuts that work on every screen, and the button that lists them. */
+export function Shortcuts() {
+  const navigate = useNavigate();
+  const [isListed, setListed] = useState(false);
+  const screens = NAV_ITEMS.filter(({ isLocked }) => !isLocked).map(({ keys, to }) => [keys, () => navigate(to)]);
+  useKeys({ ...Object.fromEntries(screens), n: () => navigate(paths.order), '?': () => setListed(true) });
+  return (
+    <>
+      <Button kind="icon" aria-label={appWords.keyboardShortcuts} onClick={() => setListed(true)}>
+        <kbd>?</kbd>
+      </Button>
+      {isListed && <ShortcutList onClose={() => setListed(false)} />}
+    </>
+  );
+}
