@@ -52,6 +52,11 @@ describe('formats of English', () => {
     expect(format.country('US')).toBe('United States');
     expect(format.country('?')).toBe('?');
   });
+
+  it('another currency is another formatter', () => {
+    const one = (currency: string) => formatFor({ language: 'en', zone: 'UTC', currency }).money(100);
+    expect(['USD', 'EUR', 'USD'].map(one)).toEqual(['$1.00', '€1.00', '$1.00']);
+  });
 });
 
 /** Some versions of ICU write a narrow space before AM. */

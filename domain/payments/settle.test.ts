@@ -165,6 +165,15 @@ describe('spec D22 what a payment does to an edited order', () => {
       .edit(PRICE * 2);
     expect(order.hear(3, standing('paid')).now()).toMatchObject({ status: hold });
   });
+
+  test('a second payment that went back goes back no second time, though a third has arrived', () => {
+    const order = book()
+      .hear(1, standing('paid'))
+      .hear(2, standing('paid'))
+      .hear(3, standing('paid'))
+      .hear(2, back(PRICE));
+    expect([2, 3].map((id) => isSpare(order.entries(), id))).toEqual([false, true]);
+  });
 });
 
 type Event = { id: number; heard: Standing };
