@@ -172,6 +172,12 @@ describe('spec §7 too many calls', () => {
     fixture.later(3 / 60);
     expect(await through(5, say)).toBe(3);
   });
+
+  test('are counted for each site of its own', async () => {
+    const signInAt = (siteId: number) => fixture.guestAt(siteId).call(auth.signIn, { body: wrongPassword });
+    expect(await through(5, () => signInAt(1))).toBe(3);
+    expect(await through(5, () => signInAt(2))).toBe(3);
+  });
 });
 
 /** The code that a socket is closed with, or the status that it is refused with. */
