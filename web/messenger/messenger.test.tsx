@@ -139,6 +139,16 @@ describe('spec §5 writing', () => {
     expect(await screen.findByText('The chat of this order is closed')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBe(null);
   });
+
+  test('B5 stays with its order: in the chat of another there is nothing of it', async () => {
+    const other = await fixture.order({ status: ORDER_STATUS.inProgress, writerId: desk.writer.id });
+    open();
+    await user.type(await composer(), 'Half a thought');
+    fixture.reopen(paths.orderInfo(other.id, 'messages'));
+    expect((await composer()).value).toBe('');
+    fixture.reopen(paths.orderInfo(id, 'messages'));
+    expect((await composer()).value).toBe('Half a thought');
+  });
 });
 
 describe('spec §4 sending', () => {
