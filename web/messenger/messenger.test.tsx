@@ -200,4 +200,22 @@ describe('spec §4 sending', () => {
     fixture.reopen(`${paths.orderInfo(id, 'messages')}?panel=support`);
     expect(await (await log()).findByText('Read')).toBeTruthy();
   });
+
+  test('sends one after the other: the second waits for the answer of the first', async () => {
+    open();
+    const input = await composer();
+    const gate = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    between(async (url, ask, method) => {
+      const isSending = method === 'POST' && url.endsWith(`/${id}/messages`);
+      if (isSending && asked.push(url) === 1) await gate.promise;
+      return ask();
+    });
+    await user.type(input, 'One{Enter}Two{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(await stored()).toEqual([]); // a whole answer later the second would have been sent
+    expect(asked).toHaveLength(1);
+    gate.resolve();
+    await waitFor(async () => expect((await stored()).map(({ body }) => body)).toEqual(['One', 'Two']));
+  });
 });
