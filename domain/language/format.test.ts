@@ -54,8 +54,8 @@ describe('formats of English', () => {
   });
 
   it('another currency is another formatter', () => {
-    const one = (currency: string) => formatFor({ language: 'en', zone: 'UTC', currency }).money(100);
-    expect(['USD', 'EUR', 'USD'].map(one)).toEqual(['$1.00', '€1.00', '$1.00']);
+    const made = ['USD', 'EUR', 'USD'].map((currency) => formatFor({ language: 'en', zone: 'UTC', currency }));
+    expect(made.map((one) => one.money(100))).toEqual(['$1.00', '€1.00', '$1.00']);
   });
 });
 

@@ -27,6 +27,8 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers()); // before the page ends, whose timers would never run
 
 const online = () => waitFor(() => expect(sockets.open()).toBe(1));
+const typing = () => sockets.said().filter(({ event }) => event === 11 || event === 12);
+const visibility = () => document.dispatchEvent(new Event('visibilitychange'));
 const log = async () => within(await screen.findByRole('log'));
 
 describe('spec §4 the socket', () => {
@@ -98,7 +100,6 @@ describe('spec §4 the socket', () => {
     await online();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const about = { chat: 'writer', order: id, customer: fixture.alice.id };
-    const typing = () => sockets.said().filter(({ event }) => event === 11 || event === 12);
     fireEvent.change(input, { target: { value: 'H' } });
     act(() => vi.advanceTimersByTime(3000));
     fireEvent.change(input, { target: { value: 'He' } });
@@ -114,7 +115,6 @@ describe('spec §4 the socket', () => {
   test('marks nothing as read that comes while nobody looks at the page', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     onTestFinished(() => hidden.mockRestore());
-    const visibility = () => document.dispatchEvent(new Event('visibilitychange'));
     const reading: string[] = [];
     between((url, ask, method) => {
       if (method === 'PUT') reading.push(url);

@@ -41,6 +41,7 @@ async function through(tries: number, operation: (nth: number) => Promise<unknow
 const wrongPassword = { email: 'alice@example.com', password: 'not her password' };
 const signIn = (email = wrongPassword.email) =>
   fixture.guest.call(auth.signIn, { body: { ...wrongPassword, email } }); // prettier-ignore
+const signInAt = (siteId: number) => fixture.guestAt(siteId).call(auth.signIn, { body: wrongPassword });
 
 const cat = { params: { cat: 1 } };
 const { sources, topic, paperDetails, credentials, premiumSupport, ...quoted } = newOrder();
@@ -174,7 +175,6 @@ describe('spec §7 too many calls', () => {
   });
 
   test('are counted for each site of its own', async () => {
-    const signInAt = (siteId: number) => fixture.guestAt(siteId).call(auth.signIn, { body: wrongPassword });
     expect(await through(5, () => signInAt(1))).toBe(3);
     expect(await through(5, () => signInAt(2))).toBe(3);
   });
