@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { say } from '@octavo/kit/Toaster.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import { ApiError } from './api-error.ts';
 
 /** The query client. A failed mutation shows a toast, unless its screen shows the error itself (`meta.isQuiet`). */
@@ -12,7 +12,7 @@ export const cache = new QueryClient({
   },
   mutationCache: new MutationCache({
     onError: (error, _, __, mutation) => {
-      if (!mutation.meta?.isQuiet) say(error.message, { kind: 'error' });
+      if (!mutation.meta?.isQuiet) showToast(error.message, { kind: 'error' });
     },
   }),
 });

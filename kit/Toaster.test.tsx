@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Toaster, hush, say } from './Toaster.tsx';
+import { Toaster, dismissToast, showToast } from './Toaster.tsx';
 
 afterEach(cleanup);
 
-const show = (...what: Parameters<typeof say>) => act(() => say(...what));
+const show = (...what: Parameters<typeof showToast>) => act(() => showToast(...what));
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe('spec §8 a toast', () => {
@@ -13,7 +13,7 @@ describe('spec §8 a toast', () => {
     render(<Toaster />);
   });
   afterEach(() => {
-    act(hush);
+    act(dismissToast);
     vi.useRealTimers();
   });
 

@@ -52,6 +52,11 @@ describe('formats of English', () => {
     expect(format.country('US')).toBe('United States');
     expect(format.country('?')).toBe('?');
   });
+
+  it('another currency is another formatter', () => {
+    const made = ['USD', 'EUR', 'USD'].map((currency) => formatFor({ language: 'en', zone: 'UTC', currency }));
+    expect(made.map((one) => one.money(100))).toEqual(['$1.00', '€1.00', '$1.00']);
+  });
 });
 
 /** Some versions of ICU put a narrow space before AM. */

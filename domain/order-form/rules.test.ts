@@ -313,12 +313,14 @@ function clickOf(changes: Click, field: number): Click {
   return { [name]: value };
 }
 
-/** The form after the clicks, or null if one of them is not possible. */
+/** The form after the clicks, or null if one of them is not possible or moved the deadline. */
 function clicked(form: OrderForm, clicks: Click[], site: FormSite): OrderForm | null {
   let state = settle(form, site, catalogue, WRITERS);
   for (const click of clicks) {
     if (!isPossible(click, state.unavailable)) return null;
-    state = settle({ ...state.form, ...click }, site, catalogue, WRITERS);
+    const wanted = { ...state.form, ...click };
+    state = settle(wanted, site, catalogue, WRITERS);
+    if (state.form.urgency !== wanted.urgency) return null; // another deadline, which may switch off what needs time
   }
   return state.form;
 }

@@ -169,6 +169,15 @@ describe('spec D22 the effect of a payment on an edited order', () => {
       .edit(PRICE * 2);
     expect(order.apply(3, report('paid')).now()).toMatchObject({ status: hold });
   });
+
+  test('a second payment that went back goes back no second time, though a third has arrived', () => {
+    const order = openOrder()
+      .apply(1, report('paid'))
+      .apply(2, report('paid'))
+      .apply(3, report('paid'))
+      .apply(2, back(PRICE));
+    expect([2, 3].map((id) => isSpare(order.entries(), id))).toEqual([false, true]);
+  });
 });
 
 type Report = { id: number; reported: ProviderStatus };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@octavo/contract/desk';
-import { downloadFile, listWriterFiles } from '@octavo/contract/files';
+import { deleteFile, downloadFile, listWriterFiles, uploadCustomerFiles } from '@octavo/contract/files';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { getOrder } from '@octavo/contract/orders';
 import type { OrderStatus } from '@octavo/domain/orders/status';
@@ -231,6 +231,20 @@ describe('spec §3 delivering files', () => {
     const late = deliver(over, [new File(['Late'], 'late.txt')]);
     await expect(late).rejects.toMatchObject({ code: 'order_closed' });
     expect(await fixture.db.selectFrom('files').select('name').execute()).toEqual([{ name: 'paper.txt' }]);
+  });
+
+  test('what the customer took back is not there for the desk either', async () => {
+    const { id } = await fixture.order({ writerId: writer.id });
+    const files = [new File(['The brief'], 'brief.txt')];
+    const [file] = await fixture.alice.call(uploadCustomerFiles, { params: { id }, key: randomUUID(), files });
+    const params = { id: file?.id ?? 0 };
+    for (const { call } of [support, writer]) {
+      expect(await (await call(contract.downloadDeskFile, { params })).text()).toBe('The brief');
+    }
+    await fixture.alice.call(deleteFile, { params });
+    for (const { call } of [support, writer]) {
+      await expect(call(contract.downloadDeskFile, { params })).rejects.toMatchObject({ code: 'not_found' });
+    }
   });
 });
 

@@ -148,6 +148,15 @@ describe('spec §7 deleting a file', () => {
   test('spec D21 the last file of a paid editing order cannot be deleted', async () => {
     await expect(tryDeleting({ status: 2, workType: 2 })).rejects.toMatchObject({ code: 'file_required' });
   });
+
+  test('is not for the files of a message, which stay with it', async () => {
+    const { id } = await fixture.order();
+    const message = { params: { id }, key: newKey(), files: [brief()], body: { direction: 2 } };
+    const [file] = (await fixture.alice.call(sendMessage, message)).files;
+    const ask = { params: { id: file?.id ?? 0 } };
+    await expect(fixture.alice.call(deleteFile, ask)).rejects.toMatchObject({ code: 'forbidden' });
+    expect((await fixture.alice.call(downloadFile, ask)).size).toBe(PDF.length);
+  });
 });
 
 describe('controls C4 only the customer of its order sees a file', () => {

@@ -147,6 +147,13 @@ describe('spec D20 an order is created once for each key', () => {
     const other = await fixture.bob.call(createOrder, { key, params, body: newOrder() });
     expect(other.id).not.toBe(id);
   });
+
+  test('of two customers with the same key, each gets the own order again', async () => {
+    const key = newKey();
+    const createAs = ({ call }: Pick<Fixture['bob'], 'call'>) => call(createOrder, { key, params, body: newOrder() });
+    const first = [await createAs(fixture.alice), await createAs(fixture.bob)];
+    expect([await createAs(fixture.alice), await createAs(fixture.bob)]).toEqual(first);
+  });
 });
 
 describe('spec §6 only its customer sees an order', () => {

@@ -8,7 +8,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { focusField } from '@octavo/kit/ErrorSummary.tsx';
 import { Modal } from '@octavo/kit/Modal.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
-import { say } from '@octavo/kit/Toaster.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
 import { reasonOf } from './reason-of.ts';
@@ -86,10 +86,10 @@ const useMailing = () =>
       await call(forgotPassword, { body: { mail: email, hashDevice: hashDevice() } });
       return authWords.forgot.resetSent;
     },
-    onSuccess: (words) => say(words, { kind: 'success' }),
+    onSuccess: (words) => showToast(words, { kind: 'success' }),
     onError: (error) => {
       if (!hasCode(error, 'email_unknown')) return;
-      say(error.message, { kind: 'error' }); // spec §8, D56
+      showToast(error.message, { kind: 'error' }); // spec §8, D56
       focusField(FIELD);
     },
   });

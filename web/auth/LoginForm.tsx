@@ -11,7 +11,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { focusField } from '@octavo/kit/ErrorSummary.tsx';
 import { PasswordField } from '@octavo/kit/PasswordField.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
-import { say } from '@octavo/kit/Toaster.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
 import { reasonOf } from './reason-of.ts';
@@ -36,7 +36,8 @@ export function LoginForm({ email, onEmail, forgotten, onDone, orElse }: Props) 
   const onError = (error: Error) => {
     clearSession(); // spec §4: a failed login. Not called after the form was left: there may be a new session
     issues.hide();
-    if (reasonOf(error, authWords.loginFailed) === authWords.loginFailed) say(authWords.loginFailed, { kind: 'error' }); // spec §8, D56
+    if (reasonOf(error, authWords.loginFailed) === authWords.loginFailed)
+      showToast(authWords.loginFailed, { kind: 'error' }); // spec §8, D56
     setPassword('');
     focusField('password');
   };

@@ -7,7 +7,7 @@ import { newKey } from '@octavo/client/new-key';
 import { dropReferrer, referrerId } from '#app/referral.ts';
 import { beginSession } from '#app/customer.ts';
 import { dialCodeOf } from '#customers/useCountries.ts';
-import { say } from '@octavo/kit/Toaster.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import { authWords } from './words.ts';
 import { reasonOf } from './reason-of.ts';
 
@@ -18,7 +18,7 @@ export function useSignUp() {
   const sent = useRef({ content: '', key: '' });
   return useMutation({
     meta: { isQuiet: true }, // the form shows the error too
-    onError: (error) => say(reasonOf(error) ?? '', { kind: 'error' }), // spec §8, D56
+    onError: (error) => showToast(reasonOf(error) ?? '', { kind: 'error' }), // spec §8, D56
     mutationFn: async ({ email, firstName, country, phone, password }: NewCustomer) => {
       const body = {
         email: email.trim(),
@@ -34,7 +34,7 @@ export function useSignUp() {
       if (sent.current.content !== content) sent.current = { content, key: newKey() };
       const customer = await beginSession(await call(signUp, { key: sent.current.key, body }));
       dropReferrer();
-      say(authWords.registration.done, { kind: 'success' });
+      showToast(authWords.registration.done, { kind: 'success' });
       return customer;
     },
   });

@@ -1,6 +1,6 @@
 import type { Customer } from '@octavo/contract/customers';
 import { useMutation, useMutationState } from '@tanstack/react-query';
-import { say } from '@octavo/kit/Toaster.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import { ONE_AT_A_TIME, keepCustomer, storedCustomer } from './keep-customer.ts';
 import type { SaveState } from './SaveStatus.tsx';
 import { customerWords } from './words.ts';
@@ -18,7 +18,7 @@ export function useSwitches(name: string, save: Save) {
     networkMode: 'always', // offline it fails at once and is reverted
     mutationFn: async (change: Flags) => save(change, await storedCustomer()),
     onSuccess: keepCustomer,
-    onError: () => say(customerWords.saving.preferencesFailed, { kind: 'error' }),
+    onError: () => showToast(customerWords.saving.preferencesFailed, { kind: 'error' }),
   });
   const pending = useMutationState({
     filters: { mutationKey: [name], status: 'pending' },

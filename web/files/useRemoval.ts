@@ -2,7 +2,7 @@ import { type OrderFile, deleteFile, listCustomerFiles } from '@octavo/contract/
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { forget } from '@octavo/client/ask';
 import { call } from '@octavo/client/call';
-import { hush, say } from '@octavo/kit/Toaster.tsx';
+import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import { filesWords } from './words.ts';
 
 /** Hides a file at once, and deletes it on the server when the toast ends without Undo. */
@@ -27,8 +27,8 @@ export function useRemoval(orderId: number) {
 /** Shows a toast with Undo. Resolves when the toast ends: true if Undo was pressed. */
 function isUndone(words: string): Promise<boolean> {
   return new Promise((answer) => {
-    hush(); // an error toast would keep this one away
-    say(words, {
+    dismissToast(); // an error toast would keep this one away
+    showToast(words, {
       action: { label: filesWords.undo, onChoose: () => answer(true) },
       onEnd: () => queueMicrotask(() => answer(false)), // Undo ends the toast too, and resolves first
     });

@@ -1,8 +1,10 @@
+import { countUnread } from '@octavo/contract/messenger';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { paths } from '#app/paths.ts';
+import { between } from '#testing/between.ts';
 import { openDesk, watchSockets } from '#testing/desk.ts';
 import { openFixture } from '#testing/open.tsx';
 import { stubObservers } from './testing/stub-observers.ts';
@@ -22,7 +24,11 @@ beforeEach(async () => {
   id = (await fixture.order(order)).id;
 });
 
+afterEach(() => void vi.useRealTimers()); // before the page ends, whose timers would never run
+
 const online = () => waitFor(() => expect(sockets.open()).toBe(1));
+const typing = () => sockets.said().filter(({ event }) => event === 11 || event === 12);
+const visibility = () => document.dispatchEvent(new Event('visibilitychange'));
 const log = async () => within(await screen.findByRole('log'));
 
 describe('spec §4 the socket', () => {
@@ -70,11 +76,64 @@ describe('spec §4 the socket', () => {
     expect(await screen.findByText('Paid', { selector: 'span[style]' })).toBeTruthy();
   });
 
+  test('reads an order anew when it comes back, as nobody told of what changed meanwhile', async () => {
+    fixture.open(paths.orderInfo(id), fixture.alice);
+    await screen.findByText('since', { exact: false });
+    await online();
+    await fixture.changeRows('orders', { status: hold }, { id });
+    sockets.cut();
+    expect(await screen.findByText('Hold')).toBeTruthy();
+  });
+
   test('spec D32 closes when the customer signs out', async () => {
     fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
     await log();
     await online();
     await userEvent.click(await screen.findByRole('link', { name: 'Logout' }));
     await waitFor(() => expect(sockets.open()).toBe(0));
+  });
+
+  test('tells that the customer types, and after four seconds without a key that they do not any more', async () => {
+    fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
+    const input = await screen.findByRole('textbox', { name: /^Message/ });
+    await screen.findAllByText('alice'); // the frames name the customer
+    await online();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const about = { chat: 'writer', order: id, customer: fixture.alice.id };
+    fireEvent.change(input, { target: { value: 'H' } });
+    act(() => vi.advanceTimersByTime(3000));
+    fireEvent.change(input, { target: { value: 'He' } });
+    act(() => vi.advanceTimersByTime(3999));
+    expect(typing()).toEqual([{ event: 11, ...about }]);
+    act(() => vi.advanceTimersByTime(1));
+    expect(typing()).toEqual([
+      { event: 11, ...about },
+      { event: 12, ...about },
+    ]);
+  });
+
+  test('marks nothing as read that comes while nobody looks at the page', async () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    onTestFinished(() => hidden.mockRestore());
+    const reading: string[] = [];
+    between((url, ask, method) => {
+      if (method === 'PUT') reading.push(url);
+      return ask();
+    });
+    fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
+    await log();
+    await online();
+    await desk.writer.says(id, 'Are you there?');
+    await (await log()).findByText('Are you there?');
+    visibility();
+    expect(await fixture.alice.call(countUnread, { query: { id } })).toMatchObject({ unread: 1 });
+    expect(reading).toEqual([]);
+
+    hidden.mockReturnValue(false);
+    visibility();
+    await waitFor(async () =>
+      expect(await fixture.alice.call(countUnread, { query: { id } })).toMatchObject({ unread: 0 }),
+    );
+    expect(reading).toHaveLength(1);
   });
 });

@@ -139,6 +139,16 @@ describe('spec §5 the composer', () => {
     expect(await screen.findByText('The chat of this order is closed')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBe(null);
   });
+
+  test('B5 stays with its order: in the chat of another there is nothing of it', async () => {
+    const other = await fixture.order({ status: ORDER_STATUS.inProgress, writerId: desk.writer.id });
+    open();
+    await user.type(await composer(), 'Half a thought');
+    fixture.reopen(paths.orderInfo(other.id, 'messages'));
+    expect((await composer()).value).toBe('');
+    fixture.reopen(paths.orderInfo(id, 'messages'));
+    expect((await composer()).value).toBe('Half a thought');
+  });
 });
 
 describe('spec §4 sending a message', () => {
@@ -189,5 +199,23 @@ describe('spec §4 sending a message', () => {
     await fixture.changeRows('messages', { state: 2 });
     fixture.reopen(`${paths.orderInfo(id, 'messages')}?panel=support`);
     expect(await (await log()).findByText('Read')).toBeTruthy();
+  });
+
+  test('sends one after the other: the second waits for the answer of the first', async () => {
+    open();
+    const input = await composer();
+    const gate = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    between(async (url, ask, method) => {
+      const isSending = method === 'POST' && url.endsWith(`/${id}/messages`);
+      if (isSending && asked.push(url) === 1) await gate.promise;
+      return ask();
+    });
+    await user.type(input, 'One{Enter}Two{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(await stored()).toEqual([]); // a whole answer later the second would have been sent
+    expect(asked).toHaveLength(1);
+    gate.resolve();
+    await waitFor(async () => expect((await stored()).map(({ body }) => body)).toEqual(['One', 'Two']));
   });
 });

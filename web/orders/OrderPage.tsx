@@ -15,7 +15,7 @@ import { Failure } from '@octavo/kit/Failure.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Sheet } from '@octavo/kit/Sheet.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
-import { say } from '@octavo/kit/Toaster.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import css from './OrderPage.module.css';
 import { OrderMargin } from './OrderMargin.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -46,7 +46,7 @@ function OrderSheet({ id, tab }: { id: number; tab: string }) {
   });
   useOrderUpdates(id);
   useEffect(() => {
-    if (order.isError && paymentReturn.returned === 'error') say(orderWords.page.failed, { kind: 'error' });
+    if (order.isError && paymentReturn.returned === 'error') showToast(orderWords.page.failed, { kind: 'error' });
   }, [order.isError, paymentReturn.returned]);
 
   if (order.error instanceof ApiError && order.error.status < 500) return <Navigate to={paths.dashboard} replace />;

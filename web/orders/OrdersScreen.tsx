@@ -9,7 +9,7 @@ import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { Pagination } from '@octavo/kit/Pagination.tsx';
-import { say } from '@octavo/kit/Toaster.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import { ListHead } from './list/ListHead.tsx';
 import { NothingFound } from './list/NothingFound.tsx';
 import { OrderList, OrderListSkeleton } from './list/OrderList.tsx';
@@ -44,7 +44,7 @@ export function OrdersScreen() {
   });
 
   useEffect(() => {
-    if (list.errorUpdatedAt > 0) say(orderListWords.list.failed, { kind: 'error' }); // spec §8, D56
+    if (list.errorUpdatedAt > 0) showToast(orderListWords.list.failed, { kind: 'error' }); // spec §8, D56
   }, [list.errorUpdatedAt]);
 
   const goToPage = (next: number) => {

@@ -1,8 +1,9 @@
 import { listOrders } from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { between } from '#testing/between.ts';
 import { openFixture } from '#testing/open.tsx';
 import { findToast } from '#testing/toast.ts';
 
@@ -150,6 +151,31 @@ describe('spec §2 the orders list', () => {
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await shows('Paper');
+  });
+
+  test('is searched once somebody stops typing, not with every key', async () => {
+    const fixture = await openFixture();
+    await addOrders(fixture, { title: 'Found' }, { title: 'Other' });
+    const asked: (string | null)[] = [];
+    between((url, ask) => {
+      const { pathname, searchParams } = new URL(url, location.href);
+      if (pathname.endsWith('/orders')) asked.push(searchParams.get('q'));
+      return ask();
+    });
+    fixture.open('/dashboard', fixture.alice);
+    await shows('Other', 'Found');
+    const before = asked.length;
+    const search = screen.getByRole('searchbox');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    for (const value of ['F', 'Fo', 'Fou', 'Foun']) {
+      fireEvent.change(search, { target: { value } });
+      act(() => vi.advanceTimersByTime(200));
+    }
+    act(() => vi.advanceTimersByTime(50));
+    vi.useRealTimers();
+    await shows('Found');
+    expect(asked.slice(before)).toEqual(['Foun']);
   });
 });
 

@@ -3,7 +3,7 @@ import { listOrders } from '@octavo/contract/orders';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { forget } from '@octavo/client/ask';
-import { say } from '@octavo/kit/Toaster.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import { hasAmountDue } from './amount-due.ts';
 import { type PaymentReturn, without } from './usePaymentReturn.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
@@ -48,7 +48,7 @@ function useOutcome(order: Order, { returned, forgetReturn }: PaymentReturn, onF
     before.current = now;
     if (hasFailed) onFailed();
     if (hasSucceeded) {
-      say(paymentWords.received, { kind: 'success' });
+      showToast(paymentWords.received, { kind: 'success' });
       void forget(listOrders);
     }
     if (hasSucceeded || hasFailed) forgetReturn();

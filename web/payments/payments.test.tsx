@@ -107,6 +107,23 @@ describe('spec §2 the payment modal', () => {
     await waitFor(() => expect(keys).toHaveLength(3));
     expect(new Set(keys).size).toBe(1);
   });
+
+  test('spec D20 asks another provider with another key, though the first has not answered', async () => {
+    await fixture.changeSite({ providers: ['paycore', 'fondy'] });
+    const keys = starts(() => Promise.reject(new TypeError('no network')));
+    open('?pay=1');
+    await userEvent.click(await pay());
+    await screen.findByText('Something went wrong');
+    const list = await (await dialog(METHODS)).findByRole('combobox', { name: 'Payment method' });
+    list.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findAllByRole('option');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(list.textContent).toBe('Fondy'));
+    await userEvent.click(await pay());
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[1]).not.toBe(keys[0]);
+  });
 });
 
 describe('payments §6.7 the return from the provider', () => {

@@ -10,7 +10,7 @@ import fields from '#auth/Fields.module.css';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
-import { say } from '@octavo/kit/Toaster.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import { privacyWords } from './words.ts';
 
 /** spec §2 The confirmation before the account is deleted. */
@@ -23,10 +23,10 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
     networkMode: 'always', // offline it fails at once
     mutationFn: deleteAccount,
     onSuccess: () => {
-      say(words.done, { kind: 'success' });
+      showToast(words.done, { kind: 'success' });
       return navigate(paths.accountDeleted, { replace: true });
     },
-    onError: (error) => hasCode(error, 'email_not_confirmed') && say(error.message, { kind: 'error' }), // spec §8
+    onError: (error) => hasCode(error, 'email_not_confirmed') && showToast(error.message, { kind: 'error' }), // spec §8
   });
   const footer = (
     <>

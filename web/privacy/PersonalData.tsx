@@ -9,7 +9,7 @@ import { reasonOf } from '#auth/reason-of.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { format } from '@octavo/kit/language.ts';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
-import { say } from '@octavo/kit/Toaster.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import { browserOf } from './browser-of.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import css from './PrivacyModal.module.css';
@@ -31,7 +31,7 @@ export function PersonalData({ customer }: { customer: Customer }) {
           </section>
         ))}
       </div>
-      <div className={css.operations}>
+      <div className={css.actions}>
         <Download id={customer.id} />
         <Button kind="danger" icon="trash" onClick={() => setDeleting(true)}>
           {privacyWords.deletion.open}
@@ -79,7 +79,7 @@ function Download({ id }: { id: number }) {
     meta: { isQuiet: true }, // the toast below says how long to wait
     networkMode: 'always', // offline it fails at once
     mutationFn: () => call(getPersonalDataReport, { params: { id } }),
-    onError: (error) => mustSignInAgain(error) || say(reasonOf(error) ?? '', { kind: 'error' }),
+    onError: (error) => mustSignInAgain(error) || showToast(reasonOf(error) ?? '', { kind: 'error' }),
     onSuccess: (zip) => saveBytes(zip, `personal-data-${new Date().toISOString().slice(0, 10)}.zip`),
   });
   if (mustSignInAgain(downloading.error)) return <SignInAgain reason={downloading.error?.message ?? ''} />;

@@ -12,7 +12,7 @@ import { useIssues } from '#auth/useIssues.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Modal } from '@octavo/kit/Modal.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
-import { say } from '@octavo/kit/Toaster.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import { settingsWords } from './words.ts';
 
 /** spec D30, controls C31 Asks for a new email; it replaces the old one when the link in the mail is opened. `confirmed` is the old one if it is confirmed, else null. */
@@ -25,7 +25,7 @@ export function ChangeEmail({ confirmed, onClose }: { confirmed: string | null; 
     meta: { isQuiet: true }, // the form shows the error
     mutationFn: () => call(confirmEmail, { body: { email: email.trim() } }),
     onSuccess: async () => {
-      say(words.linkSent(email.trim()), { kind: 'success' });
+      showToast(words.linkSent(email.trim()), { kind: 'success' });
       onClose();
       await forget(getCustomer);
     },

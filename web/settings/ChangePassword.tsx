@@ -11,7 +11,7 @@ import { authWords, newPasswordIssues } from '#auth/words.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Modal } from '@octavo/kit/Modal.tsx';
 import { PasswordField } from '@octavo/kit/PasswordField.tsx';
-import { say } from '@octavo/kit/Toaster.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import { settingsWords } from './words.ts';
 
 type Passwords = { currentPassword: string; newPassword: string };
@@ -26,7 +26,7 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
     meta: { isQuiet: true }, // the form shows the error
     mutationFn: (body: Passwords) => call(changePassword, { body }),
     onSuccess: () => {
-      say(words.changed, { kind: 'success' });
+      showToast(words.changed, { kind: 'success' });
       onClose();
     },
   });

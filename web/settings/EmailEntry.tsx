@@ -10,7 +10,7 @@ import { reasonOf } from '#auth/reason-of.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
-import { say } from '@octavo/kit/Toaster.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import css from './Settings.module.css';
 import { settingsWords } from './words.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
@@ -53,9 +53,9 @@ function ConfirmEmail({ email, isAgain }: { email: string; isAgain: boolean }) {
   const asking = useMutation({
     meta: { isQuiet: true }, // the toast below says how long to wait
     mutationFn: () => call(confirmEmail, { body: {} }),
-    onError: (error) => say(reasonOf(error) ?? '', { kind: 'error' }),
+    onError: (error) => showToast(reasonOf(error) ?? '', { kind: 'error' }),
     onSuccess: async () => {
-      say(settingsWords.email.linkSent(email), { kind: 'success' });
+      showToast(settingsWords.email.linkSent(email), { kind: 'success' });
       await forget(getCustomer);
     },
   });

@@ -12,7 +12,7 @@ import { useIssues } from '#auth/useIssues.ts';
 import { dialCode, readStored } from '#customers/countries.ts';
 import { ONE_AT_A_TIME, keepCustomer, storedCustomer } from '#customers/keep-customer.ts';
 import type { PhoneNumber } from '#customers/PhoneEntry.tsx';
-import { say } from '@octavo/kit/Toaster.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import { type Update, toUpdate } from './to-update.ts';
 import { settingsWords } from './words.ts';
 
@@ -46,7 +46,7 @@ export function useProfileForm(customer: Customer) {
       await keepCustomer(reply);
       setDraft((now) => without(sent.draft, now));
       cache.removeQueries({ queryKey: DRAFT });
-      say(settingsWords.profile.saved, { kind: 'success' });
+      showToast(settingsWords.profile.saved, { kind: 'success' });
     },
   });
   const discard = () => {

@@ -2,6 +2,7 @@ import { signOut } from '@octavo/contract/auth';
 import { getCustomer } from '@octavo/contract/customers';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useRef } from 'react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { call } from '@octavo/client/call';
@@ -9,6 +10,7 @@ import { between } from '#testing/between.ts';
 import { openFixture } from '#testing/open.tsx';
 import { Screens } from '#routes.tsx';
 import { Page } from './Page.tsx';
+import { useHeading } from './useHeading.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -158,7 +160,31 @@ describe('navigation between screens', () => {
     await userEvent.keyboard('{Enter}');
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
+
+  test('a new heading takes the focus from nobody who is in a field', async () => {
+    const { rerender } = render(<Titled title="First" />);
+    const field = screen.getByRole('textbox');
+    field.focus();
+    rerender(<Titled title="Second" />);
+    await waitFor(() => expect(screen.getByRole('heading').getAttribute('tabindex')).toBe('-1')); // it has been seen
+    expect(document.activeElement).toBe(field);
+
+    field.blur();
+    rerender(<Titled title="Third" />);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Third'));
+  });
 });
+
+function Titled({ title }: { title: string }) {
+  const main = useRef<HTMLElement>(null);
+  useHeading(main);
+  return (
+    <main ref={main}>
+      <h1 key={title}>{title}</h1>
+      <input />
+    </main>
+  );
+}
 
 describe('keyboard shortcuts', () => {
   test('open screens and their own list, do nothing inside a field, and can be switched off', async () => {

@@ -25,11 +25,16 @@ export function watchSockets() {
   const { WebSocket } = globalThis;
   const all = new Set<WebSocket>();
   const codes: number[] = [];
+  const said: { event: number }[] = [];
   class Watched extends WebSocket {
     constructor(...about: ConstructorParameters<typeof WebSocket>) {
       super(...about);
       all.add(this);
       this.addEventListener('close', ({ code }) => codes.push(code));
+    }
+    override send(frame: string) {
+      said.push(JSON.parse(frame) as { event: number }); // every frame of ours is one
+      super.send(frame);
     }
   }
   globalThis.WebSocket = Watched;
@@ -39,6 +44,8 @@ export function watchSockets() {
     open: () => areOpen().length,
     /** The codes with which sockets have closed. */
     codes: () => codes,
+    /** What the page has sent. */
+    said: () => said,
     /** Closes all sockets, as a network failure does. */
     cut: () => areOpen().forEach((socket) => socket.close()),
   };

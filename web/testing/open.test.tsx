@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { accessToken } from '@octavo/client/tokens';
 import { endSession } from '#app/customer.ts';
-import { say } from '@octavo/kit/Toaster.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import { between } from './between.ts';
 import { openFixture } from './open.tsx';
 
@@ -19,7 +19,7 @@ describe('a page with running requests at the end of a test', () => {
     open('/terms', alice);
     asked.length = 0;
     void endSession();
-    say('What went wrong', { kind: 'error' });
+    showToast('What went wrong', { kind: 'error' });
   });
 
   test('has finished before the next test starts', async () => {

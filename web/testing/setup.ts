@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { cache } from '@octavo/client/cache';
 import { dropTokens } from '@octavo/client/tokens';
-import { hush } from '@octavo/kit/Toaster.tsx';
+import { dismissToast } from '@octavo/kit/Toaster.tsx';
 import { beginPage } from './browser.ts';
 import { allAnswered, hasPendingRequests } from './pending-requests.ts';
 
@@ -19,7 +19,7 @@ afterEach(async () => {
     await allAnswered(); // oxlint-disable-line no-await-in-loop -- one after the other
     await vi.dynamicImportSettled(); // oxlint-disable-line no-await-in-loop
   } while (hasPendingRequests());
-  hush();
+  dismissToast();
 });
 
 /** The files of a worker share modules and document: each file resets both. */

@@ -1,7 +1,8 @@
-import { setPassword, signIn, signUp } from '@octavo/contract/auth';
+import { openMagicLink, sendMagicLink, setPassword, signIn, signUp } from '@octavo/contract/auth';
 import { confirmEmail, getCustomer, openConfirmation } from '@octavo/contract/customers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { insertLink } from '../store.ts';
+import { mailedToken } from '../testing.ts';
 import { hashOfLink } from '#outside/link-token.ts';
 import { newKey } from '#testing/new-order.ts';
 import { type Person, type Fixture, startFixture } from '#testing/fixture.ts';
@@ -167,5 +168,14 @@ describe('controls C31 a new address', () => {
     await open(await tokenFor('ann@example.com'));
     await expect(fixture.guest.call(signIn, { body: credentials })).rejects.toMatchObject({ code: 'sign_in_failed' });
     await fixture.guest.call(signIn, { body: { ...credentials, email: 'ann@example.com' } });
+  });
+
+  test('a magic link that went to the old one signs nobody in', async () => {
+    await fixture.guest.call(sendMagicLink, { body: { email: 'alice@example.com' } });
+    const token = await mailedToken(fixture, 'magic');
+    await ask('hargreaves@example.com');
+    await open(await tokenFor('hargreaves@example.com'));
+    const opening = fixture.guest.call(openMagicLink, { params: { token } });
+    await expect(opening).rejects.toMatchObject({ code: 'link_used' });
   });
 });

@@ -41,6 +41,7 @@ async function countPassed(tries: number, operation: (nth: number) => Promise<un
 const wrongPassword = { email: 'alice@example.com', password: 'not her password' };
 const signIn = (email = wrongPassword.email) =>
   fixture.guest.call(auth.signIn, { body: { ...wrongPassword, email } }); // prettier-ignore
+const signInAt = (siteId: number) => fixture.guestAt(siteId).call(auth.signIn, { body: wrongPassword });
 
 const cat = { params: { cat: 1 } };
 const { sources, topic, paperDetails, credentials, premiumSupport, ...quoted } = newOrder();
@@ -171,6 +172,11 @@ describe('spec §7 too many calls', () => {
     expect(await countPassed(22, say)).toBe(20);
     fixture.later(3 / 60);
     expect(await countPassed(5, say)).toBe(3);
+  });
+
+  test('are counted for each site of its own', async () => {
+    expect(await countPassed(5, () => signInAt(1))).toBe(3);
+    expect(await countPassed(5, () => signInAt(2))).toBe(3);
   });
 });
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { say } from '@octavo/kit/Toaster.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import type { OrderState } from '../machine/order-state.ts';
 import { orderFormWords } from '../words.ts';
 import { type DraftKeys, endDraft, readDraft, writeDraft } from './draft.ts';
@@ -49,6 +49,6 @@ export function useDiscarding({ slot, state, keys, files, kept, blank, put }: Fo
       writeDraft(slot, old); // if no form is on the page
       (openForms.get(slot) ?? restore)(discarded); // the form on the page may be another than this one
     };
-    say(orderFormWords.discarded, { action: { label: orderFormWords.undo, onChoose: undo } });
+    showToast(orderFormWords.discarded, { action: { label: orderFormWords.undo, onChoose: undo } });
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { keepReferrer } from '#app/referral.ts';
 import { useSite } from '#app/site.ts';
-import { say } from '@octavo/kit/Toaster.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import { type OrderDraft, keepAnotherWriter, keepEmail, readDraft, writeDraft } from '../draft/draft.ts';
 import { slotOf } from '../modes/mode.ts';
 import type { Rules } from '../machine/order-state.ts';
@@ -34,7 +34,7 @@ export function Prefilling({ rules, onPrefill }: Props) {
       writeDraft(slot, before);
       onPrefill({ ...prefill, discountCode: undefined });
     };
-    say(orderFormWords.textReplaced, { action: { label: orderFormWords.undo, onChoose: undo } });
+    showToast(orderFormWords.textReplaced, { action: { label: orderFormWords.undo, onChoose: undo } });
   });
   return null;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { money } from '#app/money.ts';
-import { say } from '@octavo/kit/Toaster.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { orderPriceWords } from './words.ts';
 
@@ -10,7 +10,7 @@ export function Announcer() {
   const { price, isConfirmed, isCorrected } = quote;
   const total = price && isConfirmed ? money(price.final, site.currency) : '';
   useEffect(() => {
-    if (isCorrected && total) say(orderPriceWords.priceIs(total));
+    if (isCorrected && total) showToast(orderPriceWords.priceIs(total));
   }, [isCorrected, total]);
   return <output className="visually-hidden">{total && orderPriceWords.totalIs(total)}</output>;
 }

@@ -1,13 +1,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { defaultForm } from '@octavo/domain/order-form/form';
 import { afterEach, beforeEach, describe, test } from 'vitest';
-import { Toaster, hush } from '@octavo/kit/Toaster.tsx';
+import { Toaster, dismissToast } from '@octavo/kit/Toaster.tsx';
 import type { OrderState } from '../machine/order-state.ts';
 import { announceOtherChanges } from './announce-other-changes.ts';
 
 beforeEach(() => void render(<Toaster />));
 afterEach(() => {
-  act(hush);
+  act(dismissToast);
   cleanup();
 });
 

@@ -1,5 +1,5 @@
 import type { OrderForm } from '@octavo/domain/order-form/form';
-import { say } from '@octavo/kit/Toaster.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import type { OrderState } from '../machine/order-state.ts';
 import { deadlineName } from './deadlines.ts';
 import { orderPriceWords } from './words.ts';
@@ -7,7 +7,7 @@ import { orderPriceWords } from './words.ts';
 /** spec D8 Shows a toast: the level does not allow the `chosen` deadline, and which one replaces it. In hours. */
 export function announceDeadlineMoved(urgency: number, chosen = 0) {
   const { moved, shortened } = orderPriceWords.deadline;
-  say((urgency > chosen ? moved : shortened)(deadlineName(urgency)));
+  showToast((urgency > chosen ? moved : shortened)(deadlineName(urgency)));
 }
 
 /** spec §4 Shows a toast for what a change of the form changes besides: the deadline, or a discount that no longer applies. */
@@ -17,5 +17,5 @@ export function announceOtherChanges(was: OrderState, is: OrderState, wish: Part
   if (!was.discount || is.discount) return;
   const { discount } = orderPriceWords;
   const why = is.unavailable.topWriters ? discount.notWithPremium : discount.needsTopWriters;
-  say(why, { kind: 'error' });
+  showToast(why, { kind: 'error' });
 }

@@ -2,7 +2,7 @@ import { type Discount, applyDiscount } from '@octavo/contract/discounts';
 import { call } from '@octavo/client/call';
 import { fieldErrors } from '@octavo/client/api-error';
 import { whyNoDiscount } from '@octavo/domain/order-form/discount';
-import { hush, say } from '@octavo/kit/Toaster.tsx';
+import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import type { Change } from '../machine/order-state.ts';
 import { orderPriceWords } from './words.ts';
 
@@ -14,7 +14,7 @@ type Form = {
 
 /** Asks the server for the discount of a code and applies it, or shows why it cannot be applied. */
 export async function applyCode(code: string, { change, now }: Form): Promise<void> {
-  hush(); // the message about the last code
+  dismissToast(); // the message about the last code
   const words = orderPriceWords.discount;
   const answer = await discountOf(code);
   const form = now();
@@ -25,11 +25,11 @@ export async function applyCode(code: string, { change, now }: Form): Promise<vo
     change({ discount: null });
     const isUnchanged = form.typed === code; // a code typed in the meantime is not wrong
     if (isUnchanged) change({ serverIssues: { discountCode: words.refused(code, result) } });
-    say(isUnchanged ? result : words.refused(code, result), { kind: 'error' });
+    showToast(isUnchanged ? result : words.refused(code, result), { kind: 'error' });
     return;
   }
   change({ discount: result });
-  say(result.messages.length > 0 ? result.messages : words.applied, { kind: 'success' });
+  showToast(result.messages.length > 0 ? result.messages : words.applied, { kind: 'success' });
 }
 
 /** The discount of a code, or the message of the server. */

@@ -2,7 +2,7 @@ import { checkMail } from '@octavo/contract/auth';
 import { isEmail } from '@octavo/domain/auth/identity';
 import { useState } from 'react';
 import { call } from '@octavo/client/call';
-import { say } from '@octavo/kit/Toaster.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { toastOf } from '../words.ts';
 import { orderStepWords } from './words.ts';
@@ -17,7 +17,7 @@ export function useEmailCheck() {
     if (!email || email === free) return;
     if (!isEmail(email)) {
       change({ failed: ['email'] });
-      say(toastOf('email_invalid'), { kind: 'error' });
+      showToast(toastOf('email_invalid'), { kind: 'error' });
       return;
     }
     try {
@@ -26,7 +26,7 @@ export function useEmailCheck() {
         setFree(email); // spec §7: not registered
       else change({ knownEmail: email });
     } catch {
-      say(orderStepWords.account.notChecked, { kind: 'error' });
+      showToast(orderStepWords.account.notChecked, { kind: 'error' });
     }
   };
   return { check, isFree: email !== '' && email === free };

@@ -2,7 +2,7 @@ import { listCustomerFiles } from '@octavo/contract/files';
 import { countOrders, getOrder, listOrders } from '@octavo/contract/orders';
 import { forget } from '@octavo/client/ask';
 import { paths } from '#app/paths.ts';
-import { hush, say } from '@octavo/kit/Toaster.tsx';
+import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import type { OrderField } from '../machine/order-state.ts';
 import { orderPriceWords } from '../price/words.ts';
 import type { OrderMachine } from './order-machine.ts';
@@ -26,9 +26,9 @@ export async function submitOrder(machine: OrderMachine, callbacks: Callbacks): 
     ? saveEditOf(machine.order, mode.order.id)
     : createOrderOf(machine.order, machine.keys));
   if ('id' in creation) {
-    hush(); // the toast that the order is being created
-    if (isEdit) say(submitWords.saved, { kind: 'success' });
-    else if (creation.isNewCustomer) say(submitWords.signedUp, { kind: 'success' });
+    dismissToast(); // the toast that the order is being created
+    if (isEdit) showToast(submitWords.saved, { kind: 'success' });
+    else if (creation.isNewCustomer) showToast(submitWords.signedUp, { kind: 'success' });
     return creation.id;
   }
   const { failure, isSignedUp } = creation;
@@ -55,8 +55,8 @@ function showFailure(
   const named = discountCode &&
     state.discount && { discountCode: orderPriceWords.discount.refused(state.discount.code, discountCode) };
   change({ serverIssues: { ...fields, ...named } });
-  hush(); // the toast that the order is being created
-  if (toast) say(toast, { kind: 'error', ...(isKeyUsed && { action: toOrders }) });
+  dismissToast(); // the toast that the order is being created
+  if (toast) showToast(toast, { kind: 'error', ...(isKeyUsed && { action: toOrders }) });
 }
 
 /** Deletes the draft and clears the cached orders. Answers the path to go to (spec D24). */

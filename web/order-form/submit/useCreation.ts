@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLeaveGuard } from '#app/useLeaveGuard.ts';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
-import { hush, say } from '@octavo/kit/Toaster.tsx';
+import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import type { OrderField } from '../machine/order-state.ts';
 import type { OrderMachine } from './order-machine.ts';
 import { orderFormWords } from '../words.ts';
@@ -49,8 +49,8 @@ export function useCreation(machine: OrderMachine, { onRejected }: Callbacks) {
   const submit = async () => {
     setCreating(true);
     kept.keep(); // with its keys, so that a retry is the same operation
-    hush(); // an error of the last try would hide the next toast
-    say(isEdit ? orderFormWords.saving : orderFormWords.beingCreated);
+    dismissToast(); // an error of the last try would hide the next toast
+    showToast(isEdit ? orderFormWords.saving : orderFormWords.beingCreated);
     const { submitOrder } = await submitModule.load();
     const id = await submitOrder(machine, { onRejected, navigate, isLeft: () => isLeft.current });
     if (id === null) return;
@@ -68,4 +68,4 @@ export function useCreation(machine: OrderMachine, { onRejected }: Callbacks) {
 
 /** The module could not be loaded, so nothing was sent. */
 const showLoadFailure = () =>
-  say(navigator.onLine ? orderFormWords.somethingWrong : orderFormWords.offline, { kind: 'error' });
+  showToast(navigator.onLine ? orderFormWords.somethingWrong : orderFormWords.offline, { kind: 'error' });

@@ -2,7 +2,7 @@ import { type Issues, ORDER_STEPS, titleToSend } from '@octavo/domain/order-form
 import { TITLE_LENGTH } from '@octavo/domain/order-form/limits';
 import { cleanWords } from '@octavo/domain/text';
 import type { SubmitEvent } from 'react';
-import { say } from '@octavo/kit/Toaster.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import type { OrderFormContext } from '../machine/order-context.ts';
 import type { OrderField } from '../machine/order-state.ts';
 import type { StepNavigation } from '../steps/useStep.ts';
@@ -25,7 +25,7 @@ export function useProceeding(
     const issues: Issues = Object.assign({}, ...steps.map(issuesIn));
     const invalid = fieldsOf(issues);
     if (invalid.length > 0) {
-      say(
+      showToast(
         invalid.flatMap((field) => toastOf(issues[field])),
         { kind: 'error' },
       );
@@ -37,7 +37,7 @@ export function useProceeding(
     const isShort = title.length < TITLE_LENGTH.min && sent !== state.form.title;
     if (steps.includes('instructions') && isShort) {
       change({ form: { title: sent } });
-      say(orderFormWords.titleLeftToWriter);
+      showToast(orderFormWords.titleLeftToWriter);
     }
     if (next) goTo(next);
     else void create();

@@ -4,7 +4,7 @@ import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { forget, keyOf } from '@octavo/client/ask';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
-import { say } from '@octavo/kit/Toaster.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import { orderListWords } from './words.ts';
 
 type List = Reply<typeof listOrders>;
@@ -43,7 +43,7 @@ export function useHideOrder() {
     mutate({ order, isHidden });
     const words = orderListWords.list;
     const undo = () => mutate({ order, isHidden: !isHidden, before });
-    say(isHidden ? words.isHidden : words.isUnhidden, { action: { label: words.undo, onChoose: undo } });
+    showToast(isHidden ? words.isHidden : words.isUnhidden, { action: { label: words.undo, onChoose: undo } });
   };
 }
 
