@@ -94,7 +94,7 @@ describe('spec §4 after creation', () => {
     await fillInCustomer();
     await press('Create order');
     await waitFor(() => expect(address()).toBe('/dashboard'));
-    await screen.findByText('Something went wrong');
+    await screen.findByText('Said by the server');
     globalThis.fetch = fetch;
     reopen('/order');
     expect(await field('Title')).toHaveProperty('value', 'The Ethics of Bees');
@@ -305,7 +305,7 @@ describe("spec §5 “Signup errors: firstName …; email …; else 'Something w
     await press('Create order');
     await (await form()).findAllByText(says);
     expect((await field(label)).getAttribute('aria-invalid')).toBe('true');
-    await screen.findByText('Check form fields'); // spec §8
+    await screen.findByText('Said by the server'); // spec §8 “a message is shown as is”
     expect(await orders()).toHaveLength(0);
   });
 
@@ -323,10 +323,10 @@ describe("spec §5 “Signup errors: firstName …; email …; else 'Something w
 describe('spec §8 “Existing-account login message from the server is shown and creation stopped”', () => {
   test.each([
     {
-      what: 'the message of the refusal',
+      what: 'the message of the server',
       code: 'sign_in_failed',
       status: 401,
-      says: 'The email or the password is wrong',
+      says: 'Said by the server',
     },
     {
       what: '“Login failed” without a message',
