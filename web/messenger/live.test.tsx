@@ -76,7 +76,7 @@ describe('spec §4 the socket', () => {
     expect(await screen.findByText('Paid', { selector: 'span[style]' })).toBeTruthy();
   });
 
-  test('reads an order anew when it comes back, as nobody told of what changed meanwhile', async () => {
+  test('reads the order again after a reconnect, because changes during the gap were not published to it', async () => {
     fixture.open(paths.orderInfo(id), fixture.alice);
     await screen.findByText('since', { exact: false });
     await online();
