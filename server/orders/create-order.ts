@@ -16,6 +16,7 @@ import { refuseClosedWork } from '#customers/refuse-closed-work.ts';
 import type { Db } from '#db.ts';
 import { writersOfCustomer } from '#writers/store.ts';
 import { checkOrder } from './check-order.ts';
+import { mailCreated } from './mail-created.ts';
 import { insertOrder } from './store.ts';
 import { formColumns, priceColumns } from './to-row.ts';
 import { newUid } from './uid.ts';
@@ -44,7 +45,7 @@ async function insertNewOrder(tx: Db, call: Creation) {
   if (!price) throw new Refusal('invalid', { urgency: FIELD_WORDS.deadline });
 
   const isFree = price.final === 0; // no payment will come that marks it as paid
-  const { id, uid } = await insertOrder(tx, {
+  const order = await insertOrder(tx, {
     ...formColumns(form),
     ...priceColumns(price),
     uid: newUid(),
@@ -59,7 +60,10 @@ async function insertNewOrder(tx: Db, call: Creation) {
     writerId: null,
     dateStarted: null,
     dateCompleted: null,
+    dateCanceled: null,
+    offeredUntil: null,
     deadline: minutesAfter(now(), body.urgency),
   });
-  return { id, uid };
+  await mailCreated(tx, call, order);
+  return { id: order.id, uid: order.uid };
 }
