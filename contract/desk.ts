@@ -1,4 +1,4 @@
-import { OFFER_NOTE_MAX } from '@octavo/domain/orders/offer';
+import { OFFER_HOURS, OFFER_NOTE_MAX } from '@octavo/domain/orders/offer';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from './endpoint.ts';
@@ -106,9 +106,12 @@ export const changeStatus = desk({
 export const offerOrder = desk({
   method: 'PUT',
   path: '/orders/:id/offer',
-  summary: 'Offers an unpaid order to its customer, who can accept it by paying until then',
+  summary: 'Offers an unpaid order to its customer, who can accept it for so many hours, by paying',
   params: OrderId,
-  body: z.strictObject({ until: Instant, note: CleanText(OFFER_NOTE_MAX) }),
+  body: z.strictObject({
+    hours: z.int().check(z.gte(OFFER_HOURS.min), z.lte(OFFER_HOURS.max)),
+    note: CleanText(OFFER_NOTE_MAX),
+  }),
   reply: DeskOrder,
 });
 

@@ -1,14 +1,10 @@
-import { DAY_MINUTES, minutesAfter } from '../time.ts';
 import { ORDER_STATUS, type OrderStatus } from './status.ts';
 
 /** The most characters of the words with an offer. */
 export const OFFER_NOTE_MAX = 1000;
 
-const LONGEST_DAYS = 90;
-
-/** ADR 0034 Whether an offer may stand until then: in the future, at most 90 days from now. */
-export const isOfferEnd = (until: Date, now: Date): boolean =>
-  until > now && until <= minutesAfter(now, LONGEST_DAYS * DAY_MINUTES);
+/** ADR 0034 For how many hours an offer may stand. */
+export const OFFER_HOURS = { min: 1, max: 90 * 24 };
 
 type Offer = { status: OrderStatus; offeredUntil: Date | null };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { minutesAfter } from '../time.ts';
 import { whyNoCancel } from './canceling.ts';
-import { isOfferEnd, isOfferOver } from './offer.ts';
+import { isOfferOver } from './offer.ts';
 import { readyAt, urgencyIn } from './promise.ts';
 import { ORDER_STATUS, type OrderStatus } from './status.ts';
 
@@ -58,11 +58,6 @@ describe('spec D38 what the customer may cancel alone', () => {
 });
 
 describe('ADR 0034 the end of an offer', () => {
-  test('is in the future and within 90 days', () => {
-    const ends = [NOW, LATER, minutesAfter(NOW, 90 * 1440), minutesAfter(NOW, 90 * 1440 + 1)];
-    expect(ends.map((end) => isOfferEnd(end, NOW))).toEqual([false, true, true, false]);
-  });
-
   test('an offer is over at its end; one without an end and other orders never are', () => {
     expect(isOfferOver({ status: offered, offeredUntil: LATER }, NOW)).toBe(false);
     expect(isOfferOver({ status: offered, offeredUntil: LATER }, LATER)).toBe(true);

@@ -1,11 +1,10 @@
-import { FIELD_WORDS } from '@octavo/contract/field-words';
 import type * as contract from '@octavo/contract/desk';
 import { whyNoOffer } from '@octavo/domain/desk/permission';
-import { isOfferEnd } from '@octavo/domain/orders/offer';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { minutesAfter } from '@octavo/domain/time';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
-import { Refusal, found, refuse } from '#operations/refusal.ts';
+import { found, refuse } from '#operations/refusal.ts';
 import { lockOrder } from '#orders/store.ts';
 import { publishOrderChanged } from '#orders/publish-changed.ts';
 import { mailOffer } from './mail-offer.ts';
@@ -13,7 +12,7 @@ import { presentDeskOrder } from './present.ts';
 import { staffOf } from './staff-of.ts';
 import { deskOrder, moveOrder, orderOfStaff } from './store.ts';
 
-/** ADR 0034 Offers an unpaid order to its customer until a time, with words of support; offering again replaces both. */
+/** ADR 0034 Offers an unpaid order to its customer for a time, with words of support; offering again replaces both. */
 export async function offerOrder(call: Call<typeof contract.offerOrder>) {
   const { now, params, body } = call;
   const staff = await staffOf(call);
@@ -21,8 +20,11 @@ export async function offerOrder(call: Call<typeof contract.offerOrder>) {
     await lockOrder(tx, params.id);
     const order = found(await orderOfStaff(tx, staff, params.id));
     refuse(whyNoOffer(staff.role, order.status));
-    if (!isOfferEnd(body.until, now())) throw new Refusal('invalid', { until: FIELD_WORDS.deadline });
-    const offer = { status: ORDER_STATUS.offered, offeredUntil: body.until, offerNote: body.note };
+    const offer = {
+      status: ORDER_STATUS.offered,
+      offeredUntil: minutesAfter(now(), body.hours * 60),
+      offerNote: body.note,
+    };
     await moveOrder(tx, order.id, order.status, offer);
     await mailOffer(tx, call, { ...order, ...offer });
     await publishOrderChanged(tx, order.id);

@@ -110,6 +110,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await customer(orders.countOrders, cat);
   await customer(orders.getOrder, { params });
   await customer(orders.getOrderOfCategory, { params: { ...params, cat: 1 } });
+  await customer(orders.cancelOrder, { params: { id: made.id } });
   await customer(orders.hideOrder, { params, body: { id_order: paid.id } });
   await customer(orders.unhideOrder, { params, body: { id_order: paid.id } });
 
@@ -137,6 +138,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
 
   const message = { direction: 1, message: 'Please use British spelling.' };
   const sent = await customer(messenger.sendMessage, { key: key(), params, body: message, files: [brief()] });
+  await agent(desk.offerOrder, { params: { id: unpaid.id }, body: { hours: 24, note: 'As we discussed.' } });
   await author(desk.listDeskMessages, { params, query: {} });
   await author(desk.readDeskMessages, { params, body: { seq: sent.seq } });
   await author(desk.showTyping, { params, body: { isTyping: true } });
