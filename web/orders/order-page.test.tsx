@@ -76,7 +76,7 @@ describe('spec §2 the page of an order', () => {
 
     const side = await margin();
     expect(side.getByText('Unpaid')).toBeTruthy();
-    expect(side.getByText('Saturday, November 30')).toBeTruthy();
+    expect(side.getByText('Ready 10 days after you pay')).toBeTruthy();
     expect(facts(side.getByText('6 pages').closest('dl')!)).toEqual({
       '6 pages': '$108.00',
       'Top writers': '$21.60',

@@ -54,12 +54,25 @@ export function useProfileForm(customer: Customer) {
     saving.reset();
     keep({});
   };
-  useLeaveGuard(changed.length > 0, { question: settingsWords.profile.leaveUnsaved, onLeave: discard });
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  useLeaveGuard(changed.length > 0, (go) => {
+    setLeave(() => go);
+    return false;
+  });
 
   return {
     values,
     changed,
     discard,
+    /** While the customer wants to leave with unsaved changes: the two answers. */
+    leaving: leave && {
+      stay: () => setLeave(null),
+      leave() {
+        setLeave(null);
+        discard();
+        leave();
+      },
+    },
     isSaving: saving.isPending,
     change(change: Partial<Values>) {
       if (saving.isError) saving.reset(); // the error was about the previous values

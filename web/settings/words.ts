@@ -21,7 +21,12 @@ export const settingsWords = dictionary('settings', {
     manyChanged: (n: number) => plural('en', n, { one: `${n} field changed`, other: `${n} fields changed` }),
     discard: 'Discard',
     save: 'Save',
-    leaveUnsaved: 'Your changes are not saved. Leave without saving?',
+    leaving: {
+      question: 'Leave without saving?',
+      text: 'Your changes are not saved.',
+      stay: 'Stay here',
+      leave: 'Leave without saving',
+    },
   },
   email: {
     label: 'Email',
