@@ -171,7 +171,8 @@ describe('spec §2 the page of an order', () => {
     expect(receipt.textContent).toMatch(/Nov 18, 2026, 3:24 PM \(\w+/);
     expect(receipt.textContent).toContain('MethodCard, via Paycore');
     expect(receipt.textContent).toContain('Total paid$184.00');
-    expect(receipt.textContent).toContain('alice@example.com');
+    expect(receipt.textContent).toMatch(/Ready by\w{3} \d+, \d{4}, \d+:\d\d [AP]M \(\w+/);
+    await waitFor(() => expect(receipt.textContent).toContain('alice@example.com')); // the profile may load last
   });
 
   test.each([

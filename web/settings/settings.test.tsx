@@ -124,10 +124,10 @@ describe('spec §5 the phone', () => {
   });
 });
 
-describe('leaving with changes', () => {
-  const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
-  const leaves = () => userEvent.click(screen.getByRole('link', { name: /All Orders/ }));
+const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+const leaves = () => userEvent.click(screen.getByRole('link', { name: /All Orders/ }));
 
+describe('leaving with changes', () => {
   test('asks in a dialog of its own; Stay here keeps the page, the typed values and the focus', async () => {
     await inSettings();
     await write('Last name', 'Hart');

@@ -54,25 +54,13 @@ export function useProfileForm(customer: Customer) {
     saving.reset();
     keep({});
   };
-  const [leave, setLeave] = useState<(() => void) | null>(null);
-  useLeaveGuard(changed.length > 0, (go) => {
-    setLeave(() => go);
-    return false;
-  });
+  const leaving = useLeaving(changed.length > 0, discard);
 
   return {
     values,
     changed,
     discard,
-    /** While the customer wants to leave with unsaved changes: the two answers. */
-    leaving: leave && {
-      stay: () => setLeave(null),
-      leave() {
-        setLeave(null);
-        discard();
-        leave();
-      },
-    },
+    leaving,
     isSaving: saving.isPending,
     change(change: Partial<Values>) {
       if (saving.isError) saving.reset(); // the error was about the previous values
@@ -87,6 +75,22 @@ export function useProfileForm(customer: Customer) {
       if (!saving.isPending && issues.mayProceed(['phone'])) saving.mutate({ draft, changes });
     },
   };
+}
+
+/** Asks before the customer leaves with unsaved changes. While it asks: the two answers, otherwise null. */
+function useLeaving(hasChanges: boolean, discard: () => void) {
+  const [go, setGo] = useState<(() => void) | null>(null);
+  useLeaveGuard(hasChanges, (leave) => {
+    setGo(() => leave);
+    return false;
+  });
+  const stay = () => setGo(null);
+  const leave = () => {
+    stay();
+    discard();
+    go?.();
+  };
+  return go && { stay, leave };
 }
 
 function useStoredValues({ firstName, lastName, phone: digits }: Customer): Values {
