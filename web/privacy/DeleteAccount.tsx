@@ -13,7 +13,7 @@ import fields from '#auth/Fields.module.css';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
-import { showToast } from '@octavo/kit/Toaster.tsx';
+import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import { privacyWords } from './words.ts';
 
 /** spec §2 The confirmation before the account is deleted. */
@@ -24,6 +24,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const deleting = useMutation({
     meta: { isQuiet: true }, // the dialog shows the error
     networkMode: 'always', // offline it fails at once
+    onMutate: dismissToast, // an error of the last try would hide the next toast
     mutationFn: deleteAccount,
     onSuccess: () => {
       showToast(words.done, { kind: 'success' });
