@@ -38,6 +38,7 @@ export function Combobox<T extends string | number>({ ref, ...props }: Props<T>)
   const [typed, setTyped] = useState<string | null>(null); // null: the field shows the chosen option
   const [loaded, load] = useLazyModule(popupOfCombobox);
   const focusState = useRef<FocusState>(NO_FOCUS);
+  const [isEntered, setEntered] = useState(false);
 
   const open = (isWanted: boolean) => {
     setOpen(isWanted);
@@ -63,6 +64,8 @@ export function Combobox<T extends string | number>({ ref, ...props }: Props<T>)
     typed,
     onType: setTyped,
     focusState,
+    isEntered,
+    onEnter: setEntered,
     issue: words.issue,
   };
   const field = ariaOf(id, words);
@@ -85,6 +88,9 @@ export type ComboboxParts<T extends string | number> = Required<
   typed: string | null;
   onType: (typed: string | null) => void;
   focusState: RefObject<FocusState>;
+  /** Enter was pressed after the typed text, before the list was loaded: it chooses as soon as the list is there. */
+  isEntered: boolean;
+  onEnter: (isEntered: boolean) => void;
   /** Repeated in the open list, which covers it. */
   issue: FieldWords['issue'];
   field: ReturnType<typeof ariaOf>;
@@ -119,14 +125,17 @@ function ClosedCombobox<T extends string | number>({ onNear, focusState, field, 
         }}
         onClick={open}
         onChange={(event) => {
+          box.onEnter(false);
           box.onType(event.target.value);
           open();
         }}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown') open();
-          if (event.key === 'Enter') event.preventDefault(); // it would send the form
+          if (event.key !== 'Enter') return;
+          event.preventDefault(); // it would send the form
+          box.onEnter(Boolean(box.typed));
         }}
-        onBlur={() => box.onOpen(false)}
+        onBlur={() => box.isEntered || box.onOpen(false)}
       />
       <Icon name="chevronDown" />
     </span>
