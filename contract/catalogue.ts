@@ -2,6 +2,7 @@ import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { EXTRAS, eachExtra } from '@octavo/domain/orders/extras';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { CATALOGUE_CALL } from './first-calls.ts';
 import { Cents, Named, NumberInUrl } from './scalars.ts';
 
 const Category = z.object({ cat: NumberInUrl });
@@ -62,8 +63,7 @@ export const listResumeServices = levels('/orders/resume_services', 'Services of
 
 /** All lists in one answer, so that the order form needs one request. */
 export const getCatalogue = endpoint({
-  method: 'GET',
-  path: '/sites/categories/:cat/orders/catalogue',
+  ...CATALOGUE_CALL,
   access: 'anyone',
   summary: 'All lists of the order form, with the tariff',
   params: Category,

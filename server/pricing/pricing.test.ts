@@ -1,8 +1,8 @@
-import type { Ask } from '@octavo/contract/endpoint';
+import type { Input } from '@octavo/contract/endpoint';
 import { toPricedPayload } from '@octavo/contract/order-fields';
 import { createOrder } from '@octavo/contract/orders';
 import { calculatePrice as endpoint } from '@octavo/contract/pricing';
-import { readAsk, readReply, writeReply } from '@octavo/contract/wire';
+import { parseInput, readReply, writeReply } from '@octavo/contract/wire';
 import { type OrderForm, defaultForm } from '@octavo/domain/order-form/form';
 import { settle } from '@octavo/domain/order-form/rules';
 import { toPriced } from '@octavo/domain/order-form/to-priced';
@@ -18,7 +18,7 @@ import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { quote } from './calculate-price.ts';
 import { presentPrice } from './present.ts';
 
-type Body = Ask<typeof endpoint>['body'];
+type Body = Input<typeof endpoint>['body'];
 
 let fixture: Fixture;
 let sites: Site[];
@@ -41,9 +41,9 @@ describe('spec D10 the browser calculates the price of the server', () => {
       const received = JSON.parse(
         JSON.stringify({ params: { cat: site.category }, body: toPricedPayload(form, site.category) }),
       );
-      const read = readAsk(endpoint, { ...received, headers: {} });
+      const read = parseInput(endpoint, { ...received, headers: {} });
       if ('errors' in read) return expect.fail(JSON.stringify(read.errors));
-      const price = quote({ site, body: read.asked.body }, null);
+      const price = quote({ site, body: read.input.body }, null);
       const sent = JSON.parse(JSON.stringify(writeReply(endpoint, price)));
       expect(readReply(endpoint, sent)).toEqual(browserPrice(form, site));
     });

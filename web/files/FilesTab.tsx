@@ -3,7 +3,7 @@ import { pickerList } from '@octavo/domain/files/rules';
 import { whyNoFileDeletion, whyNoUpload } from '@octavo/domain/orders/permission';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ask } from '@octavo/client/ask';
+import { queryOf } from '@octavo/client/query';
 import { useSaveFile } from '#app/download.ts';
 import { useSite } from '#app/site.ts';
 import { fileMeta } from '#orders/file-meta.ts';
@@ -37,7 +37,7 @@ function OwnFiles() {
   const { orderFilesListExtensions: extensions } = useSite();
   const { uploads, add } = useUploads(order.id);
   const { remove, isRemoving } = useRemoval(order.id);
-  const files = useQuery(ask(listCustomerFiles, { params: { id: order.id } }));
+  const files = useQuery(queryOf(listCustomerFiles, { params: { id: order.id } }));
   const shown = files.data?.filter((file) => !isRemoving(file));
   const isClosed = whyNoUpload(order.orderStatus.id) !== null;
   const state = { status: order.orderStatus.id, workType: order.workType.id, files: shown?.length ?? 0 };
@@ -68,7 +68,7 @@ function OwnFiles() {
 
 function WriterFiles() {
   const { id } = useOrder();
-  const files = useQuery(ask(listWriterFiles, { params: { id } }));
+  const files = useQuery(queryOf(listWriterFiles, { params: { id } }));
   return (
     <Group
       title={filesWords.writer.title}

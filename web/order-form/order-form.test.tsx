@@ -5,7 +5,7 @@ import { openFixture } from '#testing/open.tsx';
 import { UPLOADS } from '#testing/fixture.ts';
 import { findToast } from '#testing/toast.ts';
 import { keepFilesIn } from './draft/file-store.ts';
-import { between } from '#testing/between.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import {
   addFiles,
@@ -197,10 +197,10 @@ describe('spec §5 issues', () => {
 
   test('an issue of the server is shown at its field, in its step', async () => {
     const { open, nora } = await withNora();
-    between(async (url, ask) =>
+    interceptFetch(async (url, send) =>
       url.endsWith('/orders')
         ? Response.json({ code: 'invalid', message: 'x', errors: { topic: 'x' } }, { status: 400 })
-        : ask(),
+        : send(),
     );
     open('/order/controls', nora);
     await fillInPaper();
@@ -223,8 +223,8 @@ describe('spec D20 one idempotency key creates one order', () => {
   test('a request whose answer was lost is retried with the same key', async () => {
     const { open, nora, orders } = await withNora();
     let lost = 0;
-    between(async (url, ask) => {
-      const reply = await ask();
+    interceptFetch(async (url, send) => {
+      const reply = await send();
       if (url.endsWith('/orders') && lost++ === 0) throw new TypeError('Failed to fetch');
       return reply;
     });
@@ -241,7 +241,7 @@ describe('spec D20 one idempotency key creates one order', () => {
     open('/order/controls', nora);
     await fillInPaper();
     const { fetch } = globalThis;
-    between(async () => {
+    interceptFetch(async () => {
       throw new TypeError('Failed to fetch');
     });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -258,8 +258,8 @@ describe('spec D20 one idempotency key creates one order', () => {
   test('changes made after a lost answer create no second order, and a toast says why', async () => {
     const { open, nora, orders } = await withNora();
     let isCut = true;
-    between(async (url, ask) => {
-      const reply = await ask();
+    interceptFetch(async (url, send) => {
+      const reply = await send();
       if (isCut && url.endsWith('/orders')) throw new TypeError('Failed to fetch');
       return reply;
     });

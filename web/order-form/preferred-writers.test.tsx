@@ -1,3 +1,5 @@
+import { invalidate } from '@octavo/client/query';
+import { listPreferredWriters } from '@octavo/contract/writers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
@@ -42,6 +44,16 @@ describe('spec §3 “Preferred writer: idWriter, isPremium; displayed as WR-{id
     await (await form()).findByLabelText('Paper details'); // the whole form is rendered
     expect(screen.queryByText(/WR-/)).toBeNull();
   });
+});
+
+test('ADR 0023 invalidating the endpoint loads the list again, though its first query was made without the schemas', async () => {
+  const { open, alice, hire, order } = await withWriters();
+  open('/order', alice);
+  await writer(20_511);
+  const { id: idWriter } = await hire({ name: 'another', number: 20_600 });
+  await order({ status: 5, writerId: idWriter });
+  await invalidate(listPreferredWriters);
+  await writer(20_600);
 });
 
 describe('spec §4 “Preferred writers accepted only if in the available list and are marked selected”', () => {

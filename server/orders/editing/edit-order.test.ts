@@ -1,4 +1,4 @@
-import type { Ask } from '@octavo/contract/endpoint';
+import type { Input } from '@octavo/contract/endpoint';
 import { toPricedPayload } from '@octavo/contract/order-fields';
 import { createOrder, editOrder, getOrder, listOrders } from '@octavo/contract/orders';
 import { settle } from '@octavo/domain/order-form/rules';
@@ -13,7 +13,7 @@ import { anyForm } from '#testing/any-form.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type Person, type Fixture, startFixture } from '#testing/fixture.ts';
 
-type Body = Ask<typeof editOrder>['body'];
+type Body = Input<typeof editOrder>['body'];
 
 const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
 
