@@ -3,7 +3,7 @@ import { readReply, toRequest } from '@octavo/contract/wire';
 import { language } from '@octavo/kit/language.ts';
 import { type Watch, fetchWatched } from './fetch-watched.ts';
 import { listeners } from './listeners.ts';
-import { addressOf } from './hosts.ts';
+import { callAddress } from './hosts.ts';
 import { ApiError, Unreachable } from './api-error.ts';
 import { renewTokens } from './renew.ts';
 import { wordedProblem } from './problem-words.ts';
@@ -46,7 +46,7 @@ async function send<E extends Endpoint>(endpoint: E, input: Input<E>, { token, w
   const content = isForm ? body : body && JSON.stringify(body);
   try {
     const init = { method, headers: all, body: content ?? null };
-    const address = addressOf(endpoint, url);
+    const address = callAddress(endpoint, url);
     return await (watch ? fetchWatched(address, init, watch) : fetch(address, init));
   } catch {
     throw new Unreachable();

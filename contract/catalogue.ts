@@ -29,7 +29,7 @@ export const listAssignments = endpoint({
 });
 
 /** spec D10 The tariff of the price rule. */
-export const Tariff = z.object({
+const TariffReply = z.object({
   perPage: z.record(z.string(), z.record(z.string(), z.record(z.string(), Cents))),
   preferredWriterPercent: z.number(),
   ...eachExtra('tariff', (name) => (EXTRAS[name].charge === 'cents' ? Cents : z.number())),
@@ -41,7 +41,7 @@ export const getTariff = endpoint({
   access: 'anyone',
   summary: 'The tariff: the price of a page by work type, level and hours, and the prices of extras',
   params: Category,
-  reply: Tariff,
+  reply: TariffReply,
 });
 
 export const listUrgencies = endpoint({
@@ -75,6 +75,6 @@ export const getCatalogue = endpoint({
     paperFormats: z.array(Named),
     resumeServices: z.array(Named),
     urgencies: z.array(z.int()),
-    tariff: Tariff,
+    tariff: TariffReply,
   }),
 });

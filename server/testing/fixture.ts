@@ -21,7 +21,7 @@ const { pool } = opened;
 const shared = { fixture: opened.fixture, app: await buildApp(opened.fixture) };
 
 export type Fixture = Awaited<ReturnType<typeof startFixture>>;
-export type Person = Fixture['alice'];
+export type TestCustomer = Fixture['alice'];
 type Stream = Parameters<typeof openLog>[1];
 
 /**

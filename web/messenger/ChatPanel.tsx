@@ -2,7 +2,7 @@ import type { Chat } from '@octavo/contract/messenger';
 import { type ReactNode, useRef } from 'react';
 import { Composer } from './Composer.tsx';
 import css from './ChatPanel.module.css';
-import { Log } from './Log.tsx';
+import { MessageLog } from './MessageLog.tsx';
 import type { Shown } from './entries.ts';
 import { useDraft } from './useDraft.ts';
 import type { Outbox } from './useOutbox.ts';
@@ -29,7 +29,7 @@ export function ChatPanel({ orderId, chat, whyClosed, ...log }: Props) {
   };
   return (
     <>
-      <Log orderId={orderId} chat={chat} {...log} onSuggestion={whyClosed ? null : startWith} />
+      <MessageLog orderId={orderId} chat={chat} {...log} onSuggestion={whyClosed ? null : startWith} />
       {whyClosed ? (
         <p className={css.closed}>{whyClosed}</p>
       ) : (

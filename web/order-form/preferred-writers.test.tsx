@@ -3,7 +3,7 @@ import { listPreferredWriters } from '@octavo/contract/writers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
-import { knowWriters } from '#testing/written-forms.ts';
+import { addPreferredWriters } from '#testing/written-forms.ts';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { form, press, total, user } from './testing/steps.ts';
@@ -16,7 +16,7 @@ const writer = (id: number) => screen.findByLabelText<HTMLInputElement>(new RegE
 /** A fixture in which two writers have worked for Alice: WR-20418 (premium) and WR-20511. */
 async function withWriters() {
   const fixture = await openFixture();
-  await knowWriters(fixture, fixture.alice);
+  await addPreferredWriters(fixture, fixture.alice);
   const newest = async () => (await fixture.rows('orders')).at(-1);
   return { ...fixture, newest };
 }

@@ -11,7 +11,7 @@ export const UPLOADS = { method: 'POST', path: /\/orders\/\d+\/customers\/files$
 
 type Table = Parameters<Commands['rows']>[0];
 export type ServerFixture = Awaited<ReturnType<typeof startFixture>>;
-export type Person = ServerFixture['alice'];
+export type TestCustomer = ServerFixture['alice'];
 
 /** Starts a test server with the customers Alice and Bob and a stopped clock; returns the functions to prepare and read its data. */
 export async function startFixture() {
