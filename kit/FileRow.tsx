@@ -105,7 +105,7 @@ type ListProps = {
 };
 
 export function FileList({ children, label, isCard = false, isOpen = false }: ListProps) {
-  const look = isCard ? css.cards : isOpen ? css.open : css.list;
+  const look = isCard ? css.cards : isOpen ? undefined : css.list;
   return (
     <ul className={look} aria-label={label}>
       {children}
