@@ -2,7 +2,7 @@ import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { EXTRAS, eachExtra } from '@octavo/domain/orders/extras';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { CATALOGUE_CALL } from './first-calls.ts';
+import { CATALOGUE_CALL } from './without-schemas/first-calls.ts';
 import { Cents, Named, NumberInUrl } from './scalars.ts';
 
 const Category = z.object({ cat: NumberInUrl });

@@ -4,7 +4,7 @@ import { eachExtra } from '@octavo/domain/orders/extras';
 import { eachPart } from '@octavo/domain/pricing/parts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { PRICE_CALL } from './first-calls.ts';
+import { PRICE_CALL } from './without-schemas/first-calls.ts';
 import { Cents, Id, NumberInUrl } from './scalars.ts';
 
 /** A decimal number as text; an empty text is zero. */

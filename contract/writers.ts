@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { PREFERRED_WRITERS_CALL } from './first-calls.ts';
+import { PREFERRED_WRITERS_CALL } from './without-schemas/first-calls.ts';
 import { Writer } from './orders.ts';
 
 export const listPreferredWriters = endpoint({

@@ -1,4 +1,4 @@
-import { CATALOGUE_CALL } from '@octavo/contract/first-calls';
+import { CATALOGUE_CALL } from '@octavo/contract/without-schemas/first-calls';
 import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
 import type { Tariff } from '@octavo/domain/pricing/tariff';
 import { whySiteClosed } from '@octavo/domain/sites/permission';

@@ -1,6 +1,6 @@
 import type { Discount } from '@octavo/contract/discounts';
 import { toPriceRequest } from '@octavo/contract/order-fields';
-import { PRICE_CALL } from '@octavo/contract/first-calls';
+import { PRICE_CALL } from '@octavo/contract/without-schemas/first-calls';
 import type { PriceRequest } from '@octavo/contract/pricing';
 import type { OrderForm } from '@octavo/domain/order-form/form';
 import { toPriced } from '@octavo/domain/order-form/to-priced';

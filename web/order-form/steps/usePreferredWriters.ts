@@ -1,4 +1,4 @@
-import { PREFERRED_WRITERS_CALL } from '@octavo/contract/first-calls';
+import { PREFERRED_WRITERS_CALL } from '@octavo/contract/without-schemas/first-calls';
 import type { PreferredWriter } from '@octavo/domain/order-form/rules';
 import { useQuery } from '@tanstack/react-query';
 import { lazyQueryOf } from '@octavo/client/lazy-query';
