@@ -142,10 +142,6 @@ export function orderById(db: Db, id: number) {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-export async function updateOrderPayment(db: Db, id: number, change: Updateable<Tables['orders']>) {
-  await db.updateTable('orders').set(change).where('id', '=', id).execute();
-}
-
 /** The number of files that the customer added to an order (spec D21). */
 export async function countOwnFiles(db: Db, orderId: number): Promise<number> {
   const own = db.selectFrom('files').select(({ fn }) => fn.countAll<number>().as('count'));
