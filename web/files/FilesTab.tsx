@@ -10,7 +10,7 @@ import { fileMeta } from '#orders/file-meta.ts';
 import { useOrder } from '#orders/useOrder.ts';
 import { DropZone } from '@octavo/kit/DropZone.tsx';
 import { Failure } from '@octavo/kit/Failure.tsx';
-import { FileList, FileRow } from '@octavo/kit/FileRow.tsx';
+import { FileList, FileItem } from '@octavo/kit/FileItem.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import css from './FilesTab.module.css';
 import { formatsText } from '#uploads/file-words.ts';
@@ -89,12 +89,12 @@ type StoredProps = { file: OrderFile; onRemove?: (() => void) | undefined };
 
 function StoredRow({ file, onRemove }: StoredProps) {
   const save = useSaveFile();
-  return <FileRow name={file.name} meta={fileMeta(file)} onDownload={() => save(file)} onRemove={onRemove} />;
+  return <FileItem name={file.name} meta={fileMeta(file)} onDownload={() => save(file)} onRemove={onRemove} />;
 }
 
 function UploadRow({ upload: { key, name, error, retry, remove } }: { upload: NewFile }) {
   const progress = useProgress(key);
-  return <FileRow name={name} progress={progress} error={error} onRetry={retry} onRemove={remove} />;
+  return <FileItem name={name} progress={progress} error={error} onRetry={retry} onRemove={remove} />;
 }
 
 type GroupProps = { title: string; empty: string; isEmpty: boolean; query: Query; children: ReactNode };

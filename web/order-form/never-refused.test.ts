@@ -7,7 +7,7 @@ import { toPriced } from '@octavo/domain/order-form/to-priced';
 import { readPrice } from '@octavo/domain/pricing/parts';
 import { priceOf } from '@octavo/domain/pricing/price';
 import { describe, expect, test } from 'vitest';
-import { startFixture } from '#testing/fixture.ts';
+import { startServerFixture } from '#testing/fixture.ts';
 import { addPreferredWriters } from '#testing/written-forms.ts';
 import type { OrderState } from './machine/order-state.ts';
 import { toNewOrder } from './submit/to-new-order.ts';
@@ -26,7 +26,7 @@ const isValid = (form: OrderState['form'], site: Parameters<typeof applyRules>[1
 
 describe('spec §4, §5 the server accepts every form without issues, at the shown price', () => {
   test.each([1, 2, 3, 4, 5])(`site %s: ${FORMS} forms (seed ${SEED} + site)`, { timeout: 120_000 }, async (siteId) => {
-    const fixture = await startFixture();
+    const fixture = await startServerFixture();
     const amelia = await fixture.person('amelia', siteId);
     const writers = await addPreferredWriters(fixture, amelia, siteId);
     const site = await fixture.site(siteId);

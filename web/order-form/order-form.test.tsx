@@ -8,7 +8,7 @@ import { keepFilesIn } from './draft/file-store.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import {
-  addFiles,
+  chooseFiles,
   choose,
   chooseSubject,
   field,
@@ -52,7 +52,7 @@ describe('spec §2 a new customer', () => {
     await user.click(screen.getByRole('switch', { name: 'Top writers' }));
     await press('Continue to instructions');
     await write('Title', 'The <b>Ethics</b> of Predictive Policing');
-    await addFiles(file('brief.txt', 'Write about two cities'), file('notes.txt', 'Ten years'));
+    await chooseFiles(file('brief.txt', 'Write about two cities'), file('notes.txt', 'Ten years'));
     await press('Continue to your account');
     await heading('Where should we send it?');
     await write('Email', 'amelia@example.com');
@@ -155,7 +155,7 @@ describe('spec §5 issues', () => {
     expect((await form()).getAllByText('Please choose a file').length).toBeGreaterThan(0);
     expect((await form()).getAllByText('Please provide valid Title').length).toBeGreaterThan(0);
     await findToast('Please provide valid Title'); // spec §8
-    await addFiles(file('film.mov'), file('paper.docx'));
+    await chooseFiles(file('film.mov'), file('paper.docx'));
     await (await form()).findByText(/^Invalid file format. Acceptable file formats: txt, zip/);
     expect((await form()).queryByText('Please choose a file')).toBeNull();
   });
@@ -283,7 +283,7 @@ describe('spec D20 one idempotency key creates one order', () => {
     open('/order/controls', nora);
     await chooseSubject('History');
     await press('Continue to instructions');
-    await addFiles(file('one.txt', 'One'), file('two.txt', 'Two'));
+    await chooseFiles(file('one.txt', 'One'), file('two.txt', 'Two'));
     await press('Continue to your account');
     await press('Create order');
     await heading('Your order is created');
@@ -298,7 +298,7 @@ describe('spec D20 one idempotency key creates one order', () => {
     open('/order/controls', nora);
     await chooseSubject('History');
     await press('Continue to instructions');
-    await addFiles(file('fake.docx', 'no document'));
+    await chooseFiles(file('fake.docx', 'no document'));
     await press('Continue to your account');
     await press('Create order');
     await heading('Your order is created');

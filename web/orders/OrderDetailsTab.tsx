@@ -2,7 +2,7 @@ import { listCustomerFiles, listWriterFiles } from '@octavo/contract/files';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@octavo/client/query';
 import { useSaveFile } from '#app/download.ts';
-import { FileList, FileRow } from '@octavo/kit/FileRow.tsx';
+import { FileList, FileItem } from '@octavo/kit/FileItem.tsx';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import css from './OrderDetailsTab.module.css';
 import { fileMeta } from './file-meta.ts';
@@ -49,7 +49,7 @@ function Files({ orderId }: { orderId: number }) {
       <h2>{orderWords.page.files}</h2>
       <FileList label={orderWords.page.files}>
         {files.map((file) => (
-          <FileRow key={file.id} name={file.name} meta={fileMeta(file)} onDownload={() => save(file)} />
+          <FileItem key={file.id} name={file.name} meta={fileMeta(file)} onDownload={() => save(file)} />
         ))}
       </FileList>
     </section>
