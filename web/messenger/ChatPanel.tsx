@@ -1,20 +1,10 @@
-import type { Chat } from '@octavo/contract/messenger';
 import { type ReactNode, useRef } from 'react';
 import { Composer } from './Composer.tsx';
 import css from './ChatPanel.module.css';
-import { MessageLog } from './MessageLog.tsx';
-import type { Shown } from './entries.ts';
+import { MessageLog, type MessageLogProps } from './MessageLog.tsx';
 import { useDraft } from './useDraft.ts';
-import type { Outbox } from './useOutbox.ts';
 
-type Props = {
-  orderId: number;
-  chat: Chat;
-  /** The name of the other side. */
-  name: string;
-  messages: readonly Shown[];
-  isTyping: boolean;
-  outbox: Outbox;
+type Props = Omit<MessageLogProps, 'onSuggestion'> & {
   /** spec D43 Why the chat takes no more messages. */
   whyClosed: ReactNode;
 };
