@@ -9,6 +9,7 @@ import * as messenger from '@octavo/contract/messenger';
 import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
 import * as pricing from '@octavo/contract/pricing';
+import * as reviews from '@octavo/contract/reviews';
 import * as sites from '@octavo/contract/sites';
 import * as transfers from '@octavo/contract/transfers';
 import { pathOf } from '@octavo/contract/wire';
@@ -153,6 +154,8 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await author(desk.downloadDeskFile, { params: { id: paperFile?.id ?? 0 } });
   await author(desk.changeStatus, { params, body: { status: 5 } });
   await customer(files.listWriterFiles, { params });
+  await customer(reviews.addReview, { key: key(), params, body: { rating: 4.5 } });
+  await customer(reviews.changeReview, { params, body: { rating: 5, comment: 'Clear.' } });
   await customer(auth.signOut, {});
   await author(desk.signOutOfDesk, {});
 

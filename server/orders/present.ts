@@ -32,6 +32,7 @@ export function presentOrder(row: WholeRow, site: Site): Order {
   return {
     ...presentListed(row, site),
     ...toShown(formOfRow(row), site.names),
+    feedback: row.feedback && { ...row.feedback, dateCreated: new Date(row.feedback.dateCreated) },
     hasCredentials: row.credentials !== null,
     discountCode: row.discountCode,
     discount: row.discount,
