@@ -1,6 +1,6 @@
 import * as customers from '@octavo/contract/customers';
 import { signOut } from '@octavo/contract/auth';
-import type { Ask, Endpoint } from '@octavo/contract/endpoint';
+import type { Input, Endpoint } from '@octavo/contract/endpoint';
 import * as files from '@octavo/contract/files';
 import * as messenger from '@octavo/contract/messenger';
 import * as orders from '@octavo/contract/orders';
@@ -37,9 +37,9 @@ type Ids = {
   category: number;
 };
 
-type EndpointRequest = { endpoint: Endpoint; ask: (ids: Ids) => Ask<Endpoint> };
+type EndpointRequest = { endpoint: Endpoint; ask: (ids: Ids) => Input<Endpoint> };
 
-const request = <E extends Endpoint>(endpoint: E, ask: (ids: Ids) => Ask<E>): EndpointRequest => ({ endpoint, ask });
+const request = <E extends Endpoint>(endpoint: E, ask: (ids: Ids) => Input<E>): EndpointRequest => ({ endpoint, ask });
 const brief = () => [new File(['What the paper is about.\n'], 'brief.txt')];
 const orderId = ({ order }: Ids) => ({ params: { id: order } });
 const inCategory = ({ order, category }: Ids) => ({ params: { cat: category, id: order } });
@@ -153,9 +153,9 @@ afterAll(() =>
 );
 
 /** Sends a request and returns status and body. */
-async function answer(endpoint: Endpoint, ask: Ask<Endpoint>, token?: string, siteId = 1) {
+async function answer(endpoint: Endpoint, input: Input<Endpoint>, token?: string, siteId = 1) {
   calls++;
-  const { method, url, headers, body } = toRequest(endpoint, ask);
+  const { method, url, headers, body } = toRequest(endpoint, input);
   const form = body instanceof FormData ? new Response(body) : undefined;
   const reply = await fixture.app.inject({
     method,
@@ -248,7 +248,7 @@ describe('controls C4 access to endpoints', () => {
         // refused before the request is parsed
         const bare = { ...endpoint, path: endpoint.path.replace(/:\w+/g, '1') as Endpoint['path'], files: undefined };
         const { token } = tokens[who] ?? expect.fail(who);
-        expect(await answer(bare as unknown as Endpoint, {} as Ask<Endpoint>, token), title(endpoint)).toEqual(
+        expect(await answer(bare as unknown as Endpoint, {} as Input<Endpoint>, token), title(endpoint)).toEqual(
           SIGNED_OUT,
         );
       }

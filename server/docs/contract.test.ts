@@ -3,7 +3,7 @@ import * as catalogue from '@octavo/contract/catalogue';
 import * as customers from '@octavo/contract/customers';
 import * as desk from '@octavo/contract/desk';
 import * as discounts from '@octavo/contract/discounts';
-import type { Ask, Endpoint } from '@octavo/contract/endpoint';
+import type { Input, Endpoint } from '@octavo/contract/endpoint';
 import * as files from '@octavo/contract/files';
 import * as messenger from '@octavo/contract/messenger';
 import * as orders from '@octavo/contract/orders';
@@ -41,8 +41,8 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   const called: Endpoint[] = [];
   const calls =
     (who: { call: typeof guest.call }) =>
-    async <E extends Endpoint>(endpoint: E, what: Ask<E>) => {
-      const answer = await who.call(endpoint, what);
+    async <E extends Endpoint>(endpoint: E, input: Input<E>) => {
+      const answer = await who.call(endpoint, input);
       called.push(endpoint);
       return answer;
     };

@@ -1,4 +1,4 @@
-import { toShown } from '@octavo/contract/order-fields';
+import { toShown } from '@octavo/contract/shown-fields';
 import type { ListedOrder, Order } from '@octavo/contract/orders';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
 import { dueOf, receivedOf } from '@octavo/domain/payments/ledger';

@@ -1,6 +1,6 @@
 import type { Discount } from '@octavo/contract/discounts';
 import type { ListedOrder, Order } from '@octavo/contract/orders';
-import type { Entry } from '@octavo/domain/payments/ledger';
+import type { LedgerEntry } from '@octavo/domain/payments/ledger';
 import { CompiledQuery, sql } from 'kysely';
 import { DISCOUNT } from '#discounts/on-orders.ts';
 import { DELIVERED } from '#files/on-orders.ts';
@@ -103,7 +103,7 @@ export const wholeOrders = (db: Db) =>
       sql.raw<Around['delivered']>(DELIVERED).as('delivered'),
       sql.raw<Order['writer']>(WRITER).as('writer'),
       sql.raw<PaymentProvider | null>(PAID_WITH).as('paidWith'),
-      sql.raw<Pick<Entry, 'kind' | 'amount'>[]>(LEDGER).as('ledger'),
+      sql.raw<Pick<LedgerEntry, 'kind' | 'amount'>[]>(LEDGER).as('ledger'),
       sql.raw<Discount | null>(DISCOUNT).as('discount'),
     ]);
 
