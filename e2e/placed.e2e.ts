@@ -1,13 +1,13 @@
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test';
 import { createDesk } from '../tools/desk/client.ts';
 import { newOrder } from '../server/testing/new-order.ts';
-import { type Tokens, keepTokens, signUpCustomer } from './account.ts';
+import { setTokens, signUpCustomer } from './account.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { Customer } from './customer.ts';
 import { expectNoSidewaysScroll } from './screens.ts';
 
 /** Creates an order of a customer through the API. Answers its id. */
-async function orderOf(request: APIRequestContext, { accessToken }: Tokens, topic: string) {
+async function orderOf(request: APIRequestContext, { accessToken }: { accessToken: string }, topic: string) {
   const headers = {
     authorization: `Bearer ${accessToken}`,
     'idempotency-key': `an-order-${Date.now()}-${topic.length}`,
@@ -22,7 +22,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 test('ADR 0034 an unpaid order says when it is ready, and is canceled in a dialog', async ({ page, request }) => {
   const nora = await signUpCustomer(request, 'Nora');
   const id = await orderOf(request, nora, 'On Bees and Their Keepers');
-  await keepTokens(page.context(), nora);
+  await setTokens(page.context(), nora);
   await page.goto(`/orderinfo/${id}/details`);
   await expect(page.getByText(/^Ready 10 days after you pay: \w+, \w+ \d+ if you pay now/)).toBeVisible();
   await expect(button(page, /^Pay \$/)).toHaveCount(1);
@@ -45,7 +45,7 @@ test('ADR 0034 an offer of support is explained, and accepted by paying', async 
   const id = await orderOf(request, nora, 'On Bees and Their Keepers');
   const other = await orderOf(request, nora, 'On Wasps and Their Nests');
   const support = await createDesk({ url: baseURL ?? '', as: 'support' });
-  await keepTokens(page.context(), nora);
+  await setTokens(page.context(), nora);
   await page.goto(`/orderinfo/${id}/details`);
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
   await support.offers(id, 72, 'Six pages, by a writer who keeps bees.');
@@ -71,7 +71,7 @@ test('the settings ask in a dialog of their own before unsaved changes are left,
   page,
   request,
 }) => {
-  await keepTokens(page.context(), await signUpCustomer(request, 'Nora'));
+  await setTokens(page.context(), await signUpCustomer(request, 'Nora'));
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Settings' }).filter({ visible: true }).click();
   const name = page.getByLabel('Last name');

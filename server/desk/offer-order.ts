@@ -5,12 +5,13 @@ import { minutesAfter } from '@octavo/domain/time';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { found, refuse } from '#operations/refusal.ts';
+import { changeOrder } from '#orders/change-order.ts';
 import { lockOrder } from '#orders/store.ts';
 import { publishOrderChanged } from '#orders/publish-changed.ts';
 import { mailOffer } from './mail-offer.ts';
 import { presentDeskOrder } from './present.ts';
 import { staffOf } from './staff-of.ts';
-import { deskOrder, moveOrder, orderOfStaff } from './store.ts';
+import { actorOf, deskOrder, orderOfStaff } from './store.ts';
 
 /** ADR 0034 Offers an unpaid order to its customer for a time, with words of support; offering again replaces both. */
 export async function offerOrder(call: Call<typeof contract.offerOrder>) {
@@ -25,7 +26,7 @@ export async function offerOrder(call: Call<typeof contract.offerOrder>) {
       offeredUntil: minutesAfter(now(), body.hours * 60),
       offerNote: body.note,
     };
-    await moveOrder(tx, order.id, order.status, offer);
+    await changeOrder(tx, order, offer, actorOf(staff), now());
     await mailOffer(tx, call, { ...order, ...offer });
     await publishOrderChanged(tx, order.id);
     return presentDeskOrder(found(await deskOrder(tx, staff, order.id)), call);

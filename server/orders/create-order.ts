@@ -2,6 +2,7 @@ import { FIELD_WORDS } from '@octavo/contract/field-words';
 import { fromPayload } from '@octavo/contract/order-fields';
 import type * as contract from '@octavo/contract/orders';
 import { toPriced } from '@octavo/domain/order-form/to-priced';
+import type { OrderEvent } from '@octavo/domain/orders/events';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { NO_DISCOUNT, priceOf } from '@octavo/domain/pricing/price';
 import { minutesAfter } from '@octavo/domain/time';
@@ -17,6 +18,7 @@ import type { Db } from '#db.ts';
 import { writersOfCustomer } from '#writers/store.ts';
 import { checkOrder } from './check-order.ts';
 import { mailCreated } from './mail-created.ts';
+import { recordEvents } from './events/store.ts';
 import { insertOrder } from './store.ts';
 import { formColumns, priceColumns } from './to-row.ts';
 import { newUid } from './uid.ts';
@@ -45,6 +47,8 @@ async function insertNewOrder(tx: Db, call: Creation) {
   if (!price) throw new Refusal('invalid', { urgency: FIELD_WORDS.deadline });
 
   const isFree = price.final === 0; // no payment will come that marks it as paid
+  const dateCreated = now();
+  const deadline = minutesAfter(dateCreated, body.urgency);
   const order = await insertOrder(tx, {
     ...formColumns(form),
     ...priceColumns(price),
@@ -55,15 +59,18 @@ async function insertNewOrder(tx: Db, call: Creation) {
     credentials: body.credentials ? encryption.encrypt(body.credentials) : null,
     discountCode: discount?.code ?? null,
     status: isFree ? ORDER_STATUS.paid : ORDER_STATUS.unpaid,
-    dateCreated: now(),
-    datePaid: isFree ? now() : null,
+    dateCreated,
+    datePaid: isFree ? dateCreated : null,
     writerId: null,
     dateStarted: null,
     dateCompleted: null,
     dateCanceled: null,
     offeredUntil: null,
-    deadline: minutesAfter(now(), body.urgency),
+    deadline,
   });
+  const ordered: OrderEvent = { kind: 'ordered', details: { price: price.final } };
+  const paid: OrderEvent = { kind: 'paid', details: { deadline: deadline.toISOString() } };
+  await recordEvents(tx, order.id, isFree ? [ordered, paid] : [ordered], { side: 'customer' }, dateCreated);
   await mailCreated(tx, call, order);
   return { id: order.id, uid: order.uid };
 }

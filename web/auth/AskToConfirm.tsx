@@ -1,6 +1,6 @@
 import { confirmEmail, getCustomer } from '@octavo/contract/customers';
 import { useMutation } from '@tanstack/react-query';
-import { forget } from '@octavo/client/ask';
+import { invalidate } from '@octavo/client/query';
 import { call } from '@octavo/client/call';
 import { Button } from '@octavo/kit/Button.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
@@ -25,7 +25,7 @@ export function AskToConfirm({ email, isAgain, onSent }: Props) {
     onSuccess: async () => {
       showToast(words.linkSent(email), { kind: 'success' });
       onSent?.();
-      await forget(getCustomer);
+      await invalidate(getCustomer);
     },
   });
   return (

@@ -6,6 +6,7 @@ import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type PaymentFixture, startPaymentFixture } from '#payments/testing.ts';
 import { insertDiscounts } from '#discounts/store.ts';
+import { eventsOfOrder } from '../events/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 
@@ -30,6 +31,8 @@ describe('spec D38 canceling an unpaid order', () => {
     expect(await cancel(id)).toMatchObject({ id, orderStatus: { id: canceled }, dateCanceled: fixture.now() });
     expect(await shown(id)).toMatchObject({ orderStatus: { id: canceled }, dateCanceled: fixture.now() });
     await vi.waitFor(() => expect(changed).toEqual([id]));
+    const details = { from: unpaid, to: canceled };
+    expect(await eventsOfOrder(fixture.db, id)).toMatchObject([{ kind: 'status', side: 'customer', details }]);
   });
 
   test('a repeat answers the canceled order and changes nothing, also at the same time', async () => {

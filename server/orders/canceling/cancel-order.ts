@@ -6,11 +6,11 @@ import { giveBackDiscount } from '#discounts/give-back-discount.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { found, refuse } from '#operations/refusal.ts';
+import { changeOrder } from '../change-order.ts';
 import { presentOrder } from '../present.ts';
 import { publishOrderChanged } from '../publish-changed.ts';
 import { wholeOrderOfCustomer } from '../reading/store.ts';
 import { lockOrder, orderOfCustomer } from '../store.ts';
-import { cancelUnpaid } from './store.ts';
 
 /**
  * spec D38, ADR 0034 Cancels an unpaid order, or declines an offer. The lock of the order makes it wait for a payment that is being
@@ -26,7 +26,8 @@ export function cancelOrder(call: Call<typeof contract.cancelOrder>) {
     refuse(whyNoCancel({ ...order, kept: sumOf(order.ledger) }));
     if (order.status === ORDER_STATUS.canceled) return presentOrder(order, ownSite);
 
-    found(await cancelUnpaid(tx, order.id, now()));
+    const change = { status: ORDER_STATUS.canceled, dateCanceled: now() };
+    await changeOrder(tx, order, change, { side: 'customer' }, now());
     await giveBackDiscount(tx, order);
     await publishOrderChanged(tx, order.id);
     return presentOrder(await read(), ownSite);

@@ -2,7 +2,7 @@ import { type ListedOrder, cancelOrder, countOrders, getOrder, listOrders } from
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { forget } from '@octavo/client/ask';
+import { invalidate } from '@octavo/client/query';
 import { call } from '@octavo/client/call';
 import fields from '#auth/Fields.module.css';
 import { FormAlert } from '#auth/FormAlert.tsx';
@@ -56,4 +56,4 @@ export function CancelOrder({ order: { id, title, orderStatus }, onClose }: Prop
   );
 }
 
-const reload = () => forget(getOrder, listOrders, countOrders);
+const reload = () => invalidate(getOrder, listOrders, countOrders);
