@@ -62,7 +62,7 @@ function Sections({ customer }: { customer: Customer }) {
       <PrivacySection customer={customer} />
       {siteTransfer && hasTransferBegun(siteTransfer, now) && <TransferSection transfer={siteTransfer} />}
       <SaveBar form={form} />
-      {form.leaving && <LeaveDialog {...form.leaving} />}
+      {form.leaving && <LeaveDialog key={form.leaving.at} {...form.leaving} />}
     </>
   );
 }

@@ -77,20 +77,23 @@ export function useProfileForm(customer: Customer) {
   };
 }
 
-/** Asks before the customer leaves with unsaved changes. While it asks: the two answers, otherwise null. */
+/**
+ * Asks before the customer leaves with unsaved changes. While it asks: the two answers, otherwise null. `at` differs for each question:
+ * a dialog that is still closing cannot ask the next one.
+ */
 function useLeaving(hasChanges: boolean, discard: () => void) {
-  const [go, setGo] = useState<(() => void) | null>(null);
-  useLeaveGuard(hasChanges, (leave) => {
-    setGo(() => leave);
+  const [asked, setAsked] = useState<{ go: () => void; at: number } | null>(null);
+  useLeaveGuard(hasChanges, (go) => {
+    setAsked({ go, at: performance.now() });
     return false;
   });
-  const stay = () => setGo(null);
+  const stay = () => setAsked(null);
   const leave = () => {
     stay();
     discard();
-    go?.();
+    asked?.go();
   };
-  return go && { stay, leave };
+  return asked && { at: asked.at, stay, leave };
 }
 
 function useStoredValues({ firstName, lastName, phone: digits }: Customer): Values {
