@@ -4,12 +4,18 @@ import { useState } from 'react';
 import { SESSION_END } from '@octavo/client/renew';
 import { moment } from '#app/dates.ts';
 import { Banner } from '@octavo/kit/Banner.tsx';
+import css from './SessionEnded.module.css';
 import { authWords } from './words.ts';
 
 /** ADR 0034 Why and when the session on this device ended, if the server said so. */
 export function SessionEnded() {
   const [text] = useState(endText);
-  return text && <Banner>{text}</Banner>;
+  if (!text) return null;
+  return (
+    <div className={css.note}>
+      <Banner>{text}</Banner>
+    </div>
+  );
 }
 
 function endText(): string | null {
