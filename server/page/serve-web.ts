@@ -48,11 +48,13 @@ function siteForPage(services: Services, request: FastifyRequest) {
   }
 }
 
-const sendNoSite = (reply: FastifyReply) =>
-  reply
+function sendNoSite(reply: FastifyReply) {
+  const { html, policy } = plainPage(PROBLEMS.site_unknown.message);
+  return reply
     .status(PROBLEMS.site_unknown.status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+    .header('content-security-policy', policy)
     .header('x-content-type-options', 'nosniff')
-    .send(plainPage(PROBLEMS.site_unknown.message));
+    .send(html);
+}
