@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '#services.ts';
+import { malformed } from './malformed.ts';
 import { refuseForeign } from './refuse-foreign.ts';
 
 const LIMITS = { fields: 10, fieldSize: 1000, files: 0 };
@@ -17,7 +18,11 @@ export function parseForms(scope: FastifyInstance, services: Services) {
 
 async function fieldsOf(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
-  for await (const part of request.parts({ limits: LIMITS }))
-    if (part.type === 'field') fields[part.fieldname] = part.value;
+  try {
+    for await (const part of request.parts({ limits: LIMITS }))
+      if (part.type === 'field') fields[part.fieldname] = part.value;
+  } catch {
+    throw malformed(); // only the parser throws here
+  }
   return fields;
 }
