@@ -68,6 +68,7 @@ test('controls C17: a script that gets into the page does not run', async ({ pag
   await page.goto('/login');
   await isOpen(page);
   const tried = await page.evaluate(() => {
+    // oxlint-disable-next-line consistent-function-scoping -- it runs in the browser
     const throws = (attempt: () => unknown) => {
       try {
         attempt();
