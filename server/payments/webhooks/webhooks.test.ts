@@ -248,6 +248,34 @@ describe('payments §2.6 a webhook that cannot be verified', () => {
     expect(await setup.webhooks()).toHaveLength(1);
   });
 
+  test('shares its ten seconds with returning browsers', async () => {
+    await setup.start(order);
+    const asked = countQuestions();
+    await setup.fixture.app.inject({ url: `/pay/return/fondy?attempt=${order.uid}-1`, headers: { host: 'localhost' } });
+    await setup.post('/webhooks/fondy', unsigned(`${order.uid}-1`));
+    await setup.fixture.runJobs();
+    expect(asked).toHaveLength(1);
+    setup.fixture.later(soon);
+    await makeJobsDue();
+    await setup.fixture.runJobs();
+    expect(asked).toHaveLength(2);
+  });
+
+  test('of one open attempt does not delay the payment of another customer', async () => {
+    await setup.start(order);
+    const other = await setup.fixture.order();
+    const { id } = await setup.start(other);
+    setup.fixture.later(soon);
+    const asked = countQuestions();
+    await setup.break('error', '/fondy/api/status');
+    for (let n = 0; n < 120; n++)
+      await setup.post('/webhooks/fondy', unsigned(`${order.uid}-1`, { payment_id: n + 1 }));
+    await setup.play(id, 'close_tab');
+    await setup.fixture.runJobs();
+    expect(await statusOf(other)).toBe(ORDER_STATUS.paid);
+    expect(asked.filter((reference) => reference === `${order.uid}-1`)).toHaveLength(1);
+  });
+
   test('causes at most one call in ten seconds and is not lost', async () => {
     const { id } = await setup.start(order);
     setup.fixture.later(soon);
