@@ -79,11 +79,11 @@ describe('controls C29 a request names its host once', () => {
   });
 });
 
-describe('controls C2 a token has one spelling', () => {
-  const isSignedIn = async (authorization: string) =>
-    (await fixture.app.inject({ url: pathOf(getCustomer), headers: { host: 'localhost', authorization } }))
-      .statusCode === 200;
+const isSignedIn = async (authorization: string) =>
+  (await fixture.app.inject({ url: pathOf(getCustomer), headers: { host: 'localhost', authorization } })).statusCode ===
+  200;
 
+describe('controls C2 a token has one spelling', () => {
   test('the bits of the last letter that carry nothing are zero', async () => {
     const { accessToken } = fixture.alice;
     expect(await isSignedIn(`Bearer ${accessToken}`)).toBe(true);
