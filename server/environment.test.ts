@@ -16,7 +16,7 @@ describe('environment variables', () => {
   });
 
   test.each(['PORT', 'TRUSTED_PROXIES', 'FONDY_MERCHANT_ID', 'DATA_DIR', 'WEB_DIR', 'HOST'])(
-    'a blank %s is refused: it would count as zero or as a name',
+    'controls A8 a blank %s is refused: it would count as zero or as a name',
     (name) => {
       for (const blank of [' ', '\t', '\n', '  ']) {
         expect(() => readEnvironment({ [name]: blank })).toThrow(`${name}: must not be blank`);

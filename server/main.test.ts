@@ -82,7 +82,7 @@ describe('the server as a process', () => {
       settings: { WEB_DIR: import.meta.dirname },
       sentence: /^WEB_DIR: \S+ has no index\.html\. Build the web with `npx vite build web`\n$/,
     },
-  ])('ends its start with a sentence for $what', async ({ settings, sentence }) => {
+  ])('controls A8 ends its start with a sentence for $what', async ({ settings, sentence }) => {
     const server = start(settings);
     const [errorText, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')]);
     expect(errorText).toMatch(sentence);

@@ -42,7 +42,7 @@ describe('an error of the database connection', () => {
     await app.close();
   });
 
-  test('a full disk is answered 503 with Retry-After, and the same request succeeds when there is space again', async () => {
+  test('controls A4 a full disk is answered 503 with Retry-After, and the same request succeeds when there is space again', async () => {
     const fixture = await startFixture();
     const { db, app } = fixture;
     const body = { email: 'nora@example.com', phone: '3125550148' };

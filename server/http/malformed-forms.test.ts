@@ -55,7 +55,7 @@ test('seven routes accept forms', () => {
   ]);
 });
 
-describe.each(FORMS)('controls C25 a malformed form to $method $path', (endpoint) => {
+describe.each(FORMS)('controls A3 a malformed form to $method $path', (endpoint) => {
   test.each(MALFORMED)('with $what is refused with a Problem', async ({ type, body }) => {
     const token = endpoint.access === 'staff' ? support.accessToken : fixture.alice.accessToken;
     const reply = await fixture.app.inject({

@@ -29,7 +29,7 @@ const check = (origin: string, host: string) =>
     payload: { email: 'alice@example.com' },
   });
 
-describe('controls C20 the origin of a page is its scheme, its host and its port', () => {
+describe('controls A7, C20 the origin of a page is its scheme, its host and its port', () => {
   test.each([
     { origin: 'http://localhost:3000', host: 'localhost:3000', status: 200 },
     { origin: 'http://localhost', host: 'localhost:80', status: 200 },
@@ -60,7 +60,7 @@ describe('controls C20 the origin of a page is its scheme, its host and its port
   });
 });
 
-describe('controls C29 a request names its host once', () => {
+describe('controls A7, C29 a request names its host once', () => {
   test.each([
     ['localhost', 'localhost'],
     ['localhost', 'site2.localhost'],
@@ -83,7 +83,7 @@ const isSignedIn = async (authorization: string) =>
   (await fixture.app.inject({ url: pathOf(getCustomer), headers: { host: 'localhost', authorization } })).statusCode ===
   200;
 
-describe('controls C2 a token has one spelling', () => {
+describe('controls A7, C2 a token has one spelling', () => {
   test('the bits of the last letter that carry nothing are zero', async () => {
     const { accessToken } = fixture.alice;
     expect(await isSignedIn(`Bearer ${accessToken}`)).toBe(true);
@@ -117,7 +117,7 @@ function spellingsOf(token: string): string[] {
   return [1, 2, 3].map((bits) => token.slice(0, -1) + LETTERS[last + bits]);
 }
 
-describe('controls C25 Strict-Transport-Security', () => {
+describe('controls A7 Strict-Transport-Security', () => {
   const HEADER = 'strict-transport-security';
 
   test('is sent behind TLS, with every kind of answer', async () => {

@@ -9,7 +9,7 @@ const collect = () => {
   return { lines, stream: { write: (line: string) => void lines.push(line) } };
 };
 
-describe('controls C28 the log of jobs', () => {
+describe('controls A1, C28 the log of jobs', () => {
   test('has one JSON line for a failure: which job, which try and why, without a stack and without an address', async () => {
     const { lines, stream } = collect();
     const fixture = await startFixture(undefined, { LOG_LEVEL: 'error' }, stream);

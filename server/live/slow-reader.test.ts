@@ -50,7 +50,7 @@ const write = (count: number, body: string) =>
     await publishMessages(tx, { customerId: fixture.alice.id, orderId: id, event: 1, seqs });
   });
 
-test('controls C23 clients that stop reading are closed at 1 MiB of real messages; another client misses none', async () => {
+test('controls A12, C23 clients that stop reading are closed at 1 MiB of real messages; another client misses none', async () => {
   const [slow, dead, quick] = [await connect(), await connect(), await connect()];
   const [slowEnd, deadEnd] = ends();
   if (!slowEnd || !deadEnd) throw new Error('The server has no sockets');

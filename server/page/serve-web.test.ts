@@ -63,11 +63,14 @@ test.each([
   '/dev/nothing',
   '/.well-known/security.txt',
   '/metrics',
-])('the unknown path %s under a reserved name is answered 404 with a Problem, not with a page', async (url) => {
-  const { status, type, body } = await get(url, 'localhost');
-  expect([status, type]).toEqual([404, 'application/json']);
-  expect(JSON.parse(body)).toMatchObject({ code: 'not_found' });
-});
+])(
+  'controls A8 the unknown path %s under a reserved name is answered 404 with a Problem, not with a page',
+  async (url) => {
+    const { status, type, body } = await get(url, 'localhost');
+    expect([status, type]).toEqual([404, 'application/json']);
+    expect(JSON.parse(body)).toMatchObject({ code: 'not_found' });
+  },
+);
 
 test.each(['/apiary', '/payments-of-mine', '/healthy', '/devices', '/order', '/orderinfo/7/details'])(
   'the path %s is a page',
@@ -85,7 +88,7 @@ const pageOf = async () => {
   return { policy: String(headers['content-security-policy']), body };
 };
 
-describe('controls C17, ADR 0030 the policy of the page', () => {
+describe('controls A7, C17, ADR 0030 the policy of the page', () => {
   test('allows scripts by a nonce that is new for each page, and no text as a script', async () => {
     const pages = [await pageOf(), await pageOf()];
     const nonces = pages.map(({ policy }) => /script-src 'nonce-([\w+/=]{24})' 'strict-dynamic';/.exec(policy)?.[1]);

@@ -56,7 +56,7 @@ const openLink = (token: string) => ask(`/api/en/auth/jwt/magic_link/${token}`, 
 const ORDERS = '/api/en/sites/categories/1/orders';
 const list = (url: string, token: string) => ask(url, { method: 'GET', token });
 
-describe('spec D57 checks of addresses from many networks', () => {
+describe('controls A2, spec D57 checks of addresses from many networks', () => {
   test('570 from 19 networks shut no door of the site: only what checks reveal ends', async () => {
     const [alice, nobody] = ['alice@example.com', 'nobody@example.com'];
     expect((await checkMail(alice, '198.51.100.1')).json()).toEqual({ status: 'success' });
@@ -79,7 +79,7 @@ describe('spec D57 checks of addresses from many networks', () => {
   });
 });
 
-describe('spec D57 wrong tokens', () => {
+describe('controls A5, spec D57 wrong tokens', () => {
   test('of a neighbour do not refuse the right token behind the same address', async () => {
     expect(await statuses(25, () => refresh('r1.wrong'))).toEqual({ 401: 20, 429: 5 });
     expect((await refresh(fixture.alice.refreshToken)).statusCode).toBe(200);
@@ -112,7 +112,7 @@ describe('spec D57 wrong tokens', () => {
   });
 });
 
-describe('spec D57 limits of', () => {
+describe('controls A10, spec D57 limits of', () => {
   const price = '/api/en/sites/categories/1/orders/calcs';
 
   test.each([

@@ -65,7 +65,7 @@ describe('controls C13 returning from the provider', () => {
     expect(await setup.comeBack(back)).toBe(`${page()}?payment=ok`);
   });
 
-  test('controls C12 asks the provider once in ten seconds about an attempt, however often a browser returns', async () => {
+  test('controls A1, C12 asks the provider once in ten seconds about an attempt, however often a browser returns', async () => {
     const { id } = await setup.start(order);
     const asked = countQuestions();
     const back = () => get(`/pay/return/fondy?attempt=${order.uid}-1`);
