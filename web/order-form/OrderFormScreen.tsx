@@ -3,12 +3,14 @@ import type { Tariff } from '@octavo/domain/pricing/tariff';
 import { whySiteClosed } from '@octavo/domain/sites/permission';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { askLazily } from '@octavo/client/ask-lazily';
+import { paths } from '#app/paths.ts';
 import { categoryOf, partOfPage, useSite } from '#app/site.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Sheet } from '@octavo/kit/Sheet.tsx';
 import { isPrefill } from './prefill/is-prefill.ts';
+import { isOnePage } from './steps/useStep.ts';
 import type { Prefill } from './prefill/read-prefill.ts';
 import { NEW, intentOf, slotOf } from './modes/mode.ts';
 import type { OrderCatalogue } from './machine/order-context.ts';
@@ -30,7 +32,7 @@ const askCatalogue = askLazily(() => import('@octavo/contract/catalogue'), 'getC
 
 const FRESH_MS = 300_000;
 
-/** spec §2 /order is the form on one page, /order/controls the same form in steps; `?full` makes one page of it (spec D14). */
+/** spec D14 Both addresses are the form in steps, or on one page where the site has the step feature off. `?full` is always one page. */
 export function OrderFormScreen() {
   const { siteStatus } = useSite();
   if (!whySiteClosed({ status: siteStatus })) return <OpenForm />;
@@ -55,7 +57,7 @@ function OpenForm() {
 /** Opens the form for a new order, or for an order of the server to clone or edit. */
 function Opened({ catalogue }: { catalogue: OrderCatalogue }) {
   const site = useSite();
-  const { search, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const [{ prefill, count }, setPrefilled] = useState<{ prefill: Prefill | null; count: number }>(NO_PREFILL);
   const applyPrefill = (next: Prefill) => setPrefilled((last) => ({ prefill: next, count: last.count + 1 }));
   if (isPrefill(search)) {
@@ -68,8 +70,18 @@ function Opened({ catalogue }: { catalogue: OrderCatalogue }) {
   const { discountCode, form } = (isForThisDraft ? prefill : null) ?? {};
   const opening = { catalogue, slot, discountCode };
   const key = `${slot} ${count}`;
-  if (intent.kind === 'new') return <OrderForm key={key} {...opening} mode={NEW} credentials={form?.credentials} />;
-  return <LoadedOrder key={key} {...opening} intent={intent} />;
+  return (
+    <>
+      {!isOnePage(site, search) && pathname !== paths.orderSteps && (
+        <Navigate to={{ pathname: paths.orderSteps, search }} state={state as unknown} replace />
+      )}
+      {intent.kind === 'new' ? (
+        <OrderForm key={key} {...opening} mode={NEW} credentials={form?.credentials} />
+      ) : (
+        <LoadedOrder key={key} {...opening} intent={intent} />
+      )}
+    </>
+  );
 }
 
 const NO_PREFILL = { prefill: null, count: 0 };

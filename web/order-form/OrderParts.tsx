@@ -27,7 +27,7 @@ type Props = {
 /** One step with its heading, or all three on one page. */
 export function OrderParts({ navigation, subject, heading, isCreating }: Props) {
   const { step, linkTo } = navigation;
-  const { mode } = useOrderForm();
+  const { mode, rules } = useOrderForm();
   const edit = (target: OrderStep, label: string) => (
     <Link {...linkTo(target, 'account')} aria-label={label}>
       {orderFormWords.edit}
@@ -42,7 +42,7 @@ export function OrderParts({ navigation, subject, heading, isCreating }: Props) 
   return (
     <>
       <h1 id="order-heading" ref={heading} tabIndex={-1}>
-        {headingOf(step, mode.kind)}
+        {headingOf(step, mode.kind, rules.site)}
       </h1>
       {step
         ? part(step)
@@ -50,7 +50,7 @@ export function OrderParts({ navigation, subject, heading, isCreating }: Props) 
             <section key={each} className={css.part} aria-labelledby={`order-${each}`}>
               <h2 id={`order-${each}`}>
                 <em>{at + 1}</em>
-                {headingOf(each, mode.kind)}
+                {headingOf(each, mode.kind, rules.site)}
               </h2>
               {part(each)}
             </section>

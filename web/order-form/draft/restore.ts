@@ -24,6 +24,7 @@ export function restore(draft: OrderDraft, rules: Rules, { country, base, creden
     attached: draft.attached ?? [],
     editOrigin: base?.editOrigin ?? null,
     ownPaperType: draft.ownPaperType ?? known.paperType,
+    dropped: [],
     failed: [],
     serverIssues: {},
     knownEmail: null,

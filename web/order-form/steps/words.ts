@@ -1,14 +1,53 @@
 import { plural } from '@octavo/domain/language/plural';
+import type { SiteCategory } from '@octavo/domain/sites/category';
 import { dictionary } from '@octavo/kit/language.ts';
+
+const PAPER = {
+  titleBelow: 'Leave it empty, and the writer chooses one.',
+  /** With editing, which needs a title. */
+  ownTitleBelow: 'The title that your paper has now.',
+  details: 'Paper details',
+  detailsPlaceholder: 'What is it about, and what must be in it?',
+  review: {
+    paper: 'Paper',
+    editPaper: 'Edit paper',
+    instructions: 'Instructions',
+    sources: (n: number) => plural('en', n, { one: `${n} source`, other: `${n} sources` }),
+  },
+};
+
+const RESUME: typeof PAPER = {
+  titleBelow: 'The job or the field that you apply for. You can leave it empty.',
+  ownTitleBelow: 'The job or the field that you apply for.',
+  details: 'About you and the job',
+  detailsPlaceholder: 'Your work, your education, what you are good at, and the job that you want.',
+  review: {
+    paper: 'Resume',
+    editPaper: 'Edit resume',
+    instructions: 'About you',
+    sources: (n) => plural('en', n, { one: `${n} reference`, other: `${n} references` }),
+  },
+};
+
+const EDITING: typeof PAPER = {
+  titleBelow: 'The title of your text. Leave it empty, and the editor chooses one.',
+  ownTitleBelow: 'The title that your text has now.',
+  details: 'Paper details',
+  detailsPlaceholder: 'Who reads the text, what should change, and what must stay as it is?',
+  review: {
+    paper: 'Text',
+    editPaper: 'Edit text',
+    instructions: 'What to change',
+    sources: (n) => plural('en', n, { one: `${n} source to check`, other: `${n} sources to check` }),
+  },
+};
 
 /** The parts of the form that load after the first paint: instructions, account, preferred writers. */
 export const orderStepWords = dictionary('orderSteps', {
   optional: 'optional',
-  instructions: {
-    title: 'Title',
-    titleBelow: 'Leave it empty, and the writer chooses one.',
-    detailsPlaceholder: 'What is it about, and what must be in it?',
-  },
+  title: 'Title',
+  /** spec §1 What each kind of site says about the instructions and in the review. */
+  kinds: { 1: PAPER, 2: PAPER, 3: RESUME, 4: PAPER, 5: EDITING } satisfies Record<SiteCategory, typeof PAPER>,
   files: {
     label: 'Files',
     list: 'Your files',
@@ -51,16 +90,12 @@ export const orderStepWords = dictionary('orderSteps', {
     quote: (text: string) => `“${text}”`,
     title: 'Title',
     editTitle: 'Edit title',
-    paper: 'Paper',
-    editPaper: 'Edit paper',
-    instructions: 'Instructions',
     editInstructions: 'Edit instructions',
     files: 'Files',
     editFiles: 'Edit files',
     withWords: (length: string, words: string) => `${length} (${words})`,
     single: 'single spaced',
     double: 'double spaced',
-    sources: (n: number) => plural('en', n, { one: `${n} source`, other: `${n} sources` }),
     facts: (facts: readonly string[]) => facts.join(', '),
   },
 });
