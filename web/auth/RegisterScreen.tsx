@@ -95,10 +95,29 @@ function RegisterForm() {
         enterKeyHint="done"
         below={authWords.passwordHint}
       />
+      <AcceptedTerms />
       <FormAlert>{reasonOf(signUp.error)}</FormAlert>
       <Button kind="primary" size="large" isFull type="submit" isBusy={signUp.isPending}>
         {authWords.registration.create}
       </Button>
     </form>
+  );
+}
+
+/** spec D17 What a new customer accepts. The links leave the form open. */
+function AcceptedTerms() {
+  const [before, terms, between, privacy, after] = authWords.registration.terms;
+  return (
+    <p className={css.terms}>
+      {before}
+      <a href="/terms" target="_blank">
+        {terms}
+      </a>
+      {between}
+      <a href="/privacy" target="_blank">
+        {privacy}
+      </a>
+      {after}
+    </p>
   );
 }

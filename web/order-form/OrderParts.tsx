@@ -1,6 +1,7 @@
 import { ORDER_STEPS, type OrderStep } from '@octavo/domain/order-form/validation';
-import { type Ref, useEffect, useState } from 'react';
+import type { Ref } from 'react';
 import { Link } from 'react-router';
+import { useIsPainted } from '#app/useIsPainted.ts';
 import type { Opener } from '@octavo/kit/Select.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import css from './OrderForm.module.css';
@@ -57,14 +58,4 @@ export function OrderParts({ navigation, subject, heading, isCreating }: Props) 
           ))}
     </>
   );
-}
-
-/** False until the first frame is painted. The parts below the fold render after it, so that the top is usable sooner. */
-function useIsPainted(): boolean {
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => {
-    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(() => setPainted(true))));
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return isPainted;
 }
