@@ -9,6 +9,7 @@ import { paths } from '#app/paths.ts';
 import { categoryOf, partOfPage, useSite } from '#app/site.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Sheet } from '@octavo/kit/Sheet.tsx';
+import { DraftOwner } from './DraftOwner.tsx';
 import { isPrefill } from './prefill/is-prefill.ts';
 import { isOnePage } from './steps/useStep.ts';
 import type { Prefill } from './prefill/read-prefill.ts';
@@ -58,8 +59,9 @@ function OpenForm() {
 function Opened({ catalogue }: { catalogue: OrderCatalogue }) {
   const site = useSite();
   const { pathname, search, state } = useLocation();
-  const [{ prefill, count }, setPrefilled] = useState<{ prefill: Prefill | null; count: number }>(NO_PREFILL);
-  const applyPrefill = (next: Prefill) => setPrefilled((last) => ({ prefill: next, count: last.count + 1 }));
+  const [{ prefill, begin, count }, setPrefilled] = useState<Prefilled>(NO_PREFILL);
+  const applyPrefill = (next: Prefill, beginNext?: () => void) =>
+    setPrefilled((last) => ({ prefill: next, begin: beginNext, count: last.count + 1 }));
   if (isPrefill(search)) {
     const rules = { site: { ...site, category: categoryOf(site) }, catalogue, writers: null };
     return <Prefilling rules={rules} onPrefill={applyPrefill} />;
@@ -68,23 +70,31 @@ function Opened({ catalogue }: { catalogue: OrderCatalogue }) {
   const slot = slotOf(site.idSite, intent);
   const isForThisDraft = prefill !== null && slotOf(site.idSite, prefill.intent) === slot;
   const { discountCode, form } = (isForThisDraft ? prefill : null) ?? {};
-  const opening = { catalogue, slot, discountCode };
-  const key = `${slot} ${count}`;
   return (
     <>
       {!isOnePage(site, search) && pathname !== paths.orderSteps && (
         <Navigate to={{ pathname: paths.orderSteps, search }} state={state as unknown} replace />
       )}
-      {intent.kind === 'new' ? (
-        <OrderForm key={key} {...opening} mode={NEW} credentials={form?.credentials} />
-      ) : (
-        <LoadedOrder key={key} {...opening} intent={intent} />
-      )}
+      <DraftOwner
+        key={slot}
+        slot={slot}
+        begin={isForThisDraft ? begin : undefined}
+        credentials={form?.credentials}
+      >
+        {(memory) => {
+          const opening = { catalogue, slot, discountCode, memory };
+          if (intent.kind === 'new') return <OrderForm key={count} {...opening} mode={NEW} />;
+          return <LoadedOrder key={count} {...opening} intent={intent} />;
+        }}
+      </DraftOwner>
     </>
   );
 }
 
-const NO_PREFILL = { prefill: null, count: 0 };
+/** `begin` writes the prefill into the draft. */
+type Prefilled = { prefill: Prefill | null; begin: (() => void) | undefined; count: number };
+
+const NO_PREFILL: Prefilled = { prefill: null, begin: undefined, count: 0 };
 
 /** The lists of the form. The page of the server carries them, so that the first form waits for no request. */
 const catalogueQuery = (cat: number) =>

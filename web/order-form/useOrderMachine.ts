@@ -2,6 +2,7 @@ import { useEffect, useReducer, useState } from 'react';
 import { useIsSignedIn } from '#app/session.ts';
 import { categoryOf, useSite } from '#app/site.ts';
 import { useNow } from '#app/useNow.ts';
+import type { Memory } from './draft/memory.ts';
 import { readDraft } from './draft/draft.ts';
 import { type Base, restore } from './draft/restore.ts';
 import { useDiscarding } from './draft/useDiscarding.ts';
@@ -23,12 +24,11 @@ export type Opening = {
   mode: Mode;
   slot: string;
   base?: Base | undefined;
-  /** spec D19 Another page of this browser saved them. They stay in memory. */
-  credentials?: string | undefined;
+  memory: Memory;
 };
 
 /** The state of the order form: its fields, issues, price and draft. */
-export function useOrderMachine({ catalogue, mode, slot, base, credentials }: Opening) {
+export function useOrderMachine({ catalogue, mode, slot, base, memory }: Opening) {
   const site = useSite();
   const isSignedIn = useIsSignedIn();
   const writers = usePreferredWriters(isSignedIn);
@@ -39,12 +39,15 @@ export function useOrderMachine({ catalogue, mode, slot, base, credentials }: Op
   const [state, dispatch] = useReducer(
     (was: OrderState, change: Change) => changed(was, change, rules),
     null,
-    () => restore(draft, rules, { country, base, credentials }),
+    () => restore(draft, rules, { country, base, unsaved: memory.read() }),
   );
   useEffect(() => {
     if (writers) dispatch({ form: {} }); // applies the rules again with the loaded list of writers
   }, [writers]);
   useOpeningDeadline(draft.form?.urgency ?? base?.form.urgency, state);
+  const { credentials } = state.form;
+  const { password } = state.identity;
+  useEffect(() => memory.keep({ credentials, password }), [memory, credentials, password]);
   const files = useFiles(slot);
   const keys = useDraftKeys(draft.keys);
   const kept = useKeptDraft({ slot, state, keys, draft });
