@@ -75,12 +75,7 @@ function Opened({ catalogue }: { catalogue: OrderCatalogue }) {
       {!isOnePage(site, search) && pathname !== paths.orderSteps && (
         <Navigate to={{ pathname: paths.orderSteps, search }} state={state as unknown} replace />
       )}
-      <DraftOwner
-        key={slot}
-        slot={slot}
-        begin={isForThisDraft ? begin : undefined}
-        credentials={form?.credentials}
-      >
+      <DraftOwner key={slot} slot={slot} begin={isForThisDraft ? begin : undefined} credentials={form?.credentials}>
         {(memory) => {
           const opening = { catalogue, slot, discountCode, memory };
           if (intent.kind === 'new') return <OrderForm key={count} {...opening} mode={NEW} />;

@@ -37,8 +37,6 @@ export function Frame({ children }: { children: ReactNode }) {
   const endSession = useSessionEnd(isSignedIn);
   useScroll();
 
-  const isPainted = useIsPainted();
-
   const isBare = layout === 'auth';
   const isGuest = isBare || !isCustomer;
   return (
@@ -64,9 +62,9 @@ export function Frame({ children }: { children: ReactNode }) {
           </Boundary>
         </main>
       </div>
-      {isGuest && isPainted && (
+      {isGuest && heading && (
         <Boundary fallback={null}>
-          <GuestFooter />
+          <Footer />
         </Boundary>
       )}
       {(site.yandex_id || site.facebook || site.errorReportUrl) && (
@@ -77,3 +75,6 @@ export function Frame({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** Loaded once the screen is painted. */
+const Footer = () => useIsPainted() && <GuestFooter />;

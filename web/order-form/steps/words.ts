@@ -1,4 +1,3 @@
-import { plural } from '@octavo/domain/language/plural';
 import type { SiteCategory } from '@octavo/domain/sites/category';
 import { dictionary } from '@octavo/kit/language.ts';
 
@@ -8,12 +7,6 @@ const PAPER = {
   ownTitleBelow: 'The title that your paper has now.',
   details: 'Paper details',
   detailsPlaceholder: 'What is it about, and what must be in it?',
-  review: {
-    paper: 'Paper',
-    editPaper: 'Edit paper',
-    instructions: 'Instructions',
-    sources: (n: number) => plural('en', n, { one: `${n} source`, other: `${n} sources` }),
-  },
 };
 
 const RESUME: typeof PAPER = {
@@ -21,12 +14,6 @@ const RESUME: typeof PAPER = {
   ownTitleBelow: 'The job or the field that you apply for.',
   details: 'About you and the job',
   detailsPlaceholder: 'Your work, your education, what you are good at, and the job that you want.',
-  review: {
-    paper: 'Resume',
-    editPaper: 'Edit resume',
-    instructions: 'About you',
-    sources: (n) => plural('en', n, { one: `${n} reference`, other: `${n} references` }),
-  },
 };
 
 const EDITING: typeof PAPER = {
@@ -34,19 +21,13 @@ const EDITING: typeof PAPER = {
   ownTitleBelow: 'The title that your text has now.',
   details: 'Paper details',
   detailsPlaceholder: 'Who reads the text, what should change, and what must stay as it is?',
-  review: {
-    paper: 'Text',
-    editPaper: 'Edit text',
-    instructions: 'What to change',
-    sources: (n) => plural('en', n, { one: `${n} source to check`, other: `${n} sources to check` }),
-  },
 };
 
-/** The parts of the form that load after the first paint: instructions, account, preferred writers. */
+/** The parts of the form that load after the first paint: instructions and preferred writers. */
 export const orderStepWords = dictionary('orderSteps', {
   optional: 'optional',
   title: 'Title',
-  /** spec §1 What each kind of site says about the instructions and in the review. */
+  /** spec §1 What each kind of site says about the instructions. */
   kinds: { 1: PAPER, 2: PAPER, 3: RESUME, 4: PAPER, 5: EDITING } satisfies Record<SiteCategory, typeof PAPER>,
   files: {
     label: 'Files',
@@ -67,35 +48,5 @@ export const orderStepWords = dictionary('orderSteps', {
     below: (price: string) => `They have worked for you before. + ${price}, for any number of writers`,
     premium: 'premium',
     another: 'Another writer may do it if none of them has time',
-  },
-  account: {
-    choice: 'Account',
-    newCustomer: 'New customer',
-    existing: 'Existing account',
-    email: 'Email',
-    firstName: 'First name',
-    phoneBelow: 'Your writer never sees your phone number.',
-    calls: 'You may call me at night if the writer has an urgent question',
-    password: 'Password',
-    /** Text and links in turn. */
-    terms: ['I accept the ', 'Terms of Use', ', ', 'Privacy Cookies Policy'],
-    /** spec §4 */
-    registered: 'This email is already registered. Maybe you are already a member.',
-    /** spec §8 */
-    notChecked: 'An error occurred while checking your email...',
-  },
-  review: {
-    heading: 'Check your order',
-    none: 'None',
-    quote: (text: string) => `“${text}”`,
-    title: 'Title',
-    editTitle: 'Edit title',
-    editInstructions: 'Edit instructions',
-    files: 'Files',
-    editFiles: 'Edit files',
-    withWords: (length: string, words: string) => `${length} (${words})`,
-    single: 'single spaced',
-    double: 'double spaced',
-    facts: (facts: readonly string[]) => facts.join(', '),
   },
 });
