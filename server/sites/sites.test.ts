@@ -102,7 +102,9 @@ describe('ADR 0035 what a site promises', () => {
   });
 
   test('always has a fact and a full text', async () => {
-    await expect(set({ refundFact: 'Money back for 30 days', refundPolicy: null })).rejects.toThrow(/sites_refund_both/);
+    await expect(set({ refundFact: 'Money back for 30 days', refundPolicy: null })).rejects.toThrow(
+      /sites_refund_both/,
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useKeys } from '#app/keys.ts';
+import { useShortcuts } from '#app/shortcuts.ts';
 import { useOrderPath } from '#app/useOrderPath.ts';
 import { appWords } from '#app/words.ts';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -15,7 +15,7 @@ export function Shortcuts() {
   const [isListed, setListed] = useState(false);
   const orderPath = useOrderPath();
   const screens = NAV_ITEMS.filter(({ isLocked }) => !isLocked).map(({ keys, to }) => [keys, () => navigate(to)]);
-  useKeys({ ...Object.fromEntries(screens), n: () => navigate(orderPath), '?': () => setListed(true) });
+  useShortcuts({ ...Object.fromEntries(screens), n: () => navigate(orderPath), '?': () => setListed(true) });
   return (
     <>
       <Button kind="icon" aria-label={appWords.keyboardShortcuts} onClick={() => setListed(true)}>
