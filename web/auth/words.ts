@@ -48,6 +48,8 @@ export const authWords = dictionary('auth', {
     heading: 'Create your account',
     firstName: 'First name',
     phoneBelow: 'Your writer never sees your phone number.',
+    /** Texts and links in turn. */
+    terms: ['By creating an account you accept the ', 'Terms of Use', ' and the ', 'Privacy Cookies Policy', '.'],
     create: 'Create account',
     /** spec §8 */
     done: 'You have successfully signed up',
