@@ -23,6 +23,7 @@ export class Guest {
 
   goesTo = (address: string) => this.#engine.goTo(this.#url + address);
   reloads = () => this.#engine.reload();
+  isOnPhone = () => this.#engine.run(() => innerWidth < 900);
   pressesEnter = () => this.#engine.enter();
   clicks = (css: string, name?: RegExp) => this.#with({ css, name }, (target) => this.#engine.click(target));
   types = (css: string, name: RegExp | undefined, text: string) =>
@@ -53,17 +54,26 @@ export class Guest {
     this.findings.push(...(await findingsOf(this.#engine)).map((finding) => `${name}: ${finding}`));
   }
 
-  /** Opens a dialog, looks at it and closes it. */
-  async looksInto(screen: string, css: string, name: RegExp) {
+  /** Opens a dialog with a button, looks at it, does `inside` and closes it. */
+  async looksInto(screen: string, css: string, name: RegExp, inside?: () => Promise<void>) {
     await this.clicks(css, name);
-    await this.sees('[role=dialog] h2, [role=alertdialog] h2', /./);
-    await this.looks(screen);
-    await this.closesDialog();
+    await this.looksIntoDialog(screen, inside);
   }
 
-  async closesDialog() {
-    await this.clicks('[role=dialog] button', /^Close$/);
-    await until('the dialog is closed', () => this.#engine.run(() => !document.querySelector('[role=dialog]')));
+  /** Looks at the dialog that opens, does `inside` and closes it. */
+  async looksIntoDialog(screen: string, inside?: () => Promise<void>) {
+    await this.sees('[role=dialog] h2', /./);
+    await this.looks(screen);
+    await inside?.();
+    await this.closesDialogs();
+  }
+
+  /** Closes every dialog that is open. */
+  async closesDialogs() {
+    await until('no dialog is open', async () => {
+      await this.#engine.click({ css: '[role=dialog] button', name: /^Close$/ });
+      return this.#engine.run(() => !document.querySelector('[role=dialog], [role=alertdialog]'));
+    });
   }
 
   #with = (
@@ -76,7 +86,9 @@ export class Guest {
 }
 
 const isSeen = (css: string, source: string) =>
-  [...document.querySelectorAll(css)].some((one) => one.checkVisibility() && new RegExp(source).test(one.textContent));
+  [...document.querySelectorAll(css)].some(
+    (one) => one.checkVisibility({ opacityProperty: true }) && new RegExp(source).test(one.textContent),
+  );
 
 const isStill = () =>
   !document.querySelector('[aria-busy=true]') &&

@@ -54,7 +54,7 @@ async function pays(guest: Guest) {
   await guest.comesTo(/orderinfo\/\d+\/details/);
   await guest.sees('[role=dialog] h2', /./);
   await guest.looks('payment-failed');
-  await guest.closesDialog();
+  await guest.closesDialogs();
   await guest.clicks('button', /^Pay \$/);
   await guest.clicks('[role=dialog] button', /^Pay \$/);
   await guest.comesTo(/fondy\/merchants/);
@@ -70,6 +70,7 @@ async function writes(guest: Guest) {
   await guest.pressesEnter();
   await guest.sees('[role=log]', /British spelling/);
   await guest.looks('messages');
+  if (await guest.isOnPhone()) await guest.looksInto('order-summary', 'button', /^Order summary$/);
   await guest.clicks('a', /^Files/);
   await guest.expects('the order has its file', 'main li', FILE);
   await guest.looks('files');
@@ -79,11 +80,19 @@ async function looksAround(guest: Guest) {
   await guest.goesTo('/dashboard');
   await guest.sees('main a', /Microfinance/);
   await guest.looks('dashboard');
+  await guest.types('body', undefined, '?');
+  await guest.looksIntoDialog('shortcuts');
   await guest.goesTo('/profile');
   await guest.sees('h1', /./);
   await guest.looks('settings');
   await guest.looksInto('change-email', 'main button', /^Change$/);
   await guest.looksInto('privacy', 'main button', /Who can see my details/);
-  await guest.looksInto('personal-data', 'main button', /^Personal data/);
+  await guest.looksInto('change-password', 'main button', /^Change password$/);
+  await guest.looksInto('personal-data', 'main button', /^Personal data/, async () => {
+    await guest.clicks('[role=dialog] button', /delete my account/);
+    await guest.sees('[role=dialog] h2, [role=alertdialog] h2', /Do you really/);
+    await guest.looks('delete-account');
+    await guest.clicks('button', /^Cancel$/);
+  });
   await guest.looksInto('consents', 'main button', /^Consent preferences/);
 }
