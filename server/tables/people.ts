@@ -55,7 +55,7 @@ export type PeopleTables = {
     id: Generated<number>;
     siteId: number;
     email: string;
-    passwordHash: string;
+    passwordHash: string | null;
     name: string;
     role: StaffRole;
     writerNumber: number | null;
@@ -73,6 +73,13 @@ export type PeopleTables = {
     dateCreated: Date;
     dateRotated: Date;
     dateEnded: Date | null;
+  };
+
+  staffLinks: {
+    tokenHash: string;
+    staffId: number;
+    expiresAt: Date;
+    dateUsed: Date | null;
   };
 
   passwordLinks: {
