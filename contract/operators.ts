@@ -41,7 +41,7 @@ const Address = z.string(words.address).check(z.refine(isOrigin, { message: word
 export const NewSite = z.strictObject({
   host: HostName,
   name: SiteName,
-  category: numberOf(SITE_CATEGORIES),
+  category: numberOf(SITE_CATEGORIES, words.category),
   mainColor: Colour,
   currency: Currency,
   /** Where customers write to, and where mail comes from. */
@@ -94,7 +94,7 @@ export type NewStaff = z.output<typeof NewStaff>;
 
 /** An account at a provider. The names of its settings are those of the environment without the name of the provider. */
 export const ProviderAccount = z.strictObject({
-  provider: Provider,
+  provider: z.enum(Provider.options, words.provider),
   settings: z.record(z.string(), z.string()),
 });
 export type ProviderAccount = z.output<typeof ProviderAccount>;

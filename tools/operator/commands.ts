@@ -9,7 +9,14 @@ import { createStaff, renewStaffLink } from '../../server/operators/create-staff
 import { exportTariff } from '../../server/operators/export-tariff.ts';
 import { importTariff } from '../../server/operators/import-tariff.ts';
 import { setProvider } from '../../server/operators/set-provider.ts';
-import { CHANGE_OPTIONS, CREATE_OPTIONS, STAFF_OPTIONS, readOptions, type OptionTable } from './options.ts';
+import {
+  CHANGE_OPTIONS,
+  CREATE_OPTIONS,
+  EXPORT_OPTIONS,
+  STAFF_OPTIONS,
+  readOptions,
+  type OptionTable,
+} from './options.ts';
 import { hostOfCommand } from './host.ts';
 import { operatorToolWords } from './words.ts';
 
@@ -52,10 +59,15 @@ export const COMMANDS: Record<string, Command> = {
   },
   'tariff export': {
     parameters: [],
-    options: {},
+    options: EXPORT_OPTIONS,
     ofSite: true,
     summary: commands.exportTariff,
-    run: async (act, { options }) => (await exportTariff(act, await hostOfCommand(act, options.site))).trimEnd(),
+    run: async (act, { options }) => {
+      const csv = await exportTariff(act, await hostOfCommand(act, options.site));
+      if (options.to === undefined) return csv.trimEnd();
+      await fs.writeFile(options.to, csv);
+      return answers.tariffExported(options.to);
+    },
   },
   'tariff import': {
     parameters: ['file.csv'],

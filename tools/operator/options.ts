@@ -53,6 +53,9 @@ export const STAFF_OPTIONS: OptionTable = {
   'top-writer': { field: 'isPremium', value: 'on|off', read: toSwitch },
 };
 
+/** The options of `tariff export`. */
+export const EXPORT_OPTIONS: OptionTable = { to: { field: 'to', value: 'FILE.csv' } };
+
 /** The input of an operation from the options of a command. Throws an Error for people. */
 export function readOptions(table: OptionTable, given: Record<string, string>): Record<string, unknown> {
   const missing = Object.keys(table).filter((name) => table[name]?.isRequired && given[name] === undefined);

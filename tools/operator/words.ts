@@ -5,7 +5,7 @@ export const operatorToolWords = dictionaries({
   commands: {
     createSite: 'creates a site; it is pending until site set --status enabled',
     changeSite: 'changes what the options name; the rest stays',
-    exportTariff: 'prints the prices as CSV',
+    exportTariff: 'prints the prices as CSV, or writes them to a file',
     importTariff: 'replaces all prices by those of a CSV',
     createStaff: 'creates a member of staff, and prints a link that sets the password, once',
     renewStaffLink: 'prints a new link for somebody who lost the link or the password',
@@ -17,6 +17,7 @@ export const operatorToolWords = dictionaries({
       `Site ${id} at ${host}, with the address ${address}. It is pending.\nNext: tariff export, tariff import, provider set, and site set ${host} --status enabled.`,
     siteChanged: (fields: string) => `Changed: ${fields}.`,
     siteSame: 'Nothing has changed.',
+    tariffExported: (file: string) => `The prices are in ${file}.`,
     tariffImported: (changed: number) =>
       changed === 0 ? 'The prices are the same as before.' : `Changed prices: ${changed}.`,
     link: (email: string, role: string, until: string) =>
