@@ -118,16 +118,18 @@ async function startFollowing(command: string, { cwd, env }: Run): Promise<URL> 
   throw new Error('The server ended before it listened');
 }
 
+/** An order as Fondy tells a live merchant of it. The sandbox always says that it tests. */
+function live(order: Order) {
+  const fields = describe(order, MERCHANT);
+  return { ...fields, signature: signatureOf(fields, KEY).signature };
+}
+
 /**
- * Fondy as a live merchant meets it, from the parts of the sandbox, which itself takes only loopback and always says that it tests.
+ * Fondy as a live merchant meets it, from the parts of the sandbox, which itself takes only loopback.
  * It refuses requests that are not signed with the key of the merchant.
  */
 async function startFondy() {
   const orders = startOrders(() => new Date());
-  const live = (order: Order) => {
-    const fields = describe(order, MERCHANT);
-    return { ...fields, signature: signatureOf(fields, KEY).signature };
-  };
   const orderOf = (reference: string) => {
     const order = orders.find(reference);
     if (!order) throw new Error(`Fondy has no order ${reference}`);
