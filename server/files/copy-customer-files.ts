@@ -60,7 +60,7 @@ function record(call: Copying, copies: ReceivedFile[]): Promise<number[]> {
         refuse(whyNoUpload(found(await orderOf(tx)).status));
         throw new Refusal('not_found');
       }
-      return addRows(tx, { id: params.id, side: 'customer', orderOf, now: now() }, copies);
+      return addRows(tx, { id: params.id, side: 'customer', by: { side: 'customer' }, orderOf, now: now() }, copies);
     }),
   );
 }

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createInterface } from 'node:readline';
 import { signUp } from '@octavo/contract/auth';
-import type { Ask, Endpoint, Reply } from '@octavo/contract/endpoint';
+import type { Endpoint, Input, Reply } from '@octavo/contract/endpoint';
 import { createOrder, getOrder } from '@octavo/contract/orders';
 import { startPayment } from '@octavo/contract/payments';
 import { readReply, toRequest } from '@octavo/contract/wire';
@@ -17,9 +17,9 @@ import { getSettings } from '@octavo/contract/sites';
 import { setStaffPassword } from '@octavo/contract/desk';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { parseAsk, toAsk } from '@octavo/sandbox/ask';
+import { parseFields, toFields } from '@octavo/sandbox/fields';
 import { describe } from '@octavo/sandbox/fondy/message';
-import { type Order, startOrders } from '@octavo/sandbox/fondy/orders';
+import { type FondyOrder, startOrders } from '@octavo/sandbox/fondy/orders';
 import { amountOf, authentic, currencyOf, required } from '@octavo/sandbox/fondy/request';
 import { signatureOf } from '@octavo/sandbox/fondy/signature';
 import { sql } from 'kysely';
@@ -119,7 +119,7 @@ async function startFollowing(command: string, { cwd, env }: Run): Promise<URL> 
 }
 
 /** An order as Fondy tells a live merchant of it. The sandbox always says that it tests. */
-function live(order: Order) {
+function live(order: FondyOrder) {
   const fields = describe(order, MERCHANT);
   return { ...fields, signature: signatureOf(fields, KEY).signature };
 }
@@ -135,7 +135,7 @@ async function startFondy() {
     if (!order) throw new Error(`Fondy has no order ${reference}`);
     return order;
   };
-  const checkout = (asked: ReturnType<typeof toAsk>) => {
+  const checkout = (asked: ReturnType<typeof toFields>) => {
     const { token } = orders.add({
       order_id: required(asked, 'order_id'),
       description: required(asked, 'order_desc'),
@@ -149,7 +149,10 @@ async function startFondy() {
     return { checkout_url: `${FONDY}/merchants/${token}` };
   };
   const server = http.createServer(async (request, reply) => {
-    const asked = authentic({ merchantId: MERCHANT, paymentKey: KEY }, toAsk(parseAsk(await text(request)).request));
+    const asked = authentic(
+      { merchantId: MERCHANT, paymentKey: KEY },
+      toFields(parseFields(await text(request)).request),
+    );
     const isCheckout = request.url === '/api/checkout/url/';
     const answer = isCheckout ? checkout(asked) : live(orderOf(required(asked, 'order_id')));
     reply.end(JSON.stringify({ response: { response_status: 'success', ...answer } }));
@@ -176,8 +179,8 @@ function visitorOf({ port }: URL) {
     const [reply] = (await once(request, 'response')) as [http.IncomingMessage];
     return { status: reply.statusCode ?? 0, body: await text(reply) };
   };
-  const ask = async <E extends Endpoint>(endpoint: E, asked: Ask<E>, token?: string): Promise<Reply<E>> => {
-    const { method, url, headers, body } = toRequest(endpoint, asked);
+  const ask = async <E extends Endpoint>(endpoint: E, input: Input<E>, token?: string): Promise<Reply<E>> => {
+    const { method, url, headers, body } = toRequest(endpoint, input);
     const all = { ...headers, ...(body && JSON_TYPE), ...(token && { authorization: `Bearer ${token}` }) };
     const reply = await send(method, url, all, body && JSON.stringify(body)); // none of these sends a file
     expect(reply.status, `${url}: ${reply.body}`).toBeLessThan(300);

@@ -3,7 +3,7 @@ import type { PaymentProvider } from '#tables/values.ts';
 import type { Adapter } from './adapter.ts';
 
 /** The module of a payment provider: its settings and its adapter. */
-export type Provider<Config extends z.ZodRawShape> = {
+export type ProviderModule<Config extends z.ZodRawShape> = {
   id: PaymentProvider;
   /** The environment variables. All begin with the name of the provider. */
   config: Config;
