@@ -21,6 +21,7 @@ export const OPERATOR_FIELD_WORDS = {
   pages: 'Give a number of pages from 1 to 1000',
   role: `Choose ${STAFF_ROLES.join(', ')}`,
   writerNumber: 'Give a whole number from 1 to 99999999',
+  text: 'Give a text of at most 20,000 characters',
   provider: `Choose providers of ${Provider.options.join(', ')}, each once`,
   nothing: 'Name at least one thing to change',
 };
@@ -37,6 +38,12 @@ const EmailAddress = z.pipe(
 );
 const Currency = z.string(words.currency).check(z.regex(/^[A-Z]{3}$/, words.currency));
 const Address = z.string(words.address).check(z.refine(isOrigin, { message: words.address }));
+
+const TEXT_MAX = 20_000;
+const SiteText = z.pipe(
+  z.string(words.text).check(z.trim(), z.maxLength(TEXT_MAX, words.text)),
+  z.transform((text) => text || null),
+);
 
 export const NewSite = z.strictObject({
   host: HostName,
@@ -73,6 +80,14 @@ export const SiteChange = z
         z.refine((all) => new Set(all).size === all.length, words.provider),
       ),
     ),
+    /** What the site promises and who runs it; an empty text is not shown. */
+    revisionFact: z.optional(SiteText),
+    revisionPolicy: z.optional(SiteText),
+    refundFact: z.optional(SiteText),
+    refundPolicy: z.optional(SiteText),
+    detailsFact: z.optional(SiteText),
+    detailsPolicy: z.optional(SiteText),
+    operatorAddress: z.optional(SiteText),
     addHost: z.optional(HostName),
     removeHost: z.optional(HostName),
   })

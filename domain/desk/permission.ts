@@ -6,7 +6,7 @@ export type StaffRole = 'support' | 'writer';
 /** ADR 0032 The role in which somebody acts at the desk: an operator may do what support may. */
 export const deskRoleOf = (role: StaffRole | 'operator'): StaffRole => (role === 'writer' ? 'writer' : 'support');
 
-const { paid, inProgress, completed, canceled, refunded } = ORDER_STATUS;
+const { unpaid, paid, inProgress, completed, canceled, refunded, offered } = ORDER_STATUS;
 
 /** Why a member of staff cannot change the status so, or null. A writer can only start and complete the work. */
 export function whyNoStatusChange(role: StaffRole, from: OrderStatus, to: OrderStatus) {
@@ -21,8 +21,15 @@ export function whyNoAssignment(role: StaffRole, status: OrderStatus): 'forbidde
   return status === completed || status === canceled || status === refunded ? 'order_closed' : null;
 }
 
+/** ADR 0034 Why a member of staff cannot offer an order to its customer, or null. Only what is not paid can be offered. */
+export function whyNoOffer(role: StaffRole, status: OrderStatus): 'forbidden' | 'transition_not_allowed' | null {
+  if (role !== 'support') return 'forbidden';
+  return status === unpaid || status === offered ? null : 'transition_not_allowed';
+}
+
 /** The dates to store when an order enters a status. */
 export function datesOnEntering(status: OrderStatus, order: { dateStarted: Date | null }, now: Date) {
   if (status === inProgress) return { dateStarted: order.dateStarted ?? now };
+  if (status === canceled) return { dateCanceled: now };
   return status === completed ? { dateCompleted: now } : {};
 }

@@ -35,6 +35,9 @@ describe('npm run operator', () => {
     expect(await operator('site set p.example --status enabled --steps on --by Olga')).toBe(
       'Changed: status, stepEnabled.',
     );
+    expect(await operator('site set p.example --refund-fact Within-14-days --operator-address London --by Olga')).toBe(
+      'Changed: operatorAddress, refundFact.',
+    );
     expect(await operator('site set p.example --steps on')).toBe('Nothing has changed.');
     expect(await operator('staff create w@p.example --role writer --site p.example')).toMatch(
       /^w@p.example is writer WR-20001. This link sets the password, once, until .* UTC:\nhttps:\/\/p.example\/set-password\/staff\/[\w-]{43}$/,
@@ -46,6 +49,7 @@ describe('npm run operator', () => {
       'root createSite',
       'root importTariff',
       'root setProvider',
+      'Olga changeSite',
       'Olga changeSite',
       'root createStaff',
       'root renewStaffLink',

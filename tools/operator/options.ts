@@ -40,6 +40,13 @@ export const CHANGE_OPTIONS: OptionTable = {
   providers: { field: 'providers', value: 'fondy,…', read: (word) => word.split(',').map((name) => name.trim()) },
   'add-host': { field: 'addHost', value: 'HOST' },
   'remove-host': { field: 'removeHost', value: 'HOST' },
+  ...Object.fromEntries(
+    ['revision', 'refund', 'details'].flatMap((about) => [
+      [`${about}-fact`, { field: `${about}Fact`, value: 'TEXT' }],
+      [`${about}-policy`, { field: `${about}Policy`, value: 'TEXT' }],
+    ]),
+  ),
+  'operator-address': { field: 'operatorAddress', value: 'TEXT' },
   country: { field: 'countryCode', value: 'US' },
   'pages-max': { field: 'pagesMax', value: 'PAGES', read: toNumber },
   steps: { field: 'stepEnabled', value: 'on|off', read: toSwitch },
