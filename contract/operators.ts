@@ -21,7 +21,9 @@ export const OPERATOR_FIELD_WORDS = {
   pages: 'Give a number of pages from 1 to 1000',
   role: `Choose ${STAFF_ROLES.join(', ')}`,
   writerNumber: 'Give a whole number from 1 to 99999999',
-  text: 'Give a text of at most 20,000 characters',
+  text: 'Give a text of at most 8,000 characters',
+  fact: 'Give a text of at most 80 characters',
+  operatorAddress: 'Give an address of at most 500 characters',
   provider: `Choose providers of ${Provider.options.join(', ')}, each once`,
   nothing: 'Name at least one thing to change',
 };
@@ -39,11 +41,13 @@ const EmailAddress = z.pipe(
 const Currency = z.string(words.currency).check(z.regex(/^[A-Z]{3}$/, words.currency));
 const Address = z.string(words.address).check(z.refine(isOrigin, { message: words.address }));
 
-const TEXT_MAX = 20_000;
-const SiteText = z.pipe(
-  z.string(words.text).check(z.trim(), z.maxLength(TEXT_MAX, words.text)),
-  z.transform((text) => text || null),
-);
+const SiteText = (max: number, message: string) =>
+  z.pipe(
+    z.string(message).check(z.trim(), z.maxLength(max, message)),
+    z.transform((text) => text || null),
+  );
+const Fact = SiteText(80, words.fact);
+const Policy = SiteText(8000, words.text);
 
 export const NewSite = z.strictObject({
   host: HostName,
@@ -81,18 +85,19 @@ export const SiteChange = z
       ),
     ),
     /** What the site promises and who runs it; an empty text is not shown. */
-    revisionFact: z.optional(SiteText),
-    revisionPolicy: z.optional(SiteText),
-    refundFact: z.optional(SiteText),
-    refundPolicy: z.optional(SiteText),
-    detailsFact: z.optional(SiteText),
-    detailsPolicy: z.optional(SiteText),
-    operatorAddress: z.optional(SiteText),
+    revisionFact: z.optional(Fact),
+    revisionPolicy: z.optional(Policy),
+    refundFact: z.optional(Fact),
+    refundPolicy: z.optional(Policy),
+    detailsFact: z.optional(Fact),
+    detailsPolicy: z.optional(Policy),
+    operatorAddress: z.optional(SiteText(500, words.operatorAddress)),
     addHost: z.optional(HostName),
     removeHost: z.optional(HostName),
   })
   .check(z.refine((change) => Object.values(change).some((value) => value !== undefined), words.nothing));
 export type SiteChange = z.output<typeof SiteChange>;
+export type SiteChangeInput = z.input<typeof SiteChange>;
 
 export const NewStaff = z.strictObject({
   email: EmailAddress,

@@ -16,7 +16,7 @@ export async function setStaffPassword(call: Call<typeof contract.setStaffPasswo
     if (!link) throw new Refusal('link_used');
     const { email } = await setStaffPasswordHash(tx, link.staffId, passwordHash);
     const sessions = await openSessionsOfStaff(tx, link.staffId);
-    await endSessions(tx, sessions.map(({ id }) => id), now(), 'password_set'); // prettier-ignore
+    await endSessions(tx, sessions.map(({ id }) => id), 'password_set', now()); // prettier-ignore
     logEvent({ ...call, staffId: link.staffId }, 'password changed');
     return { email };
   });

@@ -1,4 +1,4 @@
-import { SiteChange } from '@octavo/contract/operators';
+import { SiteChange, type SiteChangeInput } from '@octavo/contract/operators';
 import { whyNotOpened } from '@octavo/domain/sites/permission';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { tariffFaults } from '@octavo/domain/pricing/tariff-rule';
@@ -19,12 +19,13 @@ type SiteRow = Selectable<Tables['sites']>;
 export async function changeSite(
   act: Act,
   host: string,
-  input: SiteChange,
+  input: SiteChangeInput,
 ): Promise<{ id: number; changed: string[] }> {
   const { addHost, removeHost, address, ...settings } = readInput(SiteChange, input);
   return inTransaction(act, 'changeSite', async (tx) => {
     const site = await lockedSite(tx, host);
     const change = { ...settings, ...(address && { domain: address }) };
+    refuseHalfPromise(site, change as Partial<SiteRow>); // what is missing has no key
     await refuseWrong(tx, act, site, change);
     const before = { ...site, hosts: await hostsOf(tx, site.id) };
     if (addHost) await giveHost(tx, site, addHost);
@@ -37,6 +38,18 @@ export async function changeSite(
 }
 
 type Change = Pick<SiteChange, 'currency' | 'status' | 'pagesMax' | 'providers'>;
+
+const PROMISES = ['revision', 'refund', 'details'] as const;
+
+/** A promise has a fact beside the price and a text that it opens: both or neither. */
+function refuseHalfPromise(site: SiteRow, change: Partial<SiteRow>) {
+  const after = { ...site, ...change };
+  for (const about of PROMISES) {
+    const [fact, policy] = [after[`${about}Fact`], after[`${about}Policy`]];
+    if ((fact === null) !== (policy === null))
+      refuseField(`${about}${fact === null ? 'Fact' : 'Policy'}`, words.halfPromise);
+  }
+}
 
 async function refuseWrong(tx: Db, { payments }: Act, site: SiteRow, change: Change) {
   const { currency, status, pagesMax } = change;

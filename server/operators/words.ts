@@ -9,6 +9,7 @@ export const operatorWords = dictionaries({
   currencyInUse: 'The site has orders, so its currency cannot change',
   noPrices: 'The site has no prices. Import a tariff first',
   noProvider: 'No payment provider of the site has an account. Set one with provider set first',
+  halfPromise: 'A promise needs its fact and its policy, or neither',
   transferred: 'The customers of this site have moved to another one, so its status cannot change',
   orderTooHigh: (pages: number) => `With these prices an order of ${pages} pages is too expensive to be stored`,
   staff: {

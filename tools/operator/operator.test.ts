@@ -35,9 +35,11 @@ describe('npm run operator', () => {
     expect(await operator('site set p.example --status enabled --steps on --by Olga')).toBe(
       'Changed: status, stepEnabled.',
     );
-    expect(await operator('site set p.example --refund-fact Within-14-days --operator-address London --by Olga')).toBe(
-      'Changed: operatorAddress, refundFact.',
-    );
+    expect(
+      await operator(
+        'site set p.example --refund-fact Within-14-days --refund-policy Ask-us --operator-address London --by Olga',
+      ),
+    ).toBe('Changed: operatorAddress, refundFact, refundPolicy.');
     expect(await operator('site set p.example --steps on')).toBe('Nothing has changed.');
     expect(await operator('staff create w@p.example --role writer --site p.example')).toMatch(
       /^w@p.example is writer WR-20001. This link sets the password, once, until .* UTC:\nhttps:\/\/p.example\/set-password\/staff\/[\w-]{43}$/,
