@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { FIELD_WORDS } from '@octavo/contract/field-words';
 import type { Endpoint } from '@octavo/contract/endpoint';
+import { issuesOf } from '@octavo/contract/field-issue';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Refusal } from '#operations/refusal.ts';
@@ -22,7 +22,7 @@ export function incomingFiles(request: FastifyRequest, endpoint: Endpoint): Inco
   const fields: Record<string, unknown> = {};
   return {
     files: async function* files(maxBytes) {
-      if (!request.isMultipart()) throw new Refusal('invalid', { body: FIELD_WORDS.multipart });
+      if (!request.isMultipart()) throw new Refusal('invalid', { body: 'multipart_required' });
       const limits = { fileSize: maxBytes, files: MAX_FILES, fields: 20, fieldSize: 100_000 };
       try {
         for await (const part of request.parts({ limits })) {
@@ -36,12 +36,9 @@ export function incomingFiles(request: FastifyRequest, endpoint: Endpoint): Inco
     },
     fields: () => {
       if (!endpoint.body) return {};
-      const { data, error } = z.safeParse(endpoint.body, fields);
+      const { data, error } = z.safeParse(endpoint.body, fields, { reportInput: true });
       if (!error) return data;
-      throw new Refusal(
-        'invalid',
-        Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), issue.message])),
-      );
+      throw new Refusal('invalid', issuesOf(error, 'body'));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { EMAIL_INVALID, NAME_INVALID, PHONE_INVALID } from '@octavo/contract/field-words';
 import { PASSWORD_LENGTH, isEmail, isPhone } from '@octavo/domain/auth/identity';
-import { fieldErrors } from '@octavo/client/api-error';
+import { fieldTexts } from '@octavo/client/field-texts';
 import { dictionary } from '@octavo/kit/language.ts';
 
 export const authWords = dictionary('auth', {
@@ -122,7 +122,7 @@ const FIELDS = ['email', 'firstName', 'phone', 'password'] as const;
 
 /** spec §5 The issues of the fields that the server has rejected. */
 export function invalidFields(error: Error | null): Issues<(typeof FIELDS)[number]> {
-  const errors = fieldErrors(error);
+  const errors = fieldTexts(error);
   return Object.fromEntries(FIELDS.filter((field) => field in errors).map((field) => [field, authWords.issues[field]]));
 }
 
