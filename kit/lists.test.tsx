@@ -4,7 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { Combobox } from './Combobox.tsx';
 import { renderControlled } from './render-controlled.tsx';
-import { type Opener, Select } from './Select.tsx';
+import { Select } from './Select.tsx';
+import type { Opener } from './useLazyPopup.ts';
 
 afterEach(cleanup);
 

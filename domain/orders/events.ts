@@ -9,7 +9,8 @@ export type OrderEvent =
   | { kind: 'status'; details: { from: OrderStatus; to: OrderStatus } }
   | { kind: 'deadline'; details: { from: string; to: string } }
   | { kind: 'delivered'; details: { files: number[] } }
-  | { kind: 'refunded'; details: { amount: number } };
+  | { kind: 'refunded'; details: { amount: number } }
+  | { kind: 'reviewed'; details: { rating: number } };
 
 export type EventKind = OrderEvent['kind'];
 

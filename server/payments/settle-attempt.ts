@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@octavo/domain/orders/events';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import type { Entry } from '@octavo/domain/payments/ledger';
+import type { LedgerEntry } from '@octavo/domain/payments/ledger';
 import { type ProviderStatus, settle } from '@octavo/domain/payments/settle';
 import { minutesAfter } from '@octavo/domain/time';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -51,7 +51,7 @@ export async function settleAttempt(
 
 const SYSTEM: Actor = { side: 'system' };
 
-const toEvent = ({ kind, amount }: Entry): OrderEvent[] =>
+const toEvent = ({ kind, amount }: LedgerEntry): OrderEvent[] =>
   kind === 'refund' ? [{ kind: 'refunded', details: { amount: -amount } }] : [];
 
 async function applyReport(

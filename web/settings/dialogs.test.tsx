@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { setLanguage } from '@octavo/kit/language.ts';
 import { pseudoDictionary } from '@octavo/domain/language/pseudo';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { between } from '#testing/between.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 
 afterEach(() => setLanguage('en'));
@@ -34,7 +34,7 @@ describe('ADR 0029 the error of a field that the server refuses', () => {
   const changeWithWrongPassword = async (says: (body: object) => object) => {
     const fixture = await openFixture();
     await fixture.changeRows('customers', { passwordHash: await fixture.passwordHash('a long password') });
-    between(async (url, send) => {
+    interceptFetch(async (url, send) => {
       const reply = await send();
       return url.endsWith('/password') ? Response.json(says(await reply.json()), { status: reply.status }) : reply;
     });
@@ -67,7 +67,7 @@ describe('ADR 0029 the error of a field that the server refuses', () => {
 test('ADR 0029 a reply that cannot be read is no text for a customer: the words of the page', async () => {
   const fixture = await openFixture();
   await fixture.changeRows('customers', { status: 1 });
-  between(async (url, send) => (url.endsWith('/emails/confirm') ? Response.json({ message: 7 }) : send()));
+  interceptFetch(async (url, send) => (url.endsWith('/emails/confirm') ? Response.json({ message: 7 }) : send()));
   fixture.open('/profile', fixture.alice);
   await userEvent.click(await screen.findByRole('button', { name: 'Change email' }));
   await userEvent.type(await screen.findByLabelText('New email'), 'new@example.com{Enter}');

@@ -1,8 +1,8 @@
-import type { FileStore } from '../draft/file-store.ts';
+import type { DraftFileStore } from '../draft/file-store.ts';
 import type { ChosenFile } from '../machine/order-context.ts';
 
 /** A file store in memory, for jsdom, which has no IndexedDB. */
-export function memoryFiles(): FileStore {
+export function memoryFiles(): DraftFileStore {
   const slots = new Map<string, Map<string, ChosenFile>>();
   const kept = (slot: string) => slots.get(slot) ?? slots.set(slot, new Map()).get(slot)!; // just set
   return {
