@@ -54,6 +54,23 @@ describe('fields', () => {
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Level 2' }));
   });
 
+  test('have a summary that takes the focus once for an attempt, not when an issue comes back', () => {
+    const summary = (texts: string[], attempt: number) => (
+      <>
+        <ErrorSummary attempt={attempt} issues={texts.map((text) => ({ field: 'email', text }))} />
+        <TextField id="email" label="Email" value="" onChange={() => {}} />
+      </>
+    );
+    const { rerender } = render(summary(['Invalid email address.'], 1));
+    const field = screen.getByRole('textbox', { name: 'Email' });
+    field.focus();
+    rerender(summary([], 1));
+    rerender(summary(['Invalid email address.'], 1));
+    expect(document.activeElement).toBe(field);
+    rerender(summary(['Invalid email address.'], 2));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'There is a problem' }));
+  });
+
   test('take files by drag and drop and by pasting', () => {
     const names: string[] = [];
     render(<DropZone label="Files" onFiles={(files) => names.push(...files.map(({ name }) => name))} />);
