@@ -47,6 +47,7 @@ function RegisterForm() {
   const signUp = useSignUp();
   const issues = useIssues(registerIssues(form));
   const rejected = invalidFields(signUp.error);
+  const isAboutField = Object.keys(rejected).length > 0; // its text is at the field, and the toast is the second place (ADR 0029)
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -95,7 +96,7 @@ function RegisterForm() {
         enterKeyHint="done"
         below={authWords.passwordHint}
       />
-      <FormAlert>{reasonOf(signUp.error)}</FormAlert>
+      <FormAlert>{isAboutField ? null : reasonOf(signUp.error)}</FormAlert>
       <Button kind="primary" size="large" isFull type="submit" isBusy={signUp.isPending}>
         {authWords.registration.create}
       </Button>

@@ -31,7 +31,7 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
     },
   });
   const ofServer = fieldTexts(changing.error);
-  const hasFormError = changing.error && Object.keys(ofServer).length === 0;
+  const isAboutField = Boolean(ofServer.currentPassword ?? ofServer.newPassword);
   const inputOf = (field: keyof Passwords) => ({
     id: field,
     value: passwords[field],
@@ -69,7 +69,7 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
           below={authWords.passwordHint}
           {...inputOf('newPassword')}
         />
-        <FormAlert>{hasFormError ? reasonOf(changing.error) : null}</FormAlert>
+        <FormAlert>{isAboutField ? null : reasonOf(changing.error)}</FormAlert>
       </form>
     </Modal>
   );
