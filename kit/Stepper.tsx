@@ -34,7 +34,7 @@ export function Stepper(props: Props) {
   const ownId = useId();
   const id = control.id ?? ownId;
   const [draft, setDraft] = useState<Draft | null>(null);
-  const isWrong = draft !== null && draft.text.trim() !== '' && wholeNumberIn(draft.text) === null;
+  const isWrong = isRefused(draft?.text);
   const shownWords = isWrong ? { ...words, issue: kitWords.wholeNumber(min, max) } : words;
 
   const within = (wanted: number) => Math.min(max, Math.max(min, wanted));
@@ -49,10 +49,7 @@ export function Stepper(props: Props) {
     const wanted = digits ? within(Number(digits)) : before;
     if (wanted !== value) onChange(wanted);
   };
-  const settle = () => {
-    if (draft?.text.trim() === '') set(min);
-    else if (!isWrong) setDraft(null);
-  };
+  const settle = () => (draft?.text.trim() === '' ? set(min) : !isWrong && setDraft(null));
   const step = (event: KeyboardEvent) => {
     if (event.key === 'Enter') settle(); // the form submits the shown value
     const wanted = targetOf(event, { value, min, max });
@@ -96,6 +93,9 @@ const wholeNumberIn = (text: string) =>
   /^\s*(\d+)(?:\s\D*)?$/.exec(
     text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16)), // both ranges of digits start at a multiple of 16
   )?.[1] ?? null;
+
+/** Whether a typed text is no whole number. An empty one is not refused: it becomes the minimum. */
+const isRefused = (text = '') => text.trim() !== '' && wholeNumberIn(text) === null;
 
 /** The first number field of a form whose text is refused. Its value is valid, so the form itself does not know. */
 export const refusedNumberIn = (form: HTMLElement) =>

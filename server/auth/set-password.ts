@@ -15,6 +15,7 @@ import { ownerOfLink, consumeLink } from './store.ts';
 export async function setPassword(call: Call<typeof contract.setPassword>) {
   const { db, now, site, body, passwords } = call;
   const tokenHash = hashOfLink(body.token);
+  if (!(await ownerOfLink(db, 'passwordLinks', tokenHash))) throw new Refusal('link_used'); // an invented token costs no hash
   const passwordHash = await passwords.hash(body.password);
   return db.transaction().execute(async (tx) => {
     const owner = await ownerOfLink(tx, 'passwordLinks', tokenHash);

@@ -41,13 +41,15 @@ export function RegisterScreen() {
   );
 }
 
+/** Whether fields say the error themselves; the toast is then the second place (ADR 0029). */
+const hasText = (rejected: object) => Object.keys(rejected).length > 0;
+
 function RegisterForm() {
   const { codeCountry: country } = useSite();
   const [form, setForm] = useState<NewCustomer>({ ...EMPTY, country });
   const signUp = useSignUp();
   const issues = useIssues(registerIssues(form));
   const rejected = invalidFields(signUp.error);
-  const isAboutField = Object.keys(rejected).length > 0; // its text is at the field, and the toast is the second place (ADR 0029)
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -96,7 +98,7 @@ function RegisterForm() {
         enterKeyHint="done"
         below={authWords.passwordHint}
       />
-      <FormAlert>{isAboutField ? null : reasonOf(signUp.error)}</FormAlert>
+      <FormAlert>{hasText(rejected) ? null : reasonOf(signUp.error)}</FormAlert>
       <Button kind="primary" size="large" isFull type="submit" isBusy={signUp.isPending}>
         {authWords.registration.create}
       </Button>

@@ -29,24 +29,24 @@ test('spec D30 a new email that equals the confirmed one is an issue, and no mai
   expect(screen.queryByText(/We have sent a link/)).toBeNull();
 });
 
-describe('ADR 0029 the error of a field that the server refuses', () => {
-  /** Changes the password with a wrong current one, in the pseudo-language; `says` are the sentences of the server. */
-  const changeWithWrongPassword = async (says: (body: object) => object) => {
-    const fixture = await openFixture();
-    await fixture.changeRows('customers', { passwordHash: await fixture.passwordHash('a long password') });
-    interceptFetch(async (url, send) => {
-      const reply = await send();
-      return url.endsWith('/password') ? Response.json(says(await reply.json()), { status: reply.status }) : reply;
-    });
-    setLanguage('qps', (_, english) => pseudoDictionary(english));
-    fixture.open('/profile', fixture.alice);
-    await userEvent.click(await screen.findByRole('button', { name: /^⟦Change password/ }));
-    await userEvent.type(await screen.findByLabelText(/^⟦Current password/), 'not the password');
-    await userEvent.type(await screen.findByLabelText(/^⟦New password/), 'another password');
-    const dialog = within(screen.getByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: /^⟦Change password/ }));
-  };
+/** Changes the password with a wrong current one, in the pseudo-language; `says` are the sentences of the server. */
+const changeWithWrongPassword = async (says: (body: object) => object) => {
+  const fixture = await openFixture();
+  await fixture.changeRows('customers', { passwordHash: await fixture.passwordHash('a long password') });
+  interceptFetch(async (url, send) => {
+    const reply = await send();
+    return url.endsWith('/password') ? Response.json(says(await reply.json()), { status: reply.status }) : reply;
+  });
+  setLanguage('qps', (_, english) => pseudoDictionary(english));
+  fixture.open('/profile', fixture.alice);
+  await userEvent.click(await screen.findByRole('button', { name: /^⟦Change password/ }));
+  await userEvent.type(await screen.findByLabelText(/^⟦Current password/), 'not the password');
+  await userEvent.type(await screen.findByLabelText(/^⟦New password/), 'another password');
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: /^⟦Change password/ }));
+};
 
+describe('ADR 0029 the error of a field that the server refuses', () => {
   test('is worded by the web from its code, in the language of the page', async () => {
     await changeWithWrongPassword((body) => ({ ...body, errors: { currentPassword: 'Said by the server' } }));
     const text = await screen.findByText(/The current password is wrong/);

@@ -49,10 +49,10 @@ export function useIssueFocus(
     if (only && document.getElementById(FIELD_IDS[only])) focusField(FIELD_IDS[only]);
     else heading.current?.focus({ preventScroll: true });
   });
-  const isFieldDue = isHere && !attempt.hasSummary;
+  const dueField = isHere && !attempt.hasSummary ? attempt.count : 0; // the attempt whose only field takes the focus
   useEffect(() => {
-    if (isFieldDue) focusOnlyField();
-  }, [isFieldDue, attempt.count]);
+    if (dueField > 0) focusOnlyField();
+  }, [dueField]);
 
   const isPush = useNavigationType() === 'PUSH';
   const last = useRef(step);

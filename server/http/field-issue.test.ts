@@ -1,9 +1,9 @@
+import { NewPassword, Phone } from '@octavo/contract/auth';
+import { FIELD_WORDS, issuesOf } from '@octavo/contract/field-issue';
+import { PROBLEMS } from '@octavo/contract/problem';
+import { Id, Instant } from '@octavo/contract/scalars';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { NewPassword, Phone } from './auth.ts';
-import { FIELD_WORDS, issuesOf } from './field-issue.ts';
-import { PROBLEMS } from './problem.ts';
-import { Id, Instant } from './scalars.ts';
 
 const issueWith = (schema: z.core.$ZodType, value: unknown) => {
   const { error } = z.safeParse(z.object({ field: schema }), { field: value }, { reportInput: true });
