@@ -23,7 +23,7 @@ export async function setPassword(call: Call<typeof contract.setPassword>) {
     if (!customer || !(await consumeLink(tx, 'passwordLinks', tokenHash, now()))) throw new Refusal('link_used');
     await setPasswordHash(tx, site.id, customer.id, passwordHash);
     await markEmailConfirmed(tx, site.id, customer.id);
-    await endOtherSessions(tx, { customerId: customer.id }, now());
+    await endOtherSessions(tx, { customerId: customer.id, why: 'password_set' }, now());
     const mail = passwordChanged(brandOf(call, site.id));
     if (customer.passwordHash)
       await queueMail(tx, call, { siteId: site.id, customerId: customer.id, to: customer.email, mail });
