@@ -1,4 +1,4 @@
-import { stripTags } from '../text.ts';
+import { partMarkup } from '../markup.ts';
 
 export const MESSAGE_LENGTH = 1500; // spec §9
 
@@ -6,7 +6,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g; // esl
 
 /** spec §5 The text of a message without tags, control characters and blank lines. Cleaning twice changes nothing. */
 export function cleanText(text: string): string {
-  const lines = stripTags(text.replace(/\r\n?/g, '\n').replace(CONTROL, '')).split('\n');
+  const lines = partMarkup(text.replace(/\r\n?/g, '\n').replace(CONTROL, '')).text.split('\n');
   return lines
     .filter((line) => line.trim() !== '')
     .join('\n')
