@@ -8,7 +8,7 @@ const QUIET = new Logger(() => (level, message) => {
   if (level === 'error') console.error(message);
 });
 
-const CRON = '* * * * * sweep_payments\n17 * * * * sweep_leftovers';
+const CRON = '* * * * * sweep_payments\n* * * * * scan_files\n17 * * * * sweep_leftovers';
 
 export const prepareJobs = (pool: Pool) => runMigrations({ pgPool: pool, logger: QUIET });
 
