@@ -13,6 +13,25 @@ export function cleanText(text: string): string {
     .trim();
 }
 
+/** What a change of a text has inserted, and what of the text is before and after it. */
+export function insertedPart(text: string, changed: string) {
+  let start = 0;
+  while (start < text.length && text[start] === changed[start]) start += 1;
+  let end = 0;
+  while (end < text.length - start && text.at(-1 - end) === changed.at(-1 - end)) end += 1;
+  return {
+    before: changed.slice(0, start),
+    inserted: changed.slice(start, changed.length - end),
+    after: changed.slice(changed.length - end),
+  };
+}
+
+/** A text with as much of another inserted as fits into `max` characters. No character is cut in half. */
+export function insertWhatFits(text: string, { inserted, at }: { inserted: string; at: number }, max: number): string {
+  const fitting = inserted.slice(0, Math.max(0, max - text.length));
+  return text.slice(0, at) + (fitting.isWellFormed() ? fitting : fitting.slice(0, -1)) + text.slice(at);
+}
+
 /** spec §5 Why a message cannot be sent, or null. `files` is the number of attachments; the length is counted after cleaning. */
 export function whyNotSent({ text, files }: { text: string; files: number }) {
   const { length } = cleanText(text);

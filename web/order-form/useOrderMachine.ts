@@ -54,7 +54,8 @@ export function useOrderMachine({ catalogue, mode, slot, base, credentials }: Op
     if ('form' in wanted) announceOtherChanges(state, changed(state, wanted, rules), wanted.form);
   };
   const own = mode.kind === 'edit' ? mode.files.length : state.attached.length;
-  const situation = { state, files: files.list.length + own, isSignedIn, site: rules.site };
+  const lost = files.lost.length;
+  const situation = { state, files: files.list.length + own, lost, isSignedIn, site: rules.site };
   const order: OrderFormContext = {
     mode,
     site,

@@ -4,6 +4,7 @@ import { isResume } from '@octavo/domain/sites/category';
 import { TextArea } from '@octavo/kit/TextArea.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
+import { MarkupNote } from '#markup/MarkupNote.tsx';
 import { ExistingFiles } from '../modes/ExistingFiles.tsx';
 import { FIELD_IDS } from '../machine/field-issues.ts';
 import { labelsOf, orderFormWords } from '../words.ts';
@@ -20,32 +21,38 @@ export function InstructionsStep() {
   const isEditing = form.workType === WORK_TYPE.editing;
   return (
     <div className={css.parts}>
-      <TextField
-        id={FIELD_IDS.title}
-        label={words.title}
-        mark={isResume(rules.site.category) && !isEditing && orderStepWords.optional}
-        below={isEditing ? undefined : words.titleBelow}
-        value={form.title}
-        onChange={(title) => change({ form: { title } })}
-        issue={issueText('title')}
-        maxLength={TITLE_LENGTH.max}
-        countFrom={200}
-        enterKeyHint="next"
-      />
-      <TextArea
-        id={FIELD_IDS.paperDetails}
-        label={labelsOf(rules.site.category).details}
-        mark={isEditing && orderStepWords.optional}
-        isPaper
-        value={form.paperDetails}
-        onChange={(paperDetails) => change({ form: { paperDetails } })}
-        issue={issueText('paperDetails') && <DetailsIssue />}
-        placeholder={words.detailsPlaceholder}
-        rows={7}
-        maxLength={DETAILS_MAX}
-        countFrom={DETAILS_MAX - 1000}
-        enterKeyHint="enter"
-      />
+      <div>
+        <TextField
+          id={FIELD_IDS.title}
+          label={words.title}
+          mark={isResume(rules.site.category) && !isEditing && orderStepWords.optional}
+          below={isEditing ? undefined : words.titleBelow}
+          value={form.title}
+          onChange={(title) => change({ form: { title } })}
+          issue={issueText('title')}
+          maxLength={TITLE_LENGTH.max}
+          countFrom={200}
+          enterKeyHint="next"
+        />
+        <MarkupNote text={form.title} />
+      </div>
+      <div>
+        <TextArea
+          id={FIELD_IDS.paperDetails}
+          label={labelsOf(rules.site.category).details}
+          mark={isEditing && orderStepWords.optional}
+          isPaper
+          value={form.paperDetails}
+          onChange={(paperDetails) => change({ form: { paperDetails } })}
+          issue={issueText('paperDetails') && <DetailsIssue />}
+          placeholder={words.detailsPlaceholder}
+          rows={7}
+          maxLength={DETAILS_MAX}
+          countFrom={DETAILS_MAX - 1000}
+          enterKeyHint="enter"
+        />
+        <MarkupNote text={form.paperDetails} />
+      </div>
       <OrderFiles />
       {mode.kind !== 'new' && <ExistingFiles />}
       <Credentials />
