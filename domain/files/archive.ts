@@ -26,7 +26,7 @@ const PARTS: Record<string, Parts> = {
   pptx: { has: [TYPES, RELATIONS, /^ppt\/presentation\d*\.xml$/i], hasNo: MACROS },
   odt: {
     has: [/^mimetype$/, /^meta-inf\/manifest\.xml$/i, /^content\.xml$/],
-    begins: 'mimetypeapplication/vnd.oasis.opendocument.text', // OpenDocument 1.3 part 2 §3.3
+    begins: 'mimetypeapplication/vnd.oasis.opendocument.text', // OpenDocument 1.3, part 2, 3.3
   },
   pages: { has: [/(^|\/)(index\.zip|index\/document\.iwa|index\.xml(\.gz)?)$/i] },
 };

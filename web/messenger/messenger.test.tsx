@@ -132,8 +132,9 @@ describe('spec §5 the composer', () => {
     const picker = (await screen.findByRole('button', { name: 'Attach files' })).parentElement?.querySelector('input');
     const many = Array.from({ length: 22 }, (_, n) => new File(['a'], `note ${n}.txt`));
     await user.upload(picker!, [new File(['a'], 'lecture.mov'), new File([], 'empty.txt'), ...many]); // the input is beside its button
-    const alert = await screen.findByRole('alert');
-    const told = [...alert.children].map((line) => line.textContent?.slice(0, 49));
+    await screen.findByText('empty.txt: The file is empty');
+    const issues = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+    const told = [...(issues?.children ?? [])].map((line) => line.textContent?.slice(0, 49));
     expect(told).toEqual([
       'Message cannot be more than 1500 characters long.',
       'lecture.mov: Invalid file format. Acceptable file',
