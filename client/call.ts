@@ -1,9 +1,9 @@
-import type { Ask, Endpoint, Reply } from '@octavo/contract/endpoint';
+import type { Input, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { readReply, toRequest } from '@octavo/contract/wire';
 import { language } from '@octavo/kit/language.ts';
 import { type Watch, fetchWatched } from './fetch-watched.ts';
 import { listeners } from './listeners.ts';
-import { addressOf } from './hosts.ts';
+import { callAddress } from './hosts.ts';
 import { ApiError, Unreachable } from './api-error.ts';
 import { renewTokens } from './renew.ts';
 import { wordedProblem } from './problem-words.ts';
@@ -13,14 +13,14 @@ import { accessToken } from './tokens.ts';
  * spec §8 Calls an endpoint of the contract. After a 401 it renews the tokens and sends the request once more. Rejects with ApiError
  * or Unreachable, or with an Error when the token is missing. With `watch` it reports the progress of an upload and can be aborted.
  */
-export async function call<E extends Endpoint>(endpoint: E, what: Ask<E>, watch?: Watch): Promise<Reply<E>> {
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, watch?: Watch): Promise<Reply<E>> {
   const token = accessToken();
   if (endpoint.access === 'customer' && !token) return missingToken();
-  let response = await send(endpoint, what, { token, watch });
+  let response = await send(endpoint, input, { token, watch });
   const mayRenew = response.status === 401 && endpoint.access === 'customer';
   if (mayRenew) {
     if (!(await renewTokens(token))) listeners.signedOut();
-    else response = await send(endpoint, what, { token: accessToken(), watch });
+    else response = await send(endpoint, input, { token: accessToken(), watch });
   }
   if (response.ok) return readReply(endpoint, await contentOf(endpoint, response));
   const problem = wordedProblem(await response.json().catch(() => null)); // a proxy may answer with HTML
@@ -37,8 +37,8 @@ function missingToken(): never {
 
 type Options = { token: string | null; watch: Watch | undefined };
 
-async function send<E extends Endpoint>(endpoint: E, what: Ask<E>, { token, watch }: Options) {
-  const { method, url, headers, body } = toRequest(endpoint, what, language());
+async function send<E extends Endpoint>(endpoint: E, input: Input<E>, { token, watch }: Options) {
+  const { method, url, headers, body } = toRequest(endpoint, input, language());
   const all = new Headers(headers);
   if (token && endpoint.access === 'customer') all.set('authorization', `Bearer ${token}`);
   const isForm = body instanceof FormData;
@@ -46,7 +46,7 @@ async function send<E extends Endpoint>(endpoint: E, what: Ask<E>, { token, watc
   const content = isForm ? body : body && JSON.stringify(body);
   try {
     const init = { method, headers: all, body: content ?? null };
-    const address = addressOf(endpoint, url);
+    const address = callAddress(endpoint, url);
     return await (watch ? fetchWatched(address, init, watch) : fetch(address, init));
   } catch {
     throw new Unreachable();

@@ -10,7 +10,7 @@ let hosts: Hosts | null = null;
 export const setHosts = (site: Hosts) => void (hosts = site);
 
 /** spec §3, §7 The address of a call: relative, or at the host that the settings name for the messenger. */
-export function addressOf({ host }: Endpoint, url: string): string {
+export function callAddress({ host }: Endpoint, url: string): string {
   const base = host && hosts?.[host];
   if (!base || base.startsWith(`${hosts?.site_domain}/`)) return url;
   return base.replace(/\/+$/, '') + url.slice(basePathOf(language()).length);

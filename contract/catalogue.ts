@@ -2,6 +2,7 @@ import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { EXTRAS, eachExtra } from '@octavo/domain/orders/extras';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { CATALOGUE_CALL } from './without-schemas/first-calls.ts';
 import { Cents, Named, NumberInUrl } from './scalars.ts';
 
 const Category = z.object({ cat: NumberInUrl });
@@ -28,7 +29,7 @@ export const listAssignments = endpoint({
 });
 
 /** spec D10 The tariff of the price rule. */
-export const Tariff = z.object({
+const TariffReply = z.object({
   perPage: z.record(z.string(), z.record(z.string(), z.record(z.string(), Cents))),
   preferredWriterPercent: z.number(),
   ...eachExtra('tariff', (name) => (EXTRAS[name].charge === 'cents' ? Cents : z.number())),
@@ -40,7 +41,7 @@ export const getTariff = endpoint({
   access: 'anyone',
   summary: 'The tariff: the price of a page by work type, level and hours, and the prices of extras',
   params: Category,
-  reply: Tariff,
+  reply: TariffReply,
 });
 
 export const listUrgencies = endpoint({
@@ -62,8 +63,7 @@ export const listResumeServices = levels('/orders/resume_services', 'Services of
 
 /** All lists in one answer, so that the order form needs one request. */
 export const getCatalogue = endpoint({
-  method: 'GET',
-  path: '/sites/categories/:cat/orders/catalogue',
+  ...CATALOGUE_CALL,
   access: 'anyone',
   summary: 'All lists of the order form, with the tariff',
   params: Category,
@@ -75,6 +75,6 @@ export const getCatalogue = endpoint({
     paperFormats: z.array(Named),
     resumeServices: z.array(Named),
     urgencies: z.array(z.int()),
-    tariff: Tariff,
+    tariff: TariffReply,
   }),
 });

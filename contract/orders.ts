@@ -43,6 +43,7 @@ export type ListedOrder = z.output<typeof ListedOrder>;
 /** spec §3 A whole order. `urgency` is in minutes. */
 export const Order = z.object({
   ...listed,
+  feedback: z.nullable(z.object({ id: z.int(), rating: z.number(), comment: z.string(), dateCreated: Instant })),
   level: Named,
   paperType: Named,
   paperFormat: Named,

@@ -4,6 +4,7 @@ import { eachExtra } from '@octavo/domain/orders/extras';
 import { eachPart } from '@octavo/domain/pricing/parts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { PRICE_CALL } from './without-schemas/first-calls.ts';
 import { Cents, Id, NumberInUrl } from './scalars.ts';
 
 /** A decimal number as text; an empty text is zero. */
@@ -39,8 +40,7 @@ export const PriceReply = z.object(eachPart('wire', () => Cents));
 export type PriceReply = z.output<typeof PriceReply>;
 
 export const calculatePrice = endpoint({
-  method: 'PUT',
-  path: '/sites/categories/:cat/orders/calcs',
+  ...PRICE_CALL,
   access: 'anyone',
   summary: 'The price of an order',
   params: z.object({ cat: NumberInUrl }),

@@ -1,10 +1,9 @@
+import type { Tokens } from '@octavo/contract/auth';
 import { type APIRequestContext, type BrowserContext, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../server/seed/seed-demo.ts';
 import { newPerson } from './sites.ts';
 
 export const PASSWORD = 'correct horse';
-
-export type Tokens = { accessToken: string; refreshToken: string };
 
 /** Signs up a new customer on a site, whom no other test uses. */
 export async function signUpCustomer(request: APIRequestContext, name: string, host = 'localhost') {
@@ -20,11 +19,11 @@ export async function signUpCustomer(request: APIRequestContext, name: string, h
 /** Signs in a customer of the demo data through the API, without the login screen. */
 export async function signIn(context: BrowserContext, email: string) {
   const reply = await context.request.put('/api/en/auth/jwt/sign_in', { data: { email, password: DEMO_PASSWORD } });
-  await keepTokens(context, await reply.json());
+  await setTokens(context, await reply.json());
 }
 
 /** spec §3 Stores the tokens for a site in the browser, and removes everything else. */
-export async function keepTokens(context: BrowserContext, { accessToken, refreshToken }: Tokens, url = home()) {
+export async function setTokens(context: BrowserContext, { accessToken, refreshToken }: Tokens, url = home()) {
   const localStorage = Object.entries({ accessToken, refreshToken }).map(([name, value]) => ({ name, value }));
   await context.setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
 }

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 
 export type Chosen = { name: string; bytes: Buffer };
 type Paper = { subject: string; title: string; details: string; file?: Chosen };
-type Person = { email: string; phone: string; firstName: string };
+type Account = { email: string; phone: string; firstName: string };
 
 export const PAPER = {
   subject: 'History',
@@ -68,7 +68,7 @@ export class Customer {
     await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
 
-  async saysWho({ email, phone, firstName }: Person) {
+  async saysWho({ email, phone, firstName }: Account) {
     await this.page.getByLabel('Email').fill(email);
     await this.page.getByLabel(/First name/).fill(firstName);
     await this.page.getByLabel('Phone', { exact: true }).fill(phone);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { type Tokens, signUpCustomer } from './account.ts';
+import type { Tokens } from '@octavo/contract/auth';
+import { signUpCustomer } from './account.ts';
 import { closing, comesTo, isLive, stored, signedIn } from './signed-in.ts';
 
 test('spec D26 twenty tabs with an expired token renew it once, and none is signed out', async ({

@@ -1,5 +1,5 @@
 import { type Browser, type Page, expect, test } from '@playwright/test';
-import { PASSWORD, keepTokens, signUpCustomer } from './account.ts';
+import { PASSWORD, setTokens, signUpCustomer } from './account.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { mailedPath } from './outbox.ts';
 import { expectNoSidewaysScroll } from './screens.ts';
@@ -9,7 +9,7 @@ type SignedUp = Awaited<ReturnType<typeof signUpCustomer>>;
 
 /** Opens the settings of a customer. */
 async function openSettings(page: Page, who: SignedUp, baseURL?: string) {
-  await keepTokens(page.context(), who, baseURL);
+  await setTokens(page.context(), who, baseURL);
   await page.goto(`${baseURL ?? ''}/profile`);
   await expect(page.getByLabel('First name')).toHaveValue('Nora');
 }

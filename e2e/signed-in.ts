@@ -1,10 +1,11 @@
 import { type Browser, type Page, expect } from '@playwright/test';
-import { type Tokens, keepTokens } from './account.ts';
+import type { Tokens } from '@octavo/contract/auth';
+import { setTokens } from './account.ts';
 
 /** Opens a browser with these tokens; it stores with which code and when its sockets close. */
 export async function signedIn(browser: Browser, tokens: Tokens) {
   const context = await browser.newContext();
-  await keepTokens(context, tokens);
+  await setTokens(context, tokens);
   const page = await context.newPage();
   await page.addInitScript(() => {
     const { WebSocket: Socket } = window;

@@ -1,10 +1,10 @@
-import { type Ref, type RefObject, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { Field, type FieldWords, splitWords, ariaOf } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import css from './Input.module.css';
-import type { Opener } from './Select.tsx';
-import { type FocusState, NO_FOCUS, useSavedFocus } from './useFocusTransfer.ts';
-import { lazyModule, useLazyModule } from './lazy-part.tsx';
+import { useSavedFocus } from './useFocusTransfer.ts';
+import { type LazyPopupProps, type Opener, useLazyPopup } from './useLazyPopup.ts';
+import { lazyModule } from './lazy-part.tsx';
 import { kitWords } from './words.ts';
 
 export type ComboboxOption<T extends string | number = string> = {
@@ -32,25 +32,14 @@ export const popupOfCombobox = lazyModule(() => import('./ComboboxPopup.tsx'));
 export function Combobox<T extends string | number>({ ref, ...props }: Props<T>) {
   const { words, control } = splitWords(props);
   const { options, value, onChange, placeholder = kitWords.chooseOrType, emptyText = kitWords.nothingFound } = control;
-  const ownId = useId();
-  const id = control.id ?? ownId;
-  const [isOpen, setOpen] = useState(false);
+  const { id, isOpen, setOpen, loaded, load, focusState } = useLazyPopup(popupOfCombobox, { id: control.id, ref });
   const [typed, setTyped] = useState<string | null>(null); // null: the field shows the chosen option
-  const [loaded, load] = useLazyModule(popupOfCombobox);
-  const focusState = useRef<FocusState>(NO_FOCUS);
+  const [isEntered, setEntered] = useState(false);
 
   const open = (isWanted: boolean) => {
     setOpen(isWanted);
     if (!isWanted) setTyped(null); // closing without a choice changes nothing
   };
-  useImperativeHandle(ref, () => ({
-    focus: () => document.getElementById(id)?.focus(),
-    open() {
-      document.getElementById(id)?.focus();
-      load();
-      setOpen(true);
-    },
-  }));
 
   const shared = {
     options,
@@ -63,6 +52,8 @@ export function Combobox<T extends string | number>({ ref, ...props }: Props<T>)
     typed,
     onType: setTyped,
     focusState,
+    isEntered,
+    onEnter: setEntered,
     issue: words.issue,
   };
   const field = ariaOf(id, words);
@@ -79,16 +70,17 @@ export function Combobox<T extends string | number>({ ref, ...props }: Props<T>)
 
 export type ComboboxParts<T extends string | number> = Required<
   Pick<Props<T>, 'options' | 'value' | 'onChange' | 'placeholder' | 'emptyText'>
-> & {
-  isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
-  typed: string | null;
-  onType: (typed: string | null) => void;
-  focusState: RefObject<FocusState>;
-  /** Repeated in the open list, which covers it. */
-  issue: FieldWords['issue'];
-  field: ReturnType<typeof ariaOf>;
-};
+> &
+  LazyPopupProps & {
+    typed: string | null;
+    onType: (typed: string | null) => void;
+    /** Enter was pressed after the typed text, before the list was loaded: it chooses as soon as the list is there. */
+    isEntered: boolean;
+    onEnter: (isEntered: boolean) => void;
+    /** Repeated in the open list, which covers it. */
+    issue: FieldWords['issue'];
+    field: ReturnType<typeof ariaOf>;
+  };
 
 /** The field before the list is loaded: a text field that loads it. The typed text is kept, and the list opens with it. */
 function ClosedCombobox<T extends string | number>({ onNear, focusState, field, ...box }: ClosedProps<T>) {
@@ -119,14 +111,17 @@ function ClosedCombobox<T extends string | number>({ onNear, focusState, field, 
         }}
         onClick={open}
         onChange={(event) => {
+          box.onEnter(false);
           box.onType(event.target.value);
           open();
         }}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown') open();
-          if (event.key === 'Enter') event.preventDefault(); // it would send the form
+          if (event.key !== 'Enter') return;
+          event.preventDefault(); // it would send the form
+          box.onEnter(Boolean(box.typed));
         }}
-        onBlur={() => box.onOpen(false)}
+        onBlur={() => box.isEntered || box.onOpen(false)}
       />
       <Icon name="chevronDown" />
     </span>

@@ -20,6 +20,8 @@ export function ComboboxPopup<T extends string | number>(props: ComboboxParts<T>
     if (!isOpen && document.activeElement === text.current) text.current?.select(); // the next key replaces the text
   }, [isOpen]);
 
+  useEarlyEnter(props);
+
   const press = (event: KeyboardEvent) => {
     const isHighlighted = text.current?.hasAttribute('aria-activedescendant');
     if (event.key !== 'Enter' || !typed || isHighlighted) return;
@@ -55,6 +57,16 @@ export function ComboboxPopup<T extends string | number>(props: ComboboxParts<T>
       <List emptyText={emptyText} issue={props.issue} />
     </Combobox.Root>
   );
+}
+
+/** Chooses what was typed and entered before the list was loaded. */
+function useEarlyEnter<T extends string | number>(props: ComboboxParts<T>) {
+  const { isEntered, onEnter, typed } = props;
+  useEffect(() => {
+    if (!isEntered) return;
+    onEnter(false);
+    if (typed) chooseBest(props, typed);
+  });
 }
 
 function List({ emptyText, issue }: Pick<ComboboxParts<string>, 'emptyText' | 'issue'>) {

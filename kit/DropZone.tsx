@@ -1,6 +1,7 @@
-import { type DragEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import css from './DropZone.module.css';
 import { Field, type FieldWords, splitWords, ariaOf } from './Field.tsx';
+import { FilePicker } from './FilePicker.tsx';
 import { kitWords } from './words.ts';
 
 type Props = FieldWords & {
@@ -26,8 +27,7 @@ export function DropZone(props: Props) {
   const [isOver, setOver] = useState(false);
   const [dropIssue, setDropIssue] = useState<string | null>(null); // why something that was dropped is not a file
   const picker = useRef<HTMLInputElement>(null);
-  const take = (list: FileList | File[], why: string | null = null) => {
-    const files = [...list];
+  const take = (files: File[], why: string | null = null) => {
     setDropIssue(why);
     if (files.length > 0) onFiles(isMultiple ? files : files.slice(0, 1));
   };
@@ -67,36 +67,14 @@ export function DropZone(props: Props) {
           {children}
         </p>
         <output className={css.note}>
-          {dropIssue && <span className={css.issue}>{dropIssue}</span>}
+          {dropIssue && <span className={css.line}>{dropIssue}</span>}
           {note}
         </output>
-        <Picker ref={picker} accept={accept} isMultiple={isMultiple} onFiles={take} />
+        <FilePicker ref={picker} accept={accept} isMultiple={isMultiple} onFiles={take} />
       </div>
     </Field>
   );
 }
-
-type PickerProps = Pick<Props, 'accept' | 'isMultiple'> & {
-  ref: Ref<HTMLInputElement>;
-  onFiles: (files: FileList) => void;
-};
-
-/** The file picker of the browser. */
-const Picker = ({ ref, accept, isMultiple, onFiles }: PickerProps) => (
-  <input
-    ref={ref}
-    className="visually-hidden"
-    type="file"
-    tabIndex={-1}
-    aria-hidden="true"
-    accept={accept}
-    multiple={isMultiple}
-    onChange={({ target }) => {
-      if (target.files) onFiles(target.files);
-      target.value = ''; // the same file may be chosen again after it was removed
-    }}
-  />
-);
 
 /** The files of a drop, and whether it had a folder. Browsers list a folder as a small file; only its entry shows what it is. */
 function dropped({ items, files }: DataTransfer): { files: File[]; hasFolder: boolean } {
@@ -111,7 +89,7 @@ function dropped({ items, files }: DataTransfer): { files: File[]; hasFolder: bo
 const isFolder = (item: DataTransferItem) => item.webkitGetAsEntry()?.isDirectory ?? false;
 
 /** Takes files pasted anywhere on the page. Files dropped outside the zone are ignored, instead of opened by the browser. */
-function usePastedFiles(take: (files: FileList) => void) {
+function usePastedFiles(take: (files: File[]) => void) {
   const latest = useRef(take);
   useEffect(() => {
     latest.current = take;
@@ -120,7 +98,7 @@ function usePastedFiles(take: (files: FileList) => void) {
     const paste = (event: ClipboardEvent) => {
       if (!event.clipboardData?.files.length) return;
       event.preventDefault();
-      latest.current(event.clipboardData.files);
+      latest.current([...event.clipboardData.files]);
     };
     const ignore = (event: Event) => event.preventDefault();
     document.addEventListener('paste', paste);

@@ -1,10 +1,11 @@
-import { type Ref, type RefObject, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useRef } from 'react';
 import { Field, type FieldWords, splitWords, ariaOf } from './Field.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import css from './Input.module.css';
 import { SelectValue } from './SelectValue.tsx';
-import { type FocusState, NO_FOCUS, useSavedFocus } from './useFocusTransfer.ts';
-import { lazyModule, useLazyModule } from './lazy-part.tsx';
+import { useSavedFocus } from './useFocusTransfer.ts';
+import { type LazyPopupProps, type Opener, useLazyPopup } from './useLazyPopup.ts';
+import { lazyModule } from './lazy-part.tsx';
 
 export type SelectOption<T extends string | number = string> = {
   value: T;
@@ -16,8 +17,6 @@ export type SelectOption<T extends string | number = string> = {
   /** An icon before the label, in the closed field and in the list. */
   icon?: IconName | undefined;
 };
-
-export type Opener = { open: () => void; focus: () => void };
 
 type Props<T extends string | number> = FieldWords & {
   id?: string;
@@ -34,20 +33,7 @@ export const popupOfSelect = lazyModule(() => import('./SelectPopup.tsx'));
 /** Chooses one option of a list. The list is loaded when the field is hovered or focused. */
 export function Select<T extends string | number>({ ref, ...props }: Props<T>) {
   const { words, control } = splitWords(props);
-  const ownId = useId();
-  const id = control.id ?? ownId;
-  const [isOpen, setOpen] = useState(false);
-  const [loaded, load] = useLazyModule(popupOfSelect);
-  const focusState = useRef<FocusState>(NO_FOCUS);
-
-  useImperativeHandle(ref, () => ({
-    focus: () => document.getElementById(id)?.focus(),
-    open() {
-      document.getElementById(id)?.focus();
-      load();
-      setOpen(true);
-    },
-  }));
+  const { id, isOpen, setOpen, loaded, load, focusState } = useLazyPopup(popupOfSelect, { id: control.id, ref });
 
   const { options, value, onChange, placeholder } = control;
   const shared = { options, value, onChange, placeholder, isOpen, onOpen: setOpen, focusState };
@@ -63,15 +49,10 @@ export function Select<T extends string | number>({ ref, ...props }: Props<T>) {
   );
 }
 
-export type SelectParts<T extends string | number> = Pick<
-  Props<T>,
-  'options' | 'value' | 'onChange' | 'placeholder'
-> & {
-  isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
-  focusState: RefObject<FocusState>;
-  field: ReturnType<typeof ariaOf> & { 'aria-labelledby': string };
-};
+export type SelectParts<T extends string | number> = Pick<Props<T>, 'options' | 'value' | 'onChange' | 'placeholder'> &
+  LazyPopupProps & {
+    field: ReturnType<typeof ariaOf> & { 'aria-labelledby': string };
+  };
 
 /** The field before the list is loaded: a button that loads the list, and opens it after a press. */
 function ClosedSelect<T extends string | number>({ onNear, focusState, field, ...select }: ClosedProps<T>) {

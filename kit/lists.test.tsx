@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ComponentProps, useRef } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { Combobox } from './Combobox.tsx';
 import { renderControlled } from './render-controlled.tsx';
-import { type Opener, Select } from './Select.tsx';
+import { Select } from './Select.tsx';
+import type { Opener } from './useLazyPopup.ts';
 
 afterEach(cleanup);
 
@@ -40,6 +41,21 @@ describe('a combobox whose list is loading', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(changes).toEqual([1]));
     expect(field().value).toBe('Art history');
+  });
+
+  test('chooses what was typed and entered before the list was loaded', async () => {
+    vi.resetModules();
+    const fresh = await import('./Combobox.tsx');
+    const { changes } = renderControlled<number | null>(null, (value, onChange) => (
+      <fresh.Combobox label="Subject" options={SUBJECTS} value={value} onChange={onChange} />
+    ));
+    field().focus();
+    fireEvent.change(field(), { target: { value: 'History' } });
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(fresh.popupOfCombobox.loaded()).toBe(null);
+    await waitFor(() => expect(changes).toEqual([3]));
+    await waitFor(() => expect(field().getAttribute('aria-expanded')).toBe('false'));
+    expect(field().value).toBe('History');
   });
 
   test('chooses the first match by Enter, and does not submit the form', async () => {

@@ -24,7 +24,7 @@ type Webhook = {
 
 type Try = { at: string; status: number | null; error?: string };
 
-export type Delivery = Omit<Webhook, 'headers' | 'repeated'> & {
+export type WebhookDelivery = Omit<Webhook, 'headers' | 'repeated'> & {
   id: number;
   tries: Try[];
   state: 'waiting' | 'delivered' | 'given_up';
@@ -35,11 +35,11 @@ export type Deliveries = ReturnType<typeof startDeliveries>;
 
 /** Sends webhooks to the shop as its provider does, and stores every try. */
 export function startDeliveries(clock: Clock) {
-  let all: Delivery[] = [];
+  let all: WebhookDelivery[] = [];
   let lastId = 0;
   const closing = new AbortController();
 
-  async function attempt(delivery: Delivery, { headers, repeated }: Webhook): Promise<void> {
+  async function attempt(delivery: WebhookDelivery, { headers, repeated }: Webhook): Promise<void> {
     const { provider, url, body, tries } = delivery;
     const { retries, timeoutMs, isAccepted } = POLICIES[provider];
     const at = clock.now().toISOString();
@@ -60,11 +60,11 @@ export function startDeliveries(clock: Clock) {
     /** Sends a webhook. Resolves after the first try, also when it failed. */
     send(webhook: Webhook): Promise<void> {
       const { headers: _headers, repeated: _repeated, ...shown } = webhook;
-      const delivery: Delivery = { id: ++lastId, ...shown, tries: [], state: 'waiting', nextTryAt: null };
+      const delivery: WebhookDelivery = { id: ++lastId, ...shown, tries: [], state: 'waiting', nextTryAt: null };
       all = [...all, delivery].slice(-KEPT);
       return attempt(delivery, webhook);
     },
-    list: (): readonly Delivery[] => all,
+    list: (): readonly WebhookDelivery[] => all,
     reset(): void {
       all = [];
       lastId = 0;

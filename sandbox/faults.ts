@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Answer, type Asked, type Handler, json } from './http.ts';
-import { type Ask, choiceOf, numberOf, textOf } from './ask.ts';
+import { type Answer, type HttpRequest, type Handler, json } from './http.ts';
+import { type Fields, choiceField, numberField, textField } from './fields.ts';
 
 const KINDS = ['slow', 'error', 'timeout_after'] as const;
 
@@ -20,22 +20,22 @@ export function startFaults() {
 
   return {
     /** Makes the next `times` calls whose path begins with `path` slow, failing, or executed without an answer. */
-    add(ask: Ask): Fault {
+    add(fields: Fields): Fault {
       const fault = {
-        kind: choiceOf(ask, 'kind', KINDS),
-        path: textOf(ask, 'path', ''),
-        seconds: numberOf(ask, 'seconds', 15),
-        left: numberOf(ask, 'times', 1),
+        kind: choiceField(fields, 'kind', KINDS),
+        path: textField(fields, 'path', ''),
+        seconds: numberField(fields, 'seconds', 15),
+        left: numberField(fields, 'times', 1),
       };
       faults.push(fault);
       return fault;
     },
 
-    async run(asked: Asked, handle: Handler): Promise<Answer | 'hang'> {
-      const fault = take(asked.path);
+    async run(request: HttpRequest, handle: Handler): Promise<Answer | 'hang'> {
+      const fault = take(request.path);
       if (fault?.kind === 'error') return json({ error: 'a requested fault' }, 500);
       if (fault?.kind === 'slow') await wait(fault.seconds * 1000, undefined, { ref: false });
-      const answer = await handle(asked);
+      const answer = await handle(request);
       return fault?.kind === 'timeout_after' ? 'hang' : answer;
     },
 

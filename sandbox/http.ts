@@ -4,7 +4,7 @@ import { isLoopback } from './loopback.ts';
 
 const BODY_LIMIT = 256 * 1024; // bytes
 
-export type Asked = {
+export type HttpRequest = {
   method: string;
   /** The path without a slash at the end. */
   path: string;
@@ -16,7 +16,7 @@ export type Asked = {
 export type Answer = { status: number; headers: Record<string, string>; body: string };
 
 /** Answers a request; `hang` sends no answer. */
-export type Handler = (asked: Asked) => Promise<Answer | 'hang'>;
+export type Handler = (request: HttpRequest) => Promise<Answer | 'hang'>;
 
 export function json(value: unknown, status = 200): Answer {
   return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(value) };

@@ -5,15 +5,15 @@ import { startFaults } from './faults.ts';
 import { callApi } from './fondy/api.ts';
 import { startOrders } from './fondy/orders.ts';
 import { visitPage } from './fondy/page-routes.ts';
-import type { Fondy, Keys } from './fondy/merchant.ts';
-import { type Asked, json, listen } from './http.ts';
+import type { Fondy, MerchantKeys } from './fondy/merchant.ts';
+import { type HttpRequest, json, listen } from './http.ts';
 
 export type Sandbox = { url: string; close: () => Promise<void> };
 
 type Options = {
   /** The port; 0 for a free one. */
   port: number;
-  fondy: Keys;
+  fondy: MerchantKeys;
   /** The start of a stopped clock for tests: retries and delays run only in `POST /_sandbox/clock/advance`. */
   now?: () => Date;
 };
@@ -28,11 +28,12 @@ export async function startSandbox({ port, fondy: keys, now }: Options): Promise
   const faults = startFaults();
   const fondy: Fondy = { ...keys, url: () => server.url, clock, deliveries, orders: startOrders(clock.now) };
 
-  const handle = async (asked: Asked) => {
-    const { path } = asked;
-    if (path.startsWith('/_sandbox')) return (await control({ clock, deliveries, faults, fondy }, asked)) ?? NOT_FOUND;
-    if (path.startsWith('/fondy/api')) return faults.run(asked, async () => callApi(fondy, asked) ?? NOT_FOUND);
-    return (await visitPage(fondy, asked)) ?? NOT_FOUND;
+  const handle = async (request: HttpRequest) => {
+    const { path } = request;
+    if (path.startsWith('/_sandbox'))
+      return (await control({ clock, deliveries, faults, fondy }, request)) ?? NOT_FOUND;
+    if (path.startsWith('/fondy/api')) return faults.run(request, async () => callApi(fondy, request) ?? NOT_FOUND);
+    return (await visitPage(fondy, request)) ?? NOT_FOUND;
   };
   const server = await listen(port, handle);
 

@@ -31,6 +31,7 @@ import { servePaymentProviders } from './payments/provider-routes.ts';
 import { payments } from './payments/routes.ts';
 import { pricing } from './pricing/routes.ts';
 import { privacy } from './privacy/routes.ts';
+import { reviews } from './reviews/routes.ts';
 import { sites } from './sites/routes.ts';
 import { refuseMoved } from './transfers/refuse-moved.ts';
 import { transfers } from './transfers/routes.ts';
@@ -48,6 +49,7 @@ export const MODULES = {
   orders,
   writers,
   files,
+  reviews,
   payments,
   discounts,
   messenger,

@@ -8,6 +8,7 @@ import * as messenger from '@octavo/contract/messenger';
 import * as orders from '@octavo/contract/orders';
 import * as pricing from '@octavo/contract/pricing';
 import type { ProblemCode } from '@octavo/contract/problem';
+import * as reviews from '@octavo/contract/reviews';
 import { takeHandOff } from '@octavo/contract/transfers';
 
 /**
@@ -102,6 +103,8 @@ export const LIMITS: ReadonlyMap<Endpoint, readonly Limit[]> = new Map<Endpoint,
   [pricing.calculatePrice, [{ name: 'price', whose: ['guest'], count: 60, seconds: MINUTE }]],
   [orders.createOrder, operationsOf('order')],
   [orders.editOrder, operationsOf('change')],
+  [reviews.addReview, operationsOf('review')],
+  [reviews.changeReview, operationsOf('review')],
   [files.copyCustomerFiles, operationsOf('copy')],
   [messenger.sendMessage, [{ name: 'message', whose: ['customer'], count: 60, seconds: MINUTE, burst: 20 }, BYTES]],
   [files.uploadCustomerFiles, [BYTES]],

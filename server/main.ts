@@ -1,9 +1,9 @@
 import { readEnvironment } from './environment.ts';
-import { type Running, startServer } from './start.ts';
+import { type RunningServer, startServer } from './start.ts';
 import type { Services } from './services.ts';
 
 /** Starts the system with the settings of the process and ends it on Ctrl-C or SIGTERM. `parts` replaces services. */
-export async function main(variables = process.env, parts: Partial<Services> = {}): Promise<Running> {
+export async function main(variables = process.env, parts: Partial<Services> = {}): Promise<RunningServer> {
   const running = await startServer(readEnvironment(variables), parts);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void running.close().then(() => process.exit(0)));

@@ -1,6 +1,6 @@
 import type { Db } from './db.ts';
 import type { Environment } from './environment.ts';
-import type { Tokens } from './outside/tokens.ts';
+import type { TokenService } from './outside/tokens.ts';
 import type { LiveSites } from './site.ts';
 import type { FileStore } from './outside/file-store.ts';
 import type { Log } from './outside/log.ts';
@@ -34,7 +34,7 @@ export type Services = {
   /** Publishes to and receives from all servers on this database. */
   pubsub: PubSub;
   sites: LiveSites;
-  tokens: Tokens;
+  tokens: TokenService;
   endedSessions: EndedSessions;
   passwords: Passwords;
   /** spec D19 For credentials that a customer gives to a writer. */

@@ -10,13 +10,13 @@ import { makeSites } from './seed/sites.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import type { Services } from './services.ts';
 
-export type Running = { url: string; close: () => Promise<void> };
+export type RunningServer = { url: string; close: () => Promise<void> };
 
 /**
  * Starts the whole system in this process: database, API, messenger, payments, jobs, web. Resolves when it is ready. `parts`
  * replaces services.
  */
-export async function startServer(environment: Environment, parts: Partial<Services> = {}): Promise<Running> {
+export async function startServer(environment: Environment, parts: Partial<Services> = {}): Promise<RunningServer> {
   const { DATABASE_URL, DATA_DIR, DATABASE_POOL, PORT, HOST, SEED } = environment;
   const endings: (() => Promise<void>)[] = [];
   const close = async () => {

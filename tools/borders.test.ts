@@ -162,7 +162,7 @@ describe('the import rules', () => {
   });
 });
 
-/** Lazily loaded code uses `lazyPart`, `lazyModule` or `askLazily`. */
+/** Lazily loaded code uses `lazyPart`, `lazyModule` or `lazyQueryOf`. */
 test('the web has no import() outside the helper', () => {
   const files = fs.globSync('{web,kit,client}/**/*.{ts,tsx}', {
     cwd: ROOT,
@@ -173,7 +173,7 @@ test('the web has no import() outside the helper', () => {
     const text = fs.readFileSync(path.join(ROOT, file), 'utf8');
     const code = text
       .replace(/\/\*[\s\S]*?\*\//g, '')
-      .replace(/\b(lazyPart|lazyModule|askLazily)\(\s*\(\) => import\(/g, '');
+      .replace(/\b(lazyPart|lazyModule|lazyQueryOf)\(\s*\(\) => import\(/g, '');
     return /\bimport\(/.test(code) ? [file] : [];
   });
   expect(bare).toEqual([]);

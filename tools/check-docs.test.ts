@@ -96,9 +96,11 @@ describe('the generated pages', () => {
       "  ])('costs $n', ({ n }) => {});",
       '});',
       "test('spec D20: once', () => {});",
+      "test('payments §6.5 in any order', () => {});",
     ].join('\n');
     const page = behaviourPage([{ file: 'server/pay.test.ts', text }]);
     expect(page).toMatch(/## §4\n\n### spec §4 paying\n\n`server\/pay\.test\.ts`\n\n- opens a page\n- costs \$n\n/);
+    expect(page).toMatch(/## Payments\n\n### server\/pay\.test\.ts\n[\s\S]*- payments §6\.5 in any order/);
     expect(page).toMatch(/## Decisions\n\n### server\/pay\.test\.ts\n[\s\S]*- spec D20: once/);
   });
 });

@@ -9,7 +9,7 @@ const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|@tansta
 const isOfLibrary = (id: string) => id.includes('/node_modules/');
 
 /** The folders whose modules may be shared, by path from the root of the repository. */
-const SHARED = /^(domain|kit|client|web\/(app|shell|order-form))\//;
+const SHARED = /^(domain|contract\/without-schemas|kit|client|web\/(app|shell|order-form|pricing))\//;
 const ROOT = `${path.resolve(import.meta.dirname, '..')}/`;
 
 const mayBeShared = (id: string) => id.startsWith(ROOT) && SHARED.test(id.slice(ROOT.length));

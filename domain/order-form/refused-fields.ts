@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { isResume } from '../sites/category.ts';
 import { CHOICE_NAMES, type ChoiceName, FIELD_NAMES, type FieldName, optionsOf } from './fields.ts';
 import type { OrderForm } from './form.ts';
-import { type PreferredWriter, settle } from './rules.ts';
+import { type PreferredWriter, applyRules } from './rules.ts';
 import type { FormSite } from './site.ts';
 
 /**
@@ -15,8 +15,8 @@ export function refusedFields(
   catalogue: Catalogue,
   writers: readonly PreferredWriter[] | null,
 ): Set<FieldName> {
-  const { form: settled } = settle(form, site, catalogue, writers);
-  const refused = FIELD_NAMES.filter((name) => form[name] !== settled[name]);
+  const { form: corrected } = applyRules(form, site, catalogue, writers);
+  const refused = FIELD_NAMES.filter((name) => form[name] !== corrected[name]);
   const unknown = CHOICE_NAMES.filter((name) => !isChoice(name, form[name], site, catalogue));
   const isUnknownDeadline = !catalogue.urgencies.includes(form.urgency);
   return new Set<FieldName>([...refused, ...unknown, ...(isUnknownDeadline ? (['urgency'] as const) : [])]);

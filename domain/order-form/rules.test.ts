@@ -6,7 +6,7 @@ import type { WorkType } from '../catalogue/work-type.ts';
 import type { SiteCategory } from '../sites/category.ts';
 import { type OrderForm, defaultForm } from './form.ts';
 import { PAGES, SOURCES, clamp, pagesMax } from './limits.ts';
-import { type PreferredWriter, type Unavailabilities, settle } from './rules.ts';
+import { type PreferredWriter, type Unavailabilities, applyRules } from './rules.ts';
 import type { FormSite } from './site.ts';
 
 const choices = (...ids: number[]) => ids.map((id) => ({ id, name: `Choice ${id}` }));
@@ -32,16 +32,16 @@ const WRITERS: PreferredWriter[] = [
   { idWriter: 20_511, isPremium: false },
   { idWriter: 20_600, isPremium: true },
 ];
-const settled = (fields: Partial<OrderForm>, site = siteOf(1), writers: PreferredWriter[] | null = WRITERS) =>
-  settle({ ...defaultForm(site.category), ...fields }, site, catalogue, writers);
+const applied = (fields: Partial<OrderForm>, site = siteOf(1), writers: PreferredWriter[] | null = WRITERS) =>
+  applyRules({ ...defaultForm(site.category), ...fields }, site, catalogue, writers);
 
 type Case = { what: string; site?: FormSite; form: Partial<OrderForm>; becomes: Partial<OrderForm> };
-const becomes = ({ site, form, becomes: expected }: Case) => expect(settled(form, site).form).toMatchObject(expected);
+const becomes = ({ site, form, becomes: expected }: Case) => expect(applied(form, site).form).toMatchObject(expected);
 
 test('a work type that the site does not sell becomes the first that it sells', () => {
   const workTypes = ([2, 3, 4] as const).map((id) => ({ id, name: `Work ${id}` }));
   const workTypeOf = (workType: WorkType) =>
-    settle({ ...defaultForm(1), workType }, siteOf(1), { ...catalogue, workTypes }, WRITERS).form.workType;
+    applyRules({ ...defaultForm(1), workType }, siteOf(1), { ...catalogue, workTypes }, WRITERS).form.workType;
   expect(([1, 2, 3, 4] as const).map(workTypeOf)).toEqual([2, 2, 3, 4]);
 });
 
@@ -77,7 +77,7 @@ describe('spec §4 “Category 5: paper type forced to 71”', () => {
   ])('$what: $becomes', becomes);
 
   test('and disabled, with the reason', () => {
-    expect(settled({}, siteOf(5)).unavailable).toMatchObject({ paperType: 'fixed_by_site' });
+    expect(applied({}, siteOf(5)).unavailable).toMatchObject({ paperType: 'fixed_by_site' });
   });
 });
 
@@ -118,7 +118,7 @@ describe('spec §4 “Work type 3 (presentation): paper type 17 and disabled, sp
   ])('$what: $becomes', becomes);
 
   test('each has its reason', () => {
-    expect(settled({ workType: 3 }).unavailable).toEqual({
+    expect(applied({ workType: 3 }).unavailable).toEqual({
       urgencies: [],
       paperTypes: [],
       paperType: 'fixed_by_work_type',
@@ -128,7 +128,7 @@ describe('spec §4 “Work type 3 (presentation): paper type 17 and disabled, sp
   });
 
   test('spec §9 “Disabled paper-type option 17” for any other work', () => {
-    expect(settled({}).unavailable).toEqual({ urgencies: [], paperTypes: [17] });
+    expect(applied({}).unavailable).toEqual({ urgencies: [], paperTypes: [17] });
   });
 });
 
@@ -152,8 +152,8 @@ describe('spec §4 “Urgency under 24 disables and resets extra quality check�
   ])('$what: $becomes', becomes);
 
   test('with the reason', () => {
-    expect(settled({ urgency: 12 }).unavailable).toMatchObject({ extraQualityCheck: 'deadline_too_short' });
-    expect(settled({ urgency: 24 }).unavailable).not.toHaveProperty('extraQualityCheck');
+    expect(applied({ urgency: 12 }).unavailable).toMatchObject({ extraQualityCheck: 'deadline_too_short' });
+    expect(applied({ urgency: 24 }).unavailable).not.toHaveProperty('extraQualityCheck');
   });
 });
 
@@ -173,13 +173,13 @@ describe('spec §4, D8 “Levels 4 and 5 restrict urgency options to 3 and 6”;
 
   test('applies to every category', () => {
     for (const category of [1, 2, 3, 4, 5] as const) {
-      expect(settled({ level: 4, urgency: 3 }, siteOf(category)).form.urgency).toBe(12);
+      expect(applied({ level: 4, urgency: 3 }, siteOf(category)).form.urgency).toBe(12);
     }
   });
 
   test('lists the closed deadlines', () => {
-    expect(settled({ level: 5 }).unavailable.urgencies).toEqual([3, 6]);
-    expect(settled({ level: 3 }).unavailable.urgencies).toEqual([]);
+    expect(applied({ level: 5 }).unavailable.urgencies).toEqual([3, 6]);
+    expect(applied({ level: 3 }).unavailable.urgencies).toEqual([]);
   });
 });
 
@@ -198,7 +198,7 @@ describe('spec D8 the rule of levels and deadlines is configuration: levels, hou
     { rule: { levels: [], hours: [3], reading: 'closed' }, level: 4, off: [], from: 3, to: 3 },
   ])('$rule: level $level cannot have $off, and $from hours become $to', ({ rule, level, off, from, to }) => {
     for (const category of [1, 3] as const) {
-      const { form, unavailable } = settled({ level, urgency: from }, siteOf(category, { levelDeadlines: rule }));
+      const { form, unavailable } = applied({ level, urgency: from }, siteOf(category, { levelDeadlines: rule }));
       expect(unavailable.urgencies).toEqual(off);
       expect(form.urgency).toBe(to);
     }
@@ -208,7 +208,7 @@ describe('spec D8 the rule of levels and deadlines is configuration: levels, hou
     { levels: [4], hours: [3, 6, 12, 24, 48, 240], reading: 'closed' },
     { levels: [4], hours: [5], reading: 'only' },
   ])('a rule that leaves a level no deadline is not applied: %o', (levelDeadlines) => {
-    const { form, unavailable } = settled({ level: 4, urgency: 3 }, siteOf(1, { levelDeadlines }));
+    const { form, unavailable } = applied({ level: 4, urgency: 3 }, siteOf(1, { levelDeadlines }));
     expect([form.urgency, unavailable.urgencies]).toEqual([3, []]);
   });
 });
@@ -236,13 +236,13 @@ describe('spec §4 “Premium writer disables and resets when preferred writers 
     { what: 'no writers', form: { topWriters: true }, becomes: { topWriters: true }, why: undefined },
   ])('$what: $becomes', (row) => {
     becomes(row);
-    expect(settled(row.form).unavailable.topWriters).toBe(row.why);
+    expect(applied(row.form).unavailable.topWriters).toBe(row.why);
   });
 
   test('preferred writers outside the list are removed; without a list all stay', () => {
-    expect(settled({ preferredWriters: [20_511, 1] }).form.preferredWriters).toEqual([20_511]);
-    expect(settled({ preferredWriters: [20_511] }, siteOf(1), []).form.preferredWriters).toEqual([]);
-    expect(settled({ preferredWriters: [1] }, siteOf(1), null).form.preferredWriters).toEqual([1]);
+    expect(applied({ preferredWriters: [20_511, 1] }).form.preferredWriters).toEqual([20_511]);
+    expect(applied({ preferredWriters: [20_511] }, siteOf(1), []).form.preferredWriters).toEqual([]);
+    expect(applied({ preferredWriters: [1] }, siteOf(1), null).form.preferredWriters).toEqual([1]);
   });
 });
 
@@ -268,7 +268,7 @@ describe('spec §5 “Pages min 1, max 100 (a server-given maximum may override)
 describe('spec §9 “Default order form: work type 1, …”', () => {
   test('settling the default form changes nothing', () => {
     for (const category of [1, 2, 3, 4] as const)
-      expect(settled({}, siteOf(category)).form).toEqual(defaultForm(category));
+      expect(applied({}, siteOf(category)).form).toEqual(defaultForm(category));
   });
 });
 
@@ -315,22 +315,22 @@ function clickOf(changes: Click, field: number): Click {
 
 /** The form after the clicks, or null if one of them is not possible or moved the deadline. */
 function clicked(form: OrderForm, clicks: Click[], site: FormSite): OrderForm | null {
-  let state = settle(form, site, catalogue, WRITERS);
+  let state = applyRules(form, site, catalogue, WRITERS);
   for (const click of clicks) {
     if (!isPossible(click, state.unavailable)) return null;
     const wanted = { ...state.form, ...click };
-    state = settle(wanted, site, catalogue, WRITERS);
+    state = applyRules(wanted, site, catalogue, WRITERS);
     if (state.form.urgency !== wanted.urgency) return null; // another deadline, which may switch off what needs time
   }
   return state.form;
 }
 
 describe('any form', () => {
-  test('settled twice is the same as settled once', () => {
+  test('is the same after the rules were applied twice as after once', () => {
     fc.assert(
       fc.property(anySite, anyChanges, (site, changes) => {
-        const { form, unavailable } = settled(changes, site);
-        expect(settle(form, site, catalogue, WRITERS)).toEqual({ form, unavailable });
+        const { form, unavailable } = applied(changes, site);
+        expect(applyRules(form, site, catalogue, WRITERS)).toEqual({ form, unavailable });
       }),
     );
   });
@@ -351,10 +351,10 @@ describe('any form', () => {
     expect(compared).toBeGreaterThan(2000);
   });
 
-  test('is within all limits once settled', () => {
+  test('is within all limits once the rules were applied', () => {
     fc.assert(
       fc.property(anySite, anyChanges, (site, changes) => {
-        const { form, unavailable } = settled(changes, site);
+        const { form, unavailable } = applied(changes, site);
         expect(form.pages).toBe(clamp(form.pages, { min: 1, max: pagesMax(site) }));
         expect(form.sources).toBe(clamp(form.sources, SOURCES));
         expect(unavailable.urgencies).not.toContain(form.urgency);

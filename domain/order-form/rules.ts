@@ -17,7 +17,7 @@ export type Unavailabilities = Partial<Record<'paperType' | 'spacing' | ExtraNam
   paperTypes: number[];
 };
 
-export type Settled = { form: OrderForm; unavailable: Unavailabilities };
+export type AppliedRules = { form: OrderForm; unavailable: Unavailabilities };
 
 /** spec §3 A writer whom a customer may prefer. */
 export type PreferredWriter = { idWriter: number; isPremium: boolean };
@@ -26,12 +26,12 @@ export type PreferredWriter = { idWriter: number; isPremium: boolean };
  * spec §4 Applies the rules of the form: answers the corrected form, and what is unavailable and why. Applying it twice gives
  * the same result. `writers` are those whom the customer may prefer; null while the list is not known.
  */
-export function settle(
+export function applyRules(
   asked: OrderForm,
   site: FormSite,
   catalogue: Catalogue,
   writers: readonly PreferredWriter[] | null,
-): Settled {
+): AppliedRules {
   const form = { ...asked, workType: offered(asked.workType, catalogue) };
   const isPresentation = form.workType === WORK_TYPE.presentation;
   const urgencies = closedUrgencies(form.level, site.levelDeadlines, catalogue.urgencies);

@@ -1,5 +1,5 @@
 /** A movement of money, in cents of the order's currency: positive in, negative out. */
-export type Entry = {
+export type LedgerEntry = {
   attemptId: number;
   kind: 'charge' | 'overpayment' | 'refund' | 'chargeback';
   amount: number;
@@ -7,22 +7,23 @@ export type Entry = {
   effectKey: string;
 };
 
-type Movement = Pick<Entry, 'kind' | 'amount'>;
+type Movement = Pick<LedgerEntry, 'kind' | 'amount'>;
 
 /** The cents charged for an order, without refunds. Overpayments do not count: they are usually refunded automatically. */
 export const receivedOf = (entries: Movement[]): number => sumOf(entries.filter(({ kind }) => kind === 'charge'));
 
 /** The cents kept: all movements in and out. */
-export const keptOf = (entries: Entry[]): number => sumOf(entries);
+export const keptOf = (entries: LedgerEntry[]): number => sumOf(entries);
 
 /** The cents still due of a price; after an edit, the difference (spec D22). */
 export const dueOf = (price: number, entries: Movement[]): number => Math.max(0, price - receivedOf(entries));
 
 /** payments §6.5 Whether an overpayment may be refunded automatically: only while other money pays for the order. */
-export const isSpare = (entries: Entry[], attemptId: number): boolean => {
+export const isSpare = (entries: LedgerEntry[], attemptId: number): boolean => {
   const own = entries.filter((entry) => entry.attemptId === attemptId);
   return own.length === 1 && own[0]?.kind === 'overpayment' && keptOf(entries) > own[0].amount;
 };
 
 /** The sum of the amounts, in cents. */
-export const sumOf = (entries: Pick<Entry, 'amount'>[]): number => entries.reduce((sum, { amount }) => sum + amount, 0);
+export const sumOf = (entries: Pick<LedgerEntry, 'amount'>[]): number =>
+  entries.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,5 +1,5 @@
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
-import { type Entry, keptOf, receivedOf, sumOf } from './ledger.ts';
+import { type LedgerEntry, keptOf, receivedOf, sumOf } from './ledger.ts';
 import { type AttemptState, type Money, judgePayment, nextState } from './state.ts';
 
 export type PaidOrder = {
@@ -10,7 +10,7 @@ export type PaidOrder = {
   isPaid: boolean;
   /** A writer has started. */
   isStarted: boolean;
-  entries: Entry[];
+  entries: LedgerEntry[];
   /** The amount of another attempt does not match, and staff have to decide. */
   hasMismatch: boolean;
 };
@@ -31,7 +31,7 @@ export type Settled = Pick<Attempt, 'state' | 'refunded'> & {
   status: OrderStatus;
   isPaid: boolean;
   /** The movements that the ledger does not have yet. */
-  entries: Entry[];
+  entries: LedgerEntry[];
 };
 
 /**
@@ -64,9 +64,9 @@ export function settle(order: PaidOrder, attempt: Attempt, report: ProviderStatu
 }
 
 /** The movements of a paid attempt that the ledger does not have. A payment of an order that is already paid is an overpayment. */
-function newEntries(order: PaidOrder, { id: attemptId, amount, refunded }: Attempt, isLost: boolean): Entry[] {
+function newEntries(order: PaidOrder, { id: attemptId, amount, refunded }: Attempt, isLost: boolean): LedgerEntry[] {
   const known = order.entries.filter((entry) => entry.attemptId === attemptId);
-  const entries: Entry[] = [];
+  const entries: LedgerEntry[] = [];
   if (known.length === 0) {
     const isAlreadyPaid = receivedOf(order.entries) >= order.price && keptOf(order.entries) > 0;
     entries.push({

@@ -15,9 +15,9 @@ export type Priced = {
 } & Record<ExtraSpelled<'wire'>, boolean>;
 
 /** `amount` in cents and `percent` of the full price; both are subtracted from it. */
-export type Discount = { amount: number; percent: number };
+export type DiscountValue = { amount: number; percent: number };
 
-export const NO_DISCOUNT: Discount = { amount: 0, percent: 0 };
+export const NO_DISCOUNT: DiscountValue = { amount: 0, percent: 0 };
 
 /** All in cents. The parts add up to `final` exactly; `quality` is the originality report. */
 export type Price = Record<PricePart, number>;
@@ -28,7 +28,7 @@ export const NO_PRICE = Object.fromEntries(PRICE_PART_NAMES.map((part) => [part,
  * spec D11 The price of an order in cents, or null if the site does not offer the work type at this level and deadline. A shorter
  * deadline, a higher level, more pages or one more extra never cost less. The discount is at most the full price.
  */
-export function priceOf(order: Priced, tariff: Tariff, discount: Discount = NO_DISCOUNT): Price | null {
+export function priceOf(order: Priced, tariff: Tariff, discount: DiscountValue = NO_DISCOUNT): Price | null {
   const page = pagePrice(tariff, order.workType, order.level, order.hours);
   if (page === null) return null;
 

@@ -1,13 +1,13 @@
-import { type Ask, parseAsk, toAsk } from '../ask.ts';
-import { type Answer, type Asked, json } from '../http.ts';
-import type { Order } from './orders.ts';
+import { type Fields, parseFields, toFields } from '../fields.ts';
+import { type Answer, type HttpRequest, json } from '../http.ts';
+import type { FondyOrder } from './orders.ts';
 import { FondyRefusal } from './refusal.ts';
-import { addressOf, amountOf, authentic, currencyOf, lifetimeOf, optional, required } from './request.ts';
+import { addressField, amountOf, authentic, currencyOf, lifetimeOf, optional, required } from './request.ts';
 import { reverse } from './reverse.ts';
-import type { Message } from './signature.ts';
+import type { FondyMessage } from './signature.ts';
 import { expire, type Fondy, signedMessage } from './merchant.ts';
 
-type Call = (fondy: Fondy, request: Ask) => Message;
+type Call = (fondy: Fondy, request: Fields) => FondyMessage;
 
 const CALLS: Readonly<Record<string, Call>> = {
   '/fondy/api/checkout/url': createCheckout,
@@ -16,11 +16,11 @@ const CALLS: Readonly<Record<string, Call>> = {
 };
 
 /** The API for merchants; undefined where Fondy has no such call. Refusals are HTTP 200 as well. */
-export function callApi(fondy: Fondy, { method, path, body }: Asked): Answer | undefined {
+export function callApi(fondy: Fondy, { method, path, body }: HttpRequest): Answer | undefined {
   const call = method === 'POST' && Object.hasOwn(CALLS, path) && CALLS[path];
   if (!call) return undefined;
   try {
-    const request = authentic(fondy, toAsk(parseAsk(body).request));
+    const request = authentic(fondy, toFields(parseFields(body).request));
     return json({ response: { response_status: 'success', ...call(fondy, request) } });
   } catch (error) {
     const { code, message } = error instanceof FondyRefusal ? error : new FondyRefusal(1007, String(error));
@@ -29,14 +29,14 @@ export function callApi(fondy: Fondy, { method, path, body }: Asked): Answer | u
   }
 }
 
-function createCheckout(fondy: Fondy, request: Ask): Message {
+function createCheckout(fondy: Fondy, request: Fields): FondyMessage {
   const draft = {
     order_id: required(request, 'order_id'),
     description: required(request, 'order_desc'),
     amount: amountOf(request),
     currency: currencyOf(request),
-    responseUrl: addressOf(request, 'response_url'),
-    callbackUrl: addressOf(request, 'server_callback_url'),
+    responseUrl: addressField(request, 'response_url'),
+    callbackUrl: addressField(request, 'server_callback_url'),
     merchantData: optional(request, 'merchant_data'),
     email: optional(request, 'sender_email'),
   };
@@ -48,7 +48,7 @@ function createCheckout(fondy: Fondy, request: Ask): Message {
   return { checkout_url: `${fondy.url()}/fondy/merchants/${order.token}`, payment_id: String(order.payment_id) };
 }
 
-function orderOf({ orders }: Fondy, request: Ask): Order {
+function orderOf({ orders }: Fondy, request: Fields): FondyOrder {
   const order = orders.find(required(request, 'order_id'));
   if (!order) throw new FondyRefusal(1018);
   return order;

@@ -1,12 +1,12 @@
 import type { Clock } from '../clock.ts';
 import type { Deliveries } from '../deliveries.ts';
 import { describe } from './message.ts';
-import { isOpen, type Order, type Orders } from './orders.ts';
-import { type Message, signed } from './signature.ts';
+import { isOpen, type FondyOrder, type Orders } from './orders.ts';
+import { type FondyMessage, signed } from './signature.ts';
 
-export type Keys = { merchantId: number; paymentKey: string };
+export type MerchantKeys = { merchantId: number; paymentKey: string };
 
-export type Fondy = Keys & { url: () => string; clock: Clock; orders: Orders; deliveries: Deliveries };
+export type Fondy = MerchantKeys & { url: () => string; clock: Clock; orders: Orders; deliveries: Deliveries };
 
 const HEADERS = {
   'content-type': 'application/json; charset=UTF-8',
@@ -14,15 +14,19 @@ const HEADERS = {
 };
 
 /** The current order, with `change`, as a signed message. */
-export function signedMessage({ merchantId, paymentKey }: Keys, order: Order, change?: Partial<Order>): Message {
+export function signedMessage(
+  { merchantId, paymentKey }: MerchantKeys,
+  order: FondyOrder,
+  change?: Partial<FondyOrder>,
+): FondyMessage {
   return signed(describe(order, merchantId, change), paymentKey);
 }
 
 /** Sends a webhook to the shop. Resolves after the first try. */
 export async function notify(
   { deliveries }: Fondy,
-  order: Order,
-  message: Message,
+  order: FondyOrder,
+  message: FondyMessage,
   { repeated = true } = {},
 ): Promise<void> {
   if (!order.callbackUrl) return;
@@ -38,7 +42,7 @@ export async function notify(
 }
 
 /** Expires an order that was not paid in its lifetime, and notifies the shop. */
-export function expire(fondy: Fondy, order: Order): Promise<void> {
+export function expire(fondy: Fondy, order: FondyOrder): Promise<void> {
   if (!isOpen(order)) return Promise.resolve();
   order.status = 'expired';
   return notify(fondy, order, signedMessage(fondy, order));

@@ -1,10 +1,10 @@
-import { isOpen, type Order } from './orders.ts';
-import type { Message } from './signature.ts';
+import { isOpen, type FondyOrder } from './orders.ts';
+import type { FondyMessage } from './signature.ts';
 
 const DECLINE = { response_code: 1037, response_description: 'Decline, not sufficient funds' };
 
 /** An order as Fondy sends it in callbacks, returns and status answers: amounts as text, ids as numbers. */
-export function describe(order: Order, merchantId: number, change: Partial<Order> = {}): Message {
+export function describe(order: FondyOrder, merchantId: number, change: Partial<FondyOrder> = {}): FondyMessage {
   const state = { ...order, ...change };
   const isPaid = state.status === 'approved' || state.status === 'reversed';
   return {
@@ -49,7 +49,7 @@ const EMPTY = {
   settlement_date: '',
 };
 
-function cardOf(number: string): Message {
+function cardOf(number: string): FondyMessage {
   return {
     masked_card: `${number.slice(0, 6)}XXXXXX${number.slice(-4)}`,
     card_bin: Number(number.slice(0, 6)),

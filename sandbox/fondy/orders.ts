@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Message } from './signature.ts';
+import type { FondyMessage } from './signature.ts';
 
 export type Status = 'created' | 'processing' | 'approved' | 'declined' | 'expired' | 'reversed';
 
-export type Order = {
+export type FondyOrder = {
   order_id: string;
   payment_id: number;
   token: string;
@@ -20,11 +20,11 @@ export type Order = {
   declined: boolean;
   reversed: number;
   /** Answers by `reverse_id`, so that a repeat refunds nothing. */
-  reversals: Map<string, Message>;
+  reversals: Map<string, FondyMessage>;
 };
 
 export type Draft = Omit<
-  Order,
+  FondyOrder,
   'payment_id' | 'token' | 'status' | 'card' | 'declined' | 'reversed' | 'reversals' | 'createdAt'
 >;
 
@@ -35,16 +35,23 @@ export type Orders = ReturnType<typeof startOrders>;
 
 /** The orders of the sandbox. Payment ids count from the start time, so that a restarted sandbox does not use one twice. */
 export function startOrders(now: () => Date) {
-  const orders = new Map<string, Order>();
+  const orders = new Map<string, FondyOrder>();
   let lastId = now().getTime();
 
   return {
-    add(draft: Draft): Order {
+    add(draft: Draft): FondyOrder {
       if (orders.size >= KEPT) throw new Error('the sandbox has too many orders: reset it');
       const payment_id = ++lastId;
       const token = createHash('sha1').update(`${payment_id} ${draft.order_id}`).digest('hex');
       const fresh = { status: 'created', card: TEST_CARD, declined: false, reversed: 0 } as const;
-      const order = { ...draft, ...fresh, payment_id, token, createdAt: now(), reversals: new Map<string, Message>() };
+      const order = {
+        ...draft,
+        ...fresh,
+        payment_id,
+        token,
+        createdAt: now(),
+        reversals: new Map<string, FondyMessage>(),
+      };
       orders.set(order.order_id, order);
       return order;
     },
@@ -54,6 +61,6 @@ export function startOrders(now: () => Date) {
   };
 }
 
-export function isOpen({ status }: Order): boolean {
+export function isOpen({ status }: FondyOrder): boolean {
   return status === 'created' || status === 'processing';
 }

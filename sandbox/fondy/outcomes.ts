@@ -1,5 +1,5 @@
-import { type Ask, numberOf } from '../ask.ts';
-import { isOpen, type Order } from './orders.ts';
+import { type Fields, numberField } from '../fields.ts';
+import { isOpen, type FondyOrder } from './orders.ts';
 import { refundOrder } from './reverse.ts';
 import { expire, type Fondy, notify, signedMessage } from './merchant.ts';
 
@@ -13,7 +13,7 @@ export type Played = {
   isFirst?: boolean;
 };
 
-type Play = (fondy: Fondy, order: Order, ask: Ask) => Played;
+type Play = (fondy: Fondy, order: FondyOrder, fields: Fields) => Played;
 
 const NOTHING = Promise.resolve();
 
@@ -21,9 +21,9 @@ const NOTHING = Promise.resolve();
 export const OUTCOMES = {
   pay: (fondy, order) => returns(approve(fondy, order)),
   webhook_first: (fondy, order) => ({ ...returns(approve(fondy, order)), isFirst: true }),
-  return_first: (fondy, order, ask) => {
+  return_first: (fondy, order, fields) => {
     order.status = 'approved';
-    fondy.clock.after(numberOf(ask, 'seconds', 5), () => notifyOfState(fondy, order));
+    fondy.clock.after(numberField(fields, 'seconds', 5), () => notifyOfState(fondy, order));
     return returns();
   },
   close_tab: (fondy, order) => ({ browser: 'gone', webhooks: approve(fondy, order) }),
@@ -44,8 +44,8 @@ export const OUTCOMES = {
     order.status = 'processing';
     return returns(notifyOfState(fondy, order));
   },
-  other_amount: (fondy, order, ask) => {
-    order.amount = numberOf(ask, 'amount', Math.floor(order.amount / 2) || 2);
+  other_amount: (fondy, order, fields) => {
+    order.amount = numberField(fields, 'amount', Math.floor(order.amount / 2) || 2);
     return returns(approve(fondy, order));
   },
   other_currency: (fondy, order) => {
@@ -78,8 +78,8 @@ export const OUTCOMES = {
     const message = signedMessage(fondy, order, { status: 'approved', order_id: `unknown-${order.payment_id}` });
     return { browser: 'stays', webhooks: notify(fondy, order, message) };
   },
-  dashboard_refund: (fondy, order, ask) => {
-    refundOrder(order, numberOf(ask, 'amount', order.amount - order.reversed));
+  dashboard_refund: (fondy, order, fields) => {
+    refundOrder(order, numberField(fields, 'amount', order.amount - order.reversed));
     return { browser: 'stays', webhooks: notifyOfState(fondy, order) };
   },
 } as const satisfies Record<string, Play>;
@@ -88,27 +88,27 @@ export type Outcome = keyof typeof OUTCOMES;
 export const OUTCOME_NAMES = Object.keys(OUTCOMES) as Outcome[]; // the keys of OUTCOMES
 
 /** Plays an outcome. Throws when the state of the order does not allow it. */
-export function play(fondy: Fondy, order: Order, outcome: Outcome, ask: Ask): Played {
+export function play(fondy: Fondy, order: FondyOrder, outcome: Outcome, fields: Fields): Played {
   const isForPaid = outcome === 'dashboard_refund';
   if (!isForPaid && !isOpen(order)) throw new Error(`the order is ${order.status} already`);
-  return OUTCOMES[outcome](fondy, order, ask);
+  return OUTCOMES[outcome](fondy, order, fields);
 }
 
 function returns(webhooks: Promise<unknown> = NOTHING, wait?: 'first'): Played {
   return { browser: 'returns', webhooks, ...(wait && { isFirst: true }) };
 }
 
-function approve(fondy: Fondy, order: Order): Promise<void> {
+function approve(fondy: Fondy, order: FondyOrder): Promise<void> {
   order.status = 'approved';
   return notifyOfState(fondy, order);
 }
 
-function decline(fondy: Fondy, order: Order, status: 'declined' | 'processing'): Promise<void> {
+function decline(fondy: Fondy, order: FondyOrder, status: 'declined' | 'processing'): Promise<void> {
   order.status = status;
   order.declined = true;
   return notifyOfState(fondy, order);
 }
 
-function notifyOfState(fondy: Fondy, order: Order): Promise<void> {
+function notifyOfState(fondy: Fondy, order: FondyOrder): Promise<void> {
   return notify(fondy, order, signedMessage(fondy, order));
 }

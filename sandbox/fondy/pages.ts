@@ -2,14 +2,14 @@ import { type Html, html, page } from '../html.ts';
 import type { Answer } from '../http.ts';
 import { MORE_OUTCOMES, MESSAGES, TEST_CARDS, STATUS_TITLES, amountText, shopName } from './words.ts';
 import type { Outcome } from './outcomes.ts';
-import type { Order } from './orders.ts';
+import type { FondyOrder } from './orders.ts';
 import { STYLE } from './page-style.ts';
-import type { Message } from './signature.ts';
+import type { FondyMessage } from './signature.ts';
 
 const SUBMIT = 'document.forms[0].submit()';
 
 /** The hosted page: the order, a card form and a button for every outcome. */
-export function payPage(order: Order, merchantId: number, outcome?: Outcome): Answer {
+export function payPage(order: FondyOrder, merchantId: number, outcome?: Outcome): Answer {
   const text = outcome && MESSAGES[outcome];
   const body = html`${HEADER}
     <main>
@@ -32,7 +32,7 @@ export function payPage(order: Order, merchantId: number, outcome?: Outcome): An
 }
 
 /** A page that returns the browser to the shop with a form POST, as Fondy does. */
-export function returnPage(order: Order, message: Message): Answer {
+export function returnPage(order: FondyOrder, message: FondyMessage): Answer {
   const fields = Object.entries(message).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${String(value)}" />`,
   );
@@ -63,7 +63,7 @@ export function closedTabPage(): Answer {
   return page({ title: 'The tab is closed', style: STYLE, body });
 }
 
-function summary(order: Order, merchantId: number): Html {
+function summary(order: FondyOrder, merchantId: number): Html {
   return html`<section class="side" aria-labelledby="what">
     <p class="quiet">${shopName(order)}</p>
     <h1 id="what">${order.description}</h1>

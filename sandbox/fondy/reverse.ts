@@ -1,12 +1,12 @@
-import type { Ask } from '../ask.ts';
-import type { Order } from './orders.ts';
+import type { Fields } from '../fields.ts';
+import type { FondyOrder } from './orders.ts';
 import { FondyRefusal } from './refusal.ts';
 import { amountOf, currencyOf, optional } from './request.ts';
-import { type Message, signed } from './signature.ts';
+import { type FondyMessage, signed } from './signature.ts';
 import { type Fondy, notify, signedMessage } from './merchant.ts';
 
 /** Refunds money. A repeat with the same `reverse_id` gets the first answer and refunds nothing. */
-export function reverse(fondy: Fondy, order: Order, request: Ask): Message {
+export function reverse(fondy: Fondy, order: FondyOrder, request: Fields): FondyMessage {
   const id = optional(request, 'reverse_id');
   const earlier = order.reversals.get(id);
   if (id && earlier) return earlier;
@@ -21,14 +21,14 @@ export function reverse(fondy: Fondy, order: Order, request: Ask): Message {
 }
 
 /** Applies a refund to an order. A partial refund keeps `approved`, a full one makes the order `reversed`. */
-export function refundOrder(order: Order, amount: number): void {
+export function refundOrder(order: FondyOrder, amount: number): void {
   const left = order.amount - order.reversed;
   if (order.status !== 'approved' || amount < 1 || amount > left) throw new FondyRefusal(1069);
   order.reversed += amount;
   if (amount === left) order.status = 'reversed';
 }
 
-function toAnswer({ merchantId }: Fondy, order: Order, id: string, amount: number): Message {
+function toAnswer({ merchantId }: Fondy, order: FondyOrder, id: string, amount: number): FondyMessage {
   return {
     order_id: order.order_id,
     merchant_id: merchantId,

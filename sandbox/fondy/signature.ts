@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-export type Message = Record<string, unknown>;
+export type FondyMessage = Record<string, unknown>;
 
 /**
  * The signature of Fondy. It shares no code with the adapter of the server, so that both cannot have the same mistake.
  * Also answers the signed string, which test mode shows with a masked key.
  */
-export function signatureOf(message: Message, key: string): { signature: string; string: string } {
+export function signatureOf(message: FondyMessage, key: string): { signature: string; string: string } {
   let string = '';
   for (const name of Object.keys(message).toSorted((a, b) => (a < b ? -1 : 1))) {
     const value = message[name];
@@ -20,7 +20,7 @@ export function signatureOf(message: Message, key: string): { signature: string;
   return { signature: hash.digest('hex'), string: `**********${string}` };
 }
 
-export function signed(message: Message, key: string): Message {
+export function signed(message: FondyMessage, key: string): FondyMessage {
   const { signature, string } = signatureOf(message, key);
   return { ...message, response_signature_string: string, signature };
 }

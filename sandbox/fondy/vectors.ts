@@ -1,6 +1,6 @@
-import type { Message } from './signature.ts';
+import type { FondyMessage } from './signature.ts';
 
-type Vector = { key: string; fields: Message; signed: string; signature: string };
+type Vector = { key: string; fields: FondyMessage; signed: string; signature: string };
 
 /**
  * Signatures to compare ours with (payments §2.9). F1 is published by docs.fondy.io, F2 by cloudipsp/php-sdk-v2

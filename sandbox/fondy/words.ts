@@ -1,5 +1,5 @@
 import type { Outcome } from './outcomes.ts';
-import type { Order, Status } from './orders.ts';
+import type { FondyOrder, Status } from './orders.ts';
 
 /** The outcomes of “More outcomes”, in order: the label of the button, and its effect. */
 export const MORE_OUTCOMES: Partial<Record<Outcome, { button: string; effect: string }>> = {
@@ -45,12 +45,12 @@ export const TEST_CARDS = [
   { number: '4444 1111 5555 6666', result: 'declined' },
 ] as const;
 
-export function amountText({ amount, currency }: Order): string {
+export function amountText({ amount, currency }: FondyOrder): string {
   const digits = String(amount).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)} ${currency}`;
 }
 
 /** The name of the shop: the host that the buyer returns to. */
-export function shopName({ responseUrl }: Order): string {
+export function shopName({ responseUrl }: FondyOrder): string {
   return URL.parse(responseUrl)?.host ?? 'the shop';
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Tokens as TokenPair } from '@octavo/contract/auth';
+import type { Tokens } from '@octavo/contract/auth';
 import { saveIp } from '#customers/store.ts';
 import { logEvent } from '#outside/log.ts';
 import type { Db } from '#db.ts';
@@ -14,7 +14,7 @@ export async function openSession(
   { tokens, now, log, ip }: Services & { ip?: string },
   db: Db,
   { device = '', ...who }: Who,
-): Promise<TokenPair> {
+): Promise<Tokens> {
   const sessionId = randomUUID();
   const at = now();
   await insertSession(db, { id: sessionId, ...who, device, dateCreated: at, dateRotated: at });

@@ -1,5 +1,5 @@
 import { getCustomer, updateConsents, updateCustomer } from '@octavo/contract/customers';
-import type { Ask } from '@octavo/contract/endpoint';
+import type { Input } from '@octavo/contract/endpoint';
 import { toRequest } from '@octavo/contract/wire';
 import { CONSENT_TEXT_VERSION } from '@octavo/domain/customers/consents';
 import * as fc from 'fast-check';
@@ -89,7 +89,7 @@ describe('spec §4 the profile', () => {
 });
 
 describe('spec §2 consent preferences', () => {
-  const none: Ask<typeof updateConsents>['body'] = {
+  const none: Input<typeof updateConsents>['body'] = {
     cookies_usages: 0,
     personal_data: 0,
     technical_data: 0,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@octavo/contract/desk';
-import type { Ask, Endpoint, Reply } from '@octavo/contract/endpoint';
+import type { Input, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { sendMessage } from '@octavo/contract/messenger';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hire } from '#testing/staff.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 
-type Call = <E extends Endpoint>(endpoint: E, ask: Ask<E>) => Promise<Reply<E>>;
+type Call = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Reply<E>>;
 
 let fixture: Fixture;
 let actors: Record<string, { call: Call }>;

@@ -3,11 +3,12 @@ import { datesOnEntering, whyNoStatusChange } from '@octavo/domain/desk/permissi
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { found, refuse } from '#operations/refusal.ts';
+import { changeOrder } from '#orders/change-order.ts';
 import { lockOrder } from '#orders/store.ts';
 import { publishOrderChanged } from '#orders/publish-changed.ts';
 import { presentDeskOrder } from './present.ts';
 import { staffOf } from './staff-of.ts';
-import { deskOrder, moveOrder, orderOfStaff } from './store.ts';
+import { actorOf, deskOrder, orderOfStaff } from './store.ts';
 
 /** spec §4 Changes the status of an order, where the transitions of the desk allow it. */
 export async function changeStatus(call: Call<typeof contract.changeStatus>) {
@@ -18,7 +19,7 @@ export async function changeStatus(call: Call<typeof contract.changeStatus>) {
     const order = found(await orderOfStaff(tx, staff, params.id));
     refuse(whyNoStatusChange(staff.role, order.status, body.status));
     const dates = datesOnEntering(body.status, order, now());
-    await moveOrder(tx, order.id, order.status, { status: body.status, ...dates });
+    await changeOrder(tx, order, { status: body.status, ...dates }, actorOf(staff), now());
     await publishOrderChanged(tx, order.id);
     return presentDeskOrder(found(await deskOrder(tx, staff, order.id)), call);
   });

@@ -1,13 +1,17 @@
 import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import type { OrderStatus } from '@octavo/domain/orders/status';
-import { type Selectable, type Updateable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { EDITS, type EditRow } from '#orders/editing/store.ts';
+import type { Actor } from '#orders/events/store.ts';
 import { wholeOrders } from '#orders/reading/store.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
 export type StaffRow = Selectable<Tables['staff']>;
+
+/** A member of staff as the one who caused an event of an order. */
+export const actorOf = ({ role, id }: StaffRow): Actor => ({ side: role, staffId: id });
 
 export function staffByEmail(db: Db, siteId: number, email: string) {
   return db.selectFrom('staff').selectAll().where('siteId', '=', siteId).where('email', '=', email).executeTakeFirst();
@@ -96,17 +100,6 @@ export async function listedDeskOrders(db: Db, staff: StaffRow, { status, q, pag
     .offset((page - 1) * limit)
     .execute();
   return { count, rows };
-}
-
-/** Changes the status of an order, if it still has the status `from`. */
-export function moveOrder(tx: Db, id: number, from: OrderStatus, fields: Updateable<Tables['orders']>) {
-  return tx
-    .updateTable('orders')
-    .set(fields)
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .returning('id')
-    .executeTakeFirstOrThrow();
 }
 
 /** A file of an order that this member of staff sees. Writers do not see the chat with support. */

@@ -2,10 +2,10 @@ import type { Db } from '#db.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { type DiscountRow, discountByCode, takeUse } from './store.ts';
 
-type Asked = { siteId: number; code: string; now: Date };
+type CodeUse = { siteId: number; code: string; now: Date };
 
 /** A code of this site that is still valid. Throws `discount_unknown` and `discount_used`, with the sentence under `field`. */
-export async function workingDiscount(db: Db, { siteId, code, now }: Asked, field: string) {
+export async function workingDiscount(db: Db, { siteId, code, now }: CodeUse, field: string) {
   const discount = await discountByCode(db, siteId, code);
   if (!discount) throw discountRefusal('discount_unknown', field);
   const isOver = discount.expiresAt !== null && discount.expiresAt <= now;
@@ -14,8 +14,8 @@ export async function workingDiscount(db: Db, { siteId, code, now }: Asked, fiel
 }
 
 /** spec D13 Takes one use of the discount of a new order, in the transaction of the order: without the order no use is taken. */
-export async function takeDiscount(tx: Db, asked: Asked, hasTopWriters: boolean) {
-  const discount = await workingDiscount(tx, asked, 'discountCode');
+export async function takeDiscount(tx: Db, use: CodeUse, hasTopWriters: boolean) {
+  const discount = await workingDiscount(tx, use, 'discountCode');
   refuseWithoutTopWriters(discount, hasTopWriters);
   const isUnlimited = discount.usesLeft === null;
   if (!isUnlimited && !(await takeUse(tx, discount.id))) throw discountRefusal('discount_used', 'discountCode');

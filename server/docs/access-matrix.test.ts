@@ -1,19 +1,22 @@
 import * as customers from '@octavo/contract/customers';
 import { signOut } from '@octavo/contract/auth';
-import type { Ask, Endpoint } from '@octavo/contract/endpoint';
+import type { Input, Endpoint } from '@octavo/contract/endpoint';
 import * as files from '@octavo/contract/files';
 import * as messenger from '@octavo/contract/messenger';
 import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
+import * as reviews from '@octavo/contract/reviews';
 import { transferAccount } from '@octavo/contract/transfers';
 import { pathOf, toRequest } from '@octavo/contract/wire';
 import { listPreferredWriters } from '@octavo/contract/writers';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MODULES } from '#app.ts';
 import { endSessions, openSessionsOf } from '#auth/store.ts';
 import { newUid } from '#orders/uid.ts';
 import { insertAttempt } from '#payments/store.ts';
+import { insertReview } from '#reviews/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { hire } from '#testing/staff.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
@@ -24,6 +27,9 @@ type Ids = {
   order: number;
   /** Another order, which gets copies of files of the first. */
   clone: number;
+  /** A completed order, and one with a review. */
+  done: number;
+  reviewed: number;
   uid: string;
   file: number;
   message: number;
@@ -31,9 +37,9 @@ type Ids = {
   category: number;
 };
 
-type EndpointRequest = { endpoint: Endpoint; ask: (ids: Ids) => Ask<Endpoint> };
+type EndpointRequest = { endpoint: Endpoint; ask: (ids: Ids) => Input<Endpoint> };
 
-const request = <E extends Endpoint>(endpoint: E, ask: (ids: Ids) => Ask<E>): EndpointRequest => ({ endpoint, ask });
+const request = <E extends Endpoint>(endpoint: E, ask: (ids: Ids) => Input<E>): EndpointRequest => ({ endpoint, ask });
 const brief = () => [new File(['What the paper is about.\n'], 'brief.txt')];
 const orderId = ({ order }: Ids) => ({ params: { id: order } });
 const inCategory = ({ order, category }: Ids) => ({ params: { cat: category, id: order } });
@@ -71,6 +77,8 @@ const BY_ID: EndpointRequest[] = [
   })),
   request(messenger.readMessages, (ids) => ({ ...orderId(ids), body: { messages: String(ids.message) } })),
   request(messenger.countUnread, ({ order }) => ({ query: { id: order } })),
+  request(reviews.addReview, ({ done }) => ({ params: { id: done }, key: newKey(), body: { rating: 5 } })),
+  request(reviews.changeReview, ({ reviewed }) => ({ params: { id: reviewed }, body: { rating: 4 } })),
   request(customers.getPersonalDataReport, ({ customer }) => ({ params: { id: customer } })),
   request(customers.updateConsents, ({ customer }) => ({ query: { id: customer }, body: CONSENTS })),
 ];
@@ -145,9 +153,9 @@ afterAll(() =>
 );
 
 /** Sends a request and returns status and body. */
-async function answer(endpoint: Endpoint, ask: Ask<Endpoint>, token?: string, siteId = 1) {
+async function answer(endpoint: Endpoint, input: Input<Endpoint>, token?: string, siteId = 1) {
   calls++;
-  const { method, url, headers, body } = toRequest(endpoint, ask);
+  const { method, url, headers, body } = toRequest(endpoint, input);
   const form = body instanceof FormData ? new Response(body) : undefined;
   const reply = await fixture.app.inject({
     method,
@@ -169,6 +177,8 @@ const UNKNOWN_IDS = {
   customer: 999,
   order: 999,
   clone: 999,
+  done: 999,
+  reviewed: 999,
   uid: newUid(),
   file: 999,
   message: 999,
@@ -179,6 +189,9 @@ const UNKNOWN_IDS = {
 async function thingsOf(customerId: number): Promise<Ids> {
   const { id: order, uid } = await fixture.order({ customerId, messageSeq: 1 });
   const { id: clone } = await fixture.order({ customerId });
+  const { id: done } = await fixture.order({ customerId, status: ORDER_STATUS.completed });
+  const { id: reviewed } = await fixture.order({ customerId, status: ORDER_STATUS.completed });
+  await insertReview(fixture.db, { orderId: reviewed, rating: '5', dateCreated: fixture.now() });
   const { id: message } = await fixture.db
     .insertInto('messages')
     .values({ orderId: order, seq: 1, direction: 6, body: 'Welcome.', key: newKey(), dateCreated: fixture.now() })
@@ -203,7 +216,18 @@ async function thingsOf(customerId: number): Promise<Ids> {
     dateUpdated: fixture.now(),
     dateChecked: null,
   });
-  return { customer: customerId, order, clone, uid, message, file: file?.id ?? 0, payment, category: 1 };
+  return {
+    customer: customerId,
+    order,
+    clone,
+    done,
+    reviewed,
+    uid,
+    message,
+    file: file?.id ?? 0,
+    payment,
+    category: 1,
+  };
 }
 
 describe('controls C4 access to endpoints', () => {
@@ -224,7 +248,7 @@ describe('controls C4 access to endpoints', () => {
         // refused before the request is parsed
         const bare = { ...endpoint, path: endpoint.path.replace(/:\w+/g, '1') as Endpoint['path'], files: undefined };
         const { token } = tokens[who] ?? expect.fail(who);
-        expect(await answer(bare as unknown as Endpoint, {} as Ask<Endpoint>, token), title(endpoint)).toEqual(
+        expect(await answer(bare as unknown as Endpoint, {} as Input<Endpoint>, token), title(endpoint)).toEqual(
           SIGNED_OUT,
         );
       }

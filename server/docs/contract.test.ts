@@ -3,12 +3,13 @@ import * as catalogue from '@octavo/contract/catalogue';
 import * as customers from '@octavo/contract/customers';
 import * as desk from '@octavo/contract/desk';
 import * as discounts from '@octavo/contract/discounts';
-import type { Ask, Endpoint } from '@octavo/contract/endpoint';
+import type { Input, Endpoint } from '@octavo/contract/endpoint';
 import * as files from '@octavo/contract/files';
 import * as messenger from '@octavo/contract/messenger';
 import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
 import * as pricing from '@octavo/contract/pricing';
+import * as reviews from '@octavo/contract/reviews';
 import * as sites from '@octavo/contract/sites';
 import * as transfers from '@octavo/contract/transfers';
 import { pathOf } from '@octavo/contract/wire';
@@ -40,8 +41,8 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   const called: Endpoint[] = [];
   const calls =
     (who: { call: typeof guest.call }) =>
-    async <E extends Endpoint>(endpoint: E, what: Ask<E>) => {
-      const answer = await who.call(endpoint, what);
+    async <E extends Endpoint>(endpoint: E, input: Input<E>) => {
+      const answer = await who.call(endpoint, input);
       called.push(endpoint);
       return answer;
     };
@@ -153,6 +154,8 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await author(desk.downloadDeskFile, { params: { id: paperFile?.id ?? 0 } });
   await author(desk.changeStatus, { params, body: { status: 5 } });
   await customer(files.listWriterFiles, { params });
+  await customer(reviews.addReview, { key: key(), params, body: { rating: 4.5 } });
+  await customer(reviews.changeReview, { params, body: { rating: 5, comment: 'Clear.' } });
   await customer(auth.signOut, {});
   await author(desk.signOutOfDesk, {});
 

@@ -25,9 +25,9 @@ export function docsPage({ info, paths }: OpenApi): string {
 ${sections.join('')}</main></body></html>`;
 }
 
-type Entry = Operation & { path: string; method: string };
+type DocsEntry = Operation & { path: string; method: string };
 
-function entry({ path, method, summary, security, parameters, requestBody, responses }: Entry): string {
+function entry({ path, method, summary, security, parameters, requestBody, responses }: DocsEntry): string {
   const takes = [
     ...parameters.map(({ name, in: place, required, schema }) => ({
       [(required ? words.parameter : words.optionalParameter)(name, place)]: schema,

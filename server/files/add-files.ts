@@ -6,6 +6,7 @@ import { idempotently } from '#operations/idempotency.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import type { IncomingFiles } from '#http/upload.ts';
+import { type Actor, recordEvents } from '#orders/events/store.ts';
 import { lockOrder } from '#orders/store.ts';
 import { publishOrderChanged } from '#orders/publish-changed.ts';
 import type { Site } from '#site.ts';
@@ -21,6 +22,7 @@ type Upload = Services & { site: Site; parts: IncomingFiles; params: { id: numbe
 
 type Adder = {
   side: FileSide;
+  by: Actor;
   /** The owner of the idempotency key and the operation. */
   owner: string;
   operation: string;
@@ -39,20 +41,24 @@ export async function addFiles(call: Upload, adder: Adder): Promise<OrderFile[]>
   return rows.map((row) => presentFile(row, adder.side));
 }
 
-function record(call: Upload, { side, owner, operation, orderOf }: Adder, received: ReceivedFile[]): Promise<number[]> {
+function record(
+  call: Upload,
+  { side, by, owner, operation, orderOf }: Adder,
+  received: ReceivedFile[],
+): Promise<number[]> {
   const { params, key, now, encryption } = call;
   const body = { order: params.id, files: received.map(({ name, size, sha256 }) => [name, size, sha256]) };
   return inTransaction(call, operation, (tx) =>
     idempotently(tx, { owner, operation, key, body, now, encryption }, () =>
-      addRows(tx, { id: params.id, side, orderOf, now: now() }, received),
+      addRows(tx, { id: params.id, side, by, orderOf, now: now() }, received),
     ),
   );
 }
 
-type Addition = Pick<Adder, 'side' | 'orderOf'> & { id: number; now: Date };
+type Addition = Pick<Adder, 'side' | 'by' | 'orderOf'> & { id: number; now: Date };
 
 /** Inserts the rows of the files of an order and answers them. Throws `order_closed`. */
-export async function addRows(tx: Db, { id, side, orderOf, now }: Addition, received: ReceivedFile[]) {
+export async function addRows(tx: Db, { id, side, by, orderOf, now }: Addition, received: ReceivedFile[]) {
   await lockOrder(tx, id);
   const order = found(await orderOf(tx));
   refuse(whyNoUpload(order.status));
@@ -62,6 +68,8 @@ export async function addRows(tx: Db, { id, side, orderOf, now }: Addition, rece
     tx,
     received.map((file) => ({ ...file, ...kept })),
   );
+  const files = rows.map((row) => row.id);
+  if (side === 'writer') await recordEvents(tx, order.id, [{ kind: 'delivered', details: { files } }], by, now);
   await publishOrderChanged(tx, order.id);
-  return rows.map((row) => row.id);
+  return files;
 }

@@ -4,7 +4,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { newKey } from '#testing/new-order.ts';
 import { storedFiles } from '#testing/stored-files.ts';
-import { type Person, type Fixture, startFixture } from '#testing/fixture.ts';
+import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
 
 const { copyCustomerFiles, uploadCustomerFiles, listCustomerFiles, downloadFile, deleteFile } = contract;
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   clone = (await fixture.order()).id;
 });
 
-type Who = Pick<Person, 'call'>;
+type Who = Pick<TestCustomer, 'call'>;
 
 const upload = async (id: number, names: string[], who: Who = fixture.alice) => {
   const files = names.map((name) => new File([`The text of ${name}`], name));

@@ -61,7 +61,7 @@ function record(call: Copying, copies: ReceivedFile[], isInfected: boolean): Pro
         refuse(whyNoUpload(found(await orderOf(tx)).status));
         throw new Refusal(isInfected ? 'file_infected' : 'not_found');
       }
-      return addRows(tx, { id: params.id, side: 'customer', orderOf, now: now() }, copies);
+      return addRows(tx, { id: params.id, side: 'customer', by: { side: 'customer' }, orderOf, now: now() }, copies);
     }),
   );
 }

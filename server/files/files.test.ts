@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { pdfOf } from '#seed/documents/pdf.ts';
 import { newKey } from '#testing/new-order.ts';
 import { storedFiles } from '#testing/stored-files.ts';
-import { type Person, type Fixture, startFixture } from '#testing/fixture.ts';
+import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
 import { insertFiles } from './store.ts';
 
 const { uploadCustomerFiles, listCustomerFiles, listFilesOfCustomer, listWriterFiles, downloadFile, deleteFile } =
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const PDF = new Uint8Array(pdfOf(['The brief']));
 const brief = () => new File([PDF], 'brief.pdf');
 const notes = (text = 'Bring in Bernard Williams.') => new File([text], 'notes.txt');
-const upload = (id: number, files: File[], key = newKey(), who: Pick<Person, 'call'> = fixture.alice) =>
+const upload = (id: number, files: File[], key = newKey(), who: Pick<TestCustomer, 'call'> = fixture.alice) =>
   who.call(uploadCustomerFiles, { params: { id }, key, files });
 const listed = (id: number) => fixture.alice.call(listCustomerFiles, { params: { id } });
 const added = async () => (await storedFiles(fixture)).length - before.length;

@@ -10,6 +10,7 @@ export function uploadCustomerFiles(call: Upload) {
   const { customerId, params } = call;
   return addFiles(call, {
     side: 'customer',
+    by: { side: 'customer' },
     owner: `customer ${customerId}`,
     operation: 'uploadCustomerFiles',
     orderOf: (db) => orderOfCustomer(db, customerId, params.id),

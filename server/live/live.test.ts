@@ -10,7 +10,7 @@ import { type ClientOptions, WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import type { TypingChanged } from '#messenger/publish.ts';
 import { type Hired, hire } from '#testing/staff.ts';
-import { type Person, type Fixture, startFixture } from '#testing/fixture.ts';
+import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
 
 const BEAT = 25_000;
 
@@ -49,9 +49,9 @@ function connectTo(address: string, options: ClientOptions = {}) {
   return { socket, received, opened, closed, refused, say, receives };
 }
 
-const ticketOf = async (who: Person) => (await who.call(createSocketTicket, {})).ticket;
+const ticketOf = async (who: TestCustomer) => (await who.call(createSocketTicket, {})).ticket;
 
-async function online(who: Person, options?: ClientOptions) {
+async function online(who: TestCustomer, options?: ClientOptions) {
   const client = connect(`?ticket=${await ticketOf(who)}`, options);
   await client.opened;
   return client;
@@ -60,7 +60,7 @@ async function online(who: Person, options?: ClientOptions) {
 const answer = (who: Hired, body: string, order = id) =>
   who.call(answerCustomer, { params: { id: order }, key: randomUUID(), body: { body } });
 
-const write = (who: Person, message: string) =>
+const write = (who: TestCustomer, message: string) =>
   who.call(sendMessage, { params: { id }, key: randomUUID(), files: [], body: { direction: 1, message } });
 
 describe('spec D44 opening a socket', () => {

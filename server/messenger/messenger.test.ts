@@ -5,12 +5,12 @@ import * as contract from '@octavo/contract/messenger';
 import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Hired, hire } from '#testing/staff.ts';
-import { type Person, type Fixture, startFixture } from '#testing/fixture.ts';
+import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
 
 const { listMessages, sendMessage, readMessages, countUnread, countUnreadOfOrders } = contract;
 
 let fixture: Fixture;
-let alice: Person;
+let alice: TestCustomer;
 let writer: Hired;
 let support: Hired;
 let id: number;

@@ -1,4 +1,4 @@
-import type { Asked } from '@octavo/contract/endpoint';
+import type { ParsedInput } from '@octavo/contract/endpoint';
 import type * as contract from '@octavo/contract/messenger';
 import { whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { cleanText, whyNotSent } from '@octavo/domain/messenger/text';
@@ -11,7 +11,7 @@ import { presentMessage } from './present.ts';
 import { typedText } from './typed-text.ts';
 import { writeMessage } from './write-message.ts';
 
-type Fields = Asked<typeof contract.sendMessage>['body'];
+type Fields = ParsedInput<typeof contract.sendMessage>['body'];
 
 /** spec §7, D20 Sends a message of the customer, with its files. */
 export async function sendMessage(call: Omit<UploadCall<typeof contract.sendMessage>, 'body'>) {

@@ -2,6 +2,7 @@ import { FIELD_WORDS } from '@octavo/contract/field-words';
 import { fromPayload } from '@octavo/contract/order-fields';
 import type * as contract from '@octavo/contract/orders';
 import { toPriced } from '@octavo/domain/order-form/to-priced';
+import type { OrderEvent } from '@octavo/domain/orders/events';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { NO_DISCOUNT, priceOf } from '@octavo/domain/pricing/price';
 import { minutesAfter } from '@octavo/domain/time';
@@ -16,6 +17,7 @@ import { refuseClosedWork } from '#customers/refuse-closed-work.ts';
 import type { Db } from '#db.ts';
 import { writersOfCustomer } from '#writers/store.ts';
 import { checkOrder } from './check-order.ts';
+import { recordEvents } from './events/store.ts';
 import { insertOrder } from './store.ts';
 import { formColumns, priceColumns } from './to-row.ts';
 import { newUid } from './uid.ts';
@@ -44,6 +46,8 @@ async function insertNewOrder(tx: Db, call: Creation) {
   if (!price) throw new Refusal('invalid', { urgency: FIELD_WORDS.deadline });
 
   const isFree = price.final === 0; // no payment will come that marks it as paid
+  const dateCreated = now();
+  const deadline = minutesAfter(dateCreated, body.urgency);
   const { id, uid } = await insertOrder(tx, {
     ...formColumns(form),
     ...priceColumns(price),
@@ -54,12 +58,15 @@ async function insertNewOrder(tx: Db, call: Creation) {
     credentials: body.credentials ? encryption.encrypt(body.credentials) : null,
     discountCode: discount?.code ?? null,
     status: isFree ? ORDER_STATUS.paid : ORDER_STATUS.unpaid,
-    dateCreated: now(),
-    datePaid: isFree ? now() : null,
+    dateCreated,
+    datePaid: isFree ? dateCreated : null,
     writerId: null,
     dateStarted: null,
     dateCompleted: null,
-    deadline: minutesAfter(now(), body.urgency),
+    deadline,
   });
+  const ordered: OrderEvent = { kind: 'ordered', details: { price: price.final } };
+  const paid: OrderEvent = { kind: 'paid', details: { deadline: deadline.toISOString() } };
+  await recordEvents(tx, id, isFree ? [ordered, paid] : [ordered], { side: 'customer' }, dateCreated);
   return { id, uid };
 }

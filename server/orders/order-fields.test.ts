@@ -1,11 +1,5 @@
-import {
-  fromPayload,
-  fromPricedPayload,
-  fromShown,
-  toPayload,
-  toPricedPayload,
-  toShown,
-} from '@octavo/contract/order-fields';
+import { fromPayload, fromPricedPayload, toPayload, toPricedPayload } from '@octavo/contract/order-fields';
+import { fromShown, toShown } from '@octavo/contract/shown-fields';
 import { NewOrder } from '@octavo/contract/orders';
 import { PriceRequest } from '@octavo/contract/pricing';
 import { PRICED_NAMES } from '@octavo/domain/order-form/fields';

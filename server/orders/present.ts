@@ -1,4 +1,4 @@
-import { toShown } from '@octavo/contract/order-fields';
+import { toShown } from '@octavo/contract/shown-fields';
 import type { ListedOrder, Order } from '@octavo/contract/orders';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
 import { dueOf, receivedOf } from '@octavo/domain/payments/ledger';
@@ -32,6 +32,7 @@ export function presentOrder(row: WholeRow, site: Site): Order {
   return {
     ...presentListed(row, site),
     ...toShown(formOfRow(row), site.names),
+    feedback: row.feedback && { ...row.feedback, dateCreated: new Date(row.feedback.dateCreated) },
     hasCredentials: row.credentials !== null,
     discountCode: row.discountCode,
     discount: row.discount,

@@ -7,7 +7,7 @@ export type Bearer = { sessionId: string; siteId: number; customerId?: number; s
 
 export type Refresh = { sessionId: string; counter: number };
 
-export type Tokens = {
+export type TokenService = {
   access: (bearer: Bearer, now: Date) => string;
   /** Null for a token that we did not sign, that is no access token, or that has expired. */
   readAccess: (token: string, now: Date) => Bearer | null;
@@ -26,7 +26,7 @@ type Claims = { sid: string; site: number; sub: string; use: 'customer' | 'staff
  * spec D26 Access tokens are JWTs that expire after ten minutes. A refresh token is the id and the counter of its session with
  * our signature.
  */
-export function createTokens(secret: string): Tokens {
+export function createTokens(secret: string): TokenService {
   const key = keyFor('access tokens', secret).toString('base64');
   const sign = createSigner({ key, algorithm: 'HS256', noTimestamp: true });
   const verify = createVerifier({ key, algorithms: ['HS256'], cache: 5000, ignoreExpiration: true });

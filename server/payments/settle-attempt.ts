@@ -1,7 +1,11 @@
+import type { OrderEvent } from '@octavo/domain/orders/events';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import type { LedgerEntry } from '@octavo/domain/payments/ledger';
 import { type ProviderStatus, settle } from '@octavo/domain/payments/settle';
 import { minutesAfter } from '@octavo/domain/time';
 import { inTransaction } from '#operations/in-transaction.ts';
+import { changeOrder } from '#orders/change-order.ts';
+import { type Actor, recordEvents } from '#orders/events/store.ts';
 import { lockOrder } from '#orders/store.ts';
 import { publishOrderChanged } from '#orders/publish-changed.ts';
 import { logEvent } from '#outside/log.ts';
@@ -45,6 +49,11 @@ export async function settleAttempt(
   return settled.state;
 }
 
+const SYSTEM: Actor = { side: 'system' };
+
+const toEvent = ({ kind, amount }: LedgerEntry): OrderEvent[] =>
+  kind === 'refund' ? [{ kind: 'refunded', details: { amount: -amount } }] : [];
+
 async function applyReport(
   tx: Db,
   services: Services,
@@ -84,7 +93,8 @@ async function applyReport(
     entries.map((entry) => ({ ...entry, orderId, currency: attempt.currency, dateCreated: at })),
   );
   const firstPaid = isPaid && !before.isPaid && { datePaid: at, deadline: minutesAfter(at, order.urgencyMinutes) };
-  if (status !== order.status || firstPaid) await store.updateOrderPayment(tx, orderId, { status, ...firstPaid });
+  if (status !== order.status || firstPaid) await changeOrder(tx, order, { status, ...firstPaid }, SYSTEM, at);
+  await recordEvents(tx, orderId, entries.flatMap(toEvent), SYSTEM, at);
   if (firstPaid && status === ORDER_STATUS.paid) await mailPaid(tx, services, { ...order, ...firstPaid });
   if (isMoved || entries.length > 0 || status !== order.status) await publishOrderChanged(tx, orderId);
   return {

@@ -1,4 +1,4 @@
-import { type Entry } from '@octavo/domain/payments/ledger';
+import { type LedgerEntry } from '@octavo/domain/payments/ledger';
 import { minutesAfter } from '@octavo/domain/time';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Tables } from '#tables.ts';
@@ -124,14 +124,14 @@ export async function hasOtherMismatch(db: Db, orderId: number, id: number): Pro
   return (await other.where('state', '=', 'mismatch').executeTakeFirst()) !== undefined;
 }
 
-export async function ledgerOf(db: Db, orderId: number): Promise<Entry[]> {
+export async function ledgerOf(db: Db, orderId: number): Promise<LedgerEntry[]> {
   const rows = await db
     .selectFrom('paymentLedger')
     .select(['attemptId', 'kind', 'amount', 'effectKey'])
     .where('orderId', '=', orderId)
     .orderBy('id')
     .execute();
-  return rows as Entry[]; // a check of the table names the same kinds
+  return rows as LedgerEntry[]; // a check of the table names the same kinds
 }
 
 export async function insertEntries(db: Db, entries: Insertable<Tables['paymentLedger']>[]) {
@@ -140,10 +140,6 @@ export async function insertEntries(db: Db, entries: Insertable<Tables['paymentL
 
 export function orderById(db: Db, id: number) {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-}
-
-export async function updateOrderPayment(db: Db, id: number, change: Updateable<Tables['orders']>) {
-  await db.updateTable('orders').set(change).where('id', '=', id).execute();
 }
 
 /** The number of files that the customer added to an order and that were not refused (spec D21). */

@@ -3,7 +3,7 @@ import { keptOf } from '@octavo/domain/payments/ledger';
 import { onTestFinished } from 'vitest';
 import type { OrderRow } from '#orders/store.ts';
 import { fondyAdapter } from '#outside/payments/fondy/fondy.ts';
-import { type Person, type Fixture, startFixture } from '#testing/fixture.ts';
+import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
 import { startSandbox } from '@octavo/sandbox/sandbox';
 import { attemptById, attemptsOfOrder, ledgerOf, orderById } from './store.ts';
 import { sweepPayments } from './sweep/sweep-payments.ts';
@@ -44,7 +44,7 @@ export async function startPaymentFixture() {
     newKey,
     /** Replaces the sandbox with another Fondy. */
     useFondyAt: (apiUrl: string) => void (fixture.payments.fondy = adapter(apiUrl)),
-    start: (order: OrderRow, who: Person = fixture.alice, key = newKey()) =>
+    start: (order: OrderRow, who: TestCustomer = fixture.alice, key = newKey()) =>
       who.call(startPayment, { key, params: { uid: order.uid }, body: { provider: 'fondy' } }),
     /** Plays an outcome on the provider's page of an attempt; answers the form that returns the browser, if it returns. */
     play: async (id: number, outcome: string, more: object = {}) => {

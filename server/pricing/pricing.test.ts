@@ -1,10 +1,10 @@
-import type { Ask } from '@octavo/contract/endpoint';
+import type { Input } from '@octavo/contract/endpoint';
 import { toPricedPayload } from '@octavo/contract/order-fields';
 import { createOrder } from '@octavo/contract/orders';
 import { calculatePrice as endpoint } from '@octavo/contract/pricing';
-import { readAsk, readReply, writeReply } from '@octavo/contract/wire';
+import { parseInput, readReply, writeReply } from '@octavo/contract/wire';
 import { type OrderForm, defaultForm } from '@octavo/domain/order-form/form';
-import { settle } from '@octavo/domain/order-form/rules';
+import { applyRules } from '@octavo/domain/order-form/rules';
 import { toPriced } from '@octavo/domain/order-form/to-priced';
 import { priceOf } from '@octavo/domain/pricing/price';
 import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
@@ -18,7 +18,7 @@ import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { quote } from './calculate-price.ts';
 import { presentPrice } from './present.ts';
 
-type Body = Ask<typeof endpoint>['body'];
+type Body = Input<typeof endpoint>['body'];
 
 let fixture: Fixture;
 let sites: Site[];
@@ -27,23 +27,23 @@ beforeAll(async () => {
   sites = Object.keys(SITE_CATEGORIES).map((id) => fixture.sites.byId(Number(id)) ?? expect.fail(`no site ${id}`));
 });
 
-const anySettled = () =>
+const anyOrderable = () =>
   fc
     .constantFrom(...sites)
-    .chain((site) => anyForm(site).map((form) => ({ site, form: settle(form, site, site.catalogue, null).form })));
+    .chain((site) => anyForm(site).map((form) => ({ site, form: applyRules(form, site, site.catalogue, null).form })));
 
 const browserPrice = (form: OrderForm, site: Site) =>
-  presentPrice(priceOf(toPriced(form), site.tariff) ?? expect.fail('a settled form has a price'));
+  presentPrice(priceOf(toPriced(form), site.tariff) ?? expect.fail('a form that follows the rules has a price'));
 
 describe('spec D10 the browser calculates the price of the server', () => {
   test('is the same for 10,000 forms, through the contract in both directions', () => {
-    const check = fc.property(anySettled(), ({ form, site }) => {
+    const check = fc.property(anyOrderable(), ({ form, site }) => {
       const received = JSON.parse(
         JSON.stringify({ params: { cat: site.category }, body: toPricedPayload(form, site.category) }),
       );
-      const read = readAsk(endpoint, { ...received, headers: {} });
+      const read = parseInput(endpoint, { ...received, headers: {} });
       if ('errors' in read) return expect.fail(JSON.stringify(read.errors));
-      const price = quote({ site, body: read.asked.body }, null);
+      const price = quote({ site, body: read.input.body }, null);
       const sent = JSON.parse(JSON.stringify(writeReply(endpoint, price)));
       expect(readReply(endpoint, sent)).toEqual(browserPrice(form, site));
     });
@@ -51,7 +51,7 @@ describe('spec D10 the browser calculates the price of the server', () => {
   });
 
   test('is the same for 300 forms, through the whole server', async () => {
-    const check = fc.asyncProperty(anySettled(), async ({ form, site }) => {
+    const check = fc.asyncProperty(anyOrderable(), async ({ form, site }) => {
       const ask = { params: { cat: site.category }, body: toPricedPayload(form, site.category) };
       expect(await fixture.guestAt(site.id).call(endpoint, ask)).toEqual(browserPrice(form, site));
     });
@@ -80,7 +80,7 @@ describe('spec D11 the prices of the five sites', () => {
   ];
 
   test.each(higher)('$more never costs less', ({ than }) => {
-    const check = fc.property(anySettled(), ({ form, site }) => {
+    const check = fc.property(anyOrderable(), ({ form, site }) => {
       expect(browserPrice(than(form, site), site).finalPrice).toBeGreaterThanOrEqual(
         browserPrice(form, site).finalPrice,
       );
@@ -89,7 +89,7 @@ describe('spec D11 the prices of the five sites', () => {
   });
 
   test('is the sum of its parts', () => {
-    const check = fc.property(anySettled(), ({ form, site }) => {
+    const check = fc.property(anyOrderable(), ({ form, site }) => {
       const { finalPrice, priceDiscount, ...parts } = browserPrice(form, site);
       expect(Object.values(parts).reduce((sum, part) => sum + part, 0) - priceDiscount).toBe(finalPrice);
       expect(finalPrice).toBeGreaterThan(0);

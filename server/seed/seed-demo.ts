@@ -1,6 +1,7 @@
 import { CUSTOMER_STATUS } from '@octavo/domain/customers/status';
 import { customerByEmail, insertCustomer } from '#customers/store.ts';
 import { found } from '#operations/refusal.ts';
+import { recordKnownEvents } from '#orders/events/store.ts';
 import { type ReceivedFile, recording } from '#files/receive-files.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
@@ -79,6 +80,7 @@ async function seed(tx: Db, services: Services, passwordHash: string, documents:
     await seedOrders(tx, DEMO_ORDERS[name] ?? [], { site, customerId, writers, documents, now });
   }
   await seedChats(tx, documents, now);
+  await recordKnownEvents(tx);
   await countOnOrders(tx);
 }
 

@@ -5,7 +5,8 @@ import { found } from '#operations/refusal.ts';
 import { type OrderRow, insertOrder } from '#orders/store.ts';
 import { insertAttempt, insertEntries } from '#payments/store.ts';
 import type { Db } from '#db.ts';
-import { insertReview, insertRevision } from './store.ts';
+import { insertReview } from '#reviews/store.ts';
+import { insertRevision } from './store.ts';
 import type { DemoOrder } from './demo/demo-order.ts';
 import { type Seeding, orderRow } from './demo-order-row.ts';
 

@@ -6,10 +6,6 @@ export function insertStaff(db: Db, staff: Insertable<Tables['staff']>) {
   return db.insertInto('staff').values(staff).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function insertReview(db: Db, review: Insertable<Tables['reviews']>) {
-  await db.insertInto('reviews').values(review).execute();
-}
-
 export async function insertRevision(db: Db, revision: Insertable<Tables['revisions']>) {
   await db.insertInto('revisions').values(revision).execute();
 }

@@ -4,7 +4,7 @@ import { basePathOf } from '@octavo/contract/endpoint';
 import type { Language } from '@octavo/domain/language/language';
 import { eachSiteSwitch } from '@octavo/domain/orders/extras';
 import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
-import { addressOf } from './address.ts';
+import { siteAddress } from './address.ts';
 import type { Site } from '#site.ts';
 import { allowedProviders } from './providers.ts';
 
@@ -51,7 +51,7 @@ export const presentSite = (site: Site, origin: string, language: Language = sit
 export function presentTransfer({ transfer }: Site, origin: string): Transfer | null {
   if (!transfer) return null;
   const { target, magicLink, isBulk, dateStarted } = transfer;
-  const address = addressOf(target, origin);
+  const address = siteAddress(target, origin);
   return {
     site: address,
     appDashboard: `${address}/dashboard`,

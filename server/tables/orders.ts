@@ -1,5 +1,6 @@
 import type { ScanState } from '@octavo/domain/files/scan';
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
+import type { EventKind, EventSide } from '@octavo/domain/orders/events';
 import type { ExtraSpelled } from '@octavo/domain/orders/extras';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { PartSpelled } from '@octavo/domain/pricing/parts';
@@ -43,6 +44,17 @@ export type OrderTables = {
     version: Generated<number>;
   } & Record<ExtraSpelled<'wire'>, Generated<boolean>> &
     Record<PartSpelled<'column'>, number>;
+
+  orderEvents: {
+    id: Generated<number>;
+    orderId: number;
+    kind: EventKind;
+    status: number;
+    side: EventSide;
+    staffId: number | null;
+    details: unknown;
+    dateCreated: Date;
+  };
 
   orderEdits: {
     id: Generated<number>;

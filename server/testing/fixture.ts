@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { Ask, Endpoint, Reply } from '@octavo/contract/endpoint';
+import type { Input, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { readReply, toRequest } from '@octavo/contract/wire';
 import { inject } from 'vitest';
 import { buildApp } from '#app.ts';
@@ -22,7 +22,7 @@ const { pool } = opened;
 const shared = { fixture: opened.fixture, app: await buildApp(opened.fixture) };
 
 export type Fixture = Awaited<ReturnType<typeof startFixture>>;
-export type Person = Fixture['alice'];
+export type TestCustomer = Fixture['alice'];
 type Stream = Parameters<typeof openLog>[1];
 
 /**
@@ -42,8 +42,8 @@ export async function startFixture(today = '2026-01-05T09:00:00Z', settings?: Pa
 
   /** Calls endpoints with a token, or as a guest. Rejects with the Problem. */
   function callAs(token?: string, host = 'localhost') {
-    return async <E extends Endpoint>(endpoint: E, ask: Ask<E>): Promise<Reply<E>> => {
-      const reply = await send(toRequest(endpoint, ask), token, host);
+    return async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>> => {
+      const reply = await send(toRequest(endpoint, input), token, host);
       if (reply.statusCode >= 400) throw reply.json();
       if (endpoint.reply === 'file') return readReply(endpoint, new Blob([new Uint8Array(reply.rawPayload)]));
       return readReply(endpoint, reply.statusCode === 204 ? null : reply.json());

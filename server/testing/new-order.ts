@@ -1,9 +1,9 @@
-import type { Ask } from '@octavo/contract/endpoint';
+import type { Input } from '@octavo/contract/endpoint';
 import { toPayload } from '@octavo/contract/order-fields';
 import type { createOrder } from '@octavo/contract/orders';
 import { defaultForm } from '@octavo/domain/order-form/form';
 
-export type Body = Ask<typeof createOrder>['body'];
+export type Body = Input<typeof createOrder>['body'];
 
 /** A valid payload for site 1: an essay of six pages in ten days, $108.00. */
 export const newOrder = (fields: Partial<Body> = {}): Body => ({ ...essay(), ...fields });

@@ -6,7 +6,7 @@ import { hasBegun, whyMoved } from '@octavo/domain/sites/transfer';
 import { customerOfSite } from '#customers/store.ts';
 import type { Caller } from '#http/caller.ts';
 import { Refusal } from '#operations/refusal.ts';
-import { addressOf } from '#sites/address.ts';
+import { siteAddress } from '#sites/address.ts';
 import type { Services } from '#services.ts';
 
 /** Calls that are allowed after a transfer although they are no GET: they read, or sign out. */
@@ -27,7 +27,7 @@ async function refuseAfterTransfer({ db, site, origin, now, customerId = 0 }: As
   const { transfer } = site;
   if (!transfer || !hasBegun(transfer, now())) return;
   const hasMoved = !transfer.isBulk && !(await customerOfSite(db, site.id, customerId));
-  if (whyMoved(transfer, hasMoved, now())) throw siteMoved(addressOf(transfer.target, origin));
+  if (whyMoved(transfer, hasMoved, now())) throw siteMoved(siteAddress(transfer.target, origin));
 }
 
 const siteMoved = (location: string) => new Refusal('site_moved', undefined, { location });

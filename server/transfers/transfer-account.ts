@@ -7,22 +7,22 @@ import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { hashOfLink, newLinkToken } from '#outside/link-token.ts';
 import { logEvent } from '#outside/log.ts';
-import { addressOf } from '#sites/address.ts';
+import { siteAddress } from '#sites/address.ts';
 import type { Db } from '#db.ts';
 import { insertHandOff } from './store.ts';
 
 const HAND_OFF_SECONDS = 60; // spec D52
 
-type Transfer = Call<typeof contract.transferAccount>;
+type TransferCall = Call<typeof contract.transferAccount>;
 
 /**
  * spec D52, controls C21 Moves the account with all its data to the site of the transfer settings. A repeat moves nothing and returns
  * a new link. Throws `not_found` for any other site, `email_taken` if the address has an account there.
  */
-export async function transferAccount(call: Transfer) {
+export async function transferAccount(call: TransferCall) {
   const { site, origin, body, now, customerId } = call;
   const target = site.transfer && hasBegun(site.transfer, now()) ? site.transfer.target : undefined;
-  const address = target && addressOf(target, origin);
+  const address = target && siteAddress(target, origin);
   if (!target || address !== body.site) throw new Refusal('not_found');
 
   const token = newLinkToken();
@@ -41,7 +41,7 @@ export async function transferAccount(call: Transfer) {
   return { redirectUrl: `${address}/handoff/${token}` };
 }
 
-async function move(tx: Db, { customerId, site }: Transfer, targetId: number) {
+async function move(tx: Db, { customerId, site }: TransferCall, targetId: number) {
   const customer = await lockCustomer(tx, site.id, customerId);
   if (!customer) return void found(await lockCustomer(tx, targetId, customerId)); // the customer has moved already
   await assignMailsTo(tx, customerId, site.id, customer.email);

@@ -9,31 +9,31 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { insertCustomer } from '#customers/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
-import { type Person, type Fixture, startFixture } from '#testing/fixture.ts';
+import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
 
 const HARTWELL = 'http://localhost';
 const THORNBURY = 'http://site2.localhost';
 
 let fixture: Fixture;
 /** Erin is a customer of a site that moved to Hartwell in bulk, Frank of one whose customers move to Thornbury by hand. */
-let erin: Person;
-let frank: Person;
+let erin: TestCustomer;
+let frank: TestCustomer;
 beforeEach(async () => {
   fixture = await startFixture();
   erin = await fixture.person('erin', 6);
   frank = await fixture.person('frank', 7);
 });
 
-const move = (who: Person, site: string) => who.call(transferAccount, { body: { site } });
+const move = (who: TestCustomer, site: string) => who.call(transferAccount, { body: { site } });
 
 /** The token of a hand-off link, and the call that opens it at a site. */
-async function handOff(who: Person, site: string) {
+async function handOff(who: TestCustomer, site: string) {
   const { redirectUrl } = await move(who, site);
   const token = /\/handoff\/([\w-]{43})$/.exec(redirectUrl)?.[1] ?? expect.fail(redirectUrl);
   return { token, takeAt: (siteId: number) => fixture.guestAt(siteId).call(takeHandOff, { body: { token } }) };
 }
 
-const createAt = (who: Person, cat: number) =>
+const createAt = (who: TestCustomer, cat: number) =>
   who.call(createOrder, { key: newKey(), params: { cat }, body: newOrder() });
 
 describe('spec §1 the settings of a transfer', () => {

@@ -2,12 +2,16 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-export type Running = { said: string; readyMs: number; pid: number; stop: () => Promise<void> };
+export type MeasuredProcess = { said: string; readyMs: number; pid: number; stop: () => Promise<void> };
 
 const canPin = spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 
 /** Starts a Node script on the first core, apart from the load. Resolves when its output matches `ready`. */
-export async function startOnCore(script: string[], env: Record<string, string>, ready: RegExp): Promise<Running> {
+export async function startOnCore(
+  script: string[],
+  env: Record<string, string>,
+  ready: RegExp,
+): Promise<MeasuredProcess> {
   const command = [...(canPin ? ['taskset', '-c', '0'] : []), process.execPath, ...script];
   const [program = '', ...args] = command;
   const began = performance.now();

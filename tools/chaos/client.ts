@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signUp } from '@octavo/contract/auth';
-import type { Ask, Endpoint, Reply } from '@octavo/contract/endpoint';
+import type { Input, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { sendMessage } from '@octavo/contract/messenger';
 import { toPayload } from '@octavo/contract/order-fields';
 import { createOrder, editOrder } from '@octavo/contract/orders';
@@ -63,8 +63,8 @@ const RETRY_MS = 40;
 
 /** Sends a request until it is answered. It is retried unchanged when the server is down or busy. */
 export function createAsk(url: string) {
-  return async <E extends Endpoint>(endpoint: E, what: Ask<E>, token?: string): Promise<Reply<E>> => {
-    const request = toRequest(endpoint, what);
+  return async <E extends Endpoint>(endpoint: E, input: Input<E>, token?: string): Promise<Reply<E>> => {
+    const request = toRequest(endpoint, input);
     const isForm = request.body instanceof FormData;
     const headers = {
       ...request.headers,
@@ -84,7 +84,7 @@ export function createAsk(url: string) {
   };
 }
 
-const paper = (title: string): Ask<typeof createOrder>['body'] => {
+const paper = (title: string): Input<typeof createOrder>['body'] => {
   const chosen = { ...defaultForm(1), level: 2, subject: 1, pages: 3, sources: 2 };
   return toPayload({ ...chosen, title, paperDetails: 'Everything acknowledged exists afterwards, once.' }, 1);
 };

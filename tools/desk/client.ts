@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@octavo/contract/desk';
-import type { Ask, Endpoint, Reply } from '@octavo/contract/endpoint';
+import type { Input, Endpoint, Reply } from '@octavo/contract/endpoint';
 import type { Problem } from '@octavo/contract/problem';
 import { readProblem, readReply, toRequest } from '@octavo/contract/wire';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
@@ -24,14 +24,14 @@ export function createDesk({ url, as, email = emailOf(as), password = DEMO_PASSW
   };
 
   /** Any endpoint of the desk. */
-  async function call<E extends Endpoint>(endpoint: E, ask: Ask<E>): Promise<Reply<E>> {
+  async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>> {
     if (!token) await signIn();
     try {
-      return await send(url, endpoint, ask, token);
+      return await send(url, endpoint, input, token);
     } catch (error) {
       if (!(error instanceof DeskRefusal) || error.problem.code !== 'signed_out') throw error;
       await signIn(); // a token lives ten minutes
-      return send(url, endpoint, ask, token);
+      return send(url, endpoint, input, token);
     }
   }
 
@@ -74,8 +74,8 @@ export class DeskRefusal extends Error {
   }
 }
 
-async function send<E extends Endpoint>(url: string, endpoint: E, ask: Ask<E>, token?: string): Promise<Reply<E>> {
-  const { method, url: path, headers, body } = toRequest(endpoint, ask);
+async function send<E extends Endpoint>(url: string, endpoint: E, input: Input<E>, token?: string): Promise<Reply<E>> {
+  const { method, url: path, headers, body } = toRequest(endpoint, input);
   const isJson = body !== undefined && !(body instanceof FormData);
   const init = {
     method,

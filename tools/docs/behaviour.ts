@@ -31,7 +31,7 @@ function factsOf(file: string, text: string): Fact[] {
 
 const chapterOf = ({ heading, title }: Fact): string => {
   const text = `${heading} ${title}`;
-  if (text.includes('payments.md §')) return 'Payments';
+  if (text.includes('payments §')) return 'Payments';
   return /§\d/.exec(text)?.[0] ?? (/\bD\d/.test(text) ? 'Decisions' : 'How it is built');
 };
 

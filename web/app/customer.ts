@@ -1,14 +1,14 @@
 import { type Tokens, signOut } from '@octavo/contract/auth';
 import { type Customer, getCustomer } from '@octavo/contract/customers';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '@octavo/client/ask';
+import { queryOf } from '@octavo/client/query';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
 import { notifySessionListeners, clearSession, useIsSignedIn } from './session.ts';
 import { keepTokens } from '@octavo/client/tokens';
 
 /** spec §4 The query for the profile of the signed-in customer. */
-export const profileQuery = ask(getCustomer, {});
+export const profileQuery = queryOf(getCustomer, {});
 
 /** spec §4 The signed-in customer; undefined while loading and for guests. */
 export function useCustomer(): Customer | undefined {

@@ -22,7 +22,7 @@ export function useLive(listener: (event: LiveEvent) => void) {
 }
 
 /** Sends an event if the socket is open; otherwise the event is dropped. */
-export const sayLive = (event: FromCustomer) => {
+export const sendLive = (event: FromCustomer) => {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(event));
 };
 
@@ -100,7 +100,7 @@ function open(opened: WebSocket, url: string) {
     void reconnectAfter(code, url);
   };
   const ping = () => {
-    sayLive({ event: 2 });
+    sendLive({ event: 2 });
     start('pong', PONG_MS, () => {
       opened.close();
       lost(); // without a network there is no close event

@@ -1,11 +1,11 @@
 import { keep } from '@octavo/client/keep';
 import { useSyncExternalStore } from 'react';
 
-export type Scheme = 'light' | 'dark' | 'system';
+export type SchemeChoice = 'light' | 'dark' | 'system';
 
 const KEY = 'scheme'; // the server's page reads it before the first paint
 
-function chosenScheme(): Scheme {
+function chosenScheme(): SchemeChoice {
   const stored = localStorage.getItem(KEY);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
@@ -20,7 +20,7 @@ const watch = (watcher: () => void) => {
 export const useScheme = () => useSyncExternalStore(watch, chosenScheme);
 
 /** Chooses light, dark or the scheme of the system. Stored in this browser. */
-export function chooseScheme(scheme: Scheme) {
+export function chooseScheme(scheme: SchemeChoice) {
   keep(KEY, scheme);
   applyScheme();
   for (const watcher of watchers) watcher();

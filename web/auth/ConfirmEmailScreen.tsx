@@ -1,7 +1,7 @@
 import { getCustomer, openConfirmation } from '@octavo/contract/customers';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { forget } from '@octavo/client/ask';
+import { invalidate } from '@octavo/client/query';
 import { call } from '@octavo/client/call';
 import { paths } from '#app/paths.ts';
 import { hasCode } from '@octavo/client/api-error';
@@ -21,7 +21,7 @@ export function ConfirmEmailScreen() {
   const confirming = useMutation({
     meta: { isQuiet: true }, // the screen shows the error
     mutationFn: () => call(openConfirmation, { params: { token } }),
-    onSuccess: () => forget(getCustomer),
+    onSuccess: () => invalidate(getCustomer),
   });
   const isUsed = hasCode(confirming.error, 'link_used');
   const links = (

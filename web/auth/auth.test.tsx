@@ -3,7 +3,7 @@ import { getCustomer } from '@octavo/contract/customers';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { between } from '#testing/between.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 import { findToast } from '#testing/toast.ts';
 
@@ -91,10 +91,10 @@ describe('spec §5 login', () => {
     const gates = { form: Promise.withResolvers<void>(), session: Promise.withResolvers<void>() };
     const queue = [gates.form, gates.session];
     const answered: string[] = [];
-    between(async (url, ask) => {
-      if (!url.endsWith(signIn.path)) return ask();
+    interceptFetch(async (url, send) => {
+      if (!url.endsWith(signIn.path)) return send();
       await queue.shift()?.promise;
-      const answer = await ask();
+      const answer = await send();
       answered.push(await answer.clone().text());
       return answer;
     });

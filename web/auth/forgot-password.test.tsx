@@ -2,7 +2,7 @@ import { sendMagicLink } from '@octavo/contract/auth';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { between } from '#testing/between.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 import { findToast } from '#testing/toast.ts';
 
@@ -89,9 +89,9 @@ describe('spec §2 the forgot-password modal', () => {
   test('closed before the answer arrives, does not navigate', async () => {
     const { address } = await asked('alice@example.com', '/login');
     const gate = Promise.withResolvers<void>();
-    between(async (_, ask) => {
+    interceptFetch(async (_, send) => {
       await gate.promise;
-      return ask();
+      return send();
     });
     await press('Reset password');
     await userEvent.keyboard('{Escape}');
@@ -126,7 +126,7 @@ describe('spec §2 the forgot-password modal', () => {
   test('without an answer shows an error, and can be tried again', async () => {
     await asked('alice@example.com');
     let isOffline = true;
-    between(async (_, ask) => (isOffline ? Promise.reject(new TypeError('Failed to fetch')) : ask()));
+    interceptFetch(async (_, send) => (isOffline ? Promise.reject(new TypeError('Failed to fetch')) : send()));
     await press('Reset password');
     await (await dialog()).findByText('Something went wrong');
     isOffline = false;

@@ -3,7 +3,7 @@ import { transferAccount } from '@octavo/contract/transfers';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { between } from '#testing/between.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -23,9 +23,9 @@ describe('spec D28 a magic link', () => {
   test('sends no request before the click, then opens a session and is removed from the history', async () => {
     const { open, path, address } = await withMagicLink();
     const asked: string[] = [];
-    between((url, ask) => {
+    interceptFetch((url, send) => {
       asked.push(url);
-      return ask();
+      return send();
     });
     open(path);
     await heading('Your magic link');
@@ -102,7 +102,9 @@ describe('spec D52 a hand-off', () => {
   test('without an answer can be tried again', async () => {
     const { open, path } = await withHandOff();
     let isOffline = true;
-    between((url, ask) => (isOffline && url.endsWith('/handoff') ? Promise.reject(new TypeError('Failed')) : ask()));
+    interceptFetch((url, send) =>
+      isOffline && url.endsWith('/handoff') ? Promise.reject(new TypeError('Failed')) : send(),
+    );
     open(path);
     await screen.findByText('Something went wrong');
     isOffline = false;
@@ -144,11 +146,11 @@ describe('a link whose screen is left', () => {
     const { open, path, address } = await where();
     const gate = Promise.withResolvers<void>();
     const asked: string[] = [];
-    between(async (url, ask) => {
-      if (!url.includes(asks)) return ask();
+    interceptFetch(async (url, send) => {
+      if (!url.includes(asks)) return send();
       asked.push(url);
       await gate.promise;
-      return ask();
+      return send();
     });
     open(path);
     if (button === 'Save and sign in')
@@ -225,8 +227,8 @@ describe('spec §1, §2 a site that has moved', () => {
     const passwordHash = await hashOf('correct horse');
     await changeRows('customers', { passwordHash }, { id });
     const moved: string[] = [];
-    between(async (url, ask) => {
-      const answer = await ask();
+    interceptFetch(async (url, send) => {
+      const answer = await send();
       if (url.endsWith('/transfer')) moved.push((await answer.clone().json()).redirectUrl);
       return answer;
     });

@@ -3,14 +3,14 @@ import { pickerList } from '@octavo/domain/files/rules';
 import { whyNoFileDeletion, whyNoUpload } from '@octavo/domain/orders/permission';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ask } from '@octavo/client/ask';
+import { queryOf } from '@octavo/client/query';
 import { useSaveFile } from '#app/download.ts';
 import { useSite } from '#app/site.ts';
 import { fileMeta } from '#orders/file-meta.ts';
 import { useOrder } from '#orders/useOrder.ts';
 import { DropZone } from '@octavo/kit/DropZone.tsx';
 import { Failure } from '@octavo/kit/Failure.tsx';
-import { FileList, FileRow } from '@octavo/kit/FileRow.tsx';
+import { FileList, FileItem } from '@octavo/kit/FileItem.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import css from './FilesTab.module.css';
 import { formatsText } from '#uploads/file-words.ts';
@@ -37,7 +37,7 @@ function OwnFiles() {
   const { orderFilesListExtensions: extensions } = useSite();
   const { uploads, add } = useUploads(order.id);
   const { remove, isRemoving } = useRemoval(order.id);
-  const files = useQuery(ask(listCustomerFiles, { params: { id: order.id } }));
+  const files = useQuery(queryOf(listCustomerFiles, { params: { id: order.id } }));
   const shown = files.data?.filter((file) => !isRemoving(file));
   const isClosed = whyNoUpload(order.orderStatus.id) !== null;
   const state = { status: order.orderStatus.id, workType: order.workType.id, files: shown?.length ?? 0 };
@@ -68,7 +68,7 @@ function OwnFiles() {
 
 function WriterFiles() {
   const { id } = useOrder();
-  const files = useQuery(ask(listWriterFiles, { params: { id } }));
+  const files = useQuery(queryOf(listWriterFiles, { params: { id } }));
   return (
     <Group
       title={filesWords.writer.title}
@@ -91,7 +91,7 @@ function StoredRow({ file, onRemove }: StoredProps) {
   const save = useSaveFile();
   const isClean = file.scan === 'clean';
   return (
-    <FileRow
+    <FileItem
       name={file.name}
       meta={file.scan === 'checking' ? uploadWords.scan.checking : fileMeta(file)}
       error={file.scan === 'infected' && uploadWords.scan.infected}
@@ -103,7 +103,7 @@ function StoredRow({ file, onRemove }: StoredProps) {
 
 function UploadRow({ upload: { key, name, error, retry, remove } }: { upload: NewFile }) {
   const progress = useProgress(key);
-  return <FileRow name={name} progress={progress} error={error} onRetry={retry} onRemove={remove} />;
+  return <FileItem name={name} progress={progress} error={error} onRetry={retry} onRemove={remove} />;
 }
 
 type GroupProps = { title: string; empty: string; isEmpty: boolean; query: Query; children: ReactNode };

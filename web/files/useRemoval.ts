@@ -1,6 +1,6 @@
 import { type OrderFile, deleteFile, listCustomerFiles } from '@octavo/contract/files';
 import { useMutation, useMutationState } from '@tanstack/react-query';
-import { forget } from '@octavo/client/ask';
+import { invalidate } from '@octavo/client/query';
 import { call } from '@octavo/client/call';
 import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import { filesWords } from './words.ts';
@@ -14,7 +14,7 @@ export function useRemoval(orderId: number) {
     mutationFn: async ({ id, name }: OrderFile) => {
       if (await isUndone(filesWords.removed(name))) return;
       await call(deleteFile, { params: { id } });
-      await forget(listCustomerFiles);
+      await invalidate(listCustomerFiles);
     },
   });
   const removing = useMutationState({

@@ -1,5 +1,5 @@
 import { type OrderFile, listCustomerFiles, uploadCustomerFiles } from '@octavo/contract/files';
-import { ask } from '@octavo/client/ask';
+import { queryOf } from '@octavo/client/query';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
 import { newKey } from '@octavo/client/new-key';
@@ -28,7 +28,7 @@ export function useUploads(orderId: number): { uploads: NewFile[]; add: (files: 
     async send({ key, file }, watch) {
       const params = { id: orderId };
       const added = await call(uploadCustomerFiles, { params, files: [file], key }, watch);
-      const { queryKey } = ask(listCustomerFiles, { params });
+      const { queryKey } = queryOf(listCustomerFiles, { params });
       cache.setQueryData(queryKey, (list: OrderFile[] = []) => [...list.filter(isNotIn(added)), ...added]);
     },
   });

@@ -1,20 +1,10 @@
-import type { Chat } from '@octavo/contract/messenger';
 import { type ReactNode, useRef } from 'react';
 import { Composer } from './Composer.tsx';
 import css from './ChatPanel.module.css';
-import { Log } from './Log.tsx';
-import type { Shown } from './entries.ts';
+import { MessageLog, type MessageLogProps } from './MessageLog.tsx';
 import { useDraft } from './useDraft.ts';
-import type { Outbox } from './useOutbox.ts';
 
-type Props = {
-  orderId: number;
-  chat: Chat;
-  /** The name of the other side. */
-  name: string;
-  messages: readonly Shown[];
-  isTyping: boolean;
-  outbox: Outbox;
+type Props = Omit<MessageLogProps, 'onSuggestion'> & {
   /** spec D43 Why the chat takes no more messages. */
   whyClosed: ReactNode;
 };
@@ -29,7 +19,7 @@ export function ChatPanel({ orderId, chat, whyClosed, ...log }: Props) {
   };
   return (
     <>
-      <Log orderId={orderId} chat={chat} {...log} onSuggestion={whyClosed ? null : startWith} />
+      <MessageLog orderId={orderId} chat={chat} {...log} onSuggestion={whyClosed ? null : startWith} />
       {whyClosed ? (
         <p className={css.closed}>{whyClosed}</p>
       ) : (

@@ -1,12 +1,12 @@
 import { time } from '#app/dates.ts';
 import { useSaveFile } from '#app/download.ts';
 import { Button } from '@octavo/kit/Button.tsx';
-import { FileBadge } from '@octavo/kit/FileRow.tsx';
+import { FileBadge } from '@octavo/kit/FileItem.tsx';
 import { Icon, type IconName } from '@octavo/kit/Icon.tsx';
 import { format } from '@octavo/kit/language.ts';
 import { uploadWords } from '#uploads/words.ts';
 import css from './MessageGroup.module.css';
-import type { Delivery, Group, Shown } from './entries.ts';
+import type { DeliveryState, Group, Shown } from './entries.ts';
 import type { Outbox } from './useOutbox.ts';
 import { messengerWords } from './words.ts';
 
@@ -93,7 +93,7 @@ const ICONS: Record<'sending' | 'waiting' | 'sent' | 'read', IconName> = {
   read: 'checks',
 };
 
-function Ticks({ delivery }: { delivery: Exclude<Delivery, 'received' | 'failed'> }) {
+function Ticks({ delivery }: { delivery: Exclude<DeliveryState, 'received' | 'failed'> }) {
   return (
     <span className={delivery === 'read' ? `${css.ticks} ${css.read}` : css.ticks}>
       <Icon name={ICONS[delivery]} size={15} />

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Delivery, type Shown, entriesOf } from './entries.ts';
+import { type DeliveryState, type Shown, entriesOf } from './entries.ts';
 
 const at = (time: string) => new Date(`2026-03-02T${time}`);
-const message = (id: number, time: string, delivery: Delivery = 'received'): Shown => ({
+const message = (id: number, time: string, delivery: DeliveryState = 'received'): Shown => ({
   key: String(id),
   id,
   body: '',

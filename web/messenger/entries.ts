@@ -6,7 +6,7 @@ import { DELETED, EDITED } from './conversation.ts';
 import type { Sending } from './useOutbox.ts';
 
 /** The delivery state of an own message; `received` is a message of the other side. */
-export type Delivery = 'received' | 'waiting' | 'sending' | 'failed' | 'sent' | 'read';
+export type DeliveryState = 'received' | 'waiting' | 'sending' | 'failed' | 'sent' | 'read';
 
 /** A message as the log shows it. */
 export type Shown = {
@@ -17,7 +17,7 @@ export type Shown = {
   body: string;
   files: readonly { id: number | null; name: string; size: number; scan: ScanState }[];
   at: Date;
-  delivery: Delivery;
+  delivery: DeliveryState;
   isUnread: boolean;
   isEdited: boolean;
   isDeleted: boolean;
@@ -27,7 +27,7 @@ export type Shown = {
   isUnkept: boolean;
 };
 
-export type Group = { key: string; delivery: Delivery; messages: Shown[]; last: Shown };
+export type Group = { key: string; delivery: DeliveryState; messages: Shown[]; last: Shown };
 export type LogEntry = { day: Date } | { divider: true } | { group: Group };
 
 const GROUP_MS = 5 * 60_000;
@@ -81,7 +81,7 @@ const shownStored = (message: Message): Shown => ({
   isUnkept: false,
 });
 
-function deliveryOf({ direction, state }: Message): Delivery {
+function deliveryOf({ direction, state }: Message): DeliveryState {
   if (isToCustomer(direction.id)) return 'received';
   return state.id === MESSAGE_STATE.read ? 'read' : 'sent';
 }

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { paths } from '#app/paths.ts';
-import { between } from '#testing/between.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openDesk, watchSockets } from '#testing/desk.ts';
 import { openFixture } from '#testing/open.tsx';
 import { stubObservers } from './testing/stub-observers.ts';
@@ -116,9 +116,9 @@ describe('spec §4 the socket', () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     onTestFinished(() => hidden.mockRestore());
     const reading: string[] = [];
-    between((url, ask, method) => {
+    interceptFetch((url, send, method) => {
       if (method === 'PUT') reading.push(url);
-      return ask();
+      return send();
     });
     fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
     await log();

@@ -5,7 +5,7 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
-import { between } from '#testing/between.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openDesk } from '#testing/desk.ts';
 import { openFixture } from '#testing/open.tsx';
 import { stubObservers } from './testing/stub-observers.ts';
@@ -268,7 +268,7 @@ describe('spec §4 sending a message', () => {
     open();
     const input = await composer();
     let isStuck = true;
-    between((url, ask) => (isStuck && url.endsWith(`/${id}/messages`) ? new Promise(() => {}) : ask())); // a response never comes
+    interceptFetch((url, send) => (isStuck && url.endsWith(`/${id}/messages`) ? new Promise(() => {}) : send())); // a response never comes
     await user.type(input, 'Is it on time?{Enter}');
     await (await log()).findByText('Sending');
 
@@ -292,10 +292,10 @@ describe('spec §4 sending a message', () => {
     const input = await composer();
     const gate = Promise.withResolvers<void>();
     const asked: string[] = [];
-    between(async (url, ask, method) => {
+    interceptFetch(async (url, send, method) => {
       const isSending = method === 'POST' && url.endsWith(`/${id}/messages`);
       if (isSending && asked.push(url) === 1) await gate.promise;
-      return ask();
+      return send();
     });
     await user.type(input, 'One{Enter}Two{Enter}');
     await waitFor(() => expect(asked).toHaveLength(1));

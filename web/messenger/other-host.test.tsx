@@ -2,7 +2,7 @@ import { listMessages } from '@octavo/contract/messenger';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { between } from '#testing/between.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 import { stubObservers } from './testing/stub-observers.ts';
 
@@ -32,9 +32,9 @@ test('spec §3, §7 messenger calls go to the hosts of the settings, all other c
     webSocketGatewayUrl: `ws://${host}/messages/socket`,
   });
   const asked = new Set<string>();
-  between((url, ask, method) => {
+  interceptFetch((url, send, method) => {
     asked.add(`${method} ${url.replace(/[?].*/, '')}`);
-    return ask();
+    return send();
   });
   const sockets = watchAddresses();
 

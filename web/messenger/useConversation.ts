@@ -1,7 +1,7 @@
 import { listMessages } from '@octavo/contract/messenger';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keyOf } from '@octavo/client/ask';
+import { keyOf } from '@octavo/client/query-key';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
 import { useLive } from '#app/live.ts';

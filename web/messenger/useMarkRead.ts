@@ -1,6 +1,6 @@
 import { countUnread, countUnreadOfOrders, readMessages } from '@octavo/contract/messenger';
 import { type RefObject, useEffect, useRef } from 'react';
-import { ask, forget } from '@octavo/client/ask';
+import { invalidate, queryOf } from '@octavo/client/query';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
 import { markRead } from './conversation.ts';
@@ -52,6 +52,6 @@ async function markSeen(id: number, seen: readonly number[]) {
   const body = { messages: seen.slice(-500).join() };
   const { messages, unread } = await call(readMessages, { params: { id }, body });
   updateConversation(id, (known) => markRead(known, messages));
-  cache.setQueryData(ask(countUnread, { query: { id } }).queryKey, (count) => count && { ...count, unread });
-  await forget(countUnread, countUnreadOfOrders);
+  cache.setQueryData(queryOf(countUnread, { query: { id } }).queryKey, (count) => count && { ...count, unread });
+  await invalidate(countUnread, countUnreadOfOrders);
 }

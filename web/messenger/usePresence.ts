@@ -2,9 +2,9 @@ import type { Chat } from '@octavo/contract/messenger';
 import type { Order } from '@octavo/contract/orders';
 import { chatOf, isToCustomer } from '@octavo/domain/messenger/direction';
 import { useEffect, useRef, useState } from 'react';
-import { sayLive, useLive } from '#app/live.ts';
+import { sendLive, useLive } from '#app/live.ts';
 
-const ASK_MS = 60_000; // spec §9
+const REQUEST_MS = 60_000; // spec §9
 const TYPING_MS = 15_000; // the event for the end may get lost
 
 /** spec §3, §4 Whether the writer is online, and which side is typing. Support always counts as online. */
@@ -14,7 +14,7 @@ export function usePresence(order: Pick<Order, 'id' | 'writer'>) {
   const hasWriter = order.writer !== null;
 
   useLive((update) => {
-    if (update.event === 'connected' && hasWriter) sayLive({ event: 7, order: order.id });
+    if (update.event === 'connected' && hasWriter) sendLive({ event: 7, order: order.id });
     if ((update.event === 13 || update.event === 14) && update.order === order.id)
       setTyping(update.chat, update.event === 13);
     if (update.event === 8 && update.order === order.id) setWriterOnline(update.online);
@@ -26,9 +26,9 @@ export function usePresence(order: Pick<Order, 'id' | 'writer'>) {
   });
   useEffect(() => {
     if (!hasWriter) return undefined;
-    const ask = () => sayLive({ event: 7, order: order.id });
-    ask();
-    const timer = setInterval(ask, ASK_MS);
+    const request = () => sendLive({ event: 7, order: order.id });
+    request();
+    const timer = setInterval(request, REQUEST_MS);
     return () => clearInterval(timer);
   }, [order.id, hasWriter]);
 

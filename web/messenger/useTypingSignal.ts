@@ -1,6 +1,6 @@
 import type { Chat } from '@octavo/contract/messenger';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { sayLive } from '#app/live.ts';
+import { sendLive } from '#app/live.ts';
 import { useCustomer } from '#app/customer.ts';
 
 const PAUSE_MS = 4000;
@@ -21,8 +21,8 @@ export function useTypingSignal(order: number, chat: Chat) {
   const type = () => {
     if (customer === undefined) return;
     if (!stop.current) {
-      sayLive({ event: 11, chat, order, customer });
-      stop.current = () => sayLive({ event: 12, chat, order, customer });
+      sendLive({ event: 11, chat, order, customer });
+      stop.current = () => sendLive({ event: 12, chat, order, customer });
     }
     clearTimeout(pause.current);
     pause.current = setTimeout(end, PAUSE_MS);

@@ -4,7 +4,7 @@ import { whyNoEdit } from '@octavo/domain/orders/editing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ask } from '@octavo/client/ask';
+import { queryOf } from '@octavo/client/query';
 import { paths } from '#app/paths.ts';
 import { hasCode } from '@octavo/client/api-error';
 import { useIsSignedIn } from '#app/session.ts';
@@ -38,8 +38,8 @@ function Loaded({ intent: { kind, of }, ...opening }: Props) {
   const site = useSite();
   const params = { id: of };
   const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
-  const order = useQuery({ ...ask(getOrder, { params }), ...fresh });
-  const files = useQuery({ ...ask(listCustomerFiles, { params }), ...fresh });
+  const order = useQuery({ ...queryOf(getOrder, { params }), ...fresh });
+  const files = useQuery({ ...queryOf(listCustomerFiles, { params }), ...fresh });
   const failed = [order, files].find(({ error, data }) => error !== null && !data);
   if (hasCode(failed?.error, 'not_found'))
     return <NoForm title={modeWords.notFound} to={paths.dashboard} back={modeWords.yourOrders} />;

@@ -1,10 +1,11 @@
+import { CATALOGUE_CALL } from '@octavo/contract/without-schemas/first-calls';
 import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
 import type { Tariff } from '@octavo/domain/pricing/tariff';
 import { whySiteClosed } from '@octavo/domain/sites/permission';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { askLazily } from '@octavo/client/ask-lazily';
+import { lazyQueryOf } from '@octavo/client/lazy-query';
 import { categoryOf, partOfPage, useSite } from '#app/site.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Sheet } from '@octavo/kit/Sheet.tsx';
@@ -26,7 +27,7 @@ const LoadedOrder = lazyPart(() => import('./LoadedOrder.tsx'), 'LoadedOrder', {
 const VisitorCatalogue = lazyPart(() => import('./VisitorCatalogue.tsx'), 'VisitorCatalogue', {
   fallback: <OrderFormSkeleton />,
 });
-const askCatalogue = askLazily(() => import('@octavo/contract/catalogue'), 'getCatalogue');
+const lazyCatalogue = lazyQueryOf(() => import('@octavo/contract/catalogue'), 'getCatalogue', CATALOGUE_CALL);
 
 const FRESH_MS = 300_000;
 
@@ -77,7 +78,7 @@ const NO_PREFILL = { prefill: null, count: 0 };
 /** The lists of the form. The page of the server carries them, so that the first form waits for no request. */
 const catalogueQuery = (cat: number) =>
   queryOptions({
-    ...askCatalogue({ params: { cat } }),
+    ...lazyCatalogue({ params: { cat } }),
     initialData: () => partOfPage<Catalogue & { tariff: Tariff }>('catalogue') ?? undefined,
     staleTime: FRESH_MS,
   });

@@ -1,7 +1,7 @@
 import { ORDER_STEPS, type OrderStep } from '@octavo/domain/order-form/validation';
 import { type Ref, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { Opener } from '@octavo/kit/Select.tsx';
+import type { Opener } from '@octavo/kit/useLazyPopup.ts';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import css from './OrderForm.module.css';
 import { PaperStep } from './steps/PaperStep.tsx';

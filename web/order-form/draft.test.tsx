@@ -4,7 +4,7 @@ import { openFixture } from '#testing/open.tsx';
 import { UPLOADS } from '#testing/fixture.ts';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles, noFiles } from './testing/memory-files.ts';
-import { addFiles, choose, chooseSubject, field, file, form, heading, press, user, write } from './testing/steps.ts';
+import { chooseFiles, choose, chooseSubject, field, file, form, heading, press, user, write } from './testing/steps.ts';
 
 beforeEach(() => keepFilesIn(memoryFiles()));
 
@@ -21,7 +21,7 @@ describe('spec D15 the draft', () => {
     await write('Paper details', 'Line one{Enter}Line two');
     await user.click(await (await form()).findByText('Does the writer need to sign in somewhere?'));
     await write('Credentials', 'library secret-42');
-    await addFiles(file('brief.pdf', 'of four letters'));
+    await chooseFiles(file('brief.pdf', 'of four letters'));
     await press('Continue to your account');
     await choose('Existing account');
     await write('Email', 'amelia@example.com');
@@ -83,7 +83,7 @@ describe('spec D15 the draft', () => {
     open('/order', alice);
     await chooseSubject('History');
     await write('Paper details', 'Two cities, ten years.');
-    await addFiles(file('brief.txt', 'Two cities'));
+    await chooseFiles(file('brief.txt', 'Two cities'));
     await screen.findByText(/^10 b\. This browser cannot keep the file: it is lost if you reload/);
     reopen('/order');
     await screen.findByText('This browser could not keep the file. Choose it again, or remove it.');
@@ -91,7 +91,7 @@ describe('spec D15 the draft', () => {
     await press('Create order');
     expect((await screen.findAllByText('Choose the lost files again, or remove them')).length).toBeGreaterThan(0);
     expect(await rows('orders')).toEqual([]);
-    await addFiles(file('brief.txt', 'Two cities'));
+    await chooseFiles(file('brief.txt', 'Two cities'));
     await press('Create order');
     await waitFor(async () => expect(await rows('files')).toMatchObject([{ name: 'brief.txt', size: 10 }]));
     expect(await rows('orders')).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('spec D15 the draft', () => {
     open('/order', alice);
     await chooseSubject('History');
     await write('Paper details', 'Two cities, ten years.');
-    await addFiles(file('brief.txt', 'Two cities'));
+    await chooseFiles(file('brief.txt', 'Two cities'));
     await press('Create order');
     await screen.findByText('Some files were not uploaded. They are still on this device.');
     await breakNetwork(null);
@@ -135,7 +135,7 @@ describe('spec D15 the draft', () => {
     open('/order/controls', alice);
     await chooseSubject('History');
     await press('Continue to instructions');
-    await addFiles(file('brief.txt', 'Two cities'));
+    await chooseFiles(file('brief.txt', 'Two cities'));
     await press('Continue to your account');
     await press('Create order');
     await screen.findByText('Some files were not uploaded. They are still on this device.');

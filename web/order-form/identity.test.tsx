@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { between } from '#testing/between.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 import { findToast } from '#testing/toast.ts';
 import { keepFilesIn } from './draft/file-store.ts';
@@ -49,7 +49,9 @@ describe('spec §5 Step 3', () => {
 
   test('spec §8 “An error occurred while checking your email...” does not prevent ordering', async () => {
     const { open, rows } = await openFixture();
-    between((url, ask) => (url.includes('checkmail') ? Promise.resolve(new Response('', { status: 500 })) : ask()));
+    interceptFetch((url, send) =>
+      url.includes('checkmail') ? Promise.resolve(new Response('', { status: 500 })) : send(),
+    );
     open(LAST_STEP);
     await user.type(await field('Email'), 'amelia@example.com');
     await user.tab();

@@ -7,7 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eachSiteSwitch } from '@octavo/domain/orders/extras';
 import { LEVEL_DEADLINES } from '@octavo/domain/catalogue/level-deadlines';
-import { between } from '#testing/between.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { toNewOrder } from './submit/to-new-order.ts';
@@ -276,9 +276,9 @@ describe('an order that was changed elsewhere since the edit began', () => {
     await fill('Paper details', 'Two cities, and a third one.');
     await alice.call(editOrder, { params: { cat: 1, id }, body: { ...body, topic: 'The Ethics of Ants' } });
     const gate = Promise.withResolvers<void>();
-    between(async (url, ask) => {
+    interceptFetch(async (url, send) => {
       if (url.endsWith(`/categories/1/orders/${id}`)) await gate.promise;
-      return ask();
+      return send();
     });
     await press('Save changes');
     await fill('Paper details', 'Two cities, and a fourth one.');

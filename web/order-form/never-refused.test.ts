@@ -2,13 +2,13 @@ import { toPriceRequest } from '@octavo/contract/order-fields';
 import { createOrder, getOrder } from '@octavo/contract/orders';
 import { calculatePrice } from '@octavo/contract/pricing';
 import { defaultIdentity } from '@octavo/domain/order-form/form';
-import { settle } from '@octavo/domain/order-form/rules';
+import { applyRules } from '@octavo/domain/order-form/rules';
 import { toPriced } from '@octavo/domain/order-form/to-priced';
 import { readPrice } from '@octavo/domain/pricing/parts';
 import { priceOf } from '@octavo/domain/pricing/price';
 import { describe, expect, test } from 'vitest';
-import { startFixture } from '#testing/fixture.ts';
-import { knowWriters } from '#testing/written-forms.ts';
+import { startServerFixture } from '#testing/fixture.ts';
+import { addPreferredWriters } from '#testing/written-forms.ts';
 import type { OrderState } from './machine/order-state.ts';
 import { toNewOrder } from './submit/to-new-order.ts';
 import { issuesOf } from './machine/field-issues.ts';
@@ -18,7 +18,7 @@ const AT_ONCE = 20;
 const SEED = 20_261_121;
 
 /** Whether the form has no issues in the first two steps. */
-const isValid = (form: OrderState['form'], site: Parameters<typeof settle>[1]) => {
+const isValid = (form: OrderState['form'], site: Parameters<typeof applyRules>[1]) => {
   const state = { form, identity: defaultIdentity('US') } as OrderState; // the checks read nothing else
   const situation = { state, files: 1, lost: 0, isSignedIn: true, site };
   return (['paper', 'instructions'] as const).every((step) => Object.keys(issuesOf(step, situation)).length === 0);
@@ -26,13 +26,13 @@ const isValid = (form: OrderState['form'], site: Parameters<typeof settle>[1]) =
 
 describe('spec §4, §5 the server accepts every form without issues, at the shown price', () => {
   test.each([1, 2, 3, 4, 5])(`site %s: ${FORMS} forms (seed ${SEED} + site)`, { timeout: 120_000 }, async (siteId) => {
-    const fixture = await startFixture();
+    const fixture = await startServerFixture();
     const amelia = await fixture.person('amelia', siteId);
-    const writers = await knowWriters(fixture, amelia, siteId);
+    const writers = await addPreferredWriters(fixture, amelia, siteId);
     const site = await fixture.site(siteId);
     const forms = await fixture.writtenForms(siteId, { count: FORMS * 3, seed: SEED + siteId });
     const valid = forms
-      .map((form) => settle(form, site, site.catalogue, writers).form)
+      .map((form) => applyRules(form, site, site.catalogue, writers).form)
       .filter((form) => isValid(form, site))
       .slice(0, FORMS);
     const params = { cat: site.category };

@@ -5,10 +5,10 @@ import { openFixture } from '#testing/open.tsx';
 import { UPLOADS } from '#testing/fixture.ts';
 import { findToast } from '#testing/toast.ts';
 import { keepFilesIn } from './draft/file-store.ts';
-import { between } from '#testing/between.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import {
-  addFiles,
+  chooseFiles,
   choose,
   chooseSubject,
   field,
@@ -52,7 +52,7 @@ describe('spec §2 a new customer', () => {
     await user.click(screen.getByRole('switch', { name: 'Top writers' }));
     await press('Continue to instructions');
     await write('Title', 'The <b>Ethics</b> of Predictive Policing');
-    await addFiles(file('brief.txt', 'Write about two cities'), file('notes.txt', 'Ten years'));
+    await chooseFiles(file('brief.txt', 'Write about two cities'), file('notes.txt', 'Ten years'));
     await press('Continue to your account');
     await heading('Where should we send it?');
     await write('Email', 'amelia@example.com');
@@ -155,7 +155,7 @@ describe('spec §5 issues', () => {
     expect((await form()).getAllByText('Please choose a file').length).toBeGreaterThan(0);
     expect((await form()).getAllByText('Please provide valid Title').length).toBeGreaterThan(0);
     await findToast('Please provide valid Title'); // spec §8
-    await addFiles(file('film.mov'), file('paper.docx'));
+    await chooseFiles(file('film.mov'), file('paper.docx'));
     await (await form()).findByText(/^Invalid file format. Acceptable file formats: txt, zip/);
     expect((await form()).queryByText('Please choose a file')).toBeNull();
   });
@@ -197,10 +197,10 @@ describe('spec §5 issues', () => {
 
   test('an issue of the server is shown at its field, in its step', async () => {
     const { open, nora } = await withNora();
-    between(async (url, ask) =>
+    interceptFetch(async (url, send) =>
       url.endsWith('/orders')
         ? Response.json({ code: 'invalid', message: 'x', errors: { topic: 'x' } }, { status: 400 })
-        : ask(),
+        : send(),
     );
     open('/order/controls', nora);
     await fillInPaper();
@@ -223,8 +223,8 @@ describe('spec D20 one idempotency key creates one order', () => {
   test('a request whose answer was lost is retried with the same key', async () => {
     const { open, nora, orders } = await withNora();
     let lost = 0;
-    between(async (url, ask) => {
-      const reply = await ask();
+    interceptFetch(async (url, send) => {
+      const reply = await send();
       if (url.endsWith('/orders') && lost++ === 0) throw new TypeError('Failed to fetch');
       return reply;
     });
@@ -241,7 +241,7 @@ describe('spec D20 one idempotency key creates one order', () => {
     open('/order/controls', nora);
     await fillInPaper();
     const { fetch } = globalThis;
-    between(async () => {
+    interceptFetch(async () => {
       throw new TypeError('Failed to fetch');
     });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -258,8 +258,8 @@ describe('spec D20 one idempotency key creates one order', () => {
   test('changes made after a lost answer create no second order, and a toast says why', async () => {
     const { open, nora, orders } = await withNora();
     let isCut = true;
-    between(async (url, ask) => {
-      const reply = await ask();
+    interceptFetch(async (url, send) => {
+      const reply = await send();
       if (isCut && url.endsWith('/orders')) throw new TypeError('Failed to fetch');
       return reply;
     });
@@ -283,7 +283,7 @@ describe('spec D20 one idempotency key creates one order', () => {
     open('/order/controls', nora);
     await chooseSubject('History');
     await press('Continue to instructions');
-    await addFiles(file('one.txt', 'One'), file('two.txt', 'Two'));
+    await chooseFiles(file('one.txt', 'One'), file('two.txt', 'Two'));
     await press('Continue to your account');
     await press('Create order');
     await heading('Your order is created');
@@ -298,7 +298,7 @@ describe('spec D20 one idempotency key creates one order', () => {
     open('/order/controls', nora);
     await chooseSubject('History');
     await press('Continue to instructions');
-    await addFiles(file('fake.docx', 'no document'));
+    await chooseFiles(file('fake.docx', 'no document'));
     await press('Continue to your account');
     await press('Create order');
     await heading('Your order is created');

@@ -1,7 +1,9 @@
+import { invalidate } from '@octavo/client/query';
+import { listPreferredWriters } from '@octavo/contract/writers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
-import { knowWriters } from '#testing/written-forms.ts';
+import { addPreferredWriters } from '#testing/written-forms.ts';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { form, press, total, user } from './testing/steps.ts';
@@ -14,7 +16,7 @@ const writer = (id: number) => screen.findByLabelText<HTMLInputElement>(new RegE
 /** A fixture in which two writers have worked for Alice: WR-20418 (premium) and WR-20511. */
 async function withWriters() {
   const fixture = await openFixture();
-  await knowWriters(fixture, fixture.alice);
+  await addPreferredWriters(fixture, fixture.alice);
   const newest = async () => (await fixture.rows('orders')).at(-1);
   return { ...fixture, newest };
 }
@@ -42,6 +44,16 @@ describe('spec §3 “Preferred writer: idWriter, isPremium; displayed as WR-{id
     await (await form()).findByLabelText('Paper details'); // the whole form is rendered
     expect(screen.queryByText(/WR-/)).toBeNull();
   });
+});
+
+test('ADR 0023 invalidating the endpoint loads the list again, though its first query was made without the schemas', async () => {
+  const { open, alice, hire, order } = await withWriters();
+  open('/order', alice);
+  await writer(20_511);
+  const { id: idWriter } = await hire({ name: 'another', number: 20_600 });
+  await order({ status: 5, writerId: idWriter });
+  await invalidate(listPreferredWriters);
+  await writer(20_600);
 });
 
 describe('spec §4 “Preferred writers accepted only if in the available list and are marked selected”', () => {

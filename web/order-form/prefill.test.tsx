@@ -2,7 +2,7 @@ import { signUp } from '@octavo/contract/auth';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
-import { knowWriters } from '#testing/written-forms.ts';
+import { addPreferredWriters } from '#testing/written-forms.ts';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { field, fill, form, heading, press, total, user } from './testing/steps.ts';
@@ -61,7 +61,7 @@ describe('spec §4 “Restorable fields (name in form, saved name if different):
     { what: 'saved by another page', search: {}, saved: renamed },
   ])('$what: the order has all of them', async ({ search, saved }) => {
     const fixture = await withSaved(saved);
-    await knowWriters(fixture, fixture.alice);
+    await addPreferredWriters(fixture, fixture.alice);
     fixture.visit(`/order?${new URLSearchParams(search).toString()}`, fixture.alice);
     expect(await screen.findByLabelText(/WR-20511/)).toHaveProperty('checked', true);
     await press('Create order');

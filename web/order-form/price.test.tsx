@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
-import { between } from '#testing/between.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { choose, chooseSubject, form, heading, margin, press, total, user } from './testing/steps.ts';
 
@@ -12,7 +12,7 @@ beforeEach(() => keepFilesIn(memoryFiles()));
 describe('spec D10 the price', () => {
   test('is computed in the browser until the server has answered', async () => {
     const { open } = await openFixture();
-    between((url, ask) => (url.endsWith('/calcs') ? new Promise(() => {}) : ask()));
+    interceptFetch((url, send) => (url.endsWith('/calcs') ? new Promise(() => {}) : send()));
     open('/order/controls');
     await total('$14.40');
     await choose('Undergraduate');
@@ -25,8 +25,8 @@ describe('spec D10 the price', () => {
 
   test('of the server replaces a different one, with a toast', async () => {
     const { open } = await openFixture();
-    between(async (url, ask) => {
-      const reply = await ask();
+    interceptFetch(async (url, send) => {
+      const reply = await send();
       return url.endsWith('/calcs')
         ? Response.json({ ...(await reply.json()), basicPrice: 15, finalPrice: 15 })
         : reply;
@@ -39,8 +39,8 @@ describe('spec D10 the price', () => {
   test('of a late answer is not shown for a newer form', async () => {
     const { open } = await openFixture();
     const late: (() => void)[] = [];
-    between(async (url, ask) => {
-      const reply = await ask();
+    interceptFetch(async (url, send) => {
+      const reply = await send();
       if (!url.endsWith('/calcs')) return reply;
       const price = { ...(await reply.json()), finalPrice: 1 + late.length };
       return new Promise((answer) => late.push(() => answer(Response.json(price))));
@@ -62,8 +62,8 @@ describe('spec D10 the price', () => {
   test('of an older form is not shown for a newer form before its request', async () => {
     const { open } = await openFixture();
     const asked: string[] = [];
-    between(async (url, ask) => {
-      const reply = await ask();
+    interceptFetch(async (url, send) => {
+      const reply = await send();
       if (!url.endsWith('/calcs')) return reply;
       asked.push(url);
       return Response.json({ ...(await reply.json()), basicPrice: 15, finalPrice: 15 });
@@ -102,10 +102,10 @@ describe('spec D10 the price', () => {
   test('shows “Price is being recalculated” and Try again when the request fails', async () => {
     const { open } = await openFixture();
     let isDown = true;
-    between((url, ask) =>
+    interceptFetch((url, send) =>
       isDown && url.endsWith('/calcs')
         ? Promise.resolve(Response.json({ code: 'invalid', message: 'x' }, { status: 400 }))
-        : ask(),
+        : send(),
     );
     open('/order/controls');
     await (await margin()).findByText(/Price is being recalculated/);
@@ -137,10 +137,10 @@ const code = async () => (await margin()).findByLabelText<HTMLInputElement>('Dis
 function holdAnswers() {
   const gate = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
-  between(async (url, ask) => {
-    if (!url.endsWith(applyDiscount.path)) return ask();
+  interceptFetch(async (url, send) => {
+    if (!url.endsWith(applyDiscount.path)) return send();
     await gate.promise;
-    const reply = await ask();
+    const reply = await send();
     const content = await reply.text();
     answered.resolve();
     return new Response(content, reply);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { between } from '#testing/between.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
@@ -30,9 +30,9 @@ describe('spec §4 after creation', () => {
   test('another submit neither restores the draft nor sends a request', async () => {
     const { open, alice, address } = await openFixture();
     let asked = 0;
-    between((url, ask) => {
+    interceptFetch((url, send) => {
       if (url.endsWith('/categories/1/orders')) asked += 1;
-      return ask();
+      return send();
     });
     open(VALID_FORM, alice);
     const whole = await screen.findByRole('form');

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
-import { addFiles, chooseSubject, file, form, heading, press, write } from './testing/steps.ts';
+import { chooseFiles, chooseSubject, file, form, heading, press, write } from './testing/steps.ts';
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
 beforeEach(async () => {
@@ -35,7 +35,7 @@ describe('spec §5 the review of the order', () => {
   test('shows the end of a long file name, and the full name as title', async () => {
     const name = `${'a very long name '.repeat(8)}.docx`;
     await write('Paper details', 'Two cities, ten years.');
-    await addFiles(file(name));
+    await chooseFiles(file(name));
     await press('Continue to your account');
     await heading('Where should we send it?');
     const shown = (await form()).getByTitle(name);
@@ -49,9 +49,9 @@ describe('spec §5 the review of the order', () => {
 
 describe('a file that is chosen twice', () => {
   test('is added once, with a message until it is removed', async () => {
-    await addFiles(brief(), brief(), file('notes.txt'));
+    await chooseFiles(brief(), brief(), file('notes.txt'));
     expect(names().map(({ ariaLabel }) => ariaLabel)).toEqual(['Remove brief.txt', 'Remove notes.txt']);
-    await addFiles(brief());
+    await chooseFiles(brief());
     expect(names()).toHaveLength(2);
     expect((await form()).getByText(/: This file is already in the list$/).textContent).toMatch(/^brief\.txt/);
     (await form()).getByRole('button', { name: 'Remove brief.txt' }).click();
@@ -59,9 +59,9 @@ describe('a file that is chosen twice', () => {
   });
 
   test('is another file if its size or date differs', async () => {
-    await addFiles(new File(['one'], 'brief.txt', MODIFIED));
-    await addFiles(new File(['three'], 'brief.txt', MODIFIED));
-    await addFiles(new File(['one'], 'brief.txt', { lastModified: 2 }));
+    await chooseFiles(new File(['one'], 'brief.txt', MODIFIED));
+    await chooseFiles(new File(['three'], 'brief.txt', MODIFIED));
+    await chooseFiles(new File(['one'], 'brief.txt', { lastModified: 2 }));
     expect(names()).toHaveLength(3);
   });
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
-import { addFiles, choose, field, file, fill, form, heading, press, total, user } from './testing/steps.ts';
+import { chooseFiles, choose, field, file, fill, form, heading, press, total, user } from './testing/steps.ts';
 
 beforeEach(() => keepFilesIn(memoryFiles()));
 
@@ -163,7 +163,7 @@ describe('spec §5 Step 2', () => {
   test('control characters do not count for the length of a title', async () => {
     const { open } = await openFixture();
     open(`${INSTRUCTIONS}&workType=2`);
-    await addFiles(file('paper.docx'));
+    await chooseFiles(file('paper.docx'));
     await fill('Title', 'Bee\u0001\u0002\u0003');
     await press('Continue to your account');
     expect((await form()).getAllByText('Please provide valid Title')).toHaveLength(2);
@@ -180,7 +180,7 @@ describe('spec §5 “Files: max 100MB …, extension must be in the settings li
     const largest = file('largest.txt');
     Object.defineProperty(largest, 'size', { value: 104_857_600 });
     await screen.findByText(/Drop files here/);
-    await addFiles(big, largest);
+    await chooseFiles(big, largest);
     expect((await form()).getAllByText('Maximum file size is 100MB')).toHaveLength(1);
     await (await form()).findByRole('button', { name: 'Remove largest.txt' });
   });
@@ -192,7 +192,7 @@ describe('spec §5 “Files: max 100MB …, extension must be in the settings li
     open(INSTRUCTIONS);
     await screen.findByText(/Drop files here/);
     const names = accepted.split(', ').map((extension) => `a.${extension.replace('-', '.')}`);
-    await addFiles(...names.map((name) => file(name)), file('page.html'), file('a.pages'));
+    await chooseFiles(...names.map((name) => file(name)), file('page.html'), file('a.pages'));
     expect(await (await form()).findAllByRole('button', { name: /^Remove a\./ })).toHaveLength(names.length + 1);
     const rejected = (await form()).getAllByText(`Invalid file format. Acceptable file formats: ${accepted}`);
     expect(rejected).toHaveLength(2);

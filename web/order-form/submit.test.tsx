@@ -3,7 +3,8 @@ import { listOrders } from '@octavo/contract/orders';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cache } from '@octavo/client/cache';
-import { between } from '#testing/between.ts';
+import { keyOf } from '@octavo/client/query-key';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
@@ -23,21 +24,21 @@ async function withOrders() {
 
 /** Replaces the answer of the server to a call. */
 const answers = (path: string, errors: Record<string, string> | undefined, status = 400, code = 'invalid') =>
-  between((url, ask) =>
+  interceptFetch((url, send) =>
     url.endsWith(path)
       ? Promise.resolve(Response.json({ code, message: 'Said by the server', errors }, { status }))
-      : ask(),
+      : send(),
   );
 
 /** Holds requests for orders until the gate is resolved. */
 function holdUpOrders() {
   const gate = Promise.withResolvers<void>();
   const asked: string[] = [];
-  between(async (url, ask) => {
-    if (!url.endsWith('/orders')) return ask();
+  interceptFetch(async (url, send) => {
+    if (!url.endsWith('/orders')) return send();
     asked.push(url);
     await gate.promise;
-    return ask();
+    return send();
   });
   return { asked, gate };
 }
@@ -156,11 +157,11 @@ describe('spec D20 one idempotency key creates one order', () => {
     await waitFor(() => expect(asked).toHaveLength(1));
     localStorage.removeItem('order-draft-1');
     reopen('/order');
-    cache.setQueryData([listOrders.path], []);
+    cache.setQueryData(keyOf(listOrders), []);
     await write('Title', 'Another paper');
     await waitFor(() => expect(localStorage.getItem('order-draft-1')).toContain('Another paper'));
     gate.resolve();
-    await waitFor(() => expect(cache.getQueryState([listOrders.path])).toHaveProperty('isInvalidated', true)); // the late answer has arrived
+    await waitFor(() => expect(cache.getQueryState(keyOf(listOrders))).toHaveProperty('isInvalidated', true)); // the late answer has arrived
     expect(asked).toHaveLength(2);
     reopen('/order');
     expect(await field('Title')).toHaveProperty('value', 'Another paper');
@@ -210,8 +211,8 @@ describe('spec D20 one idempotency key creates one order', () => {
 /** Loses the answer to the first request for an order. Later answers arrive after `time`. */
 function loseFirstAnswer(time?: Promise<void>): string[] {
   const asked: string[] = [];
-  between(async (url, ask) => {
-    const reply = await ask();
+  interceptFetch(async (url, send) => {
+    const reply = await send();
     if (!url.endsWith('/orders')) return reply;
     if (asked.push(url) === 1) throw new TypeError('Failed to fetch');
     await time;
@@ -311,7 +312,9 @@ describe("spec §5 “Signup errors: firstName …; email …; else 'Something w
 
   test('else', async () => {
     const { open, orders } = await withOrders();
-    between((url, ask) => (url.endsWith('/sign_up') ? Promise.resolve(new Response('', { status: 500 })) : ask()));
+    interceptFetch((url, send) =>
+      url.endsWith('/sign_up') ? Promise.resolve(new Response('', { status: 500 })) : send(),
+    );
     open(LAST_STEP);
     await fillInCustomer();
     await press('Create order');

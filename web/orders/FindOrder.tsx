@@ -1,7 +1,7 @@
 import { listOrders } from '@octavo/contract/orders';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ask } from '@octavo/client/ask';
+import { queryOf } from '@octavo/client/query';
 import { cache } from '@octavo/client/cache';
 import { paths } from '#app/paths.ts';
 import { categoryOf, useSite } from '#app/site.ts';
@@ -32,7 +32,7 @@ export function FindOrder() {
 async function find(cat: number, text: string): Promise<number | null> {
   if (!text) return null;
   const query = { q: text.slice(0, 250), hidden: 'ALL' as const };
-  const found = await cache.fetchQuery(ask(listOrders, { params: { cat }, query })).catch(() => null); // spec §8: an error opens the list
+  const found = await cache.fetchQuery(queryOf(listOrders, { params: { cat }, query })).catch(() => null); // spec §8: an error opens the list
   const orders = found?.orders ?? [];
   return (orders.find(({ id, uid }) => String(id) === text || uid === text) ?? orders[0])?.id ?? null;
 }

@@ -1,8 +1,8 @@
 import { listCustomerFiles, listWriterFiles } from '@octavo/contract/files';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '@octavo/client/ask';
+import { queryOf } from '@octavo/client/query';
 import { useSaveFile } from '#app/download.ts';
-import { FileList, FileRow } from '@octavo/kit/FileRow.tsx';
+import { FileList, FileItem } from '@octavo/kit/FileItem.tsx';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import css from './OrderDetailsTab.module.css';
 import { fileMeta } from './file-meta.ts';
@@ -40,8 +40,8 @@ export function OrderDetailsTab() {
 function Files({ orderId }: { orderId: number }) {
   const params = { id: orderId };
   const save = useSaveFile();
-  const writers = useQuery(ask(listWriterFiles, { params })).data ?? [];
-  const own = useQuery(ask(listCustomerFiles, { params })).data ?? [];
+  const writers = useQuery(queryOf(listWriterFiles, { params })).data ?? [];
+  const own = useQuery(queryOf(listCustomerFiles, { params })).data ?? [];
   const files = [...writers, ...own];
   if (files.length === 0) return null;
   return (
@@ -49,7 +49,7 @@ function Files({ orderId }: { orderId: number }) {
       <h2>{orderWords.page.files}</h2>
       <FileList label={orderWords.page.files}>
         {files.map((file) => (
-          <FileRow key={file.id} name={file.name} meta={fileMeta(file)} onDownload={() => save(file)} />
+          <FileItem key={file.id} name={file.name} meta={fileMeta(file)} onDownload={() => save(file)} />
         ))}
       </FileList>
     </section>

@@ -3,7 +3,8 @@ import type { Reply } from '@octavo/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
-import { ask, keyOf } from '@octavo/client/ask';
+import { queryOf } from '@octavo/client/query';
+import { keyOf } from '@octavo/client/query-key';
 import { cache } from '@octavo/client/cache';
 import { paths } from '#app/paths.ts';
 import { problemText } from '@octavo/client/problem-words';
@@ -41,7 +42,7 @@ export function OrderPage() {
 function OrderSheet({ id, tab }: { id: number; tab: string }) {
   const paymentReturn = usePaymentReturn();
   const order = useQuery({
-    ...ask(getOrder, { params: { id } }),
+    ...queryOf(getOrder, { params: { id } }),
     refetchInterval: ({ state }) => paymentReturn.pollMs(state.data),
   });
   useOrderUpdates(id);

@@ -1,7 +1,7 @@
 import { countOrders, listOrders } from '@octavo/contract/orders';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ask, forget } from '@octavo/client/ask';
+import { invalidate, queryOf } from '@octavo/client/query';
 import { useLive } from '#app/live.ts';
 import { categoryOf, useSite } from '#app/site.ts';
 import { usePreload } from '#app/usePreload.ts';
@@ -31,10 +31,10 @@ export function OrdersScreen() {
   const { page, status, q, isHidden, view } = filters;
   const params = { cat: categoryOf(site) };
   const query = { page, limit: PAGE_SIZE, q, status, hidden: isHidden ? ('YES' as const) : ('NO' as const) };
-  const list = useQuery({ ...ask(listOrders, { params, query }), placeholderData: keepPreviousData });
-  const counts = useQuery(ask(countOrders, { params })).data;
+  const list = useQuery({ ...queryOf(listOrders, { params, query }), placeholderData: keepPreviousData });
+  const counts = useQuery(queryOf(countOrders, { params })).data;
   const top = useRef<HTMLDivElement>(null);
-  useLive(({ event }) => void (CHANGES.has(event) && forget(listOrders, countOrders)));
+  useLive(({ event }) => void (CHANGES.has(event) && invalidate(listOrders, countOrders)));
 
   const count = list.data?.pagination.count ?? 0;
   const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));

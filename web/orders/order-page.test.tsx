@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#app/paths.ts';
-import { between } from '#testing/between.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openDesk } from '#testing/desk.ts';
 import { openFixture } from '#testing/open.tsx';
 import { timeLeft } from './time-left.ts';
@@ -124,7 +124,7 @@ describe('spec §2 the page of an order', () => {
     await fixture.order({ title: 'On Bees' });
     fixture.open('/dashboard', fixture.alice);
     const link = await screen.findByRole('link', { name: 'On Bees' });
-    between((url, ask) => (/\/orders\/\d+$/.test(url) ? new Promise(() => {}) : ask()));
+    interceptFetch((url, send) => (/\/orders\/\d+$/.test(url) ? new Promise(() => {}) : send()));
     await userEvent.click(link);
     await screen.findByRole('heading', { level: 1, name: 'On Bees' });
     expect(screen.queryByText('Paper type')).toBe(null);
@@ -139,10 +139,10 @@ describe('spec §2 the page of an order', () => {
   test('shows a retry button when loading fails', async () => {
     const { id } = await fixture.order({ title: 'On Bees' });
     let isDown = true;
-    between((url, ask) =>
+    interceptFetch((url, send) =>
       isDown && /\/orders\/\d+$/.test(url)
         ? Promise.resolve(Response.json({ code: 'busy', message: 'Something went wrong' }, { status: 503 }))
-        : ask(),
+        : send(),
     );
     fixture.open(paths.orderInfo(id), fixture.alice);
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -154,8 +154,8 @@ describe('spec §2 the page of an order', () => {
   test('prints a receipt of a paid order', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     const paidAt = new Date('2026-11-18T15:24:00');
-    between(async (url, ask) => {
-      const reply = await ask();
+    interceptFetch(async (url, send) => {
+      const reply = await send();
       return /orders\/\d+$/.test(url) ? Response.json({ ...(await reply.json()), paidWith: 'paycore' }) : reply;
     });
     const price = { priceFinal: 18_400, priceBasic: 18_400 };

@@ -3,7 +3,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { between } from '#testing/between.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 import { findToast } from '#testing/toast.ts';
 
@@ -157,10 +157,10 @@ describe('spec §2 the orders list', () => {
     const fixture = await openFixture();
     await addOrders(fixture, { title: 'Found' }, { title: 'Other' });
     const asked: (string | null)[] = [];
-    between((url, ask) => {
+    interceptFetch((url, send) => {
       const { pathname, searchParams } = new URL(url, location.href);
       if (pathname.endsWith('/orders')) asked.push(searchParams.get('q'));
-      return ask();
+      return send();
     });
     fixture.open('/dashboard', fixture.alice);
     await shows('Other', 'Found');

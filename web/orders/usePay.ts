@@ -4,14 +4,14 @@ import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { whyNoPayment } from '@octavo/domain/orders/permission';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { ask } from '@octavo/client/ask';
+import { queryOf } from '@octavo/client/query';
 import { problemText } from '@octavo/client/problem-words';
 
 /** spec §2 Opens the payment modal: null if nothing is due; `whyNot` is the reason if the payment has to wait. */
 export function usePay(order: Order, isConfirming: boolean) {
   const [, setParams] = useSearchParams();
   const needsFile = order.workType.id === WORK_TYPE.editing;
-  const files = useQuery({ ...ask(listCustomerFiles, { params: { id: order.id } }), enabled: needsFile }).data;
+  const files = useQuery({ ...queryOf(listCustomerFiles, { params: { id: order.id } }), enabled: needsFile }).data;
   const reason = whyNoPayment({
     status: order.orderStatus.id,
     workType: order.workType.id,

@@ -2,7 +2,7 @@ import type { Order } from '@octavo/contract/orders';
 import { listOrders } from '@octavo/contract/orders';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { forget } from '@octavo/client/ask';
+import { invalidate } from '@octavo/client/query';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { hasAmountDue } from './amount-due.ts';
 import { type PaymentReturn, without } from './usePaymentReturn.ts';
@@ -49,7 +49,7 @@ function useOutcome(order: Order, { returned, forgetReturn }: PaymentReturn, onF
     if (hasFailed) onFailed();
     if (hasSucceeded) {
       showToast(paymentWords.received, { kind: 'success' });
-      void forget(listOrders);
+      void invalidate(listOrders);
     }
     if (hasSucceeded || hasFailed) forgetReturn();
   });

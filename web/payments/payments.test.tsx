@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
-import { between } from '#testing/between.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openDesk, watchSockets } from '#testing/desk.ts';
 import { openFixture } from '#testing/open.tsx';
 
@@ -23,7 +23,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const pay = async () => (await dialog(METHODS)).findByRole('button', { name: /^(Pay|Opening)/ });
 
 /** Intercepts the calls that start a payment: returns the list of their keys; `answer` makes each response. */
-function starts(answer: (nth: number, ask: () => Promise<Response>) => Promise<Response>) {
+function starts(answer: (nth: number, send: () => Promise<Response>) => Promise<Response>) {
   const keys: (string | null)[] = [];
   const { fetch } = globalThis;
   globalThis.fetch = (url, init) => {
@@ -164,10 +164,10 @@ describe('payments §6.7 the return from the provider', () => {
   });
 
   test('spec §8 shows a toast when the order of a failed payment cannot be loaded', async () => {
-    between((url, ask) =>
+    interceptFetch((url, send) =>
       /\/orders\/\d+$/.test(url)
         ? Promise.resolve(Response.json({ code: 'busy', message: 'Something went wrong' }, { status: 503 }))
-        : ask(),
+        : send(),
     );
     open('?payment=error');
     expect(await screen.findByText('Something went wrong while fetching order data')).toBeTruthy();

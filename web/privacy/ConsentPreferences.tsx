@@ -1,5 +1,5 @@
 import { type Customer, updateConsents } from '@octavo/contract/customers';
-import type { Ask } from '@octavo/contract/endpoint';
+import type { Input } from '@octavo/contract/endpoint';
 import { CONSENT_FLAGS, CONSENT_KINDS } from '@octavo/domain/customers/consents';
 import { call } from '@octavo/client/call';
 import { SaveStatus } from '#customers/SaveStatus.tsx';
@@ -8,7 +8,7 @@ import { Rows, SwitchRow } from '@octavo/kit/SwitchRow.tsx';
 import css from './PrivacyModal.module.css';
 import { privacyWords } from './words.ts';
 
-type Body = Ask<typeof updateConsents>['body'];
+type Body = Input<typeof updateConsents>['body'];
 
 /** spec §2 Six switches, each saved at once (spec §4). */
 export function ConsentPreferences({ customer }: { customer: Customer }) {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
 import { cache } from '@octavo/client/cache';
 import { listeners } from '@octavo/client/listeners';
-import { between } from '#testing/between.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -27,13 +27,13 @@ test('spec D57 after too many downloads a toast says how long to wait', async ()
   const fixture = await openFixture();
   fixture.open('/profile', fixture.alice);
   await press(/^Personal data/);
-  between(async (url, ask) =>
+  interceptFetch(async (url, send) =>
     url.includes('personal_data_report')
       ? Response.json(
           { code: 'too_many', message: 'Too many tries' },
           { status: 429, headers: { 'retry-after': '28796' } },
         )
-      : ask(),
+      : send(),
   );
   await press('Download all in file');
   await screen.findByText('Too many tries. Try again in 8 hours');

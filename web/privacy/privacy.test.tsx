@@ -2,7 +2,7 @@ import { getCustomer, updateConsents } from '@octavo/contract/customers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { between } from '#testing/between.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 import { browserOf } from './browser-of.ts';
 
@@ -122,7 +122,7 @@ describe('spec §4 consent preferences', () => {
 
   test('are reverted when saving fails, with the toast of spec §8', async () => {
     const dialog = await openAt(/^Consent preferences/);
-    between(async (url, ask) => (url.includes('/gdpr') ? Response.json({}, { status: 500 }) : ask()));
+    interceptFetch(async (url, send) => (url.includes('/gdpr') ? Response.json({}, { status: 500 }) : send()));
     const cookies = within(dialog).getByRole('switch', { name: 'Cookies' });
     await userEvent.click(cookies);
     await screen.findByText('Problem occured while setting your preferences');
@@ -133,7 +133,9 @@ describe('spec §4 consent preferences', () => {
   test('that fail to save do not revert others', async () => {
     const dialog = await openAt(/^Consent preferences/);
     let asked = 0;
-    between(async (url, ask) => (url.includes('/gdpr') && ++asked === 1 ? Response.json({}, { status: 500 }) : ask()));
+    interceptFetch(async (url, send) =>
+      url.includes('/gdpr') && ++asked === 1 ? Response.json({}, { status: 500 }) : send(),
+    );
     await userEvent.click(within(dialog).getByRole('switch', { name: 'Cookies' }));
     await userEvent.click(within(dialog).getByRole('switch', { name: 'Technical data' }));
     await waitFor(async () => expect(await readCustomer()).toMatchObject({ enabledTechnicalData: true }));

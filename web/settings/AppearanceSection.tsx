@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { areKeysOn, switchKeys } from '#app/keys.ts';
-import { type Scheme, chooseScheme, useScheme } from '#app/scheme.ts';
+import { areShortcutsOn, switchShortcuts } from '#app/shortcuts.ts';
+import { type SchemeChoice, chooseScheme, useScheme } from '#app/scheme.ts';
 import { appWords } from '#app/words.ts';
 import { Segments } from '@octavo/kit/Segments.tsx';
 import { SwitchRow } from '@octavo/kit/SwitchRow.tsx';
@@ -8,14 +8,14 @@ import { Section } from './Section.tsx';
 import css from './Settings.module.css';
 import { settingsWords } from './words.ts';
 
-const SCHEMES: readonly Scheme[] = ['light', 'dark', 'system'];
+const SCHEMES: readonly SchemeChoice[] = ['light', 'dark', 'system'];
 
 /** The colour scheme, and the switch for single-key shortcuts (WCAG 2.1.4). */
 export function AppearanceSection() {
   const { appearance: words } = settingsWords;
-  const [areOn, setOn] = useState(areKeysOn);
+  const [areOn, setOn] = useState(areShortcutsOn);
   const change = (on: boolean) => {
-    switchKeys(on);
+    switchShortcuts(on);
     setOn(on);
   };
   return (

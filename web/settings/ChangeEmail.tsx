@@ -2,7 +2,7 @@ import { confirmEmail, getCustomer } from '@octavo/contract/customers';
 import { isEmail, normalEmail } from '@octavo/domain/auth/identity';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { forget } from '@octavo/client/ask';
+import { invalidate } from '@octavo/client/query';
 import { call } from '@octavo/client/call';
 import { fieldErrors, hasCode } from '@octavo/client/api-error';
 import fields from '#auth/Fields.module.css';
@@ -27,7 +27,7 @@ export function ChangeEmail({ confirmed, onClose }: { confirmed: string | null; 
     onSuccess: async () => {
       showToast(words.linkSent(email.trim()), { kind: 'success' });
       onClose();
-      await forget(getCustomer);
+      await invalidate(getCustomer);
     },
   });
   const isTaken = hasCode(asking.error, 'email_taken');

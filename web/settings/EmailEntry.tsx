@@ -3,7 +3,7 @@ import { CUSTOMER_STATUS, type CustomerStatus } from '@octavo/domain/customers/s
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { customerWords } from '#customers/words.ts';
-import { forget } from '@octavo/client/ask';
+import { invalidate } from '@octavo/client/query';
 import { call } from '@octavo/client/call';
 import link from '#auth/Fields.module.css';
 import { reasonOf } from '#auth/reason-of.ts';
@@ -56,7 +56,7 @@ function ConfirmEmail({ email, isAgain }: { email: string; isAgain: boolean }) {
     onError: (error) => showToast(reasonOf(error) ?? '', { kind: 'error' }),
     onSuccess: async () => {
       showToast(settingsWords.email.linkSent(email), { kind: 'success' });
-      await forget(getCustomer);
+      await invalidate(getCustomer);
     },
   });
   return (

@@ -3,7 +3,7 @@ import { changePassword, confirmEmail, getCustomer, updateCustomer } from '@octa
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { between } from '#testing/between.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
@@ -90,8 +90,8 @@ describe('spec §4 saving the profile', () => {
 
   test('an error of the server is shown at its field until the field changes', async () => {
     await inSettings();
-    between(async (url, ask, method) => {
-      if (!url.endsWith(updateCustomer.path) || method !== updateCustomer.method) return ask();
+    interceptFetch(async (url, send, method) => {
+      if (!url.endsWith(updateCustomer.path) || method !== updateCustomer.method) return send();
       const errors = { lastName: 'Please provide valid Name' };
       return Response.json({ code: 'invalid', message: 'Check form fields', errors }, { status: 400 });
     });
@@ -293,9 +293,9 @@ describe('spec §4 preferences', () => {
   test('that fail to save are reverted, with a toast', async () => {
     await inSettings();
     let isAway = false;
-    between(async (url, ask) => {
+    interceptFetch(async (url, send) => {
       if (isAway && url.includes('/customers/')) throw new TypeError('Failed to fetch');
-      return ask();
+      return send();
     });
     isAway = true;
     const calls = await screen.findByRole('switch', { name: 'Night calls' });

@@ -1,7 +1,7 @@
 import type { Customer, updateCustomer } from '@octavo/contract/customers';
-import type { Ask } from '@octavo/contract/endpoint';
+import type { Input } from '@octavo/contract/endpoint';
 
-export type Update = Ask<typeof updateCustomer>['body'];
+export type Update = Input<typeof updateCustomer>['body'];
 
 /** spec §7 The body of the update call: it needs all fields, so the stored values with the change. */
 export function toUpdate(stored: Customer, change: Partial<Update>): Update {

@@ -2,7 +2,7 @@ import { type Customer, updateCustomer } from '@octavo/contract/customers';
 import { isPhone } from '@octavo/domain/auth/identity';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keyOf } from '@octavo/client/ask';
+import { keyOf } from '@octavo/client/query-key';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
 import { fieldErrors } from '@octavo/client/api-error';

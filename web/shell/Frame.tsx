@@ -17,7 +17,7 @@ import { useHeldValue } from './useHeldValue.ts';
 import { shellWords } from './words.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 
-const Side = lazyPart(() => import('./Side.tsx'), 'Side', { fallback: <div className={css.side} /> });
+const Side = lazyPart(() => import('./Side.tsx'), 'Side', { fallback: <div /> });
 const ProfileCheck = lazyPart(() => import('./ProfileCheck.tsx'), 'ProfileCheck', { fallback: null });
 const MovedAway = lazyPart(() => import('#sites/MovedAway.tsx'), 'MovedAway');
 const ThirdParties = lazyPart(() => import('#analytics/ThirdParties.tsx'), 'ThirdParties', { fallback: null });

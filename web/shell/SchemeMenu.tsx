@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { type Scheme, chooseScheme, useScheme, applyScheme } from '#app/scheme.ts';
+import { type SchemeChoice, chooseScheme, useScheme, applyScheme } from '#app/scheme.ts';
 import { appWords } from '#app/words.ts';
 import type { IconName } from '@octavo/kit/Icon.tsx';
 import { Menu } from '@octavo/kit/Menu.tsx';
 
-const SCHEMES: { scheme: Scheme; icon: IconName }[] = [
+const SCHEMES: { scheme: SchemeChoice; icon: IconName }[] = [
   { scheme: 'light', icon: 'sun' },
   { scheme: 'dark', icon: 'moon' },
   { scheme: 'system', icon: 'screen' },

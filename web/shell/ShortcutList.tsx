@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { areKeysOn, switchKeys } from '#app/keys.ts';
+import { areShortcutsOn, switchShortcuts } from '#app/shortcuts.ts';
 import { appWords } from '#app/words.ts';
 import { Modal } from '@octavo/kit/Modal.tsx';
 import { SwitchRow } from '@octavo/kit/SwitchRow.tsx';
@@ -22,9 +22,9 @@ function keyDescriptions(): [keys: string, description: string][] {
 
 /** The list of keyboard shortcuts, and the switch that turns single keys off (WCAG 2.1.4). */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
-  const [areOn, setOn] = useState(areKeysOn);
+  const [areOn, setOn] = useState(areShortcutsOn);
   const change = (on: boolean) => {
-    switchKeys(on);
+    switchShortcuts(on);
     setOn(on);
   };
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useKeys } from '#app/keys.ts';
+import { useShortcuts } from '#app/shortcuts.ts';
 import { paths } from '#app/paths.ts';
 import { appWords } from '#app/words.ts';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -14,7 +14,7 @@ export function Shortcuts() {
   const navigate = useNavigate();
   const [isListed, setListed] = useState(false);
   const screens = NAV_ITEMS.filter(({ isLocked }) => !isLocked).map(({ keys, to }) => [keys, () => navigate(to)]);
-  useKeys({ ...Object.fromEntries(screens), n: () => navigate(paths.order), '?': () => setListed(true) });
+  useShortcuts({ ...Object.fromEntries(screens), n: () => navigate(paths.order), '?': () => setListed(true) });
   return (
     <>
       <Button kind="icon" aria-label={appWords.keyboardShortcuts} onClick={() => setListed(true)}>

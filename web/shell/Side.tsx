@@ -2,7 +2,7 @@ import { countUnreadOfOrders } from '@octavo/contract/messenger';
 import { DASHBOARD_VERSION } from '@octavo/domain/sites/status';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
-import { ask, forget } from '@octavo/client/ask';
+import { invalidate, queryOf } from '@octavo/client/query';
 import { useLive } from '#app/live.ts';
 import { paths } from '#app/paths.ts';
 import { useSite } from '#app/site.ts';
@@ -17,9 +17,9 @@ import { shellWords } from './words.ts';
 
 /** spec §2 The navigation of customers: at the side, on a phone at the bottom. */
 export function Side() {
-  useLive(({ event }) => void (COUNTER_EVENTS.has(event) && forget(countUnreadOfOrders)));
+  useLive(({ event }) => void (COUNTER_EVENTS.has(event) && invalidate(countUnreadOfOrders)));
   const { email } = useSite();
-  const unread = useQuery(ask(countUnreadOfOrders, {})).data?.unread ?? 0;
+  const unread = useQuery(queryOf(countUnreadOfOrders, {})).data?.unread ?? 0;
   return (
     <nav className={css.side} aria-label={shellWords.side.main}>
       <NavLink className={`${css.item} ${css.new}`} to={paths.order}>

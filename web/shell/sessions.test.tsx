@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { call } from '@octavo/client/call';
 import { endSession } from '#app/customer.ts';
 import { openDesk, watchSockets } from '#testing/desk.ts';
-import { between } from '#testing/between.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
@@ -47,7 +47,7 @@ describe('spec §4 the socket', () => {
 
   test('closes with 3001 when the session cannot be renewed', async () => {
     await online();
-    between(async (url, ask) => (url.endsWith('/refresh') ? new Response('{}', { status: 401 }) : ask()));
+    interceptFetch(async (url, send) => (url.endsWith('/refresh') ? new Response('{}', { status: 401 }) : send()));
     await fixture.later(11);
     await call(getCustomer, {}).catch(() => {});
     await loginScreen();

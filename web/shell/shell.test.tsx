@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { call } from '@octavo/client/call';
-import { between } from '#testing/between.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 import { Screens } from '#routes.tsx';
 import { Page } from './Page.tsx';
@@ -74,9 +74,9 @@ describe('spec §8 the request layer', () => {
   test('parallel calls answered with 401 renew the tokens once, and all of them succeed', async () => {
     const { alice, later, open } = await openFixture();
     const seen = { refused: 0, renewals: 0 };
-    between(async (url, ask) => {
+    interceptFetch(async (url, send) => {
       if (url.endsWith('/refresh')) seen.renewals++;
-      const answer = await ask();
+      const answer = await send();
       if (answer.status === 401) seen.refused++;
       return answer;
     });
@@ -101,7 +101,9 @@ describe('spec §8 the request layer', () => {
   test('a temporary server error does not end the session', async () => {
     const { alice, later, open } = await openFixture();
     let isFailing = true;
-    between(async (url, ask) => (isFailing && url.endsWith('/refresh') ? new Response(null, { status: 503 }) : ask()));
+    interceptFetch(async (url, send) =>
+      isFailing && url.endsWith('/refresh') ? new Response(null, { status: 503 }) : send(),
+    );
     await later(11);
     open('/dashboard', alice);
     await screen.findAllByText(/Something went wrong while fetching your order list/); // in the list and in a toast
@@ -117,9 +119,9 @@ describe('spec §2, §8 without the defaults of the site', () => {
     await openFixture();
     localStorage.clear();
     let isOffline = true;
-    between(async (url, ask) => {
+    interceptFetch(async (url, send) => {
       if (isOffline && url.includes('default_settings')) throw new TypeError('Failed to fetch');
-      return ask();
+      return send();
     });
     await act(async () =>
       render(

@@ -3,13 +3,13 @@ import { hasBegun } from '@octavo/domain/sites/transfer';
 import { keep } from '@octavo/client/keep';
 
 /** A transfer as the rules of the domain take it. */
-export const termsOf = ({ bulk: isBulk, dateStarted }: Transfer) => ({
+export const transferTerms = ({ bulk: isBulk, dateStarted }: Transfer) => ({
   isBulk,
   dateStarted: dateStarted === null ? null : new Date(dateStarted),
 });
 
 /** spec §1 Whether a transfer has begun. */
-export const hasTransferBegun = (transfer: Transfer, now: Date): boolean => hasBegun(termsOf(transfer), now);
+export const hasTransferBegun = (transfer: Transfer, now: Date): boolean => hasBegun(transferTerms(transfer), now);
 
 const ANSWERED = 'transferAnswered';
 

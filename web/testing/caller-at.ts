@@ -1,4 +1,4 @@
-import type { Ask, Endpoint, Reply } from '@octavo/contract/endpoint';
+import type { Input, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { readReply, toRequest } from '@octavo/contract/wire';
 import { contentForNode } from './content-for-node.ts';
 
@@ -6,8 +6,8 @@ const { fetch } = globalThis; // that of Node, not the one of the page, which a 
 
 /** A caller of the server at an origin, with a token or as a guest. A call rejects with the Problem. */
 export function callerAt(origin: string, token?: string) {
-  return async <E extends Endpoint>(endpoint: E, ask: Ask<E>): Promise<Reply<E>> => {
-    const { method, url, headers, body } = toRequest(endpoint, ask);
+  return async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>> => {
+    const { method, url, headers, body } = toRequest(endpoint, input);
     const isForm = body instanceof FormData;
     const all = {
       ...headers,

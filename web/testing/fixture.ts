@@ -10,11 +10,11 @@ import { testServer } from './test-server.ts';
 export const UPLOADS = { method: 'POST', path: /\/orders\/\d+\/customers\/files$/ };
 
 type Table = Parameters<Commands['rows']>[0];
-export type ServerFixture = Awaited<ReturnType<typeof startFixture>>;
-export type Person = ServerFixture['alice'];
+export type ServerFixture = Awaited<ReturnType<typeof startServerFixture>>;
+export type TestCustomer = ServerFixture['alice'];
 
 /** Starts a test server with the customers Alice and Bob and a stopped clock; returns the functions to prepare and read its data. */
-export async function startFixture() {
+export async function startServerFixture() {
   const { command, addressOf } = await testServer();
   let now = new Date();
   const { alice, bob, ...started } = await command.start(now);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { accessToken } from '@octavo/client/tokens';
 import { endSession } from '#app/customer.ts';
 import { showToast } from '@octavo/kit/Toaster.tsx';
-import { between } from './between.ts';
+import { interceptFetch } from './intercept-fetch.ts';
 import { openFixture } from './open.tsx';
 
 const asked: string[] = [];
@@ -12,9 +12,9 @@ const asked: string[] = [];
 describe('a page with running requests at the end of a test', () => {
   test('can start a request from a part that is still loading', async () => {
     const { open, alice } = await openFixture();
-    between((url, ask) => {
+    interceptFetch((url, send) => {
       asked.push(url);
-      return ask();
+      return send();
     });
     open('/terms', alice);
     asked.length = 0;

@@ -7,13 +7,13 @@ import { dropTokens } from '@octavo/client/tokens';
 import { Screens } from '#routes.tsx';
 import { Page } from '#shell/Page.tsx';
 import { beginPage, goTo } from './browser.ts';
-import { startFixture } from './fixture.ts';
+import { startServerFixture } from './fixture.ts';
 
-export type Fixture = Awaited<ReturnType<typeof openFixture>>;
+export type PageFixture = Awaited<ReturnType<typeof openFixture>>;
 
 /** The whole web app with a real server. */
 export async function openFixture() {
-  const fixture = await startFixture();
+  const fixture = await startServerFixture();
   const { addressOf, settingsOf } = fixture;
   let siteId = 1;
   beginPage(addressOf(siteId));

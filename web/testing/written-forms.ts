@@ -1,5 +1,5 @@
 import type { PreferredWriter } from '@octavo/domain/order-form/rules';
-import type { Person, ServerFixture } from './fixture.ts';
+import type { TestCustomer, ServerFixture } from './fixture.ts';
 
 const WRITERS: PreferredWriter[] = [
   { idWriter: 20_418, isPremium: true },
@@ -7,9 +7,9 @@ const WRITERS: PreferredWriter[] = [
 ];
 
 /** Adds two writers with completed orders of a customer: WR-20418, who is premium, and WR-20511. */
-export async function knowWriters(
+export async function addPreferredWriters(
   fixture: ServerFixture,
-  customer: Pick<Person, 'id'>,
+  customer: Pick<TestCustomer, 'id'>,
   siteId = 1,
 ): Promise<PreferredWriter[]> {
   for (const { idWriter: number, isPremium } of WRITERS) {

@@ -5,14 +5,15 @@ import { insertLink } from '../store.ts';
 import { mailedToken } from '../testing.ts';
 import { hashOfLink } from '#outside/link-token.ts';
 import { newKey } from '#testing/new-order.ts';
-import { type Person, type Fixture, startFixture } from '#testing/fixture.ts';
+import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
 
 let fixture: Fixture;
 beforeEach(async () => {
   fixture = await startFixture();
 });
 
-const ask = (email?: string, who: Person = fixture.alice) => who.call(confirmEmail, { body: email ? { email } : {} });
+const ask = (email?: string, who: TestCustomer = fixture.alice) =>
+  who.call(confirmEmail, { body: email ? { email } : {} });
 const open = (token: string, siteId = 1) => fixture.guestAt(siteId).call(openConfirmation, { params: { token } });
 const mails = () => fixture.db.selectFrom('mails').selectAll().orderBy('id').execute();
 const alice = () => fixture.alice.call(getCustomer, {});

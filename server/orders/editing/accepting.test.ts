@@ -1,4 +1,4 @@
-import type { Ask } from '@octavo/contract/endpoint';
+import type { Input } from '@octavo/contract/endpoint';
 import { changeStatus, getDeskOrder } from '@octavo/contract/desk';
 import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const shown = () => setup.fixture.alice.call(getOrder, { params: { id } });
-const edit = (fields: Partial<Ask<typeof editOrder>['body']>) =>
+const edit = (fields: Partial<Input<typeof editOrder>['body']>) =>
   setup.fixture.alice.call(editOrder, { params: { cat: 1, id }, body: { ...newOrder(), ...fields } });
 const start = async () => setup.start(await setup.order(id));
 const pay = async (attempt?: { id: number }) => {

@@ -1,7 +1,7 @@
-import type { Ask } from '@octavo/contract/endpoint';
+import type { Input } from '@octavo/contract/endpoint';
 import { toPricedPayload } from '@octavo/contract/order-fields';
 import { createOrder, editOrder, getOrder, listOrders } from '@octavo/contract/orders';
-import { settle } from '@octavo/domain/order-form/rules';
+import { applyRules } from '@octavo/domain/order-form/rules';
 import { toPriced } from '@octavo/domain/order-form/to-priced';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { priceOf } from '@octavo/domain/pricing/price';
@@ -11,9 +11,9 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { insertAttempt } from '#payments/store.ts';
 import { anyForm } from '#testing/any-form.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
-import { type Person, type Fixture, startFixture } from '#testing/fixture.ts';
+import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
 
-type Body = Ask<typeof editOrder>['body'];
+type Body = Input<typeof editOrder>['body'];
 
 const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   ({ id } = await fixture.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder() }));
 });
 
-const edit = (fields: Partial<Body> = {}, who: Pick<Person, 'call'> = fixture.alice) =>
+const edit = (fields: Partial<Body> = {}, who: Pick<TestCustomer, 'call'> = fixture.alice) =>
   who.call(editOrder, { params: { cat: 1, id }, body: { ...newOrder(), ...fields } });
 const shown = () => fixture.alice.call(getOrder, { params: { id } });
 const put = (fields: { status?: OrderStatus; dateStarted?: Date }) =>
@@ -221,7 +221,7 @@ describe('spec D13 the price of an edited order', () => {
 
     const edited = fc.record({ form: anyForm(site), discount: fc.constantFrom(null, ...codes) });
     const check = fc.asyncProperty(edited, async ({ form: wanted, discount }) => {
-      const { form } = settle(wanted, site, site.catalogue, []);
+      const { form } = applyRules(wanted, site, site.catalogue, []);
       const body: Body = {
         ...newOrder(),
         ...toPricedPayload(form, 1),

@@ -15,14 +15,18 @@ import { refuseClosedWork } from '#customers/refuse-closed-work.ts';
 import { refuseClosed } from '#sites/refuse-closed.ts';
 import type { Db } from '#db.ts';
 import { writersOfCustomer } from '#writers/store.ts';
+import { changeOrder } from '../change-order.ts';
 import { checkOrder } from '../check-order.ts';
+import { type Actor, recordEvents } from '../events/store.ts';
 import { presentOrder } from '../present.ts';
 import { type WholeRow, wholeOrderOfCustomer } from '../reading/store.ts';
 import { lockOrder, orderOfCustomer } from '../store.ts';
 import { publishOrderChanged } from '../publish-changed.ts';
 import { formColumns, priceColumns } from '../to-row.ts';
 import { type Edit, editOf } from './edit.ts';
-import { insertEdit, updateOrder } from './store.ts';
+import { insertEdit } from './store.ts';
+
+const CUSTOMER: Actor = { side: 'customer' };
 
 type Editing = Call<typeof contract.editOrder>;
 
@@ -57,7 +61,7 @@ async function change(tx: Db, { site, body, now }: Editing, order: WholeRow, edi
 
   const version = order.version + 1;
   const status = statusAfterEdit(order.status, dueOf(price.final, order.ledger));
-  await updateOrder(tx, order.id, {
+  const fields = {
     ...formColumns(edit.form),
     ...priceColumns(price),
     credentials: edit.credentials,
@@ -65,10 +69,12 @@ async function change(tx: Db, { site, body, now }: Editing, order: WholeRow, edi
     version,
     status,
     ...datesAfter(order, body.urgency, status, now()),
-  });
+  };
+  await changeOrder(tx, order, fields, CUSTOMER, now());
   const { was, became } = edit;
   const prices = { priceWas: order.priceFinal, priceBecame: price.final };
   await insertEdit(tx, { orderId: order.id, version, was, became, ...prices, dateCreated: now() });
+  await recordEvents(tx, order.id, [{ kind: 'edited', details: { version, ...prices } }], CUSTOMER, now());
 }
 
 /** A new urgency, in minutes, counts from `now`; so does the deadline of an order that the edit makes paid. */

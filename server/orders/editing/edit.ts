@@ -24,9 +24,9 @@ export type Edit = {
   credentials: Buffer | null;
 };
 
-type Asked = { body: EditedOrder; site: Site; encryption: Services['encryption'] };
+type EditContext = { body: EditedOrder; site: Site; encryption: Services['encryption'] };
 
-export function editOf(order: OrderRow, { body, site, encryption }: Asked): Edit {
+export function editOf(order: OrderRow, { body, site, encryption }: EditContext): Edit {
   const discountCode = isSameCode(body.discountCode, order.discountCode)
     ? order.discountCode
     : body.discountCode || null;

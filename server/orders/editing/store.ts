@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 import type { ColumnValues } from './changed-fields.ts';
@@ -22,9 +22,4 @@ export const EDITS = `(
 
 export async function insertEdit(tx: Db, edit: Insertable<Tables['orderEdits']>) {
   await tx.insertInto('orderEdits').values(edit).execute();
-}
-
-/** Updates an order that this transaction has locked. */
-export async function updateOrder(tx: Db, id: number, fields: Updateable<Tables['orders']>) {
-  await tx.updateTable('orders').set(fields).where('id', '=', id).execute();
 }

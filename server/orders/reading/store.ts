@@ -1,12 +1,12 @@
 import type { Discount } from '@octavo/contract/discounts';
 import type { ListedOrder, Order } from '@octavo/contract/orders';
-import type { Entry } from '@octavo/domain/payments/ledger';
+import type { LedgerEntry } from '@octavo/domain/payments/ledger';
 import { CompiledQuery, sql } from 'kysely';
 import { DISCOUNT } from '#discounts/on-orders.ts';
 import { DELIVERED } from '#files/on-orders.ts';
 import { UNREAD } from '#messenger/on-orders.ts';
 import { LEDGER, PAID_WITH, PENDING } from '#payments/on-orders.ts';
-import { FEEDBACK } from '#reviews/on-orders.ts';
+import { FEEDBACK, WHOLE_FEEDBACK } from '#reviews/on-orders.ts';
 import { ACTIVE_REVISION } from '#revisions/on-orders.ts';
 import type { PaymentProvider } from '#tables/values.ts';
 import type { Db } from '#db.ts';
@@ -21,6 +21,9 @@ const AROUND = {
   unread: UNREAD,
   delivered: DELIVERED,
 };
+
+/** The date as JSON gives it. */
+type WholeFeedback = { id: number; rating: number; comment: string; dateCreated: string };
 
 type Around = {
   pending: boolean;
@@ -95,14 +98,19 @@ export const wholeOrders = (db: Db) =>
     .select([
       sql.raw<Around['pending']>(PENDING).as('pending'),
       sql.raw<Around['activeRevision']>(ACTIVE_REVISION).as('activeRevision'),
-      sql.raw<Around['feedback']>(FEEDBACK).as('feedback'),
+      sql.raw<WholeFeedback | null>(WHOLE_FEEDBACK).as('feedback'),
       sql.raw<Around['unread']>(UNREAD).as('unread'),
       sql.raw<Around['delivered']>(DELIVERED).as('delivered'),
       sql.raw<Order['writer']>(WRITER).as('writer'),
       sql.raw<PaymentProvider | null>(PAID_WITH).as('paidWith'),
-      sql.raw<Pick<Entry, 'kind' | 'amount'>[]>(LEDGER).as('ledger'),
+      sql.raw<Pick<LedgerEntry, 'kind' | 'amount'>[]>(LEDGER).as('ledger'),
       sql.raw<Discount | null>(DISCOUNT).as('discount'),
     ]);
 
+/** Undefined after the account was erased, when a request of its customer may still run (controls C27). */
 export const wholeOrderOfCustomer = (db: Db, customerId: number, id: number) =>
-  wholeOrders(db).where('orders.id', '=', id).where('orders.customerId', '=', customerId).executeTakeFirst();
+  wholeOrders(db)
+    .where('orders.id', '=', id)
+    .where('orders.customerId', '=', customerId)
+    .where('orders.dateErased', 'is', null)
+    .executeTakeFirst();

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Adapter } from './adapter.ts';
 
 /** The module of a payment provider: its settings and its adapter. */
-export type Provider<Config extends z.ZodRawShape> = {
+export type ProviderModule<Config extends z.ZodRawShape> = {
   /** The environment variables. All begin with the name of the provider. */
   config: Config;
   /** The adapter; null where the settings name no account, so that the provider is not available. */

@@ -29,7 +29,7 @@ export async function deactivateCustomer(call: Call<typeof contract.deactivateCu
     refuse(why);
 
     const ended = orders.filter(({ status }) => endsWithAccount(status)).map(({ id }) => id);
-    await cancelOrders(tx, ended);
+    await cancelOrders(tx, ended, now());
     await expireOpenAttempts(tx, customerId, now());
     for (const id of ended) await publishOrderChanged(tx, id);
 

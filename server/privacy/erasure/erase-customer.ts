@@ -21,7 +21,7 @@ export async function eraseCustomer(
   }
   await db.transaction().execute(async (tx) => {
     await endOtherSessions(tx, { customerId: id }, now()); // sessions that were opened during the closing
-    await store.cancelOrders(tx, await store.ordersWithoutMoney(tx, id));
+    await store.cancelOrders(tx, await store.ordersWithoutMoney(tx, id), now());
     await eraseTexts(tx, id, now());
     await store.eraseSentMails(tx, id);
     await store.markErased(tx, id, now());

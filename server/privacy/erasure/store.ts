@@ -1,5 +1,6 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
+import { changeOrder } from '#orders/change-order.ts';
 import { PENDING } from '#payments/on-orders.ts';
 import { ACTIVE_REVISION } from '#revisions/on-orders.ts';
 import type { Db } from '#db.ts';
@@ -30,9 +31,11 @@ export async function ordersWithoutMoney(tx: Db, customerId: number): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-export async function cancelOrders(tx: Db, ids: number[]) {
+export async function cancelOrders(tx: Db, ids: number[], now: Date) {
   if (ids.length === 0) return;
-  await tx.updateTable('orders').set({ status: ORDER_STATUS.canceled }).where('id', 'in', ids).execute();
+  const orders = await tx.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+  for (const order of orders)
+    await changeOrder(tx, order, { status: ORDER_STATUS.canceled }, { side: 'customer' }, now);
 }
 
 /** Expires payments whose page is still open. A payment made there now belongs to a canceled order and is refunded. */

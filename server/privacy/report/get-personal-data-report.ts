@@ -17,7 +17,7 @@ import { dataOf, indexOf, pageOf } from './page.ts';
 import { filesOfOrders } from './store.ts';
 import { reportWords } from './words.ts';
 import { zipNames } from './zip-names.ts';
-import { type Entry, zipStream } from './zip.ts';
+import { type ZipEntry, zipStream } from './zip.ts';
 
 /** spec D37 A zip with all data about a customer, as pages, as data and as files. controls C5: own id only. controls C27: throws `sign_in_again`. */
 export async function getPersonalDataReport(call: Call<typeof contract.getPersonalDataReport>) {
@@ -46,13 +46,13 @@ function placesOf(kept: Kept[]): Map<number, string> {
 }
 
 /** The entries that we write: first the pages, then the data. */
-function written(subject: Subject, date: Date): Entry[] {
+function written(subject: Subject, date: Date): ZipEntry[] {
   const { words } = subject;
   const about = [words.everything(moment(subject, date)), words.folders, words.encrypted];
   const chapters = [profileChapter, ordersChapter, messagesChapter, consentsChapter, paymentsChapter].map((chapter) =>
     chapter(subject),
   );
-  const entry = (path: string, text: () => Iterable<string> | AsyncIterable<string>): Entry => ({
+  const entry = (path: string, text: () => Iterable<string> | AsyncIterable<string>): ZipEntry => ({
     path,
     date,
     open: () => Readable.from(text()),
@@ -64,7 +64,11 @@ function written(subject: Subject, date: Date): Entry[] {
   ];
 }
 
-const stored = ({ id, name, dateCreated, storageKey }: Kept, places: Subject['places'], files: FileStore): Entry => ({
+const stored = (
+  { id, name, dateCreated, storageKey }: Kept,
+  places: Subject['places'],
+  files: FileStore,
+): ZipEntry => ({
   path: places.get(id) ?? `files/${id}`,
   date: dateCreated,
   isPacked: COMPRESSED.test(name),

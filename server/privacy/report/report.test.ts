@@ -12,7 +12,7 @@ import { pdfOf } from '#seed/documents/pdf.ts';
 import { newKey } from '#testing/new-order.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 import { unzip } from '#testing/unzip.ts';
-import { type Person, type Fixture, startFixture } from '#testing/fixture.ts';
+import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
 import { changeCustomer } from '#customers/store.ts';
 
 let fixture: Fixture;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   id = (await fixture.order({ status: 3, writerId: writer.id, title: 'Why I <3 Kant & others' })).id;
 });
 
-async function report(who: Person = fixture.alice) {
+async function report(who: TestCustomer = fixture.alice) {
   const blob = await who.call(getPersonalDataReport, { params: { id: who.id } });
   const entries = unzip(Buffer.from(await blob.arrayBuffer()));
   const text = (path: string) => entries.get(path)?.toString('utf8') ?? '';
@@ -32,7 +32,7 @@ async function report(who: Person = fixture.alice) {
 }
 
 const note = (name: string, text = 'A note.\n') => new File([text], name);
-const say = (message: string, files: File[] = [], who: Person = fixture.alice, order = id) =>
+const say = (message: string, files: File[] = [], who: TestCustomer = fixture.alice, order = id) =>
   who.call(sendMessage, { params: { id: order }, key: newKey(), body: { direction: 1, message }, files });
 
 describe('spec D37 the personal data report', () => {
@@ -53,7 +53,7 @@ describe('spec D37 the personal data report', () => {
     const renewed = async () => {
       const { accessToken, refreshToken } = await fixture.callAs(held)(refresh, {});
       held = refreshToken;
-      return { id: fixture.alice.id, call: fixture.callAs(accessToken) } as Person;
+      return { id: fixture.alice.id, call: fixture.callAs(accessToken) } as TestCustomer;
     };
     let held = fixture.alice.refreshToken;
     await report(await renewed());

@@ -2,10 +2,10 @@ import { PassThrough, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 /** An entry of a zip; `open` is called when its turn comes. */
-export type Entry = { path: string; date: Date; isPacked?: boolean; open: () => NodeJS.ReadableStream };
+export type ZipEntry = { path: string; date: Date; isPacked?: boolean; open: () => NodeJS.ReadableStream };
 
 /** A zip that is written while it is read: one entry at a time, never whole in memory. Destroying the stream closes the open entry. */
-export function zipStream(entries: readonly Entry[]): Readable {
+export function zipStream(entries: readonly ZipEntry[]): Readable {
   const zip = new ZipFile();
   const out = new PassThrough();
   let source: NodeJS.ReadableStream | undefined;

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-type Entry = { name: string; bytes: Buffer };
+type ZipEntry = { name: string; bytes: Buffer };
 
 /** A zip file without compression. */
 export function uncompressedZip(texts: Record<string, string>): Buffer {
@@ -18,7 +18,7 @@ export function uncompressedZip(texts: Record<string, string>): Buffer {
   return Buffer.concat([...files, listed, ending(entries.length, listed.length, offset)]);
 }
 
-function header(signature: number, { name, bytes }: Entry): Buffer {
+function header(signature: number, { name, bytes }: ZipEntry): Buffer {
   const head = Buffer.alloc(30);
   head.writeUInt32LE(signature, 0);
   head.writeUInt16LE(20, 4);
@@ -30,7 +30,7 @@ function header(signature: number, { name, bytes }: Entry): Buffer {
 }
 
 /** The header of a file in the central directory: with the version that made it and the offset of the file. */
-function listing(entry: Entry, offset: number): Buffer {
+function listing(entry: ZipEntry, offset: number): Buffer {
   const head = Buffer.alloc(46);
   head.writeUInt32LE(0x02014b50, 0);
   head.writeUInt16LE(20, 4);

@@ -1,15 +1,16 @@
 import type { ChosenFile } from '../machine/order-context.ts';
 
 /** Stores the chosen files of each draft, so that they survive a reload. Each function throws where the browser does not store. */
-export type FileStore = {
+export type DraftFileStore = {
   all: (slot: string) => Promise<ChosenFile[]>;
   keep: (slot: string, chosen: ChosenFile) => Promise<void>;
   drop: (slot: string, ids: readonly string[]) => Promise<void>;
 };
 
-let files: FileStore | null = null;
+let files: DraftFileStore | null = null;
 
-export const fileStore = async (): Promise<FileStore> => files ?? (await import('./browser-files.ts')).browserFiles;
+export const fileStore = async (): Promise<DraftFileStore> =>
+  files ?? (await import('./browser-files.ts')).browserFiles;
 
 /** Replaces the store. For tests: jsdom has no IndexedDB. */
-export const keepFilesIn = (store: FileStore) => void (files = store);
+export const keepFilesIn = (store: DraftFileStore) => void (files = store);

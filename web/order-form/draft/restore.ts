@@ -1,7 +1,7 @@
 import type { Discount } from '@octavo/contract/discounts';
 import { CHOICE_NAMES, optionsOf } from '@octavo/domain/order-form/fields';
 import { type Identity, type OrderForm, defaultForm, defaultIdentity } from '@octavo/domain/order-form/form';
-import { settle } from '@octavo/domain/order-form/rules';
+import { applyRules } from '@octavo/domain/order-form/rules';
 import type { EditOrigin, OrderState, Rules } from '../machine/order-state.ts';
 import { type OrderDraft, keptAnotherWriter, keptEmail } from './draft.ts';
 
@@ -18,7 +18,7 @@ export function restore(draft: OrderDraft, rules: Rules, { country, base, creden
   const known = { ...withoutUnknown(form, defaults, rules), credentials };
   const identity = { ...defaultIdentity(country), email: keptEmail() };
   return {
-    ...settle(known, site, catalogue, writers),
+    ...applyRules(known, site, catalogue, writers),
     identity: { ...identity, ...fitting<Identity>(draft.identity ?? {}, identity) },
     discount: draft.discount === undefined ? (base?.discount ?? null) : draft.discount,
     attached: draft.attached ?? [],

@@ -4,7 +4,7 @@ import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
 import { whyNoDiscount } from '@octavo/domain/order-form/discount';
 import type { Issues } from '@octavo/domain/order-form/validation';
 import type { Identity, OrderForm } from '@octavo/domain/order-form/form';
-import { type PreferredWriter, type Settled, settle } from '@octavo/domain/order-form/rules';
+import { type PreferredWriter, type AppliedRules, applyRules } from '@octavo/domain/order-form/rules';
 import type { FormSite } from '@octavo/domain/order-form/site';
 
 /** spec D22 The order that is edited: its version and its form when the edit began. */
@@ -15,7 +15,7 @@ export type OrderField = keyof Issues | 'firstName' | 'discountCode';
 
 export type ServerIssues = Partial<Record<OrderField, string>>;
 
-export type OrderState = Settled & {
+export type OrderState = AppliedRules & {
   identity: Identity;
   discount: Discount | null;
   /** spec D23 Ids of the files to copy from the cloned order. */
@@ -67,11 +67,11 @@ export function changed(state: OrderState, change: Change, rules: Rules): OrderS
 function withForm(state: OrderState, wanted: Partial<OrderForm>, { site, catalogue, writers }: Rules): OrderState {
   const isWorkTypeChange = wanted.workType !== undefined && wanted.workType !== state.form.workType;
   const wantedForm = { ...state.form, ...(isWorkTypeChange && { paperType: state.ownPaperType }), ...wanted };
-  const settled = settle(wantedForm, site, catalogue, writers);
+  const applied = applyRules(wantedForm, site, catalogue, writers);
   return {
     ...state,
-    ...settled,
-    discount: fitting(state.discount, settled.form),
+    ...applied,
+    discount: fitting(state.discount, applied.form),
     ownPaperType: wanted.paperType ?? state.ownPaperType,
     serverIssues: without(state.serverIssues, Object.keys(wanted)),
   };

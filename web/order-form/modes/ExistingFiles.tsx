@@ -2,7 +2,7 @@ import type { OrderFile } from '@octavo/contract/files';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
-import { FileList, FileRow } from '@octavo/kit/FileRow.tsx';
+import { FileList, FileItem } from '@octavo/kit/FileItem.tsx';
 import { format } from '@octavo/kit/language.ts';
 import { useOrderForm } from '../machine/order-context.ts';
 import css from './ModeNote.module.css';
@@ -21,7 +21,7 @@ export function ExistingFiles() {
         </p>
         <FileList label={modeWords.filesOfOrder}>
           {files.map(({ id, name, size }) => (
-            <FileRow key={id} name={name} meta={format().size(size)} />
+            <FileItem key={id} name={name} meta={format().size(size)} />
           ))}
         </FileList>
       </div>

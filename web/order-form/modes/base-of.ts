@@ -1,4 +1,4 @@
-import { fromShown } from '@octavo/contract/order-fields';
+import { fromShown } from '@octavo/contract/shown-fields';
 import type { Order } from '@octavo/contract/orders';
 import type { Base } from '../draft/restore.ts';
 

@@ -1,5 +1,6 @@
 import type { Discount } from '@octavo/contract/discounts';
 import { toPriceRequest } from '@octavo/contract/order-fields';
+import { PRICE_CALL } from '@octavo/contract/without-schemas/first-calls';
 import type { PriceRequest } from '@octavo/contract/pricing';
 import type { OrderForm } from '@octavo/domain/order-form/form';
 import { toPriced } from '@octavo/domain/order-form/to-priced';
@@ -9,26 +10,26 @@ import type { Tariff } from '@octavo/domain/pricing/tariff';
 import type { SiteCategory } from '@octavo/domain/sites/category';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { askLazily } from '@octavo/client/ask-lazily';
+import { lazyQueryOf } from '@octavo/client/lazy-query';
 import type { Quote } from '../machine/order-context.ts';
 
-type Asked = { form: OrderForm; discount: Discount | null; category: SiteCategory; tariff: Tariff };
+type Props = { form: OrderForm; discount: Discount | null; category: SiteCategory; tariff: Tariff };
 
 const DEBOUNCE_MS = 250;
 
-const askPrice = askLazily(() => import('@octavo/contract/pricing'), 'calculatePrice');
+const priceQuery = lazyQueryOf(() => import('@octavo/contract/pricing'), 'calculatePrice', PRICE_CALL);
 
 /**
  * spec D10 The price by the rule in the browser at once, then the price of the server. Answers are cached by their request, so
  * a late answer is never shown for a newer form.
  */
-export function useQuote({ form, discount, category, tariff }: Asked): Quote {
+export function useQuote({ form, discount, category, tariff }: Props): Quote {
   const ours = priceOf(toPriced(form), tariff, discount ?? NO_DISCOUNT);
   const wanted = JSON.stringify(toPriceRequest(form, category, discount));
   const asked = useDebounced(wanted);
   const body = JSON.parse(asked ?? wanted) as PriceRequest; // toPriceRequest() made it
   const answer = useQuery({
-    ...askPrice({ params: { cat: category }, body }),
+    ...priceQuery({ params: { cat: category }, body }),
     enabled: ours !== null && asked !== null,
   });
 

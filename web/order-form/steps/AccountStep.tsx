@@ -4,7 +4,7 @@ import { useCustomer } from '#app/customer.ts';
 import { Avatar } from '@octavo/kit/Avatar.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import css from './Account.module.css';
-import { Identity } from './Identity.tsx';
+import { IdentityFields } from './IdentityFields.tsx';
 import { Review } from './Review.tsx';
 
 type Props = {
@@ -21,7 +21,7 @@ export function AccountStep({ edit, isCreating }: Props) {
   if (!isCreating && wasSignedIn !== isSignedIn) setSignedIn(isSignedIn);
   return (
     <div className={css.parts}>
-      {wasSignedIn ? <SignedInCustomer /> : <Identity review={edit && <Review edit={edit} />} />}
+      {wasSignedIn ? <SignedInCustomer /> : <IdentityFields review={edit && <Review edit={edit} />} />}
       {wasSignedIn && edit && <Review edit={edit} />}
     </div>
   );

@@ -1,6 +1,6 @@
 import { isTough } from '@octavo/domain/catalogue/urgency';
 import type { OrderForm } from '@octavo/domain/order-form/form';
-import { settle } from '@octavo/domain/order-form/rules';
+import { applyRules } from '@octavo/domain/order-form/rules';
 import { toPriced } from '@octavo/domain/order-form/to-priced';
 import { NO_DISCOUNT, priceOf } from '@octavo/domain/pricing/price';
 import { money } from '#app/money.ts';
@@ -16,8 +16,8 @@ export function Deadlines() {
   const { state, change, catalogue, rules, site, now } = useOrderForm();
   const { form, unavailable, discount } = state;
   const totalWith = (urgency: OrderForm['urgency']) => {
-    const settled = settle({ ...form, urgency }, rules.site, catalogue, rules.writers);
-    return priceOf(toPriced(settled.form), catalogue.tariff, discount ?? NO_DISCOUNT)?.final;
+    const applied = applyRules({ ...form, urgency }, rules.site, catalogue, rules.writers);
+    return priceOf(toPriced(applied.form), catalogue.tariff, discount ?? NO_DISCOUNT)?.final;
   };
   const options = catalogue.urgencies.map((hours) => {
     const total = totalWith(hours);

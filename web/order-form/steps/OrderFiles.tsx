@@ -3,7 +3,7 @@ import { pickerList } from '@octavo/domain/files/rules';
 import { useState } from 'react';
 import { issueOf, formatsText, orderFileLimits } from '#uploads/file-words.ts';
 import { DropZone } from '@octavo/kit/DropZone.tsx';
-import { FileList, FileRow } from '@octavo/kit/FileRow.tsx';
+import { FileList, FileItem } from '@octavo/kit/FileItem.tsx';
 import { format } from '@octavo/kit/language.ts';
 import { useOrderForm } from '../machine/order-context.ts';
 import { FIELD_IDS } from '../machine/field-issues.ts';
@@ -54,7 +54,7 @@ export function OrderFiles() {
       {files.list.length + files.lost.length + rejected.length > 0 && (
         <FileList label={words.list} isOpen>
           {files.list.map(({ id, file }) => (
-            <FileRow
+            <FileItem
               key={id}
               name={file.name}
               meta={files.unkept.includes(id) ? words.unkept(format().size(file.size)) : format().size(file.size)}
@@ -62,10 +62,10 @@ export function OrderFiles() {
             />
           ))}
           {files.lost.map(({ id, name }) => (
-            <FileRow key={id} name={name} error={words.lost} onRemove={() => files.remove([id])} />
+            <FileItem key={id} name={name} error={words.lost} onRemove={() => files.remove([id])} />
           ))}
           {rejected.map(({ id, name, why }) => (
-            <FileRow
+            <FileItem
               key={id}
               name={name}
               error={why}

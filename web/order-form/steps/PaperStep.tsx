@@ -2,7 +2,7 @@ import { WORK_TYPE, type WorkType } from '@octavo/domain/catalogue/work-type';
 import type { IconName } from '@octavo/kit/Icon.tsx';
 import { RadioTiles } from '@octavo/kit/RadioTiles.tsx';
 import { Segments } from '@octavo/kit/Segments.tsx';
-import type { Opener } from '@octavo/kit/Select.tsx';
+import type { Opener } from '@octavo/kit/useLazyPopup.ts';
 import { type Ref } from 'react';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { useOrderForm } from '../machine/order-context.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import type { IssueOfField } from '@octavo/kit/ErrorSummary.tsx';
-import type { Opener } from '@octavo/kit/Select.tsx';
+import type { Opener } from '@octavo/kit/useLazyPopup.ts';
 import type { OrderFormContext } from '../machine/order-context.ts';
 import type { OrderField } from '../machine/order-state.ts';
 import type { StepNavigation } from './useStep.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { issueOf, orderFileLimits } from '#uploads/file-words.ts';
-import { FileRow } from '@octavo/kit/FileRow.tsx';
+import { FileItem } from '@octavo/kit/FileItem.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { ReplaceFile } from './ReplaceFile.tsx';
 import { submitWords } from './words.ts';
@@ -18,7 +18,7 @@ export function LostFiles({ onChosen }: { onChosen: () => void }) {
     return files.add([file]);
   };
   return files.lost.map(({ id, name }) => (
-    <FileRow
+    <FileItem
       key={id}
       name={name}
       error={<ReplaceFile name={name} why={issues[id] ?? words.lost} onFile={(file) => choose(id, file)} />}

@@ -1,4 +1,5 @@
 import { pickerList } from '@octavo/domain/files/rules';
+import { FilePicker } from '@octavo/kit/FilePicker.tsx';
 import { useRef } from 'react';
 import { useOrderForm } from '../machine/order-context.ts';
 import { submitWords } from './words.ts';
@@ -15,18 +16,10 @@ export function ReplaceFile({ name, why, onFile }: Props) {
       <button type="button" onClick={() => picker.current?.click()} aria-label={submitWords.files.chooseInstead(name)}>
         {submitWords.files.chooseAnother}
       </button>
-      <input
+      <FilePicker
         ref={picker}
-        className="visually-hidden"
-        type="file"
-        tabIndex={-1}
-        aria-hidden="true"
         accept={pickerList(site.orderFileExtensions)}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) onFile(file);
-          event.target.value = ''; // the same file may be chosen again
-        }}
+        onFiles={([file]) => file && onFile(file)}
       />
     </>
   );

@@ -3,7 +3,7 @@ import { useLeaveGuard } from '#app/useLeaveGuard.ts';
 import { issueOf, orderFileLimits } from '#uploads/file-words.ts';
 import { useProgress } from '#uploads/progress.ts';
 import { Button } from '@octavo/kit/Button.tsx';
-import { FileList, FileRow } from '@octavo/kit/FileRow.tsx';
+import { FileList, FileItem } from '@octavo/kit/FileItem.tsx';
 import { format } from '@octavo/kit/language.ts';
 import type { ChosenFile } from '../machine/order-context.ts';
 import { useOrderForm } from '../machine/order-context.ts';
@@ -67,15 +67,15 @@ export function SendingFiles({ id, copyKey, onDone }: { id: number; copyKey: str
   );
 }
 
-type UploadProps = Pick<ComponentProps<typeof FileRow>, 'error' | 'onRetry' | 'onRemove'> & { chosen: ChosenFile };
+type UploadProps = Pick<ComponentProps<typeof FileItem>, 'error' | 'onRetry' | 'onRemove'> & { chosen: ChosenFile };
 
 function UploadRow({ chosen: { key, file }, ...row }: UploadProps) {
-  return <FileRow {...row} name={file.name} meta={format().size(file.size)} progress={useProgress(key)} />;
+  return <FileItem {...row} name={file.name} meta={format().size(file.size)} progress={useProgress(key)} />;
 }
 
 /** The files of the cloned order in one row: they are copied together. */
 const CopiesRow = ({ copies }: { copies: Copies }) => (
-  <FileRow
+  <FileItem
     name={submitWords.files.copies(copies.attached.length)}
     meta={submitWords.files.copying}
     error={copies.why}

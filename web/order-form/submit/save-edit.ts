@@ -1,7 +1,7 @@
 import { editOrder, getOrder } from '@octavo/contract/orders';
 import type { OrderForm } from '@octavo/domain/order-form/form';
 import { merged } from '@octavo/domain/order-form/merge';
-import { ask } from '@octavo/client/ask';
+import { queryOf } from '@octavo/client/query';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
 import { hasCode } from '@octavo/client/api-error';
@@ -25,7 +25,7 @@ export async function saveEditOf({ state, rules, change }: OrderFormContext, id:
     return { id, isNewCustomer: false };
   } catch (error) {
     if (hasCode(error, 'stale_version')) {
-      const newest = await cache.fetchQuery({ ...ask(getOrder, { params: { id } }), staleTime: 0 });
+      const newest = await cache.fetchQuery({ ...queryOf(getOrder, { params: { id } }), staleTime: 0 });
       const { form, editOrigin } = baseOf('edit', newest);
       change({ form: changedElsewhere(form, state) });
       if (editOrigin) change({ editOrigin }); // saving again overwrites the newer version knowingly

@@ -1,6 +1,6 @@
 import { listCustomerFiles } from '@octavo/contract/files';
 import { countOrders, getOrder, listOrders } from '@octavo/contract/orders';
-import { forget } from '@octavo/client/ask';
+import { invalidate } from '@octavo/client/query';
 import { paths } from '#app/paths.ts';
 import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import type { OrderField } from '../machine/order-state.ts';
@@ -64,7 +64,7 @@ export function finishOrder({ order, kept }: OrderMachine, id: number): string {
   const { files, site, mode } = order;
   kept.end(null);
   files.remove([...files.list, ...files.lost].map((chosen) => chosen.id));
-  void forget(listOrders, countOrders, getOrder, listCustomerFiles);
+  void invalidate(listOrders, countOrders, getOrder, listCustomerFiles);
   const isExpress = site.expressCheckout && mode.kind !== 'edit';
   return paths.orderInfo(id) + (isExpress ? '?pay=1' : '');
 }

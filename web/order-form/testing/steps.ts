@@ -58,7 +58,7 @@ export const margin = async () => (await form()) && within(await screen.findByRo
 /** Waits for a total in the margin. */
 export const total = async (amount: string) => (await margin()).findByText(amount, { selector: 'p *' });
 
-export async function addFiles(...files: File[]) {
+export async function chooseFiles(...files: File[]) {
   const picker = (await screen.findByText(/Drop files here/)).closest('div')?.querySelector('input');
   if (!picker) throw new Error('No file input found');
   await user.upload(picker, files);

@@ -1,6 +1,6 @@
 import { STATUS_FILTERS } from '@octavo/domain/orders/status';
 import { useRef } from 'react';
-import { useKeys } from '#app/keys.ts';
+import { useShortcuts } from '#app/shortcuts.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { FilterTabs } from '@octavo/kit/FilterTabs.tsx';
 import { SearchField } from '@octavo/kit/SearchField.tsx';
@@ -23,7 +23,7 @@ type Props = {
 export function ListHead({ filters, setFilters, onReset, counts }: Props) {
   const [text, setText] = useSearchText(filters.q, (q) => setFilters({ q }, { replace: true }));
   const search = useRef<HTMLInputElement>(null);
-  useKeys({ '/': () => search.current?.focus() });
+  useShortcuts({ '/': () => search.current?.focus() });
 
   const words = orderListWords.list;
   const options = [

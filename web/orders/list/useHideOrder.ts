@@ -1,7 +1,8 @@
 import { type ListedOrder, countOrders, hideOrder, listOrders, unhideOrder } from '@octavo/contract/orders';
 import type { Reply } from '@octavo/contract/endpoint';
 import { type QueryKey, useMutation } from '@tanstack/react-query';
-import { forget, keyOf } from '@octavo/client/ask';
+import { invalidate } from '@octavo/client/query';
+import { keyOf } from '@octavo/client/query-key';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
 import { showToast } from '@octavo/kit/Toaster.tsx';
@@ -34,7 +35,7 @@ export function useHideOrder() {
       return lists;
     },
     onError: (_, __, lists) => lists && restoreLists(lists),
-    onSettled: () => cache.isMutating({ mutationKey: HIDING }) === 1 && forget(listOrders, countOrders),
+    onSettled: () => cache.isMutating({ mutationKey: HIDING }) === 1 && invalidate(listOrders, countOrders),
   });
 
   return (order: ListedOrder) => {

@@ -1,6 +1,6 @@
 import { getOrder } from '@octavo/contract/orders';
 import { useRef } from 'react';
-import { ask } from '@octavo/client/ask';
+import { queryOf } from '@octavo/client/query';
 import { cache } from '@octavo/client/cache';
 import { savesData } from '#app/usePreload.ts';
 
@@ -13,7 +13,7 @@ export function usePrefetch(id: number) {
   const start = () => {
     stop();
     if (savesData()) return;
-    timer.current = setTimeout(() => void cache.prefetchQuery(ask(getOrder, { params: { id } })), INTENT_MS);
+    timer.current = setTimeout(() => void cache.prefetchQuery(queryOf(getOrder, { params: { id } })), INTENT_MS);
   };
   return { onPointerEnter: start, onPointerLeave: stop, onFocus: start, onBlur: stop };
 }

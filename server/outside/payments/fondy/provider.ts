@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Provider } from '../provider.ts';
+import type { ProviderModule } from '../provider.ts';
 import { whyNotPublic } from '../public-address.ts';
 import { TEST_MERCHANTS } from './config.ts';
 import { fondyAdapter } from './fondy.ts';
@@ -15,7 +15,7 @@ const config = {
   FONDY_PAYMENT_KEY: z.string().min(1).default('test'),
 };
 
-export const fondy: Provider<typeof config> = {
+export const fondy: ProviderModule<typeof config> = {
   config,
   adapter: ({ FONDY_API_URL: apiUrl, FONDY_MERCHANT_ID: merchantId, FONDY_PAYMENT_KEY: paymentKey }) =>
     fondyAdapter({ apiUrl, merchantId, paymentKey }),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Adapter, AttemptInput, RawWebhook } from '../../adapter.ts';
 import { fondyAdapter } from '../fondy.ts';
 import { isSignedWith } from '../signature.ts';
-import type { Delivery } from '@octavo/sandbox/deliveries';
+import type { WebhookDelivery } from '@octavo/sandbox/deliveries';
 import { startSandbox } from '@octavo/sandbox/sandbox';
 
 export const MERCHANT_KEYS = { merchantId: 1396424, paymentKey: 'fake-fondy-key' };
@@ -39,7 +39,7 @@ export async function openScene() {
     advance: (seconds: number) => steer(`${sandbox.url}/_sandbox/clock/advance`, { seconds }),
     async deliveries() {
       const reply = await fetch(`${sandbox.url}/_sandbox/deliveries`);
-      return (await reply.json()) as Delivery[]; // the list of the sandbox
+      return (await reply.json()) as WebhookDelivery[]; // the list of the sandbox
     },
     lastEvent: () => readWebhook(shop.received.at(-1)?.body),
     /** The states of the webhooks that the shop received, in order; a rejected webhook by its reason. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNow } from '#app/useNow.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { EmptyChat } from './EmptyChat.tsx';
-import css from './Log.module.css';
+import css from './MessageLog.module.css';
 import { MessageGroup } from './MessageGroup.tsx';
 import { dayName } from './day-name.ts';
 import { type Shown, entriesOf } from './entries.ts';
@@ -13,7 +13,7 @@ import { useMarkRead } from './useMarkRead.ts';
 import type { Outbox } from './useOutbox.ts';
 import { messengerWords } from './words.ts';
 
-type Props = {
+export type MessageLogProps = {
   orderId: number;
   chat: Chat;
   /** The name of the other side. */
@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** spec §4 The messages of one chat. It becomes a live region after its history is drawn, so that no old message is read out. */
-export function Log({ orderId, chat, name, messages, isTyping, outbox, onSuggestion }: Props) {
+export function MessageLog({ orderId, chat, name, messages, isTyping, outbox, onSuggestion }: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const incoming = messages.filter(({ delivery }) => delivery === 'received').length;
   const { below, isFollowing, goToEnd } = useAutoScroll(log, { incoming, own: messages.length - incoming });

@@ -6,12 +6,12 @@ import { useOrderForm } from '../machine/order-context.ts';
 import { FIELD_IDS } from '../machine/field-issues.ts';
 import css from './Account.module.css';
 import { ExistingAccount } from './ExistingAccount.tsx';
-import { NewCustomer } from './NewCustomer.tsx';
+import { NewCustomerFields } from './NewCustomerFields.tsx';
 import { Terms } from './Terms.tsx';
 import { orderStepWords } from './words.ts';
 
 /** spec §5 New customer or existing account. An e-mail that has an account already switches to the second (spec §4). */
-export function Identity({ review }: { review: ReactNode }) {
+export function IdentityFields({ review }: { review: ReactNode }) {
   const { state, change } = useOrderForm();
   const words = orderStepWords.account;
   const isNew = state.identity.userType === USER_TYPE.newCustomer;
@@ -36,7 +36,7 @@ export function Identity({ review }: { review: ReactNode }) {
           onChange={(userType) => change({ identity: { userType } })}
         />
       </div>
-      {isNew ? <NewCustomer /> : <ExistingAccount />}
+      {isNew ? <NewCustomerFields /> : <ExistingAccount />}
       {review}
       {isNew && <Terms />}
     </>

@@ -8,11 +8,11 @@ const OVERLAYS = '[role="dialog"], [role="menu"], [role="listbox"]';
 const STORAGE_KEY = 'shortcuts';
 
 /** Whether single-key shortcuts are on; they can be switched off (WCAG 2.1.4). */
-export const areKeysOn = () => localStorage.getItem(STORAGE_KEY) !== 'off';
-export const switchKeys = (on: boolean) => keep(STORAGE_KEY, on ? 'on' : 'off');
+export const areShortcutsOn = () => localStorage.getItem(STORAGE_KEY) !== 'off';
+export const switchShortcuts = (on: boolean) => keep(STORAGE_KEY, on ? 'on' : 'off');
 
 /** Calls a function when a key ('/') or a sequence of two keys ('g o') is pressed outside fields and dialogs. */
-export function useKeys(keys: Readonly<Record<string, () => void>>) {
+export function useShortcuts(keys: Readonly<Record<string, () => void>>) {
   const press = useEffectEvent((typed: string) => {
     keys[typed]?.();
     return typed in keys;
@@ -21,7 +21,7 @@ export function useKeys(keys: Readonly<Record<string, () => void>>) {
     let first = '';
     let timer: ReturnType<typeof setTimeout>;
     const listen = (event: KeyboardEvent) => {
-      if (!areKeysOn() || event.defaultPrevented || isForSomethingElse(event)) return;
+      if (!areShortcutsOn() || event.defaultPrevented || isForSomethingElse(event)) return;
       if ((first && press(first + event.key)) || press(event.key)) event.preventDefault();
       clearTimeout(timer);
       first = first ? '' : `${event.key} `;

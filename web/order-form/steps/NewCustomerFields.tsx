@@ -9,7 +9,7 @@ import { useEmailCheck } from './useEmailCheck.ts';
 import { orderStepWords } from './words.ts';
 
 /** spec D17 E-mail, phone and an optional name. There is no password: the server mails a link to set one. */
-export function NewCustomer() {
+export function NewCustomerFields() {
   const { state, change, issueText } = useOrderForm();
   const { identity } = state;
   const words = orderStepWords.account;

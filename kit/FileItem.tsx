@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { FileName } from './FileName.tsx';
-import css from './FileRow.module.css';
+import css from './FileItem.module.css';
 import { Icon } from './Icon.tsx';
 import { format } from './language.ts';
 import { kitWords } from './words.ts';
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** A file in a FileList: its type, its name, and the state of its upload. */
-export function FileRow({ name, meta, progress, error, onRetry, onRemove, onDownload }: Props) {
+export function FileItem({ name, meta, progress, error, onRetry, onRemove, onDownload }: Props) {
   const isUploading = progress !== null && progress !== undefined && !error;
   return (
     <li className={error ? `${css.row} ${css.wrong}` : css.row}>
@@ -105,7 +105,7 @@ type ListProps = {
 };
 
 export function FileList({ children, label, isCard = false, isOpen = false }: ListProps) {
-  const look = isCard ? css.cards : isOpen ? css.open : css.list;
+  const look = isCard ? css.cards : isOpen ? undefined : css.list;
   return (
     <ul className={look} aria-label={label}>
       {children}

@@ -1,0 +1,29 @@
+import { COMMENT_MAX, RATING } from '@octavo/domain/reviews/rules';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { CleanText, NumberInUrl } from './scalars.ts';
+
+const review = {
+  access: 'customer',
+  params: z.object({ id: NumberInUrl }),
+  body: z.strictObject({
+    rating: z.number().check(z.gte(RATING.min), z.lte(RATING.max), z.multipleOf(RATING.step)),
+    comment: z._default(CleanText(COMMENT_MAX), ''),
+  }),
+  reply: z.object({ id: z.int() }),
+} as const;
+
+export const addReview = endpoint({
+  ...review,
+  method: 'POST',
+  path: '/orders/:id/reviews',
+  summary: 'Adds the review of a completed order, once',
+  idempotent: true,
+});
+
+export const changeReview = endpoint({
+  ...review,
+  method: 'PUT',
+  path: '/orders/:id/reviews',
+  summary: 'Changes the review of an order, within 24 hours',
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { eventsOfChange } from './events.ts';
+import { ORDER_STATUS } from './status.ts';
+
+const { unpaid, paid, inProgress, hold } = ORDER_STATUS;
+const EARLY = new Date('2026-11-01T10:00:00Z');
+const LATE = new Date('2026-11-02T10:00:00Z');
+const before = { status: unpaid, writerId: null, deadline: EARLY, datePaid: null };
+
+test('a payment is one event, with the deadline that counts from it', () => {
+  expect(eventsOfChange(before, { status: paid, datePaid: EARLY, deadline: LATE })).toEqual([
+    { kind: 'paid', details: { deadline: LATE.toISOString() } },
+  ]);
+});
+
+test('assigning a writer of a paid order is an event, and so is the new status', () => {
+  const order = { ...before, status: paid, datePaid: EARLY };
+  expect(eventsOfChange(order, { writerId: 7, status: inProgress })).toEqual([
+    { kind: 'assigned', details: { staffId: 7 } },
+    { kind: 'status', details: { from: paid, to: inProgress } },
+  ]);
+});
+
+test('a moved deadline is an event with both instants', () => {
+  expect(eventsOfChange(before, { deadline: LATE })).toEqual([
+    { kind: 'deadline', details: { from: EARLY.toISOString(), to: LATE.toISOString() } },
+  ]);
+});
+
+test('a payment that puts the order on hold before it is paid in full is a new status, not a payment', () => {
+  expect(eventsOfChange(before, { status: hold })).toEqual([{ kind: 'status', details: { from: unpaid, to: hold } }]);
+});
+
+test('a change of none of these fields is no event', () => {
+  expect(eventsOfChange(before, { status: unpaid, deadline: new Date(EARLY), writerId: null })).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import type { OrderStatus } from './status.ts';
+
+/** What can happen to an order. The details have ids, cents, minutes and UTC instants, never words that a person wrote. */
+export type OrderEvent =
+  | { kind: 'ordered'; details: { price: number } }
+  | { kind: 'edited'; details: { version: number; priceWas: number; priceBecame: number } }
+  | { kind: 'paid'; details: { deadline: string } }
+  | { kind: 'assigned'; details: { staffId: number } }
+  | { kind: 'status'; details: { from: OrderStatus; to: OrderStatus } }
+  | { kind: 'deadline'; details: { from: string; to: string } }
+  | { kind: 'delivered'; details: { files: number[] } }
+  | { kind: 'refunded'; details: { amount: number } }
+  | { kind: 'reviewed'; details: { rating: number } };
+
+export type EventKind = OrderEvent['kind'];
+
+/** Who caused an event. `system` is a job or a payment provider. */
+export type EventSide = 'customer' | 'support' | 'writer' | 'system';
+
+type Before = { status: OrderStatus; writerId: number | null; deadline: Date; datePaid: Date | null };
+type Change = { [Field in keyof Before]?: Before[Field] | undefined };
+
+/** The events of a change of these fields, in order. A payment includes its status and the deadline that counts from it. */
+export function eventsOfChange(before: Before, change: Change): OrderEvent[] {
+  const { status = before.status, writerId = before.writerId, deadline = before.deadline } = change;
+  const isPaidNow = before.datePaid === null && Boolean(change.datePaid);
+  const events: OrderEvent[] = [];
+  if (writerId !== null && writerId !== before.writerId) {
+    events.push({ kind: 'assigned', details: { staffId: writerId } });
+  }
+  if (isPaidNow) {
+    events.push({ kind: 'paid', details: { deadline: deadline.toISOString() } });
+  } else if (deadline.getTime() !== before.deadline.getTime()) {
+    events.push({ kind: 'deadline', details: { from: before.deadline.toISOString(), to: deadline.toISOString() } });
+  }
+  if (status !== before.status && !isPaidNow) {
+    events.push({ kind: 'status', details: { from: before.status, to: status } });
+  }
+  return events;
+}

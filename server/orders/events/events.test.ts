@@ -1,0 +1,95 @@
+import * as desk from '@octavo/contract/desk';
+import * as contract from '@octavo/contract/orders';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type PaymentFixture, startPaymentFixture } from '#payments/testing.ts';
+import { newKey, newOrder } from '#testing/new-order.ts';
+import { hire } from '#testing/staff.ts';
+import { eventsOfOrder, recordKnownEvents } from './store.ts';
+
+const { unpaid, paid, inProgress, completed, refunded, hold } = ORDER_STATUS;
+
+let setup: PaymentFixture;
+beforeEach(async () => {
+  setup = await startPaymentFixture();
+});
+
+const create = async () => {
+  const call = { key: newKey(), params: { cat: 1 }, body: newOrder() };
+  const { id } = await setup.fixture.alice.call(contract.createOrder, call);
+  return setup.order(id);
+};
+const told = async (id: number) => {
+  const events = await eventsOfOrder(setup.fixture.db, id);
+  return events.map(({ kind, status, side, staffId }) => [kind, status, side, staffId]);
+};
+
+describe('the events of an order', () => {
+  test('tell who did what, in order, and the last one has the status of the order', async () => {
+    const { fixture } = setup;
+    const support = await hire(fixture);
+    const writer = await hire(fixture, { name: 'wren', number: 20418 });
+    const order = await create();
+    const { id } = order;
+    const attempt = await setup.start(order);
+    await setup.comeBack(await setup.play(attempt.id, 'pay'));
+    await support.call(desk.assignWriter, { params: { id }, body: { idWriter: 20418 } });
+    const files = [new File(['The delivered paper'], 'paper.txt')];
+    await writer.call(desk.deliverFiles, { params: { id }, key: newKey(), files });
+    await writer.call(desk.changeStatus, { params: { id }, body: { status: completed } });
+    await setup.play(attempt.id, 'dashboard_refund');
+    await fixture.runJobs();
+
+    expect((await setup.order(id)).status).toBe(refunded);
+    expect(await told(id)).toEqual([
+      ['ordered', unpaid, 'customer', null],
+      ['paid', paid, 'system', null],
+      ['assigned', inProgress, 'support', support.id],
+      ['status', inProgress, 'support', support.id],
+      ['delivered', inProgress, 'writer', writer.id],
+      ['status', completed, 'writer', writer.id],
+      ['status', refunded, 'system', null],
+      ['refunded', refunded, 'system', null],
+    ]);
+  });
+
+  test('tell an edit with its prices, and the new deadline', async () => {
+    const { id } = await create();
+    const body = { ...newOrder({ pages: 5, urgency: 72 * 60 }), version: 1 };
+    await setup.fixture.alice.call(contract.editOrder, { params: { cat: 1, id }, body });
+    const events = await eventsOfOrder(setup.fixture.db, id);
+    const { priceFinal } = await setup.order(id);
+    expect(events.map(({ kind }) => kind)).toEqual(['ordered', 'deadline', 'edited']);
+    expect(events.at(-1)?.details).toMatchObject({ version: 2, priceBecame: priceFinal });
+  });
+
+  test('cannot be changed or deleted', async () => {
+    const { id } = await create();
+    const { db } = setup.fixture;
+    await expect(
+      db.updateTable('orderEvents').set({ kind: 'paid' }).where('orderId', '=', id).execute(),
+    ).rejects.toThrow('order_events is append-only');
+    await expect(db.deleteFrom('orderEvents').where('orderId', '=', id).execute()).rejects.toThrow('append-only');
+  });
+
+  test('of orders from before the events are what their rows tell', async () => {
+    const { fixture } = setup;
+    const { id: writerId } = await hire(fixture, { name: 'wren', number: 20418 });
+    const at = fixture.now();
+    const dates = { datePaid: at, dateStarted: at, dateCompleted: at };
+    const done = await fixture.order({ status: completed, writerId, ...dates });
+    const held = await fixture.order({ status: hold });
+    await recordKnownEvents(fixture.db);
+    await recordKnownEvents(fixture.db);
+    expect((await told(done.id)).map(([kind, status]) => [kind, status])).toEqual([
+      ['ordered', unpaid],
+      ['paid', paid],
+      ['assigned', inProgress],
+      ['status', completed],
+    ]);
+    expect((await told(held.id)).map(([kind, status]) => [kind, status])).toEqual([
+      ['ordered', unpaid],
+      ['status', hold],
+    ]);
+  });
+});

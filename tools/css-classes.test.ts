@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = path.join(import.meta.dirname, '..');
+const IMPORT = /import (\w+) from '([^']+\.module\.css)'/g;
+const FOLDERS: Record<string, string> = { '#': 'web/', '@octavo/kit/': 'kit/' };
+
+const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+
+const classesOf = (css: string) =>
+  new Set([...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name]) => name));
+
+function pathOf(from: string, file: string): string {
+  const start = Object.keys(FOLDERS).find((one) => from.startsWith(one));
+  return start ? from.replace(start, FOLDERS[start] ?? '') : path.join(path.dirname(file), from);
+}
+
+/** The uses of a class that the CSS module of a file does not have: `css.open`. Names that are computed are not checked. */
+function unknownClasses(file: string, text: string): string[] {
+  return [...text.matchAll(IMPORT)].flatMap(([, module = '', from = '']) => {
+    const known = classesOf(read(pathOf(from, file)));
+    const uses = text.matchAll(new RegExp(`(?<![\\w.])${module}\\.(\\w+)`, 'g'));
+    return [...uses].flatMap(([use, name]) => (known.has(name) ? [] : [`${file}: ${use}`]));
+  });
+}
+
+test('every class that a component uses exists in its CSS module', () => {
+  const files = fs.globSync('{web,kit}/**/*.tsx', { cwd: ROOT, exclude: (name) => /node_modules|dist/.test(name) });
+  const styled = files.filter((file) => read(file).includes('.module.css'));
+  expect(styled.length).toBeGreaterThan(100);
+  expect(styled.flatMap((file) => unknownClasses(file, read(file)))).toEqual([]);
+});
