@@ -13,7 +13,7 @@ const isOfLibrary = (id: string) => id.includes('/node_modules/');
  * list of elements is long, and no screen needs it to be usable.
  */
 const SHARED =
-  /^(domain(?!\/markup|\/text|\/messenger)|contract\/without-schemas|kit|client|web\/(app|shell|order-form|pricing))\//;
+  /^(domain(?!\/markup|\/text|\/messenger\/text)|contract\/without-schemas|kit|client|web\/(app|shell|order-form|pricing))\//;
 const ROOT = `${path.resolve(import.meta.dirname, '..')}/`;
 
 const mayBeShared = (id: string) => id.startsWith(ROOT) && SHARED.test(id.slice(ROOT.length));
