@@ -8,6 +8,9 @@ import { siteOf } from '#http/caller.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { fillPage, plainPage } from './web-page.ts';
 
+/** Paths that are never a page: below them an unknown one is answered with a Problem. */
+const RESERVED = /^\/(api|assets|webhooks|pay|dev|healthz?|metrics|\.well-known)(?![^/?])/;
+
 const YEAR_MS = 31_536_000_000;
 
 /** Serves the page of the built web for every address outside the API; the router in the browser does the rest. Names of assets have a hash. */
@@ -24,7 +27,7 @@ export async function serveWeb(app: FastifyInstance, services: Services) {
   });
 
   app.get('/*', (request, reply) => {
-    if (/^\/(api|assets|webhooks)\//.test(request.url)) return reply.callNotFound();
+    if (RESERVED.test(request.url)) return reply.callNotFound();
     const site = siteForPage(services, request);
     if (!site) return sendNoSite(reply);
     const { html, policy } = fillPage(page, site, `${request.protocol}://${request.host}`, request.url);
@@ -48,11 +51,13 @@ function siteForPage(services: Services, request: FastifyRequest) {
   }
 }
 
-const sendNoSite = (reply: FastifyReply) =>
-  reply
+function sendNoSite(reply: FastifyReply) {
+  const { html, policy } = plainPage(PROBLEMS.site_unknown.message);
+  return reply
     .status(PROBLEMS.site_unknown.status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+    .header('content-security-policy', policy)
     .header('x-content-type-options', 'nosniff')
-    .send(plainPage(PROBLEMS.site_unknown.message));
+    .send(html);
+}

@@ -6,6 +6,7 @@ import { invalidate, queryOf } from '@octavo/client/query';
 import { useLive } from '#app/live.ts';
 import { paths } from '#app/paths.ts';
 import { useSite } from '#app/site.ts';
+import { useOrderPath } from '#app/useOrderPath.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Pip } from '@octavo/kit/Pip.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -22,7 +23,7 @@ export function Side() {
   const unread = useQuery(queryOf(countUnreadOfOrders, {})).data?.unread ?? 0;
   return (
     <nav className={css.side} aria-label={shellWords.side.main}>
-      <NavLink className={`${css.item} ${css.new}`} to={paths.order}>
+      <NavLink className={`${css.item} ${css.new}`} to={useOrderPath()}>
         <Icon name="plus" size={20} />
         {shellWords.side.newOrder}
       </NavLink>

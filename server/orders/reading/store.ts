@@ -37,7 +37,8 @@ type Around = {
 const LIST = `
   select orders.*, ${Object.entries(AROUND).map(([name, text]) => `${text} as ${name}`)}
   from (
-    select id, uid, site_id, title, pages, work_type, price_final, currency, status, is_hidden, date_created, deadline,
+    select id, uid, site_id, title, pages, work_type, price_final, currency, status, is_hidden, date_created,
+           urgency_minutes, deadline, date_paid, date_canceled, offered_until,
            count(*) over ()::int as total
     from orders
     where customer_id = $1
@@ -59,7 +60,11 @@ type Card =
   | 'status'
   | 'isHidden'
   | 'dateCreated'
-  | 'deadline';
+  | 'urgencyMinutes'
+  | 'deadline'
+  | 'datePaid'
+  | 'dateCanceled'
+  | 'offeredUntil';
 
 export type ListedRow = Pick<OrderRow, Card> & Around;
 

@@ -3,12 +3,12 @@ import { DETAILS_MAX, DETAILS_MIN, TITLE_LENGTH } from '@octavo/domain/order-for
 import { isResume } from '@octavo/domain/sites/category';
 import { TextArea } from '@octavo/kit/TextArea.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
+import { MarkupNote } from '#markup/MarkupNote.tsx';
 import { loadTextRule } from '../machine/clean-words.ts';
 import { useOrderForm } from '../machine/order-context.ts';
-import { MarkupNote } from '#markup/MarkupNote.tsx';
 import { ExistingFiles } from '../modes/ExistingFiles.tsx';
 import { FIELD_IDS } from '../machine/field-issues.ts';
-import { labelsOf, orderFormWords } from '../words.ts';
+import { orderFormWords } from '../words.ts';
 import { Credentials } from './Credentials.tsx';
 import css from './Options.module.css';
 import { OrderFiles } from './OrderFiles.tsx';
@@ -20,16 +20,16 @@ void loadTextRule().catch(() => {}); // offline: the texts are cleaned when they
 export function InstructionsStep() {
   const { mode, state, change, rules, issueText } = useOrderForm();
   const { form } = state;
-  const words = orderStepWords.instructions;
+  const words = orderStepWords.kinds[rules.site.category];
   const isEditing = form.workType === WORK_TYPE.editing;
   return (
     <div className={css.parts}>
       <div>
         <TextField
           id={FIELD_IDS.title}
-          label={words.title}
+          label={orderStepWords.title}
           mark={isResume(rules.site.category) && !isEditing && orderStepWords.optional}
-          below={isEditing ? undefined : words.titleBelow}
+          below={isEditing ? words.ownTitleBelow : words.titleBelow}
           value={form.title}
           onChange={(title) => change({ form: { title } })}
           issue={issueText('title')}
@@ -42,7 +42,7 @@ export function InstructionsStep() {
       <div>
         <TextArea
           id={FIELD_IDS.paperDetails}
-          label={labelsOf(rules.site.category).details}
+          label={words.details}
           mark={isEditing && orderStepWords.optional}
           isPaper
           value={form.paperDetails}
