@@ -8,12 +8,12 @@ import { countByStatus } from './store.ts';
 
 const IS_HIDDEN = { YES: true, NO: false, ALL: null };
 
-/** spec §7 A page of the orders of the customer, newest first. */
+/** spec §7 A page of the orders of the customer. */
 export async function listOrders({ db, site, sites, customerId, params, query }: Call<typeof contract.listOrders>) {
   ownCategory(site, params.cat);
-  const { status, hidden, page, limit } = query;
+  const { hidden, ...wanted } = query;
   const q = query.q.replaceAll('\0', '').trim(); // Postgres has no text with a NUL
-  const { total, rows } = await listedOrders(db, { customerId, status, isHidden: IS_HIDDEN[hidden], q, page, limit });
+  const { total, rows } = await listedOrders(db, { ...wanted, customerId, isHidden: IS_HIDDEN[hidden], q });
   return {
     pagination: { count: total },
     orders: rows.map((row) => presentListed(row, sites.byId(row.siteId) ?? site)),

@@ -38,7 +38,15 @@ await ratio(
 await http.stop();
 
 const { token, customerId } = await signIn();
-const { sql, parameters } = listQuery({ customerId, status: 0, isHidden: false, q: '', page: 1, limit: 12 });
+const { sql, parameters } = listQuery({
+  customerId,
+  status: 0,
+  isHidden: false,
+  q: '',
+  page: 1,
+  limit: 12,
+  sort: 'newest',
+});
 const connection = { host: path.join(dataDir, 'postgres'), port: 5432, user: 'octavo', database: 'postgres' };
 const env = {
   PORT: String(PORTS.pg),
