@@ -133,7 +133,7 @@ export const countOrders = endpoint({
   method: 'GET',
   path: '/sites/categories/:cat/orders/counts',
   access: 'customer',
-  summary: 'The number of orders of the customer in each status; 0 is all',
+  summary: 'The number of orders of the customer in each status; 0 is all, and hidden ones count only as hidden',
   params: Category,
   reply: z.record(z.string(), z.int()),
 });

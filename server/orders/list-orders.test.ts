@@ -98,12 +98,19 @@ describe('spec §7 the list of orders', () => {
     expect(await titles({ hidden: 'ALL' })).toEqual(['Hidden', 'Done', 'Paid']);
   });
 
-  test('counts the orders of every status without the hidden ones', async () => {
+  test('counts the orders of every status without the hidden ones, and the hidden ones apart', async () => {
     await fixture.order({ status: 2 });
     await fixture.order({ status: 5 });
     await fixture.order({ status: 5 });
     await fixture.order({ status: 5, isHidden: true });
-    expect(await fixture.alice.call(countOrders, { params })).toMatchObject({ 0: 3, 1: 0, 2: 1, 5: 2, 11: 0 });
+    expect(await fixture.alice.call(countOrders, { params })).toMatchObject({
+      0: 3,
+      1: 0,
+      2: 1,
+      5: 2,
+      11: 0,
+      hidden: 1,
+    });
   });
 });
 

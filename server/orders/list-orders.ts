@@ -20,13 +20,14 @@ export async function listOrders({ db, site, sites, customerId, params, query }:
   };
 }
 
-/** The number of orders in each status, also those with none; 0 is all. Hidden orders do not count. */
+/** The number of orders in each status, also those with none; 0 is all. Hidden orders count only as `hidden`. */
 export async function countOrders({ db, site, customerId, params }: Call<typeof contract.countOrders>) {
   ownCategory(site, params.cat);
   const counted = await countByStatus(db, customerId);
-  const counts: Record<string, number> = { 0: 0 };
+  const counts: Record<string, number> = { 0: 0, hidden: 0 };
   for (const status of Object.values(ORDER_STATUS)) counts[status] = 0;
-  for (const { status, count } of counted) counts[status] = count;
-  counts[0] = counted.reduce((sum, { count }) => sum + count, 0);
+  for (const { status, isHidden, count } of counted) {
+    for (const name of isHidden ? ['hidden'] : [0, status]) counts[name] = (counts[name] ?? 0) + count;
+  }
   return counts;
 }

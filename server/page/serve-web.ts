@@ -1,5 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { constants } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import { PROBLEMS } from '@octavo/contract/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +9,9 @@ import type { Services } from '#services.ts';
 import { siteOf } from '#http/caller.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { fillPage, plainPage } from './web-page.ts';
+
+/** Each page is made for its request, so it is compressed quickly rather than well. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const YEAR_MS = 31_536_000_000;
 
@@ -23,6 +28,7 @@ export async function serveWeb(app: FastifyInstance, services: Services) {
     preCompressed: true,
   });
 
+  await app.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'], brotliOptions: QUICK });
   app.get('/*', (request, reply) => {
     if (/^\/(api|assets|webhooks)\//.test(request.url)) return reply.callNotFound();
     const site = siteForPage(services, request);
@@ -34,7 +40,7 @@ export async function serveWeb(app: FastifyInstance, services: Services) {
       .header('content-security-policy', policy)
       .header('referrer-policy', 'strict-origin') // links of mails hold tokens in the address
       .header('x-content-type-options', 'nosniff')
-      .send(html);
+      .compress(html);
   });
 }
 

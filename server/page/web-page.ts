@@ -1,23 +1,33 @@
 import { DEFAULT_LANGUAGE, directionOf } from '@octavo/domain/language/language';
+import { layoutOf } from '@octavo/domain/sites/layout';
 import { themeCss } from '@octavo/domain/theme/theme';
 import type { Site } from '#site.ts';
 import { presentSite } from '#sites/present.ts';
 import { pagePolicy } from './page-policy.ts';
 
-/** Fills the built page with the name, settings and colours of the site, so that the first paint needs no request. */
+/**
+ * Fills the built page with the name, settings and colours of the site, so that the first paint needs no request. The settings
+ * stand after what is painted first.
+ */
 export function fillPage(page: string, site: Site, origin: string, path: string): { html: string; policy: string } {
+  const script = CHOSEN_SCHEME + shellOf(path);
   const html = page
     .replace('<html lang="en">', () => `<html lang="${site.language}" dir="${directionOf(site.language)}">`)
     .replace('<title>Octavo</title>', () => `<title>${escape(site.name)}</title>`)
     .replace(
       '<!--site-->',
       () =>
-        `<style>${themeOf(site)}</style><script>${CHOSEN_SCHEME}</script>` +
-        `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(iconIn(site.mainColor))}">` +
+        `<style>${themeOf(site)}</style><script>${script}</script>` +
+        `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(iconIn(site.mainColor))}">`,
+    )
+    .replace('<!--name-->', () => escape(site.name))
+    .replace(
+      '<!--data-->',
+      () =>
         part('site', presentSite(site, origin)) +
         (isOrderForm(path) ? part('catalogue', { ...site.catalogue, tariff: site.tariff }) : ''),
     );
-  return { html, policy: pagePolicy(site, origin, CHOSEN_SCHEME) };
+  return { html, policy: pagePolicy(site, origin, script) };
 }
 
 /** A page with one sentence in the default language, for a host without a site. */
@@ -40,6 +50,17 @@ const isOrderForm = (path: string) => path === '/' || /^\/order(\/|\?|$)/.test(p
 /** Sets the colour scheme that the customer chose, before the first paint. */
 const CHOSEN_SCHEME =
   "try{var s=localStorage.getItem('scheme');if(s==='light'||s==='dark')document.documentElement.dataset.scheme=s}catch(e){}";
+
+/** Chooses the outlines of the first paint (web/index.html): by the address, and by whether somebody is signed in here. */
+function shellOf(url: string): string {
+  const { pathname } = new URL(url, 'http://any');
+  const opened = pathname === '/' ? '/order' : pathname; // spec §2: the start is the order form
+  const [guest, customer] = [false, true].map((isSignedIn) => layoutOf(opened, isSignedIn));
+  return (
+    `try{document.documentElement.dataset.shell=` +
+    `localStorage.getItem('accessToken')?'customer ${customer}':'guest ${guest}'}catch(e){}`
+  );
+}
 
 const themes = new Map<string, string>();
 

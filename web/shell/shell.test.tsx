@@ -206,7 +206,7 @@ describe('keyboard shortcuts', () => {
     search.blur();
     await userEvent.keyboard('?');
     await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    await userEvent.click(screen.getByRole('switch', { name: /Single-key shortcuts/ }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Keyboard shortcuts' }));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('n');
@@ -228,7 +228,7 @@ describe('the network', () => {
 
 const choose = async (name: string) => {
   const side = await screen.findByRole('navigation', { name: 'Main' });
-  within(side).getByRole('button', { name: 'Appearance' }).focus();
+  within(side).getByRole('button', { name: 'Theme' }).focus();
   await userEvent.keyboard('{Enter}');
   await userEvent.click(await screen.findByRole('menuitemradio', { name }));
 };
