@@ -157,26 +157,26 @@ describe('spec §3 what a card shows from other tables', () => {
   });
 });
 
-describe('the orders that need the customer come first', () => {
-  /** An order in each status: as it is, with a payment that is being confirmed, and with an unread message. */
-  async function makeOrders() {
-    const { db, now } = fixture;
-    for (const status of Object.values(ORDER_STATUS)) {
-      await fixture.order({ status });
-      const { id: orderId, uid } = await fixture.order({ status });
-      const times = { dateCreated: now(), dateUpdated: now(), dateChecked: null, expiresAt: null };
-      await db
-        .insertInto('paymentAttempts')
-        .values({ orderId, provider: 'fondy', state: 'pending', amount: 1800, currency: 'USD', reference: uid, ...times, providerRef: null, redirectUrl: null })
-        .execute(); // prettier-ignore
-      const { id } = await fixture.order({ status });
-      await db
-        .insertInto('messages')
-        .values({ orderId: id, seq: 1, direction: 3, state: 1, body: 'Hello', key: uid, dateCreated: now() })
-        .execute();
-    }
+/** An order in each status: as it is, with a payment that is being confirmed, and with an unread message. */
+async function makeOrders() {
+  const { db, now } = fixture;
+  for (const status of Object.values(ORDER_STATUS)) {
+    await fixture.order({ status });
+    const { id: orderId, uid } = await fixture.order({ status });
+    const times = { dateCreated: now(), dateUpdated: now(), dateChecked: null, expiresAt: null };
+    await db
+      .insertInto('paymentAttempts')
+      .values({ orderId, provider: 'fondy', state: 'pending', amount: 1800, currency: 'USD', reference: uid, ...times, providerRef: null, redirectUrl: null })
+      .execute(); // prettier-ignore
+    const { id } = await fixture.order({ status });
+    await db
+      .insertInto('messages')
+      .values({ orderId: id, seq: 1, direction: 3, state: 1, body: 'Hello', key: uid, dateCreated: now() })
+      .execute();
   }
+}
 
+describe('the orders that need the customer come first', () => {
   test('as the rule of the domain says, newest first in both parts, and the same on all pages', async () => {
     await makeOrders();
     const newest = (await list({ limit: 50 })).orders;

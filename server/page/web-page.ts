@@ -53,7 +53,7 @@ const CHOSEN_SCHEME =
 
 /** Chooses the outlines of the first paint (web/index.html): by the address, and by whether somebody is signed in here. */
 function shellOf(url: string): string {
-  const { pathname } = new URL(url, 'http://any');
+  const pathname = url.split('?', 1)[0] ?? url;
   const opened = pathname === '/' ? '/order' : pathname; // spec §2: the start is the order form
   const [guest, customer] = [false, true].map((isSignedIn) => layoutOf(opened, isSignedIn));
   return (

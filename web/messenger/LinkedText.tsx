@@ -5,7 +5,7 @@ import { messengerWords } from './words.ts';
 export const LinkedText = ({ children }: { children: string }) =>
   linksOf(children).map(({ text, url }, at) =>
     url ? (
-      <a key={at} href={url} target="_blank" rel="noopener noreferrer" aria-description={messengerWords.message.newTab}>
+      <a key={at} href={url} target="_blank" rel="noopener noreferrer" title={messengerWords.message.newTab}>
         {text}
       </a>
     ) : (

@@ -42,7 +42,7 @@ export const messengerWords = dictionary('messenger', {
     sentBy: (sender: string) => `${sender}, `,
     edited: 'edited',
     deleted: 'Message deleted',
-    /** Read after the address of a link. */
+    /** About the address of a link. */
     newTab: 'Opens in a new tab',
     download: (file: string) => `Download ${file}`,
     sending: 'Sending',

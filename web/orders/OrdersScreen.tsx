@@ -66,16 +66,7 @@ export function OrdersScreen() {
       />
       {!list.data && !list.isError && <OrderListSkeleton view={view} />}
       {!list.data && list.isError && (
-        <Failure
-          error={{ message: orderListWords.list.failed }}
-          onRetry={() => list.refetch()}
-          isRetrying={list.isFetching}
-          actions={
-            <a className={buttonClass({ kind: 'ghost' })} href={`mailto:${site.email}`}>
-              {orderListWords.list.contactSupport}
-            </a>
-          }
-        />
+        <ListFailure email={site.email} onRetry={() => list.refetch()} isRetrying={list.isFetching} />
       )}
       {isEmpty && <NothingFound filters={filters} setFilters={setFilters} onReset={reset} />}
       {list.data && list.data.orders.length > 0 && (
@@ -90,6 +81,21 @@ export function OrdersScreen() {
       )}
       <output className="visually-hidden">{list.data && rangeOf(page, list.data.orders.length, count)}</output>
     </div>
+  );
+}
+
+function ListFailure({ email, ...retry }: { email: string; onRetry: () => void; isRetrying: boolean }) {
+  const { failed, contactSupport } = orderListWords.list;
+  return (
+    <Failure
+      error={{ message: failed }}
+      {...retry}
+      actions={
+        <a className={buttonClass({ kind: 'ghost' })} href={`mailto:${email}`}>
+          {contactSupport}
+        </a>
+      }
+    />
   );
 }
 
