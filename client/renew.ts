@@ -1,6 +1,7 @@
 import { refresh } from '@octavo/contract/auth';
 import { readReply, toRequest } from '@octavo/contract/wire';
 import { language } from '@octavo/kit/language.ts';
+import { keep } from './keep.ts';
 import { listeners } from './listeners.ts';
 import { wordedProblem } from './problem-words.ts';
 import { ApiError, Unreachable } from './api-error.ts';
@@ -27,11 +28,15 @@ export function renewTokens(stale: string | null): Promise<boolean> {
     }
     if (response.status !== 401)
       throw new ApiError(wordedProblem(await response.json().catch(() => null)), response.status);
+    keep(SESSION_END, await response.text());
     dropTokens();
     listeners.refreshFailed();
     return false;
   });
 }
+
+/** Where the refusal is kept that ended the session, as JSON: it may say why and when. The login screen shows it. */
+export const SESSION_END = 'sessionEnd';
 
 /** Runs operations one at a time: with Web Locks over all tabs, without them in this tab only. */
 let last: Promise<unknown> = Promise.resolve();

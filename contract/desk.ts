@@ -1,10 +1,11 @@
+import { OFFER_HOURS, OFFER_NOTE_MAX } from '@octavo/domain/orders/offer';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { OrderFile } from './files.ts';
 import { Chat, Message } from './messenger.ts';
 import { Order } from './orders.ts';
-import { Cents, Id, Instant, NumberInUrl } from './scalars.ts';
+import { Cents, CleanText, Id, Instant, NumberInUrl } from './scalars.ts';
 
 export const STAFF_ROLES = ['support', 'writer'] as const;
 export const Staff = z.object({
@@ -99,6 +100,18 @@ export const changeStatus = desk({
   summary: 'Changes the status of an order, where the transitions allow it',
   params: OrderId,
   body: z.strictObject({ status: StatusId }),
+  reply: DeskOrder,
+});
+
+export const offerOrder = desk({
+  method: 'PUT',
+  path: '/orders/:id/offer',
+  summary: 'Offers an unpaid order to its customer, who can accept it for so many hours, by paying',
+  params: OrderId,
+  body: z.strictObject({
+    hours: z.int().check(z.gte(OFFER_HOURS.min), z.lte(OFFER_HOURS.max)),
+    note: CleanText(OFFER_NOTE_MAX),
+  }),
   reply: DeskOrder,
 });
 

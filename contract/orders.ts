@@ -31,8 +31,14 @@ const listed = {
   fileForDownload: z.array(DeliveredFile),
   hidden: YesNo,
   dateCreated: Instant,
-  /** The deadline; after a payment it counts from then. */
+  /** In minutes. */
+  urgency: z.int(),
+  /** ADR 0013 The deadline. Until the payment it counts from the creation; the urgency then counts from the payment. */
   deadline: Instant,
+  datePaid: z.nullable(Instant),
+  dateCanceled: z.nullable(Instant),
+  /** ADR 0034 Until when an offer can be accepted. */
+  offeredUntil: z.nullable(Instant),
   unread: z.int(),
 };
 
@@ -40,7 +46,7 @@ const listed = {
 export const ListedOrder = z.object(listed);
 export type ListedOrder = z.output<typeof ListedOrder>;
 
-/** spec §3 A whole order. `urgency` is in minutes. */
+/** spec §3 A whole order. */
 export const Order = z.object({
   ...listed,
   feedback: z.nullable(z.object({ id: z.int(), rating: z.number(), comment: z.string(), dateCreated: Instant })),
@@ -51,7 +57,6 @@ export const Order = z.object({
   resumeService: z.nullable(Named),
   sources: z.int(),
   idSpacing: z.literal([1, 2]),
-  urgency: z.int(),
   paperDetails: z.string(),
   hasCredentials: z.boolean(),
   preferredWriterList: z.array(z.int()),
@@ -62,7 +67,8 @@ export const Order = z.object({
   discount: z.nullable(Discount),
   price: PriceReply,
   writer: z.nullable(Writer),
-  datePaid: z.nullable(Instant),
+  /** What support wrote with an offer. */
+  offerNote: z.string(),
   /** The provider of the payment; refunds use the same provider. */
   paidWith: z.nullable(Provider),
   dateStarted: z.nullable(Instant),
@@ -194,4 +200,13 @@ export const unhideOrder = endpoint({
   ...hiding,
   path: '/orders/:id/unhide',
   summary: 'Shows a hidden order in the list again',
+});
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/orders/:id/cancel',
+  access: 'customer',
+  summary: 'Cancels an order that is not paid, or declines an offer; a repeat answers the canceled order',
+  params: OrderId,
+  reply: Order,
 });

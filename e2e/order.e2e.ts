@@ -11,6 +11,7 @@ test('a guest orders, pays, exchanges messages and downloads the delivered paper
 }) => {
   const url = baseURL ?? '';
   const nora = new Customer(page);
+  const email = `nora.${project.name}.${Date.now()}@example.com`;
   const title = `Microfinance and Household Resilience, ${project.name}`;
 
   await test.step('fills in the order form as a guest', async () => {
@@ -18,21 +19,21 @@ test('a guest orders, pays, exchanges messages and downloads the delivered paper
     await expect(page).toHaveURL(/\/order\/controls/);
     await nora.describesThePaper({ subject: 'History', title, details: 'Compare two programmes.', file: BRIEF });
     await nora.goesOn();
-    await nora.saysWho({
-      email: `nora.${project.name}.${Date.now()}@example.com`,
-      phone: '3125550148',
-      firstName: 'Nora',
-    });
+    await nora.saysWho({ email, phone: '3125550148', firstName: 'Nora' });
   });
   const id = await nora.createsTheOrder();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByText('Unpaid').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
+  await expect(page.getByText(/Work starts when it is paid/)).toBeVisible();
+  await expect(page.getByText(new RegExp(`We have sent this to ${email}`))).toBeVisible();
   await expectAccessible(page);
 
   await test.step('pays on the hosted page', async () => {
     await nora.choosesHowToPay();
     await expectAccessible(page);
     await nora.paysOnTheHostedPage();
+    await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
     await expect(page.getByText('Paid').filter({ visible: true }).first()).toBeVisible();
     await page.goto('/dashboard');
     await expect(page.getByRole('link', { name: title })).toBeVisible();

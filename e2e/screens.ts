@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 
-export const GUEST = ['/order', '/order/controls', '/terms', '/privacy', '/nowhere'];
+export const GUEST = ['/order?full', '/order/controls', '/terms', '/privacy', '/nowhere'];
 export const SIGN_IN_SCREENS = [
   '/login',
   '/forgot',

@@ -19,7 +19,7 @@ type Props = {
 /** The main area of a page: head, content and margin. On a phone it has no frame. */
 export function Sheet({ children, head, margin, marginLabel, marginWidth = 360, ...look }: Props) {
   const { isHeadWide = false, onPhone = 'hideMargin', isFilling = false } = look;
-  const width = { '--margin': `${marginWidth}px` } as CSSProperties; // a custom property
+  const width = { '--margin': `${marginWidth / 16}rem` } as CSSProperties; // a custom property
   const classes = [css.sheet, margin && css.ruled, isHeadWide && css.wide, isFilling && css.filling, css[onPhone]];
   return (
     <div className={classes.filter(Boolean).join(' ')} style={width}>

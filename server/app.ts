@@ -15,6 +15,7 @@ import { desk } from './desk/routes.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import { serveOutbox } from './docs/serve-outbox.ts';
 import { files } from './files/routes.ts';
+import { isDatabaseUnavailable } from './http/database-unavailable.ts';
 import { answerClientError } from './http/client-error.ts';
 import { languageOfAnswer } from './http/language.ts';
 import { healthOf } from './http/health.ts';
@@ -22,6 +23,7 @@ import { cutWhenSlow } from './http/pace.ts';
 import { enableMessengerCors } from './http/messenger-cors.ts';
 import { Refusal } from './operations/refusal.ts';
 import { problemOf, retryAfterOf } from './http/problem-of.ts';
+import { guardTransport } from './http/transport.ts';
 import { methodsOf } from './http/wrong-method.ts';
 import { live } from './live/routes.ts';
 import { serveSockets } from './live/serve-sockets.ts';
@@ -75,6 +77,7 @@ export async function buildApp(services: Services) {
       void (reply as FastifyReply).status(PROBLEMS[problem.code].status).send(problem); // there is no route yet, so the types are unknown
     },
   });
+  guardTransport(app);
   limitClosingTime(app);
   app.addHook('onRequest', (request, _, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
@@ -86,6 +89,8 @@ export async function buildApp(services: Services) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error, languageOfAnswer(services, request));
     if (problem.code === 'unexpected') request.log.error({ err: error }, 'unexpected');
+    if (isDatabaseUnavailable(error))
+      request.log.warn({ code: error.code, reason: error.message }, 'database unavailable');
     const retryAfter = retryAfterOf(error);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply.status(PROBLEMS[problem.code].status).send(problem);

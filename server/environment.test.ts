@@ -15,6 +15,19 @@ describe('environment variables', () => {
     expect(() => readEnvironment(wrong)).toThrow(/^Invalid environment variables:[^]*PORT:[^]*DATABASE_URL:[^]*SEED:/);
   });
 
+  test.each(['PORT', 'TRUSTED_PROXIES', 'FONDY_MERCHANT_ID', 'DATA_DIR', 'WEB_DIR', 'HOST'])(
+    'controls A8 a blank %s is refused: it would count as zero or as a name',
+    (name) => {
+      for (const blank of [' ', '\t', '\n', '  ']) {
+        expect(() => readEnvironment({ [name]: blank })).toThrow(`${name}: must not be blank`);
+      }
+    },
+  );
+
+  test('a blank variable that is not ours is none of our business', () => {
+    expect(readEnvironment({ SOMETHING: ' ' }).PORT).toBe(3000);
+  });
+
   test('spec D57 RATE_LIMITS accepts other counts by the name of the limit', () => {
     expect(readEnvironment({ RATE_LIMITS: '{"price": 600}' }).RATE_LIMITS).toEqual({ price: 600 });
     for (const text of ['{"prices": 600}', '{"price": 0}', '{"price": "x"}', 'maybe', '{']) {

@@ -18,6 +18,9 @@ const Counts = z
   })
   .pipe(z.partialRecord(z.enum(LIMIT_NAMES), z.int().positive()));
 
+/** The default of the setting. */
+export const WEB_DIR = 'web/dist';
+
 /** Every setting that comes from the environment, with its default. Nothing else in server/ reads `process.env`. */
 const Settings = z.object({
   /** `production` refuses sandbox addresses, test keys and everything made for tests. */
@@ -38,8 +41,8 @@ const Settings = z.object({
   PUBLIC_URL: Url.optional(),
   /** `demo` fills an empty database with sites, people and orders; `sites` makes only the sites; `none` makes nothing. */
   SEED: z.enum(['demo', 'sites', 'none']).default('demo'),
-  /** The built web. */
-  WEB_DIR: z.string().default('web/dist'),
+  /** The built web. Outside production the default may be missing: then no web is served. */
+  WEB_DIR: z.string().default(WEB_DIR),
   ...PAYMENT_CONFIG,
   /** How many days the webhooks of payment providers are kept. A week at least: providers repeat them for days. */
   WEBHOOK_DAYS: z.coerce.number().int().min(7).max(3650).default(90),
@@ -70,9 +73,13 @@ export type Environment = Settings;
 /** Reads the settings. Throws one error that names every invalid setting. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const blank = Object.keys(given).filter((name) => name in Settings.shape && given[name]?.trim() === '');
   const { data, error } = Checked.safeParse(given);
-  if (data) return { ...data, DATA_DIR: path.resolve(data.DATA_DIR) };
-  const lines = error.issues.map(({ path: [name], message }) => `  ${String(name)}: ${message}`);
+  if (data && blank.length === 0) return { ...data, DATA_DIR: path.resolve(data.DATA_DIR) };
+  const lines = [
+    ...blank.map((name) => `  ${name}: must not be blank`),
+    ...(error?.issues ?? []).map(({ path: [name], message }) => `  ${String(name)}: ${message}`),
+  ];
   throw new Error(`Invalid environment variables:\n${lines.join('\n')}`);
 }
 

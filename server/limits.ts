@@ -6,16 +6,19 @@ import type { Endpoint } from '@octavo/contract/endpoint';
 import * as files from '@octavo/contract/files';
 import * as messenger from '@octavo/contract/messenger';
 import * as orders from '@octavo/contract/orders';
+import * as payments from '@octavo/contract/payments';
 import * as pricing from '@octavo/contract/pricing';
 import type { ProblemCode } from '@octavo/contract/problem';
 import * as reviews from '@octavo/contract/reviews';
 import { takeHandOff } from '@octavo/contract/transfers';
+import * as writers from '@octavo/contract/writers';
 
 /**
  * The owner of a bucket. `network` is /24 or /64 of the address; `guest` is the network of somebody who is not signed in;
- * `asker` is the customer, or the network of a guest; `site` is shared by all visitors of a site.
+ * `asker` is the customer, or the network of a guest; `account` is the customer or the member of staff; `session` is that of our
+ * refresh token, or the network; `site` is shared by all visitors of a site.
  */
-export type Whose = 'network' | 'email' | 'customer' | 'guest' | 'asker' | 'site';
+export type Whose = 'network' | 'email' | 'customer' | 'guest' | 'asker' | 'account' | 'session' | 'site';
 
 export type Limit = {
   /** Endpoints that name the same limit share its buckets. */
@@ -28,6 +31,8 @@ export type Limit = {
   burst?: number;
   /** Only requests that are refused with one of these codes count. */
   wrong?: readonly ProblemCode[];
+  /** Counts such a request after it was refused, so that a right one always passes. For what cannot be guessed. */
+  isCountedAfter?: true;
   /** What a request takes from the bucket; one by default. */
   takes?: 'bytes';
   /** The event that is logged when the limit is exceeded. */
@@ -46,22 +51,37 @@ const SIGN_IN: Limit[] = [
 ];
 
 /** Calls that answer a guest about an address or mail to it. */
-const ADDRESS: Limit[] = [
-  { name: 'address', whose: ['network'], count: 30, seconds: HOUR },
-  { name: 'address, everybody', whose: ['site'], count: 500, seconds: HOUR },
-];
+const ADDRESS: Limit = { name: 'address', whose: ['network'], count: 30, seconds: HOUR };
+
+/** A limit of its own, so that checks of addresses refuse no sign-up. */
+const SIGN_UP: Limit = { name: 'sign up', whose: ['network'], count: 30, seconds: HOUR };
 
 /** The same for known and unknown addresses, so that it does not reveal which are known. */
-const MAIL: Limit[] = [{ name: 'mail', whose: ['email'], count: 3, seconds: HOUR }, ...ADDRESS];
+const MAIL: Limit[] = [{ name: 'mail', whose: ['email'], count: 3, seconds: HOUR }, ADDRESS];
+
+/**
+ * spec D27 True answers about addresses, for all visitors of a site together. Above it nobody is refused: every address gets the
+ * same answer (`mayDisclose`).
+ */
+export const TRUE_ANSWERS: Limit = {
+  name: 'address, everybody',
+  whose: ['site'],
+  count: 500,
+  seconds: HOUR,
+  isAlarming: true,
+};
 
 const TOKEN: Limit = {
   name: 'wrong token',
-  whose: ['network'],
+  whose: ['session'],
   count: 20,
   seconds: MINUTE,
   wrong: ['refresh_invalid', 'link_used'],
+  isCountedAfter: true,
   isAlarming: true,
 };
+
+const LIST: Limit = { name: 'list', whose: ['account'], count: 60, seconds: MINUTE, burst: 240 };
 
 const WRONG_CODE = { whose: ['asker'], wrong: ['discount_unknown', 'discount_used'] } as const;
 
@@ -73,13 +93,30 @@ const operationsOf = (name: string): Limit[] => [
 /** controls C14 Copies of files count as well. */
 export const BYTES: Limit = { name: 'bytes', whose: ['customer'], count: 2 * GIGABYTE, seconds: DAY, takes: 'bytes' };
 
+/** Lists that are read from the database. The lists of the catalogue are in memory. */
+const LISTS: Endpoint[] = [
+  orders.listOrders,
+  orders.countOrders,
+  writers.listPreferredWriters,
+  files.listCustomerFiles,
+  files.listFilesOfCustomer,
+  files.listWriterFiles,
+  messenger.listMessages,
+  messenger.countUnread,
+  messenger.countUnreadOfOrders,
+  desk.listDeskOrders,
+  desk.listWriters,
+  desk.listDeskFiles,
+  desk.listDeskMessages,
+];
+
 /** spec D57 The limits of each endpoint, in the order of the checks: the narrowest first. */
 export const LIMITS: ReadonlyMap<Endpoint, readonly Limit[]> = new Map<Endpoint, readonly Limit[]>([
   [auth.signIn, SIGN_IN],
   [auth.signInByPost, SIGN_IN],
   [desk.signInToDesk, SIGN_IN],
-  [auth.signUp, ADDRESS],
-  [auth.checkMail, ADDRESS],
+  [auth.signUp, [SIGN_UP]],
+  [auth.checkMail, [ADDRESS]],
   [auth.forgotPassword, MAIL],
   [auth.sendMagicLink, MAIL],
   [auth.openMagicLink, [TOKEN]],
@@ -108,6 +145,9 @@ export const LIMITS: ReadonlyMap<Endpoint, readonly Limit[]> = new Map<Endpoint,
   [files.copyCustomerFiles, operationsOf('copy')],
   [messenger.sendMessage, [{ name: 'message', whose: ['customer'], count: 60, seconds: MINUTE, burst: 20 }, BYTES]],
   [files.uploadCustomerFiles, [BYTES]],
+  [payments.startPayment, operationsOf('payment')],
+  [messenger.createSocketTicket, [{ name: 'socket ticket', whose: ['customer'], count: 30, seconds: MINUTE }]],
+  ...LISTS.map((endpoint) => [endpoint, [LIST]] as const),
 ]);
 
 /** controls C14 How many requests with files a customer may have open at once, in each process. */
@@ -120,4 +160,6 @@ export const SOCKETS: Limit[] = [{ name: 'socket', whose: ['asker'], count: 30, 
 export const WEBHOOKS: Limit[] = [{ name: 'webhook', whose: ['network'], count: 600, seconds: MINUTE }];
 
 /** spec D57 The names of the limits that an operator may set another count for. */
-export const LIMIT_NAMES = [...new Set([...LIMITS.values(), SOCKETS, WEBHOOKS].flat().map(({ name }) => name))];
+export const LIMIT_NAMES = [
+  ...new Set([...LIMITS.values(), TRUE_ANSWERS, SOCKETS, WEBHOOKS].flat().map(({ name }) => name)),
+];

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { buildApp } from './app.ts';
+import { checkFolders } from './check-folders.ts';
 import type { Environment } from './environment.ts';
 import { serveWeb } from './page/serve-web.ts';
 import { prepareJobs, startJobs } from './jobs/run-jobs.ts';
@@ -23,6 +24,7 @@ export async function startServer(environment: Environment, parts: Partial<Servi
     for (const end of endings.splice(0).toReversed()) await end();
   };
   try {
+    await checkFolders(environment);
     const database = await openDatabase(DATABASE_URL, path.join(DATA_DIR, 'postgres'), DATABASE_POOL);
     endings.push(database.close);
     await migrate(database.db);

@@ -3,7 +3,7 @@ import { ORDER_STATUS, type OrderStatus, whyNoTransition } from '../orders/statu
 /** spec §6 The roles of staff. */
 export type StaffRole = 'support' | 'writer';
 
-const { paid, inProgress, completed, canceled, refunded } = ORDER_STATUS;
+const { unpaid, paid, inProgress, completed, canceled, refunded, offered } = ORDER_STATUS;
 
 /** Why a member of staff cannot change the status so, or null. A writer can only start and complete the work. */
 export function whyNoStatusChange(role: StaffRole, from: OrderStatus, to: OrderStatus) {
@@ -18,8 +18,15 @@ export function whyNoAssignment(role: StaffRole, status: OrderStatus): 'forbidde
   return status === completed || status === canceled || status === refunded ? 'order_closed' : null;
 }
 
+/** ADR 0034 Why a member of staff cannot offer an order to its customer, or null. Only what is not paid can be offered. */
+export function whyNoOffer(role: StaffRole, status: OrderStatus): 'forbidden' | 'transition_not_allowed' | null {
+  if (role !== 'support') return 'forbidden';
+  return status === unpaid || status === offered ? null : 'transition_not_allowed';
+}
+
 /** The dates to store when an order enters a status. */
 export function datesOnEntering(status: OrderStatus, order: { dateStarted: Date | null }, now: Date) {
   if (status === inProgress) return { dateStarted: order.dateStarted ?? now };
+  if (status === canceled) return { dateCanceled: now };
   return status === completed ? { dateCompleted: now } : {};
 }

@@ -3,26 +3,27 @@ import { whyNoFileDeletion, whyNoPayment, whyNoUpload } from './permission.ts';
 import { DESK_TRANSITIONS, ORDER_STATUS, ORDER_STATUS_NAMES, type OrderStatus, whyNoTransition } from './status.ts';
 
 const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
+const NOW = new Date('2026-01-05T09:00:00Z');
 const all = Object.values(ORDER_STATUS);
 
 const statusesRefusedBy = (why: (status: OrderStatus) => string | null) => all.filter((status) => why(status) !== null);
 
 describe('spec §4 what the status of an order allows', () => {
-  const plain = { workType: 1 as const, pending: false, files: 0 };
+  const plain = { workType: 1 as const, pending: false, files: 0, offeredUntil: null };
 
   test('unpaid, offered and modified orders can be paid', () => {
-    const refused = statusesRefusedBy((status) => whyNoPayment({ ...plain, status }));
+    const refused = statusesRefusedBy((status) => whyNoPayment({ ...plain, status }, NOW));
     expect(refused).toEqual([paid, inProgress, completed, refunded, canceled, hold]);
   });
 
   test('spec D35 an order with a pending payment cannot be paid', () => {
-    expect(whyNoPayment({ ...plain, status: unpaid, pending: true })).toBe('payment_pending');
+    expect(whyNoPayment({ ...plain, status: unpaid, pending: true }, NOW)).toBe('payment_pending');
   });
 
   test('spec D21 an order of work type 2 can be paid once it has a file', () => {
     const editing = { ...plain, workType: 2 as const, status: unpaid };
-    expect(whyNoPayment(editing)).toBe('file_required');
-    expect(whyNoPayment({ ...editing, files: 1 })).toBeNull();
+    expect(whyNoPayment(editing, NOW)).toBe('file_required');
+    expect(whyNoPayment({ ...editing, files: 1 }, NOW)).toBeNull();
   });
 
   test('files can be added to all but refunded and canceled orders', () => {

@@ -1,13 +1,24 @@
 import { WORK_TYPE, type WorkType } from '../catalogue/work-type.ts';
+import { isOfferOver } from './offer.ts';
 import { ORDER_STATUS, type OrderStatus } from './status.ts';
 
-type Payable = { status: OrderStatus; workType: WorkType; pending: boolean; files: number };
+type Payable = {
+  status: OrderStatus;
+  workType: WorkType;
+  pending: boolean;
+  files: number;
+  offeredUntil: Date | null;
+};
 
-/** Why an order cannot be paid now, or null. spec §5, D21 Work type 2 needs a file first. spec D35 One payment at a time. */
-export function whyNoPayment(order: Payable): 'order_not_payable' | 'payment_pending' | 'file_required' | null {
+/**
+ * Why an order cannot be paid now, or null. spec §5, D21 Work type 2 needs a file first. spec D35 One payment at a time. ADR 0034
+ * An offer can be accepted until its end.
+ */
+export function whyNoPayment(order: Payable, now: Date) {
   const { unpaid, offered, modified } = ORDER_STATUS;
   if (order.status !== unpaid && order.status !== offered && order.status !== modified) return 'order_not_payable';
   if (order.pending) return 'payment_pending';
+  if (isOfferOver(order, now)) return 'offer_over';
   if (order.workType === WORK_TYPE.editing && order.files === 0) return 'file_required';
   return null;
 }

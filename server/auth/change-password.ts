@@ -23,7 +23,7 @@ export async function changePassword(call: Call<typeof contract.changePassword>)
     const customer = found(await lockCustomer(tx, site.id, customerId));
     if (customer.passwordHash !== current) throw wrong(); // it was changed since we read it
     await changeCustomer(tx, customerId, { passwordHash });
-    await endOtherSessions(tx, { customerId, sessionId }, now());
+    await endOtherSessions(tx, { customerId, sessionId, why: 'password_changed' }, now());
     await queueMail(tx, call, { siteId: site.id, to: customer.email, mail: passwordChanged(brandOf(call, site.id)) });
   });
   logEvent(call, 'password changed', { by: 'old password' });

@@ -1,19 +1,23 @@
 import { minutesAfter } from '@octavo/domain/time';
 import type { Caller } from '#http/caller.ts';
+import { TRUE_ANSWERS } from '#limits.ts';
 import type { Services } from '#services.ts';
 import { networkOf } from '#http/limits/network.ts';
+import { isWithin } from '#http/limits/within-limits.ts';
 import { countUnknownAddresses, keepUnknownAddress, lockCaller } from './store.ts';
 
 const UNKNOWN = { max: 5, minutes: 60 }; // spec D27
 
 /**
  * spec D27 Whether this caller may learn if an address is registered. Not on a strict site, and not for an hour after the caller
- * asked for five different unknown addresses: then every address gets the same answer.
+ * asked for five different unknown addresses, nor while all visitors of the site together ask too often: then every address gets
+ * the same answer.
  */
 export async function mayDisclose(call: Services & Caller, email: string, isKnown: boolean): Promise<boolean> {
   const { db, site, ip, now, encryption, environment } = call;
   if (site.enumerationProtection === 'strict') return false;
   if (environment.RATE_LIMITS === 'off') return true;
+  if (!(await isWithin(call, TRUE_ANSWERS, { site, ip }))) return false;
   const caller = networkOf(ip);
   return db.transaction().execute(async (tx) => {
     await lockCaller(tx, caller);

@@ -1,4 +1,5 @@
 import type * as contract from '@octavo/contract/auth';
+import type { SessionEnd } from '@octavo/domain/auth/session-end';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { logEvent } from '#outside/log.ts';
@@ -8,7 +9,8 @@ const GRACE_MS = 10_000; // spec D26
 
 /**
  * spec D26 Turns a refresh token into new tokens. The previous token is valid for ten more seconds and returns the newest
- * again, because tabs refresh at the same time. An older token may be a stolen copy: it ends the session. Throws `refresh_invalid`.
+ * again, because tabs refresh at the same time. An older token may be a stolen copy: it ends the session. Throws
+ * `refresh_invalid`, with why and when the session ended if it was open before.
  */
 export async function refresh(call: Call<typeof contract.refresh>) {
   const { db, tokens, now, site, bearerToken } = call;
@@ -20,7 +22,8 @@ export async function refresh(call: Call<typeof contract.refresh>) {
 
   const renewed = await db.transaction().execute(async (tx) => {
     const session = await lockSession(tx, given.sessionId);
-    if (!session || session.dateEnded || session.siteId !== site.id || !session.customerId) return null;
+    if (!session || session.siteId !== site.id || !session.customerId) return null;
+    if (session.dateEnded) return endOf(session);
     if (given.counter === session.counter) {
       await countRefresh(tx, session.id, session.counter + 1, now());
       return { customerId: session.customerId, counter: session.counter + 1 };
@@ -28,11 +31,11 @@ export async function refresh(call: Call<typeof contract.refresh>) {
     const isJustReplaced =
       given.counter === session.counter - 1 && now().getTime() - session.dateRotated.getTime() <= GRACE_MS;
     if (isJustReplaced) return { customerId: session.customerId, counter: session.counter };
-    await endSessions(tx, [session.id], now());
+    await endSessions(tx, [session.id], 'token_reused', now());
     logEvent({ ...call, customerId: session.customerId, sessionId: session.id }, 'refresh token used again');
-    return null;
+    return endOf({ endReason: 'token_reused', dateEnded: now() });
   });
-  if (!renewed) throw new Refusal('refresh_invalid');
+  if (!renewed || 'why' in renewed) throw new Refusal('refresh_invalid', undefined, { params: renewed ?? undefined });
   const bearer = { sessionId: given.sessionId, siteId: site.id, customerId: renewed.customerId };
   return {
     accessToken: tokens.access(bearer, now()),
@@ -40,3 +43,7 @@ export async function refresh(call: Call<typeof contract.refresh>) {
     saved: true,
   };
 }
+
+/** ADR 0034 Why and when a session ended, for the device that still has its token. */
+const endOf = ({ endReason, dateEnded }: { endReason: SessionEnd | null; dateEnded: Date | null }) =>
+  endReason && dateEnded && { why: endReason, at: dateEnded.toISOString() };

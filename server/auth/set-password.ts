@@ -15,6 +15,7 @@ import { ownerOfLink, consumeLink } from './store.ts';
 export async function setPassword(call: Call<typeof contract.setPassword>) {
   const { db, now, site, body, passwords } = call;
   const tokenHash = hashOfLink(body.token);
+  if (!(await ownerOfLink(db, 'passwordLinks', tokenHash))) throw new Refusal('link_used'); // an invented token costs no hash
   const passwordHash = await passwords.hash(body.password);
   return db.transaction().execute(async (tx) => {
     const owner = await ownerOfLink(tx, 'passwordLinks', tokenHash);
@@ -22,7 +23,7 @@ export async function setPassword(call: Call<typeof contract.setPassword>) {
     if (!customer || !(await consumeLink(tx, 'passwordLinks', tokenHash, now()))) throw new Refusal('link_used');
     await setPasswordHash(tx, site.id, customer.id, passwordHash);
     await markEmailConfirmed(tx, site.id, customer.id);
-    await endOtherSessions(tx, { customerId: customer.id }, now());
+    await endOtherSessions(tx, { customerId: customer.id, why: 'password_set' }, now());
     const mail = passwordChanged(brandOf(call, site.id));
     if (customer.passwordHash)
       await queueMail(tx, call, { siteId: site.id, customerId: customer.id, to: customer.email, mail });

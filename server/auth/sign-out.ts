@@ -6,7 +6,7 @@ import { endSessions } from './store.ts';
 /** spec D32 Ends the session and its sockets on every server. */
 export async function signOut(call: Call<typeof contract.signOut>) {
   const { db, now, sessionId } = call;
-  await endSessions(db, [sessionId], now());
+  await endSessions(db, [sessionId], 'elsewhere', now());
   logEvent(call, 'signed out');
   return null;
 }

@@ -1,3 +1,4 @@
+import type { SessionEnd } from '@octavo/domain/auth/session-end';
 import { type Insertable, sql } from 'kysely';
 import { publish } from '#outside/pubsub.ts';
 import type { Tables } from '#tables.ts';
@@ -23,11 +24,11 @@ export async function countRefresh(db: Db, id: string, counter: number, now: Dat
 }
 
 /** Ends sessions and publishes it to every server, which then refuses their tokens and closes their sockets. */
-export async function endSessions(db: Db, ids: string[], now: Date) {
+export async function endSessions(db: Db, ids: string[], endReason: SessionEnd, now: Date) {
   if (ids.length === 0) return;
   const ended = await db
     .updateTable('sessions')
-    .set({ dateEnded: now })
+    .set({ dateEnded: now, endReason })
     .where('id', 'in', ids)
     .where('dateEnded', 'is', null)
     .returning('id')

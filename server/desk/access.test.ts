@@ -59,6 +59,10 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
     ask: (call) => call(contract.changeStatus, { params: params(), body: { status: 9 } }),
     unless: { assigned: 'forbidden' },
   },
+  offerOrder: {
+    ask: (call) => call(contract.offerOrder, { params: params(), body: { hours: 24, note: '' } }),
+    unless: { assigned: 'forbidden', support: 'transition_not_allowed' }, // the order is paid
+  },
   deliverFiles: {
     ask: (call) =>
       call(contract.deliverFiles, { params: params(), key: key(), files: [new File(['draft'], 'draft.txt')] }),

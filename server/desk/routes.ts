@@ -10,6 +10,7 @@ import { listDeskFiles } from './list-desk-files.ts';
 import { listDeskMessages } from './list-desk-messages.ts';
 import { listDeskOrders } from './list-desk-orders.ts';
 import { listWriters } from './list-writers.ts';
+import { offerOrder } from './offer-order.ts';
 import { readDeskMessages } from './read-desk-messages.ts';
 import { showPresence } from './show-presence.ts';
 import { showTyping } from './show-typing.ts';
@@ -24,6 +25,7 @@ export const desk = [
   on(contract.listWriters, listWriters),
   on(contract.assignWriter, assignWriter),
   on(contract.changeStatus, changeStatus),
+  on(contract.offerOrder, offerOrder),
   onUpload(contract.deliverFiles, deliverFiles),
   on(contract.listDeskFiles, listDeskFiles),
   onDownload(contract.downloadDeskFile, downloadDeskFile),

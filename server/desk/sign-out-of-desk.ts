@@ -6,7 +6,7 @@ import { logEvent } from '#outside/log.ts';
 /** spec D32 Ends the session of staff on every server. */
 export async function signOutOfDesk(call: Call<typeof contract.signOutOfDesk>) {
   const { db, now, sessionId } = call;
-  await endSessions(db, [sessionId], now());
+  await endSessions(db, [sessionId], 'elsewhere', now());
   logEvent(call, 'signed out');
   return null;
 }

@@ -52,6 +52,7 @@ const BY_ID: EndpointRequest[] = [
   request(orders.editOrder, (ids) => ({ ...inCategory(ids), body: newOrder() })),
   request(orders.hideOrder, hiding),
   request(orders.unhideOrder, hiding),
+  request(orders.cancelOrder, orderId),
   request(files.listCustomerFiles, orderId),
   request(files.listWriterFiles, orderId),
   request(files.uploadCustomerFiles, (ids) => ({ ...orderId(ids), key: newKey(), files: brief() })),
@@ -130,7 +131,7 @@ beforeAll(async () => {
     .where('staffId', '=', formerStaff.id)
     .executeTakeFirstOrThrow();
   const ended = await openSessionsOf(fixture.db, leaving.id);
-  await endSessions(fixture.db, [...ended.map(({ id }) => id), endedOfStaff], fixture.now());
+  await endSessions(fixture.db, [...ended.map(({ id }) => id), endedOfStaff], 'elsewhere', fixture.now());
   await vi.waitFor(() => expect(fixture.endedSessions.has(endedOfStaff)).toBe(true));
 
   tokens = {

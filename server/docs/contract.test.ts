@@ -138,6 +138,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
 
   const message = { direction: 1, message: 'Please use British spelling.' };
   const sent = await customer(messenger.sendMessage, { key: key(), params, body: message, files: [brief()] });
+  await agent(desk.offerOrder, { params: { id: unpaid.id }, body: { hours: 24, note: 'As we discussed.' } });
   await author(desk.listDeskMessages, { params, query: {} });
   await author(desk.readDeskMessages, { params, body: { seq: sent.seq } });
   await author(desk.showTyping, { params, body: { isTyping: true } });
@@ -154,6 +155,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await author(desk.downloadDeskFile, { params: { id: paperFile?.id ?? 0 } });
   await author(desk.changeStatus, { params, body: { status: 5 } });
   await customer(files.listWriterFiles, { params });
+  await customer(orders.cancelOrder, { params: { id: made.id } });
   await customer(reviews.addReview, { key: key(), params, body: { rating: 4.5 } });
   await customer(reviews.changeReview, { params, body: { rating: 5, comment: 'Clear.' } });
   await customer(auth.signOut, {});

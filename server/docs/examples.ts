@@ -89,6 +89,7 @@ export const BODY_EXAMPLES: ReadonlyMap<Endpoint, unknown> = new Map([
   example(desk.signInToDesk, { ...ALICE, email: 'support@example.com' }),
   example(desk.assignWriter, { idWriter: WRITER }),
   example(desk.changeStatus, { status: ORDER_STATUS.hold }),
+  example(desk.offerOrder, { hours: 24, note: 'A writer is free for this order today.' }),
   example(desk.answerCustomer, { body: 'Your writer will answer within an hour.' }),
   example(desk.readDeskMessages, { seq: 1 }),
   example(desk.showTyping, { isTyping: true }),

@@ -21,10 +21,13 @@ export type Caller = {
   isScript?: boolean;
 };
 
+/** controls C2 Tokens are accepted in one spelling. */
+const BEARER = /^Bearer ([\w.-]+)$/;
+
 /** spec §6 The site of the host, and the customer or member of staff of the bearer token. Throws `site_unknown`, `signed_out`. */
 export function callerOf(services: Services, request: FastifyRequest, access: Endpoint['access']) {
   const site = siteOf(services, request);
-  const bearerToken = request.headers.authorization?.replace(/^Bearer /, '');
+  const [, bearerToken] = BEARER.exec(request.headers.authorization ?? '') ?? [];
   const caller: Caller = {
     site,
     language: languageOfPath(site, request),

@@ -1,5 +1,5 @@
-// no connection, shutting down, starting up, too many; a statement or a lock that took too long
-const CODES = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08...|57P0.|53300|57014|55P03)$/;
+// no connection, shutting down, starting up; no disk, no memory, too many; a statement or a lock that took too long
+const CODES = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08...|53...|57P0.|57014|55P03)$/;
 const MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 

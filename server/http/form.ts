@@ -1,23 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '#services.ts';
+import { malformed } from './malformed.ts';
 import { refuseForeign } from './refuse-foreign.ts';
 
 const LIMITS = { fields: 10, fieldSize: 1000, files: 0 };
 
 /** Parses HTML forms for the routes of a scope. controls C20: refuses forms of foreign pages. */
-export function parseForms(scope: FastifyInstance, services: Services) {
+export function parseForms(scope: FastifyInstance) {
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   scope.addHook('preValidation', async (request) => {
-    refuseForeign(services, request); // before the body is read: browsers send forms to other origins without a preflight, unlike JSON
+    refuseForeign(request); // before the body is read: browsers send forms to other origins without a preflight, unlike JSON
     if (request.isMultipart()) request.body = await fieldsOf(request);
   });
 }
 
 async function fieldsOf(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
-  for await (const part of request.parts({ limits: LIMITS }))
-    if (part.type === 'field') fields[part.fieldname] = part.value;
+  try {
+    for await (const part of request.parts({ limits: LIMITS }))
+      if (part.type === 'field') fields[part.fieldname] = part.value;
+  } catch {
+    throw malformed(); // only the parser throws here
+  }
   return fields;
 }

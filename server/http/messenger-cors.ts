@@ -2,6 +2,7 @@ import type { Endpoint } from '@octavo/contract/endpoint';
 import { pathOf } from '@octavo/contract/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '#services.ts';
+import { isOriginOfSite } from './origins.ts';
 
 const MAX_AGE_SECONDS = 600;
 
@@ -33,9 +34,9 @@ export function enableMessengerCors(app: FastifyInstance, services: Services, en
 
 const patternOf = (endpoint: Endpoint) => new RegExp(`^${pathOf(endpoint).replace(/:\w+/g, '[^/]+')}$`);
 
-/** The origin of the calling page, if the page belongs to the called site, on any port; else null. Sockets have the same rule. */
-function originOfSite({ sites }: Services, { headers: { origin }, hostname }: FastifyRequest): string | null {
-  const site = sites.byHost(hostname);
-  const page = origin === undefined ? undefined : sites.byHost(URL.parse(origin)?.hostname ?? '');
-  return origin !== undefined && site !== undefined && page?.id === site.id ? origin : null;
+/** The origin of the calling page, if the page belongs to the called site; else null. Sockets have the same rule. */
+function originOfSite(services: Services, request: FastifyRequest): string | null {
+  const site = services.sites.byHost(request.hostname);
+  const { origin } = request.headers;
+  return site && origin !== undefined && isOriginOfSite(services, site, origin, request) ? origin : null;
 }

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import { FIELD_WORDS } from '@octavo/contract/field-words';
 import type { Endpoint } from '@octavo/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Refusal } from '#operations/refusal.ts';
+import { malformed } from './malformed.ts';
 
 /** One file as a stream; after reading, `isCut` is true if it was longer than allowed. */
 export type IncomingFile = { name: string; stream: Readable; isCut: () => boolean };
@@ -17,12 +17,16 @@ export type IncomingFiles = {
 
 const MAX_FILES = 20;
 
+/** RFC 2046: a boundary has 1 to 70 characters. The parser fails on a much longer one. */
+const hasBoundary = ({ headers }: FastifyRequest) =>
+  /;\s*boundary=("[^"]{1,70}"|[^\s";]{1,70})\s*(;|$)/i.test(headers['content-type'] ?? '');
+
 /** Reads multipart as a stream: files are not kept in memory. */
 export function incomingFiles(request: FastifyRequest, endpoint: Endpoint): IncomingFiles {
   const fields: Record<string, unknown> = {};
   return {
     files: async function* files(maxBytes) {
-      if (!request.isMultipart()) throw new Refusal('invalid', { body: FIELD_WORDS.multipart });
+      if (!request.isMultipart() || !hasBoundary(request)) throw malformed();
       const limits = { fileSize: maxBytes, files: MAX_FILES, fields: 20, fieldSize: 100_000 };
       try {
         for await (const part of request.parts({ limits })) {

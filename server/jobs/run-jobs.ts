@@ -1,16 +1,34 @@
-import { Logger, type Runner, run, runMigrations, runOnce } from 'graphile-worker';
+import { type Job, Logger, type Runner, run, runMigrations, runOnce } from 'graphile-worker';
 import type { Pool } from 'pg';
+import type { Log } from '#outside/log.ts';
 import type { Services } from '#services.ts';
 import type { JobName, Jobs } from '#operations/queue-job.ts';
 import { TASKS } from './tasks.ts';
 
-const QUIET = new Logger(() => (level, message) => {
-  if (level === 'error') console.error(message);
-});
+/** For what throws its errors. */
+const SILENT = new Logger(() => () => {});
+
+/** controls C28 One JSON line for each error, without the stack that the runner writes, and without addresses of people. */
+const loggerTo = (log: Log) =>
+  new Logger(() => (level, message, meta) => {
+    if (level !== 'error') return;
+    const { job, error = message } = (meta ?? {}) as Failure; // the runner adds these to a failed job
+    const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const about = { code, reason: reason.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '(address)') };
+    if (job)
+      log.error(
+        { job: job.task_identifier, id: job.id, tries: job.attempts, of: job.max_attempts, ...about },
+        'a job failed',
+      );
+    else log.error(about, 'jobs do not run');
+  });
+
+type Failure = { job?: Job; error?: unknown };
 
 const CRON = '* * * * * sweep_payments\n17 * * * * sweep_leftovers';
 
-export const prepareJobs = (pool: Pool) => runMigrations({ pgPool: pool, logger: QUIET });
+export const prepareJobs = (pool: Pool) => runMigrations({ pgPool: pool, logger: SILENT });
 
 /** Runs jobs with retries and backoff until stopped. */
 export const startJobs = (services: Services, pool: Pool): Promise<Runner> =>
@@ -20,12 +38,12 @@ export const startJobs = (services: Services, pool: Pool): Promise<Runner> =>
     crontab: CRON,
     concurrency: 4,
     noHandleSignals: true,
-    logger: QUIET,
+    logger: loggerTo(services.log),
   });
 
 /** Runs the waiting jobs and resolves. For tests, which control the clock. */
 export const runWaitingJobs = (services: Services, pool: Pool) =>
-  runOnce({ pgPool: pool, taskList: tasksOf(services), noHandleSignals: true, logger: QUIET });
+  runOnce({ pgPool: pool, taskList: tasksOf(services), noHandleSignals: true, logger: loggerTo(services.log) });
 
 const tasksOf = (services: Services) =>
   Object.fromEntries(

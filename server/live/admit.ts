@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { siteOf } from '#http/caller.ts';
 import { languageOfPath } from '#http/language.ts';
+import { isOriginOfSite } from '#http/origins.ts';
 import { SOCKETS } from '#limits.ts';
 import { refuseTooMany } from '#http/limits/within-limits.ts';
 import { Refusal } from '#operations/refusal.ts';
@@ -27,7 +28,7 @@ export async function admit(services: Services, request: FastifyRequest): Promis
   const site = siteOf(services, request);
   languageOfPath(site, request); // throws for a language that the site does not have
   const { origin } = request.headers;
-  if (origin !== undefined && !isOfSite(origin, site.hosts)) throw new Refusal('forbidden');
+  if (origin !== undefined && !isOriginOfSite(services, site, origin, request)) throw new Refusal('forbidden');
   await refuseTooMany(services, SOCKETS, { site, ip: request.ip });
 
   const { ticket, token } = z.safeParse(Query, request.query).data ?? {};
@@ -44,6 +45,3 @@ async function bearerOfTicket({ db, now }: Services, ticket: string) {
   const session = await useTicket(db, hashOfTicket(ticket), now());
   return session && { sessionId: session.id, siteId: session.siteId, customerId: session.customerId };
 }
-
-const isOfSite = (origin: string, hosts: string[]) =>
-  URL.canParse(origin) && hosts.includes(new URL(origin).hostname.toLowerCase());

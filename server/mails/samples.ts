@@ -6,6 +6,8 @@ import { emailChangeAsked } from './templates/email-change-asked.ts';
 import { emailChanged } from './templates/email-changed.ts';
 import { magicLink } from './templates/magic-link.ts';
 import { newMessage } from './templates/new-message.ts';
+import { orderCreated } from './templates/order-created.ts';
+import { orderOffered } from './templates/order-offered.ts';
 import { orderPaid } from './templates/order-paid.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { resetPassword } from './templates/reset-password.ts';
@@ -15,6 +17,7 @@ import { welcome } from './templates/welcome.ts';
 
 const TOKEN = 'sample-token';
 const ORDER = { id: 48_210_001, title: 'The Ethics of Predictive Policing', currency: 'USD' };
+const PLACED = { priceFinal: 12_636, urgencyMinutes: 14_400 };
 const PRICED = {
   workType: 1 as const,
   pages: 6,
@@ -32,6 +35,14 @@ export const samplesOf = (brand: Brand): Mail[] => [
   emailChangeAsked(brand),
   emailChanged(brand),
   accountDeleted(brand),
+  orderCreated(brand, { ...ORDER, ...PLACED, readyAt: new Date('2026-01-15T09:00:00Z') }),
+  orderCreated(brand, { ...ORDER, ...PLACED, priceFinal: 0, readyAt: new Date('2026-01-15T09:00:00Z') }),
+  orderOffered(brand, {
+    ...ORDER,
+    ...PLACED,
+    until: new Date('2026-01-12T18:00:00Z'),
+    note: 'With sources since 2018.',
+  }),
   orderPaid(brand, { ...ORDER, ...PRICED, deadline: new Date('2026-01-15T09:00:00Z') }),
   newMessage(brand, { ...ORDER, from: 'writer' }),
   revisionChanged(brand, { ...ORDER, status: 'accepted' }),

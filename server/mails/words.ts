@@ -59,6 +59,26 @@ export const mailWords = dictionaries({
     text: 'You asked us to delete your account, and we deleted it. You are signed out everywhere, and nobody can sign in to it.',
     after: 'If you did not ask for this, please write to us.',
   },
+  orderCreated: {
+    subject: (id: number) => `Order ${id} is placed`,
+    placed: ({ id, title, price }: Order & { price: string }) =>
+      `We have your order ${id}, "${title}". It costs ${price}. Work starts when it is paid.`,
+    placedFree: ({ id, title }: Order) => `We have your order ${id}, "${title}". There is nothing to pay.`,
+    ready: (time: string, moment: string) =>
+      `It is ready ${time} after you pay: ${moment} if you pay now, later if you pay later.`,
+    readyBy: (moment: string) => `It will be ready by ${moment}.`,
+    pay: 'Open the order and pay',
+    open: 'Open the order',
+  },
+  orderOffered: {
+    subject: (id: number) => `An offer for you: order ${id}`,
+    offered: ({ id, title, price }: Order & { price: string }) =>
+      `Our support has made you an offer: order ${id}, "${title}", for ${price}.`,
+    note: (text: string) => `Support writes: "${text}"`,
+    until: (moment: string, time: string) =>
+      `You can accept it until ${moment}, by paying. It is ready ${time} after you pay. If you do not want it, decline it on its page or do nothing.`,
+    button: 'See the offer',
+  },
   orderPaid: {
     subject: (id: number) => `Order ${id} is paid`,
     arrived: ({ id, title, price }: Order & { price: string }) =>

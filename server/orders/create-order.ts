@@ -17,6 +17,7 @@ import { refuseClosedWork } from '#customers/refuse-closed-work.ts';
 import type { Db } from '#db.ts';
 import { writersOfCustomer } from '#writers/store.ts';
 import { checkOrder } from './check-order.ts';
+import { mailCreated } from './mail-created.ts';
 import { recordEvents } from './events/store.ts';
 import { insertOrder } from './store.ts';
 import { formColumns, priceColumns } from './to-row.ts';
@@ -48,7 +49,7 @@ async function insertNewOrder(tx: Db, call: Creation) {
   const isFree = price.final === 0; // no payment will come that marks it as paid
   const dateCreated = now();
   const deadline = minutesAfter(dateCreated, body.urgency);
-  const { id, uid } = await insertOrder(tx, {
+  const order = await insertOrder(tx, {
     ...formColumns(form),
     ...priceColumns(price),
     uid: newUid(),
@@ -63,10 +64,13 @@ async function insertNewOrder(tx: Db, call: Creation) {
     writerId: null,
     dateStarted: null,
     dateCompleted: null,
+    dateCanceled: null,
+    offeredUntil: null,
     deadline,
   });
   const ordered: OrderEvent = { kind: 'ordered', details: { price: price.final } };
   const paid: OrderEvent = { kind: 'paid', details: { deadline: deadline.toISOString() } };
-  await recordEvents(tx, id, isFree ? [ordered, paid] : [ordered], { side: 'customer' }, dateCreated);
-  return { id, uid };
+  await recordEvents(tx, order.id, isFree ? [ordered, paid] : [ordered], { side: 'customer' }, dateCreated);
+  await mailCreated(tx, call, order);
+  return { id: order.id, uid: order.uid };
 }

@@ -23,7 +23,11 @@ export const presentListed = (row: ListedRow, { names }: Site): ListedOrder => (
   fileForDownload: row.delivered,
   hidden: row.isHidden,
   dateCreated: row.dateCreated,
+  urgency: row.urgencyMinutes,
   deadline: row.deadline,
+  datePaid: row.datePaid,
+  dateCanceled: row.dateCanceled,
+  offeredUntil: row.offeredUntil,
   unread: row.unread,
 });
 
@@ -38,7 +42,7 @@ export function presentOrder(row: WholeRow, site: Site): Order {
     discount: row.discount,
     price: presentPrice(priceOfRow(row)),
     writer: row.writer,
-    datePaid: row.datePaid,
+    offerNote: row.offerNote,
     paidWith: row.paidWith,
     dateStarted: row.dateStarted,
     dateCompleted: row.dateCompleted,

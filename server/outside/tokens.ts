@@ -30,7 +30,7 @@ export function createTokens(secret: string): TokenService {
   const key = keyFor('access tokens', secret).toString('base64');
   const sign = createSigner({ key, algorithm: 'HS256', noTimestamp: true });
   const verify = createVerifier({ key, algorithms: ['HS256'], cache: 5000, ignoreExpiration: true });
-  const claimsOf = (token: string) => attempt(() => verify(token) as Claims); // we signed these claims
+  const claimsOf = (token: string) => (isCanonical(token) ? attempt(() => verify(token) as Claims) : null); // we signed these claims
   const refreshKey = keyFor('refresh tokens', secret);
   const signature = (text: string) => createHmac('sha256', refreshKey).update(text).digest('base64url');
 
@@ -67,6 +67,12 @@ export function createTokens(secret: string): TokenService {
 }
 
 const REFRESH = /^(r1\.([\da-f-]{36})\.(\d{1,9}))\.([\w-]{43})$/;
+
+/** controls C2 Whether the signature has its one spelling: the decoder ignores the last two bits of its last letter. */
+function isCanonical(token: string): boolean {
+  const signature = token.slice(token.lastIndexOf('.') + 1);
+  return Buffer.from(signature, 'base64url').toString('base64url') === signature;
+}
 
 const sameText = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

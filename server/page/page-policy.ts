@@ -4,17 +4,19 @@ import type { Site } from '#site.ts';
 type Messenger = 'messagesUrl' | 'orderMessengerUrl' | 'webSocketGatewayUrl';
 type Setting = Pick<Site, 'yandexId' | 'facebookAppId' | 'facebookPageId' | 'errorReportUrl' | Messenger>;
 
-/** controls C17, C18: allows only our own scripts and those that the site has set (spec D55). Inline styles are allowed: positioned pop-ups need them. */
-export function pagePolicy(site: Setting, origin: string, inlineScript: string): string {
+/**
+ * controls C17, C18, ADR 0030: only scripts with the nonce of this page run, and what they load. Text never becomes a script
+ * (trusted types), except on sites with scripts of third parties (spec D55), which need that.
+ */
+export function pagePolicy(site: Setting, origin: string, nonce: string): string {
   const yandex = site.yandexId ? ['https://mc.yandex.ru'] : [];
   const facebook = site.facebookAppId && site.facebookPageId ? FACEBOOK : [];
   const errors = originsOf(site.errorReportUrl);
   const messenger = originsOf(site.messagesUrl, site.orderMessengerUrl, site.webSocketGatewayUrl);
-  const hash = createHash('sha256').update(inlineScript).digest('base64');
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'sha256-${hash}'`, ...yandex, ...facebook],
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    'style-src': ["'self'", `'nonce-${nonce}'`, styleSource(STYLE_OF_BASE_UI)],
     'img-src': ["'self'", 'data:', 'blob:', ...yandex, ...facebook],
     'connect-src': ["'self'", origin.replace(/^http/, 'ws'), ...yandex, ...facebook, ...errors, ...messenger],
     ...(facebook.length > 0 && { 'frame-src': facebook }),
@@ -22,11 +24,22 @@ export function pagePolicy(site: Setting, origin: string, inlineScript: string):
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
+    ...(yandex.length + facebook.length === 0 && {
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ["'none'"],
+    }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 }
+
+/** Allows one inline style sheet by its hash. */
+export const styleSource = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+
+/** The one style sheet that Base UI adds itself, with an open select. */
+const STYLE_OF_BASE_UI =
+  '.base-ui-disable-scrollbar{scrollbar-width:none}.base-ui-disable-scrollbar::-webkit-scrollbar{display:none}';
 
 const originsOf = (...urls: (string | null)[]) => [
   ...new Set(urls.flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : []))),

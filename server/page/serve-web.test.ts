@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Updateable } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildApp } from '#app.ts';
 import type { Tables } from '#tables.ts';
 import { startFixture } from '#testing/fixture.ts';
@@ -12,7 +13,7 @@ const WEB_DIR = path.join(fixture.environment.DATA_DIR, 'web');
 await fs.mkdir(path.join(WEB_DIR, 'assets'), { recursive: true });
 await fs.writeFile(
   path.join(WEB_DIR, 'index.html'),
-  '<html lang="en"><title>Octavo</title><!--site--><b><!--name--></b><i>outlines</i><!--data-->',
+  '<html lang="en"><title>Octavo</title><!--site--><b><!--name--></b><i>outlines</i><!--data--><script type="module" src="/assets/x.js"></script>',
 );
 const environment = { ...fixture.environment, WEB_DIR };
 const app = await buildApp({ ...fixture, environment });
@@ -64,8 +65,72 @@ test('an unknown host returns a Problem to a program', async () => {
   expect(await get('/api/nothing', 'nowhere.example')).toMatchObject(problem);
 });
 
+test.each([
+  '/api',
+  '/api/',
+  '/api/nothing',
+  '/api?x=1',
+  '/assets',
+  '/assets/none.js',
+  '/webhooks',
+  '/webhooks/fondy/x',
+  '/pay',
+  '/pay/nothing',
+  '/health',
+  '/health/live',
+  '/healthz/x',
+  '/dev',
+  '/dev/nothing',
+  '/.well-known/security.txt',
+  '/metrics',
+])(
+  'controls A8 the unknown path %s under a reserved name is answered 404 with a Problem, not with a page',
+  async (url) => {
+    const { status, type, body } = await get(url, 'localhost');
+    expect([status, type]).toEqual([404, 'application/json']);
+    expect(JSON.parse(body)).toMatchObject({ code: 'not_found' });
+  },
+);
+
+test.each(['/apiary', '/payments-of-mine', '/healthy', '/devices', '/order', '/orderinfo/7/details'])(
+  'the path %s is a page',
+  async (url) => {
+    expect(await get(url, 'localhost')).toMatchObject({ status: 200, type: 'text/html' });
+  },
+);
+
 test('a known host returns its page', async () => {
   expect(await get('/', 'localhost')).toMatchObject({ status: 200, type: 'text/html' });
+});
+
+const pageOf = async () => {
+  const { headers, body } = await app.inject({ url: '/', headers: { host: 'localhost', accept: 'text/html' } });
+  return { policy: String(headers['content-security-policy']), body };
+};
+
+describe('controls A7, C17, ADR 0030 the policy of the page', () => {
+  test('allows scripts by a nonce that is new for each page, and no text as a script', async () => {
+    const pages = [await pageOf(), await pageOf()];
+    const nonces = pages.map(({ policy }) => /script-src 'nonce-([\w+/=]{24})' 'strict-dynamic';/.exec(policy)?.[1]);
+    expect(new Set(nonces).size).toBe(2);
+    for (const [at, { body, policy }] of pages.entries()) {
+      const tags = body.match(/<(script|style)(?! type="application\/json")[^>]*>/g) ?? [];
+      expect(tags).toHaveLength(3);
+      for (const tag of tags) expect(tag).toContain(`nonce="${nonces[at]}"`);
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+      expect(policy).not.toMatch(/unsafe|script-src[^;]*('self'|https?:)/);
+    }
+  });
+
+  test('of an unknown host allows nothing but its one style sheet', async () => {
+    const { headers, body } = await app.inject({ url: '/', headers: { host: 'nowhere.example', accept: 'text/html' } });
+    const [, style = ''] = /<style>(.*)<\/style>/.exec(body) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toBe(
+      `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`,
+    );
+    expect(body).not.toContain('style=');
+  });
 });
 
 const hostsIn = async () => {
@@ -86,4 +151,5 @@ test('controls C18 the policy of the page allows only the hosts that the site ha
   expect(await hostsIn()).toEqual(['https://chat.example']);
   await set({ messagesUrl: null, facebookPageId: '2' });
   expect(await hostsIn()).toEqual(['https://connect.facebook.net', 'https://www.facebook.com']);
+  expect((await pageOf()).policy).not.toContain('trusted-types'); // scripts of third parties do not run under it
 });

@@ -12,6 +12,8 @@ import { fillPage, plainPage } from './web-page.ts';
 
 /** Each page is made for its request, so it is compressed quickly rather than well. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** Paths that are never a page: below them an unknown one is answered with a Problem. */
+const RESERVED = /^\/(api|assets|webhooks|pay|dev|healthz?|metrics|\.well-known)(?![^/?])/;
 
 const YEAR_MS = 31_536_000_000;
 
@@ -30,7 +32,7 @@ export async function serveWeb(app: FastifyInstance, services: Services) {
 
   await app.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'], brotliOptions: QUICK });
   app.get('/*', (request, reply) => {
-    if (/^\/(api|assets|webhooks)\//.test(request.url)) return reply.callNotFound();
+    if (RESERVED.test(request.url)) return reply.callNotFound();
     const site = siteForPage(services, request);
     if (!site) return sendNoSite(reply);
     const { html, policy } = fillPage(page, site, `${request.protocol}://${request.host}`, request.url);
@@ -54,11 +56,13 @@ function siteForPage(services: Services, request: FastifyRequest) {
   }
 }
 
-const sendNoSite = (reply: FastifyReply) =>
-  reply
+function sendNoSite(reply: FastifyReply) {
+  const { html, policy } = plainPage(PROBLEMS.site_unknown.message);
+  return reply
     .status(PROBLEMS.site_unknown.status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+    .header('content-security-policy', policy)
     .header('x-content-type-options', 'nosniff')
-    .send(plainPage(PROBLEMS.site_unknown.message));
+    .send(html);
+}

@@ -1,23 +1,26 @@
+import { randomBytes } from 'node:crypto';
 import { DEFAULT_LANGUAGE, directionOf } from '@octavo/domain/language/language';
 import { layoutOf } from '@octavo/domain/sites/layout';
 import { themeCss } from '@octavo/domain/theme/theme';
 import type { Site } from '#site.ts';
 import { presentSite } from '#sites/present.ts';
-import { pagePolicy } from './page-policy.ts';
+import { pagePolicy, styleSource } from './page-policy.ts';
 
 /**
  * Fills the built page with the name, settings and colours of the site, so that the first paint needs no request. The settings
  * stand after what is painted first.
  */
 export function fillPage(page: string, site: Site, origin: string, path: string): { html: string; policy: string } {
+  const nonce = randomBytes(16).toString('base64');
   const script = CHOSEN_SCHEME + shellOf(path);
   const html = page
+    .replace(/<(script|style|link rel="modulepreload")/g, `<$1 nonce="${nonce}"`)
     .replace('<html lang="en">', () => `<html lang="${site.language}" dir="${directionOf(site.language)}">`)
     .replace('<title>Octavo</title>', () => `<title>${escape(site.name)}</title>`)
     .replace(
       '<!--site-->',
       () =>
-        `<style>${themeOf(site)}</style><script>${script}</script>` +
+        `<style nonce="${nonce}">${themeOf(site)}</style><script nonce="${nonce}">${script}</script>` +
         `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(iconIn(site.mainColor))}">`,
     )
     .replace('<!--name-->', () => escape(site.name))
@@ -27,14 +30,20 @@ export function fillPage(page: string, site: Site, origin: string, path: string)
         part('site', presentSite(site, origin)) +
         (isOrderForm(path) ? part('catalogue', { ...site.catalogue, tariff: site.tariff }) : ''),
     );
-  return { html, policy: pagePolicy(site, origin, script) };
+  return { html, policy: pagePolicy(site, origin, nonce) };
 }
 
 /** A page with one sentence in the default language, for a host without a site. */
-export const plainPage = (sentence: string) =>
+export const plainPage = (sentence: string) => ({ html: plainHtml(sentence), policy: PLAIN_POLICY });
+
+const PLAIN_STYLE =
+  ':root{color-scheme:light dark;font:1.25rem/1.5 system-ui}body{margin:20vh 1.5rem}h1{font-size:inherit;text-align:center}';
+const PLAIN_POLICY = `default-src 'none'; style-src ${styleSource(PLAIN_STYLE)}; frame-ancestors 'none'`;
+
+const plainHtml = (sentence: string) =>
   `<!doctype html><html lang="${DEFAULT_LANGUAGE}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-  `<title>${escape(sentence)}</title><style>:root{color-scheme:light dark;font:1.25rem/1.5 system-ui}body{margin:20vh 1.5rem}</style>` +
-  `<main><h1 style="font-size:inherit;text-align:center">${escape(sentence)}</h1></main></html>`;
+  `<title>${escape(sentence)}</title><style>${PLAIN_STYLE}</style>` +
+  `<main><h1>${escape(sentence)}</h1></main></html>`;
 
 /** Data that the screen would otherwise request first. Amounts in cents. */
 const part = (id: string, content: object) =>

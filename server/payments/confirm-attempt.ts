@@ -1,11 +1,18 @@
 import type { Services } from '#services.ts';
-import type { AttemptRow } from './store.ts';
+import { type AttemptRow, claimQuestion } from './store.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 /** Asks the provider for the status of an attempt and settles it. Repeatable. Throws `ProviderError`. */
 export async function confirmAttempt(services: Services, attempt: AttemptRow) {
   return settleAttempt(services, attempt, await askProvider(services, attempt));
 }
+
+/** The shortest time between two calls to a provider about one attempt that anybody can cause: ten seconds. */
+export const PAUSE_MINUTES = 1 / 6;
+
+/** controls C12 Whether a webhook or a returning browser, which prove nothing, may cause a call to the provider now. */
+export const mayAskNow = ({ db, now }: Services, { id }: AttemptRow): Promise<boolean> =>
+  claimQuestion(db, id, now(), PAUSE_MINUTES);
 
 export function askProvider({ payments }: Services, { provider, reference, providerRef }: AttemptRow) {
   const adapter = payments[provider];

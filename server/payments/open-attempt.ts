@@ -51,7 +51,7 @@ async function pickAttempt(tx: Db, { now }: Shop, { customerId, uid, provider }:
   const attempts = await attemptsOfOrder(tx, order.id);
   const amount = dueOf(order.priceFinal, await ledgerOf(tx, order.id));
   const pending = attempts.some(({ state }) => isConfirming(state));
-  refuse(whyNoPayment({ ...order, pending, files: await countOwnFiles(tx, order.id) }));
+  refuse(whyNoPayment({ ...order, pending, files: await countOwnFiles(tx, order.id) }, now()));
   if (amount === 0) throw new Refusal('order_not_payable');
 
   const latest = minutesAfter(now(), MIN_LIFETIME_MINUTES);

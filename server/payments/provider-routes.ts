@@ -33,10 +33,7 @@ export function servePaymentProviders(app: FastifyInstance, services: Services) 
       handler: async (request, reply) => {
         const answer = await take(services, request).catch((error: unknown) => {
           if (error instanceof Refusal) throw error;
-          request.log.error({ err: error }, 'a payment webhook was not stored');
-          throw canNeverBeKept(error)
-            ? new Refusal('invalid')
-            : new Refusal('busy', undefined, { retryAfterSeconds: RETRY_SECONDS });
+          throw whyNotStored(request, error);
         });
         return reply.status(answer.status).header('content-type', answer.contentType).send(answer.body);
       },
@@ -76,10 +73,15 @@ async function take(services: Services, request: FastifyRequest<Named>) {
   return receiveWebhook(services, adapter, toWebhook(services, request));
 }
 
-/** Whether Postgres cannot store it: a text with a NUL or half a character, a key of kilobytes. A retry would fail as well. */
-function canNeverBeKept(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return /^(22|54)[0-9A-Z]{3}$/.test(code);
+/** Postgres cannot store it: a text with a NUL or half a character, a key of kilobytes. A retry would fail as well. */
+const NEVER = /^(22|54)[0-9A-Z]{3}$/;
+
+/** The refusal of a webhook that was not stored. One that can never be stored is logged as information: anybody can send it. */
+function whyNotStored({ log }: FastifyRequest, error: unknown): Refusal {
+  const { code = '', message } = error as Partial<NodeJS.ErrnoException>; // our own code and Postgres throw errors
+  const isInvalid = NEVER.test(code);
+  log[isInvalid ? 'info' : 'error']({ code, reason: message }, 'a payment webhook was not stored');
+  return isInvalid ? new Refusal('invalid') : new Refusal('busy', undefined, { retryAfterSeconds: RETRY_SECONDS });
 }
 
 /** A person waits for this answer, so an error also redirects to a page. */

@@ -42,6 +42,7 @@ export async function settleAttempt(
     if (kind === 'overpayment')
       alarm(services, `attempt ${attempt.id} paid ${amount} cents for an order that was already paid`);
   }
+  if (settled.isForCanceled) alarm(services, `attempt ${attempt.id} paid order ${order.id} after it was canceled`);
   if (settled.isNewMismatch) {
     logEvent(actor, 'payment mismatch', ids);
     alarm(services, `attempt ${attempt.id} paid another amount or currency than requested`);
@@ -102,6 +103,7 @@ async function applyReport(
     entries,
     order,
     currency: attempt.currency,
+    isForCanceled: order.status === ORDER_STATUS.canceled && status === ORDER_STATUS.hold,
     isNewMismatch: state === 'mismatch' && attempt.state !== 'mismatch',
   };
 }

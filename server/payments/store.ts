@@ -80,15 +80,13 @@ export async function claimCreation(db: Db, id: number, now: Date, staleSince: D
   return claimed !== undefined;
 }
 
-/** True at most once in `pauseMinutes`, so that the provider is not asked about an attempt more often. */
+/** True at most once in `pauseMinutes`: then a webhook or a browser that proves nothing may make us ask the provider. */
 export async function claimQuestion(db: Db, id: number, now: Date, pauseMinutes: number): Promise<boolean> {
   const claimed = await db
     .updateTable('paymentAttempts')
-    .set({ dateChecked: now })
+    .set({ dateAsked: now })
     .where('id', '=', id)
-    .where(({ eb, or }) =>
-      or([eb('dateChecked', 'is', null), eb('dateChecked', '<=', minutesAfter(now, -pauseMinutes))]),
-    )
+    .where(({ eb, or }) => or([eb('dateAsked', 'is', null), eb('dateAsked', '<=', minutesAfter(now, -pauseMinutes))]))
     .returning('id')
     .executeTakeFirst();
   return claimed !== undefined;

@@ -3,7 +3,7 @@ import type { Choice } from '@octavo/domain/catalogue/catalogue';
 import { EXTRAS, eachExtra } from '@octavo/domain/orders/extras';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { NO_PRICE, type Price, priceOf } from '@octavo/domain/pricing/price';
-import { minutesAfter } from '@octavo/domain/time';
+import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { priceColumns } from '#orders/to-row.ts';
 import { newUid } from '#orders/uid.ts';
 import type { Site } from '#site.ts';
@@ -49,6 +49,9 @@ export function orderRow(demo: DemoOrder, { site, customerId, writers, now }: Se
     datePaid,
     dateStarted: datePaid && !NEVER_STARTED.includes(status) ? minutesAfter(datePaid, 180) : null,
     dateCompleted: demo.completed === undefined ? null : hoursBefore(now, demo.completed),
+    dateCanceled: null,
+    offeredUntil: status === offered ? minutesAfter(now, 3 * DAY_MINUTES) : null,
+    offerNote: demo.offerNote ?? '',
     deadline: minutesAfter(datePaid ?? dateCreated, toMinutes(hours)),
   };
 }

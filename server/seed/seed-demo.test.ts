@@ -95,7 +95,8 @@ describe('the demo data', () => {
     const orders = await fixture.db.selectFrom('orders').selectAll().execute();
     for (const { id, status, priceFinal, workType } of orders) {
       const entries = await ledgerOf(fixture.db, id);
-      const isPayable = whyNoPayment({ status, workType, pending: false, files: 1 }) === null;
+      const isPayable =
+        whyNoPayment({ status, workType, pending: false, files: 1, offeredUntil: null }, new Date()) === null;
       expect(dueOf(priceFinal, entries) > 0, `order ${id}`).toBe(isPayable || status === 8);
       expect(keptOf(entries) > 0, `order ${id}`).toBe([2, 3, 5, 9, 10].includes(status));
     }

@@ -3,6 +3,7 @@ import { SITE_STATUS, type SiteStatus } from '@octavo/domain/sites/status';
 import { hasSites, insertSite, insertTransfers } from '#sites/store.ts';
 import type { Db } from '#db.ts';
 import { catalogueOf } from './catalogue.ts';
+import { POLICIES, addressOf } from './policies.ts';
 import { URGENCIES, pagePricesOf } from './tariff.ts';
 
 type Brand = {
@@ -38,7 +39,14 @@ export async function makeSites(db: Db) {
     const { id, category, name } = brand;
     const host = `site${id}.localhost`;
     await insertSite(db, {
-      site: { ...brand, email: `support@${name.toLowerCase()}.example`, yandexId: null, domain: null },
+      site: {
+        ...brand,
+        ...POLICIES,
+        operatorAddress: addressOf(name),
+        email: `support@${name.toLowerCase()}.example`,
+        yandexId: null,
+        domain: null,
+      },
       hosts: id === 1 ? ['localhost', '127.0.0.1', host] : [host],
       items: catalogueOf(category).map((item) => ({ ...item, siteId: id })),
       urgencies: URGENCIES,

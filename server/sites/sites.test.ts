@@ -73,6 +73,45 @@ describe('spec §1 a site that is disabled or pending', () => {
   });
 });
 
+describe('ADR 0035 what a site promises', () => {
+  const FACTS = {
+    revisionFact: 'Two free revisions',
+    refundFact: 'Money back for 30 days',
+    detailsFact: 'Writers see no names',
+  };
+  const TEXTS = { revisionPolicy: 'Ask twice.', refundPolicy: 'Ask support.', detailsPolicy: 'Support sees them.' };
+
+  test('is in its settings, in its own words', async () => {
+    await set({ ...FACTS, ...TEXTS, operatorAddress: '12 Harbour Street, Dublin' });
+    expect(await fixture.guest.call(getSettings, {})).toMatchObject({
+      policies: [
+        { about: 'revisions', fact: 'Two free revisions', text: 'Ask twice.' },
+        { about: 'refunds', fact: 'Money back for 30 days', text: 'Ask support.' },
+        { about: 'details', fact: 'Writers see no names', text: 'Support sees them.' },
+      ],
+      operatorAddress: '12 Harbour Street, Dublin',
+    });
+  });
+
+  test('is nothing that it has not set', async () => {
+    const none = { ...eachValue(FACTS, null), ...eachValue(TEXTS, null), operatorAddress: null };
+    await set({ ...none, revisionFact: 'Two free revisions', revisionPolicy: 'Ask twice.' });
+    const settings = await fixture.guest.call(getSettings, {});
+    expect(settings.policies.map(({ about }) => about)).toEqual(['revisions']);
+    expect(settings.operatorAddress).toBeNull();
+  });
+
+  test('always has a fact and a full text', async () => {
+    await expect(set({ refundFact: 'Money back for 30 days', refundPolicy: null })).rejects.toThrow(
+      /sites_refund_both/,
+    );
+  });
+});
+
+/** An object with the same keys and one value. */
+const eachValue = <K extends string, V>(keys: Record<K, unknown>, value: V) =>
+  Object.fromEntries(Object.keys(keys).map((key) => [key, value])) as Record<K, V>; // the keys of `keys`
+
 describe('spec §3 the switches of a site', () => {
   test('without multipayment only the first provider is offered', async () => {
     await set({ multipayment: false, providers: ['paypal', 'fondy'] });

@@ -18,6 +18,7 @@ export type MoneyTables = {
     dateCreated: Date;
     dateUpdated: Date;
     dateChecked: Date | null;
+    dateAsked: Date | null;
   };
 
   paymentWebhooks: {

@@ -39,7 +39,10 @@ export type OrderTables = {
     datePaid: Date | null;
     dateStarted: Date | null;
     dateCompleted: Date | null;
+    dateCanceled: Date | null;
     dateErased: Date | null;
+    offeredUntil: Date | null;
+    offerNote: Generated<string>;
     version: Generated<number>;
   } & Record<ExtraSpelled<'wire'>, Generated<boolean>> &
     Record<PartSpelled<'column'>, number>;

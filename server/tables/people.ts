@@ -1,3 +1,4 @@
+import type { SessionEnd } from '@octavo/domain/auth/session-end';
 import type { ConsentKind } from '@octavo/domain/customers/consents';
 import type { CustomerStatus } from '@octavo/domain/customers/status';
 import type { Generated } from 'kysely';
@@ -73,6 +74,7 @@ export type PeopleTables = {
     dateCreated: Date;
     dateRotated: Date;
     dateEnded: Date | null;
+    endReason: SessionEnd | null;
   };
 
   passwordLinks: {

@@ -35,6 +35,13 @@ export type SiteTables = {
     messagesUrl: string | null;
     orderMessengerUrl: string | null;
     webSocketGatewayUrl: string | null;
+    operatorAddress: string | null;
+    revisionFact: string | null;
+    revisionPolicy: string | null;
+    refundFact: string | null;
+    refundPolicy: string | null;
+    detailsFact: string | null;
+    detailsPolicy: string | null;
     enumerationProtection: Generated<EnumerationProtection>;
     /** spec D8 The levels that restrict the deadlines, or are restricted to them. */
     restrictedLevels: Generated<number[]>;

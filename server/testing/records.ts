@@ -56,4 +56,6 @@ const plainOrder = (now: Date) => ({
   datePaid: null,
   dateStarted: null,
   dateCompleted: null,
+  dateCanceled: null,
+  offeredUntil: null,
 });

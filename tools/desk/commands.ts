@@ -47,6 +47,13 @@ export const COMMANDS: Record<string, Command> = {
     as: 'support',
     run: async (desk, [id = '', status = '']) => lineOfOrder(await desk.moves(numberOf(id), statusOf(status))),
   },
+  offer: {
+    parameters: ['id', 'hours', 'note'],
+    summary: commands.offer,
+    as: 'support',
+    run: async (desk, [id = '', hours = '', note = '']) =>
+      lineOfOrder(await desk.offers(numberOf(id), numberOf(hours), note)),
+  },
   say: {
     parameters: ['id', 'text'],
     summary: commands.say,

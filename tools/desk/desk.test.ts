@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { createOrder, editOrder } from '@octavo/contract/orders';
+import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newKey, newOrder } from '../../server/testing/new-order.ts';
 import { hire } from '../../server/testing/staff.ts';
@@ -55,6 +55,16 @@ describe('npm run desk', () => {
 
   test('lists its commands without a command, with help and with --help', async () => {
     for (const words of [[], ['help'], ['--help']]) expect(await desk(...words)).toContain('assign <id> <writer>');
+  });
+
+  test('ADR 0034 offers an unpaid order', async () => {
+    const { id: open } = await fixture.order();
+    expect(await desk('offer', String(open), '72', 'As we discussed')).toContain('Offered');
+    const { offeredUntil, offerNote } = await fixture.alice.call(getOrder, { params: { id: open } });
+    expect({ offeredUntil, offerNote }).toEqual({
+      offeredUntil: new Date(fixture.now().getTime() + 72 * 3_600_000),
+      offerNote: 'As we discussed',
+    });
   });
 
   test.each([

@@ -32,6 +32,7 @@ export const deskWords = dictionaries({
     show: 'shows one order',
     assign: 'assigns a writer to an order: 20418 or WR-20418',
     status: (names: string) => `changes the status of an order, by number or name: ${names}`,
+    offer: 'offers an unpaid order to its customer for so many hours, with a note',
     say: 'sends a message to the customer',
     typing: 'shows or stops showing that this side types',
     online: 'shows the writer as online for 90 seconds, or as offline',

@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent } from 'react';
 
-type Guard = {
-  /** Asked before a link or Back leaves the page; when the page is closed, the browser shows its own text. */
-  question: string;
-  /** Called after the answer Yes. */
-  onLeave?: () => void;
-};
-
-/** While `isOn`, asks before the customer leaves the page. */
-export function useLeaveGuard(isOn: boolean, { question, onLeave }: Guard) {
-  const mayLeave = useEffectEvent(() => {
-    const may = confirm(question);
-    if (may) onLeave?.();
-    return may;
-  });
+/**
+ * While `isOn`, asks before a link or Back leaves the page; when the page is closed, the browser shows its own text. `mayLeave` answers
+ * at once, or answers false and calls `leave` later, which then goes where the customer wanted to go.
+ */
+export function useLeaveGuard(isOn: boolean, mayLeave: (leave: () => void) => boolean) {
+  const ask = useEffectEvent(mayLeave);
   useEffect(() => {
     if (!isOn) return undefined;
+    let isFree = false; // the customer has decided to leave
+    const asks = (go: () => void) =>
+      isFree ||
+      ask(() => {
+        isFree = true;
+        go();
+      });
     const unload = (event: Event) => event.preventDefault();
     const click = (event: MouseEvent) => {
-      if (!leadsAway(event) || mayLeave()) return;
+      const link = leadingAway(event);
+      if (!link || asks(() => link.click())) return;
       event.preventDefault();
       event.stopPropagation();
     };
-    const back = guardBack(mayLeave);
+    const back = guardBack(asks);
     addEventListener('beforeunload', unload);
     addEventListener('popstate', back, { capture: true }); // called before the listener of the router
     document.addEventListener('click', click, { capture: true });
@@ -34,17 +34,17 @@ export function useLeaveGuard(isOn: boolean, { question, onLeave }: Guard) {
   }, [isOn]);
 }
 
-/** Whether a click opens another screen of ours in this tab. Other links stay on the page, or the browser asks (`beforeunload`). */
-function leadsAway({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+/** The link of a click that opens another screen of ours in this tab. Other links stay on the page, or the browser asks (`beforeunload`). */
+function leadingAway({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
   const link = target instanceof Element && target.closest('a');
-  if (!link || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return false;
+  if (!link || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return null;
   const { origin, pathname, search } = location;
   const isHere = link.pathname === pathname && link.search === search;
-  return link.target !== '_blank' && link.origin === origin && !isHere;
+  return link.target !== '_blank' && link.origin === origin && !isHere ? link : null;
 }
 
 /** The event comes after the browser went back; after the answer No, this returns to the entry from before. */
-function guardBack(mayLeave: () => boolean) {
+function guardBack(asks: (go: () => void) => boolean) {
   const current = indexOf(history.state);
   let isReturning = false;
   return (event: PopStateEvent) => {
@@ -52,7 +52,7 @@ function guardBack(mayLeave: () => boolean) {
     if (isReturning) {
       isReturning = false;
       event.stopImmediatePropagation();
-    } else if (steps !== 0 && !mayLeave()) {
+    } else if (steps !== 0 && !asks(() => history.go(-steps))) {
       isReturning = true;
       event.stopImmediatePropagation();
       history.go(steps);

@@ -14,6 +14,7 @@ import { authWords } from './words.ts';
 import { TransferOnSignIn } from './TransferOnSignIn.tsx';
 import { MovedAlready } from './MovedAlready.tsx';
 import { MovedNote } from './MovedNote.tsx';
+import { SessionEnded } from './SessionEnded.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 
 const ForgotPassword = lazyPart(() => import('./ForgotPassword.tsx'), 'ForgotPassword', { fallback: null });
@@ -76,6 +77,7 @@ function SignIn({ isInPlace, isForgotten, movedTo }: SignInProps) {
       }
     >
       {movedTo && <MovedNote to={movedTo} />}
+      <SessionEnded />
       <LoginForm
         email={email}
         onEmail={setEmail}

@@ -96,9 +96,30 @@ function RegisterForm() {
         below={authWords.passwordHint}
       />
       <FormAlert>{reasonOf(signUp.error)}</FormAlert>
-      <Button kind="primary" size="large" isFull type="submit" isBusy={signUp.isPending}>
+      <CreateAccount isBusy={signUp.isPending} />
+    </form>
+  );
+}
+
+/** The button, and what a new customer accepts with it (spec D17). The links leave the form open. */
+function CreateAccount({ isBusy }: { isBusy: boolean }) {
+  const [before, terms, between, privacy, after] = authWords.registration.terms;
+  return (
+    <>
+      <p className={css.terms}>
+        {before}
+        <a href="/terms" target="_blank">
+          {terms}
+        </a>
+        {between}
+        <a href="/privacy" target="_blank">
+          {privacy}
+        </a>
+        {after}
+      </p>
+      <Button kind="primary" size="large" isFull type="submit" isBusy={isBusy}>
         {authWords.registration.create}
       </Button>
-    </form>
+    </>
   );
 }

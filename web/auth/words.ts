@@ -1,3 +1,4 @@
+import type { SessionEnd } from '@octavo/domain/auth/session-end';
 import { EMAIL_INVALID, NAME_INVALID, PHONE_INVALID } from '@octavo/contract/field-words';
 import { PASSWORD_LENGTH, isEmail, isPhone } from '@octavo/domain/auth/identity';
 import { fieldErrors } from '@octavo/client/api-error';
@@ -47,6 +48,8 @@ export const authWords = dictionary('auth', {
     heading: 'Create your account',
     firstName: 'First name',
     phoneBelow: 'Your writer never sees your phone number.',
+    /** Texts and links in turn. */
+    terms: ['By creating an account you accept the ', 'Terms of Use', ' and the ', 'Privacy Cookies Policy', '.'],
     create: 'Create account',
     /** spec §8 */
     done: 'You have successfully signed up',
@@ -72,7 +75,21 @@ export const authWords = dictionary('auth', {
     label: 'New password',
     save: 'Save and sign in',
   },
+  /** ADR 0034 Why this device is signed out. `when` is a day and a time. */
+  sessionEnded: {
+    elsewhere: (when: string) => `You signed out on ${when}.`,
+    password_changed: (when: string) =>
+      `This device was signed out on ${when}, because the password was changed on another device.`,
+    password_set: (when: string) =>
+      `This device was signed out on ${when}, because a new password was set with the link of a mail.`,
+    token_reused: (when: string) =>
+      `This device was signed out on ${when} for your safety, because an old copy of your session was used.`,
+    account_deleted: (when: string) => `This device was signed out on ${when}, because the account was deleted.`,
+  } satisfies Record<SessionEnd, (when: string) => string>,
   confirm: {
+    ask: 'Confirm email',
+    sendAgain: 'Send again',
+    linkSent: (email: string) => `We have sent a link to ${email}. It works for 24 hours.`,
     heading: 'Confirm your email',
     lead: 'One click confirms that this email is yours.',
     button: 'Confirm my email',

@@ -16,6 +16,7 @@ import { Failure } from '@octavo/kit/Failure.tsx';
 import { Sheet } from '@octavo/kit/Sheet.tsx';
 import { OrderForm } from './OrderForm.tsx';
 import { OrderFormSkeleton } from './OrderFormSkeleton.tsx';
+import type { Memory } from './draft/memory.ts';
 import { modeWords } from './modes/words.ts';
 import { baseOf } from './modes/base-of.ts';
 import { mergeNewerOrder } from './modes/merge-newer-order.ts';
@@ -26,6 +27,7 @@ type Props = {
   catalogue: OrderCatalogue;
   slot: string;
   discountCode: string | undefined;
+  memory: Memory;
   intent: Exclude<Intent, { kind: 'new' }>;
 };
 

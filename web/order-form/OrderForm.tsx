@@ -10,6 +10,7 @@ import { OrderContext } from './machine/order-context.ts';
 import css from './OrderForm.module.css';
 import { AccountStep, InstructionsStep, OrderParts } from './OrderParts.tsx';
 import { Announcer } from './price/Announcer.tsx';
+import { DiscountField } from './price/DiscountCode.tsx';
 import { PriceBar } from './price/PriceBar.tsx';
 import { PriceMargin } from './price/PriceMargin.tsx';
 import { StepFoot } from './steps/StepFoot.tsx';
@@ -18,7 +19,7 @@ import { useStep } from './steps/useStep.ts';
 import { submitModule, useCreation } from './submit/useCreation.ts';
 import { usePrefilledCode } from './price/usePrefilledCode.ts';
 import { applyCodeModule } from './price/useDiscountCode.ts';
-import { type Opening, useOrderMachine } from './useOrderMachine.ts';
+import { type Opening, announceModule, useOrderMachine } from './useOrderMachine.ts';
 import { useIssueFocus } from './steps/useIssueFocus.ts';
 import { useProceeding } from './submit/useProceeding.ts';
 import { orderPriceWords } from './price/words.ts';
@@ -38,6 +39,8 @@ const NEXT = [
   InstructionsStep,
   AccountStep,
   applyCodeModule,
+  announceModule,
+  DiscountField,
   submitModule,
   SendingFiles,
 ];

@@ -4,12 +4,15 @@ import type { Tariff } from '@octavo/domain/pricing/tariff';
 import { whySiteClosed } from '@octavo/domain/sites/permission';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { lazyQueryOf } from '@octavo/client/lazy-query';
+import { paths } from '#app/paths.ts';
 import { categoryOf, partOfPage, useSite } from '#app/site.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Sheet } from '@octavo/kit/Sheet.tsx';
+import { DraftOwner } from './DraftOwner.tsx';
 import { isPrefill } from './prefill/is-prefill.ts';
+import { isOnePage } from './steps/useStep.ts';
 import type { Prefill } from './prefill/read-prefill.ts';
 import { NEW, intentOf, slotOf } from './modes/mode.ts';
 import type { OrderCatalogue } from './machine/order-context.ts';
@@ -31,7 +34,7 @@ const lazyCatalogue = lazyQueryOf(() => import('@octavo/contract/catalogue'), 'g
 
 const FRESH_MS = 300_000;
 
-/** spec §2 /order is the form on one page, /order/controls the same form in steps; `?full` makes one page of it (spec D14). */
+/** spec D14 Both addresses are the form in steps, or on one page where the site has the step feature off. `?full` is always one page. */
 export function OrderFormScreen() {
   const { siteStatus } = useSite();
   if (!whySiteClosed({ status: siteStatus })) return <OpenForm />;
@@ -56,9 +59,10 @@ function OpenForm() {
 /** Opens the form for a new order, or for an order of the server to clone or edit. */
 function Opened({ catalogue }: { catalogue: OrderCatalogue }) {
   const site = useSite();
-  const { search, state } = useLocation();
-  const [{ prefill, count }, setPrefilled] = useState<{ prefill: Prefill | null; count: number }>(NO_PREFILL);
-  const applyPrefill = (next: Prefill) => setPrefilled((last) => ({ prefill: next, count: last.count + 1 }));
+  const { pathname, search, state } = useLocation();
+  const [{ prefill, begin, count }, setPrefilled] = useState<Prefilled>(NO_PREFILL);
+  const applyPrefill = (next: Prefill, beginNext?: () => void) =>
+    setPrefilled((last) => ({ prefill: next, begin: beginNext, count: last.count + 1 }));
   if (isPrefill(search)) {
     const rules = { site: { ...site, category: categoryOf(site) }, catalogue, writers: null };
     return <Prefilling rules={rules} onPrefill={applyPrefill} />;
@@ -67,13 +71,26 @@ function Opened({ catalogue }: { catalogue: OrderCatalogue }) {
   const slot = slotOf(site.idSite, intent);
   const isForThisDraft = prefill !== null && slotOf(site.idSite, prefill.intent) === slot;
   const { discountCode, form } = (isForThisDraft ? prefill : null) ?? {};
-  const opening = { catalogue, slot, discountCode };
-  const key = `${slot} ${count}`;
-  if (intent.kind === 'new') return <OrderForm key={key} {...opening} mode={NEW} credentials={form?.credentials} />;
-  return <LoadedOrder key={key} {...opening} intent={intent} />;
+  return (
+    <>
+      {!isOnePage(site, search) && pathname !== paths.orderSteps && (
+        <Navigate to={{ pathname: paths.orderSteps, search }} state={state as unknown} replace />
+      )}
+      <DraftOwner key={slot} slot={slot} begin={isForThisDraft ? begin : undefined} credentials={form?.credentials}>
+        {(memory) => {
+          const opening = { catalogue, slot, discountCode, memory };
+          if (intent.kind === 'new') return <OrderForm key={count} {...opening} mode={NEW} />;
+          return <LoadedOrder key={count} {...opening} intent={intent} />;
+        }}
+      </DraftOwner>
+    </>
+  );
 }
 
-const NO_PREFILL = { prefill: null, count: 0 };
+/** `begin` writes the prefill into the draft. */
+type Prefilled = { prefill: Prefill | null; begin: (() => void) | undefined; count: number };
+
+const NO_PREFILL: Prefilled = { prefill: null, begin: undefined, count: 0 };
 
 /** The lists of the form. The page of the server carries them, so that the first form waits for no request. */
 const catalogueQuery = (cat: number) =>

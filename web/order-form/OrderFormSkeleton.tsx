@@ -1,3 +1,4 @@
+import { categoryOf, useSite } from '#app/site.ts';
 import { Sheet } from '@octavo/kit/Sheet.tsx';
 import { SkeletonShape } from '@octavo/kit/Skeleton.tsx';
 import css from './OrderForm.module.css';
@@ -19,7 +20,7 @@ export const OrderFormSkeleton = () => (
     <div className={css.form} aria-busy="true">
       <div className={css.skeleton}>
         <SkeletonShape width={230} height={34} />
-        <p className={css.title}>{orderFormWords.steps.paper.heading}</p>
+        <p className={css.title}>{orderFormWords.kinds[categoryOf(useSite())].steps.paper.heading}</p>
         <SkeletonShape width="100%" height={146} radius={10} />
         <SkeletonShape width="100%" height={48} radius={10} />
         <SkeletonShape width="100%" height={48} radius={10} />

@@ -1,6 +1,7 @@
 import { ORDER_STEPS, type OrderStep } from '@octavo/domain/order-form/validation';
-import { type Ref, useEffect, useState } from 'react';
+import type { Ref } from 'react';
 import { Link } from 'react-router';
+import { useIsPainted } from '#app/useIsPainted.ts';
 import type { Opener } from '@octavo/kit/useLazyPopup.ts';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import css from './OrderForm.module.css';
@@ -27,7 +28,7 @@ type Props = {
 /** One step with its heading, or all three on one page. */
 export function OrderParts({ navigation, subject, heading, isCreating }: Props) {
   const { step, linkTo } = navigation;
-  const { mode } = useOrderForm();
+  const { mode, rules } = useOrderForm();
   const edit = (target: OrderStep, label: string) => (
     <Link {...linkTo(target, 'account')} aria-label={label}>
       {orderFormWords.edit}
@@ -42,7 +43,7 @@ export function OrderParts({ navigation, subject, heading, isCreating }: Props) 
   return (
     <>
       <h1 id="order-heading" ref={heading} tabIndex={-1}>
-        {headingOf(step, mode.kind)}
+        {headingOf(step, mode.kind, rules.site)}
       </h1>
       {step
         ? part(step)
@@ -50,21 +51,11 @@ export function OrderParts({ navigation, subject, heading, isCreating }: Props) 
             <section key={each} className={css.part} aria-labelledby={`order-${each}`}>
               <h2 id={`order-${each}`}>
                 <em>{at + 1}</em>
-                {headingOf(each, mode.kind)}
+                {headingOf(each, mode.kind, rules.site)}
               </h2>
               {part(each)}
             </section>
           ))}
     </>
   );
-}
-
-/** False until the first frame is painted. The parts below the fold render after it, so that the top is usable sooner. */
-function useIsPainted(): boolean {
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => {
-    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(() => setPainted(true))));
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return isPainted;
 }

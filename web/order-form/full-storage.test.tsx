@@ -21,14 +21,14 @@ describe('spec D15 with full local storage', () => {
     const { open, reopen } = await openFixture();
     open('/terms');
     fillStorage();
-    reopen('/order?title=The+Ethics+of+Policing&pages=4&ref_id=7');
+    reopen('/order?full&title=The+Ethics+of+Policing&pages=4&ref_id=7');
     expect(await field('Title')).toHaveProperty('value', 'The Ethics of Policing');
     expect(screen.getByRole('spinbutton', { name: 'Pages' })).toHaveProperty('value', '4');
   });
 
   test('a guest can still sign up and order', async () => {
     const { open, rows } = await openFixture();
-    open('/order');
+    open('/order?full');
     fillStorage();
     await chooseSubject('History');
     await write('Title', 'The Ethics of Policing');
@@ -42,12 +42,12 @@ describe('spec D15 with full local storage', () => {
 
   test('Discard still empties the form', async () => {
     const { open, reopen } = await openFixture();
-    open('/order?title=The+Ethics+of+Policing');
+    open('/order?full&title=The+Ethics+of+Policing');
     await field('Title');
     fillStorage();
     await write('Title', ' today');
     await press('Discard');
-    reopen('/order');
+    reopen('/order?full');
     expect(await field('Title')).toHaveProperty('value', '');
   });
 });
@@ -55,27 +55,29 @@ describe('spec D15 with full local storage', () => {
 describe('spec D15 a discarded draft', () => {
   test('can be restored with Undo from another page', async () => {
     const { open, reopen } = await openFixture();
-    open('/order');
+    open('/order?full');
     await chooseSubject('History');
     await write('Title', 'Ward rounds after dark');
     await press('Discard');
     await user.click(screen.getAllByRole('link', { name: 'Sign in' })[0] as HTMLElement); // the one in the header
     await screen.findByRole('button', { name: 'Proceed' });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    reopen('/order');
+    reopen('/order?full');
     await waitFor(async () => expect(await field('Title')).toHaveProperty('value', 'Ward rounds after dark'));
   });
 
   test('is restored with Undo into a form that was opened later', async () => {
     const { open } = await openFixture();
-    open('/order');
+    open('/order?full');
     await chooseSubject('History');
     await write('Title', 'Ward rounds after dark');
     await press('Discard');
     await user.click(screen.getAllByRole('link', { name: 'Sign in' })[0] as HTMLElement); // the one in the header
     await user.click(await screen.findByRole('link', { name: 'Sign up with order' }));
-    await write('Title', 'Another');
+    await chooseSubject('Nursing');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await field('Subject')).toHaveProperty('value', 'History');
+    await press('Continue to instructions');
     expect(await field('Title')).toHaveProperty('value', 'Ward rounds after dark');
     await write('Title', ' today');
     await waitFor(() => expect(localStorage.getItem('order-draft-1')).toContain('Ward rounds after dark today'));

@@ -88,7 +88,7 @@ const setPages = async (pages: number) =>
 describe('spec §2 “Modes: new, editing, …”', () => {
   test('new: an empty form that makes an order', async () => {
     const { open, alice } = await withOrder();
-    open('/order', alice);
+    open('/order?full', alice);
     await heading('Tell us about your order');
     expect(await field('Title')).toHaveProperty('value', '');
     (await form()).getByRole('button', { name: 'Create order' });
@@ -96,7 +96,7 @@ describe('spec §2 “Modes: new, editing, …”', () => {
 
   test('editing: the form has the order of the server, and saving updates that order', async () => {
     const { open, alice, id, shown, encrypted, orders, address } = await withOrder({ hasCode: true });
-    open(`/order?editingOrderId=${id}`, alice);
+    open(`/order?full&editingOrderId=${id}`, alice);
     await heading('Change your order');
     expect(await field('Title')).toHaveProperty('value', WRITTEN.title);
     expect(await field('Paper details')).toHaveProperty('value', WRITTEN.paperDetails);
@@ -125,16 +125,16 @@ describe('spec §2 “Modes: new, editing, …”', () => {
 
   test('an edit survives a reload and is not in the form of a new order', async () => {
     const { open, reload, reopen, alice, id, address } = await withOrder();
-    open(`/order?editingOrderId=${id}`, alice);
+    open(`/order?full&editingOrderId=${id}`, alice);
     await fill('Title', 'The Ethics of Wasps');
-    await waitFor(() => expect(address()).toBe('/order'));
+    await waitFor(() => expect(address()).toBe('/order?full='));
     reload();
     await heading('Change your order');
     await screen.findByRole('heading', { level: 2, name: /Check your changes$/ });
     expect(await field('Title')).toHaveProperty('value', 'The Ethics of Wasps');
-    reopen(`/order?editingOrderId=${id}`);
+    reopen(`/order?full&editingOrderId=${id}`);
     expect(await field('Title')).toHaveProperty('value', 'The Ethics of Wasps');
-    reopen('/order');
+    reopen('/order?full');
     expect(await field('Title')).toHaveProperty('value', '');
   });
 
@@ -143,16 +143,16 @@ describe('spec §2 “Modes: new, editing, …”', () => {
     open('/terms', alice);
     localStorage.setItem('editing', 'true');
     localStorage.setItem('editingOrderId', String(id));
-    reopen('/order');
+    reopen('/order?full');
     await heading('Change your order');
     expect(localStorage.getItem('editingOrderId')).toBeNull();
   });
 
   test('“forced edit loaded from the server”: ignores the draft of this browser', async () => {
     const { open, reopen, alice, id } = await withOrder();
-    open(`/order?editingOrderId=${id}`, alice);
+    open(`/order?full&editingOrderId=${id}`, alice);
     await fill('Title', 'The Ethics of Wasps');
-    reopen(`/order?editingOrderId=${id}&forceEditing=1`);
+    reopen(`/order?full&editingOrderId=${id}&forceEditing=1`);
     await heading('Change your order');
     expect(await field('Title')).toHaveProperty('value', WRITTEN.title);
   });
@@ -166,7 +166,7 @@ describe('spec §2, D33 access to the order', () => {
     await guest.call(signUp, { key: 'a-key-of-this-sign-up', body: nora });
     const { id: customerId } = await fixture.row('customers', { email: nora.email });
     await changeRows('orders', { customerId }, { id });
-    open(`/order?editingOrderId=${id}`);
+    open(`/order?full&editingOrderId=${id}`);
     fireEvent.change(await screen.findByLabelText('Email'), { target: { value: nora.email } });
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: nora.password } });
     await user.click(screen.getByRole('button', { name: 'Proceed' }));
@@ -178,7 +178,7 @@ describe('spec §2, D33 access to the order', () => {
     'controls C5 another customer’s order is not found: %s',
     async (name) => {
       const { open, bob, id } = await withOrder();
-      open(`/order?${name}=${id}`, bob);
+      open(`/order?full&${name}=${id}`, bob);
       await screen.findByText('Order not found');
       expect(screen.queryByRole('form')).toBeNull();
       expect(document.body.textContent).not.toContain(WRITTEN.title);
@@ -190,7 +190,7 @@ describe('spec §2, D33 access to the order', () => {
     async (name) => {
       const { open, alice, id, put } = await withOrder();
       await put({ status: ORDER_STATUS[name] });
-      open(`/order?editingOrderId=${id}`, alice);
+      open(`/order?full&editingOrderId=${id}`, alice);
       await screen.findByText('This order is closed and cannot be changed');
       expect(screen.getByRole('link', { name: 'Back to the order' }).getAttribute('href')).toBe(
         `/orderinfo/${id}/details`,
@@ -202,7 +202,7 @@ describe('spec §2, D33 access to the order', () => {
 test('spec D52 an order in another currency cannot be changed, and the page shows why', async () => {
   const { open, alice, id, changeRows } = await withOrder();
   await changeRows('orders', { currency: 'EUR' }, { id });
-  open(`/order?editingOrderId=${id}`, alice);
+  open(`/order?full&editingOrderId=${id}`, alice);
   await screen.findByText('This order has another currency than this website. Ask support to change it');
   expect(screen.queryByRole('form')).toBeNull();
 });
@@ -212,7 +212,7 @@ describe('spec D22 an order that is paid', () => {
     const fixture = await withOrder();
     await pay(fixture);
     const { open, alice, id, shown } = fixture;
-    open(`/order?editingOrderId=${id}`, alice);
+    open(`/order?full&editingOrderId=${id}`, alice);
     await (await form()).findByText(/It is paid: your changes count once/);
     await setPages(3);
     await total('$54.00');
@@ -232,7 +232,7 @@ describe('spec D22 an order on hold', () => {
     await pay(fixture);
     const { open, alice, id, put, shown } = fixture;
     await put({ status: ORDER_STATUS.hold });
-    open(`/order?editingOrderId=${id}`, alice);
+    open(`/order?full&editingOrderId=${id}`, alice);
     await (await form()).findByText(/It is on hold: your changes count once support/);
     await setPages(3);
     await press('Save changes');
@@ -244,7 +244,7 @@ describe('spec D22 an order on hold', () => {
 describe('an order that was changed elsewhere since the edit began', () => {
   test('is not overwritten by the first save; the second save overwrites it', async () => {
     const { open, alice, id, body, shown } = await withOrder();
-    open(`/order?editingOrderId=${id}`, alice);
+    open(`/order?full&editingOrderId=${id}`, alice);
     await fill('Title', 'The Ethics of Wasps');
     await alice.call(editOrder, { params: { cat: 1, id }, body: { ...body, topic: 'The Ethics of Ants' } });
     await press('Save changes');
@@ -258,7 +258,7 @@ describe('an order that was changed elsewhere since the edit began', () => {
 
   test('has the fields of both changes in the form after the first save', async () => {
     const { open, alice, id, body, shown } = await withOrder();
-    open(`/order?editingOrderId=${id}`, alice);
+    open(`/order?full&editingOrderId=${id}`, alice);
     await fill('Paper details', 'Two cities, and a third one.');
     await alice.call(editOrder, { params: { cat: 1, id }, body: { ...body, topic: 'The Ethics of Ants' } });
     await press('Save changes');
@@ -272,7 +272,7 @@ describe('an order that was changed elsewhere since the edit began', () => {
 
   test('keeps what is typed while it is being saved', async () => {
     const { open, alice, id, body } = await withOrder();
-    open(`/order?editingOrderId=${id}`, alice);
+    open(`/order?full&editingOrderId=${id}`, alice);
     await fill('Paper details', 'Two cities, and a third one.');
     await alice.call(editOrder, { params: { cat: 1, id }, body: { ...body, topic: 'The Ethics of Ants' } });
     const gate = Promise.withResolvers<void>();
@@ -290,11 +290,11 @@ describe('an order that was changed elsewhere since the edit began', () => {
 
   test('has the fields of both changes when the draft is opened again', async () => {
     const { open, alice, id, body, reopen } = await withOrder();
-    open(`/order?editingOrderId=${id}`, alice);
+    open(`/order?full&editingOrderId=${id}`, alice);
     await fill('Paper details', 'Two cities, and a third one.');
     await screen.findByText('Saved on this device');
     await alice.call(editOrder, { params: { cat: 1, id }, body: { ...body, topic: 'The Ethics of Ants' } });
-    reopen(`/order?editingOrderId=${id}`);
+    reopen(`/order?full&editingOrderId=${id}`);
     expect(await field('Title')).toHaveProperty('value', 'The Ethics of Ants');
     expect(await field('Paper details')).toHaveProperty('value', 'Two cities, and a third one.');
   });
@@ -309,7 +309,7 @@ describe('spec §2, D23 “cloning”', () => {
   test('creates a new order with all fields except discount and credentials; the old order does not change', async () => {
     const { open, alice, id, shown, encrypted, orders } = await withOrder({ hasCode: true });
     const before = await shown();
-    open(`/order?cloningOrder=${id}`, alice);
+    open(`/order?full&cloningOrder=${id}`, alice);
     expect(await field('Title')).toHaveProperty('value', WRITTEN.title);
     await total('$18.00');
     expect((await margin()).queryByText('TENTH')).toBeNull();
@@ -354,13 +354,13 @@ describe('spec §2, D23 “cloning”', () => {
 
   test('has its own draft, also after a reload', async () => {
     const { open, reload, reopen, alice, id, address } = await withOrder();
-    open(`/order?cloningOrder=${id}`, alice);
+    open(`/order?full&cloningOrder=${id}`, alice);
     await fill('Title', 'The Ethics of Wasps');
-    await waitFor(() => expect(address()).toBe('/order'));
+    await waitFor(() => expect(address()).toBe('/order?full='));
     reload();
     expect(await field('Title')).toHaveProperty('value', 'The Ethics of Wasps');
     await (await form()).findByText(/A new order with the same details as/);
-    reopen('/order');
+    reopen('/order?full');
     expect(await field('Title')).toHaveProperty('value', '');
   });
 });

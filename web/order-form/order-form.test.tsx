@@ -327,8 +327,62 @@ describe('spec §1 kinds of site and of work', () => {
     expect(screen.queryByRole('combobox', { name: 'Subject' })).toBeNull();
     expect((await form()).getByRole('spinbutton', { name: 'Pages' }).getAttribute('aria-valuemax')).toBe('10');
     await press('Continue to instructions');
-    await heading('What should the writer know?');
+    await heading('What should the writer know about you?');
     (await form()).getByText('About you and the job');
+  });
+
+  test.each([
+    {
+      site: 1,
+      kind: 'an essay site',
+      headings: ['What should we write?', 'What should the writer know?'],
+      sources: 'Sources',
+      extra: 'A second editor reads the paper before you do',
+      title: 'Leave it empty, and the writer chooses one.',
+      details: /^What is it about/,
+      rows: ['Title', 'Paper', 'Instructions', 'Files'],
+      counted: /2 sources$/,
+    },
+    {
+      site: 3,
+      kind: 'a resume site',
+      headings: ['What should we write?', 'What should the writer know about you?'],
+      sources: 'References',
+      extra: 'Your strengths on a single page',
+      title: 'The job or the field that you apply for. You can leave it empty.',
+      details: /^Your work, your education/,
+      rows: ['Title', 'Resume', 'About you', 'Files'],
+      counted: /2 references$/,
+    },
+    {
+      site: 5,
+      kind: 'a site of category 5',
+      headings: ['What should we work on?', 'What should the editor know?'],
+      sources: 'Sources to check',
+      extra: 'A second editor reads the text before you do',
+      title: 'The title of your text. Leave it empty, and the editor chooses one.',
+      details: /^Who reads the text/,
+      rows: ['Title', 'Text', 'What to change', 'Files'],
+      counted: /2 sources to check$/,
+    },
+  ])('every step of $kind has its own words', async ({ site, headings: [paper = '', instructions = ''], ...words }) => {
+    const { open } = await openFixture();
+    open(
+      `/order/controls?sources=2&paperDetails=Two+hives,+one+question.&${site === 3 ? '' : 'subject=1'}`,
+      undefined,
+      site,
+    );
+    await heading(paper);
+    await (await form()).findByRole('spinbutton', { name: words.sources });
+    (await form()).getByText(words.extra);
+    await press('Continue to instructions');
+    await heading(instructions);
+    await (await form()).findByText(words.title);
+    (await form()).getByPlaceholderText(words.details);
+    await press('Continue to your account');
+    await (await form()).findByRole('heading', { name: 'Check your order' });
+    expect((await form()).getAllByRole('term').map(({ textContent }) => textContent)).toEqual(words.rows);
+    (await form()).getByText(words.counted);
   });
 
   test('spec §4 “Work type 3 (presentation): paper type 17 and disabled, spacing fixed to 2, one-page summary disabled, page label becomes slides”', async () => {
@@ -354,9 +408,21 @@ describe('spec §1 kinds of site and of work', () => {
     await choose('12 hours');
     expect(check).toHaveProperty('checked', false);
     (await form()).getByText('Needs a deadline of 24 hours or more');
+    expect(await deadlineNote()).toBe('Extra quality check is switched off: it needs a deadline of 24 hours or more');
+    await choose('48 hours');
+    expect(await deadlineNote()).toBe('');
+    expect(check).toHaveProperty('checked', false); // only the customer spends money
+    await choose('12 hours');
+    expect(await deadlineNote()).toBe(''); // nothing was chosen that could go
     const pages = (await form()).getByRole('spinbutton', { name: 'Pages' });
     await user.clear(pages);
     await user.type(pages, '6');
     (await form()).getByText('Please consider extending the deadline!');
   });
 });
+
+/** The text below the deadlines, which is announced politely. */
+async function deadlineNote() {
+  const deadlines = (await form()).getByRole('group', { name: 'Deadline' });
+  return within(deadlines.parentElement!).getByRole('status').textContent; // it is in the form
+}

@@ -24,7 +24,7 @@ async function withWriters() {
 describe('spec §3 “Preferred writer: idWriter, isPremium; displayed as WR-{id}”', () => {
   test('writers who have worked for the customer are listed, and the order has the chosen ones', async () => {
     const { open, alice, newest } = await withWriters();
-    open(`/order?${VALID_FORM}`, alice);
+    open(`/order?full&${VALID_FORM}`, alice);
     await writer(20_418);
     const group = within(screen.getByRole('group', { name: /^Preferred writers/ }));
     expect(group.getAllByRole('checkbox')).toHaveLength(2);
@@ -39,7 +39,7 @@ describe('spec §3 “Preferred writer: idWriter, isPremium; displayed as WR-{id
 
   test.each(['guest', 'bob'] as const)('%s, for whom no writer has worked, sees no writers', async (who) => {
     const { open, bob } = await withWriters();
-    open('/order', who === 'bob' ? bob : undefined);
+    open('/order?full', who === 'bob' ? bob : undefined);
     await total('$14.40');
     await (await form()).findByLabelText('Paper details'); // the whole form is rendered
     expect(screen.queryByText(/WR-/)).toBeNull();
@@ -48,7 +48,7 @@ describe('spec §3 “Preferred writer: idWriter, isPremium; displayed as WR-{id
 
 test('ADR 0023 invalidating the endpoint loads the list again, though its first query was made without the schemas', async () => {
   const { open, alice, hire, order } = await withWriters();
-  open('/order', alice);
+  open('/order?full', alice);
   await writer(20_511);
   const { id: idWriter } = await hire({ name: 'another', number: 20_600 });
   await order({ status: 5, writerId: idWriter });
@@ -59,7 +59,7 @@ test('ADR 0023 invalidating the endpoint loads the list again, though its first 
 describe('spec §4 “Preferred writers accepted only if in the available list and are marked selected”', () => {
   test('a writer who is not in the list is not in the order', async () => {
     const { open, alice, newest } = await withWriters();
-    open(`/order?${VALID_FORM}&preferredWriters=20511,99999`, alice);
+    open(`/order?full&${VALID_FORM}&preferredWriters=20511,99999`, alice);
     await waitFor(async () => expect(await writer(20_511)).toHaveProperty('checked', true));
     await total('$16.56');
     await press('Create order');
@@ -70,7 +70,7 @@ describe('spec §4 “Preferred writers accepted only if in the available list a
 describe('spec §4 “Premium writer disables and resets when preferred writers exist in a premium-only set”', () => {
   test('and can be chosen again once an ordinary writer is preferred too', async () => {
     const { open, alice } = await withWriters();
-    open('/order?topWriters=2', alice);
+    open('/order?full&topWriters=2', alice);
     const topWriters = await screen.findByRole('switch', { name: 'Top writers' });
     expect(topWriters).toHaveProperty('checked', true);
     await user.click(await writer(20_418));
@@ -86,14 +86,14 @@ describe('spec §4 “Premium writer disables and resets when preferred writers 
 describe("spec §3 “The 'anotherWriter' preference is kept in local storage”", () => {
   test('as 1 (off) and 2 (on), also for the next order', async () => {
     const { open, reopen, alice } = await withWriters();
-    open('/order', alice);
+    open('/order?full', alice);
     await user.click(await writer(20_511));
     const another = await screen.findByRole('checkbox', { name: /^Another writer may do it/ });
     expect(another).toHaveProperty('checked', false);
     await user.click(another);
     await waitFor(() => expect(localStorage.getItem('anotherWriter')).toBe('2'));
     await press('Discard');
-    reopen('/order');
+    reopen('/order?full');
     await user.click(await writer(20_511));
     const again = await screen.findByRole('checkbox', { name: /^Another writer may do it/ });
     expect(again).toHaveProperty('checked', true);

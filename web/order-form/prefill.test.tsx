@@ -62,7 +62,7 @@ describe('spec §4 “Restorable fields (name in form, saved name if different):
   ])('$what: the order has all of them', async ({ search, saved }) => {
     const fixture = await withSaved(saved);
     await addPreferredWriters(fixture, fixture.alice);
-    fixture.visit(`/order?${new URLSearchParams(search).toString()}`, fixture.alice);
+    fixture.visit(`/order?full&${new URLSearchParams(search).toString()}`, fixture.alice);
     expect(await screen.findByLabelText(/WR-20511/)).toHaveProperty('checked', true);
     await press('Create order');
     await waitFor(async () => expect(await fixture.orders()).toHaveLength(3));
@@ -91,7 +91,7 @@ describe('spec §4 “Restorable fields (name in form, saved name if different):
 describe('spec §4 Restore', () => {
   test('“saved browser values apply first, site defaults as fallback, then query parameters override”', async () => {
     const { visit } = await withSaved({ pages: '6', level: '2' });
-    visit('/order?level=3');
+    visit('/order?full&level=3');
     expect(await (await form()).findByRole('radio', { name: /^Bachelor/ })).toHaveProperty('checked', true);
     expect((await form()).getByRole('spinbutton', { name: 'Pages' })).toHaveProperty('value', '6');
     expect((await form()).getByRole('radio', { name: /^10 days/ })).toHaveProperty('checked', true);
@@ -104,20 +104,20 @@ describe('spec §4 Restore', () => {
       email: 'amelia@example.com',
       editing: 'true',
     });
-    visit('/order');
+    visit('/order?full');
     expect(await field('Title')).toHaveProperty('value', 'Bees');
     expect(await field('Email')).toHaveProperty('value', 'amelia@example.com');
     const left = ['pages', 'topic', 'email', 'editing'].map((name) => localStorage.getItem(name));
     expect(left).toEqual([null, null, 'amelia@example.com', null]);
     await press('Discard');
-    reopen('/order');
+    reopen('/order?full');
     expect(await field('Title')).toHaveProperty('value', '');
     expect(await field('Email')).toHaveProperty('value', 'amelia@example.com');
   });
 
   test('“Ids … accepted only if among available options”, “pages and sources clamped”, switches “only 1 or 2”', async () => {
     const { open } = await openFixture();
-    open('/order?level=99&workType=7&urgency=25&pages=1000&sources=-3&topWriters=3&onePageSummary=true');
+    open('/order?full&level=99&workType=7&urgency=25&pages=1000&sources=-3&topWriters=3&onePageSummary=true');
     expect(await (await form()).findByRole('spinbutton', { name: 'Pages' })).toHaveProperty('value', '100');
     expect((await form()).getByRole('spinbutton', { name: 'Sources' })).toHaveProperty('value', '0');
     for (const name of [/^High school/, /^Writing/, /^10 days/]) {
@@ -130,18 +130,18 @@ describe('spec §4 Restore', () => {
 
   test('spec D15 a parameter overrides a field, and an empty parameter changes nothing', async () => {
     const { open, reopen } = await openFixture();
-    open('/order?title=Mine&pages=6');
+    open('/order?full&title=Mine&pages=6');
     await total('$86.40');
-    reopen('/order?title=&pages=&level=2');
+    reopen('/order?full&title=&pages=&level=2');
     await total('$108.00');
     expect(await field('Title')).toHaveProperty('value', 'Mine');
   });
 
   test('a prefill that replaces a typed text can be undone', async () => {
     const { open, reopen } = await openFixture();
-    open('/order');
+    open('/order?full');
     await fill('Title', 'My own title');
-    reopen('/order?title=Title+of+a+link&pages=6');
+    reopen('/order?full&title=Title+of+a+link&pages=6');
     await screen.findByText('Your text was replaced');
     expect(await field('Title')).toHaveProperty('value', 'Title of a link');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -161,7 +161,7 @@ describe('spec D19 credentials', () => {
 
   test('saved by another page fill in the form and are deleted', async () => {
     const { visit } = await withSaved({ credentials: 's3cret' });
-    visit('/order');
+    visit('/order?full');
     expect(await field('Credentials')).toHaveProperty('value', 's3cret');
     expect(JSON.stringify({ ...localStorage })).not.toContain('s3cret');
   });
@@ -177,7 +177,7 @@ describe('spec §2 Order page query parameters', () => {
 
   test('“ref_id (stored as referral id)”, and sent with the sign-up', async () => {
     const { open, alice, rows } = await openFixture();
-    open(`/order?ref_id=${alice.id}&${VALID_FORM}&email=amelia@example.com`);
+    open(`/order?full&ref_id=${alice.id}&${VALID_FORM}&email=amelia@example.com`);
     await fill('Phone', '3125550148');
     expect(localStorage.getItem('ref_id')).toBe(String(alice.id));
     await press('Create order');
@@ -189,13 +189,13 @@ describe('spec §2 Order page query parameters', () => {
 
   test('“a debug flag (value 1 turns on debug logging of an analytics tool)”, until 0 turns it off', async () => {
     const { open, reopen } = await openFixture();
-    open('/order?debug=1');
+    open('/order?full&debug=1');
     await heading('Tell us about your order');
     expect(sessionStorage.getItem('debug')).toBe('1');
-    reopen('/order');
+    reopen('/order?full');
     await heading('Tell us about your order');
     expect(sessionStorage.getItem('debug')).toBe('1');
-    reopen('/order?debug=0');
+    reopen('/order?full&debug=0');
     await heading('Tell us about your order');
     expect(sessionStorage.getItem('debug')).toBeNull();
   });
@@ -204,13 +204,13 @@ describe('spec §2 Order page query parameters', () => {
     const { open, guest, reopen, address } = await openFixture();
     const body = { email: 'nora@example.com', phone: '3125550148', password: 'correct horse' };
     await guest.call(signUp, { key: 'a-key-of-this-sign-up', body });
-    open(`/order?${VALID_FORM}&email=nora@example.com`);
+    open(`/order?full&${VALID_FORM}&email=nora@example.com`);
     await user.click(await (await form()).findByRole('radio', { name: 'Existing account' }));
     await fill('Password', 'correct horse');
     await press('Create order');
     await waitFor(() => expect(address()).toMatch(/^\/orderinfo\/\d+\/details$/));
     localStorage.removeItem('accessToken');
-    reopen('/order');
+    reopen('/order?full');
     expect(await field('Email')).toHaveProperty('value', 'nora@example.com');
     expect(await field('Title')).toHaveProperty('value', '');
   });

@@ -258,41 +258,41 @@ describe('spec §4 a discount', () => {
 
   test('from the address does not move the focus, applied or refused', async () => {
     const { open } = await withCodes();
-    const first = open('/order?discount=TEN');
+    const first = open('/order?full&discount=TEN');
     await (await margin()).findByText('TEN');
     expect(document.activeElement).toBe(document.body);
     first.unmount();
-    open('/order?discount=NOBODY-HAS-THIS');
+    open('/order?full&discount=NOBODY-HAS-THIS');
     await code();
     expect(document.activeElement).toBe(document.body);
   });
 
   test.each(['discount', 'discountCode'])('spec §2 “discount or discountCode (applied at once)”: %s', async (name) => {
     const { open } = await withCodes();
-    open(`/order?${name}=TEN`);
+    open(`/order?full&${name}=TEN`);
     await (await margin()).findByText('TEN');
     await total('$4.40');
   });
 
   test('“On error the code is cleared and the stored code removed”', async () => {
     const { open, reopen } = await withCodes();
-    open('/order?discount=TEN');
+    open('/order?full&discount=TEN');
     await (await margin()).findByText('TEN');
     localStorage.setItem('discountCode', 'NOBODY-HAS-THIS');
-    reopen('/order');
+    reopen('/order?full');
     await (await margin()).findByText('NOBODY-HAS-THIS: This discount code does not work');
     expect(await code()).toHaveProperty('value', '');
     expect((await margin()).queryByText('TEN')).toBeNull();
     await total('$14.40');
     expect(localStorage.getItem('discountCode')).toBeNull();
-    reopen('/order');
+    reopen('/order?full');
     await total('$14.40');
     expect((await margin()).queryByText(/This discount code does not work/)).toBeNull();
   });
 
   test('is part of the price of the created order', async () => {
     const { open, alice, rows } = await withCodes();
-    open('/order?discount=WELCOME10', alice);
+    open('/order?full&discount=WELCOME10', alice);
     await total('$12.96');
     await chooseSubject('History');
     await user.type(await (await form()).findByLabelText('Paper details'), 'Two cities, ten years.');

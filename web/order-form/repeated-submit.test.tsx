@@ -10,7 +10,7 @@ beforeEach(() => keepFilesIn(memoryFiles()));
 
 const REGISTERED = 'This email is already registered. Maybe you are already a member.';
 const BEING_CREATED = 'Your order is now being created';
-const VALID_FORM = '/order?subject=1&title=The+Ethics+of+Bees&paperDetails=Two+hives,+one+question.';
+const VALID_FORM = '/order?full&subject=1&title=The+Ethics+of+Bees&paperDetails=Two+hives,+one+question.';
 const DRAFT = 'order-draft-1';
 
 /** Submits the form again and again while it is on the page. Answers a function that counts the submits after the draft was deleted. */

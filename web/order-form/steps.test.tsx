@@ -116,7 +116,7 @@ describe('spec §5 Step 2', () => {
   test('“(left empty for category 3)”', async () => {
     const { open, person, rows } = await openFixture();
     const amelia = await person('amelia', 3);
-    open('/order?title=CV&paperDetails=Two+hives,+one+question.', amelia, 3);
+    open('/order?full&title=CV&paperDetails=Two+hives,+one+question.', amelia, 3);
     await press('Create order');
     await waitFor(async () => {
       expect(await rows('orders')).toMatchObject([{ title: '' }]);
@@ -131,7 +131,7 @@ describe('spec §5 Step 2', () => {
       if (String(url).endsWith('/orders') && typeof init?.body === 'string') sent.push(init.body);
       return fetch(url, init);
     };
-    open('/order?subject=1', alice);
+    open('/order?full&subject=1', alice);
     await fill('Title', 'The <b>Ethics</b>\u0007 of <3');
     await fill('Paper details', '<script>Two</script> hives, one <i>question</i>.\u0000');
     await fill('Credentials', '<u>library</u> s3cret');

@@ -97,7 +97,7 @@ describe('spec §4 after creation', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'));
     await screen.findByText('Said by the server');
     globalThis.fetch = fetch;
-    reopen('/order');
+    reopen('/order?full');
     expect(await field('Title')).toHaveProperty('value', 'The Ethics of Bees');
     await press('Create order');
     await waitFor(async () => expect(await orders()).toHaveLength(1));
@@ -116,7 +116,7 @@ describe('spec D20 one idempotency key creates one order', () => {
 
   test('ten times Enter creates one order', async () => {
     const { open, alice, orders, address } = await withOrders();
-    open(`/order?${VALID_FORM}`, alice);
+    open(`/order?full&${VALID_FORM}`, alice);
     await lastButton();
     const sheet = await screen.findByRole('form');
     for (let enter = 0; enter < 10; enter++) fireEvent.submit(sheet); // as Enter in a field does
@@ -156,14 +156,14 @@ describe('spec D20 one idempotency key creates one order', () => {
     await press('Create order');
     await waitFor(() => expect(asked).toHaveLength(1));
     localStorage.removeItem('order-draft-1');
-    reopen('/order');
+    reopen('/order?full');
     cache.setQueryData(keyOf(listOrders), []);
     await write('Title', 'Another paper');
     await waitFor(() => expect(localStorage.getItem('order-draft-1')).toContain('Another paper'));
     gate.resolve();
     await waitFor(() => expect(cache.getQueryState(keyOf(listOrders))).toHaveProperty('isInvalidated', true)); // the late answer has arrived
     expect(asked).toHaveLength(2);
-    reopen('/order');
+    reopen('/order?full');
     expect(await field('Title')).toHaveProperty('value', 'Another paper');
   });
 
@@ -179,13 +179,13 @@ describe('spec D20 one idempotency key creates one order', () => {
     await press('Create order');
     await waitFor(() => expect(asked).toHaveLength(2));
     localStorage.removeItem('order-draft-1');
-    reopen('/order');
+    reopen('/order?full');
     await write('Title', 'Another paper');
     await waitFor(() => expect(localStorage.getItem('order-draft-1')).toContain('Another paper'));
     screen.getByText('Your order is now being created');
     gate.resolve();
     await waitFor(() => expect(screen.queryByText('Your order is now being created')).toBeNull()); // the late answer has arrived
-    reopen('/order');
+    reopen('/order?full');
     expect(await field('Title')).toHaveProperty('value', 'Another paper');
   });
 
@@ -263,7 +263,7 @@ describe('spec §5 “Server field errors on create”', () => {
     const { open, alice, addRows } = await withOrders();
     const ten = { siteId: 1, code: 'TEN', amount: 1000, usesLeft: null, expiresAt: null };
     await addRows('discountCodes', ten);
-    open(`/order?${VALID_FORM}&discount=TEN`, alice);
+    open(`/order?full&${VALID_FORM}&discount=TEN`, alice);
     await screen.findByText('Your discount has been successfully applied');
     answers('/orders', { discountCode: 'This discount code has been used' });
     await press('Create order');
@@ -275,7 +275,7 @@ describe('spec §5 “Server field errors on create”', () => {
   test('typing another code clears only the issue of the code', async () => {
     const { open, alice } = await withOrders();
     answers('/orders', { discountCode: 'This discount code has been used', topic: 'x' });
-    open(`/order?${VALID_FORM}`, alice);
+    open(`/order?full&${VALID_FORM}`, alice);
     await press('Create order');
     const code = await screen.findByLabelText('Discount code', { selector: 'input' }); // in the margin, outside the form
     expect(code.getAttribute('aria-invalid')).toBe('true');

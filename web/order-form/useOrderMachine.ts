@@ -1,7 +1,9 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useIsSignedIn } from '#app/session.ts';
 import { categoryOf, useSite } from '#app/site.ts';
+import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { useNow } from '#app/useNow.ts';
+import type { Memory } from './draft/memory.ts';
 import { readDraft } from './draft/draft.ts';
 import { type Base, restore } from './draft/restore.ts';
 import { useDiscarding } from './draft/useDiscarding.ts';
@@ -13,9 +15,13 @@ import type { OrderFormContext, OrderCatalogue } from './machine/order-context.t
 import { type Change, type OrderState, type Rules, changed } from './machine/order-state.ts';
 import { useDiscountCode } from './price/useDiscountCode.ts';
 import { useQuote } from './price/useQuote.ts';
-import { announceDeadlineMoved, announceOtherChanges } from './price/announce-other-changes.ts';
 import { usePreferredWriters } from './steps/usePreferredWriters.ts';
 import { issuesOf, issueTextFor } from './machine/field-issues.ts';
+
+/** The toasts about what a change of the form changes besides. They are rare, so their code loads later. */
+export const announceModule = lazyModule(() => import('./price/announce-other-changes.ts'));
+type Announcements = Awaited<ReturnType<typeof announceModule.load>>;
+const announce = (say: (announcements: Announcements) => void) => void announceModule.load().then(say, () => {}); // offline: the form shows the change
 
 /** What an order form is opened with. */
 export type Opening = {
@@ -23,12 +29,11 @@ export type Opening = {
   mode: Mode;
   slot: string;
   base?: Base | undefined;
-  /** spec D19 Another page of this browser saved them. They stay in memory. */
-  credentials?: string | undefined;
+  memory: Memory;
 };
 
 /** The state of the order form: its fields, issues, price and draft. */
-export function useOrderMachine({ catalogue, mode, slot, base, credentials }: Opening) {
+export function useOrderMachine({ catalogue, mode, slot, base, memory }: Opening) {
   const site = useSite();
   const isSignedIn = useIsSignedIn();
   const writers = usePreferredWriters(isSignedIn);
@@ -39,19 +44,23 @@ export function useOrderMachine({ catalogue, mode, slot, base, credentials }: Op
   const [state, dispatch] = useReducer(
     (was: OrderState, change: Change) => changed(was, change, rules),
     null,
-    () => restore(draft, rules, { country, base, credentials }),
+    () => restore(draft, rules, { country, base, unsaved: memory.read() }),
   );
   useEffect(() => {
     if (writers) dispatch({ form: {} }); // applies the rules again with the loaded list of writers
   }, [writers]);
   useOpeningDeadline(draft.form?.urgency ?? base?.form.urgency, state);
+  const { credentials } = state.form;
+  const { password } = state.identity;
+  useEffect(() => memory.keep({ credentials, password }), [memory, credentials, password]);
   const files = useFiles(slot);
   const keys = useDraftKeys(draft.keys);
   const kept = useKeptDraft({ slot, state, keys, draft });
 
   const change = (wanted: Change) => {
     dispatch(wanted);
-    if ('form' in wanted) announceOtherChanges(state, changed(state, wanted, rules), wanted.form);
+    if ('form' in wanted)
+      announce(({ announceOtherChanges }) => announceOtherChanges(state, changed(state, wanted, rules), wanted.form));
   };
   const own = mode.kind === 'edit' ? mode.files.length : state.attached.length;
   const situation = { state, files: files.list.length + own, isSignedIn, site: rules.site };
@@ -81,6 +90,6 @@ function useOpeningDeadline(asked: number | undefined, { form, unavailable }: Or
   const isMoved = asked !== undefined && unavailable.urgencies.includes(asked);
   const [movedTo] = useState(isMoved ? form.urgency : null);
   useEffect(() => {
-    if (movedTo !== null) announceDeadlineMoved(movedTo, asked);
+    if (movedTo !== null) announce(({ announceDeadlineMoved }) => announceDeadlineMoved(movedTo, asked));
   }, [movedTo, asked]);
 }

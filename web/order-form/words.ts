@@ -2,15 +2,42 @@ import { PHONE_INVALID } from '@octavo/contract/field-words';
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import type { Unavailable } from '@octavo/domain/order-form/rules';
 import type { Issue, OrderStep } from '@octavo/domain/order-form/validation';
+import type { ExtraName } from '@octavo/domain/orders/extras';
 import type { SiteCategory } from '@octavo/domain/sites/category';
 import { dictionary } from '@octavo/kit/language.ts';
 
+const STEPS = {
+  paper: {
+    name: 'Paper',
+    heading: 'What should we write?',
+    proceed: 'Continue to instructions',
+    back: 'Back to paper',
+  },
+  instructions: {
+    name: 'Instructions',
+    heading: 'What should the writer know?',
+    proceed: 'Continue to your account',
+    back: 'Back to instructions',
+  },
+  account: {
+    name: 'Account',
+    heading: 'Where should we send it?',
+    proceed: 'Create order',
+    back: 'Back to your account',
+  },
+} satisfies Record<OrderStep, Record<'name' | 'heading' | 'proceed' | 'back', string>>;
+
 const PAPER = {
+  steps: STEPS,
   level: 'Academic level',
   paperType: 'Paper type',
   paperFormat: 'Paper format',
-  details: 'Paper details',
   fromScratch: 'A new paper, from scratch',
+  sources: 'Sources',
+  fewerSources: 'Fewer sources',
+  moreSources: 'More sources',
+  /** What the extras are for this kind of work, where it is not what `pricing/words.ts` says. */
+  extras: {} as Partial<Record<ExtraName, string>>, // some kinds have texts here
 };
 
 /** What the first paint of the form needs. Parts that load later have their own `words.ts`. */
@@ -41,26 +68,6 @@ export const orderFormWords = dictionary('orderForm', {
   undo: 'Undo',
   /** Before the title of the window. */
   errorPrefix: 'Error: ',
-  steps: {
-    paper: {
-      name: 'Paper',
-      heading: 'What should we write?',
-      proceed: 'Continue to instructions',
-      back: 'Back to paper',
-    },
-    instructions: {
-      name: 'Instructions',
-      heading: 'What should the writer know?',
-      proceed: 'Continue to your account',
-      back: 'Back to instructions',
-    },
-    account: {
-      name: 'Account',
-      heading: 'Where should we send it?',
-      proceed: 'Create order',
-      back: 'Back to your account',
-    },
-  } satisfies Record<OrderStep, Record<'name' | 'heading' | 'proceed' | 'back', string>>,
   newOrder: 'Tell us about your order',
   editOrder: 'Change your order',
   checkChanges: 'Check your changes',
@@ -70,6 +77,7 @@ export const orderFormWords = dictionary('orderForm', {
   discardDraft: 'Discard draft',
   continue: 'Continue',
   edit: 'Edit',
+  create: STEPS.account.proceed,
   creating: 'Creating your order',
   save: 'Save changes',
   saving: 'Saving your changes',
@@ -77,28 +85,51 @@ export const orderFormWords = dictionary('orderForm', {
   payNext: 'You choose how to pay next',
   workType: 'Type of work',
   work: {
-    1: PAPER.fromScratch,
     2: 'May rewrite up to 30%',
     3: 'Priced per slide',
     4: 'Comments on your draft',
-  } satisfies Record<WorkType, string>,
+  } satisfies Record<Exclude<WorkType, 1>, string>,
   /** spec §1 What each kind of site calls the parts of the form. */
-  labels: {
-    paper: PAPER,
-    thesis: { ...PAPER, level: 'Thesis level' },
-    resume: {
+  kinds: {
+    1: PAPER,
+    2: { ...PAPER, level: 'Thesis level' },
+    3: {
+      steps: {
+        ...STEPS,
+        paper: { ...STEPS.paper, name: 'Resume', back: 'Back to resume' },
+        instructions: { ...STEPS.instructions, heading: 'What should the writer know about you?' },
+      },
       level: 'Career level',
       paperType: 'Document',
       paperFormat: 'Resume format',
-      details: 'About you and the job',
       fromScratch: 'A new resume, from scratch',
+      sources: 'References',
+      fewerSources: 'Fewer references',
+      moreSources: 'More references',
+      extras: {
+        extraQualityCheck: 'A second editor reads it before you do',
+        originalityReport: 'A similarity report delivered with it',
+        onePageSummary: 'Your strengths on a single page',
+      },
     },
-  },
+    4: PAPER,
+    5: {
+      ...PAPER,
+      steps: {
+        ...STEPS,
+        paper: { ...STEPS.paper, name: 'Text', heading: 'What should we work on?', back: 'Back to text' },
+        instructions: { ...STEPS.instructions, heading: 'What should the editor know?' },
+      },
+      fromScratch: 'A new text, from scratch',
+      sources: 'Sources to check',
+      extras: {
+        extraQualityCheck: 'A second editor reads the text before you do',
+        originalityReport: 'A similarity report delivered with the text',
+      },
+    },
+  } satisfies Record<SiteCategory, typeof PAPER>,
   service: 'Service',
   subject: 'Subject',
-  sources: 'Sources',
-  fewerSources: 'Fewer sources',
-  moreSources: 'More sources',
   pages: 'Pages',
   fewerPages: 'Fewer pages',
   morePages: 'More pages',
@@ -113,6 +144,7 @@ export const orderFormWords = dictionary('orderForm', {
   deadline: 'Deadline',
   /** spec §5 */
   toughOrder: 'Please consider extending the deadline!',
+  extraDropped: (extra: string) => `${extra} is switched off: it needs a deadline of 24 hours or more`,
   extras: 'Extras',
   allOptional: 'All optional',
   /** Why a choice is switched off, in one line. */
@@ -136,24 +168,17 @@ export const toastOf = (issue: Issue | undefined): string[] =>
 type Kind = 'new' | 'clone' | 'edit';
 
 /** The heading of a step; with null, of the form on one page. */
-export function headingOf(step: OrderStep | null, kind: Kind): string {
-  const { newOrder, editOrder, checkChanges, steps } = orderFormWords;
+export function headingOf(step: OrderStep | null, kind: Kind, { category }: { category: SiteCategory }): string {
+  const { newOrder, editOrder, checkChanges, kinds } = orderFormWords;
   const isEdit = kind === 'edit';
   if (step === null) return isEdit ? editOrder : newOrder;
-  return isEdit && step === 'account' ? checkChanges : steps[step].heading;
+  return isEdit && step === 'account' ? checkChanges : kinds[category].steps[step].heading;
 }
 
 /** The text of the last button, and its text while it is busy. */
 export function lastButtonOf(kind: Kind): { last: string; busy: string } {
-  const { save, saving, steps, creating } = orderFormWords;
-  return kind === 'edit' ? { last: save, busy: saving } : { last: steps.account.proceed, busy: creating };
-}
-
-/** spec §1 What a kind of site calls the parts of the form. */
-export function labelsOf(category: SiteCategory): (typeof orderFormWords.labels)['paper'] {
-  const { paper, thesis, resume } = orderFormWords.labels;
-  if (category === 2) return thesis;
-  return category === 3 ? resume : paper;
+  const { save, saving, create, creating } = orderFormWords;
+  return kind === 'edit' ? { last: save, busy: saving } : { last: create, busy: creating };
 }
 
 /** Why an extra is switched off. */

@@ -1,21 +1,28 @@
 import type { Order } from '@octavo/contract/orders';
+import { readyAt } from '@octavo/domain/orders/promise';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { ReadyBy } from '#app/ReadyBy.tsx';
 import { useNow } from '#app/useNow.ts';
+import { afterPayment } from '#promises/promise-text.ts';
+import { promiseWords } from '#promises/words.ts';
 import css from './OrderDeadline.module.css';
 import { timeLeft } from './time-left.ts';
 import { orderWords } from './words.ts';
 
-/** The deadline of an order and the time left; after delivery, the date of delivery. Nothing for a canceled or refunded order. */
+/**
+ * The deadline of an order and the time left; ADR 0034 until it is paid, when it is ready if it is paid now; after delivery, the date
+ * of delivery. Nothing for a canceled or refunded order.
+ */
 export function OrderDeadline({ order }: { order: Order }) {
   const now = useNow();
   const { deadline, datePaid, dateCompleted, orderStatus } = order;
   const isOver = orderStatus.id === ORDER_STATUS.canceled || orderStatus.id === ORDER_STATUS.refunded;
   if (isOver) return null;
+  const label = dateCompleted ? orderWords.page.delivered : datePaid ? undefined : afterPayment(order.urgency);
   return (
     <div className={css.block}>
-      <ReadyBy at={dateCompleted ?? deadline} label={dateCompleted ? orderWords.page.delivered : undefined}>
-        {datePaid && !dateCompleted && timeLeft(deadline, now)}
+      <ReadyBy at={dateCompleted ?? readyAt(order, now)} label={label}>
+        {dateCompleted ? null : datePaid ? timeLeft(deadline, now) : promiseWords.ifNow}
       </ReadyBy>
     </div>
   );

@@ -6,6 +6,7 @@ import { FileList, FileItem } from '@octavo/kit/FileItem.tsx';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import css from './OrderDetailsTab.module.css';
 import { fileMeta } from './file-meta.ts';
+import { OrderNews } from './news/OrderNews.tsx';
 import { extrasOf, factsOf } from './order-facts.ts';
 import { useOrder } from './useOrder.ts';
 import { orderWords } from './words.ts';
@@ -16,6 +17,7 @@ export function OrderDetailsTab() {
   const extras = extrasOf(order);
   return (
     <div className={css.body}>
+      <OrderNews order={order} />
       <Leaders facts={factsOf(order)} look="body" columns={2} />
       {order.paperDetails && (
         <section>

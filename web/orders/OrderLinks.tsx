@@ -2,6 +2,9 @@ import type { Order } from '@octavo/contract/orders';
 import { Link } from 'react-router';
 import { Button } from '@octavo/kit/Button.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { CancelButton } from './canceling/CancelButton.tsx';
+import { cancelWords } from './canceling/words.ts';
 import css from './OrderLinks.module.css';
 import { useOrderLinks } from './useOrderLinks.ts';
 import { orderWords } from './words.ts';
@@ -25,6 +28,11 @@ export function OrderLinks({ order, isConfirming, className = '' }: Props) {
       <Link className={buttonClass({ kind: 'ghost', size: 'small' })} to={clone}>
         {orderWords.page.clone}
       </Link>
+      {order.orderStatus.id === ORDER_STATUS.unpaid && (
+        <CancelButton order={order} isConfirming={isConfirming} kind="ghost" size="small">
+          {cancelWords.open}
+        </CancelButton>
+      )}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function OrderMargin({ order, tab, isConfirming }: Props) {
             <Leaders facts={shortFactsOf(order)} />
           </>
         )}
-        <AmountDue order={order} isConfirming={isConfirming} />
+        <AmountDue order={order} tab={tab} isConfirming={isConfirming} />
       </section>
       {hasReceipt(order) && <Paid order={order} />}
       <OrderLinks order={order} isConfirming={isConfirming} className={css.links} />
@@ -46,8 +46,9 @@ export function OrderMargin({ order, tab, isConfirming }: Props) {
 }
 
 /** The amount due with the Pay button; for changes without an extra price, that support reviews them (spec D22). */
-function AmountDue({ order, isConfirming }: Omit<Props, 'tab'>) {
+function AmountDue({ order, tab, isConfirming }: Props) {
   const isModified = order.orderStatus.id === ORDER_STATUS.modified;
+  const isOfferShown = tab === 'details' && order.orderStatus.id === ORDER_STATUS.offered; // with its own button
   if (order.datePaid && !isModified) return null;
   if (order.datePaid && !hasAmountDue(order)) return <p className={css.note}>{orderWords.page.changesChecked}</p>;
   return (
@@ -56,7 +57,7 @@ function AmountDue({ order, isConfirming }: Omit<Props, 'tab'>) {
         <b>{order.datePaid ? orderWords.page.toPay : orderWords.page.total}</b>
         <span className={css.price}>{money(order.datePaid ? order.due : order.finalPrice, order.currency)}</span>
       </p>
-      <PayButton order={order} isConfirming={isConfirming} className={css.pay} isFull />
+      {!isOfferShown && <PayButton order={order} isConfirming={isConfirming} className={css.pay} isFull />}
     </>
   );
 }

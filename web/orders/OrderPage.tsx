@@ -19,6 +19,7 @@ import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { SkeletonChat } from '@octavo/kit/SkeletonChat.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import css from './OrderPage.module.css';
+import { Canceling } from './canceling/Canceling.tsx';
 import { OrderMargin } from './OrderMargin.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { hasReceipt } from './order-facts.ts';
@@ -80,6 +81,7 @@ function OrderSheet({ id, tab }: { id: number; tab: string }) {
         )}
       </Sheet>
       {order.data && !isChat && <PayBar order={order.data} isConfirming={isConfirming} />}
+      {order.data && <Canceling order={order.data} />}
       {order.data && <PaymentOfOrder order={order.data} paymentReturn={paymentReturn} />}
       {order.data?.datePaid && hasReceipt(order.data) && <Receipt order={order.data} datePaid={order.data.datePaid} />}
     </div>

@@ -236,9 +236,9 @@ describe('spec §2 the orders list', () => {
 
 describe('an order in the list', () => {
   test.each([
-    { what: 'unpaid links to the payment', fields: { status: unpaid }, now: /^Ready by/, action: /^Pay \$18\.00 for order/, to: 'details?pay=1' },
+    { what: 'unpaid links to the payment', fields: { status: unpaid }, now: /^Ready 10 days after you pay: \w+, \w+ \d+ if you pay now$/, action: /^Pay \$18\.00 for order/, to: 'details?pay=1' },
     { what: 'on hold links to the files', fields: { status: hold }, now: /waiting for your file/, action: /^Add file/, to: 'files' },
-    { what: 'offered links to the offer', fields: { status: offered }, now: /^Ready by/, action: /^See offer/, to: 'details' },
+    { what: 'offered links to the offer', fields: { status: offered, offeredUntil: new Date('2099-01-15T09:00:00') }, now: /^Offer open until Thu, Jan 15, 9:00 AM/, action: /^See offer/, to: 'details' },
   ])('that is $what', async ({ fields, now, action, to }) => {
     const fixture = await openFixture();
     const [order] = await addOrders(fixture, { title: 'Paper', ...fields });

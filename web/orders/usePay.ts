@@ -4,6 +4,7 @@ import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { whyNoPayment } from '@octavo/domain/orders/permission';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { useNow } from '#app/useNow.ts';
 import { queryOf } from '@octavo/client/query';
 import { problemText } from '@octavo/client/problem-words';
 
@@ -12,12 +13,16 @@ export function usePay(order: Order, isConfirming: boolean) {
   const [, setParams] = useSearchParams();
   const needsFile = order.workType.id === WORK_TYPE.editing;
   const files = useQuery({ ...queryOf(listCustomerFiles, { params: { id: order.id } }), enabled: needsFile }).data;
-  const reason = whyNoPayment({
-    status: order.orderStatus.id,
-    workType: order.workType.id,
-    pending: order.pending || isConfirming,
-    files: files?.length ?? 1, // not loaded yet: the server checks it
-  });
+  const reason = whyNoPayment(
+    {
+      status: order.orderStatus.id,
+      workType: order.workType.id,
+      pending: order.pending || isConfirming,
+      files: files?.length ?? 1, // not loaded yet: the server checks it
+      offeredUntil: order.offeredUntil,
+    },
+    useNow(),
+  );
   if (order.due === 0 || reason === 'order_not_payable') return null;
   const pay = () =>
     setParams((params) => new URLSearchParams([...params, ['pay', '1']]), { replace: true, preventScrollReset: true });

@@ -39,6 +39,7 @@ export const orderWords = dictionary('orders', {
     printReceipt: 'Print receipt',
     payment: 'Payment',
     pay: (amount: string) => `Pay ${amount}`,
+    accept: (amount: string) => `Accept and pay ${amount}`,
   },
   facts: {
     number: 'Number',
@@ -80,6 +81,8 @@ export const orderWords = dictionary('orders', {
     heading: 'Receipt',
     order: 'Order',
     paid: 'Paid',
+    readyBy: 'Ready by',
+    delivered: 'Delivered',
     paidAt: (day: string, time: string, zone: string) => `${day}, ${time} (${zone})`,
     method: 'Method',
     via: (label: string, provider: string) => `${label}, via ${provider}`,

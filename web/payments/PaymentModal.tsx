@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { money } from '#app/money.ts';
 import { paths } from '#app/paths.ts';
+import { useNow } from '#app/useNow.ts';
+import { promiseText } from '#promises/promise-text.ts';
 import { useSite } from '#app/site.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
@@ -15,7 +17,7 @@ import { useStartPayment } from './useStartPayment.ts';
 import { paymentWords } from './words.ts';
 
 type Props = {
-  order: Pick<Order, 'id' | 'uid' | 'title' | 'finalPrice' | 'due' | 'currency'>;
+  order: Pick<Order, 'id' | 'uid' | 'title' | 'finalPrice' | 'due' | 'currency' | 'urgency' | 'datePaid'>;
   onClose: () => void;
 };
 
@@ -27,6 +29,7 @@ export function PaymentModal({ order, onClose }: Props) {
   const close = useClosing(order.id, onClose);
   const total = money(order.due, order.currency);
   const words = paymentWords.modal;
+  const now = useNow();
   return (
     <Modal title={words.title} onClose={close}>
       <p className={css.title}>
@@ -37,6 +40,11 @@ export function PaymentModal({ order, onClose }: Props) {
         <span>{order.due < order.finalPrice ? words.difference : words.total}</span>
         <b className={css.price}>{total}</b>
       </p>
+      {!order.datePaid && (
+        <p className={css.promise}>
+          <bdi>{promiseText(order.urgency, now)}</bdi>
+        </p>
+      )}
       <Button
         kind="primary"
         size="large"

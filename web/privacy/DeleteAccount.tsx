@@ -1,16 +1,19 @@
 import { deactivateCustomer } from '@octavo/contract/customers';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '@octavo/client/call';
 import { listeners, listenToCalls } from '@octavo/client/listeners';
 import { paths } from '#app/paths.ts';
 import { hasCode } from '@octavo/client/api-error';
+import { authWords } from '#auth/words.ts';
+import { useCustomer } from '#app/customer.ts';
+import { AskToConfirm } from '#auth/AskToConfirm.tsx';
 import fields from '#auth/Fields.module.css';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
-import { showToast } from '@octavo/kit/Toaster.tsx';
+import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import { privacyWords } from './words.ts';
 
 /** spec §2 The confirmation before the account is deleted. */
@@ -21,6 +24,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const deleting = useMutation({
     meta: { isQuiet: true }, // the dialog shows the error
     networkMode: 'always', // offline it fails at once
+    onMutate: dismissToast, // an error of the last try would hide the next toast
     mutationFn: deleteAccount,
     onSuccess: () => {
       showToast(words.done, { kind: 'success' });
@@ -47,8 +51,27 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
       <div className={fields.fields}>
         <p>{words.detail}</p>
         <FormAlert>{deleting.error && deleting.error.message}</FormAlert>
+        {hasCode(deleting.error, 'email_not_confirmed') && <Unconfirmed />}
       </div>
     </Modal>
+  );
+}
+
+/** The way out where the email is not confirmed: the mail with the link, from here. */
+function Unconfirmed() {
+  const { deletion: words } = privacyWords;
+  const customer = useCustomer();
+  const [isSent, setSent] = useState(false);
+  if (!customer) return null;
+  const email = customer.newEmail ?? customer.email;
+  return (
+    <>
+      <p>{words.unconfirmed(email)}</p>
+      <div>
+        <AskToConfirm email={email} isAgain={isSent} onSent={() => setSent(true)} />
+      </div>
+      <output>{isSent && [authWords.confirm.linkSent(email), words.sent].join(' ')}</output>
+    </>
   );
 }
 

@@ -175,11 +175,20 @@ describe('spec §4 deleting the account', () => {
     await readCustomer();
   });
 
-  test('fails with “Email is not confirmed” for an unconfirmed email', async () => {
+  test('fails with “Email is not confirmed” for an unconfirmed email, and offers to confirm it there', async () => {
     await askToDelete();
     await press('Yes, delete my account');
     await waitFor(() => expect(screen.getAllByText('Email is not confirmed').length).toBeGreaterThan(1));
     expect(screen.getByText('Email is not confirmed', { selector: '[data-toaster] *' })).toBeTruthy();
+    await press('Confirm email');
+    const sent = 'We have sent a link to alice@example.com. It works for 24 hours.';
+    await screen.findByText(`${sent} Open the link in the mail, then come back and delete your account.`);
+    expect(await fixture.rows('mails', { recipient: 'alice@example.com' })).toMatchObject([
+      { body: expect.stringContaining('/confirm-email/') },
+    ]);
+    await change({ status: 1 }); // as the link does
+    await press('Yes, delete my account');
+    await screen.findByText('Your account has been successfully deleted.');
   });
 
   test('fails while an order is in progress, with the reason in the dialog', async () => {

@@ -73,6 +73,9 @@ export const privacyWords = dictionary('privacy', {
     detail: 'Your orders, files, messages and bonuses are deleted too. This cannot be undone.',
     cancel: 'Cancel',
     confirm: 'Yes, delete my account',
+    unconfirmed: (email: string) =>
+      `Before we delete an account, we make sure that it is yours. Confirm ${email} with the link that we send there.`,
+    sent: 'Open the link in the mail, then come back and delete your account.',
     done: 'Your account has been successfully deleted.',
     heading: 'Your account is deleted',
     signedOutIn: (n: number) =>

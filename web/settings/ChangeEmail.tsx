@@ -8,6 +8,7 @@ import { fieldErrors, hasCode } from '@octavo/client/api-error';
 import fields from '#auth/Fields.module.css';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { reasonOf } from '#auth/reason-of.ts';
+import { authWords } from '#auth/words.ts';
 import { useIssues } from '#auth/useIssues.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Modal } from '@octavo/kit/Modal.tsx';
@@ -25,7 +26,7 @@ export function ChangeEmail({ confirmed, onClose }: { confirmed: string | null; 
     meta: { isQuiet: true }, // the form shows the error
     mutationFn: () => call(confirmEmail, { body: { email: email.trim() } }),
     onSuccess: async () => {
-      showToast(words.linkSent(email.trim()), { kind: 'success' });
+      showToast(authWords.confirm.linkSent(email.trim()), { kind: 'success' });
       onClose();
       await invalidate(getCustomer);
     },

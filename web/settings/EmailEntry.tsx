@@ -1,16 +1,11 @@
-import { type Customer, confirmEmail, getCustomer } from '@octavo/contract/customers';
+import type { Customer } from '@octavo/contract/customers';
 import { CUSTOMER_STATUS, type CustomerStatus } from '@octavo/domain/customers/status';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { customerWords } from '#customers/words.ts';
-import { invalidate } from '@octavo/client/query';
-import { call } from '@octavo/client/call';
+import { AskToConfirm } from '#auth/AskToConfirm.tsx';
 import link from '#auth/Fields.module.css';
-import { reasonOf } from '#auth/reason-of.ts';
-import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
-import { showToast } from '@octavo/kit/Toaster.tsx';
 import css from './Settings.module.css';
 import { settingsWords } from './words.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
@@ -41,27 +36,9 @@ export function EmailEntry({ customer: { email, newEmail, status } }: { customer
         <Icon name={isConfirmed ? 'circleCheck' : 'clock'} size={16} />
         <output>{customerWords.status[status.id as CustomerStatus]}</output> {/* spec D30: the server has no other */}
         {newEmail && <bdi>{newEmail}</bdi>}
-        {!isConfirmed && <ConfirmEmail email={newEmail ?? email} isAgain={status.id === CUSTOMER_STATUS.awaiting} />}
+        {!isConfirmed && <AskToConfirm email={newEmail ?? email} isAgain={status.id === CUSTOMER_STATUS.awaiting} />}
       </div>
       {isChanging && <ChangeEmail confirmed={isConfirmed ? email : null} onClose={() => setChanging(false)} />}
     </div>
-  );
-}
-
-/** spec §4 Asks for the confirmation mail; the status is then 'Awaiting Confirmation'. */
-function ConfirmEmail({ email, isAgain }: { email: string; isAgain: boolean }) {
-  const asking = useMutation({
-    meta: { isQuiet: true }, // the toast below says how long to wait
-    mutationFn: () => call(confirmEmail, { body: {} }),
-    onError: (error) => showToast(reasonOf(error) ?? '', { kind: 'error' }),
-    onSuccess: async () => {
-      showToast(settingsWords.email.linkSent(email), { kind: 'success' });
-      await invalidate(getCustomer);
-    },
-  });
-  return (
-    <Button size="small" isBusy={asking.isPending} onClick={() => asking.mutate()}>
-      {isAgain ? settingsWords.email.sendAgain : settingsWords.email.confirm}
-    </Button>
   );
 }

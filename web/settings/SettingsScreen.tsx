@@ -22,8 +22,10 @@ import { settingsWords } from './words.ts';
 /** Only on a site with a transfer. */
 const TransferSection = lazyPart(() => import('./TransferSection.tsx'), 'TransferSection', { fallback: null });
 
+const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'), 'LeaveDialog', { fallback: null });
+
 /** The dialogs of the settings, loaded ahead: opening one must not fail when the network is unavailable. */
-const NEXT = [ChangeEmail, ChangePassword, PrivacyModal];
+const NEXT = [ChangeEmail, ChangePassword, PrivacyModal, LeaveDialog];
 
 /** spec §2 /profile: the data and preferences of the customer. */
 export function SettingsScreen() {
@@ -60,6 +62,7 @@ function Sections({ customer }: { customer: Customer }) {
       <PrivacySection customer={customer} />
       {siteTransfer && hasTransferBegun(siteTransfer, now) && <TransferSection transfer={siteTransfer} />}
       <SaveBar form={form} />
+      {form.leaving && <LeaveDialog key={form.leaving.at} {...form.leaving} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { signIn, signUp } from '@octavo/contract/auth';
 import { changePassword, confirmEmail, getCustomer, updateCustomer } from '@octavo/contract/customers';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 
@@ -31,15 +31,6 @@ const asksOnClosing = () => !dispatchEvent(new Event('beforeunload', { cancelabl
 /** The mails with a link to confirm an email. */
 const confirming = (mails: { body: string; recipient: string }[]) =>
   mails.filter(({ body }) => body.includes('/confirm-email/'));
-
-/** Answers every question of the browser; returns the questions. */
-function answering(answer: boolean) {
-  const asked: string[] = [];
-  const { confirm } = globalThis;
-  onTestFinished(() => void Object.assign(globalThis, { confirm }));
-  Object.assign(globalThis, { confirm: (question: string) => asked.push(question) && answer });
-  return asked;
-}
 
 describe('spec §4 saving the profile', () => {
   test('Save is shown only while a field differs from the stored value', async () => {
@@ -133,25 +124,36 @@ describe('spec §5 the phone', () => {
   });
 });
 
+const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+const leaves = () => userEvent.click(screen.getByRole('link', { name: /All Orders/ }));
+
 describe('leaving with changes', () => {
-  test('asks once; after No the typed values stay', async () => {
+  test('asks in a dialog of its own; Stay here keeps the page, the typed values and the focus', async () => {
     await inSettings();
-    const asked = answering(false);
     await write('Last name', 'Hart');
-    await userEvent.click(screen.getByRole('link', { name: /All Orders/ }));
-    expect(asked).toEqual(['Your changes are not saved. Leave without saving?']);
+    await leaves();
+    await question();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay here' })));
+    await press('Stay here');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).not.toBe(document.body);
+    expect(await field('Last name')).toHaveProperty('value', 'Hart');
+    await leaves();
+    await question(); // it asks again
+    await userEvent.keyboard('{Escape}');
     expect(await field('Last name')).toHaveProperty('value', 'Hart');
   });
 
-  test('after Yes the form has the stored values again', async () => {
+  test('after Leave without saving the wanted screen opens, and the form has the stored values again', async () => {
     await inSettings();
-    const asked = answering(true);
     await write('Last name', 'Hart');
-    await userEvent.click(screen.getByRole('link', { name: /All Orders/ }));
+    await leaves();
+    await question();
+    await press('Leave without saving');
     await screen.findByRole('heading', { level: 1, name: 'Orders' });
+    expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Settings' }));
     expect(await field('Last name')).toHaveProperty('value', '');
-    expect(asked).toHaveLength(1);
   });
 
   test('closing the page asks too, but not without changes', async () => {

@@ -54,12 +54,13 @@ export function useProfileForm(customer: Customer) {
     saving.reset();
     keep({});
   };
-  useLeaveGuard(changed.length > 0, { question: settingsWords.profile.leaveUnsaved, onLeave: discard });
+  const leaving = useLeaving(changed.length > 0, discard);
 
   return {
     values,
     changed,
     discard,
+    leaving,
     isSaving: saving.isPending,
     change(change: Partial<Values>) {
       if (saving.isError) saving.reset(); // the error was about the previous values
@@ -74,6 +75,25 @@ export function useProfileForm(customer: Customer) {
       if (!saving.isPending && issues.mayProceed(['phone'])) saving.mutate({ draft, changes });
     },
   };
+}
+
+/**
+ * Asks before the customer leaves with unsaved changes. While it asks: the two answers, otherwise null. `at` differs for each question:
+ * a dialog that is still closing cannot ask the next one.
+ */
+function useLeaving(hasChanges: boolean, discard: () => void) {
+  const [asked, setAsked] = useState<{ go: () => void; at: number } | null>(null);
+  useLeaveGuard(hasChanges, (go) => {
+    setAsked({ go, at: performance.now() });
+    return false;
+  });
+  const stay = () => setAsked(null);
+  const leave = () => {
+    stay();
+    discard();
+    asked?.go();
+  };
+  return asked && { at: asked.at, stay, leave };
 }
 
 function useStoredValues({ firstName, lastName, phone: digits }: Customer): Values {

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useIsSignedIn } from '#app/session.ts';
 import { layoutOf } from '@octavo/domain/sites/layout';
 import { useSite } from '#app/site.ts';
+import { useIsPainted } from '#app/useIsPainted.ts';
 import { Boundary } from '#app/Boundary.tsx';
 import { FailurePage } from './FailurePage.tsx';
 import css from './Frame.module.css';
@@ -20,6 +21,7 @@ import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 const Side = lazyPart(() => import('./Side.tsx'), 'Side', { fallback: <div /> });
 const ProfileCheck = lazyPart(() => import('./ProfileCheck.tsx'), 'ProfileCheck', { fallback: null });
 const MovedAway = lazyPart(() => import('#sites/MovedAway.tsx'), 'MovedAway');
+const GuestFooter = lazyPart(() => import('#sites/GuestFooter.tsx'), 'GuestFooter', { fallback: null });
 const ThirdParties = lazyPart(() => import('#analytics/ThirdParties.tsx'), 'ThirdParties', { fallback: null });
 
 /** The parts around every screen: header, side or bottom bar. The screen keeps its state when they appear and disappear. */
@@ -38,8 +40,9 @@ export function Frame({ children }: { children: ReactNode }) {
 
   const title = heading ? shellWords.title(heading, site.name) : site.name;
   const isBare = layout === 'auth';
+  const isGuest = isBare || !isCustomer;
   return (
-    <div className={`${css.page} ${css[layout]} ${isCustomer && !isBare ? css.customer : css.guest}`}>
+    <div className={`${css.page} ${css[layout]} ${isGuest ? css.guest : css.customer}`}>
       <title>{unread > 0 ? shellWords.titleWithUnread(unread, title) : title}</title>
       <SkipLink to={main} />
       {!isBare && <Header isCustomer={isCustomer} />}
@@ -50,7 +53,7 @@ export function Frame({ children }: { children: ReactNode }) {
       )}
       <OfflineBanner />
       <div className={css.body}>
-        {isCustomer && !isBare && (
+        {!isGuest && (
           <Boundary at={pathname} fallback={null}>
             <Side onUnread={setUnread} />
           </Boundary>
@@ -61,6 +64,11 @@ export function Frame({ children }: { children: ReactNode }) {
           </Boundary>
         </main>
       </div>
+      {isGuest && heading && (
+        <Boundary fallback={null}>
+          <Footer />
+        </Boundary>
+      )}
       {(site.yandex_id || site.facebook || site.errorReportUrl) && (
         <Boundary fallback={null}>
           <ThirdParties />
@@ -69,3 +77,6 @@ export function Frame({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** Loaded once the screen is painted. */
+const Footer = () => useIsPainted() && <GuestFooter />;

@@ -2,6 +2,7 @@ import { Link, NavLink } from 'react-router';
 import { Logo } from '#app/Logo.tsx';
 import { paths } from '#app/paths.ts';
 import { useSite } from '#app/site.ts';
+import { useOrderPath } from '#app/useOrderPath.ts';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { Boundary } from '#app/Boundary.tsx';
 import css from './Header.module.css';
@@ -22,9 +23,7 @@ export const Header = ({ isCustomer }: { isCustomer: boolean }) => (
         </Boundary>
       ) : (
         <>
-          <NavLink className={`${buttonClass({ kind: 'ghost', size: 'small' })} ${css.create}`} to={paths.order}>
-            {shellWords.header.createOrder}
-          </NavLink>
+          <CreateOrder />
           <Link className={buttonClass({ kind: 'quiet', size: 'small' })} to={paths.login}>
             {shellWords.header.signIn}
           </Link>
@@ -32,6 +31,12 @@ export const Header = ({ isCustomer }: { isCustomer: boolean }) => (
       )}
     </nav>
   </header>
+);
+
+const CreateOrder = () => (
+  <NavLink className={`${buttonClass({ kind: 'ghost', size: 'small' })} ${css.create}`} to={useOrderPath()}>
+    {shellWords.header.createOrder}
+  </NavLink>
 );
 
 /** spec §2 The logo of the site; on a sibling site also the logo of the other site. */

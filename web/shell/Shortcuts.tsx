@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useShortcuts } from '#app/shortcuts.ts';
-import { paths } from '#app/paths.ts';
+import { useOrderPath } from '#app/useOrderPath.ts';
 import { appWords } from '#app/words.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { NAV_ITEMS } from './nav-items.ts';
@@ -13,8 +13,9 @@ const ShortcutList = lazyPart(() => import('./ShortcutList.tsx'), 'ShortcutList'
 export function Shortcuts() {
   const navigate = useNavigate();
   const [isListed, setListed] = useState(false);
+  const orderPath = useOrderPath();
   const screens = NAV_ITEMS.filter(({ isLocked }) => !isLocked).map(({ keys, to }) => [keys, () => navigate(to)]);
-  useShortcuts({ ...Object.fromEntries(screens), n: () => navigate(paths.order), '?': () => setListed(true) });
+  useShortcuts({ ...Object.fromEntries(screens), n: () => navigate(orderPath), '?': () => setListed(true) });
   return (
     <>
       <Button kind="icon" aria-label={appWords.keyboardShortcuts} onClick={() => setListed(true)}>

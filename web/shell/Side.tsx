@@ -7,6 +7,7 @@ import { invalidate, queryOf } from '@octavo/client/query';
 import { useLive } from '#app/live.ts';
 import { paths } from '#app/paths.ts';
 import { useSite } from '#app/site.ts';
+import { useOrderPath } from '#app/useOrderPath.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Pip } from '@octavo/kit/Pip.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -27,7 +28,7 @@ export function Side({ onUnread }: { onUnread: (unread: number) => void }) {
   }, [onUnread, unread]);
   return (
     <nav className={css.side} aria-label={shellWords.side.main}>
-      <NavLink className={`${css.item} ${css.new}`} to={paths.order}>
+      <NavLink className={`${css.item} ${css.new}`} to={useOrderPath()}>
         <Icon name="plus" size={20} />
         {shellWords.side.newOrder}
       </NavLink>

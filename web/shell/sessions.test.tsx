@@ -1,10 +1,11 @@
-import { signOut } from '@octavo/contract/auth';
-import { getCustomer } from '@octavo/contract/customers';
+import { signIn, signOut, signUp } from '@octavo/contract/auth';
+import { changePassword, getCustomer } from '@octavo/contract/customers';
 import { CLOSED } from '@octavo/contract/messenger-events';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call } from '@octavo/client/call';
 import { endSession } from '#app/customer.ts';
+import { moment } from '#app/dates.ts';
 import { openDesk, watchSockets } from '#testing/desk.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
@@ -60,6 +61,46 @@ describe('spec §4 the socket', () => {
     await loginScreen();
     expect(sockets.codes()).toEqual([CLOSED.signedOut]);
     expect(localStorage.getItem('refreshToken')).toBeNull();
+  });
+});
+
+const why = () =>
+  screen.findByText(/^This device was signed out on .+, because the password was changed on another device\.$/);
+
+describe('ADR 0034 a device that was signed out', () => {
+  test('says why and when, also after a reload, until the customer signs out', async () => {
+    const { guest, open, reload } = fixture;
+    const credentials = { email: 'nora@example.com', password: 'correct horse' };
+    const here = await guest.call(signUp, {
+      key: 'a-key-of-this-sign-up',
+      body: { ...credentials, phone: '3125550148' },
+    });
+    const there = await guest.call(signIn, { body: credentials });
+    open('/transactions', here);
+    await waitFor(() => expect(sockets.open()).toBe(1));
+    const at = moment(fixture.now());
+    const body = { currentPassword: credentials.password, newPassword: 'a new password' };
+    await fixture.callAs(there.accessToken)(changePassword, { body });
+    await loginScreen();
+    expect((await why()).textContent).toContain(at);
+    reload();
+    await why();
+    const again = await guest.call(signIn, { body: { ...credentials, password: body.newPassword } });
+    localStorage.setItem('accessToken', again.accessToken);
+    fixture.reopen('/logout');
+    await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
+    fixture.reopen('/login');
+    await loginScreen();
+    expect(screen.queryByText(/signed out on/)).toBeNull();
+  });
+
+  test('by an answer without a reason says nothing', async () => {
+    await online();
+    interceptFetch(async (url, send) => (url.endsWith('/refresh') ? new Response('<html>', { status: 401 }) : send()));
+    await fixture.later(11);
+    await call(getCustomer, {}).catch(() => {});
+    await loginScreen();
+    expect(screen.queryByText(/signed out on/)).toBeNull();
   });
 });
 

@@ -19,12 +19,13 @@ export const siteWords = dictionary('sites', {
   },
   /** Before the link to the email of the site, after it. */
   questions: ['Questions? Write to ', '.'],
+  footer: { support: 'Support' },
   legal: {
     questions: 'Questions',
     /** Before the link to the email of the site, after it. */
     writeTo: ['Write to ', '.'],
   },
-  /** What the product itself does; an operator adds what the law of its country asks for. */
+  /** What the product itself does. A policy of the site (`about`) replaces its section; without a text that section is not shown. An operator adds what the law of its country asks for. */
   terms: {
     title: 'Terms of Use',
     sections: [
@@ -38,8 +39,10 @@ export const siteWords = dictionary('sites', {
       },
       {
         heading: 'Revisions',
+        about: 'revisions',
         text: 'A finished paper is revised free of charge for 14 days, or for 30 days if it has 30 pages or more.',
       },
+      { heading: 'Refunds', about: 'refunds', text: '' },
       {
         heading: 'What you send us',
         text: 'Only your writer and support read your instructions, files and messages. Access data for other sites is kept encrypted.',
@@ -56,6 +59,7 @@ export const siteWords = dictionary('sites', {
       },
       {
         heading: 'Who sees it',
+        about: 'details',
         text: 'Support sees your orders. Your writer sees the order, its files and the chat with you, and never your email or phone number.',
       },
     ],

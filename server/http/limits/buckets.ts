@@ -10,6 +10,9 @@ export type Asker = {
   site: Pick<Site, 'id'>;
   ip: string;
   customerId?: number | undefined;
+  staffId?: number | undefined;
+  /** The session of our refresh token in the request. */
+  sessionId?: string | undefined;
   /** The e-mail address in the request. */
   email?: string | undefined;
 };
@@ -37,6 +40,9 @@ const PARTS: Record<Whose, (asker: Asker) => string | undefined> = {
   customer: ({ customerId }) => customerId?.toString(),
   guest: ({ customerId, ip }) => (customerId === undefined ? networkOf(ip) : undefined),
   asker: ({ customerId, ip }) => customerId?.toString() ?? networkOf(ip),
+  account: ({ customerId, staffId }) =>
+    customerId?.toString() ?? (staffId === undefined ? undefined : `staff ${staffId}`),
+  session: ({ sessionId, ip }) => sessionId ?? networkOf(ip),
   site: () => '',
 };
 

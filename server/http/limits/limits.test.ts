@@ -73,7 +73,8 @@ describe('spec D57 the limits', () => {
         ip: '203.0.113.7',
         email: 'a@example.com',
       };
-      const who = limit.whose.includes('customer') ? { ...asker, customerId: 7 } : asker;
+      const isOfCustomer = limit.whose.some((whose) => whose === 'customer' || whose === 'account');
+      const who = isOfCustomer ? { ...asker, customerId: 7 } : asker;
       const atOnce = limit.burst ?? limit.count;
       const amount = limit.takes ? limit.count / 4 : 1;
       const bucket = bucketOf(fixture, limit, who, amount) ?? expect.fail('no bucket');

@@ -26,6 +26,17 @@ export function withinLimits<T>(
   return isUpload ? withinOpenUploads(call.customerId ?? 0, counted) : counted();
 }
 
+/** Takes from a limit whose excess refuses nobody. False when it is exceeded. */
+export async function isWithin(services: Services, limit: Limit, asker: Asker): Promise<boolean> {
+  return refuseTooMany(services, [limit], asker).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false;
+      throw error;
+    },
+  );
+}
+
 /** Takes from limits of no endpoint, or with an amount that no request states. Throws `too_many`, `upload_quota`. */
 export async function refuseTooMany(services: Services, limits: readonly Limit[], asker: Asker, amount = 1) {
   const settings = services.environment.RATE_LIMITS;
@@ -49,9 +60,14 @@ async function runCounted<T>(
 ) {
   const asker = askerOf(call);
   const refundable: { limit: Limit; bucket: Bucket }[] = [];
+  const later: { limit: Limit; bucket: Bucket }[] = [];
   for (const limit of limits) {
     const bucket = bucketOf(call, limit, asker, limit.takes === 'bytes' ? bytesOf(request) : 1);
     if (!bucket) continue;
+    if (limit.isCountedAfter) {
+      later.push({ limit, bucket });
+      continue;
+    }
     const wait = await take(call, limit, bucket);
     if (wait !== null) return tooMany(limit, wait, call.log);
     if (limit.wrong) refundable.push({ limit, bucket });
@@ -63,7 +79,12 @@ async function runCounted<T>(
     );
 
   const answer = await operation().catch(async (error: unknown) => {
-    await refund(({ wrong }) => error instanceof Refusal && (wrong?.includes(error.code) ?? false));
+    const isWrong = ({ wrong }: Limit) => error instanceof Refusal && (wrong?.includes(error.code) ?? false);
+    await refund(isWrong);
+    for (const { limit, bucket } of later) {
+      const wait = isWrong(limit) ? await take(call, limit, bucket) : null;
+      if (wait !== null) tooMany(limit, wait, call.log);
+    }
     throw error;
   });
   await refund(() => false);
@@ -81,6 +102,8 @@ function askerOf(call: Asking): Asker {
     site,
     ip,
     customerId: isSignedIn ? bearer.customerId : undefined,
+    staffId: isSignedIn ? bearer.staffId : undefined,
+    sessionId: bearerToken ? tokens.readRefresh(bearerToken)?.sessionId : undefined,
     email: typeof address === 'string' ? address : undefined,
   };
 }

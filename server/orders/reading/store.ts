@@ -41,7 +41,8 @@ const NEEDS_CUSTOMER = `(${UNREAD} > 0 or (status in (${WAITING_FOR_CUSTOMER}) a
 const listBy = (sort: string) => `
   select orders.*, ${Object.entries(AROUND).map(([name, text]) => `${text} as ${name}`)}
   from (
-    select id, uid, site_id, title, pages, work_type, price_final, currency, status, is_hidden, date_created, deadline,
+    select id, uid, site_id, title, pages, work_type, price_final, currency, status, is_hidden, date_created,
+           urgency_minutes, deadline, date_paid, date_canceled, offered_until,
            count(*) over ()::int as total, row_number() over (order by ${sort}) as place
     from orders
     where customer_id = $1
@@ -68,7 +69,11 @@ type Card =
   | 'status'
   | 'isHidden'
   | 'dateCreated'
-  | 'deadline';
+  | 'urgencyMinutes'
+  | 'deadline'
+  | 'datePaid'
+  | 'dateCanceled'
+  | 'offeredUntil';
 
 export type ListedRow = Pick<OrderRow, Card> & Around;
 

@@ -14,6 +14,21 @@ beforeEach(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   setup.fixture.app.inject({ method: 'GET', url, headers: { host: 'localhost', ...headers } });
 
+const SOON = 0.2; // minutes: more than ten seconds
+
+/** The references that the provider is asked about from now on. */
+function countQuestions() {
+  const asked: string[] = [];
+  setup.fixture.payments.fondy = {
+    ...setup.fondy,
+    confirm: (attempt) => {
+      asked.push(attempt.attemptRef);
+      return setup.fondy.confirm(attempt);
+    },
+  };
+  return asked;
+}
+
 const page = () => `/orderinfo/${order.id}/details`;
 
 describe('controls C13 returning from the provider', () => {
@@ -26,6 +41,7 @@ describe('controls C13 returning from the provider', () => {
       'application/x-www-form-urlencoded',
     );
     expect([reply.statusCode, reply.headers.location]).toEqual([303, `${page()}?payment=error`]);
+    setup.fixture.later(SOON);
     expect((await get(`/pay/return/fondy?attempt=${attempt}&order_status=approved`)).headers.location).toBe(
       `${page()}?payment=error`,
     );
@@ -45,7 +61,27 @@ describe('controls C13 returning from the provider', () => {
     await setup.break('error', '/fondy/api/status');
     await setup.break('error', '/fondy/api/status');
     expect(await setup.comeBack(back)).toBe(`${page()}?payment=pending`);
+    setup.fixture.later(SOON);
     expect(await setup.comeBack(back)).toBe(`${page()}?payment=ok`);
+  });
+
+  test('controls A1, C12 asks the provider once in ten seconds about an attempt, however often a browser returns', async () => {
+    const { id } = await setup.start(order);
+    const asked = countQuestions();
+    const back = () => get(`/pay/return/fondy?attempt=${order.uid}-1`);
+    await Promise.all(Array.from({ length: 20 }, back));
+    expect(asked).toHaveLength(1);
+    expect((await back()).headers.location).toBe(`${page()}?payment=pending`);
+
+    await setup.play(id, 'webhook_lost');
+    setup.fixture.later(SOON);
+    const [first, ...others] = await Promise.all(Array.from({ length: 20 }, back));
+    expect(asked).toHaveLength(2);
+    const results = [first, ...others].map((reply) => reply?.headers.location);
+    expect(results).toContain(`${page()}?payment=ok`);
+    expect(results).not.toContain(`${page()}?payment=error`);
+    expect((await back()).headers.location).toBe(`${page()}?payment=ok`);
+    expect(asked).toHaveLength(2);
   });
 
   test.each(['attempt=999', 'attempt=x', 'attempt=%00', 'attempt=', ''])(

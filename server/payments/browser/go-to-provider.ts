@@ -1,4 +1,7 @@
+import { startPayment } from '@octavo/contract/payments';
 import type { Caller } from '#http/caller.ts';
+import { refuseTooMany } from '#http/limits/within-limits.ts';
+import { LIMITS } from '#limits.ts';
 import { Refusal } from '#operations/refusal.ts';
 import type { Services } from '#services.ts';
 import { alarm } from '../alarm.ts';
@@ -15,7 +18,11 @@ export async function goToProvider(services: Services, caller: Caller, { provide
   const order = await orderOfDevice(services.db, caller.site.id, uid, hash);
   if (!order) return '/dashboard';
   const { id, customerId } = order;
-  const page = await openPage({ ...services, ...caller }, { customerId, uid, provider }).catch((error: unknown) => {
+  const open = async () => {
+    await refuseTooMany(services, LIMITS.get(startPayment) ?? [], { ...caller, customerId });
+    return openPage({ ...services, ...caller }, { customerId, uid, provider });
+  };
+  const page = await open().catch((error: unknown) => {
     if (!(error instanceof Refusal)) alarm(services, `order ${id} could not be sent to ${provider}: ${String(error)}`);
     return null;
   });

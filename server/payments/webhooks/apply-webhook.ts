@@ -3,13 +3,12 @@ import { queueJob } from '#operations/queue-job.ts';
 import type { ProviderEvent } from '#outside/payments/adapter.ts';
 import type { Services } from '#services.ts';
 import { alarm } from '../alarm.ts';
-import { askProvider } from '../confirm-attempt.ts';
+import { PAUSE_MINUTES, askProvider, mayAskNow } from '../confirm-attempt.ts';
 import { type ReportedStatus, settleAttempt } from '../settle-attempt.ts';
-import { type AttemptRow, attemptByProviderRef, attemptByReference, claimQuestion } from '../store.ts';
+import { type AttemptRow, attemptByProviderRef, attemptByReference } from '../store.ts';
 import { type WebhookRow, markProcessed, tryWebhook } from './store.ts';
 
 const RETRY_MINUTES = 60;
-const PAUSE_MINUTES = 1 / 6; // ten seconds between the calls to a provider that unproven webhooks may cause
 
 type Event = Omit<ProviderEvent, 'dedupeKey'>;
 
@@ -24,7 +23,7 @@ export async function applyWebhook(services: Services, { id }: { id: number }) {
   const event = webhook.event as Event; // receiveWebhook stored it for every webhook with a job
   const attempt = await attemptOf(services, webhook, event);
   if (attempt) {
-    const mayAsk = webhook.isVerified || (await claimQuestion(db, attempt.id, now(), PAUSE_MINUTES));
+    const mayAsk = webhook.isVerified || (await mayAskNow(services, attempt));
     if (!mayAsk) return queueJob(db, 'apply_payment_webhook', { id }, { afterMinutes: PAUSE_MINUTES });
     const reported = await reportedStatus(services, attempt, event);
     const outcome = { outcome: reported.state, attemptId: attempt.id };

@@ -105,7 +105,7 @@ describe('payments §6.4 storing webhooks', () => {
     expect(await statusOf(order)).toBe(ORDER_STATUS.unpaid);
   });
 
-  test('limits the number of stored webhooks that are forged or cannot be verified', async () => {
+  test('controls A1 limits the number of stored webhooks that are forged or cannot be verified', async () => {
     const forgeries = Array.from({ length: 600 }, (_, n) => (n % 2 ? `nonsense ${n}` : unsigned(`unknown-${n}`)));
     await Promise.all(forgeries.map((body) => setup.post('/webhooks/fondy', body)));
     expect((await setup.webhooks()).length).toBeLessThanOrEqual(256);
@@ -167,7 +167,7 @@ describe('payments §6.4 storing webhooks', () => {
     { what: 'an order of 8 kB', url: '/webhooks/fondy', body: webhook(noise(8192)), status: 400 },
     { what: 'an unsigned text with a NUL', url: '/webhooks/fondy', body: unsigned('u\u0000-1'), status: 400 },
     { what: 'bytes that are not text', url: '/webhooks/fondy', body: Buffer.from([0xff, 0xfe, 0x00]), status: 400 },
-  ])('$what is answered $status, without a stack trace', async ({ url, body, status }) => {
+  ])('controls A6 $what is answered $status, without a stack trace', async ({ url, body, status }) => {
     const reply = await setup.post(url, body);
     expect(reply.statusCode).toBe(status);
     expect(reply.body).not.toMatch(/node:|\.ts\b|Error/);
@@ -212,7 +212,7 @@ describe('payments §6.4 a provider whose webhooks are proof enough', () => {
   });
 });
 
-describe('payments §2.6 a webhook that cannot be verified', () => {
+describe('controls A1, payments §2.6 a webhook that cannot be verified', () => {
   const soon = 0.2; // minutes: more than ten seconds
 
   test('makes the server ask the provider, and only its digest is stored', async () => {
@@ -248,6 +248,34 @@ describe('payments §2.6 a webhook that cannot be verified', () => {
     expect(await setup.webhooks()).toHaveLength(1);
   });
 
+  test('shares its ten seconds with returning browsers', async () => {
+    await setup.start(order);
+    const asked = countQuestions();
+    await setup.fixture.app.inject({ url: `/pay/return/fondy?attempt=${order.uid}-1`, headers: { host: 'localhost' } });
+    await setup.post('/webhooks/fondy', unsigned(`${order.uid}-1`));
+    await setup.fixture.runJobs();
+    expect(asked).toHaveLength(1);
+    setup.fixture.later(soon);
+    await makeJobsDue();
+    await setup.fixture.runJobs();
+    expect(asked).toHaveLength(2);
+  });
+
+  test('of one open attempt does not delay the payment of another customer', async () => {
+    await setup.start(order);
+    const other = await setup.fixture.order();
+    const { id } = await setup.start(other);
+    setup.fixture.later(soon);
+    const asked = countQuestions();
+    await setup.break('error', '/fondy/api/status');
+    for (let n = 0; n < 120; n++)
+      await setup.post('/webhooks/fondy', unsigned(`${order.uid}-1`, { payment_id: n + 1 }));
+    await setup.play(id, 'close_tab');
+    await setup.fixture.runJobs();
+    expect(await statusOf(other)).toBe(ORDER_STATUS.paid);
+    expect(asked.filter((reference) => reference === `${order.uid}-1`)).toHaveLength(1);
+  });
+
   test('causes at most one call in ten seconds and is not lost', async () => {
     const { id } = await setup.start(order);
     setup.fixture.later(soon);
@@ -270,7 +298,7 @@ describe('payments §2.6 a webhook that cannot be verified', () => {
   });
 });
 
-describe('spec D57 webhooks are limited by network', () => {
+describe('controls A1, spec D57 webhooks are limited by network', () => {
   test('refuses more than the limit with a time to retry, and other networks are not affected', async () => {
     setup.fixture.environment.RATE_LIMITS = { webhook: 2 };
     const first = [await postFrom('192.0.2.1'), await postFrom('192.0.2.2')];

@@ -33,7 +33,7 @@ export async function deactivateCustomer(call: Call<typeof contract.deactivateCu
     await expireOpenAttempts(tx, customerId, now());
     for (const id of ended) await publishOrderChanged(tx, id);
 
-    await endOtherSessions(tx, { customerId }, now());
+    await endOtherSessions(tx, { customerId, why: 'account_deleted' }, now());
     await eraseMails(tx, customer);
     await closeCustomer(tx, customerId, now());
     await eraseTexts(tx, customerId, now());

@@ -20,7 +20,7 @@ export async function eraseCustomer(
     await store.deleteFiles(db, batch.map((file) => file.id)); // prettier-ignore
   }
   await db.transaction().execute(async (tx) => {
-    await endOtherSessions(tx, { customerId: id }, now()); // sessions that were opened during the closing
+    await endOtherSessions(tx, { customerId: id, why: 'account_deleted' }, now()); // sessions that were opened during the closing
     await store.cancelOrders(tx, await store.ordersWithoutMoney(tx, id), now());
     await eraseTexts(tx, id, now());
     await store.eraseSentMails(tx, id);

@@ -96,7 +96,7 @@ export async function eraseSentMails(tx: Db, customerId: number) {
 export async function eraseOrders(tx: Db, customerId: number, now: Date) {
   await tx
     .updateTable('orders')
-    .set({ title: '', paperDetails: '', credentials: null, discountCode: null, dateErased: now })
+    .set({ title: '', paperDetails: '', credentials: null, discountCode: null, offerNote: '', dateErased: now })
     .where('customerId', '=', customerId)
     .execute();
 }

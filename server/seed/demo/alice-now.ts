@@ -98,6 +98,7 @@ export const ALICE_NOW: DemoOrder[] = [
     sources: 30,
     hours: 336,
     details: 'PRISMA flow, studies since 2012, adult wards only.',
+    offerNote: 'As we discussed in the chat: fourteen pages with a PRISMA flow, by a writer with a nursing degree.',
     price: { basic: 32_200 },
     created: 66,
   },

@@ -18,6 +18,8 @@ export type DemoOrder = {
   /** The chosen deadline, in hours. */
   hours: number;
   details: string;
+  /** What support wrote with an offer. */
+  offerNote?: string;
   extras?: Partial<Record<ExtraSpelled<'wire'>, boolean>>;
   discountCode?: string;
   /** The discount of the code, in percent. */

@@ -3,20 +3,24 @@ import { CHOICE_NAMES, optionsOf } from '@octavo/domain/order-form/fields';
 import { type Identity, type OrderForm, defaultForm, defaultIdentity } from '@octavo/domain/order-form/form';
 import { applyRules } from '@octavo/domain/order-form/rules';
 import type { EditOrigin, OrderState, Rules } from '../machine/order-state.ts';
+import type { Unsaved } from './memory.ts';
 import { type OrderDraft, keptAnotherWriter, keptEmail } from './draft.ts';
 
 /** The cloned or edited order that the form begins with, instead of the defaults. */
 export type Base = { form: Partial<OrderForm>; discount: Discount | null; editOrigin: EditOrigin | null };
 
-type Around = { country: string; base?: Base | undefined; credentials?: string | undefined };
+type Around = { country: string; base?: Base | undefined; unsaved?: Unsaved };
+
+const NOTHING: Unsaved = { credentials: '', password: '' };
 
 /** spec §4 The state of a draft. A value that the site no longer offers becomes the default. */
-export function restore(draft: OrderDraft, rules: Rules, { country, base, credentials = '' }: Around): OrderState {
+export function restore(draft: OrderDraft, rules: Rules, { country, base, unsaved = NOTHING }: Around): OrderState {
   const { site, catalogue, writers } = rules;
   const defaults = offered({ ...defaultForm(site.category), anotherWriter: keptAnotherWriter() }, rules);
   const form = { ...defaults, ...base?.form, ...fitting(draft.form ?? {}, defaults) };
+  const { credentials, password } = unsaved;
   const known = { ...withoutUnknown(form, defaults, rules), credentials };
-  const identity = { ...defaultIdentity(country), email: keptEmail() };
+  const identity = { ...defaultIdentity(country), email: keptEmail(), password };
   return {
     ...applyRules(known, site, catalogue, writers),
     identity: { ...identity, ...fitting<Identity>(draft.identity ?? {}, identity) },
@@ -24,6 +28,7 @@ export function restore(draft: OrderDraft, rules: Rules, { country, base, creden
     attached: draft.attached ?? [],
     editOrigin: base?.editOrigin ?? null,
     ownPaperType: draft.ownPaperType ?? known.paperType,
+    dropped: [],
     failed: [],
     serverIssues: {},
     knownEmail: null,

@@ -5,6 +5,7 @@ import { whyNoDiscount } from '@octavo/domain/order-form/discount';
 import type { Issues } from '@octavo/domain/order-form/validation';
 import type { Identity, OrderForm } from '@octavo/domain/order-form/form';
 import { type PreferredWriter, type AppliedRules, applyRules } from '@octavo/domain/order-form/rules';
+import { EXTRA_NAMES, type ExtraName } from '@octavo/domain/orders/extras';
 import type { FormSite } from '@octavo/domain/order-form/site';
 
 /** spec D22 The order that is edited: its version and its form when the edit began. */
@@ -24,6 +25,8 @@ export type OrderState = AppliedRules & {
   editOrigin: EditOrigin | null;
   /** The paper type that the customer chose, restored when a rule no longer fixes the type. */
   ownPaperType: number;
+  /** The extras that a deadline has switched off since they were chosen, until a longer deadline allows them again. */
+  dropped: readonly ExtraName[];
   /** Fields that had an issue when the customer went on: they are checked with every change from then on. */
   failed: readonly OrderField[];
   /** The server's issue of a field, until the field changes. */
@@ -72,10 +75,14 @@ function withForm(state: OrderState, wanted: Partial<OrderForm>, { site, catalog
     ...state,
     ...applied,
     discount: fitting(state.discount, applied.form),
+    dropped: droppedExtras(state, applied),
     ownPaperType: wanted.paperType ?? state.ownPaperType,
     serverIssues: without(state.serverIssues, Object.keys(wanted)),
   };
 }
+
+const droppedExtras = ({ form, dropped }: OrderState, { unavailable }: AppliedRules) =>
+  EXTRA_NAMES.filter((name) => unavailable[name] === 'deadline_too_short' && (form[name] || dropped.includes(name)));
 
 const fitting = (discount: Discount | null, { topWriters }: OrderForm) =>
   discount && whyNoDiscount(discount, topWriters) ? null : discount;

@@ -9,9 +9,13 @@ import type { Rules } from '../machine/order-state.ts';
 import { orderFormWords } from '../words.ts';
 import { type Prefill, cleaned, clearSaved, readPrefill } from './read-prefill.ts';
 
-type Props = { rules: Rules; onPrefill: (prefill: Prefill) => void };
+type Props = {
+  rules: Rules;
+  /** `begin` writes the prefill into the draft. Call it before the form reads the draft, in the tab that has it (ADR 0035). */
+  onPrefill: (prefill: Prefill, begin?: () => void) => void;
+};
 
-/** spec §2, §4 Reads the prefill of the address and of local storage once, writes it to the draft, and removes it from both. Renders nothing. */
+/** spec §2, §4 Reads the prefill of the address and of local storage once and removes it from both. Renders nothing. */
 export function Prefilling({ rules, onPrefill }: Props) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
@@ -24,17 +28,22 @@ export function Prefilling({ rules, onPrefill }: Props) {
     clearSaved();
     keepOtherValues(prefill);
     const slot = slotOf(idSite, prefill.intent);
-    const before = readDraft(slot);
-    const draft = draftOf(prefill, before);
-    writeDraft(slot, draft);
     navigate({ search: cleaned(search) }, { replace: true, state: { ...(state as object), intent: prefill.intent } });
-    onPrefill(prefill);
-    if (!isTextLost(before, draft)) return;
-    const undo = () => {
-      writeDraft(slot, before);
-      onPrefill({ ...prefill, discountCode: undefined });
+    let isBegun = false;
+    const begin = () => {
+      if (isBegun) return;
+      isBegun = true;
+      const before = readDraft(slot);
+      const draft = draftOf(prefill, before);
+      writeDraft(slot, draft);
+      if (!isTextLost(before, draft)) return;
+      const undo = () => {
+        writeDraft(slot, before);
+        onPrefill({ ...prefill, discountCode: undefined });
+      };
+      showToast(orderFormWords.textReplaced, { action: { label: orderFormWords.undo, onChoose: undo } });
     };
-    showToast(orderFormWords.textReplaced, { action: { label: orderFormWords.undo, onChoose: undo } });
+    onPrefill(prefill, begin);
   });
   return null;
 }

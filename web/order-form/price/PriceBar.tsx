@@ -14,6 +14,7 @@ import css from './PriceBar.module.css';
 import { PriceLines } from './PriceLines.tsx';
 import { orderPriceWords } from './words.ts';
 
+const Policies = lazyPart(() => import('#sites/Policies.tsx'), 'Policies', { fallback: null });
 const EditTotals = lazyPart(() => import('./EditTotals.tsx'), 'EditTotals', { fallback: null });
 
 /** The bar at the bottom of a phone: the total, which unfolds the bill, and the next button. */
@@ -49,6 +50,7 @@ export function PriceBar({ children }: { children: ReactNode }) {
               <div className={price.due}>
                 <ReadyBy at={readyAt(state.form.urgency, now)} />
               </div>
+              <Policies />
             </>
           )}
         </section>
@@ -58,12 +60,13 @@ export function PriceBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Calls `close` on Escape and on a press outside `place`, while it is open. */
+/** Calls `close` on Escape and on a press outside `place`, while it is open. A dialog above it takes both. */
 function useDismiss(isOpen: boolean, place: React.RefObject<HTMLElement | null>, close: () => void) {
   useEffect(() => {
     if (!isOpen) return undefined;
-    const press = ({ target }: Event) => !place.current?.contains(target as Node) && close(); // a pointer event of the document has a node as target
-    const escape = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    const isCovered = () => document.querySelector('[role="dialog"]') !== null;
+    const press = ({ target }: Event) => !place.current?.contains(target as Node) && !isCovered() && close(); // a pointer event of the document has a node as target
+    const escape = ({ key }: KeyboardEvent) => key === 'Escape' && !isCovered() && close();
     document.addEventListener('pointerdown', press);
     document.addEventListener('keydown', escape);
     return () => {

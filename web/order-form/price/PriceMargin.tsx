@@ -1,4 +1,5 @@
 import { money } from '#app/money.ts';
+import { useIsPainted } from '#app/useIsPainted.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { ReadyBy } from '#app/ReadyBy.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
@@ -7,11 +8,13 @@ import css from './Price.module.css';
 import { PriceLines } from './PriceLines.tsx';
 import { orderPriceWords } from './words.ts';
 
+const Policies = lazyPart(() => import('#sites/Policies.tsx'), 'Policies', { fallback: null });
 const EditTotals = lazyPart(() => import('./EditTotals.tsx'), 'EditTotals', { fallback: null });
 
 /** The margin of the sheet: the bill, the total and the deadline. */
 export function PriceMargin({ isCreated }: { isCreated: boolean }) {
   const { mode, state, quote, site, now } = useOrderForm();
+  const isPainted = useIsPainted();
   return (
     <div className={css.margin}>
       <h2 className={css.heading}>{orderPriceWords.price}</h2>
@@ -24,6 +27,7 @@ export function PriceMargin({ isCreated }: { isCreated: boolean }) {
       <div className={css.due}>
         <ReadyBy at={readyAt(state.form.urgency, now)} />
       </div>
+      {isPainted && <Policies />}
     </div>
   );
 }

@@ -2,11 +2,11 @@ import type { OrderForm } from '@octavo/domain/order-form/form';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import type { OrderState } from '../machine/order-state.ts';
 import { deadlineName } from './deadlines.ts';
-import { orderPriceWords } from './words.ts';
+import { orderChangeWords } from './change-words.ts';
 
 /** spec D8 Shows a toast: the level does not allow the `chosen` deadline, and which one replaces it. In hours. */
 export function announceDeadlineMoved(urgency: number, chosen = 0) {
-  const { moved, shortened } = orderPriceWords.deadline;
+  const { moved, shortened } = orderChangeWords;
   showToast((urgency > chosen ? moved : shortened)(deadlineName(urgency)));
 }
 
@@ -15,7 +15,6 @@ export function announceOtherChanges(was: OrderState, is: OrderState, wish: Part
   if (wish.urgency === undefined && is.form.urgency !== was.form.urgency)
     announceDeadlineMoved(is.form.urgency, was.form.urgency);
   if (!was.discount || is.discount) return;
-  const { discount } = orderPriceWords;
-  const why = is.unavailable.topWriters ? discount.notWithPremium : discount.needsTopWriters;
+  const why = is.unavailable.topWriters ? orderChangeWords.notWithPremium : orderChangeWords.needsTopWriters;
   showToast(why, { kind: 'error' });
 }

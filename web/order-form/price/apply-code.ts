@@ -4,6 +4,7 @@ import { fieldErrors } from '@octavo/client/api-error';
 import { whyNoDiscount } from '@octavo/domain/order-form/discount';
 import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import type { Change } from '../machine/order-state.ts';
+import { orderChangeWords } from './change-words.ts';
 import { orderPriceWords } from './words.ts';
 
 type Form = {
@@ -20,7 +21,7 @@ export async function applyCode(code: string, { change, now }: Form): Promise<vo
   const form = now();
   if (!form) return;
   const result =
-    typeof answer !== 'string' && whyNoDiscount(answer, form.hasTopWriters) ? words.needsTopWriters : answer;
+    typeof answer !== 'string' && whyNoDiscount(answer, form.hasTopWriters) ? orderChangeWords.needsTopWriters : answer;
   if (typeof result === 'string') {
     change({ discount: null });
     const isUnchanged = form.typed === code; // a code typed in the meantime is not wrong
@@ -29,7 +30,7 @@ export async function applyCode(code: string, { change, now }: Form): Promise<vo
     return;
   }
   change({ discount: result });
-  showToast(result.messages.length > 0 ? result.messages : words.applied, { kind: 'success' });
+  showToast(result.messages.length > 0 ? result.messages : orderChangeWords.applied, { kind: 'success' });
 }
 
 /** The discount of a code, or the message of the server. */

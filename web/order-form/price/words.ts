@@ -24,8 +24,6 @@ export const orderPriceWords = dictionary('orderPrice', {
   deadline: {
     hours: (n: number) => plural('en', n, { one: `${n} hour`, other: `${n} hours` }),
     days: (n: number) => plural('en', n, { one: `${n} day`, other: `${n} days` }),
-    moved: (deadline: string) => `This level takes longer: the deadline is now ${deadline}`,
-    shortened: (deadline: string) => `This level has short deadlines only: the deadline is now ${deadline}`,
   },
   discount: {
     unfold: 'Have a discount code?',
@@ -35,11 +33,6 @@ export const orderPriceWords = dictionary('orderPrice', {
     removeDiscount: 'Remove discount',
     /** spec §5 */
     empty: 'Please enter your discount',
-    /** spec §8 */
-    applied: 'Your discount has been successfully applied',
-    /** spec §8 */
-    needsTopWriters: 'Please enable Top Writer feature to use this discount',
-    notWithPremium: 'This discount is for Top writers, which you cannot add to premium preferred writers',
     /** spec §4 The field is empty by then, so the message names the code. */
     refused: (code: string, reason: string) => `${code}: ${reason}`,
   },

@@ -4,6 +4,7 @@ import { applyRules } from '@octavo/domain/order-form/rules';
 import { toPriced } from '@octavo/domain/order-form/to-priced';
 import { NO_DISCOUNT, priceOf } from '@octavo/domain/pricing/price';
 import { money } from '#app/money.ts';
+import { priceWords } from '#pricing/words.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { TileGrid } from '@octavo/kit/TileGrid.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
@@ -14,7 +15,7 @@ import css from './Options.module.css';
 /** The deadlines of the site, each with its date and the price of the order. */
 export function Deadlines() {
   const { state, change, catalogue, rules, site, now } = useOrderForm();
-  const { form, unavailable, discount } = state;
+  const { form, unavailable, discount, dropped } = state;
   const totalWith = (urgency: OrderForm['urgency']) => {
     const applied = applyRules({ ...form, urgency }, rules.site, catalogue, rules.writers);
     return priceOf(toPriced(applied.form), catalogue.tariff, discount ?? NO_DISCOUNT)?.final;
@@ -31,20 +32,31 @@ export function Deadlines() {
     };
   });
   const tough = isTough({ pages: form.pages, hours: form.urgency, category: rules.site.category });
+  const warnings = [
+    ...dropped.map((name) => orderFormWords.extraDropped(priceWords.extras[name].title)),
+    ...(tough ? [orderFormWords.toughOrder] : []),
+  ];
   return (
-    <TileGrid
-      label={orderFormWords.deadline}
-      options={options}
-      value={form.urgency}
-      onChange={(urgency) => change({ form: { urgency } })}
-      below={tough && <Warning>{orderFormWords.toughOrder}</Warning>}
-    />
+    <div>
+      <TileGrid
+        label={orderFormWords.deadline}
+        options={options}
+        value={form.urgency}
+        onChange={(urgency) => change({ form: { urgency } })}
+      />
+      <Warnings texts={warnings} />
+    </div>
   );
 }
 
-const Warning = ({ children }: { children: string }) => (
-  <output className={css.warning}>
-    <Icon name="alert" size={16} />
-    {children}
+/** Announced politely: the element is there before its first text. */
+const Warnings = ({ texts }: { texts: readonly string[] }) => (
+  <output className={css.warnings}>
+    {texts.map((text) => (
+      <span key={text} className={css.warning}>
+        <Icon name="alert" size={16} />
+        {text}
+      </span>
+    ))}
   </output>
 );

@@ -4,13 +4,13 @@ import { PasswordField } from '@octavo/kit/PasswordField.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { FIELD_IDS } from '../machine/field-issues.ts';
-import { orderStepWords } from './words.ts';
+import { accountStepWords } from './account-words.ts';
 import css from './Account.module.css';
 
 /** spec §6 E-mail and password. The customer is signed in when the order is created. */
 export function ExistingAccount() {
   const { state, change, issueText } = useOrderForm();
-  const words = orderStepWords.account;
+  const words = accountStepWords.account;
   const { email, password } = state.identity;
   const isKnown = state.knownEmail !== null && state.knownEmail === email.trim();
   return (

@@ -1,5 +1,5 @@
 import { toPriced } from '@octavo/domain/order-form/to-priced';
-import { EXTRAS, EXTRA_NAMES, eachExtra, isExtraOffered } from '@octavo/domain/orders/extras';
+import { EXTRAS, EXTRA_NAMES, type ExtraName, eachExtra, isExtraOffered } from '@octavo/domain/orders/extras';
 import { priceOf } from '@octavo/domain/pricing/price';
 import { money } from '#app/money.ts';
 import { priceWords } from '#pricing/words.ts';
@@ -10,7 +10,8 @@ import css from './Options.module.css';
 
 /** The extras that the site offers, each with its price before it is switched on. */
 export function Extras() {
-  const { state, change, catalogue, site } = useOrderForm();
+  const { state, change, catalogue, site, rules } = useOrderForm();
+  const details: Partial<Record<ExtraName, string>> = orderFormWords.kinds[rules.site.category].extras;
   const { form, unavailable } = state;
   const all = eachExtra('wire', () => true);
   const costs = priceOf({ ...toPriced(form), ...all }, catalogue.tariff);
@@ -26,7 +27,8 @@ export function Extras() {
           return (
             <ExtraRow
               key={name}
-              {...priceWords.extras[name]}
+              title={priceWords.extras[name].title}
+              detail={details[name] ?? priceWords.extras[name].detail}
               price={`+ ${money(costs?.[EXTRAS[name].part] ?? 0, site.currency)}`}
               checked={form[name]}
               onChange={(isOn) => change({ form: { [name]: isOn } })}

@@ -8,12 +8,12 @@ import css from './Account.module.css';
 import { ExistingAccount } from './ExistingAccount.tsx';
 import { NewCustomerFields } from './NewCustomerFields.tsx';
 import { Terms } from './Terms.tsx';
-import { orderStepWords } from './words.ts';
+import { accountStepWords } from './account-words.ts';
 
 /** spec §5 New customer or existing account. An e-mail that has an account already switches to the second (spec §4). */
 export function IdentityFields({ review }: { review: ReactNode }) {
   const { state, change } = useOrderForm();
-  const words = orderStepWords.account;
+  const words = accountStepWords.account;
   const isNew = state.identity.userType === USER_TYPE.newCustomer;
 
   const lastKnown = useRef(state.knownEmail);

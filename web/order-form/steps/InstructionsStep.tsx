@@ -6,7 +6,7 @@ import { TextField } from '@octavo/kit/TextField.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { ExistingFiles } from '../modes/ExistingFiles.tsx';
 import { FIELD_IDS } from '../machine/field-issues.ts';
-import { labelsOf, orderFormWords } from '../words.ts';
+import { orderFormWords } from '../words.ts';
 import { Credentials } from './Credentials.tsx';
 import css from './Options.module.css';
 import { OrderFiles } from './OrderFiles.tsx';
@@ -16,15 +16,15 @@ import { orderStepWords } from './words.ts';
 export function InstructionsStep() {
   const { mode, state, change, rules, issueText } = useOrderForm();
   const { form } = state;
-  const words = orderStepWords.instructions;
+  const words = orderStepWords.kinds[rules.site.category];
   const isEditing = form.workType === WORK_TYPE.editing;
   return (
     <div className={css.parts}>
       <TextField
         id={FIELD_IDS.title}
-        label={words.title}
+        label={orderStepWords.title}
         mark={isResume(rules.site.category) && !isEditing && orderStepWords.optional}
-        below={isEditing ? undefined : words.titleBelow}
+        below={isEditing ? words.ownTitleBelow : words.titleBelow}
         value={form.title}
         onChange={(title) => change({ form: { title } })}
         issue={issueText('title')}
@@ -34,7 +34,7 @@ export function InstructionsStep() {
       />
       <TextArea
         id={FIELD_IDS.paperDetails}
-        label={labelsOf(rules.site.category).details}
+        label={words.details}
         mark={isEditing && orderStepWords.optional}
         isPaper
         value={form.paperDetails}

@@ -6,13 +6,13 @@ import { useOrderForm } from '../machine/order-context.ts';
 import { FIELD_IDS } from '../machine/field-issues.ts';
 import css from './Account.module.css';
 import { useEmailCheck } from './useEmailCheck.ts';
-import { orderStepWords } from './words.ts';
+import { accountStepWords } from './account-words.ts';
 
 /** spec D17 E-mail, phone and an optional name. There is no password: the server mails a link to set one. */
 export function NewCustomerFields() {
   const { state, change, issueText } = useOrderForm();
   const { identity } = state;
-  const words = orderStepWords.account;
+  const words = accountStepWords.account;
   const { check, isFree } = useEmailCheck();
   return (
     <>
@@ -33,7 +33,7 @@ export function NewCustomerFields() {
         <TextField
           id={FIELD_IDS.firstName}
           label={words.firstName}
-          mark={orderStepWords.optional}
+          mark={accountStepWords.account.optional}
           autoComplete="given-name"
           enterKeyHint="next"
           maxLength={100}

@@ -13,7 +13,7 @@ import { TextField } from '@octavo/kit/TextField.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { wordCount } from '../price/words.ts';
 import { FIELD_IDS } from '../machine/field-issues.ts';
-import { labelsOf, orderFormWords } from '../words.ts';
+import { orderFormWords } from '../words.ts';
 import css from './Options.module.css';
 
 /** Paper type, subject or service, format, sources, pages, spacing. */
@@ -21,7 +21,7 @@ export function PaperChoices({ subject }: { subject: Ref<Opener> }) {
   const { state, change, catalogue, rules, issueText } = useOrderForm();
   const { form } = state;
   const isForResume = isResume(rules.site.category);
-  const labels = labelsOf(rules.site.category);
+  const labels = orderFormWords.kinds[rules.site.category];
   return (
     <div className={css.two}>
       <PaperType />
@@ -50,13 +50,13 @@ export function PaperChoices({ subject }: { subject: Ref<Opener> }) {
         onChange={(paperFormat) => change({ form: { paperFormat } })}
       />
       <Stepper
-        label={orderFormWords.sources}
+        label={labels.sources}
         {...SOURCES}
         value={form.sources}
         onChange={(sources) => change({ form: { sources } })}
         unit={rangeText(SOURCES)}
-        less={orderFormWords.fewerSources}
-        more={orderFormWords.moreSources}
+        less={labels.fewerSources}
+        more={labels.moreSources}
       />
       <Pages />
       <Spacing />
@@ -68,7 +68,7 @@ export function PaperChoices({ subject }: { subject: Ref<Opener> }) {
 function PaperType() {
   const { state, change, catalogue, rules } = useOrderForm();
   const { form, unavailable } = state;
-  const { paperType: label } = labelsOf(rules.site.category);
+  const { paperType: label } = orderFormWords.kinds[rules.site.category];
   if (unavailable.paperType) {
     const name = catalogue.paperTypes.find(({ id }) => id === form.paperType)?.name ?? '';
     return (

@@ -6,7 +6,7 @@ import type { Opener } from '@octavo/kit/useLazyPopup.ts';
 import { type Ref } from 'react';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
-import { labelsOf, orderFormWords } from '../words.ts';
+import { orderFormWords } from '../words.ts';
 import { Deadlines } from './Deadlines.tsx';
 import { Extras } from './Extras.tsx';
 import css from './Options.module.css';
@@ -20,7 +20,7 @@ const PreferredWriters = lazyPart(() => import('./PreferredWriters.tsx'), 'Prefe
 export function PaperStep({ subject }: { subject: Ref<Opener> }) {
   const { state, change, catalogue, rules } = useOrderForm();
   const { form } = state;
-  const labels = labelsOf(rules.site.category);
+  const labels = orderFormWords.kinds[rules.site.category];
   return (
     <div className={css.parts}>
       <RadioTiles

@@ -10,7 +10,7 @@ import { FileName } from '@octavo/kit/FileName.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { wordCount } from '../price/words.ts';
 import css from './Account.module.css';
-import { orderStepWords } from './words.ts';
+import { accountStepWords } from './account-words.ts';
 
 type Props = {
   /** The link that edits a step and leads back here, with its label. */
@@ -20,7 +20,7 @@ type Props = {
 /** The review of the order before it is created, with the texts as they will be sent (spec §5). */
 export function Review({ edit }: Props) {
   const { state, rules } = useOrderForm();
-  const words = orderStepWords.review;
+  const words = { ...accountStepWords.review, ...accountStepWords.review.kinds[rules.site.category] };
   const files = useAllFiles();
   const title = titleToSend({ ...state.form, title: cleanWords(state.form.title) }, rules.site);
   const details = cleanWords(state.form.paperDetails);
@@ -79,9 +79,9 @@ function useAllFiles() {
 }
 
 function Paper() {
-  const { state, catalogue } = useOrderForm();
+  const { state, catalogue, rules } = useOrderForm();
   const { form } = state;
-  const words = orderStepWords.review;
+  const words = { ...accountStepWords.review, ...accountStepWords.review.kinds[rules.site.category] };
   const first = [
     nameOf(catalogue.resumeServices, form.resumeService),
     nameOf(catalogue.paperTypes, form.paperType),

@@ -12,8 +12,10 @@ type Props = { navigation: StepNavigation; isCreating: boolean; isKept: boolean;
 /** The next button and the link back. A phone has the next button in its bottom bar. */
 export function StepFoot({ navigation, isCreating, isKept, onDiscard }: Props) {
   const { step, before, isLast, linkTo } = navigation;
-  const { kind } = useOrderForm().mode;
-  const { steps, payLater, payNext, discardDraft } = orderFormWords;
+  const { mode, rules } = useOrderForm();
+  const { kind } = mode;
+  const { steps } = orderFormWords.kinds[rules.site.category];
+  const { payLater, payNext, discardDraft } = orderFormWords;
   const button = lastButtonOf(kind);
   return (
     <>

@@ -2,6 +2,7 @@ import { ORDER_STEPS, type OrderStep } from '@octavo/domain/order-form/validatio
 import { Link } from 'react-router';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Steps } from '@octavo/kit/Steps.tsx';
+import { useOrderForm } from '../machine/order-context.ts';
 import { orderFormWords } from '../words.ts';
 import css from './StepHead.module.css';
 import type { StepLink } from './useStep.ts';
@@ -13,18 +14,19 @@ type Props = {
   onDiscard: () => void;
 };
 
-/** The steps with links to those that are done, whether the draft is saved, and Discard. */
+/** The steps with links to those that are done, whether the draft is saved, and Discard. On one page the last two stand beside the heading. */
 export function StepHead({ step, linkTo, isKept, onDiscard }: Props) {
+  const { steps } = orderFormWords.kinds[useOrderForm().rules.site.category];
   const now = step === null ? -1 : ORDER_STEPS.indexOf(step);
   return (
-    <div className={css.head}>
+    <div className={step === null ? css.alone : css.head}>
       {step !== null && (
         <Steps
           label={orderFormWords.progress}
           steps={ORDER_STEPS.map((each, at) => ({
-            title: orderFormWords.steps[each].name,
+            title: steps[each].name,
             state: at < now ? 'done' : at === now ? 'now' : 'next',
-            link: at < now ? <Link {...linkTo(each)}>{orderFormWords.steps[each].name}</Link> : undefined,
+            link: at < now ? <Link {...linkTo(each)}>{steps[each].name}</Link> : undefined,
           }))}
         />
       )}

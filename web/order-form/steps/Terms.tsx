@@ -1,12 +1,12 @@
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { FIELD_IDS } from '../machine/field-issues.ts';
-import { orderStepWords } from './words.ts';
+import { accountStepWords } from './account-words.ts';
 
 /** spec §5 The terms. They are checked by default. */
 export function Terms() {
   const { state, change, issueText } = useOrderForm();
-  const [before, termsLink, between, privacyLink] = orderStepWords.account.terms;
+  const [before, termsLink, between, privacyLink] = accountStepWords.account.terms;
   return (
     <Checkbox
       id={FIELD_IDS.terms}

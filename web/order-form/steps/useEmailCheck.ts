@@ -5,7 +5,7 @@ import { call } from '@octavo/client/call';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { toastOf } from '../words.ts';
-import { orderStepWords } from './words.ts';
+import { accountStepWords } from './account-words.ts';
 
 /** spec §7 Asks the server whether an e-mail has an account. Call `check` when the field loses the focus. */
 export function useEmailCheck() {
@@ -26,7 +26,7 @@ export function useEmailCheck() {
         setFree(email); // spec §7: not registered
       else change({ knownEmail: email });
     } catch {
-      showToast(orderStepWords.account.notChecked, { kind: 'error' });
+      showToast(accountStepWords.account.notChecked, { kind: 'error' });
     }
   };
   return { check, isFree: email !== '' && email === free };

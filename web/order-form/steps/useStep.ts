@@ -1,6 +1,6 @@
 import { ORDER_STEPS, type OrderStep } from '@octavo/domain/order-form/validation';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { hasFull } from '#app/useOrderPath.ts';
 import { type Intent, intentOf } from '../modes/mode.ts';
 import type { OrderFormContext } from '../machine/order-context.ts';
 
@@ -9,12 +9,15 @@ export type StepLink = { to: { search: string }; state: { backTo: OrderStep | nu
 
 export type StepNavigation = ReturnType<typeof useStep>;
 
+/** spec D14 Whether the form is on one page. */
+export const isOnePage = ({ stepEnabled }: { stepEnabled: boolean }, search: string) => !stepEnabled || hasFull(search);
+
 /** spec D14 The step of the address, or the first step before it that has issues. Null on one page. */
-export function useStep({ issuesIn, files }: OrderFormContext) {
-  const { pathname, search, state } = useLocation();
+export function useStep({ issuesIn, files, site }: OrderFormContext) {
+  const { search, state } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
-  const isOnePage = pathname !== paths.orderSteps || params.has('full');
+  const isWhole = isOnePage(site, search);
   const wanted = ORDER_STEPS.find((step) => step === params.get('step')) ?? 'paper';
   const isDone = (step: OrderStep) =>
     (step === 'instructions' && !files.isLoaded) || Object.keys(issuesIn(step)).length === 0;
@@ -29,10 +32,10 @@ export function useStep({ issuesIn, files }: OrderFormContext) {
     return { to: { search: next.toString() }, state: { backTo: from, intent: intentOf(state) } };
   };
   return {
-    step: isOnePage ? null : step,
-    before: isOnePage ? null : (ORDER_STEPS[at - 1] ?? null),
-    next: isOnePage ? null : (backTo ?? ORDER_STEPS[at + 1] ?? null),
-    isLast: isOnePage || at === ORDER_STEPS.length - 1,
+    step: isWhole ? null : step,
+    before: isWhole ? null : (ORDER_STEPS[at - 1] ?? null),
+    next: isWhole ? null : (backTo ?? ORDER_STEPS[at + 1] ?? null),
+    isLast: isWhole || at === ORDER_STEPS.length - 1,
     linkTo,
     goTo(target: OrderStep) {
       const { to, state: carried } = linkTo(target);

@@ -1,14 +1,34 @@
-import { plural } from '@octavo/domain/language/plural';
+import type { SiteCategory } from '@octavo/domain/sites/category';
 import { dictionary } from '@octavo/kit/language.ts';
 
-/** The parts of the form that load after the first paint: instructions, account, preferred writers. */
+const PAPER = {
+  titleBelow: 'Leave it empty, and the writer chooses one.',
+  /** With editing, which needs a title. */
+  ownTitleBelow: 'The title that your paper has now.',
+  details: 'Paper details',
+  detailsPlaceholder: 'What is it about, and what must be in it?',
+};
+
+const RESUME: typeof PAPER = {
+  titleBelow: 'The job or the field that you apply for. You can leave it empty.',
+  ownTitleBelow: 'The job or the field that you apply for.',
+  details: 'About you and the job',
+  detailsPlaceholder: 'Your work, your education, what you are good at, and the job that you want.',
+};
+
+const EDITING: typeof PAPER = {
+  titleBelow: 'The title of your text. Leave it empty, and the editor chooses one.',
+  ownTitleBelow: 'The title that your text has now.',
+  details: 'Paper details',
+  detailsPlaceholder: 'Who reads the text, what should change, and what must stay as it is?',
+};
+
+/** The parts of the form that load after the first paint: instructions and preferred writers. */
 export const orderStepWords = dictionary('orderSteps', {
   optional: 'optional',
-  instructions: {
-    title: 'Title',
-    titleBelow: 'Leave it empty, and the writer chooses one.',
-    detailsPlaceholder: 'What is it about, and what must be in it?',
-  },
+  title: 'Title',
+  /** spec §1 What each kind of site says about the instructions. */
+  kinds: { 1: PAPER, 2: PAPER, 3: RESUME, 4: PAPER, 5: EDITING } satisfies Record<SiteCategory, typeof PAPER>,
   files: {
     label: 'Files',
     list: 'Your files',
@@ -28,39 +48,5 @@ export const orderStepWords = dictionary('orderSteps', {
     below: (price: string) => `They have worked for you before. + ${price}, for any number of writers`,
     premium: 'premium',
     another: 'Another writer may do it if none of them has time',
-  },
-  account: {
-    choice: 'Account',
-    newCustomer: 'New customer',
-    existing: 'Existing account',
-    email: 'Email',
-    firstName: 'First name',
-    phoneBelow: 'Your writer never sees your phone number.',
-    calls: 'You may call me at night if the writer has an urgent question',
-    password: 'Password',
-    /** Text and links in turn. */
-    terms: ['I accept the ', 'Terms of Use', ', ', 'Privacy Cookies Policy'],
-    /** spec §4 */
-    registered: 'This email is already registered. Maybe you are already a member.',
-    /** spec §8 */
-    notChecked: 'An error occurred while checking your email...',
-  },
-  review: {
-    heading: 'Check your order',
-    none: 'None',
-    quote: (text: string) => `“${text}”`,
-    title: 'Title',
-    editTitle: 'Edit title',
-    paper: 'Paper',
-    editPaper: 'Edit paper',
-    instructions: 'Instructions',
-    editInstructions: 'Edit instructions',
-    files: 'Files',
-    editFiles: 'Edit files',
-    withWords: (length: string, words: string) => `${length} (${words})`,
-    single: 'single spaced',
-    double: 'double spaced',
-    sources: (n: number) => plural('en', n, { one: `${n} source`, other: `${n} sources` }),
-    facts: (facts: readonly string[]) => facts.join(', '),
   },
 });

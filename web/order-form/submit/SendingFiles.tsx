@@ -41,7 +41,7 @@ export function SendingFiles({ id, copyKey, onDone }: { id: number; copyKey: str
     (isCopied || copies.why !== null);
   const retryable = rows.filter(({ isFinal }) => !isFinal);
   const retryAll = () => retryable.forEach(({ chosen }) => retry(chosen));
-  useLeaveGuard(!isStuck, { question: orderFormWords.leaveWhileCreating });
+  useLeaveGuard(!isStuck, () => confirm(orderFormWords.leaveWhileCreating));
   return (
     <div className={css.sending}>
       <h1 ref={heading} tabIndex={-1}>

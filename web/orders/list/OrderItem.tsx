@@ -2,9 +2,11 @@ import type { ListedOrder } from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { Link } from 'react-router';
 import { money } from '#app/money.ts';
+import { useNow } from '#app/useNow.ts';
 import { paths } from '#app/paths.ts';
+import { problemText } from '@octavo/client/problem-words';
 import { Icon } from '@octavo/kit/Icon.tsx';
-import { Menu } from '@octavo/kit/Menu.tsx';
+import { Menu, type MenuItem } from '@octavo/kit/Menu.tsx';
 import { Stamp } from '@octavo/kit/Stamp.tsx';
 import { Stars } from '@octavo/kit/Stars.tsx';
 import type { View } from '@octavo/kit/ViewToggle.tsx';
@@ -60,15 +62,25 @@ function More({ order, onHide }: Omit<Props, 'view'>) {
         { label: hidden ? words.unhide : words.hide, icon: hidden ? 'eye' : 'eyeOff', onChoose: () => onHide(order) },
         { label: words.clone, icon: 'copy', link: <Link to={clone} /> },
         { label: words.edit, icon: 'edit', link: whyNoEdit ? null : <Link to={edit} />, whyNot: whyNoEdit },
+        ...cancelItem(order),
       ]}
     />
   );
 }
 
+/** spec D38 What is not paid can be canceled, and an offer declined, on the page of the order. */
+function cancelItem({ id, orderStatus, pending }: ListedOrder): MenuItem[] {
+  const words = orderListWords.list;
+  if (orderStatus.id !== ORDER_STATUS.unpaid && orderStatus.id !== ORDER_STATUS.offered) return [];
+  const label = orderStatus.id === ORDER_STATUS.offered ? words.decline : words.cancel;
+  const whyNot = pending ? problemText({ code: 'payment_pending' }) : null;
+  return [{ label, icon: 'ban', link: whyNot ? null : <Link to={`${paths.orderInfo(id)}?cancel=1`} />, whyNot }];
+}
+
 const workOf = (order: ListedOrder) => `${order.workType.name}, ${orderLength(order)}`;
 
 function StatusLine({ order }: { order: ListedOrder }) {
-  const now = statusLine(order);
+  const now = statusLine(order, useNow());
   if (!now) return <p className={css.now} />;
   if ('stars' in now) {
     return (

@@ -2,6 +2,7 @@ import type { ListedOrder } from '@octavo/contract/orders';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { moment } from '#app/dates.ts';
 import { paths } from '#app/paths.ts';
+import { promiseText } from '#promises/promise-text.ts';
 import { problemText } from '@octavo/client/problem-words';
 import type { IconName } from '@octavo/kit/Icon.tsx';
 import { orderListWords } from './words.ts';
@@ -14,14 +15,24 @@ type StatusLine =
   { icon: IconName; text: string; isUrgent?: boolean; isDeadline?: boolean } | { stars: number; text: string };
 
 /** The most important fact of an order: new messages, a missing file, a revision, a payment, the deadline, the rating or its files. */
-export function statusLine(order: ListedOrder): StatusLine | null {
-  const { unread, activeRevision, pending, deadline, feedback, fileForDownload } = order;
+export function statusLine(order: ListedOrder, now: Date): StatusLine | null {
+  const { unread, activeRevision, pending, deadline, datePaid, urgency, offeredUntil } = order;
   const status = order.orderStatus.id;
   if (unread > 0) return { icon: 'message', text: orderListWords.now.newMessages(unread), isUrgent: true };
+  if (status === hold && order.dateCanceled) return { icon: 'receipt', text: orderListWords.now.paidAfterCanceling };
   if (status === hold) return { icon: 'paperclip', text: orderListWords.now.fileWanted };
   if (activeRevision) return { icon: 'history', text: orderListWords.now.revision };
   if (pending) return { icon: 'hourglass', text: problemText({ code: 'payment_pending' }) };
-  if (!CLOSED.includes(status)) return { icon: 'clock', text: moment(deadline), isDeadline: true };
+  if (status === offered && offeredUntil) return { icon: 'tag', text: offerText(offeredUntil, now) };
+  if (CLOSED.includes(status)) return afterwards(order);
+  if (!datePaid) return { icon: 'clock', text: promiseText(urgency, now) };
+  return { icon: 'clock', text: moment(deadline), isDeadline: true };
+}
+
+const offerText = (until: Date, now: Date) =>
+  until > now ? orderListWords.now.offerUntil(moment(until)) : orderListWords.now.offerOver;
+
+function afterwards({ feedback, fileForDownload }: ListedOrder): StatusLine | null {
   if (feedback) return { stars: feedback.rating, text: orderListWords.now.rated(feedback.rating) };
   if (fileForDownload.length > 0) return { icon: 'files', text: orderListWords.now.delivered(fileForDownload.length) };
   return null;

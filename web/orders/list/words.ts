@@ -23,6 +23,8 @@ export const orderListWords = dictionary('orderList', {
     unhide: 'Unhide',
     clone: 'Clone',
     edit: 'Edit',
+    cancel: 'Cancel order',
+    decline: 'Decline the offer',
     more: (id: number) => `More actions for order ${id}`,
     isHidden: 'Order hidden',
     isUnhidden: 'Order unhidden',
@@ -66,6 +68,9 @@ export const orderListWords = dictionary('orderList', {
   now: {
     newMessages: (n: number) => plural('en', n, { one: `${n} new message`, other: `${n} new messages` }),
     fileWanted: 'The writer is waiting for your file',
+    paidAfterCanceling: 'Paid after you canceled it. Support decides',
+    offerUntil: (moment: string) => `Offer open until ${moment}`,
+    offerOver: 'The offer has ended',
     revision: 'Revision in progress',
     rated: (rating: number) => `You rated ${rating} of 5`,
     delivered: (n: number) => plural('en', n, { one: `${n} file delivered`, other: `${n} files delivered` }),

@@ -21,12 +21,17 @@ export function Receipt({ order, datePaid }: { order: Order; datePaid: Date }) {
   const total = money(order.finalPrice - order.due, order.currency);
   const words = orderWords.receipt;
   const dates = format();
+  const written = (at: Date) => words.paidAt(dates.dayOfYear(at), dates.time(at), dates.zone(at));
+  const isRefunded = order.orderStatus.id === ORDER_STATUS.refunded;
   const facts = {
     [words.order]: String(order.id),
-    [words.paid]: words.paidAt(dates.dayOfYear(datePaid), dates.time(datePaid), dates.zone(datePaid)),
+    [words.paid]: written(datePaid),
+    ...(!isRefunded && {
+      [order.dateCompleted ? words.delivered : words.readyBy]: written(order.dateCompleted ?? order.deadline),
+    }),
     [words.method]:
       provider && (provider.label === provider.name ? provider.name : words.via(provider.label, provider.name)),
-    [words.status]: order.orderStatus.id === ORDER_STATUS.refunded ? words.refunded : words.paidInFull,
+    [words.status]: isRefunded ? words.refunded : words.paidInFull,
     [words.billedTo]: [customer?.firstName, customer?.lastName].filter(Boolean).join(' '),
     [words.email]: customer?.email,
   };

@@ -72,8 +72,11 @@ function factsOf(subject: Subject, row: WholeRow, order: Order): [string, string
     [words.price, subject.format.money(row.priceFinal, row.currency)],
     [words.ordered, moment(subject, row.dateCreated)],
     [words.paid, moment(subject, row.datePaid)],
-    [words.deadline, moment(subject, row.deadline)],
+    [words.deadline, moment(subject, row.datePaid && row.deadline)], // until the payment it is not promised
     [words.completed, moment(subject, row.dateCompleted)],
+    [words.canceled, moment(subject, row.dateCanceled)],
+    [words.offeredUntil, moment(subject, row.offeredUntil)],
+    [words.offerNote, row.offerNote],
     [words.hidden, yesNo(subject, row.isHidden)],
   ];
 }

@@ -1,0 +1,10 @@
+/** Why a session ended. `elsewhere` is a sign-out with the same session, such as in another tab. */
+export const SESSION_ENDS = [
+  'elsewhere',
+  'password_changed',
+  'password_set',
+  'token_reused',
+  'account_deleted',
+] as const;
+
+export type SessionEnd = (typeof SESSION_ENDS)[number];

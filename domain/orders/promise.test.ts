@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { minutesAfter } from '../time.ts';
+import { whyNoCancel } from './canceling.ts';
+import { isOfferOver } from './offer.ts';
+import { readyAt, urgencyIn } from './promise.ts';
+import { ORDER_STATUS, type OrderStatus } from './status.ts';
+
+const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
+const NOW = new Date('2026-11-21T10:00:00Z');
+const LATER = minutesAfter(NOW, 60);
+
+describe('ADR 0013 when an order is ready', () => {
+  const order = { deadline: new Date('2026-12-01T10:00:00Z'), urgency: 14_400 };
+
+  test('until it is paid, the time counts from a payment now and moves on with the clock', () => {
+    const waiting = { ...order, datePaid: null };
+    expect(readyAt(waiting, NOW)).toEqual(minutesAfter(NOW, 14_400));
+    expect(readyAt(waiting, LATER)).toEqual(minutesAfter(LATER, 14_400));
+  });
+
+  test('once it is paid, it is the deadline, whatever the time', () => {
+    expect(readyAt({ ...order, datePaid: NOW }, LATER)).toEqual(order.deadline);
+  });
+
+  test.each([
+    { minutes: 14_400, count: 10, unit: 'day' },
+    { minutes: 2880, count: 2, unit: 'day' },
+    { minutes: 1440, count: 24, unit: 'hour' },
+    { minutes: 720, count: 12, unit: 'hour' },
+    { minutes: 180, count: 3, unit: 'hour' },
+  ])('$minutes minutes are $count $unit', ({ minutes, ...named }) => {
+    expect(urgencyIn(minutes)).toEqual(named);
+  });
+});
+
+describe('spec D38 what the customer may cancel alone', () => {
+  const free = { pending: false, kept: 0 };
+
+  test.each<{ status: OrderStatus; why: string | null }>([
+    { status: unpaid, why: null },
+    { status: offered, why: null },
+    { status: canceled, why: null },
+    { status: paid, why: 'cancel_needs_support' },
+    { status: inProgress, why: 'cancel_needs_support' },
+    { status: hold, why: 'cancel_needs_support' },
+    { status: modified, why: 'cancel_needs_support' },
+    { status: completed, why: 'order_closed' },
+    { status: refunded, why: 'order_closed' },
+  ])('status $status: $why', ({ status, why }) => {
+    expect(whyNoCancel({ ...free, status })).toBe(why);
+  });
+
+  test('not while a payment is confirmed, and not when a part is paid', () => {
+    expect(whyNoCancel({ ...free, status: unpaid, pending: true })).toBe('payment_pending');
+    expect(whyNoCancel({ ...free, status: unpaid, kept: 1 })).toBe('cancel_needs_support');
+    expect(whyNoCancel({ status: canceled, pending: true, kept: 1 })).toBeNull();
+  });
+});
+
+describe('ADR 0034 the end of an offer', () => {
+  test('an offer is over at its end; one without an end and other orders never are', () => {
+    expect(isOfferOver({ status: offered, offeredUntil: LATER }, NOW)).toBe(false);
+    expect(isOfferOver({ status: offered, offeredUntil: LATER }, LATER)).toBe(true);
+    expect(isOfferOver({ status: offered, offeredUntil: null }, LATER)).toBe(false);
+    expect(isOfferOver({ status: unpaid, offeredUntil: NOW }, LATER)).toBe(false);
+  });
+});

@@ -1,0 +1,139 @@
+import { type Locator, type Page, expect, test } from '@playwright/test';
+import { signIn } from './account.ts';
+import { Customer, PAPER, begin } from './customer.ts';
+import { expectNoSidewaysScroll } from './screens.ts';
+
+const ZOOMED = { width: 320, height: 256 }; // WCAG 1.4.10: 1280 by 1024 at 400 %
+
+test('at 400 % zoom a customer reads and writes messages', async ({ page }) => {
+  await page.setViewportSize(ZOOMED);
+  await signIn(page.context(), 'alice@example.com');
+  await page.goto('/orderinfo/48210662/messages');
+  const alice = new Customer(page);
+  await alice.writes('Please use British spelling.');
+  await expectToBeFree(page.getByRole('log').getByText('Please use British spelling.').last());
+  await expectToBeFree(page.getByRole('textbox', { name: /message/i }));
+  await expectNothingAtTheEdges(page);
+});
+
+test('at 400 % zoom a guest fills in the order form', async ({ page }) => {
+  await page.setViewportSize(ZOOMED);
+  const guest = await begin(page);
+  await expectNothingAtTheEdges(page);
+  await guest.describesThePaper({ ...PAPER });
+  await expectToBeFree(page.locator('#order-details'));
+  await guest.goesOn();
+  await expectToBeFree(page.getByLabel('Email'));
+  await expectNothingAtTheEdges(page);
+});
+
+test('at 400 % zoom the dashboard and the settings have nothing at the edges', async ({ page }) => {
+  await page.setViewportSize(ZOOMED);
+  await signIn(page.context(), 'alice@example.com');
+  for (const path of ['/dashboard', '/profile']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (path === '/profile') await page.getByLabel('First name').fill('Alicia'); // the bar with Save appears
+    await expectNothingAtTheEdges(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('a reader whose font is twice as large reads texts twice as large, and nothing is cut', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  for (const path of ['/order', '/login']) await expectLargeType(page, path);
+  await signIn(page.context(), 'alice@example.com');
+  for (const path of ['/dashboard', '/profile', '/orderinfo/48210662/messages']) await expectLargeType(page, path);
+});
+
+test('forced colours tell apart what only a background told apart', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page.context(), 'alice@example.com');
+  await page.goto('/orderinfo/48210662/messages');
+  const log = page.getByRole('log');
+  const alice = new Customer(page);
+  await alice.writes('Thank you for the outline.');
+  const bubbles = log.locator('p:has(> bdi)');
+  const [own, theirs] = [bubbles.filter({ hasText: 'Thank you for the outline.' }), bubbles.first()];
+  await expect.poll(async () => (await lookOf(own)).border).not.toBe((await lookOf(theirs)).border);
+  for (const bubble of [own, theirs]) expect((await lookOf(bubble)).border).not.toMatch(/^0px/);
+
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await page.goto('/dashboard');
+  const current = await lookOf(links.and(page.locator('[aria-current]')).first());
+  expect(current.outline).not.toBe((await lookOf(links.and(page.locator(':not([aria-current])')).last())).outline);
+
+  await page.goto('/orderinfo/48210662/details');
+  const stages = page.getByRole('list', { name: 'Progress' }).getByRole('listitem');
+  await expect(stages.first()).toBeVisible();
+  const looks = await Promise.all(
+    (await stages.all()).map(async (stage) => JSON.stringify((await lookOf(stage)).before)),
+  );
+  expect(new Set(looks).size, looks.join('\n')).toBeGreaterThan(1);
+});
+
+/** What is drawn around and before an element. */
+const lookOf = (element: Locator) =>
+  element.evaluate((one) => {
+    const { border, outline } = getComputedStyle(one);
+    const { backgroundColor, borderColor, borderWidth } = getComputedStyle(one, '::before');
+    return { border, outline, before: { backgroundColor, borderColor, borderWidth } };
+  });
+
+/** An element can be scrolled to so that the whole of it, or of the window, is seen, and nothing is before it. */
+async function expectToBeFree(element: Locator) {
+  await element.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      element.evaluate((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const at = document.elementFromPoint(
+          (left + right) / 2,
+          (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+        );
+        return at !== null && (one.contains(at) || at.contains(one));
+      }),
+    )
+    .toBe(true);
+}
+
+/** Nothing visible keeps its place while the page scrolls; a toast goes by itself. */
+async function expectNothingAtTheEdges(page: Page) {
+  const kept = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position))
+      .filter((one) => one.checkVisibility() && !one.closest('[aria-live], [role=status]') && one.clientHeight > 1)
+      .filter((one) => !getComputedStyle(one).clipPath.includes('inset(50%)')) // the link to skip to the content, until it has the focus
+      .map((one) => one.outerHTML.slice(0, 120)),
+  );
+  expect(kept, page.url()).toEqual([]);
+}
+
+async function expectLargeType(page: Page, path: string) {
+  await page.goto(path);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const sizes = await page.evaluate(() => {
+    const words = [...document.querySelectorAll('main *')].filter(
+      (one) =>
+        one.checkVisibility() && [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+    );
+    return words.map((one) => ({ size: Number.parseFloat(getComputedStyle(one).fontSize), text: one.textContent }));
+  });
+  expect(
+    sizes.filter(({ size }) => size < 18).map(({ text }) => text),
+    path,
+  ).toEqual([]); // the smallest is 9 px of 16: the badge of a file
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter(
+        (one) => one.checkVisibility() && /hidden|clip/.test(getComputedStyle(one).overflowY) && one.clientHeight > 8,
+      )
+      .filter((one) => one.scrollHeight > one.clientHeight + 4 && getComputedStyle(one).webkitLineClamp === 'none')
+      .map((one) => one.outerHTML.slice(0, 160)),
+  );
+  expect(cut, path).toEqual([]);
+  await expectNoSidewaysScroll(page);
+}

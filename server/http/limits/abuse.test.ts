@@ -1,0 +1,164 @@
+import * as auth from '@octavo/contract/auth';
+import { createSocketTicket } from '@octavo/contract/messenger';
+import { startPayment } from '@octavo/contract/payments';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mailedToken } from '#auth/testing.ts';
+import { setPassword } from '#auth/set-password.ts';
+import { newKey } from '#testing/new-order.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { hire } from '#testing/staff.ts';
+
+let fixture: Fixture;
+beforeEach(async () => {
+  fixture = await startFixture('2026-01-05T09:00:00Z', { RATE_LIMITS: 'on' });
+});
+
+type Sent = {
+  method?: 'PUT' | 'POST' | 'GET';
+  payload?: object | string;
+  from?: string;
+  token?: string;
+  type?: string;
+};
+
+const ask = (url: string, { method = 'POST', payload, from = '203.0.113.7', token, type }: Sent) =>
+  fixture.app.inject({
+    method,
+    url,
+    remoteAddress: from,
+    headers: {
+      host: 'localhost',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(type && { 'content-type': type }),
+      'idempotency-key': newKey(),
+    },
+    ...(payload !== undefined && { payload }),
+  });
+
+/** How many of `tries` requests are answered with each status. */
+async function statuses(tries: number, send: (nth: number) => Promise<{ statusCode: number }>) {
+  const counts: Record<number, number> = {};
+  for (let nth = 0; nth < tries; nth++) {
+    const { statusCode } = await send(nth);
+    counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+  }
+  return counts;
+}
+
+const checkMail = (email: string, from: string) => ask('/api/checkmail', { payload: { email }, from });
+const signUp = (name: string, from: string) =>
+  ask('/api/en/auth/jwt/sign_up', { payload: { email: `${name}@example.com`, phone: '3125550148' }, from });
+
+/** Thirty requests for each network. */
+const networkNo = (nth: number) => `10.0.${Math.floor(nth / 30)}.1`;
+const refresh = (token: string) => ask('/api/en/auth/jwt/refresh', { method: 'PUT', token });
+const openLink = (token: string) => ask(`/api/en/auth/jwt/magic_link/${token}`, { method: 'GET' });
+const ORDERS = '/api/en/sites/categories/1/orders';
+const list = (url: string, token: string) => ask(url, { method: 'GET', token });
+
+describe('controls A2, spec D57 checks of addresses from many networks', () => {
+  test('570 from 19 networks shut no door of the site: only what checks reveal ends', async () => {
+    const [alice, nobody] = ['alice@example.com', 'nobody@example.com'];
+    expect((await checkMail(alice, '198.51.100.1')).json()).toEqual({ status: 'success' });
+    expect(await statuses(570, (nth) => checkMail(`guess${nth}@example.com`, networkNo(nth)))).toEqual({ 200: 570 });
+
+    const from = '198.51.100.1';
+    expect((await checkMail(alice, from)).json()).toEqual({ status: 'fail' });
+    expect((await signUp('nora', from)).statusCode).toBe(200);
+    expect((await ask('/forgotpassword', { payload: { mail: alice }, from })).json()).toBe(0);
+    const links = [alice, nobody].map((email) => ask('/api/magic_link', { payload: { email }, from }));
+    const [known, unknown] = await Promise.all(links);
+    expect([known?.statusCode, known?.json()]).toEqual([200, unknown?.json()]);
+    expect(await mailedToken(fixture, 'magic')).not.toBe('');
+  });
+
+  test('thirty from one network do not refuse a sign-up from the same network', async () => {
+    const from = '10.0.0.1';
+    expect(await statuses(31, (nth) => checkMail(`guess${nth}@example.com`, from))).toEqual({ 200: 30, 429: 1 });
+    expect(await statuses(31, (nth) => signUp(`nora${nth}`, from))).toEqual({ 200: 30, 429: 1 });
+  });
+});
+
+describe('controls A5, spec D57 wrong tokens', () => {
+  test('of a neighbour do not refuse the right token behind the same address', async () => {
+    expect(await statuses(25, () => refresh('r1.wrong'))).toEqual({ 401: 20, 429: 5 });
+    expect((await refresh(fixture.alice.refreshToken)).statusCode).toBe(200);
+  });
+
+  test('are counted by session where there is one', async () => {
+    await fixture.bob.call(auth.signOut, {});
+    expect(await statuses(25, () => refresh(fixture.bob.refreshToken))).toEqual({ 401: 20, 429: 5 });
+    expect((await refresh('r1.wrong')).statusCode).toBe(401);
+  });
+
+  test('of links in mails do not refuse the right link', async () => {
+    await fixture.guest.call(auth.sendMagicLink, { body: { email: 'alice@example.com' } });
+    const right = await mailedToken(fixture, 'magic');
+    expect(await statuses(25, (nth) => openLink(`wrong-link-${nth}`))).toEqual({ 409: 20, 429: 5 });
+    expect((await openLink(right)).statusCode).toBe(200);
+  });
+
+  test('of a link that sets a password cost no hash', async () => {
+    let hashed = 0;
+    const { passwords } = fixture;
+    const hash = (text: string) => (hashed++, passwords.hash(text));
+    const site = fixture.sites.byId(1) ?? expect.fail('no site');
+    const body = { token: 'wrong-link', password: 'correct horse' };
+    const call = { ...fixture, site, body, passwords: { ...passwords, hash } };
+    await expect(setPassword(call as unknown as Parameters<typeof setPassword>[0])).rejects.toMatchObject({
+      code: 'link_used',
+    });
+    expect(hashed).toBe(0);
+  });
+});
+
+describe('controls A10, spec D57 limits of', () => {
+  const price = '/api/en/sites/categories/1/orders/calcs';
+
+  test.each([
+    { what: 'an invalid body', payload: {} },
+    { what: 'unknown fields', payload: { more: 1 } },
+    { what: 'broken JSON', payload: '{"pages":', type: 'application/json' },
+    { what: 'another content type', payload: 'pages=1', type: 'text/x-nonsense' },
+  ])('prices hold for calls with $what', async (sent) => {
+    const { 429: refused, ...others } = await statuses(65, () => ask(price, { method: 'PUT', ...sent }));
+    expect([refused, others]).toEqual([5, { 400: 60 }]);
+  });
+
+  test('started payments: ten a minute for each customer, links to the provider included', async () => {
+    const { uid } = await fixture.order();
+    const start = () =>
+      fixture.alice.call(startPayment, { key: newKey(), params: { uid }, body: { provider: 'paypal' } });
+    const codes = new Map<string, number>();
+    for (let n = 0; n < 12; n++)
+      await start().catch(({ code }: { code: string }) => codes.set(code, (codes.get(code) ?? 0) + 1));
+    expect([...codes]).toEqual([
+      ['provider_not_allowed', 10],
+      ['too_many', 2],
+    ]);
+    await fixture.db.updateTable('sessions').set({ device: 'f1ng3rpr1nt' }).execute();
+    const way = await ask(`/api/en/payments/fondy/${uid}/f1ng3rpr1nt`, { method: 'GET' });
+    expect(way.headers.location).toMatch(/payment=error$/);
+    expect(await fixture.db.selectFrom('paymentAttempts').selectAll().execute()).toEqual([]);
+  });
+
+  test('lists: 240 at once, then one a second, for each customer and each member of staff', async () => {
+    const support = await hire(fixture);
+    expect(await statuses(243, () => list(ORDERS, fixture.alice.accessToken))).toEqual({ 200: 240, 429: 3 });
+    expect(await statuses(1, () => list(ORDERS, fixture.bob.accessToken))).toEqual({ 200: 1 });
+    expect(await statuses(243, () => list('/api/desk/orders', support.accessToken))).toEqual({ 200: 240, 429: 3 });
+  });
+
+  test('tickets for sockets: thirty a minute for each customer', async () => {
+    const codes: (string | null)[] = [];
+    for (let n = 0; n < 32; n++)
+      codes.push(
+        await fixture.alice.call(createSocketTicket, {}).then(
+          () => null,
+          ({ code }: { code: string }) => code,
+        ),
+      );
+    expect(codes.filter((code) => code === null)).toHaveLength(30);
+    expect(codes.slice(30)).toEqual(['too_many', 'too_many']);
+  });
+});

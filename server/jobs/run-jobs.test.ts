@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { buildApp } from '#app.ts';
+import { queueJob } from '#operations/queue-job.ts';
+import { openLog } from '#outside/log.ts';
+import { startFixture } from '#testing/fixture.ts';
+
+const collect = () => {
+  const lines: string[] = [];
+  return { lines, stream: { write: (line: string) => void lines.push(line) } };
+};
+
+describe('controls A1, C28 the log of jobs', () => {
+  test('has one JSON line for a failure: which job, which try and why, without a stack and without an address', async () => {
+    const { lines, stream } = collect();
+    const fixture = await startFixture(undefined, { LOG_LEVEL: 'error' }, stream);
+    const id = 'no number, says <alice@example.com>' as unknown as number; // Postgres refuses it and quotes it
+    await queueJob(fixture.db, 'apply_payment_webhook', { id });
+    await fixture.runJobs();
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 50,
+      msg: 'a job failed',
+      job: 'apply_payment_webhook',
+      tries: 1,
+      of: 25,
+      code: '22P02',
+      reason: expect.stringContaining('invalid input syntax'),
+    });
+    expect(lines[0]).not.toMatch(/\n.|\\n|\.ts|alice/);
+  });
+
+  test('a webhook that can never be stored leaves one line, without a stack', async () => {
+    const { lines, stream } = collect();
+    const fixture = await startFixture();
+    const app = await buildApp({ ...fixture, log: openLog('info', stream) });
+    const payload = JSON.stringify({ order_id: 'u\u0000-1', merchant_id: 1396424, additional_info: {} });
+    expect((await app.inject({ method: 'POST', url: '/webhooks/fondy', payload })).statusCode).toBe(400);
+    await app.close();
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 30, code: '22021' });
+    expect(lines[0]).not.toMatch(/\\n|\.ts/);
+  });
+});

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createSocketTicket, listMessages } from '@octavo/contract/messenger';
+import { CLOSED, SOCKET_PATH } from '@octavo/contract/messenger-events';
+import { DIRECTION } from '@octavo/domain/messenger/direction';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { publishMessages } from '#messenger/publish.ts';
+import { nextSeq } from '#messenger/store.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { hire } from '#testing/staff.ts';
+
+const CAP = 1024 * 1024; // controls C23
+const BODY = '課'.repeat(1500); // the longest message, in three bytes a letter
+const AT_ONCE = 25;
+
+let fixture: Fixture;
+let id: number;
+beforeEach(async () => {
+  fixture = await startFixture(undefined, {});
+  await fixture.listen();
+  const writer = await hire(fixture, { name: 'wren', number: 20418 });
+  id = (await fixture.order({ status: 3, writerId: writer.id })).id;
+});
+
+/** A socket of Alice. */
+async function connect() {
+  const { ticket } = await fixture.alice.call(createSocketTicket, {});
+  const { port } = fixture.app.server.address() as AddressInfo; // it listens on TCP
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}?ticket=${ticket}`);
+  socket.on('error', () => {});
+  onTestFinished(() => socket.terminate());
+  await once(socket, 'open');
+  return socket;
+}
+
+/** The server's ends of the open sockets. */
+const ends = () => [...fixture.app.websocketServer.clients];
+
+/** The writer sends many messages in one transaction, which the server then delivers one by one. */
+const write = (count: number, body: string) =>
+  fixture.db.transaction().execute(async (tx) => {
+    const seqs: number[] = [];
+    for (let n = 0; n < count; n++) seqs.push(await nextSeq(tx, id));
+    const message = { orderId: id, direction: DIRECTION.writerToCustomer, body, key: null, dateCreated: fixture.now() };
+    await tx
+      .insertInto('messages')
+      .values(seqs.map((seq) => ({ ...message, seq })))
+      .execute();
+    await publishMessages(tx, { customerId: fixture.alice.id, orderId: id, event: 1, seqs });
+  });
+
+test('controls A12, C23 clients that stop reading are closed at 1 MiB of real messages; another client misses none', async () => {
+  const [slow, dead, quick] = [await connect(), await connect(), await connect()];
+  const [slowEnd, deadEnd] = ends();
+  if (!slowEnd || !deadEnd) throw new Error('The server has no sockets');
+  let received = 0;
+  quick.on('message', (data) => (received += String(data).includes(BODY) ? 1 : 0));
+  for (const client of [slow, dead]) client.pause();
+
+  let sent = 0;
+  let most = 0;
+  while ([slowEnd, deadEnd].some(({ readyState }) => readyState === WebSocket.OPEN)) {
+    await write(AT_ONCE, BODY);
+    sent += AT_ONCE;
+    await vi.waitFor(() => expect(received).toBe(sent), { timeout: 10_000 });
+    most = Math.max(most, slowEnd.bufferedAmount, deadEnd.bufferedAmount);
+  }
+  const longest = Buffer.byteLength(BODY) + 1000; // with its envelope
+  expect(most).toBeGreaterThan(CAP);
+  expect(most).toBeLessThan(CAP + longest);
+
+  const closed = once(slow, 'close');
+  slow.resume();
+  expect((await closed)[0]).toBe(CLOSED.tooSlow);
+  const { messages } = await fixture.alice.call(listMessages, { params: { id }, query: { after: sent - 10 } });
+  expect(messages.map(({ body }) => body)).toEqual(Array.from({ length: 10 }, () => BODY)); // so it can catch up
+
+  await vi.waitFor(() => expect(ends()).toHaveLength(1), { timeout: 10_000 }); // the one that never reads is cut
+  expect(deadEnd.bufferedAmount).toBe(0);
+  expect(quick.readyState).toBe(WebSocket.OPEN);
+}, 60_000);

@@ -1,0 +1,37 @@
+import { formatFor } from '@octavo/domain/language/format';
+import { urgencyIn } from '@octavo/domain/orders/promise';
+import { type Brand, type Mail, letter } from '../letter.ts';
+import { mailWords } from '../words.ts';
+
+/** `priceFinal` in cents; `readyAt` is when the order is ready if it is paid now. */
+type Created = {
+  id: number;
+  title: string;
+  priceFinal: number;
+  currency: string;
+  urgencyMinutes: number;
+  readyAt: Date;
+};
+
+/** ADR 0034 Sent when a customer has placed an order. Times are UTC and say so. */
+export function orderCreated(
+  brand: Brand,
+  { id, title, priceFinal, currency, urgencyMinutes, readyAt }: Created,
+): Mail {
+  const { language } = brand;
+  const words = mailWords(language).orderCreated;
+  const format = formatFor({ language, zone: 'UTC', currency });
+  const { count, unit } = urgencyIn(urgencyMinutes);
+  const ready = format.longMoment(readyAt);
+  return letter(brand, {
+    subject: words.subject(id),
+    paragraphs:
+      priceFinal > 0
+        ? [
+            words.placed({ id, title, price: format.money(priceFinal) }),
+            words.ready(format.duration(count, unit), ready),
+          ]
+        : [words.placedFree({ id, title }), words.readyBy(ready)],
+    button: { words: priceFinal > 0 ? words.pay : words.open, url: `${brand.origin}/orderinfo/${id}/details` },
+  });
+}

@@ -1,0 +1,32 @@
+import { formatFor } from '@octavo/domain/language/format';
+import { urgencyIn } from '@octavo/domain/orders/promise';
+import { type Brand, type Mail, letter } from '../letter.ts';
+import { mailWords } from '../words.ts';
+
+/** `priceFinal` in cents; `note` is what support wrote, perhaps nothing. */
+type Offered = {
+  id: number;
+  title: string;
+  priceFinal: number;
+  currency: string;
+  urgencyMinutes: number;
+  until: Date;
+  note: string;
+};
+
+/** ADR 0034 Sent when support offers an order. Times are UTC and say so. */
+export function orderOffered(brand: Brand, { id, title, until, note, ...order }: Offered): Mail {
+  const { language } = brand;
+  const words = mailWords(language).orderOffered;
+  const format = formatFor({ language, zone: 'UTC', currency: order.currency });
+  const { count, unit } = urgencyIn(order.urgencyMinutes);
+  return letter(brand, {
+    subject: words.subject(id),
+    paragraphs: [
+      words.offered({ id, title, price: format.money(order.priceFinal) }),
+      ...(note ? [words.note(note.replace(/\s+/gu, ' '))] : []),
+      words.until(format.longMoment(until), format.duration(count, unit)),
+    ],
+    button: { words: words.button, url: `${brand.origin}/orderinfo/${id}/details` },
+  });
+}

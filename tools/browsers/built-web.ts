@@ -1,0 +1,26 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+/** Keeps what goes wrong in the page for the session: no engine but one tells it to a program from outside. */
+const KEEP_ERRORS = `(() => {
+  const keep = (text) => {
+    const kept = JSON.parse(sessionStorage.getItem('page-errors') ?? '[]');
+    sessionStorage.setItem('page-errors', JSON.stringify([...kept, String(text)]));
+  };
+  addEventListener('error', ({ message }) => keep(message));
+  addEventListener('unhandledrejection', ({ reason }) => keep(reason));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => keep(violatedDirective + ' ' + blockedURI));
+  const { error } = console;
+  console.error = (...all) => { keep(all.join(' ')); error(...all); };
+})();\n`;
+
+/** Copies the built web to `to`, with a script before its first one that keeps the errors of the page. */
+export async function copyBuiltWeb(to: string): Promise<void> {
+  await fs.cp('web/dist', to, { recursive: true });
+  const page = await fs.readFile(path.join(to, 'index.html'), 'utf8');
+  const [, entry] = /<script[^>]*type="module"[^>]*src="([^"]+)"/.exec(page) ?? [];
+  if (!entry) throw new Error('web/dist/index.html names no script. Run npx vite build web');
+  const file = path.join(to, entry);
+  await fs.writeFile(file, KEEP_ERRORS + (await fs.readFile(file, 'utf8')));
+  await Promise.all(['.br', '.gz'].map((compressed) => fs.rm(file + compressed, { force: true }))); // they are without it
+}

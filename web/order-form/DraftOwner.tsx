@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useIsPainted } from '#app/useIsPainted.ts';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { OrderFormSkeleton } from './OrderFormSkeleton.tsx';
+import { lockDraft } from './draft/draft-lock.ts';
+import { type Memory, type Unsaved, memoryOf } from './draft/memory.ts';
+
+const HandingOver = lazyPart(() => import('./draft/HandingOver.tsx'), 'HandingOver', { fallback: null });
+const OpenElsewhere = lazyPart(() => import('./draft/OpenElsewhere.tsx'), 'OpenElsewhere', { fallback: null });
+
+type Props = {
+  slot: string;
+  /** spec D19 Another page of this browser saved them. */
+  credentials: string | undefined;
+  /** Called once this tab has the draft, before the form reads it. */
+  begin: (() => void) | undefined;
+  children: (memory: Memory) => ReactNode;
+};
+
+/** ADR 0035 The form in the one tab that has its draft. Other tabs ask whether to continue there. */
+export function DraftOwner({ slot, credentials = '', begin, children }: Props) {
+  const [tab, setTab] = useState<'asking' | 'owner' | 'other'>(begin ? 'asking' : 'owner');
+  const [memory] = useState(() => memoryOf({ credentials, password: '' }));
+  const giveBack = useRef(() => {});
+  const own = () => {
+    begin?.();
+    setTab('owner');
+  };
+  const onHeld = useEffectEvent(own);
+  useEffect(() => {
+    giveBack.current = lockDraft(slot, { onHeld: () => onHeld(), onElsewhere: () => setTab('other') });
+    return () => giveBack.current();
+  }, [slot]);
+  const isPainted = useIsPainted();
+
+  const take = (giveTaken: () => void, handed: Unsaved | null) => {
+    giveBack.current = giveTaken;
+    if (handed) memory.keep(handed);
+    own();
+  };
+  const give = () => {
+    giveBack.current();
+    return memory.read();
+  };
+  if (tab === 'asking') return <OrderFormSkeleton />;
+  if (tab === 'other') return <OpenElsewhere slot={slot} onTake={take} onLost={() => setTab('other')} />;
+  return (
+    <>
+      {children(memory)}
+      {isPainted && <HandingOver slot={slot} onAsked={() => setTab('other')} give={give} />}
+    </>
+  );
+}

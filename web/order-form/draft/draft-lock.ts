@@ -1,0 +1,34 @@
+/** ADR 0035 The name of the lock of a draft, and of the channel between the tabs that have it open. */
+export const lockNameOf = (slot: string) => `order-draft-${slot}`;
+
+/** Resolves once the last lock of this tab is given back, so that this tab never finds a draft locked by itself. */
+let released: Promise<unknown> = Promise.resolve();
+
+type Listeners = { onHeld: () => void; onElsewhere: () => void };
+
+/**
+ * ADR 0035 Takes the draft of a slot for this tab and calls `onHeld`, or `onElsewhere` if another tab has it or takes it later.
+ * Returns the function that gives it back. Without Web Locks each tab has it.
+ */
+export function lockDraft(slot: string, { onHeld, onElsewhere }: Listeners, how: LockOptions = { ifAvailable: true }) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isGiven = false;
+  const request = async () => {
+    await released;
+    await navigator.locks.request(lockNameOf(slot), how, (lock) => {
+      if (isGiven) return undefined;
+      if (!lock) return onElsewhere();
+      onHeld();
+      return promise;
+    });
+  };
+  let requested: Promise<unknown> | undefined;
+  if ('locks' in navigator)
+    requested = request().catch(() => isGiven || onElsewhere()); // taken by another tab
+  else onHeld();
+  return () => {
+    isGiven = true;
+    resolve();
+    released = Promise.resolve(requested);
+  };
+}

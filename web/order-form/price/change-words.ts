@@ -1,0 +1,12 @@
+import { dictionary } from '@octavo/kit/language.ts';
+
+/** The toasts about a deadline or a discount that has changed. They load when one is shown. */
+export const orderChangeWords = dictionary('orderChanges', {
+  moved: (deadline: string) => `This level takes longer: the deadline is now ${deadline}`,
+  shortened: (deadline: string) => `This level has short deadlines only: the deadline is now ${deadline}`,
+  /** spec §8 */
+  applied: 'Your discount has been successfully applied',
+  /** spec §8 */
+  needsTopWriters: 'Please enable Top Writer feature to use this discount',
+  notWithPremium: 'This discount is for Top writers, which you cannot add to premium preferred writers',
+});

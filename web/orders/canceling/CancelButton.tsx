@@ -1,0 +1,22 @@
+import type { Order } from '@octavo/contract/orders';
+import { whyNoCancel } from '@octavo/domain/orders/canceling';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import type { ComponentProps } from 'react';
+import { useSearchParams } from 'react-router';
+import { problemText } from '@octavo/client/problem-words';
+import { Button } from '@octavo/kit/Button.tsx';
+
+type Props = Pick<ComponentProps<typeof Button>, 'kind' | 'size' | 'children'> & {
+  order: Order;
+  isConfirming: boolean;
+};
+
+/** spec D38 Opens the dialog that cancels the order or declines the offer, at `?cancel=1`. Nothing if support has to do it. */
+export function CancelButton({ order: { orderStatus, pending, paid }, isConfirming, ...button }: Props) {
+  const [, setParams] = useSearchParams();
+  const why = whyNoCancel({ status: orderStatus.id, pending: pending || isConfirming, kept: paid });
+  if (orderStatus.id === ORDER_STATUS.canceled || (why && why !== 'payment_pending')) return null;
+  const open = () =>
+    setParams((now) => new URLSearchParams([...now, ['cancel', '1']]), { replace: true, preventScrollReset: true });
+  return <Button {...button} whyNot={why && problemText({ code: why })} onClick={open} />;
+}

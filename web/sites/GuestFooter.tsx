@@ -1,0 +1,26 @@
+import { useSite } from '#app/site.ts';
+import css from './GuestFooter.module.css';
+import { siteWords } from './words.ts';
+
+/** ADR 0035 For guests, below every screen: who runs the site, how to reach support, and the legal texts. */
+export function GuestFooter() {
+  const { name, email, operatorAddress } = useSite();
+  return (
+    <footer className={css.footer}>
+      <p className={css.who} translate="no">
+        {operatorAddress ?? name}
+      </p>
+      <ul className={css.links}>
+        <li>
+          {siteWords.footer.support} <a href={`mailto:${email}`}>{email}</a>
+        </li>
+        <li>
+          <a href="/terms">{siteWords.terms.title}</a>
+        </li>
+        <li>
+          <a href="/privacy">{siteWords.privacy.title}</a>
+        </li>
+      </ul>
+    </footer>
+  );
+}

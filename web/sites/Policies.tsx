@@ -1,0 +1,34 @@
+import type { SiteSettings } from '@octavo/contract/sites';
+import { useState } from 'react';
+import { useSite } from '#app/site.ts';
+import { Icon, type IconName } from '@octavo/kit/Icon.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import css from './Policies.module.css';
+
+type Policy = SiteSettings['policies'][number];
+
+const PolicyText = lazyPart(() => import('./PolicyText.tsx'), 'PolicyText', { fallback: null });
+
+const ICONS: Record<Policy['about'], IconName> = { revisions: 'refresh', refunds: 'refund', details: 'lock' };
+
+/** ADR 0035 What the site promises, a fact on each line; a fact opens its full text. Nothing on a site without policies. */
+export function Policies() {
+  const { policies } = useSite();
+  const [opened, open] = useState<Policy | null>(null);
+  if (policies.length === 0) return null;
+  return (
+    <>
+      <ul className={css.list}>
+        {policies.map((policy) => (
+          <li key={policy.about}>
+            <button className={css.fact} type="button" aria-haspopup="dialog" onClick={() => open(policy)}>
+              <Icon name={ICONS[policy.about]} size={16} />
+              <span>{policy.fact}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {opened && <PolicyText policy={opened} onClose={() => open(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { SiteSettings } from '@octavo/contract/sites';
+import { Modal } from '@octavo/kit/Modal.tsx';
+import css from './Policies.module.css';
+import { siteWords } from './words.ts';
+
+type Props = { policy: SiteSettings['policies'][number]; onClose: () => void };
+
+/** ADR 0035 The full text of a policy in a dialog, with a link to the page that has it too. */
+export function PolicyText({ policy: { about, fact, text }, onClose }: Props) {
+  const isPrivate = about === 'details';
+  return (
+    <Modal title={fact} onClose={onClose}>
+      <div className={css.text}>
+        <p>{text}</p>
+        <a href={isPrivate ? '/privacy' : '/terms'} target="_blank">
+          {isPrivate ? siteWords.privacy.title : siteWords.terms.title}
+        </a>
+      </div>
+    </Modal>
+  );
+}
