@@ -38,8 +38,11 @@ export type Services = {
   passwords: Passwords;
   /** spec D19 For credentials that a customer gives to a writer. */
   encryption: Encryption;
+  /** For the accounts at payment providers. */
+  accountKeys: Encryption;
   files: FileStore;
   /** spec D54 Null when mail goes only to the outbox. */
   mail: Mailer | null;
+  /** The adapters of the providers; an account that an operator sets appears in it. */
   payments: Partial<Record<PaymentProvider, Adapter>>;
 };

@@ -87,6 +87,7 @@ export const BODY_EXAMPLES: ReadonlyMap<Endpoint, unknown> = new Map([
   example(transferAccount, { site: '2' }),
   example(takeHandOff, { token: 'the-token-of-the-link' }),
   example(desk.signInToDesk, { ...ALICE, email: 'support@example.com' }),
+  example(desk.setStaffPassword, { token: 'the-token-of-the-link', password: NEW_PASSWORD }),
   example(desk.assignWriter, { idWriter: WRITER }),
   example(desk.changeStatus, { status: ORDER_STATUS.hold }),
   example(desk.offerOrder, { hours: 24, note: 'A writer is free for this order today.' }),

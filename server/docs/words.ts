@@ -8,7 +8,7 @@ export const docsWords = dictionaries({
     introduction: [
       'JSON over HTTP. Each site has its own host. Money is a decimal number, time is UTC.',
       'To try the calls of a customer: execute `PUT /api/{language}/auth/jwt/sign_in` with its example, copy `accessToken` from the answer, choose Authorize, and paste it. The token is valid for ten minutes. The examples use the accounts and orders of the demo data.',
-      'Every refusal has the form `{ code, message, errors? }`.',
+      'Every refusal has the form `{ code, message, params?, errors?, issues? }`.',
     ],
   },
   outbox: {
