@@ -27,7 +27,12 @@ export function AppearanceSection() {
         onChange={chooseScheme}
       />
       <div className={css.rows}>
-        <SwitchRow title={appWords.keyboardShortcuts} detail={appWords.shortcutsDetail} checked={areOn} onChange={change} />
+        <SwitchRow
+          title={appWords.keyboardShortcuts}
+          detail={appWords.shortcutsDetail}
+          checked={areOn}
+          onChange={change}
+        />
       </div>
     </Section>
   );
