@@ -1,8 +1,8 @@
 import { PASSWORD_LENGTH, isEmail, isPhone } from '@octavo/domain/auth/identity';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { CleanText } from './clean-text.ts';
 import type { FieldCode } from './field-issue.ts';
-import { CleanText } from './scalars.ts';
 
 export const HashDevice = z.optional(z.string().check(z.maxLength(128)));
 /** The message of a check is the code of the field's issue. */

@@ -9,6 +9,7 @@ import { openLog } from './outside/log.ts';
 import { smtpMailer } from './outside/mail.ts';
 import { startPubSub } from './outside/pubsub.ts';
 import { createPasswords } from './outside/passwords.ts';
+import { scannerOf } from './outside/scanner/scanner.ts';
 import { loadSecret, encryptionFor } from './outside/secret.ts';
 import { watchAccounts } from './payments/accounts/live-accounts.ts';
 import { watchSites } from './sites/live-sites.ts';
@@ -36,6 +37,7 @@ export async function openServices(environment: Environment, { db, connection }:
     passwords: createPasswords(),
     encryption: encryptionFor('credentials', secret),
     files: await openFileStore(path.join(environment.DATA_DIR, 'files')),
+    scanner: scannerOf(environment),
     mail: environment.SMTP_URL ? smtpMailer(environment.SMTP_URL) : null,
     payments: await watchAccounts({ db, pubsub, environment, accountKeys, log }),
     accountKeys,

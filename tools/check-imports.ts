@@ -12,7 +12,7 @@ const LAYERS: Record<string, readonly string[]> = {
     desk operators page docs jobs open-services.ts check-folders.ts app.ts seed start.ts main.ts revisions`.split(
     /\s+/,
   ),
-  web: `vite.config.ts app promises analytics sites pricing uploads payments customers auth privacy settings order-form orders files
+  web: `vite.config.ts app markup promises analytics sites pricing uploads payments customers auth privacy settings order-form orders files
     messenger revisions shell routes.tsx main.tsx compress.ts first-paint.ts chunks.ts`.split(/\s+/),
 };
 

@@ -8,19 +8,29 @@ import { insertAuditEntry, lockSite } from './store.ts';
 /** The services, and who acts: the user of the operating system, a given name, or later a member of staff. */
 export type Act = Services & { actor: string };
 
-/** The input of an operation by its schema. Throws `invalid` with a sentence for each wrong field. */
+/** An input that cannot be used, with an English sentence for each wrong field or cell: the command line shows them. */
+export class InvalidInput extends Error {
+  readonly errors: Record<string, string>;
+
+  constructor(errors: Record<string, string>) {
+    super('Invalid input');
+    this.errors = errors;
+  }
+}
+
+/** The input of an operation by its schema. Throws InvalidInput. */
 export function readInput<S extends z.ZodMiniType>(schema: S, input: z.input<S>): z.output<S> {
   const { data, error } = schema.safeParse(input);
   if (error) {
     const errors = error.issues.map(({ path, message }) => [path.map(String)[0] ?? 'input', message]);
-    throw new Refusal('invalid', Object.fromEntries(errors));
+    throw new InvalidInput(Object.fromEntries(errors));
   }
   return data as z.output<S>; // the schema made it
 }
 
-/** Throws `invalid` for one field. */
+/** Throws InvalidInput for one field. */
 export function refuseField(field: string, sentence: string): never {
-  throw new Refusal('invalid', { [field]: sentence });
+  throw new InvalidInput({ [field]: sentence });
 }
 
 /** The site of a host, locked until the transaction ends. Throws `site_unknown`. */

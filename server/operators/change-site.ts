@@ -15,7 +15,7 @@ import { words } from './words.ts';
 
 type SiteRow = Selectable<Tables['sites']>;
 
-/** ADR 0032 Changes settings and hosts of the site of `host`; what the input does not name stays. Throws `invalid` or `site_unknown`. */
+/** ADR 0032 Changes settings and hosts of the site of `host`; what the input does not name stays. Throws InvalidInput or `site_unknown`. */
 export async function changeSite(
   act: Act,
   host: string,

@@ -11,7 +11,7 @@ import { words } from './words.ts';
 
 /**
  * ADR 0032 Creates a site with the lists and the starting tariff of its category. It is pending: customers see it and cannot order
- * before an operator enables it. Throws `invalid`.
+ * before an operator enables it. Throws InvalidInput.
  */
 export async function createSite(act: Act, input: NewSite): Promise<{ id: number; host: string; address: string }> {
   const { host, name, category, mainColor, currency, email, address = `https://${host}` } = readInput(NewSite, input);

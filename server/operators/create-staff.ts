@@ -17,7 +17,7 @@ type StaffRow = Selectable<Tables['staff']>;
 /** A member of staff with the link that sets the password, once. */
 type Linked = Pick<StaffRow, 'id' | 'email' | 'role' | 'writerNumber'> & { link: string; expiresAt: Date };
 
-/** ADR 0032 Creates a member of staff of the site of `host`, who cannot sign in before the link has set a password. Throws `invalid` or `site_unknown`. */
+/** ADR 0032 Creates a member of staff of the site of `host`, who cannot sign in before the link has set a password. Throws InvalidInput or `site_unknown`. */
 export async function createStaff(act: Act, host: string, input: NewStaff): Promise<Linked> {
   const wanted = readInput(NewStaff, input);
   const { email, role } = wanted;
@@ -34,7 +34,7 @@ export async function createStaff(act: Act, host: string, input: NewStaff): Prom
   });
 }
 
-/** ADR 0032 A new link for a member of staff who lost the link or the password; the old link ends. Throws `invalid` or `site_unknown`. */
+/** ADR 0032 A new link for a member of staff who lost the link or the password; the old link ends. Throws InvalidInput or `site_unknown`. */
 export async function renewStaffLink(act: Act, host: string, email: string): Promise<Linked> {
   return inTransaction(act, 'renewStaffLink', async (tx) => {
     const site = await lockedSite(tx, host);

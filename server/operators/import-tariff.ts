@@ -1,8 +1,7 @@
 import { type Tariff, pagePrice } from '@octavo/domain/pricing/tariff';
 import { type TariffCell, type TariffFault, tariffFaults } from '@octavo/domain/pricing/tariff-rule';
 import { inTransaction } from '#operations/in-transaction.ts';
-import { Refusal } from '#operations/refusal.ts';
-import { type Act, audit, differences, lockedSite } from './act.ts';
+import { type Act, InvalidInput, audit, differences, lockedSite } from './act.ts';
 import { type TariffFile, readTariffCsv } from './read-tariff-csv.ts';
 import { replaceTariff, tariffRows } from './store.ts';
 import { amountOf, keyOf } from './tariff-csv.ts';
@@ -10,8 +9,8 @@ import { type TariffLists, listsOf, readTariff } from './tariff.ts';
 import { words } from './words.ts';
 
 /**
- * ADR 0032 Replaces the deadlines and all prices of the site of `host` by those of a CSV. Throws `invalid` with a sentence for each
- * wrong cell, by the name of the cell, and changes nothing then; or `site_unknown`. Orders keep their prices.
+ * ADR 0032 Replaces the deadlines and all prices of the site of `host` by those of a CSV. Throws InvalidInput with a sentence for
+ * each wrong cell, by the name of the cell, and changes nothing then; or `site_unknown`. Orders keep their prices.
  */
 export async function importTariff(act: Act, host: string, csv: string): Promise<{ id: number; changed: number }> {
   return inTransaction(act, 'importTariff', async (tx) => {
@@ -32,11 +31,11 @@ export async function importTariff(act: Act, host: string, csv: string): Promise
 
 function refuseWrong(file: TariffFile, lists: TariffLists, pagesMax: number) {
   const { tariff, hours, cells, errors } = file;
-  if (Object.keys(errors).length > 0) throw new Refusal('invalid', errors);
-  if (Object.keys(tariff.perPage).length === 0) throw new Refusal('invalid', { A1: words.tariff.empty });
+  if (Object.keys(errors).length > 0) throw new InvalidInput(errors);
+  if (Object.keys(tariff.perPage).length === 0) throw new InvalidInput({ A1: words.tariff.empty });
   const faults = tariffFaults(tariff, { levels: lists.levels.map(({ id }) => id), hours, pagesMax });
   const sentences = faults.map((fault) => [cells.get(keyOf(fault.cell)), sentenceOf(fault, file, lists, pagesMax)]);
-  if (faults.length > 0) throw new Refusal('invalid', Object.fromEntries(sentences.toReversed())); // the first one of a cell stays
+  if (faults.length > 0) throw new InvalidInput(Object.fromEntries(sentences.toReversed())); // the first one of a cell stays
 }
 
 function sentenceOf({ cell, than, reason }: TariffFault, file: TariffFile, lists: TariffLists, pagesMax: number) {

@@ -1,15 +1,14 @@
 import { ProviderAccount } from '@octavo/contract/operators';
 import { inTransaction } from '#operations/in-transaction.ts';
-import { Refusal } from '#operations/refusal.ts';
 import { type AccountSettings, openAccount, withoutSecrets } from '#outside/payments/account.ts';
 import { readSettings } from '#payments/accounts/live-accounts.ts';
 import { keepAccount, lockAccount } from '#payments/accounts/store.ts';
-import { type Act, audit, differences, readInput, refuseField } from './act.ts';
+import { type Act, InvalidInput, audit, differences, readInput, refuseField } from './act.ts';
 import { words } from './words.ts';
 
 /**
  * ADR 0032 Sets the account at a payment provider, encrypted. Settings that the input does not name stay. Running servers use it for
- * the next call. Throws `invalid`; in production also for an account that may not take real money.
+ * the next call. Throws InvalidInput; in production also for an account that may not take real money.
  */
 export async function setProvider(act: Act, input: ProviderAccount): Promise<{ settings: AccountSettings }> {
   const { provider, settings: given } = readInput(ProviderAccount, input);
@@ -18,7 +17,7 @@ export async function setProvider(act: Act, input: ProviderAccount): Promise<{ s
     const before = (stored && readSettings(act.accountKeys, stored.settings)) ?? {};
     const after = { ...before, ...given };
     const account = openAccount(provider, after);
-    if ('errors' in account) throw new Refusal('invalid', account.errors);
+    if ('errors' in account) throw new InvalidInput(account.errors);
     const why = act.environment.NODE_ENV === 'production' ? account.whyNotInProduction : null;
     if (why) refuseField('provider', words.provider(why));
     await keepAccount(tx, {

@@ -7,6 +7,7 @@ import { openServices } from '#open-services.ts';
 import { createPasswords } from '#outside/passwords.ts';
 import { cloneDatabase } from '#testing/database.ts';
 import { inject, onTestFinished } from 'vitest';
+import { InvalidInput } from './act.ts';
 
 export const NEW_SITE = {
   host: 'papers.example.com',
@@ -53,6 +54,7 @@ export async function refusalOf(operation: Promise<unknown>) {
     () => 'nothing was refused',
     (reason: unknown) => reason,
   );
+  if (error instanceof InvalidInput) return error.errors;
   if (!(error instanceof Refusal)) throw new Error(String(error));
-  return error.errors ?? error.code;
+  return error.code;
 }

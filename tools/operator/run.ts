@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { Refusal } from '../../server/operations/refusal.ts';
+import { InvalidInput } from '../../server/operators/act.ts';
 import { COMMANDS, type Command } from './commands.ts';
 import { type Variables, openAct } from './open.ts';
 import { optionOf } from './options.ts';
@@ -31,10 +32,16 @@ export async function runOperator(
   try {
     return await command.run(act, { words, options, input });
   } catch (error) {
-    throw error instanceof Refusal ? new Error(sentencesOf(error, command)) : error;
+    throw worded(error, command);
   } finally {
     await close();
   }
+}
+
+/** The error with the sentences that the operator reads. */
+function worded(error: unknown, command: Command) {
+  if (error instanceof InvalidInput) return new Error(sentencesOf(error, command));
+  return error instanceof Refusal ? new Error(`${error.message}.`) : error;
 }
 
 function read(name: string, command: Command, args: string[]) {
@@ -60,9 +67,8 @@ function parsed(name: string, command: Command, args: string[], options: Record<
 }
 
 /** The sentences of a refusal, one on each line. */
-function sentencesOf({ message, errors: fields }: Refusal, { options }: Command): string {
-  if (!fields) return `${message}.`;
-  return Object.entries(fields)
+function sentencesOf({ errors: wrong }: InvalidInput, { options }: Command): string {
+  return Object.entries(wrong)
     .map(([field, sentence]) => errors.wrong(optionOf(options, field), sentence))
     .join('\n');
 }
