@@ -38,7 +38,7 @@ test('every page is in the middle of a wide screen', async ({ page, isMobile }) 
   const expectInTheMiddle = async (paths: string[]) => {
     for (const path of paths) {
       await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
       const boxes = await page.locator('header, nav, h1, main button, main input').all();
       for (const box of await Promise.all(boxes.map((each) => each.boundingBox()))) {
         if (!box || box.width <= 1) continue; // hidden, or only for screen readers
