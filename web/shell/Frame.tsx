@@ -10,6 +10,7 @@ import { Header } from './Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { layoutOf } from './layout.ts';
+import { useFocusKeeper } from './useFocusKeeper.ts';
 import { useHeading } from './useHeading.ts';
 import { useMovedFrom } from './useMovedFrom.ts';
 import { useScroll } from './useScroll.ts';
@@ -36,6 +37,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const movedTo = useMovedFrom(pathname);
   const endSession = useSessionEnd(isSignedIn);
   useScroll();
+  useFocusKeeper();
 
   const isBare = layout === 'auth';
   const isGuest = isBare || !isCustomer;
