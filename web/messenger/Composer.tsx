@@ -56,6 +56,7 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
         aria-label={words.label[chat]}
         aria-invalid={isTooLong || undefined}
         aria-describedby={issues.length > 0 ? issueId : undefined}
+        autoComplete="off"
         enterKeyHint="send"
         onChange={(event) => write(event.target.value)}
         onKeyDown={(event) => {
