@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { setTokens, signIn, signUpCustomer } from './account.ts';
 import { expectFocusKept, focusedName } from './focus.ts';
+import { placeOrder } from './placed-order.ts';
 
 const fileOf = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`The text of ${name}`) });
 
@@ -96,4 +97,17 @@ test('ADR 0036 after a list that failed is loaded again, the focus is on it', as
   await presses(page, 'Try again');
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expectFocusKept(page, 'Try again');
+});
+
+test('ADR 0036 after a dialog whose button is gone, the focus is on the screen', async ({ page }) => {
+  const { accessToken, refreshToken } = await signUpCustomer(page.request, 'Opener');
+  await setTokens(page.context(), { accessToken, refreshToken });
+  const { id } = await placeOrder(page.request, accessToken);
+  await page.goto(`/orderinfo/${id}/details`);
+  await presses(page, 'Cancel order');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await presses(page, 'Cancel order', page.getByRole('dialog'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+  await expectFocusKept(page, 'canceling');
 });

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test';
-import { newOrder } from '../server/testing/new-order.ts';
 import { setTokens, signUpCustomer } from './account.ts';
 import { expectToFitAt } from './overflow.ts';
+import { headersOf, placeOrder } from './placed-order.ts';
 
 const WORD = 'W'.repeat(300);
 const TYPED = 'M'.repeat(300); // finds nothing that is stored
@@ -71,28 +71,19 @@ async function fillsEveryField(page: Page) {
 
 /** An order whose title and details are long words, with a file and messages of them. */
 async function ordersWithLongWords(request: APIRequestContext, token: string): Promise<{ id: number }> {
-  const headers = (key: string) => ({
-    Authorization: `Bearer ${token}`,
-    'idempotency-key': `long-words-${key}-${Date.now()}`,
-  });
-  const placed = await request.post('/api/en/sites/categories/1/orders', {
-    headers: headers('order'),
-    data: newOrder({ topic: WORD.slice(0, 250), paperDetails: `${WORD}\n${WORD}` }),
-  });
-  expect(placed.ok(), await placed.text()).toBe(true);
-  const order: { id: number } = await placed.json();
+  const order = await placeOrder(request, token, { topic: WORD.slice(0, 250), paperDetails: `${WORD}\n${WORD}` });
   const file = {
     name: `${WORD.slice(0, 200)}.pdf`,
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n%%EOF'),
   };
   const uploaded = await request.post(`/api/en/orders/${order.id}/customers/files`, {
-    headers: headers('file'),
+    headers: headersOf(token, 'file'),
     multipart: { file },
   });
   expect(uploaded.ok(), await uploaded.text()).toBe(true);
   const sent = await request.post(`/api/en/customers/orders/${order.id}/messages`, {
-    headers: headers('message'),
+    headers: headersOf(token, 'message'),
     multipart: { direction: '2', message: WORD, files: file },
   });
   expect(sent.ok(), await sent.text()).toBe(true);
