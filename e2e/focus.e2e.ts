@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { setTokens, signIn, signUpCustomer } from './account.ts';
-import { expectFocusKept, focusedName } from './focus.ts';
+import { expectFocusKept, focusedName, opensAtRest } from './focus.ts';
 import { placeOrder } from './placed-order.ts';
 
 const fileOf = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`The text of ${name}`) });
@@ -14,7 +14,7 @@ async function presses(page: Page, name: string | RegExp, within = page.locator(
 test('ADR 0036 after a file of the form is removed, the next one has the focus, and after the last the button that adds files', async ({
   page,
 }) => {
-  await page.goto('/order?full');
+  await opensAtRest(page, '/order?full');
   await page.locator('input[type=file]').first().setInputFiles([fileOf('one.txt'), fileOf('two.txt'), fileOf('three.txt')]); // prettier-ignore
   await presses(page, 'Remove one.txt');
   await expect.poll(() => focusedName(page)).toBe('Remove two.txt');
@@ -25,7 +25,7 @@ test('ADR 0036 after a file of the form is removed, the next one has the focus, 
 });
 
 test('ADR 0036 after a draft is discarded, the focus is on the form', async ({ page }) => {
-  await page.goto('/order?full');
+  await opensAtRest(page, '/order?full');
   await page.getByLabel('Title').fill('Focus of a discarded draft');
   await presses(page, /^Discard/);
   await expect(page.getByLabel('Title')).toHaveValue('');
@@ -33,7 +33,7 @@ test('ADR 0036 after a draft is discarded, the focus is on the form', async ({ p
 });
 
 test('ADR 0036 a toast that had the focus gives it back, also with Escape', async ({ page }) => {
-  await page.goto('/order?full');
+  await opensAtRest(page, '/order?full');
   await page.getByLabel('Title').fill('Focus of a toast');
   for (const close of ['Escape', 'Enter']) {
     await page.getByLabel('Title').fill('Focus of a toast');
@@ -49,14 +49,14 @@ test('ADR 0036 a toast that had the focus gives it back, also with Escape', asyn
 
 test('ADR 0036 after filters are reset and an order is hidden, the focus is on the list', async ({ page }) => {
   await signIn(page.context(), 'bob@example.com');
-  await page.goto('/dashboard?q=zzzz');
+  await opensAtRest(page, '/dashboard?q=zzzz');
   await presses(page, /^Reset filters/);
   await expect(page.getByRole('list', { name: 'Orders' })).toBeVisible();
   await expectFocusKept(page, 'Reset filters');
-  await page.goto('/dashboard?status=5&q=zzzz');
+  await opensAtRest(page, '/dashboard?status=5&q=zzzz');
   await presses(page, /^Search all statuses/);
   await expectFocusKept(page, 'Search all statuses');
-  await page.goto('/dashboard?status=5');
+  await opensAtRest(page, '/dashboard?status=5');
   await presses(page, 'Reset');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expectFocusKept(page, 'Reset');
@@ -66,7 +66,7 @@ test('ADR 0036 after an attached file or a failed message is removed, the focus 
   page,
 }) => {
   await signIn(page.context(), 'alice@example.com');
-  await page.goto('/orderinfo/48210662/messages');
+  await opensAtRest(page, '/orderinfo/48210662/messages');
   await page
     .locator('input[type=file]')
     .first()
@@ -91,7 +91,7 @@ test('ADR 0036 after a list that failed is loaded again, the focus is on it', as
   await setTokens(page.context(), { accessToken, refreshToken });
   let isBroken = true;
   await page.route('**/categories/*/orders**', (route) => (isBroken ? route.fulfill({ status: 500, json: {} }) : route.fallback())); // prettier-ignore
-  await page.goto('/dashboard');
+  await opensAtRest(page, '/dashboard');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 });
   isBroken = false;
   await presses(page, 'Try again');
@@ -103,7 +103,7 @@ test('ADR 0036 after a dialog whose button is gone, the focus is on the screen',
   const { accessToken, refreshToken } = await signUpCustomer(page.request, 'Opener');
   await setTokens(page.context(), { accessToken, refreshToken });
   const { id } = await placeOrder(page.request, accessToken);
-  await page.goto(`/orderinfo/${id}/details`);
+  await opensAtRest(page, `/orderinfo/${id}/details`);
   await presses(page, 'Cancel order');
   await expect(page.getByRole('dialog')).toBeVisible();
   await presses(page, 'Cancel order', page.getByRole('dialog'));
