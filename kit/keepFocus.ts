@@ -3,11 +3,12 @@ type Place = { parent: Node; next: Node | null };
 
 /**
  * WCAG 2.4.3 Keeps the focus from falling to the page: when the element with the focus is removed, disabled or hidden and nothing
- * else takes the focus, its neighbour does; without one, the heading or the screen itself. Answers a function that ends it.
+ * else takes the focus, its neighbour does; without one, the heading or the screen itself. Starts when this file is loaded, and ends
+ * with the page.
  */
-export function keepFocus(): () => void {
+function keepFocus() {
   let last = focused();
-  let wasByKeyboard = true;
+  let wasByKeyboard = last?.matches(':focus-visible') ?? false;
   let place: Place | null = null;
   let frame = 0;
 
@@ -39,12 +40,6 @@ export function keepFocus(): () => void {
   document.addEventListener('focusout', forget);
   const attributeFilter = ['disabled', 'hidden', 'style', 'class'];
   observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter });
-  return () => {
-    cancelAnimationFrame(frame);
-    document.removeEventListener('focusin', remember);
-    document.removeEventListener('focusout', forget);
-    observer.disconnect();
-  };
 }
 
 function focused(): HTMLElement | null {
@@ -102,3 +97,5 @@ const isShown = (element: HTMLElement) =>
   element.isConnected &&
   !element.matches(':disabled') &&
   (element.checkVisibility?.({ visibilityProperty: true }) ?? true);
+
+keepFocus();

@@ -1,7 +1,7 @@
 import { usePreload } from '#app/usePreload.ts';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 
-const keeper = lazyModule(async () => (await import('@octavo/kit/keepFocus.ts')).keepFocus());
+const keeper = lazyModule(() => import('@octavo/kit/keepFocus.ts'));
 const NEXT = [keeper];
 addEventListener('focusin', () => void keeper.load().catch(() => {}), { once: true }); // where data is saved, nothing is preloaded
 
