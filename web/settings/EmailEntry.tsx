@@ -25,6 +25,7 @@ export function EmailEntry({ customer: { email, newEmail, status } }: { customer
         id="email"
         label={words.label}
         type="email"
+        autoComplete="email"
         value={email}
         onChange={() => {}}
         readOnly
