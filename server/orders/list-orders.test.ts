@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { insertFiles } from '#files/store.ts';
+import { insertRevision } from '#revisions/store.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { listQuery } from './reading/store.ts';
 
@@ -103,7 +104,7 @@ describe('spec §3 what a card shows from other tables', () => {
     const { db, now } = fixture;
     const { id: orderId } = await fixture.order({ status: 5 });
     const at = { dateCreated: now() };
-    await db.insertInto('revisions').values({ orderId, status: 2, ...at }).execute(); // prettier-ignore
+    await insertRevision(db, { orderId, status: 2, deadline: now(), ...at });
     await db.insertInto('reviews').values({ orderId, rating: '4.5', ...at }).execute(); // prettier-ignore
     const message = (seq: number, direction: 1 | 3 | 6, state: number) =>
       ({ orderId, seq, direction, state, body: 'Hello', key: `k${seq}`, ...at }); // prettier-ignore

@@ -114,12 +114,23 @@ describe('spec D37 the personal data report', () => {
       .execute();
     await fixture.db
       .insertInto('revisions')
-      .values({ orderId: hidden.id, status: 5, dateCreated: fixture.now() })
+      .values({
+        orderId: hidden.id,
+        status: 5,
+        description: 'Cite a source',
+        deadline: fixture.now(),
+        dateCreated: fixture.now(),
+      })
       .execute();
     const { text, data } = await report();
     expect(data('orders')).toMatchObject([
       { id, title: 'Why I <3 Kant & others', finalPrice: 18, review: null, revisions: [], files: [] },
-      { id: hidden.id, hidden: 'YES', review: { comment: 'Well argued', rating: '4.5' }, revisions: [{ status: 5 }] },
+      {
+        id: hidden.id,
+        hidden: 'YES',
+        review: { comment: 'Well argued', rating: '4.5' },
+        revisions: [{ status: 5, description: 'Cite a source', comments: [] }],
+      },
     ]);
     expect(text('orders.html')).toContain('Why I &lt;3 Kant &amp; others');
     expect(text('orders.html')).toContain('Line one\nline two');
