@@ -337,24 +337,28 @@ describe('controls C5 ids outside the path', () => {
 
   test('a revision cannot point at a file of another order, nor a desk answer a comment of another revision', async () => {
     const [mine, other] = [await thingsOf(fixture.alice.id), await thingsOf(fixture.alice.id)];
-    const files = [new File(['The paper'], 'paper.txt')];
-    const [delivered] = await support.call(deliverFiles, { params: { id: other.revisable }, key: newKey(), files });
+    const paper = [new File(['The paper'], 'paper.txt')];
+    const [delivered] = await support.call(deliverFiles, {
+      params: { id: other.revisable },
+      key: newKey(),
+      files: paper,
+    });
     const place = { file: delivered?.id ?? 0, page: 1, comment: 'Here' };
     const body = { category: 1, describeProblem: 'Cite a source', revisionLevel: 1, places: [place] } as const;
-    const request = (id: number) =>
+    const revise = (id: number) =>
       fixture.alice.call(revisions.requestRevision, {
         params: { id },
         key: newKey(),
         body: { ...body, places: [place] },
       });
-    await expect(request(mine.revisable)).rejects.toMatchObject({ code: 'not_found' });
-    const { comments } = await request(other.revisable);
+    await expect(revise(mine.revisable)).rejects.toMatchObject({ code: 'not_found' });
+    const { comments } = await revise(other.revisable);
     const answers = String(comments[0]?.id);
     const answering = support.call(revisions.deliverRevision, {
       params: { id: mine.revision },
       key: newKey(),
       body: { answers },
-      files,
+      files: paper,
     });
     await expect(answering).rejects.toMatchObject({ code: 'not_found' });
   });

@@ -37,6 +37,7 @@ const request = (id: number, change: Partial<Body> = {}, who: Pick<TestCustomer,
 const list = (order: number, page = 1) => fixture.alice.call(listRevisions, { query: { order, page } });
 const move = (id: number, status: RevisionStatus, who = support) =>
   who.call(moveRevision, { params: { id }, body: { status } });
+const before = (minutes: number) => minutesAfter(fixture.now(), -minutes);
 const paper = (name = 'paper.txt', text = 'The paper') => new File([text], name);
 
 describe('spec §4 requesting a revision', () => {
@@ -110,7 +111,6 @@ describe('spec §4 requesting a revision', () => {
     { pages: 29, days: 14 },
     { pages: 30, days: 30 },
   ])('spec D46 $pages pages have $days days, counted from the last delivery', async ({ pages, days }) => {
-    const before = (minutes: number) => minutesAfter(fixture.now(), -minutes);
     const { id: inTime } = await completedOrder({ pages, dateCompleted: before(days * DAY_MINUTES) });
     await request(inTime);
     const { id } = await completedOrder({ pages, dateCompleted: before(days * DAY_MINUTES + 1) });
@@ -199,9 +199,9 @@ describe('spec §3, §5 the file of a revision', () => {
     { what: 'an empty file', files: () => [paper('empty.txt', '')], code: 'file_empty' },
   ])('$what is refused, and nothing of it is kept', async ({ files, code }) => {
     const { id } = await request((await completedOrder()).id);
-    const before = await storedFiles(fixture);
+    const stored = await storedFiles(fixture);
     await expect(upload(id, files())).rejects.toMatchObject({ code });
-    expect(await storedFiles(fixture)).toEqual(before);
+    expect(await storedFiles(fixture)).toEqual(stored);
     expect(await fixture.alice.call(listRevisionFiles, { params: { id } })).toEqual([]);
   });
 

@@ -40,10 +40,11 @@ export const revisionsOfOrder = (db: Db, orderId: number, part?: { page: number;
     )
     .execute();
 
+const numberOf = (statuses: readonly RevisionStatus[]) =>
+  sql<number>`(count(*) filter (where status in (${sql.join(statuses)})))::int`;
+
 export async function countRevisions(db: Db, orderId: number) {
   const { completed, graded } = REVISION_STATUS;
-  const numberOf = (statuses: readonly RevisionStatus[]) =>
-    sql<number>`(count(*) filter (where status in (${sql.join(statuses)})))::int`;
   const rows = db
     .selectFrom('revisions')
     .select([
