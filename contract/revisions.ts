@@ -2,10 +2,11 @@ import { DESCRIPTION_MAX, PAGE_MAX, PLACES_MAX, PLACE_MAX } from '@octavo/domain
 import { REVISION_CATEGORIES, REVISION_LEVELS } from '@octavo/domain/revisions/choices';
 import { REVISION_STATUS_NAMES } from '@octavo/domain/revisions/status';
 import * as z from 'zod/mini';
+import { CleanText } from './clean-text.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { FIELD_WORDS } from './field-words.ts';
+import type { FieldCode } from './field-issue.ts';
 import { OrderFile } from './files.ts';
-import { CleanText, Id, Instant, NumberInUrl, numberOf } from './scalars.ts';
+import { Id, Instant, NumberInUrl, numberOf } from './scalars.ts';
 
 const CategoryId = numberOf(REVISION_CATEGORIES);
 const LevelId = numberOf(REVISION_LEVELS);
@@ -44,7 +45,7 @@ export const Revision = z.object({
 });
 export type Revision = z.output<typeof Revision>;
 
-const text = (max: number) => CleanText(max).check(z.minLength(1, FIELD_WORDS.description));
+const text = (max: number) => CleanText(max).check(z.minLength(1, 'description_missing' satisfies FieldCode));
 
 const Place = z
   .strictObject({
@@ -53,7 +54,7 @@ const Place = z
     quote: z._default(CleanText(PLACE_MAX), ''),
     comment: text(PLACE_MAX),
   })
-  .check(z.refine(({ page, quote }) => Boolean(page) || quote !== '', FIELD_WORDS.place));
+  .check(z.refine(({ page, quote }) => Boolean(page) || quote !== '', 'place_incomplete' satisfies FieldCode));
 
 /** spec §3 Create payload. spec D48 `category` is one id or a list. `places` is ours. */
 const NewRevision = z.strictObject({
@@ -62,7 +63,7 @@ const NewRevision = z.strictObject({
       CategoryId,
       z.transform((id) => [id]),
     ),
-    z.array(CategoryId).check(z.minLength(1, FIELD_WORDS.category), z.maxLength(20)),
+    z.array(CategoryId).check(z.minLength(1), z.maxLength(20)),
   ]),
   describeProblem: text(DESCRIPTION_MAX),
   revisionLevel: LevelId,

@@ -16,6 +16,7 @@ import { deliverRevision } from './revisions/deliver-revision.ts';
 import { listDeskRevisions } from './revisions/list-desk-revisions.ts';
 import { moveRevision } from './revisions/move-revision.ts';
 import { readDeskMessages } from './read-desk-messages.ts';
+import { setStaffPassword } from './set-staff-password.ts';
 import { showPresence } from './show-presence.ts';
 import { showTyping } from './show-typing.ts';
 import { signInToDesk } from './sign-in-to-desk.ts';
@@ -23,6 +24,7 @@ import { signOutOfDesk } from './sign-out-of-desk.ts';
 
 export const desk = [
   on(contract.signInToDesk, signInToDesk),
+  on(contract.setStaffPassword, setStaffPassword),
   on(contract.signOutOfDesk, signOutOfDesk),
   on(contract.listDeskOrders, listDeskOrders),
   on(contract.getDeskOrder, getDeskOrder),

@@ -1,4 +1,3 @@
-import { FIELD_WORDS } from '@octavo/contract/field-words';
 import type { ParsedInput } from '@octavo/contract/endpoint';
 import type * as contract from '@octavo/contract/revisions';
 import type { Db } from '#db.ts';
@@ -19,7 +18,7 @@ export async function uploadRevisionFile(call: Omit<UploadCall<Endpoint>, 'body'
 
   const attach = async (tx: Db, files: number[]) => {
     const { id_revision: named } = parts.fields() as Fields; // parsed by the body of this endpoint
-    if (named !== params.id) throw new Refusal('invalid', { id_revision: FIELD_WORDS.other });
+    if (named !== params.id) throw new Refusal('invalid', { id_revision: 'value_invalid' });
     const before = await filesOfRevision(tx, params.id, 'customer');
     if (before.length + files.length > 1) throw new Refusal('revision_one_file');
     await attachToRevision(tx, params.id, files);

@@ -4,6 +4,7 @@ import { queryOf } from '@octavo/client/query';
 import { listRevisionFiles, listRevisionWriterFiles } from '@octavo/contract/revisions';
 import { useQuery } from '@tanstack/react-query';
 import { useSaveFile } from '#app/download.ts';
+import { uploadWords } from '#uploads/words.ts';
 import { writerName } from '#orders/order-facts.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { FileItem, FileList } from '@octavo/kit/FileItem.tsx';
@@ -33,7 +34,13 @@ export function RevisionFiles({ id, writer }: Props) {
       <h3>{words.files}</h3>
       <FileList label={words.files}>
         {files.map((file) => (
-          <FileItem key={file.id} name={file.name} meta={meta(file)} onDownload={() => save(file)} />
+          <FileItem
+            key={file.id}
+            name={file.name}
+            meta={file.scan === 'checking' ? uploadWords.scan.checking : meta(file)}
+            error={file.scan === 'infected' && uploadWords.scan.infected}
+            onDownload={file.scan === 'clean' ? () => save(file) : undefined}
+          />
         ))}
       </FileList>
       {failed?.error && (

@@ -1,6 +1,7 @@
 import type { Order } from '@octavo/contract/orders';
 import { REVISION_CATEGORIES, type RevisionCategory, idsOf } from '@octavo/domain/revisions/choices';
 import { DESCRIPTION_MAX } from '@octavo/domain/revisions/draft';
+import { MarkupNote } from '#markup/MarkupNote.tsx';
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
 import { FieldSet } from '@octavo/kit/Field.tsx';
 import { TextArea } from '@octavo/kit/TextArea.tsx';
@@ -47,6 +48,7 @@ export function NatureStep({ draft, gap, onChange, order, file, onFile }: Props)
         countFrom={DESCRIPTION_MAX - 500}
         issue={gap === 'description' && wizard.gaps.description}
       />
+      <MarkupNote text={description} />
       <Places
         places={places}
         delivered={order.fileForDownload}
