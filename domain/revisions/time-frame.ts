@@ -1,6 +1,6 @@
 import type { RevisionLevel } from './choices.ts';
 
-/** spec §9, D51b The minutes of each level, and the pages that they cover. */
+/** spec §9 The minutes of each level, and the pages that they cover. */
 export const REVISION_TIME: Record<RevisionLevel, { minutes: number; pages: number }> = {
   1: { minutes: 720, pages: 20 },
   2: { minutes: 960, pages: 40 },
