@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { moment } from '#app/dates.ts';
 import { useNow } from '#app/useNow.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
-import { format } from '@octavo/kit/language.ts';
 import { RevisionStamp } from './RevisionStamp.tsx';
 import css from './RevisionList.module.css';
 import { dueText } from './due-text.ts';
@@ -33,7 +32,7 @@ function Row({ revision, href }: { revision: Revision; href: string }) {
         <Link className={css.link} to={href} preventScrollReset>
           <bdi>{firstWords(description) || revisionWords.info.title(number)}</bdi>
         </Link>
-        <p className={css.second}>{format().list(categories.map(({ id }) => revisionWords.categories[id]))}</p>
+        <p className={css.second}>{categories.map(({ id }) => revisionWords.categories[id]).join(', ')}</p>
       </div>
       <p className={css.when}>
         <bdi>{moment(deadline)}</bdi> <span className={css.second}>{dueText(revision, now)}</span>

@@ -6,6 +6,7 @@ import { uploadWords } from '#uploads/words.ts';
 import { DropZone } from '@octavo/kit/DropZone.tsx';
 import { FileItem, FileList } from '@octavo/kit/FileItem.tsx';
 import { format } from '@octavo/kit/language.ts';
+import css from './NatureStep.module.css';
 import { revisionWords } from '../words.ts';
 
 type Props = { file: File | null; onFile: (file: File | null) => void };
@@ -37,9 +38,14 @@ export function OneFile({ file, onFile }: Props) {
   return (
     <div ref={place}>
       {file ? (
-        <FileList label={words.fileList} isCard>
-          <FileItem name={file.name} meta={format().size(file.size)} onRemove={remove} />
-        </FileList>
+        <>
+          <p className={css.label} aria-hidden="true">
+            {words.file} <span>{words.fileLimit}</span>
+          </p>
+          <FileList label={words.fileList} isCard>
+            <FileItem name={file.name} meta={format().size(file.size)} onRemove={remove} />
+          </FileList>
+        </>
       ) : (
         <DropZone
           label={words.file}
