@@ -29,7 +29,7 @@ export async function uploadRevisionFile(call: Omit<UploadCall<Endpoint>, 'body'
       side: 'customer',
       by: { side: 'customer' },
       owner: `customer ${customerId}`,
-      operation: `uploadRevisionFile ${params.id}`,
+      operation: 'uploadRevisionFile',
       orderOf: (tx) => orderOfCustomer(tx, customerId, orderId),
       afterwards: attach,
     },

@@ -32,7 +32,7 @@ export async function deliverRevision(call: Omit<UploadCall<Endpoint>, 'body'>) 
       side: 'writer',
       by: actorOf(staff),
       owner: `staff ${staff.id}`,
-      operation: `deliverRevision ${params.id}`,
+      operation: 'deliverRevision',
       orderOf: (tx) => orderOfStaff(tx, staff, orderId),
       afterwards: attach,
     },
