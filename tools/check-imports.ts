@@ -11,7 +11,7 @@ const LAYERS: Record<string, readonly string[]> = {
     sites catalogue mails customers auth discounts writers pricing orders reviews files revisions messenger live payments privacy transfers
     desk operators page docs jobs open-services.ts check-folders.ts app.ts seed start.ts main.ts`.split(/\s+/),
   web: `vite.config.ts app markup promises analytics sites pricing uploads payments customers auth privacy settings order-form orders files
-    messenger revisions shell routes.tsx main.tsx compress.ts chunks.ts`.split(/\s+/),
+    messenger revisions shell routes.tsx main.tsx compress.ts first-paint.ts chunks.ts`.split(/\s+/),
 };
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
