@@ -24,7 +24,7 @@ export const REVISIONS: DemoRevision[] = [
     level: 2,
     categories: [3, 4],
     description:
-      'Section 3, pages 5 to 7: the discussion repeats the results instead of reading them against the literature. ' +
+      'Section 3, pages 5 to 7\nThe discussion repeats the results instead of reading them against the literature. ' +
       'Please bring the two papers on bank capital forward.',
   },
 ];
