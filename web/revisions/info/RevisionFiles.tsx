@@ -7,7 +7,7 @@ import { useSaveFile } from '#app/download.ts';
 import { uploadWords } from '#uploads/words.ts';
 import { writerName } from '#orders/order-facts.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
-import { FileItem, FileList } from '@octavo/kit/FileItem.tsx';
+import { FileItem, FileList } from '@octavo/kit/files/FileItem.tsx';
 import { format } from '@octavo/kit/language.ts';
 import { revisionWords } from '../words.ts';
 

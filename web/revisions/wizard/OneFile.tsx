@@ -4,7 +4,7 @@ import { useSite } from '#app/site.ts';
 import { formatsText, issueOf, orderFileLimits } from '#uploads/file-words.ts';
 import { uploadWords } from '#uploads/words.ts';
 import { DropZone } from '@octavo/kit/DropZone.tsx';
-import { FileItem, FileList } from '@octavo/kit/FileItem.tsx';
+import { FileItem, FileList } from '@octavo/kit/files/FileItem.tsx';
 import { format } from '@octavo/kit/language.ts';
 import css from './NatureStep.module.css';
 import { revisionWords } from '../words.ts';
