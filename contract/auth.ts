@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH, isEmail, isPhone } from '@octavo/domain/auth/identity'
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { EMAIL_INVALID, FIELD_WORDS, PHONE_INVALID } from './field-words.ts';
-import { CleanText } from './scalars.ts';
+import { CleanText } from './clean-text.ts';
 
 export const HashDevice = z.optional(z.string().check(z.maxLength(128)));
 export const Email = z.string().check(z.trim(), z.refine(isEmail, { message: EMAIL_INVALID }));

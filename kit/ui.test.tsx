@@ -89,6 +89,12 @@ describe('a drop that is not a file', () => {
     expect(screen.getByRole('status').textContent).toMatch(shown);
   });
 
+  test('its issue stands beside the note about other files, not instead of it', () => {
+    render(<DropZone label="Files" note="a.pdf: already in the list" onFiles={() => {}} />);
+    drop('papers/', 'a.pdf');
+    expect(screen.getByRole('status').textContent).toMatch(/^A folder cannot be added.*a\.pdf: already in the list$/);
+  });
+
   test('clears its issue with the next file', () => {
     render(<DropZone label="Files" onFiles={() => {}} />);
     drop('papers/');

@@ -61,3 +61,14 @@ describe('environment variables', () => {
     expect(() => readEnvironment({ ...production, [setting]: value })).toThrow(name);
   });
 });
+
+describe('controls C14 a virus scanner', () => {
+  test.each([{ SCAN_COMMAND: 'clamscan --no-summary' }, { CLAMD_ADDRESS: 'localhost:3310' }])('may be %j', (given) => {
+    expect(readEnvironment(given)).toMatchObject(given);
+  });
+
+  test.each([
+    { given: { CLAMD_ADDRESS: 'localhost' }, says: 'CLAMD_ADDRESS: must be host:port or the path of a socket' },
+    { given: { CLAMD_ADDRESS: 'localhost:3310', SCAN_COMMAND: 'clamscan' }, says: 'CLAMD_ADDRESS: must be empty' },
+  ])('must not be $given', ({ given, says }) => expect(() => readEnvironment(given)).toThrow(says));
+});

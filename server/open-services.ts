@@ -10,6 +10,7 @@ import { smtpMailer } from './outside/mail.ts';
 import { startPubSub } from './outside/pubsub.ts';
 import { createPasswords } from './outside/passwords.ts';
 import { paymentAdapters } from './outside/payments/providers.ts';
+import { scannerOf } from './outside/scanner/scanner.ts';
 import { loadSecret, encryptionFor } from './outside/secret.ts';
 import { watchSites } from './sites/live-sites.ts';
 import type { Services } from './services.ts';
@@ -34,6 +35,7 @@ export async function openServices(environment: Environment, { db, connection }:
     passwords: createPasswords(),
     encryption: encryptionFor('credentials', secret),
     files: await openFileStore(path.join(environment.DATA_DIR, 'files')),
+    scanner: scannerOf(environment),
     mail: environment.SMTP_URL ? smtpMailer(environment.SMTP_URL) : null,
     payments: paymentAdapters(environment),
   };

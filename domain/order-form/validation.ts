@@ -12,6 +12,7 @@ export type Issue =
   | 'subject_missing'
   | 'title_invalid'
   | 'file_missing'
+  | 'file_lost'
   | 'details_or_file'
   | 'details_short'
   | 'terms_missing'
@@ -28,8 +29,8 @@ export type Issues = Partial<
 export const paperIssues = (form: OrderForm, site: FormSite): Issues =>
   form.subject === null && !isResume(site.category) ? { subject: 'subject_missing' } : {};
 
-/** spec §5, D16 The issues of step 2. `files` is the number of chosen files. */
-export function instructionIssues(form: OrderForm, files: number): Issues {
+/** spec §5, D16 The issues of step 2. `files` is the number of chosen files, `lost` of those that the browser has lost. */
+export function instructionIssues(form: OrderForm, files: number, lost = 0): Issues {
   const issues: Issues = {};
   const title = form.title.trim();
   const details = form.paperDetails.trim();
@@ -41,6 +42,7 @@ export function instructionIssues(form: OrderForm, files: number): Issues {
     issues.paperDetails = 'details_or_file';
   }
   if (details.length > 0 && details.length < DETAILS_MIN) issues.paperDetails ??= 'details_short';
+  if (lost > 0) issues.files = 'file_lost';
   return issues;
 }
 

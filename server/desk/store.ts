@@ -107,7 +107,7 @@ export function fileOfStaff(db: Db, staff: StaffRow, id: number) {
   return ordersOf(db, staff)
     .innerJoin('files', 'files.orderId', 'orders.id')
     .leftJoin('messages', 'messages.id', 'files.messageId')
-    .select(['files.name', 'files.size', 'files.storageKey', 'messages.direction'])
+    .select(['files.name', 'files.size', 'files.storageKey', 'files.scanState', 'messages.direction'])
     .where('files.id', '=', id)
     .where('files.dateDeleted', 'is', null)
     .executeTakeFirst();

@@ -7,6 +7,7 @@ import { mailUnread } from '#messenger/mail-unread.ts';
 import { applyWebhook } from '#payments/webhooks/apply-webhook.ts';
 import { sweepPayments } from '#payments/sweep/sweep-payments.ts';
 import type { JobName, Jobs } from '#operations/queue-job.ts';
+import { scanFiles } from './scan-files.ts';
 import { sweepLeftovers } from './sweep-leftovers.ts';
 
 /** Every background job. A job may run twice, so each one must be idempotent. */
@@ -19,4 +20,5 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   erase_customer: eraseCustomer,
   sweep_payments: sweepPayments,
   sweep_leftovers: sweepLeftovers,
+  scan_files: scanFiles,
 };

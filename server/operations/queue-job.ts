@@ -11,6 +11,7 @@ export type Jobs = {
   erase_customer: { id: number };
   sweep_payments: Record<string, never>;
   sweep_leftovers: Record<string, never>;
+  scan_files: Record<string, never>;
 };
 
 export type JobName = keyof Jobs;

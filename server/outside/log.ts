@@ -24,6 +24,8 @@ const EVENTS = {
   'account transferred': 'info',
   'money moved': 'info',
   'payment mismatch': 'warn',
+  'virus found': 'warn',
+  'file not scanned': 'error',
 } as const;
 
 type Actor = { log: Log; site?: { id: number }; customerId?: number; staffId?: number; sessionId?: string };

@@ -47,6 +47,7 @@ export const orderFormWords = dictionary('orderForm', {
     subject_missing: 'Choose the required "Subject"',
     title_invalid: 'Please provide valid Title',
     file_missing: 'Please choose a file',
+    file_lost: 'Choose the lost files again, or remove them',
     details_or_file: 'Fill out either "Paper Details" or "File(s)" field',
     details_short: 'Min: 10 characters',
     terms_missing: 'Please accept the Terms of Use, Privacy Cookies Policy',

@@ -79,6 +79,7 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'files.side': { kept: fixedValue },
   'files.name': 'erased',
   'files.sha256': 'erased',
+  'files.scan_state': { kept: fixedValue },
   'files.storage_key': { kept: 'A random number, removed with its row and its file.' },
 
   'payment_ledger.*': { kept: ofMoney },

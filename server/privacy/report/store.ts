@@ -54,7 +54,7 @@ export const editsOf = (db: Db, orderId: number) =>
     .orderBy('version')
     .execute();
 
-/** The files of both sides in orders and messages, without deleted ones; of one order if `orderId` is given. */
+/** The files of both sides in orders and messages, without deleted ones and those that cannot be read; of one order if `orderId` is given. */
 export const filesOfOrders = (db: Db, customerId: number, orderId?: number) =>
   db
     .selectFrom('files')
@@ -62,6 +62,7 @@ export const filesOfOrders = (db: Db, customerId: number, orderId?: number) =>
     .select(['files.id', 'files.orderId', 'files.name', 'files.storageKey', 'files.dateCreated'])
     .where('orders.customerId', '=', customerId)
     .where('files.dateDeleted', 'is', null)
+    .where('files.scanState', '=', 'clean')
     .$if(orderId !== undefined, (query) => query.where('files.orderId', '=', orderId ?? 0))
     .orderBy('files.id')
     .execute();

@@ -63,7 +63,7 @@ function showFailure(
 export function finishOrder({ order, kept }: OrderMachine, id: number): string {
   const { files, site, mode } = order;
   kept.end(null);
-  files.remove(files.list.map((chosen) => chosen.id));
+  files.remove([...files.list, ...files.lost].map((chosen) => chosen.id));
   void invalidate(listOrders, countOrders, getOrder, listCustomerFiles);
   const isExpress = site.expressCheckout && mode.kind !== 'edit';
   return paths.orderInfo(id) + (isExpress ? '?pay=1' : '');

@@ -1,11 +1,11 @@
 import { type Issues, ORDER_STEPS, titleToSend } from '@octavo/domain/order-form/validation';
 import { TITLE_LENGTH } from '@octavo/domain/order-form/limits';
-import { cleanWords } from '@octavo/domain/text';
 import type { SubmitEvent } from 'react';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import type { OrderFormContext } from '../machine/order-context.ts';
 import type { OrderField } from '../machine/order-state.ts';
 import type { StepNavigation } from '../steps/useStep.ts';
+import { cleaned } from '../machine/clean-words.ts';
 import { fieldsOf } from '../machine/field-issues.ts';
 import { orderFormWords, toastOf } from '../words.ts';
 
@@ -32,7 +32,7 @@ export function useProceeding(
       showIssues(invalid);
       return;
     }
-    const title = cleanWords(state.form.title);
+    const title = cleaned(state.form.title);
     const sent = titleToSend({ ...state.form, title }, rules.site);
     const isShort = title.length < TITLE_LENGTH.min && sent !== state.form.title;
     if (steps.includes('instructions') && isShort) {
