@@ -5,7 +5,8 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 import { OrderFile } from './files.ts';
 import { Chat, Message } from './messenger.ts';
 import { Order } from './orders.ts';
-import { Cents, CleanText, Id, Instant, NumberInUrl } from './scalars.ts';
+import { CleanText } from './clean-text.ts';
+import { Cents, Id, Instant, NumberInUrl } from './scalars.ts';
 
 export const STAFF_ROLES = ['support', 'writer'] as const;
 export const Staff = z.object({

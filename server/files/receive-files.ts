@@ -8,7 +8,7 @@ import {
 import type { ScanState } from '@octavo/domain/files/scan';
 import { Refusal, refuse } from '#operations/refusal.ts';
 import type { IncomingFiles } from '#http/upload.ts';
-import type { FileStore, StoredFile } from '#outside/file-store.ts';
+import type { FileStore, StoredFile } from '#outside/files/file-store.ts';
 import type { Site } from '#site.ts';
 import type { Services } from '#services.ts';
 import type { Db } from '#db.ts';
@@ -62,7 +62,7 @@ export async function receiveFiles(parts: IncomingFiles, limits: FileLimits, { f
       const file: ReceivedFile = { ...(await files.keep(incoming.stream)), name, scanState };
       received.push(file);
       if (incoming.isCut()) throw new Refusal(limits.tooLarge);
-      refuse(whyNoFile(file, limits) ?? (await whyNotContent(files.pathOf(file.storageKey), name)));
+      refuse(whyNoFile(file, limits) ?? (await whyNotContent(files, file)));
     }
     return received;
   } catch (error) {

@@ -40,7 +40,7 @@ async function scan(services: Services, scanner: Scanner, file: FileToScan) {
   const { db, now, files, log } = services;
   const { id: fileId, scanTries: tries } = file;
   try {
-    const virus = await scanner(files.pathOf(file.storageKey));
+    const virus = await scanner(files.open(file.storageKey));
     if (virus !== null) logEvent({ log }, 'virus found', { fileId, virus });
     await record(services, file, virus === null ? 'clean' : 'infected');
   } catch (error) {

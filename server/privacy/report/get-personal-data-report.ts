@@ -5,7 +5,7 @@ import { formatFor } from '@octavo/domain/language/format';
 import { openedAt } from '#auth/store.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
-import type { FileStore } from '#outside/file-store.ts';
+import type { FileStore } from '#outside/files/file-store.ts';
 import { customerOfSite } from '#customers/store.ts';
 import { type Chapter, type Subject, moment } from './chapter.ts';
 import { consentsChapter } from './chapters/consents.ts';
