@@ -79,7 +79,7 @@ type Outside = { db: Db; files: FileStore };
  */
 export async function recording<T>(
   { db, files }: Outside,
-  received: ReceivedFile[],
+  received: StoredFile[],
   operation: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -92,7 +92,7 @@ export async function recording<T>(
   }
 }
 
-async function removeUnrecorded({ db, files }: Outside, received: ReceivedFile[]) {
+async function removeUnrecorded({ db, files }: Outside, received: StoredFile[]) {
   if (received.length === 0) return;
   const keys = received.map(({ storageKey }) => storageKey);
   const recorded = await recordedKeys(db, keys).catch(() => new Set(keys)); // if unknown, they stay
@@ -102,7 +102,7 @@ async function removeUnrecorded({ db, files }: Outside, received: ReceivedFile[]
   );
 }
 
-export const removeFiles = (files: FileStore, received: StoredFile[]) =>
+export const removeFiles = (files: FileStore, received: Pick<StoredFile, 'storageKey'>[]) =>
   Promise.all(received.map(({ storageKey }) => files.remove(storageKey)));
 
 const NO_ROOM = ['ENOSPC', 'EDQUOT'];

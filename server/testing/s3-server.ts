@@ -6,13 +6,14 @@ import S3rver from '@20minutes/s3rver';
 import { onTestEnd } from './test-end.ts';
 
 /** Starts an S3 server with one empty bucket, and answers the settings to reach it. It ends with the test. */
-export async function startS3() {
+export async function startS3({ allowMismatchedSignatures = false } = {}) {
   const directory = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-s3-'));
   const server = new S3rver({
     port: 0,
     address: '127.0.0.1',
     silent: true,
     directory,
+    allowMismatchedSignatures,
     configureBuckets: [{ name: 'octavo', configs: [] }],
   });
   const { port }: AddressInfo = await server.run();

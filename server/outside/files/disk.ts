@@ -57,7 +57,7 @@ export async function openDisk(folder: string): Promise<FileStore> {
       const storageKey = await store((unfinished) =>
         pipeline(bytes, meter.through, createWriteStream(unfinished, { flags: 'wx', flush: true })),
       );
-      return { storageKey, ...meter.result() };
+      return { storageKey, remote: false, ...meter.result() };
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
-/** `size` in bytes. */
-export type StoredFile = { storageKey: string; size: number; sha256: string };
+/** `size` in bytes; `remote` as `isRemote` of the store. */
+export type StoredFile = { storageKey: string; size: number; sha256: string; remote: boolean };
 
 /** A range of bytes; the last one is included. */
 export type ByteRange = { start: number; end: number };

@@ -31,7 +31,7 @@ export function openS3(settings: S3Settings): FileStore {
       const storageKey = randomUUID();
       const meter = measured();
       await pipeline(bytes, meter.through, (through: AsyncIterable<Buffer>) => put(client, storageKey, through));
-      return { storageKey, ...meter.result() };
+      return { storageKey, remote: true, ...meter.result() };
     },
     keptBefore: async (moment) => {
       const old: string[] = [];

@@ -1,5 +1,4 @@
 import net from 'node:net';
-import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Scanner } from './scanner.ts';
