@@ -64,24 +64,46 @@ describe('spec §2 the files of an order', () => {
     await fixture.breakNetwork({ ...UPLOADS, count: 1 });
     const id = await open();
     await add(file('brief.txt'));
-    await screen.findByText(/^The file could not be uploaded/);
+    await screen.findByText('Not uploaded, the connection was lost');
     await press(/^Try again/);
     await screen.findByRole('button', { name: 'Download brief.txt' });
     expect(await stored(id)).toEqual(['brief.txt']);
   });
 
-  test('are deleted when the toast ends without Undo', async () => {
+  test('direction 72 are deleted after eight seconds without Undo', async () => {
     const id = await open();
     await add(file('draft.txt'));
     await press('Remove draft.txt');
+    expect(await screen.findByText('Deleted just now')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Download draft.txt' })).toBe(null);
-    await press('Undo');
-    await screen.findByRole('button', { name: 'Download draft.txt' });
+    const undo = screen.getByRole('button', { name: 'Undo the deletion of draft.txt' });
+    expect(document.activeElement).toBe(undo);
+    await user.click(undo);
+    const download = await screen.findByRole('button', { name: 'Download draft.txt' });
+    expect(document.activeElement).toBe(download.closest('li'));
     expect(await stored(id)).toEqual(['draft.txt']);
 
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
     await press('Remove draft.txt');
-    await press('Close'); // ends the toast early
+    await screen.findByText('Deleted just now');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await stored(id)).toEqual(['draft.txt']); // the focus is on Undo, so the time stands still
+    screen.getByRole('heading', { name: 'Your files' }).focus();
+    await vi.advanceTimersByTimeAsync(8000);
+    vi.useRealTimers();
     await waitFor(async () => expect(await stored(id)).toEqual([]));
+    await waitFor(() => expect(screen.queryByText('Deleted just now')).toBe(null));
+  });
+
+  test('ADR 0040 a large file goes on after the last part that arrived when the connection broke', async () => {
+    await fixture.breakNetwork({ method: 'PUT', path: /start=8388608$/ });
+    const id = await open();
+    await add(file('large.txt', 'a'.repeat(10_000_000)));
+    await screen.findByText('Not uploaded, the connection was lost');
+    await fixture.breakNetwork({ method: 'PUT', path: /start=(0|4194304)$/ }); // it cannot begin anew
+    await press('Try again to upload large.txt');
+    await screen.findByRole('button', { name: 'Download large.txt' });
+    expect(await stored(id)).toEqual(['large.txt']);
   });
 
   test('are downloaded as binary data under their own name', async () => {
