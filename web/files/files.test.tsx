@@ -1,4 +1,6 @@
+import { deliverFiles } from '@octavo/contract/desk';
 import { listCustomerFiles } from '@octavo/contract/files';
+import { newKey } from '@octavo/client/new-key';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -104,6 +106,33 @@ describe('spec §2 the files of an order', () => {
     await press('Try again to upload large.txt');
     await screen.findByRole('button', { name: 'Download large.txt' });
     expect(await stored(id)).toEqual(['large.txt']);
+  });
+
+  test('ADR 0040 a canceled upload is forgotten by the server, and can begin anew', async () => {
+    await fixture.breakNetwork({ method: 'PUT', path: /start=4194304$/ });
+    const id = await open();
+    await add(file('large.txt', 'a'.repeat(10_000_000)));
+    await screen.findByText('Not uploaded, the connection was lost');
+    expect(await fixture.rows('uploads', {})).toHaveLength(1);
+    await press('Remove large.txt');
+    await waitFor(async () => expect(await fixture.rows('uploads', {})).toEqual([]));
+    expect(screen.queryByText('large.txt')).toBe(null);
+    expect(await stored(id)).toEqual([]);
+  });
+
+  test('direction 73 the newest version is the one with the filled button; older ones stay below it', async () => {
+    const writer = await fixture.hire({ name: 'wren', number: 20_418 });
+    const { id } = await fixture.order({ status: inProgress, writerId: writer.id });
+    for (const text of ['First.', 'Second.'])
+      await writer.call(deliverFiles, { params: { id }, key: newKey(), files: [file('paper.txt', text)] });
+    fixture.open(paths.orderInfo(id, 'files'), fixture.alice);
+    const list = within(await screen.findByRole('list', { name: 'Delivered by your writer' }));
+    const [newest, older] = await list.findAllByRole('listitem');
+    expect(within(newest!).getByText('v2, latest')).toBeTruthy();
+    expect(within(newest!).getByRole('button', { name: 'Download' })).toBeTruthy();
+    expect(within(older!).getByText('v1')).toBeTruthy();
+    expect(within(older!).getByText(/replaced by v2$/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download all, zip, 13 b' })).toBeTruthy();
   });
 
   test('are downloaded as binary data under their own name', async () => {
