@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AwsV4Signer } from 'aws4fetch';
 import type { ByteRange } from './file-store.ts';
+import { putBytes } from './put-bytes.ts';
 
 export type S3Settings = {
   endpoint: string;
@@ -48,9 +49,10 @@ export function s3Client({ endpoint, bucket, region, accessKeyId, secretAccessKe
       .digest('hex'); // the storage compares it with what arrives
     const headers = { ...request.headers, 'x-amz-content-sha256': sha256 };
     const signed = await new AwsV4Signer({ ...credentials, method, url: urlOf(request), headers }).sign();
-    const content = body && new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.byteLength); // our buffers share no memory with other threads
-    const init = { method, headers: signed.headers, body: content ?? null, signal, redirect: 'error' as const };
-    const answer = await fetch(signed.url, init);
+    const init = { method, headers: signed.headers, signal };
+    const answer = await (body
+      ? putBytes(signed.url, { ...init, body })
+      : fetch(signed.url, { ...init, redirect: 'error' }));
     if (!answer.ok) throw new S3Error(answer, request, await answer.text());
     return answer;
   }

@@ -10,7 +10,7 @@ type Client = ReturnType<typeof s3Client>;
 const PART_BYTES = 5 * 1024 * 1024; // the smallest that S3 takes
 
 /**
- * spec D40 Files as objects of a bucket that has nothing else in it. At most two parts of a file are in memory. Parts that a killed
+ * spec D40 Files as objects of a bucket that has nothing else in it. One part of each file that is written is in memory. Parts that a killed
  * server leaves are ended by a lifecycle rule of the bucket (ADR 0041).
  */
 export function openS3(settings: S3Settings): FileStore {
@@ -70,20 +70,22 @@ async function complete(client: Client, key: string, uploadId: string, tags: str
   if (!says.includes('CompleteMultipartUploadResult')) throw new Error('S3 did not complete the upload'); // as for a copy
 }
 
-/** Cuts a stream into parts of `PART_BYTES`; only the last one is smaller. There is at least one. */
+/** Cuts a stream into parts of `PART_BYTES`; only the last one is smaller. All parts are in one piece of memory: each is used before the next. */
 async function* partsOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<{ part: Buffer; isLast: boolean }> {
-  let chunks: Buffer[] = [];
-  let size = 0;
+  const memory = Buffer.allocUnsafeSlow(PART_BYTES);
+  let filled = 0;
   for await (const chunk of bytes) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size <= PART_BYTES) continue;
-    const whole = Buffer.concat(chunks);
-    yield { part: whole.subarray(0, PART_BYTES), isLast: false };
-    chunks = [whole.subarray(PART_BYTES)];
-    size -= PART_BYTES;
+    for (let at = 0; at < chunk.length;) {
+      if (filled === PART_BYTES) {
+        yield { part: memory, isLast: false };
+        filled = 0;
+      }
+      const copied = chunk.copy(memory, filled, at);
+      filled += copied;
+      at += copied;
+    }
   }
-  yield { part: Buffer.concat(chunks), isLast: true };
+  yield { part: memory.subarray(0, filled), isLast: true };
 }
 
 /** The objects of the bucket, page after page. Our keys and the dates have no letters that XML escapes. */
