@@ -9,6 +9,7 @@ export const SIGN_IN_SCREENS = [
   '/magic/none',
   '/handoff/none',
   '/set-password/none',
+  '/set-password/staff/none',
   '/confirm-email/none',
 ];
 export const CUSTOMER = ['/dashboard', '/dashboard?view=list', '/profile', '/orderinfo/48213907/details', '/orderinfo/48198415/files', '/orderinfo/48210662/messages', '/orderinfo/48187730/revisions']; // prettier-ignore

@@ -17,6 +17,13 @@ afterEach(cleanup);
 
 const file = (name: string) => ({ files: [new File(['x'], name)] });
 
+const emailWithSummary = (texts: string[], attempt: number) => (
+  <>
+    <ErrorSummary attempt={attempt} issues={texts.map((text) => ({ field: 'email', text }))} />
+    <TextField id="email" label="Email" value="" onChange={() => {}} />
+  </>
+);
+
 describe('fields', () => {
   test('describe their control by issue and hint; the issue replaces the note below', () => {
     render(<TextField label="Email" hint="Ours only" below="Never shown" issue="Invalid email address." value="" onChange={() => {}} />); // prettier-ignore
@@ -52,6 +59,17 @@ describe('fields', () => {
     expect(document.activeElement?.textContent).toMatch(/^There is a problem/);
     fireEvent.click(screen.getByRole('link', { name: 'Choose a level' }));
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Level 2' }));
+  });
+
+  test('have a summary that takes the focus once for an attempt, not when an issue comes back', () => {
+    const { rerender } = render(emailWithSummary(['Invalid email address.'], 1));
+    const field = screen.getByRole('textbox', { name: 'Email' });
+    field.focus();
+    rerender(emailWithSummary([], 1));
+    rerender(emailWithSummary(['Invalid email address.'], 1));
+    expect(document.activeElement).toBe(field);
+    rerender(emailWithSummary(['Invalid email address.'], 2));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'There is a problem' }));
   });
 
   test('take files by drag and drop and by pasting', () => {

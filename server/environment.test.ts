@@ -49,6 +49,12 @@ describe('environment variables', () => {
     expect(readEnvironment(production).NODE_ENV).toBe('production');
   });
 
+  test('ADR 0032 production starts without an account at a provider, which an operator sets later', () => {
+    const { FONDY_API_URL: _, FONDY_MERCHANT_ID: __, FONDY_PAYMENT_KEY: ___, ...others } = production;
+    expect(readEnvironment(others).NODE_ENV).toBe('production');
+    expect(() => readEnvironment({ ...others, FONDY_MERCHANT_ID: '1700001' })).toThrow('Fondy');
+  });
+
   test.each([
     { setting: 'FONDY_API_URL', value: 'http://localhost:4010/fondy/api', name: 'Fondy' },
     { setting: 'FONDY_PAYMENT_KEY', value: 'test', name: 'Fondy' },

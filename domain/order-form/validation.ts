@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH, USER_TYPE, isEmail, isPhone } from '../auth/identity.ts';
+import { USER_TYPE, isEmail, isPhone } from '../auth/identity.ts';
 import { WORK_TYPE } from '../catalogue/work-type.ts';
 import { isResume } from '../sites/category.ts';
 import type { Identity, OrderForm } from './form.ts';
@@ -18,8 +18,7 @@ export type Issue =
   | 'terms_missing'
   | 'phone_invalid'
   | 'email_invalid'
-  | 'password_missing'
-  | 'password_short';
+  | 'password_missing';
 
 export type Issues = Partial<
   Record<'subject' | 'title' | 'paperDetails' | 'files' | 'email' | 'password' | 'phone' | 'terms', Issue>
@@ -46,7 +45,7 @@ export function instructionIssues(form: OrderForm, files: number, lost = 0): Iss
   return issues;
 }
 
-/** spec §5 The issues of step 3, for both user types. */
+/** spec §5 The issues of step 3, for both user types. A new customer has no password here (spec D17). */
 export function identityIssues(identity: Identity): Issues {
   const issues: Issues = {};
   if (!isEmail(identity.email.trim())) issues.email = 'email_invalid';
@@ -55,7 +54,6 @@ export function identityIssues(identity: Identity): Issues {
     return issues;
   }
   if (!isPhone(identity.phone)) issues.phone = 'phone_invalid';
-  if (identity.password && identity.password.length < PASSWORD_LENGTH.min) issues.password = 'password_short';
   if (!identity.terms) issues.terms = 'terms_missing';
   return issues;
 }

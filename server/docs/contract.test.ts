@@ -18,6 +18,7 @@ import { expect, test } from 'vitest';
 import { MODULES } from '#app.ts';
 import { drawPreviews } from '#files/previews/draw-previews.ts';
 import { mailedToken } from '#auth/testing.ts';
+import { createStaff } from '#operators/create-staff.ts';
 import { startPaymentFixture } from '#payments/testing.ts';
 import { STAFF_PASSWORD, hire } from '#testing/staff.ts';
 
@@ -141,6 +142,10 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   });
   await customer(payments.getPayment, { params: { uid: unpaid.uid, id } });
 
+  const act = { ...fixture, actor: 'test' };
+  const { link } = await createStaff(act, 'localhost', { email: 'olga@example.com', role: 'operator' });
+  const staffToken = link.slice(link.lastIndexOf('/') + 1);
+  await anyone(desk.setStaffPassword, { body: { token: staffToken, password: STAFF_PASSWORD } });
   await anyone(desk.signInToDesk, { body: { email: 'wren@example.com', password: STAFF_PASSWORD } });
   await agent(desk.listWriters, {});
   await agent(desk.assignWriter, { params, body: { idWriter: 20418 } });

@@ -1,4 +1,3 @@
-import { FIELD_WORDS } from '@octavo/contract/field-words';
 import type { OrderFile } from '@octavo/contract/files';
 import { whyNoUpload } from '@octavo/domain/orders/permission';
 import type { OrderStatus } from '@octavo/domain/orders/status';
@@ -34,7 +33,7 @@ type Adder = {
 export async function addFiles(call: Upload, adder: Adder): Promise<OrderFile[]> {
   found(await adder.orderOf(call.db)); // before a byte is read
   const received = await receiveFiles(call.parts, orderFileLimits(call.site), call);
-  if (received.length === 0) throw new Refusal('invalid', { file: FIELD_WORDS.file });
+  if (received.length === 0) throw new Refusal('invalid', { file: 'file_missing' });
 
   const ids = await recording(call, received, () => record(call, adder, received));
   if (adder.side === 'customer') return presentFiles(await filesByIds(call.db, ids), adder.side);

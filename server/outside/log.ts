@@ -18,6 +18,7 @@ const EVENTS = {
   'token refused': 'warn',
   'refresh token used again': 'warn',
   'password changed': 'info',
+  'set up by an operator': 'info',
   'e-mail changed': 'info',
   'account deleted': 'info',
   'account deletion refused': 'info',

@@ -2,7 +2,6 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
-import type {} from './s3rver-types.d.ts';
 import S3rver from '@20minutes/s3rver';
 import { onTestEnd } from './test-end.ts';
 

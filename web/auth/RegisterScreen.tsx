@@ -14,7 +14,8 @@ import { FormAlert } from './FormAlert.tsx';
 import { reasonOf } from './reason-of.ts';
 import { useIssues } from './useIssues.ts';
 import { type NewCustomer, useSignUp } from './useSignUp.ts';
-import { authWords, invalidFields, registerIssues } from './words.ts';
+import { invalidFields } from './invalid-fields.ts';
+import { authWords, registerIssues } from './words.ts';
 
 const EMPTY = { email: '', firstName: '', phone: '', password: '' };
 const FIELDS = ['email', 'firstName', 'phone', 'password'] as const;
@@ -40,6 +41,9 @@ export function RegisterScreen() {
     </AuthPage>
   );
 }
+
+/** Whether fields say the error themselves; the toast is then the second place (ADR 0029). */
+const hasText = (rejected: object) => Object.keys(rejected).length > 0;
 
 function RegisterForm() {
   const { codeCountry: country } = useSite();
@@ -95,7 +99,7 @@ function RegisterForm() {
         enterKeyHint="done"
         below={authWords.passwordHint}
       />
-      <FormAlert>{reasonOf(signUp.error)}</FormAlert>
+      <FormAlert>{hasText(rejected) ? null : reasonOf(signUp.error)}</FormAlert>
       <CreateAccount isBusy={signUp.isPending} />
     </form>
   );

@@ -1,7 +1,6 @@
 import type { SessionEnd } from '@octavo/domain/auth/session-end';
 import { EMAIL_INVALID, NAME_INVALID, PHONE_INVALID } from '@octavo/contract/field-words';
 import { PASSWORD_LENGTH, isEmail, isPhone } from '@octavo/domain/auth/identity';
-import { fieldErrors } from '@octavo/client/api-error';
 import { dictionary } from '@octavo/kit/language.ts';
 
 export const authWords = dictionary('auth', {
@@ -75,6 +74,13 @@ export const authWords = dictionary('auth', {
     label: 'New password',
     save: 'Save and sign in',
   },
+  staffPassword: {
+    lead: (site: string) => `For the staff of ${site}. This link works once.`,
+    save: 'Save password',
+    set: 'Your password is set',
+    done: (site: string, email: string) => `You can sign in to the desk of ${site} as ${email}.`,
+    another: 'Ask the operator who sent you the link for a new one.',
+  },
   /** ADR 0034 Why this device is signed out. `when` is a day and a time. */
   sessionEnded: {
     elsewhere: (when: string) => `You signed out on ${when}.`,
@@ -133,14 +139,6 @@ export function registerIssues({ email, phone, password }: { email: string; phon
   if (!isEmail(email.trim())) found.email = authWords.issues.email;
   if (!isPhone(phone)) found.phone = authWords.issues.phone;
   return found;
-}
-
-const FIELDS = ['email', 'firstName', 'phone', 'password'] as const;
-
-/** spec §5 The issues of the fields that the server has rejected. */
-export function invalidFields(error: Error | null): Issues<(typeof FIELDS)[number]> {
-  const errors = fieldErrors(error);
-  return Object.fromEntries(FIELDS.filter((field) => field in errors).map((field) => [field, authWords.issues[field]]));
 }
 
 /** The issue of a new password: empty or too short. */

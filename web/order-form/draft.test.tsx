@@ -80,12 +80,12 @@ describe('spec D15 the draft', () => {
   test('a file that the browser cannot keep says so, and no order is created without it silently', async () => {
     keepFilesIn(noFiles);
     const { open, reopen, rows, alice } = await openFixture();
-    open('/order', alice);
+    open('/order?full', alice);
     await chooseSubject('History');
     await write('Paper details', 'Two cities, ten years.');
     await chooseFiles(file('brief.txt', 'Two cities'));
     await screen.findByText(/^10 b\. This browser cannot keep the file: it is lost if you reload/);
-    reopen('/order');
+    reopen('/order?full');
     await screen.findByText('This browser could not keep the file. Choose it again, or remove it.');
     expect(screen.getByText('brief.txt')).toBeTruthy();
     await press('Create order');
@@ -101,14 +101,14 @@ describe('spec D15 the draft', () => {
     keepFilesIn(noFiles);
     const { open, alice, rows, reopen, breakNetwork } = await openFixture();
     await breakNetwork(UPLOADS);
-    open('/order', alice);
+    open('/order?full', alice);
     await chooseSubject('History');
     await write('Paper details', 'Two cities, ten years.');
     await chooseFiles(file('brief.txt', 'Two cities'));
     await press('Create order');
     await screen.findByText('Some files were not uploaded. They are still on this device.');
     await breakNetwork(null);
-    reopen('/order');
+    reopen('/order?full');
     await screen.findByText(/^This browser could not keep the file. Choose it again\./);
     const again = await screen.findByRole('button', { name: 'Choose another file instead of brief.txt' });
     await user.upload(again.parentElement!.querySelector('input')!, file('brief.txt', 'Two cities')); // the input is beside its button
@@ -118,7 +118,7 @@ describe('spec D15 the draft', () => {
 
   test('A11 the form says which tags will be removed before the order is sent', async () => {
     const { open } = await openFixture();
-    open('/order');
+    open('/order?full');
     await write('Title', 'Is <b>a<b && c>d</b> true');
     await write('Paper details', 'if (a<b && c>d) <script>x</script>');
     expect((await screen.findByText(/<script>/, { selector: 'code' })).closest('p')?.textContent).toBe(

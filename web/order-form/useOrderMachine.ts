@@ -20,7 +20,7 @@ import { issuesOf, issueTextFor } from './machine/field-issues.ts';
 
 /** The toasts about what a change of the form changes besides. They are rare, so their code loads later. */
 export const announceModule = lazyModule(() => import('./price/announce-other-changes.ts'));
-type Announcements = typeof import('./price/announce-other-changes.ts');
+type Announcements = Awaited<ReturnType<typeof announceModule.load>>;
 const announce = (say: (announcements: Announcements) => void) => void announceModule.load().then(say, () => {}); // offline: the form shows the change
 
 /** What an order form is opened with. */

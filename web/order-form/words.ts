@@ -54,7 +54,6 @@ export const orderFormWords = dictionary('orderForm', {
     phone_invalid: PHONE_INVALID,
     email_invalid: 'Invalid email address.',
     password_missing: 'The "Password" field is mandatory.',
-    password_short: 'Use at least 8 characters',
   } satisfies Record<Issue, string>,
   /** spec §5 */
   titleLeftToWriter: 'We will leave the "Title" choice to writer',
@@ -108,9 +107,9 @@ export const orderFormWords = dictionary('orderForm', {
       fewerSources: 'Fewer references',
       moreSources: 'More references',
       extras: {
-        extraQualityCheck: 'A second editor reads it before you do',
+        extraQualityCheck: 'A second editor checks it before delivery',
         originalityReport: 'A similarity report delivered with it',
-        onePageSummary: 'Your strengths on a single page',
+        onePageSummary: 'Your strengths on one page',
       },
     },
     4: PAPER,
@@ -124,7 +123,7 @@ export const orderFormWords = dictionary('orderForm', {
       fromScratch: 'A new text, from scratch',
       sources: 'Sources to check',
       extras: {
-        extraQualityCheck: 'A second editor reads the text before you do',
+        extraQualityCheck: 'A second editor checks the text before delivery',
         originalityReport: 'A similarity report delivered with the text',
       },
     },
@@ -162,9 +161,9 @@ export const orderFormWords = dictionary('orderForm', {
 
 const ISSUES_IN_TOASTS: readonly Issue[] = ['title_invalid', 'email_invalid'];
 
-/** spec §8, D56 The texts of an issue that a toast shows too. Empty for most issues: their text is at the field only. */
-export const toastOf = (issue: Issue | undefined): string[] =>
-  issue && ISSUES_IN_TOASTS.includes(issue) ? [orderFormWords.issues[issue]] : [];
+/** spec §8, D56 The text of an issue that a toast shows where no summary does (ADR 0029). Null for most issues. */
+export const toastOf = (issue: Issue | undefined): string | null =>
+  issue && ISSUES_IN_TOASTS.includes(issue) ? orderFormWords.issues[issue] : null;
 
 type Kind = 'new' | 'clone' | 'edit';
 

@@ -28,6 +28,9 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'catalogue_items.*': { kept: ofSite },
   'discount_codes.code': { kept: ofSite },
   'staff.*': { kept: ofStaff },
+  'staff_links.*': { kept: ofStaff },
+  'provider_accounts.*': { kept: 'The account of the operator at a provider.' },
+  'audit_entries.*': { kept: 'What operators and staff did to sites, prices and accounts; nothing of a customer.' },
 
   'customers.email': 'erased',
   'customers.password_hash': 'erased',

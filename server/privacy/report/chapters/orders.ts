@@ -6,6 +6,7 @@ import { priceWords } from '#mails/price-text.ts';
 import { presentOrder } from '#orders/present.ts';
 import type { WholeRow } from '#orders/reading/store.ts';
 import { type Chapter, type Link, type Subject, moment, yesNo } from '../chapter.ts';
+import { editText, revisionText } from '../order-history.ts';
 import { editsOf, filesOfOrders, ordersAfter, pageAfter, reviewOf, revisionsOf } from '../store.ts';
 
 /** spec §3 Every order with its review, revisions, changes, and the paths of its files in the zip. */
@@ -16,7 +17,8 @@ export const ordersChapter = (subject: Subject): Chapter => ({
     const { db, site, sites, customer, places } = subject;
     const words = subject.words.orders;
     for await (const row of pageAfter((after) => ordersAfter(db, customer.id, after))) {
-      const order = presentOrder(row, sites.byId(row.siteId) ?? site);
+      const ownSite = sites.byId(row.siteId) ?? site;
+      const order = presentOrder(row, ownSite);
       const review = (await reviewOf(db, row.id)) ?? null;
       const revisions = await revisionsOf(db, row.id);
       const edits = await editsOf(db, row.id);
@@ -26,8 +28,8 @@ export const ordersChapter = (subject: Subject): Chapter => ({
         facts: [
           ...factsOf(subject, row, order),
           [words.review, review ? `${words.rating(review.rating)}\n${review.comment}` : ''],
-          [words.revisions, revisions.map((revision) => asText(subject, revision)).join('\n')],
-          [words.changes, edits.map((edit) => asText(subject, edit)).join('\n')],
+          [words.revisions, revisions.map((revision) => revisionText(subject, revision)).join('\n')],
+          [words.changes, edits.map((edit) => editText(subject, edit, ownSite, row.currency)).join('\n\n')],
           [words.files, files],
         ],
         data: { ...z.encode(Order, order), review, revisions, edits, files: files.map(({ path }) => path) },
@@ -40,13 +42,6 @@ const toLink = (places: Subject['places'], id: number, name: string): Link => ({
   words: name,
   path: places.get(id) ?? '',
 });
-
-/** A row without own texts, as `column: value`. */
-const asText = (subject: Subject, row: object) =>
-  Object.entries(row)
-    .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${name}: ${value instanceof Date ? moment(subject, value) : JSON.stringify(value)}`)
-    .join(', ');
 
 function factsOf(subject: Subject, row: WholeRow, order: Order): [string, string][] {
   const words = subject.words.orders;
