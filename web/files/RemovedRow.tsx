@@ -1,4 +1,4 @@
-import { FileBadge } from '@octavo/kit/FileItem.tsx';
+import { FileBadge } from '@octavo/kit/files/FileItem.tsx';
 import { FileName } from '@octavo/kit/FileName.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { type FocusEvent, useEffect, useRef } from 'react';

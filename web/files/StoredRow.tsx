@@ -1,6 +1,6 @@
 import type { OrderFile } from '@octavo/contract/files';
 import { Button } from '@octavo/kit/Button.tsx';
-import { FileBadge } from '@octavo/kit/FileItem.tsx';
+import { FileBadge } from '@octavo/kit/files/FileItem.tsx';
 import { FileName } from '@octavo/kit/FileName.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { kitWords } from '@octavo/kit/words.ts';

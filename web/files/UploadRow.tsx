@@ -1,5 +1,5 @@
 import { Button } from '@octavo/kit/Button.tsx';
-import { FileBadge } from '@octavo/kit/FileItem.tsx';
+import { FileBadge } from '@octavo/kit/files/FileItem.tsx';
 import { FileName } from '@octavo/kit/FileName.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { format } from '@octavo/kit/language.ts';

@@ -1,7 +1,7 @@
 import { time } from '#app/dates.ts';
 import { useSaveFile } from '#app/download.ts';
 import { Button } from '@octavo/kit/Button.tsx';
-import { FileBadge } from '@octavo/kit/FileItem.tsx';
+import { FileBadge } from '@octavo/kit/files/FileItem.tsx';
 import { Icon, type IconName } from '@octavo/kit/Icon.tsx';
 import { format } from '@octavo/kit/language.ts';
 import { uploadWords } from '#uploads/words.ts';

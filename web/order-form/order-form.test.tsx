@@ -118,7 +118,7 @@ describe('spec §5 issues', () => {
     const { open } = await openFixture();
     open('/order/controls');
     await press('Continue to instructions');
-    await (await form()).findByText('Choose the required "Subject"');
+    await (await form()).findAllByText('Choose the required "Subject"');
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Subject' }));
     await screen.findByRole('option', { name: 'Accounting' });
     expect(screen.getAllByText('Choose the required "Subject"')).toHaveLength(2); // at the field and in the open list

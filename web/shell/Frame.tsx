@@ -10,6 +10,7 @@ import css from './Frame.module.css';
 import { Header } from './Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { useFocusKeeper } from './useFocusKeeper.ts';
 import { useHeading } from './useHeading.ts';
 import { useMovedFrom } from './useMovedFrom.ts';
 import { useScroll } from './useScroll.ts';
@@ -37,6 +38,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const movedTo = useMovedFrom(pathname);
   const endSession = useSessionEnd(isSignedIn);
   useScroll();
+  useFocusKeeper();
 
   const title = heading ? shellWords.title(heading, site.name) : site.name;
   const isBare = layout === 'auth';
