@@ -84,8 +84,8 @@ export const COMMANDS: Record<string, Command> = {
       const lines: string[] = [];
       for (const file of files) {
         const bytes = new Uint8Array(await fs.readFile(file));
-        for (const { name, size, scan } of await desk.delivers(numberOf(id), path.basename(file), bytes)) {
-          lines.push(answers.file(name, size) + scanWords[scan]);
+        for (const { name, size, version, scan } of await desk.delivers(numberOf(id), path.basename(file), bytes)) {
+          lines.push(answers.file(name, size, version) + scanWords[scan]);
         }
       }
       return lines.join('\n');
