@@ -124,7 +124,7 @@ export const COMMANDS: Record<string, Command> = {
         const answered = at === 0 ? idsOf(comments) : []; // the first file answers
         const sent = new File([new Uint8Array(await fs.readFile(file))], path.basename(file));
         const delivered = await desk.deliversRevision(numberOf(id), sent, answered);
-        lines.push(...delivered.map(({ name, size }) => answers.file(name, size)));
+        lines.push(...delivered.map(({ name, size, version }) => answers.file(name, size, version)));
       }
       return lines.join('\n');
     },

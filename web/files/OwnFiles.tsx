@@ -2,7 +2,7 @@ import { type OrderFile, listCustomerFiles } from '@octavo/contract/files';
 import { pickerList } from '@octavo/domain/files/rules';
 import { whyNoFileDeletion, whyNoUpload } from '@octavo/domain/orders/permission';
 import { queryOf } from '@octavo/client/query';
-import { DropZone } from '@octavo/kit/DropZone.tsx';
+import { DropZone } from '@octavo/kit/files/DropZone.tsx';
 import { format } from '@octavo/kit/language.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
