@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import css from './ErrorSummary.module.css';
+import { focusField } from './focusField.ts';
 import { kitWords } from './words.ts';
 
 export type IssueOfField = {
@@ -43,14 +44,4 @@ export function ErrorSummary({ issues, attempt }: Props) {
 function follow(event: MouseEvent, field: string) {
   event.preventDefault(); // keeps the address
   focusField(field);
-}
-
-/** Focuses the field with this id; in a group, the checked or first option. */
-export function focusField(id: string) {
-  const field = document.getElementById(id);
-  const inside =
-    field?.querySelector<HTMLElement>('input:checked') ?? field?.querySelector<HTMLElement>('input, button');
-  const target = field?.matches('fieldset, div') ? inside : field;
-  target?.focus({ preventScroll: true });
-  field?.closest('div, fieldset')?.scrollIntoView?.({ block: 'center' });
 }

@@ -5,7 +5,7 @@ import { call } from '@octavo/client/call';
 import { hashDevice } from '#app/device.ts';
 import { hasCode } from '@octavo/client/api-error';
 import { Button } from '@octavo/kit/Button.tsx';
-import { focusField } from '@octavo/kit/ErrorSummary.tsx';
+import { focusField } from '@octavo/kit/focusField.ts';
 import { Modal } from '@octavo/kit/Modal.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';

@@ -8,7 +8,7 @@ import { beginSession } from '#app/customer.ts';
 import { clearSession } from '#app/session.ts';
 import { accessToken } from '@octavo/client/tokens';
 import { Button } from '@octavo/kit/Button.tsx';
-import { focusField } from '@octavo/kit/ErrorSummary.tsx';
+import { focusField } from '@octavo/kit/focusField.ts';
 import { PasswordField } from '@octavo/kit/account/PasswordField.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';

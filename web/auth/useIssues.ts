@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { focusField } from '@octavo/kit/ErrorSummary.tsx';
+import { focusField } from '@octavo/kit/focusField.ts';
 
 /**
  * When the fields of a form show their issues: a field after it was left with an issue, all fields after the first attempt to

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { usePreload } from '#app/usePreload.ts';
 import { Button } from '@octavo/kit/Button.tsx';
-import { ErrorSummary } from '@octavo/kit/ErrorSummary.tsx';
 import { popupOfCombobox } from '@octavo/kit/Combobox.tsx';
 import { popupOfSelect } from '@octavo/kit/Select.tsx';
 import type { Opener } from '@octavo/kit/useLazyPopup.ts';
@@ -30,6 +29,8 @@ const ModeNote = lazyPart(() => import('./modes/ModeNote.tsx'), 'ModeNote', { fa
 
 const SendingFiles = lazyPart(() => import('./submit/SendingFiles.tsx'), 'SendingFiles', { fallback: null });
 
+const ErrorSummary = lazyPart(() => import('@octavo/kit/ErrorSummary.tsx'), 'ErrorSummary', { fallback: null });
+
 const FORM = 'order-form';
 
 /** Loaded while the customer reads the first step. */
@@ -43,6 +44,7 @@ const NEXT = [
   DiscountField,
   submitModule,
   SendingFiles,
+  ErrorSummary,
 ];
 
 /** The form on its sheet with the price in the margin. A phone has the price and the next button in a bar at the bottom. */
@@ -80,7 +82,7 @@ export function OrderForm({ discountCode, ...opening }: Opening & { discountCode
             <StepHead step={navigation.step} linkTo={navigation.linkTo} isKept={kept.isKept} onDiscard={discard} />
             {order.mode.kind !== 'new' && <ModeNote />}
             <div className={css.summary}>
-              <ErrorSummary issues={issues.summary} attempt={issues.attempt} />
+              {issues.attempt > 0 && <ErrorSummary issues={issues.summary} attempt={issues.attempt} />}
             </div>
             <OrderParts navigation={navigation} subject={subject} heading={heading} isCreating={isCreating} />
             <StepFoot navigation={navigation} isCreating={isCreating} isKept={kept.isKept} onDiscard={discard} />

@@ -1,6 +1,6 @@
 import { USER_TYPE } from '@octavo/domain/auth/identity';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { focusField } from '@octavo/kit/ErrorSummary.tsx';
+import { focusField } from '@octavo/kit/focusField.ts';
 import { Segments } from '@octavo/kit/Segments.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { FIELD_IDS } from '../machine/field-issues.ts';

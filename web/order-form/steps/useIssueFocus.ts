@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
-import { type IssueOfField, focusField } from '@octavo/kit/ErrorSummary.tsx';
+import type { IssueOfField } from '@octavo/kit/ErrorSummary.tsx';
+import { focusField } from '@octavo/kit/focusField.ts';
 import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import type { Opener } from '@octavo/kit/useLazyPopup.ts';
 import type { OrderFormContext } from '../machine/order-context.ts';

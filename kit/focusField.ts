@@ -1,0 +1,9 @@
+/** Focuses the field with this id; in a group, the checked or first option. */
+export function focusField(id: string) {
+  const field = document.getElementById(id);
+  const inside =
+    field?.querySelector<HTMLElement>('input:checked') ?? field?.querySelector<HTMLElement>('input, button');
+  const target = field?.matches('fieldset, div') ? inside : field;
+  target?.focus({ preventScroll: true });
+  field?.closest('div, fieldset')?.scrollIntoView?.({ block: 'center' });
+}
