@@ -34,7 +34,8 @@ describe('npm run desk', () => {
     expect(await desk('say', String(id), 'We are here', '--as', 'support')).toContain('support (unread)');
     const file = path.join(fixture.environment.DATA_DIR, 'paper.txt');
     await fs.writeFile(file, 'To be');
-    expect(await desk('deliver', String(id), file)).toBe('paper.txt, 5 bytes');
+    expect(await desk('deliver', String(id), file)).toBe('paper.txt, 5 bytes, v1');
+    expect(await desk('deliver', String(id), file)).toBe('paper.txt, 5 bytes, v2'); // direction 73
     expect(await desk('status', String(id), 'completed')).toContain('Completed');
     expect(await desk('messages', String(id))).toContain('1. 2026-01-05 09:00 UTC writer (unread)');
     expect(await desk('show', String(id))).toContain('delivered: paper.txt');
