@@ -34,6 +34,7 @@ import { payments } from './payments/routes.ts';
 import { pricing } from './pricing/routes.ts';
 import { privacy } from './privacy/routes.ts';
 import { reviews } from './reviews/routes.ts';
+import { revisions } from './revisions/routes.ts';
 import { sites } from './sites/routes.ts';
 import { refuseMoved } from './transfers/refuse-moved.ts';
 import { transfers } from './transfers/routes.ts';
@@ -52,6 +53,7 @@ export const MODULES = {
   writers,
   files,
   reviews,
+  revisions,
   payments,
   discounts,
   messenger,

@@ -1,3 +1,4 @@
+import type { RevisionStatus } from '../revisions/status.ts';
 import type { OrderStatus } from './status.ts';
 
 /** What can happen to an order. The details have ids, cents, minutes and UTC instants, never words that a person wrote. */
@@ -10,6 +11,7 @@ export type OrderEvent =
   | { kind: 'deadline'; details: { from: string; to: string } }
   | { kind: 'delivered'; details: { files: number[] } }
   | { kind: 'refunded'; details: { amount: number } }
+  | { kind: 'revision'; details: { revisionId: number; from: RevisionStatus | null; to: RevisionStatus } }
   | { kind: 'reviewed'; details: { rating: number } };
 
 export type EventKind = OrderEvent['kind'];

@@ -1,4 +1,5 @@
 import { NO_PRICE } from '@octavo/domain/pricing/price';
+import { MAILED_REVISION_STATUSES } from '@octavo/domain/revisions/status';
 import type { Brand, Mail } from './letter.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
 import { confirmEmailMail } from './templates/confirm-email.ts';
@@ -45,7 +46,5 @@ export const samplesOf = (brand: Brand): Mail[] => [
   }),
   orderPaid(brand, { ...ORDER, ...PRICED, deadline: new Date('2026-01-15T09:00:00Z') }),
   newMessage(brand, { ...ORDER, from: 'writer' }),
-  revisionChanged(brand, { ...ORDER, status: 'accepted' }),
-  revisionChanged(brand, { ...ORDER, status: 'delivered' }),
-  revisionChanged(brand, { ...ORDER, status: 'declined' }),
+  ...MAILED_REVISION_STATUSES.map((status) => revisionChanged(brand, { ...ORDER, revision: 730_412, status })),
 ];

@@ -4,6 +4,7 @@ import { money } from '#app/money.ts';
 import { hasAmountDue } from '#payments/amount-due.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { ProgressRail } from '@octavo/kit/ProgressRail.tsx';
 import { Stamp } from '@octavo/kit/Stamp.tsx';
 import css from './OrderMargin.module.css';
@@ -14,17 +15,22 @@ import { differenceOf, hasReceipt, progressOf, shortFactsOf } from './order-fact
 import { PayButton } from './PayButton.tsx';
 import { ORDER_STAMPS, orderStatusName, orderWords } from './words.ts';
 
+const revisionPeriod = () => import('./RevisionPeriod.tsx');
+const RevisionPeriod = lazyPart(revisionPeriod, 'RevisionPeriod', { fallback: null });
+const RevisionCounts = lazyPart(revisionPeriod, 'RevisionCounts', { fallback: null });
+
 type Props = { order: Order; tab: string; isConfirming: boolean };
 
 /** The margin of the page: status, deadline, progress, price and actions. */
 export function OrderMargin({ order, tab, isConfirming }: Props) {
   const progress = progressOf(order);
   const status = order.orderStatus.id;
+  const isOfRevisions = tab === 'revisions' && status === ORDER_STATUS.completed;
   return (
     <div className={tab === 'details' ? css.margin : `${css.margin} ${css.brief}`}>
       <Stamp look={ORDER_STAMPS[status]}>{orderStatusName(status)}</Stamp>
-      <OrderDeadline order={order} />
-      {progress && <ProgressRail label={orderWords.page.progress} stages={progress} />}
+      {isOfRevisions ? <RevisionPeriod order={order} /> : <OrderDeadline order={order} />}
+      {progress && !isOfRevisions && <ProgressRail label={orderWords.page.progress} stages={progress} />}
       <section className={css.section}>
         {tab === 'details' ? (
           <>
@@ -39,7 +45,12 @@ export function OrderMargin({ order, tab, isConfirming }: Props) {
         )}
         <AmountDue order={order} tab={tab} isConfirming={isConfirming} />
       </section>
-      {hasReceipt(order) && <Paid order={order} />}
+      {isOfRevisions && (
+        <section className={css.section}>
+          <RevisionCounts order={order} />
+        </section>
+      )}
+      {hasReceipt(order) && !isOfRevisions && <Paid order={order} />}
       <OrderLinks order={order} isConfirming={isConfirming} className={css.links} />
     </div>
   );
