@@ -91,7 +91,7 @@ describe('npm run desk', () => {
     });
     const comment = asked.comments[0]?.id ?? 0;
     expect(await desk('revision', String(asked.id), 'in progress')).toBe(`${asked.id}  In progress`);
-    expect(await desk('revise', String(asked.id), String(comment), file)).toBe('paper.txt, 5 bytes');
+    expect(await desk('revise', String(asked.id), String(comment), file)).toBe('paper.txt, 5 bytes, v2');
     expect(await desk('revisions', String(id))).toBe(
       [
         `${asked.id}  In progress  revision 1, due 2026-01-05 21:00 UTC`,
