@@ -36,7 +36,8 @@ describe('npm run desk', () => {
     expect(await desk('say', String(id), 'We are here', '--as', 'support')).toContain('support (unread)');
     const file = path.join(fixture.environment.DATA_DIR, 'paper.txt');
     await fs.writeFile(file, 'To be');
-    expect(await desk('deliver', String(id), file)).toBe('paper.txt, 5 bytes');
+    expect(await desk('deliver', String(id), file)).toBe('paper.txt, 5 bytes, v1');
+    expect(await desk('deliver', String(id), file)).toBe('paper.txt, 5 bytes, v2'); // direction 73
     expect(await desk('status', String(id), 'completed')).toContain('Completed');
     expect(await desk('messages', String(id))).toContain('1. 2026-01-05 09:00 UTC writer (unread)');
     expect(await desk('show', String(id))).toContain('delivered: paper.txt');
@@ -90,7 +91,7 @@ describe('npm run desk', () => {
     });
     const comment = asked.comments[0]?.id ?? 0;
     expect(await desk('revision', String(asked.id), 'in progress')).toBe(`${asked.id}  In progress`);
-    expect(await desk('revise', String(asked.id), String(comment), file)).toBe('paper.txt, 5 bytes');
+    expect(await desk('revise', String(asked.id), String(comment), file)).toBe('paper.txt, 5 bytes, v2');
     expect(await desk('revisions', String(id))).toBe(
       [
         `${asked.id}  In progress  revision 1, due 2026-01-05 21:00 UTC`,
