@@ -1,3 +1,4 @@
+import type { CreditReason } from '../credits/credit.ts';
 import type { OrderStatus } from './status.ts';
 
 /** What can happen to an order. The details have ids, cents, minutes and UTC instants, never words that a person wrote. */
@@ -10,7 +11,13 @@ export type OrderEvent =
   | { kind: 'deadline'; details: { from: string; to: string } }
   | { kind: 'delivered'; details: { files: number[] } }
   | { kind: 'refunded'; details: { amount: number } }
-  | { kind: 'reviewed'; details: { rating: number } };
+  | { kind: 'reviewed'; details: { rating: number } }
+  | { kind: 'late'; details: { deadline: string } }
+  | { kind: 'time_asked'; details: { from: string; to: string } }
+  | { kind: 'time_accepted'; details: { from: string; to: string } }
+  | { kind: 'time_kept'; details: { deadline: string } }
+  | { kind: 'time_lapsed'; details: { deadline: string } }
+  | { kind: 'credited'; details: { reason: CreditReason; percent: number; amount: number } };
 
 export type EventKind = OrderEvent['kind'];
 

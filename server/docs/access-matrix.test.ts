@@ -5,6 +5,8 @@ import * as files from '@octavo/contract/files';
 import * as messenger from '@octavo/contract/messenger';
 import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
+import * as promises from '@octavo/contract/promises';
+import { downloadReceipt } from '@octavo/contract/receipts';
 import * as reviews from '@octavo/contract/reviews';
 import { transferAccount } from '@octavo/contract/transfers';
 import { pathOf, toRequest } from '@octavo/contract/wire';
@@ -16,6 +18,7 @@ import { MODULES } from '#app.ts';
 import { endSessions, openSessionsOf } from '#auth/store.ts';
 import { newUid } from '#orders/uid.ts';
 import { insertAttempt } from '#payments/store.ts';
+import { insertTimeRequest } from '#promises/store.ts';
 import { insertReview } from '#reviews/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { hire } from '#testing/staff.ts';
@@ -34,6 +37,7 @@ type Ids = {
   file: number;
   message: number;
   payment: number;
+  timeRequest: number;
   category: number;
 };
 
@@ -53,6 +57,12 @@ const BY_ID: EndpointRequest[] = [
   request(orders.hideOrder, hiding),
   request(orders.unhideOrder, hiding),
   request(orders.cancelOrder, orderId),
+  request(promises.listOrderEvents, orderId),
+  request(promises.answerTimeRequest, ({ order, timeRequest }) => ({
+    params: { id: order },
+    body: { idRequest: timeRequest, answer: 'keep' as const },
+  })),
+  request(downloadReceipt, ({ done }) => ({ params: { id: done }, query: {} })),
   request(files.listCustomerFiles, orderId),
   request(files.listWriterFiles, orderId),
   request(files.uploadCustomerFiles, (ids) => ({ ...orderId(ids), key: newKey(), files: brief() })),
@@ -184,13 +194,14 @@ const UNKNOWN_IDS = {
   file: 999,
   message: 999,
   payment: 999,
+  timeRequest: 999,
 };
 
 /** Makes an order with related records for one request. */
 async function thingsOf(customerId: number): Promise<Ids> {
   const { id: order, uid } = await fixture.order({ customerId, messageSeq: 1 });
   const { id: clone } = await fixture.order({ customerId });
-  const { id: done } = await fixture.order({ customerId, status: ORDER_STATUS.completed });
+  const { id: done } = await fixture.order({ customerId, status: ORDER_STATUS.completed, datePaid: fixture.now() });
   const { id: reviewed } = await fixture.order({ customerId, status: ORDER_STATUS.completed });
   await insertReview(fixture.db, { orderId: reviewed, rating: '5', dateCreated: fixture.now() });
   const { id: message } = await fixture.db
@@ -217,6 +228,15 @@ async function thingsOf(customerId: number): Promise<Ids> {
     dateUpdated: fixture.now(),
     dateChecked: null,
   });
+  const { id: timeRequest } = await insertTimeRequest(fixture.db, {
+    orderId: order,
+    staffId: support.id,
+    deadlineWas: fixture.now(),
+    deadline: fixture.now(),
+    tokenHash: newKey(),
+    expiresAt: fixture.now(),
+    dateCreated: fixture.now(),
+  });
   return {
     customer: customerId,
     order,
@@ -227,6 +247,7 @@ async function thingsOf(customerId: number): Promise<Ids> {
     message,
     file: file?.id ?? 0,
     payment,
+    timeRequest,
     category: 1,
   };
 }
@@ -300,6 +321,13 @@ describe('controls C5 ids outside the path', () => {
       body: { files: [file] },
     });
     await expect(copying).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('a request for more time of another order is not found under this order', async () => {
+    const [asked, other] = [await thingsOf(fixture.alice.id), await thingsOf(fixture.alice.id)];
+    const body = { idRequest: other.timeRequest, answer: 'accept' as const };
+    const answering = fixture.alice.call(promises.answerTimeRequest, { params: { id: asked.order }, body });
+    await expect(answering).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('a payment of another order is not found under this order', async () => {

@@ -2,9 +2,11 @@ import { NO_PRICE } from '@octavo/domain/pricing/price';
 import type { Brand, Mail } from './letter.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
 import { confirmEmailMail } from './templates/confirm-email.ts';
+import { creditGiven } from './templates/credit-given.ts';
 import { emailChangeAsked } from './templates/email-change-asked.ts';
 import { emailChanged } from './templates/email-changed.ts';
 import { magicLink } from './templates/magic-link.ts';
+import { moreTimeAsked } from './templates/more-time-asked.ts';
 import { newMessage } from './templates/new-message.ts';
 import { orderCreated } from './templates/order-created.ts';
 import { orderOffered } from './templates/order-offered.ts';
@@ -44,6 +46,17 @@ export const samplesOf = (brand: Brand): Mail[] => [
     note: 'With sources since 2018.',
   }),
   orderPaid(brand, { ...ORDER, ...PRICED, deadline: new Date('2026-01-15T09:00:00Z') }),
+  moreTimeAsked(brand, {
+    ...ORDER,
+    from: new Date('2026-01-15T09:00:00Z'),
+    to: new Date('2026-01-16T06:00:00Z'),
+    note: 'The report of the inspector came out this morning.',
+    credit: 632,
+    expiresAt: new Date('2026-01-13T10:31:00Z'),
+    token: TOKEN,
+  }),
+  creditGiven(brand, { ...ORDER, reason: 'late', amount: 1264, code: '8K2M-V1RB-K0AS' }),
+  creditGiven(brand, { ...ORDER, reason: 'more_time', amount: 632, code: '8K2M-V1RB-K0AS' }),
   newMessage(brand, { ...ORDER, from: 'writer' }),
   revisionChanged(brand, { ...ORDER, status: 'accepted' }),
   revisionChanged(brand, { ...ORDER, status: 'delivered' }),

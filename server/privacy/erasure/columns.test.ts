@@ -73,6 +73,11 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'order_events.kind': { kept: fixedValue },
   'order_events.side': { kept: fixedValue },
   'order_events.details': { kept: 'Ids, amounts and dates; never words of a person.' },
+  'time_requests.state': { kept: fixedValue },
+  'time_requests.note': 'erased',
+  'time_requests.token_hash': 'erased',
+  'credits.reason': { kept: fixedValue },
+  'credits.currency': { kept: ofMoney },
   'reviews.comment': 'erased',
   'messages.body': 'erased',
   'messages.key': 'erased',
@@ -231,6 +236,12 @@ async function insertOtherRows({ db, now }: Fixture, customerId: number, orderId
     .values({ ...link, siteId: 1 })
     .execute();
   await db.insertInto('reviews').values({ orderId, rating: '4.5', dateCreated: now() }).execute();
+  const { id: staffId } = await db.selectFrom('staff').select('id').executeTakeFirstOrThrow();
+  const times = { deadlineWas: now(), deadline: now(), expiresAt: now(), dateCreated: now() };
+  await db
+    .insertInto('timeRequests')
+    .values({ orderId, staffId, ...times, note: MARKER, tokenHash: MARKER })
+    .execute();
   const prices = { priceWas: 1800, priceBecame: 1800 };
   await db
     .insertInto('orderEdits')
