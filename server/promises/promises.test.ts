@@ -166,12 +166,12 @@ describe('spec D51a a request for more time', () => {
   });
 });
 
-describe('spec D51a the link of the mail', () => {
-  const open = async (siteId = 1) =>
-    fixture.guestAt(siteId).call(contract.getMailedTimeRequest, { params: { token: await token() } });
-  const press = async (how: 'accept' | 'keep') =>
-    fixture.guest.call(contract.answerMailedTimeRequest, { params: { token: await token() }, body: { answer: how } });
+const open = async (siteId = 1) =>
+  fixture.guestAt(siteId).call(contract.getMailedTimeRequest, { params: { token: await token() } });
+const press = async (how: 'accept' | 'keep') =>
+  fixture.guest.call(contract.answerMailedTimeRequest, { params: { token: await token() }, body: { answer: how } });
 
+describe('spec D51a the link of the mail', () => {
   test('opened by anybody it shows the request and changes nothing', async () => {
     await ask();
     for (let n = 0; n < 3; n++) expect(await open()).toMatchObject({ state: 'waiting', order: { id } });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type Font, create } from 'fontkit';
+import { unpackWoff } from './unpack-woff.ts';
 
 /** The voices of the receipt: a paper title, plain text, and strong text. */
 export type Voice = 'title' | 'text' | 'strong';
@@ -38,7 +39,7 @@ function faceOf(file: string): Promise<Face> {
 }
 
 async function open(file: string): Promise<Face> {
-  const bytes = await readFile(resolve(file));
+  const bytes = unpackWoff(await readFile(resolve(file)));
   const font = create(bytes) as Font; // a file with one font
   return { name: file, bytes, has: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
 }

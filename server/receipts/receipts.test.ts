@@ -56,7 +56,7 @@ describe('the receipt as a PDF', () => {
   });
 
   test('stays one page with a long word for a title and every line of a price', async () => {
-    const parts = { priceExtraQualityCheck: 100, priceOriginalityReport: 200, priceOnePageSummary: 300 };
+    const parts = { priceExtraQualityCheck: 100 };
     const more = {
       pricePremiumWriter: 400,
       pricePreferredWriter: 500,
@@ -78,6 +78,8 @@ describe('the receipt as a PDF', () => {
   });
 });
 
+const fits = (line: string) => line.length <= 10;
+
 describe('text of the receipt', () => {
   test('in a right-to-left script is one run that goes to the left, also beside Latin', async () => {
     const faces = await facesOf('text');
@@ -90,7 +92,6 @@ describe('text of the receipt', () => {
   });
 
   test('is broken at spaces, a long word between its characters, and cut after the last line', () => {
-    const fits = (line: string) => line.length <= 10;
     expect(brokenLines('to be or not to be', 3, fits)).toEqual(['to be or', 'not to be']);
     expect(brokenLines('abcdefghijklmnopqrst', 3, fits)).toEqual(['abcdefghij', 'klmnopqrst']);
     expect(brokenLines('one two three four five six', 2, fits)).toEqual(['one two', 'three fou…']);

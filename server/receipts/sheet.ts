@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import { type Voice, facesOf } from './fonts.ts';
 import { type Run, runsOf } from './runs.ts';
 
@@ -13,7 +13,7 @@ export type Sheet = Awaited<ReturnType<typeof openSheet>>;
 
 /** Opens a document of one page, in points. `title` is that of the document. */
 export async function openSheet(title: string) {
-  const document = new PDFDocument({
+  const document = new Pdf({
     size: 'LETTER',
     margin: 0,
     lang: 'en',

@@ -4,7 +4,7 @@ import { getDeskOrder, listDeskOrders } from '@octavo/contract/desk';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
 import type { Desk, DeskRole } from './client.ts';
-import { describeOrder, lineOfMessage, lineOfOrder, statusOf } from './lines.ts';
+import { describeOrder, lineOfMessage, lineOfOrder, lineOfTimeRequest, statusOf } from './lines.ts';
 import { deskWords } from './words.ts';
 
 const { answers, commands, errors } = deskWords(DEFAULT_LANGUAGE);
@@ -53,6 +53,13 @@ export const COMMANDS: Record<string, Command> = {
     as: 'support',
     run: async (desk, [id = '', hours = '', note = '']) =>
       lineOfOrder(await desk.offers(numberOf(id), numberOf(hours), note)),
+  },
+  'more-time': {
+    parameters: ['id', 'hours', 'note'],
+    summary: commands.moreTime,
+    as: 'writer',
+    run: async (desk, [id = '', hours = '', note = '']) =>
+      lineOfTimeRequest(await desk.asksMoreTime(numberOf(id), numberOf(hours), note)),
   },
   say: {
     parameters: ['id', 'text'],

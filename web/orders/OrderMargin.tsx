@@ -5,6 +5,7 @@ import { hasAmountDue } from '#payments/amount-due.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { ProgressRail } from '@octavo/kit/ProgressRail.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Stamp } from '@octavo/kit/Stamp.tsx';
 import css from './OrderMargin.module.css';
 import { OrderDeadline } from './OrderDeadline.tsx';
@@ -13,6 +14,9 @@ import { OrderLinks } from './OrderLinks.tsx';
 import { differenceOf, hasReceipt, progressOf, shortFactsOf } from './order-facts.ts';
 import { PayButton } from './PayButton.tsx';
 import { ORDER_STAMPS, orderStatusName, orderWords } from './words.ts';
+
+const LateTerms = lazyPart(() => import('./timeline/LateTerms.tsx'), 'LateTerms', { fallback: null });
+const DownloadReceipt = lazyPart(() => import('./receipt/DownloadReceipt.tsx'), 'DownloadReceipt', { fallback: null });
 
 type Props = { order: Order; tab: string; isConfirming: boolean };
 
@@ -39,6 +43,7 @@ export function OrderMargin({ order, tab, isConfirming }: Props) {
         )}
         <AmountDue order={order} tab={tab} isConfirming={isConfirming} />
       </section>
+      {tab === 'details' && order.datePaid && <LateTerms order={order} className={css.section} />}
       {hasReceipt(order) && <Paid order={order} />}
       <OrderLinks order={order} isConfirming={isConfirming} className={css.links} />
     </div>
@@ -72,5 +77,6 @@ const Paid = ({ order }: { order: Order }) => (
     <Button size="small" icon="printer" isFull onClick={() => window.print()}>
       {orderWords.page.printReceipt}
     </Button>
+    <DownloadReceipt orderId={order.id} />
   </section>
 );
