@@ -15,8 +15,8 @@ export async function workingDiscount(db: Db, { siteId, code, now }: CodeQuestio
 }
 
 /**
- * spec D13 Takes one use of the discount of a new order, in the transaction of the order: without the order no use is taken. spec
- * D51a: to everybody else, the code of one customer is an unknown code.
+ * spec D13 Takes one use of the discount of a new order, in the transaction of the order: without the order no use is taken.
+ * spec D51a: to everybody else, the code of one customer is an unknown code.
  */
 export async function takeDiscount(tx: Db, use: CodeUse, hasTopWriters: boolean) {
   const discount = await workingDiscount(tx, use, 'discountCode');

@@ -9,6 +9,8 @@ import * as messenger from '@octavo/contract/messenger';
 import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
 import * as pricing from '@octavo/contract/pricing';
+import * as promises from '@octavo/contract/promises';
+import * as receipts from '@octavo/contract/receipts';
 import * as reviews from '@octavo/contract/reviews';
 import * as sites from '@octavo/contract/sites';
 import * as transfers from '@octavo/contract/transfers';
@@ -149,6 +151,15 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await customer(messenger.countUnread, { query: params });
   await customer(messenger.countUnreadOfOrders, {});
   await customer(messenger.createSocketTicket, {});
+
+  await author(desk.askMoreTime, { params, body: { hours: 3, note: 'The report came out this morning.' } });
+  const { request } = await customer(promises.listOrderEvents, { params });
+  const link = { params: { token: await mailedToken(fixture, 'more-time') } };
+  await anyone(promises.getMailedTimeRequest, link);
+  const answer = { idRequest: request?.id ?? 0, answer: 'accept' as const };
+  await customer(promises.answerTimeRequest, { params, body: answer });
+  await anyone(promises.answerMailedTimeRequest, { ...link, body: { answer: 'keep' } });
+  await customer(receipts.downloadReceipt, { params, query: {} });
 
   const [paperFile] = await author(desk.deliverFiles, { key: key(), params, files: [brief()] });
   await author(desk.listDeskFiles, { params });

@@ -56,7 +56,7 @@ describe('the receipt as a PDF', () => {
   });
 
   test('stays one page with a long word for a title and every line of a price', async () => {
-    const parts = { priceExtraQualityCheck: 100 };
+    const parts = { priceBasic: 1800, priceFinal: 2700, priceExtraQualityCheck: 100 };
     const more = {
       pricePremiumWriter: 400,
       pricePreferredWriter: 500,

@@ -63,12 +63,15 @@ export async function openSheet(title: string) {
 /** Lays a run out as a whole, so that the words of a right-to-left run are in its order. */
 const SHAPED = { features: ['kern', 'liga'] as ('kern' | 'liga')[] };
 
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+const lettersOf = (word: string) => [...segmenter.segment(word)].map(({ segment }) => segment);
+
 /** Breaks text at spaces, and a long word between its characters. At most `most` lines. */
 export function brokenLines(text: string, most: number, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const { segment } of new Intl.Segmenter('und', { granularity: 'word' }).segment(text.trim())) {
-    for (const piece of fits(segment) ? [segment] : segment) {
+  for (const word of text.trim().split(/(?<=\s)(?=\S)/)) {
+    for (const piece of fits(word) ? [word] : lettersOf(word)) {
       if (fits(line + piece)) line += piece;
       else {
         lines.push(line.trim());

@@ -92,6 +92,8 @@ export const reportWords = dictionaries({
     rating: (rating: string) => `${rating} of 5`,
     revisions: 'Revisions',
     changes: 'Changes',
+    timeRequests: 'Requests for more time',
+    credits: 'Credits',
     files: 'Files',
   },
   messages: {

@@ -3,6 +3,9 @@ import { isUnderWay } from '@octavo/domain/orders/promise';
 import { useEffect, useRef } from 'react';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import { Stamp } from '@octavo/kit/Stamp.tsx';
+import { isPromised } from '../order-facts.ts';
+import { ORDER_STAMPS, orderStatusName } from '../words.ts';
 import { Clock } from './Clock.tsx';
 import { Credits } from './Credits.tsx';
 import { Events } from './Events.tsx';
@@ -35,6 +38,11 @@ export function OrderPromise({ order }: { order: Order }) {
   if (!data) return <Skeleton lines={4} />;
   return (
     <div className={css.promise}>
+      {isPromised(order) && (
+        <p className={css.status}>
+          <Stamp look={ORDER_STAMPS[order.orderStatus.id]}>{orderStatusName(order.orderStatus.id)}</Stamp>
+        </p>
+      )}
       {isUnderWay(order.orderStatus.id) && order.datePaid && (
         <Clock
           datePaid={order.datePaid}

@@ -16,5 +16,6 @@ export function useServerClock(deadline: Date, read: Date, readAt: number): Date
   }, []);
   const left = deadline.getTime() - now - offset;
   const step = left > 0 && left <= HOUR ? 1000 : MINUTE;
-  return new Date(deadline.getTime() - Math.floor(left / step) * step);
+  const whole = Math.trunc(left / step) * step;
+  return new Date(deadline.getTime() - (left < 0 ? Math.min(whole, -1) : whole)); // late from the first moment
 }
