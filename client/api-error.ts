@@ -1,8 +1,11 @@
 import type { Problem, ProblemCode } from '@octavo/contract/problem';
 import { clientWords } from './words.ts';
 
+/** A call that failed. Its message is for the customer, in the language of the page. */
+export class CallError extends Error {}
+
 /** spec §8 'Bad response from server': the server answered with an error. */
-export class ApiError extends Error {
+export class ApiError extends CallError {
   readonly problem: Problem;
   readonly status: number;
   /** In seconds; 0 when the server sends no time. */
@@ -18,18 +21,17 @@ export class ApiError extends Error {
 }
 
 /** There was no answer: the network failed, not the server. */
-export class Unreachable extends Error {
+export class Unreachable extends CallError {
   constructor() {
     super(clientWords.unexpected);
   }
 }
 
+/** The text of an error for the customer. An error of the browser or of a library has none in the language of the page. */
+export const textOf = (error: unknown): string => (error instanceof CallError ? error.message : clientWords.unexpected);
+
 export const hasCode = (error: unknown, code: ProblemCode): boolean =>
   error instanceof ApiError && error.problem.code === code;
-
-/** The message for each field that the server has named; empty for other errors. */
-export const fieldErrors = (error: unknown): Record<string, string> =>
-  error instanceof ApiError ? (error.problem.errors ?? {}) : {};
 
 /** Whether the file itself is invalid, so that a retry would fail too. */
 export const isFileError = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { showToast } from '@octavo/kit/Toaster.tsx';
-import { ApiError } from './api-error.ts';
+import { ApiError, textOf } from './api-error.ts';
 
 /** The query client. A failed mutation shows a toast, unless its screen shows the error itself (`meta.isQuiet`). */
 export const cache = new QueryClient({
@@ -12,7 +12,7 @@ export const cache = new QueryClient({
   },
   mutationCache: new MutationCache({
     onError: (error, _, __, mutation) => {
-      if (!mutation.meta?.isQuiet) showToast(error.message, { kind: 'error' });
+      if (!mutation.meta?.isQuiet) showToast(textOf(error), { kind: 'error' });
     },
   }),
 });

@@ -4,14 +4,16 @@ import { language } from '@octavo/kit/language.ts';
 import { type Watch, fetchWatched } from './fetch-watched.ts';
 import { listeners } from './listeners.ts';
 import { callAddress } from './hosts.ts';
-import { ApiError, Unreachable } from './api-error.ts';
+import { ApiError, CallError, Unreachable } from './api-error.ts';
 import { renewTokens } from './renew.ts';
 import { wordedProblem } from './problem-words.ts';
 import { accessToken } from './tokens.ts';
+import { clientWords } from './words.ts';
 
 /**
  * spec §8 Calls an endpoint of the contract. After a 401 it renews the tokens and sends the request once more. Rejects with ApiError
- * or Unreachable, or with an Error when the token is missing. With `watch` it reports the progress of an upload and can be aborted.
+ * or Unreachable, or with a CallError when the token is missing or the answer cannot be read. With `watch` it reports the progress
+ * of an upload and can be aborted.
  */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, watch?: Watch): Promise<Reply<E>> {
   const token = accessToken();
@@ -22,7 +24,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, wat
     if (!(await renewTokens(token))) listeners.signedOut();
     else response = await send(endpoint, input, { token: accessToken(), watch });
   }
-  if (response.ok) return readReply(endpoint, await contentOf(endpoint, response));
+  if (response.ok) return contentOf(endpoint, response);
   const problem = wordedProblem(await response.json().catch(() => null)); // a proxy may answer with HTML
   const error = new ApiError(problem, response.status, Number(response.headers.get('retry-after')));
   if (response.status === 409 && listeners.conflict(error)) return new Promise(() => {}); // spec §8: handled, the call returns nothing
@@ -32,7 +34,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, wat
 /** spec §6, §8 A call of a customer without a token. */
 function missingToken(): never {
   listeners.signedOut();
-  throw new Error('Access Token is missing');
+  throw new CallError(clientWords.tokenMissing);
 }
 
 type Options = { token: string | null; watch: Watch | undefined };
@@ -53,7 +55,15 @@ async function send<E extends Endpoint>(endpoint: E, input: Input<E>, { token, w
   }
 }
 
-async function contentOf(endpoint: Endpoint, response: Response): Promise<unknown> {
+async function contentOf<E extends Endpoint>(endpoint: E, response: Response): Promise<Reply<E>> {
+  try {
+    return readReply(endpoint, await bodyOf(endpoint, response));
+  } catch (cause) {
+    throw new CallError(clientWords.unexpected, { cause }); // it was cut short, or has another shape: what the schema says is not for customers
+  }
+}
+
+async function bodyOf(endpoint: Endpoint, response: Response): Promise<unknown> {
   if (response.status === 204) return null;
   if (endpoint.reply !== 'file') return response.json();
   return new Blob([await response.arrayBuffer()], { type: 'application/octet-stream' }); // never a type that a browser would execute

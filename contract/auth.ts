@@ -1,17 +1,20 @@
 import { PASSWORD_LENGTH, isEmail, isPhone } from '@octavo/domain/auth/identity';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { EMAIL_INVALID, FIELD_WORDS, PHONE_INVALID } from './field-words.ts';
-import { CleanText } from './scalars.ts';
+import { CleanText } from './clean-text.ts';
+import type { FieldCode } from './field-issue.ts';
 
 export const HashDevice = z.optional(z.string().check(z.maxLength(128)));
-export const Email = z.string().check(z.trim(), z.refine(isEmail, { message: EMAIL_INVALID }));
+/** The message of a check is the code of the field's issue. */
+const says = (message: FieldCode) => ({ message });
+
+export const Email = z.string().check(z.trim(), z.refine(isEmail, says('email_invalid')));
 /** spec §5 The address in the forgot-password dialog. */
-const EmailToFind = z.string().check(z.trim(), z.refine(isEmail, { message: FIELD_WORDS.emailToFind }));
-export const Phone = z.string().check(z.maxLength(40), z.refine(isPhone, { message: PHONE_INVALID }));
+const EmailToFind = z.string().check(z.trim(), z.refine(isEmail, says('email_mandatory')));
+export const Phone = z.string().check(z.maxLength(40), z.refine(isPhone, says('phone_invalid')));
 export const NewPassword = z
   .string()
-  .check(z.minLength(PASSWORD_LENGTH.min, FIELD_WORDS.password), z.maxLength(PASSWORD_LENGTH.max));
+  .check(z.minLength(PASSWORD_LENGTH.min, says('password_short')), z.maxLength(PASSWORD_LENGTH.max));
 
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type Tokens = z.output<typeof Tokens>;

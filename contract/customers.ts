@@ -3,7 +3,8 @@ import type { ConsentKind } from '@octavo/domain/customers/consents';
 import * as z from 'zod/mini';
 import { Email, NewPassword, Phone } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { Named, NumberInUrl, OneZero, CleanText } from './scalars.ts';
+import { CleanText } from './clean-text.ts';
+import { Named, NumberInUrl, OneZero } from './scalars.ts';
 
 const NAME_LENGTH = 100;
 

@@ -2,14 +2,16 @@ import { OFFER_HOURS, OFFER_NOTE_MAX } from '@octavo/domain/orders/offer';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { MORE_HOURS, TIME_NOTE_MAX } from '@octavo/domain/time-requests/rules';
 import * as z from 'zod/mini';
+import { NewPassword } from './auth.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { OrderFile } from './files.ts';
 import { Chat, Message } from './messenger.ts';
 import { Order } from './orders.ts';
 import { TimeRequest } from './promises.ts';
-import { Cents, CleanText, Id, Instant, NumberInUrl } from './scalars.ts';
+import { CleanText } from './clean-text.ts';
+import { Cents, Id, Instant, NumberInUrl } from './scalars.ts';
 
-export const STAFF_ROLES = ['support', 'writer'] as const;
+export const STAFF_ROLES = ['support', 'writer', 'operator'] as const;
 export const Staff = z.object({
   id: z.int(),
   name: z.string(),
@@ -53,6 +55,16 @@ export const signInToDesk = endpoint({
   summary: 'Opens a session of a support agent or a writer',
   body: z.strictObject({ email: z.string().check(z.maxLength(254)), password: z.string().check(z.maxLength(128)) }),
   reply: z.object({ accessToken: z.string(), refreshToken: z.string(), staff: Staff }),
+});
+
+export const setStaffPassword = endpoint({
+  method: 'POST',
+  base: '/api/desk',
+  path: '/set_password',
+  access: 'anyone',
+  summary: 'Sets the password of a member of staff with the link of an operator, and ends the other sessions',
+  body: z.strictObject({ token: z.string().check(z.maxLength(128)), password: NewPassword }),
+  reply: z.object({ email: z.string() }),
 });
 
 export const signOutOfDesk = desk({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Cents, CleanText } from './scalars.ts';
+import { CleanText } from './clean-text.ts';
+import { Cents } from './scalars.ts';
 
 /** spec §3 Discount response. */
 export const Discount = z.object({

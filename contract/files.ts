@@ -1,6 +1,10 @@
+import { SCAN_STATES } from '@octavo/domain/files/scan';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, NumberInUrl } from './scalars.ts';
+
+/** controls C14 Whether a file can be read: a virus scanner checks it first, and may refuse it. */
+export const Scan = z.literal(SCAN_STATES);
 
 /** spec §3 Order file. Sizes are in bytes. The fields after `remote` are for the list. */
 export const OrderFile = z.object({
@@ -10,6 +14,7 @@ export const OrderFile = z.object({
   size: z.int(),
   dateCreated: Instant,
   isOwn: z.boolean(),
+  scan: Scan,
 });
 export type OrderFile = z.output<typeof OrderFile>;
 

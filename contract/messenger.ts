@@ -2,13 +2,14 @@ import { DIRECTION, FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { Scan } from './files.ts';
 import { Id, Instant, NumberInUrl } from './scalars.ts';
 
 /** spec §2 The two chats of an order. */
 export const Chat = z.enum(['support', 'writer']);
 export type Chat = z.output<typeof Chat>;
 
-const MessageFile = z.object({ id: z.int(), name: z.string(), size: z.int(), remote: z.boolean() });
+const MessageFile = z.object({ id: z.int(), name: z.string(), size: z.int(), remote: z.boolean(), scan: Scan });
 
 /** spec §3 Message. `seq` counts the messages of an order without gaps (spec D41); `key` is the idempotency key of the sender. */
 export const Message = z.object({

@@ -6,7 +6,8 @@ import * as z from 'zod/mini';
 import { Discount } from './discounts.ts';
 import { endpoint } from './endpoint.ts';
 import { PriceReply, PricedFields } from './pricing.ts';
-import { Cents, Id, Instant, Named, NumberInUrl, CleanText, YesNo } from './scalars.ts';
+import { CleanText } from './clean-text.ts';
+import { Cents, Id, Instant, Named, NumberInUrl, YesNo } from './scalars.ts';
 import { Provider } from './sites.ts';
 
 const Status = z.object({ id: z.literal(Object.values(ORDER_STATUS)), name: z.string() });

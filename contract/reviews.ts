@@ -1,7 +1,8 @@
 import { COMMENT_MAX, RATING } from '@octavo/domain/reviews/rules';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { CleanText, NumberInUrl } from './scalars.ts';
+import { CleanText } from './clean-text.ts';
+import { NumberInUrl } from './scalars.ts';
 
 const review = {
   access: 'customer',

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { nativeFolder } from '../server/outside/postgres/binaries.ts';
 import { chooseRunner } from '../server/outside/postgres/run-as.ts';
 import { socketFolder } from '../server/outside/postgres/socket.ts';
@@ -8,7 +8,7 @@ const PORT = 5432; // part of the name of the socket file
 
 /** Makes an order late by some minutes, on the database of the server: nobody waits for a deadline in a test. */
 export async function makeLate(orderId: number, minutes: number) {
-  const client = new pg.Client(process.env.DATABASE_URL ?? ownDatabase());
+  const client = new Client(process.env.DATABASE_URL ?? ownDatabase());
   await client.connect();
   const late = `update orders set deadline = now() - make_interval(mins => $2) where id = $1`;
   await client.query(late, [orderId, minutes]).finally(() => client.end());

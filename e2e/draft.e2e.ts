@@ -64,3 +64,44 @@ test('spec D15, checklist 24: a draft has all choices, texts and files after a c
   await expect(nora.page.getByLabel('Title')).toHaveValue(TITLE);
   await expect(nora.page.getByText('brief.txt').first()).toBeVisible();
 });
+
+/** IndexedDB as WebKit has it in a private session: it takes no File and no Blob. */
+const takeNoFiles = (page: Page) =>
+  page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    const hasBlob = (value: unknown): boolean =>
+      value instanceof Blob || (typeof value === 'object' && value !== null && Object.values(value).some(hasBlob));
+    IDBObjectStore.prototype.put = function takesNoBlob(this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
+      if (hasBlob(value)) throw new DOMException('Error preparing Blob/File data to be stored in object store');
+      return put.call(this, value, key);
+    };
+  });
+
+test('spec D15 a file survives a reload where the browser stores no File, as in a private session of WebKit', async ({
+  page,
+}) => {
+  await takeNoFiles(page);
+  const nora = await begin(page);
+  await nora.choosesTheSubject('History');
+  await nora.goesOn();
+  await nora.adds(BRIEF);
+  await isKept(page, 'brief.txt', 1);
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Your files' }).getByText('brief.txt')).toBeVisible();
+  await expect(page.getByText(/This browser could not keep/)).toHaveCount(0);
+});
+
+test('spec D15 a File that an earlier version has stored is still loaded', async ({ page }) => {
+  await begin(page);
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('order-files-1');
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('files'));
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const store = opening.result.transaction('files', 'readwrite').objectStore('files');
+    store.put({ id: 'a', key: 'a-key-of-this-file', file: new File(['An old draft'], 'old.txt') }, 'a');
+    await new Promise((resolve) => store.transaction.addEventListener('complete', resolve));
+    opening.result.close();
+  });
+  await page.goto('/order?full');
+  await expect(page.getByRole('list', { name: 'Your files' }).getByText('old.txt')).toBeVisible();
+});

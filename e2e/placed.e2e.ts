@@ -67,6 +67,26 @@ test('ADR 0034 an offer of support is explained, and accepted by paying', async 
   await expect(page.getByText('Offer declined')).toBeVisible();
 });
 
+test('the settings ask in a dialog of their own before Back leaves unsaved changes', async ({ page, request }) => {
+  await setTokens(page.context(), await signUpCustomer(request, 'Nora'));
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Settings' }).filter({ visible: true }).click();
+  const name = page.getByLabel('Last name');
+  await name.fill('Hart');
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+
+  await page.evaluate(() => history.back());
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/profile/);
+  await expect(name).toHaveValue('Hart');
+
+  await page.evaluate(() => history.back());
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+});
+
 test('the settings ask in a dialog of their own before unsaved changes are left by a link', async ({
   page,
   request,

@@ -9,6 +9,7 @@ export const SIGN_IN_SCREENS = [
   '/magic/none',
   '/handoff/none',
   '/set-password/none',
+  '/set-password/staff/none',
   '/confirm-email/none',
   '/more-time/none',
 ];

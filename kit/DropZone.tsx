@@ -66,7 +66,10 @@ export function DropZone(props: Props) {
         <p className={css.formats} id={`${id}-formats`}>
           {children}
         </p>
-        <output className={css.note}>{dropIssue ?? note}</output>
+        <output className={css.note}>
+          {dropIssue && <span className={css.line}>{dropIssue}</span>}
+          {note}
+        </output>
         <FilePicker ref={picker} accept={accept} isMultiple={isMultiple} onFiles={take} />
       </div>
     </Field>

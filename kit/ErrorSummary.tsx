@@ -14,16 +14,18 @@ type Props = {
   attempt?: number;
 };
 
-/** The list of all issues of a form, each a link to its field. Takes the focus. */
+/** The list of all issues of a form, each a link to its field. Takes the focus once for each attempt. */
 export function ErrorSummary({ issues, attempt }: Props) {
-  return issues.length > 0 && <Summary key={attempt} issues={issues} />;
-}
-
-function Summary({ issues }: Pick<Props, 'issues'>) {
   const summary = useRef<HTMLElement>(null);
-  useEffect(() => summary.current?.focus(), []);
+  const focused = useRef<{ attempt: number | undefined } | null>(null);
+  useEffect(() => {
+    if (!summary.current || (focused.current && focused.current.attempt === attempt)) return;
+    focused.current = { attempt }; // an issue that comes back while somebody types takes no focus
+    summary.current.focus();
+  });
+  if (issues.length === 0) return null;
   return (
-    <section className={css.summary} ref={summary} tabIndex={-1} aria-labelledby="problem-heading">
+    <section key={attempt} className={css.summary} ref={summary} tabIndex={-1} aria-labelledby="problem-heading">
       <h2 id="problem-heading">{kitWords.problem}</h2>
       <ul>
         {issues.map(({ field, text }) => (

@@ -3,6 +3,7 @@ import { Field, type FieldWords, splitWords, ariaOf } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import input from './Input.module.css';
 import css from './Stepper.module.css';
+import { kitWords } from './words.ts';
 
 type Props = FieldWords & {
   id?: string;
@@ -18,15 +19,23 @@ type Props = FieldWords & {
   more: string;
 };
 
+/** The typed text, valid or not, and the value before it was typed. */
+type Draft = { text: string; before: number };
+
 const BIG_STEP = 10;
 
-/** A small whole number. Arrows change it by 1, with Shift by 10; Home and End go to the limits. spec §5 Invalid text becomes `min`. */
+/**
+ * A small whole number. Arrows change it by 1, with Shift by 10; Home and End go to the limits. spec §5 An empty field becomes
+ * `min`. A text that is no whole number stays in the field with an issue and changes nothing: the value is the one from before.
+ */
 export function Stepper(props: Props) {
   const { words, control } = splitWords(props);
   const { value, onChange, min, max, unit, less, more } = control;
   const ownId = useId();
   const id = control.id ?? ownId;
-  const [draft, setDraft] = useState<string | null>(null); // the typed text, valid or not
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const isWrong = isRefused(draft?.text);
+  const shownWords = isWrong ? { ...words, issue: kitWords.wholeNumber(min, max) } : words;
 
   const within = (wanted: number) => Math.min(max, Math.max(min, wanted));
   const set = (wanted: number) => {
@@ -35,10 +44,12 @@ export function Stepper(props: Props) {
   };
   const type = (text: string) => {
     const digits = wholeNumberIn(text);
-    setDraft(digits ?? text);
-    if (digits && within(Number(digits)) !== value) onChange(within(Number(digits)));
+    const before = draft?.before ?? value;
+    setDraft({ text: digits ?? text, before });
+    const wanted = digits ? within(Number(digits)) : before;
+    if (wanted !== value) onChange(wanted);
   };
-  const settle = () => (draft !== null && !wholeNumberIn(draft) ? set(min) : setDraft(null));
+  const settle = () => (draft?.text.trim() === '' ? set(min) : !isWrong && setDraft(null));
   const step = (event: KeyboardEvent) => {
     if (event.key === 'Enter') settle(); // the form submits the shown value
     const wanted = targetOf(event, { value, min, max });
@@ -46,9 +57,9 @@ export function Stepper(props: Props) {
     event.preventDefault();
     set(wanted);
   };
-  const { 'aria-describedby': notes, ...aria } = ariaOf(id, words);
+  const { 'aria-describedby': notes, ...aria } = ariaOf(id, shownWords);
   return (
-    <Field id={id} words={words}>
+    <Field id={id} words={shownWords}>
       <div className={`${input.frame} ${css.stepper}`}>
         <StepButton icon="minus" name={less} isAtEnd={value <= min} onStep={() => set(value - 1)} />
         <input
@@ -62,7 +73,7 @@ export function Stepper(props: Props) {
           aria-valuemin={min}
           aria-valuemax={max}
           aria-describedby={[notes, unit && `${id}-unit`].filter(Boolean).join(' ') || undefined}
-          value={draft ?? String(value)}
+          value={draft?.text ?? String(value)}
           onChange={(event) => type(event.target.value)}
           onKeyDown={step}
           onFocus={(event) => event.target.select()}
@@ -77,11 +88,18 @@ export function Stepper(props: Props) {
   );
 }
 
-/** The digits of `12`, of `١٢` and of a pasted `12 pages`; null for `1e3`, `-5` and `2.5`, which are never guessed. */
+/** The digits of `12`, of `١٢` and of a pasted `12 pages`; null for `1e3`, `-5` and `2.5`, which are refused. */
 const wholeNumberIn = (text: string) =>
   /^\s*(\d+)(?:\s\D*)?$/.exec(
     text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16)), // both ranges of digits start at a multiple of 16
   )?.[1] ?? null;
+
+/** Whether a typed text is no whole number. An empty one is not refused: it becomes the minimum. */
+const isRefused = (text = '') => text.trim() !== '' && wholeNumberIn(text) === null;
+
+/** The first number field of a form whose text is refused. Its value is valid, so the form itself does not know. */
+export const refusedNumberIn = (form: HTMLElement) =>
+  form.querySelector<HTMLInputElement>('[role=spinbutton][aria-invalid]');
 
 function targetOf({ key, shiftKey }: KeyboardEvent, { value, min, max }: Pick<Props, 'value' | 'min' | 'max'>) {
   const step = shiftKey ? BIG_STEP : 1;

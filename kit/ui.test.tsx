@@ -17,6 +17,13 @@ afterEach(cleanup);
 
 const file = (name: string) => ({ files: [new File(['x'], name)] });
 
+const emailWithSummary = (texts: string[], attempt: number) => (
+  <>
+    <ErrorSummary attempt={attempt} issues={texts.map((text) => ({ field: 'email', text }))} />
+    <TextField id="email" label="Email" value="" onChange={() => {}} />
+  </>
+);
+
 describe('fields', () => {
   test('describe their control by issue and hint; the issue replaces the note below', () => {
     render(<TextField label="Email" hint="Ours only" below="Never shown" issue="Invalid email address." value="" onChange={() => {}} />); // prettier-ignore
@@ -54,6 +61,17 @@ describe('fields', () => {
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Level 2' }));
   });
 
+  test('have a summary that takes the focus once for an attempt, not when an issue comes back', () => {
+    const { rerender } = render(emailWithSummary(['Invalid email address.'], 1));
+    const field = screen.getByRole('textbox', { name: 'Email' });
+    field.focus();
+    rerender(emailWithSummary([], 1));
+    rerender(emailWithSummary(['Invalid email address.'], 1));
+    expect(document.activeElement).toBe(field);
+    rerender(emailWithSummary(['Invalid email address.'], 2));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'There is a problem' }));
+  });
+
   test('take files by drag and drop and by pasting', () => {
     const names: string[] = [];
     render(<DropZone label="Files" onFiles={(files) => names.push(...files.map(({ name }) => name))} />);
@@ -87,6 +105,12 @@ describe('a drop that is not a file', () => {
     drop(...dropped);
     expect(names).toEqual(taken);
     expect(screen.getByRole('status').textContent).toMatch(shown);
+  });
+
+  test('its issue stands beside the note about other files, not instead of it', () => {
+    render(<DropZone label="Files" note="a.pdf: already in the list" onFiles={() => {}} />);
+    drop('papers/', 'a.pdf');
+    expect(screen.getByRole('status').textContent).toMatch(/^A folder cannot be added.*a\.pdf: already in the list$/);
   });
 
   test('clears its issue with the next file', () => {

@@ -11,6 +11,7 @@ export const kitWords = dictionary('kit', {
   nothingFound: 'No matches',
   countryCode: 'Country code',
   problem: 'There is a problem',
+  wholeNumber: (min: number, max: number) => `Enter a whole number from ${min} to ${max}`,
   /** Read after the name of a step. */
   done: ', done',
   counter: {

@@ -49,6 +49,12 @@ describe('environment variables', () => {
     expect(readEnvironment(production).NODE_ENV).toBe('production');
   });
 
+  test('ADR 0032 production starts without an account at a provider, which an operator sets later', () => {
+    const { FONDY_API_URL: _, FONDY_MERCHANT_ID: __, FONDY_PAYMENT_KEY: ___, ...others } = production;
+    expect(readEnvironment(others).NODE_ENV).toBe('production');
+    expect(() => readEnvironment({ ...others, FONDY_MERCHANT_ID: '1700001' })).toThrow('Fondy');
+  });
+
   test.each([
     { setting: 'FONDY_API_URL', value: 'http://localhost:4010/fondy/api', name: 'Fondy' },
     { setting: 'FONDY_PAYMENT_KEY', value: 'test', name: 'Fondy' },
@@ -60,4 +66,15 @@ describe('environment variables', () => {
   ])('production refuses $setting $value', ({ setting, value, name }) => {
     expect(() => readEnvironment({ ...production, [setting]: value })).toThrow(name);
   });
+});
+
+describe('controls C14 a virus scanner', () => {
+  test.each([{ SCAN_COMMAND: 'clamscan --no-summary' }, { CLAMD_ADDRESS: 'localhost:3310' }])('may be %j', (given) => {
+    expect(readEnvironment(given)).toMatchObject(given);
+  });
+
+  test.each([
+    { given: { CLAMD_ADDRESS: 'localhost' }, says: 'CLAMD_ADDRESS: must be host:port or the path of a socket' },
+    { given: { CLAMD_ADDRESS: 'localhost:3310', SCAN_COMMAND: 'clamscan' }, says: 'CLAMD_ADDRESS: must be empty' },
+  ])('must not be $given', ({ given, says }) => expect(() => readEnvironment(given)).toThrow(says));
 });

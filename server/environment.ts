@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { LIMIT_NAMES } from '#limits.ts';
+import { CLAMD_ADDRESS } from '#outside/scanner/clamd.ts';
 import { PAYMENT_CONFIG, whyNotInProduction } from '#outside/payments/providers.ts';
 
 const Port = z.coerce.number().int().min(0).max(65_535);
@@ -61,6 +62,10 @@ const Settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The sender of mail; by default the address of the site. */
   MAIL_FROM: z.email().optional(),
+  /** A virus scanner: a program with arguments. It gets a path and ends with 0 for a clean file, 1 for an infected one. */
+  SCAN_COMMAND: z.string().trim().min(1).optional(),
+  /** The daemon of ClamAV as the virus scanner: `localhost:3310`, or the path of its socket. Not together with `SCAN_COMMAND`. */
+  CLAMD_ADDRESS: z.string().regex(CLAMD_ADDRESS, 'must be host:port or the path of a socket').optional(),
   /** How many proxies in front of us are trusted to name the client's address and protocol, counted from us. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** spec D57 `on`, `off`, or `on` with other counts than in server/limits.ts, by name: `{"price": 600}`. */
@@ -73,6 +78,8 @@ const Settings = z.object({
 type Settings = z.output<typeof Settings>;
 
 const Checked = Settings.superRefine((environment, context) => {
+  if (environment.SCAN_COMMAND && environment.CLAMD_ADDRESS)
+    context.addIssue({ code: 'custom', path: ['CLAMD_ADDRESS'], message: 'must be empty where SCAN_COMMAND is set' });
   if (environment.NODE_ENV !== 'production') return;
   for (const [name, isWrong, why] of productionRules(environment)) {
     if (isWrong) context.addIssue({ code: 'custom', path: [name], message: why });

@@ -9,8 +9,9 @@ import { openLog } from './outside/log.ts';
 import { smtpMailer } from './outside/mail.ts';
 import { startPubSub } from './outside/pubsub.ts';
 import { createPasswords } from './outside/passwords.ts';
-import { paymentAdapters } from './outside/payments/providers.ts';
+import { scannerOf } from './outside/scanner/scanner.ts';
 import { loadSecret, encryptionFor } from './outside/secret.ts';
+import { watchAccounts } from './payments/accounts/live-accounts.ts';
 import { watchSites } from './sites/live-sites.ts';
 import type { Services } from './services.ts';
 
@@ -18,12 +19,14 @@ import type { Services } from './services.ts';
 export async function openServices(environment: Environment, { db, connection }: Database): Promise<Services> {
   const pubsub = await startPubSub(connection);
   const secret = await loadSecret(environment.APP_SECRET, environment.DATA_DIR);
+  const log = openLog(environment.LOG_LEVEL);
+  const accountKeys = encryptionFor('provider accounts', secret);
   return {
     db,
     runTransaction,
     now: () => new Date(),
     environment,
-    log: openLog(environment.LOG_LEVEL),
+    log,
     pubsub,
     sites: await watchSites(db, pubsub, {
       errorReportUrl: environment.ERROR_REPORT_URL,
@@ -34,7 +37,9 @@ export async function openServices(environment: Environment, { db, connection }:
     passwords: createPasswords(),
     encryption: encryptionFor('credentials', secret),
     files: await openFileStore(path.join(environment.DATA_DIR, 'files')),
+    scanner: scannerOf(environment),
     mail: environment.SMTP_URL ? smtpMailer(environment.SMTP_URL) : null,
-    payments: paymentAdapters(environment),
+    payments: await watchAccounts({ db, pubsub, environment, accountKeys, log }),
+    accountKeys,
   };
 }

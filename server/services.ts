@@ -8,6 +8,7 @@ import type { Mailer } from './outside/mail.ts';
 import type { PubSub } from './outside/pubsub.ts';
 import type { Passwords } from './outside/passwords.ts';
 import type { Adapter } from './outside/payments/adapter.ts';
+import type { Scanner } from './outside/scanner/scanner.ts';
 import type { Encryption } from './outside/secret.ts';
 import type { PaymentProvider } from './tables/values.ts';
 
@@ -38,8 +39,13 @@ export type Services = {
   passwords: Passwords;
   /** spec D19 For credentials that a customer gives to a writer. */
   encryption: Encryption;
+  /** For the accounts at payment providers. */
+  accountKeys: Encryption;
   files: FileStore;
+  /** controls C14 Null without a virus scanner: files are clean at once. */
+  scanner: Scanner | null;
   /** spec D54 Null when mail goes only to the outbox. */
   mail: Mailer | null;
+  /** The adapters of the providers; an account that an operator sets appears in it. */
   payments: Partial<Record<PaymentProvider, Adapter>>;
 };

@@ -15,6 +15,7 @@ export const Screens = () => (
     <Route path="/magic/:token" element={<MagicScreen />} />
     <Route path="/handoff/:token" element={<HandOffScreen />} />
     <Route path="/set-password/:token" element={<SetPasswordScreen />} />
+    <Route path="/set-password/staff/:token" element={<StaffPasswordScreen />} />
     <Route path="/confirm-email/:token" element={<ConfirmEmailScreen />} />
     <Route path="/more-time/:token" element={<MoreTimeScreen />} />
     <Route path="/account-deleted" element={<AccountDeletedScreen />} />
@@ -45,6 +46,7 @@ const WelcomeScreen = lazyPart(() => import('#auth/WelcomeScreen.tsx'), 'Welcome
 const MagicScreen = lazyPart(() => import('#auth/MagicScreen.tsx'), 'MagicScreen');
 const HandOffScreen = lazyPart(() => import('#auth/HandOffScreen.tsx'), 'HandOffScreen');
 const SetPasswordScreen = lazyPart(() => import('#auth/SetPasswordScreen.tsx'), 'SetPasswordScreen');
+const StaffPasswordScreen = lazyPart(() => import('#auth/StaffPasswordScreen.tsx'), 'StaffPasswordScreen');
 const ConfirmEmailScreen = lazyPart(() => import('#auth/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen');
 const AccountDeletedScreen = lazyPart(() => import('#privacy/AccountDeletedScreen.tsx'), 'AccountDeletedScreen');
 const LogoutScreen = lazyPart(() => import('#auth/LogoutScreen.tsx'), 'LogoutScreen');

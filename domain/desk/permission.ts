@@ -3,6 +3,9 @@ import { ORDER_STATUS, type OrderStatus, whyNoTransition } from '../orders/statu
 /** spec §6 The roles of staff. */
 export type StaffRole = 'support' | 'writer';
 
+/** ADR 0032 The role in which somebody acts at the desk: an operator may do what support may. */
+export const deskRoleOf = (role: StaffRole | 'operator'): StaffRole => (role === 'writer' ? 'writer' : 'support');
+
 const { unpaid, paid, inProgress, completed, canceled, refunded, offered } = ORDER_STATUS;
 
 /** Why a member of staff cannot change the status so, or null. A writer can only start and complete the work. */

@@ -1,9 +1,10 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS } from '../orders/status.ts';
 import { whyChatClosed, whyMessengerOff } from './closed.ts';
 import { DIRECTION, FROM_CUSTOMER, TO_CUSTOMER, chatOf, isToCustomer } from './direction.ts';
 import { firstChat } from './first-chat.ts';
-import { MESSAGE_LENGTH, cleanText, whyNotSent } from './text.ts';
+import { insertWhatFits, insertedPart, MESSAGE_LENGTH, cleanText, whyNotSent } from './text.ts';
 import { firstUnread } from './unread.ts';
 
 describe('spec §5 the text of a message', () => {
@@ -118,5 +119,28 @@ describe('spec §4 the unread divider', () => {
     const messages = [message(1, 3, 2), message(2, 1, 1), message(3, 3, 1), message(4, 6, 1)];
     expect(firstUnread(messages)?.seq).toBe(3);
     expect(firstUnread(messages.slice(0, 2))).toBeUndefined();
+  });
+});
+
+describe('spec §5 a text that is pasted into a message', () => {
+  test('is what a change has inserted, whatever was around it', () => {
+    const text = fc.string({ unit: 'grapheme' });
+    fc.assert(
+      fc.property(text, text, text, text, (before, replaced, pasted, after) => {
+        const changed = before + pasted + after;
+        const parts = insertedPart(before + replaced + after, changed);
+        expect(parts.before + parts.inserted + parts.after).toBe(changed);
+        expect(parts.inserted.length).toBeLessThanOrEqual(pasted.length);
+      }),
+    );
+  });
+
+  test.each([
+    { text: 'ab', inserted: 'xyz', at: 1, max: 4, is: 'axyb' },
+    { text: 'ab', inserted: 'xyz', at: 2, max: 9, is: 'abxyz' },
+    { text: 'ab', inserted: 'x😀', at: 0, max: 4, is: 'xab' },
+    { text: 'abcd', inserted: 'x', at: 0, max: 4, is: 'abcd' },
+  ])('as much of $inserted as fits goes into $text: $is', ({ text, is, max, ...long }) => {
+    expect(insertWhatFits(text, long, max)).toBe(is);
   });
 });

@@ -1,4 +1,4 @@
-import { stripTags } from '../text.ts';
+import { partMarkup } from '../markup.ts';
 
 export const MESSAGE_LENGTH = 1500; // spec §9
 
@@ -6,11 +6,30 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g; // esl
 
 /** spec §5 The text of a message without tags, control characters and blank lines. Cleaning twice changes nothing. */
 export function cleanText(text: string): string {
-  const lines = stripTags(text.replace(/\r\n?/g, '\n').replace(CONTROL, '')).split('\n');
+  const lines = partMarkup(text.replace(/\r\n?/g, '\n').replace(CONTROL, '')).text.split('\n');
   return lines
     .filter((line) => line.trim() !== '')
     .join('\n')
     .trim();
+}
+
+/** What a change of a text has inserted, and what of the text is before and after it. */
+export function insertedPart(text: string, changed: string) {
+  let start = 0;
+  while (start < text.length && text[start] === changed[start]) start += 1;
+  let end = 0;
+  while (end < text.length - start && text.at(-1 - end) === changed.at(-1 - end)) end += 1;
+  return {
+    before: changed.slice(0, start),
+    inserted: changed.slice(start, changed.length - end),
+    after: changed.slice(changed.length - end),
+  };
+}
+
+/** A text with as much of another inserted as fits into `max` characters. No character is cut in half. */
+export function insertWhatFits(text: string, { inserted, at }: { inserted: string; at: number }, max: number): string {
+  const fitting = inserted.slice(0, Math.max(0, max - text.length));
+  return text.slice(0, at) + (fitting.isWellFormed() ? fitting : fitting.slice(0, -1)) + text.slice(at);
 }
 
 /** spec §5 Why a message cannot be sent, or null. `files` is the number of attachments; the length is counted after cleaning. */

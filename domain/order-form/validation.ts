@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH, USER_TYPE, isEmail, isPhone } from '../auth/identity.ts';
+import { USER_TYPE, isEmail, isPhone } from '../auth/identity.ts';
 import { WORK_TYPE } from '../catalogue/work-type.ts';
 import { isResume } from '../sites/category.ts';
 import type { Identity, OrderForm } from './form.ts';
@@ -12,13 +12,13 @@ export type Issue =
   | 'subject_missing'
   | 'title_invalid'
   | 'file_missing'
+  | 'file_lost'
   | 'details_or_file'
   | 'details_short'
   | 'terms_missing'
   | 'phone_invalid'
   | 'email_invalid'
-  | 'password_missing'
-  | 'password_short';
+  | 'password_missing';
 
 export type Issues = Partial<
   Record<'subject' | 'title' | 'paperDetails' | 'files' | 'email' | 'password' | 'phone' | 'terms', Issue>
@@ -28,8 +28,8 @@ export type Issues = Partial<
 export const paperIssues = (form: OrderForm, site: FormSite): Issues =>
   form.subject === null && !isResume(site.category) ? { subject: 'subject_missing' } : {};
 
-/** spec §5, D16 The issues of step 2. `files` is the number of chosen files. */
-export function instructionIssues(form: OrderForm, files: number): Issues {
+/** spec §5, D16 The issues of step 2. `files` is the number of chosen files, `lost` of those that the browser has lost. */
+export function instructionIssues(form: OrderForm, files: number, lost = 0): Issues {
   const issues: Issues = {};
   const title = form.title.trim();
   const details = form.paperDetails.trim();
@@ -41,10 +41,11 @@ export function instructionIssues(form: OrderForm, files: number): Issues {
     issues.paperDetails = 'details_or_file';
   }
   if (details.length > 0 && details.length < DETAILS_MIN) issues.paperDetails ??= 'details_short';
+  if (lost > 0) issues.files = 'file_lost';
   return issues;
 }
 
-/** spec §5 The issues of step 3, for both user types. */
+/** spec §5 The issues of step 3, for both user types. A new customer has no password here (spec D17). */
 export function identityIssues(identity: Identity): Issues {
   const issues: Issues = {};
   if (!isEmail(identity.email.trim())) issues.email = 'email_invalid';
@@ -53,7 +54,6 @@ export function identityIssues(identity: Identity): Issues {
     return issues;
   }
   if (!isPhone(identity.phone)) issues.phone = 'phone_invalid';
-  if (identity.password && identity.password.length < PASSWORD_LENGTH.min) issues.password = 'password_short';
   if (!identity.terms) issues.terms = 'terms_missing';
   return issues;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { whySiteClosed } from './permission.ts';
+import { isColour, isHost } from './host.ts';
+import { whyNotOpened, whySiteClosed } from './permission.ts';
 import { SITE_STATUS } from './status.ts';
 import { whyMoved } from './transfer.ts';
 
@@ -11,6 +12,42 @@ describe('spec §1 site status', () => {
     { status: SITE_STATUS.transferred, why: 'site_closed' },
   ])('$status has the reason $why', ({ status, why }) => {
     expect(whySiteClosed({ status })).toBe(why);
+  });
+});
+
+describe('ADR 0032 what an operator sets', () => {
+  test.each([
+    { prices: 1, providers: 1, why: null },
+    { prices: 0, providers: 1, why: 'no_prices' },
+    { prices: 1, providers: 0, why: 'no_provider' },
+  ])('a site with $prices prices and $providers providers is opened unless $why', ({ why, ...site }) => {
+    expect(whyNotOpened(site)).toBe(why);
+  });
+
+  test.each(['papers.example.com', 'localhost', '127.0.0.1', 'xn--bcher-kva.example', 'a'.repeat(63)])(
+    '%s is the name of a host',
+    (host) => expect(isHost(host)).toBe(true),
+  );
+
+  test.each([
+    '',
+    'Papers.example',
+    'https://papers.example',
+    'papers.example:80',
+    'a/b',
+    '-a.b',
+    'a..b',
+    'a'.repeat(64),
+  ])('%j is not the name of a host', (host) => expect(isHost(host)).toBe(false));
+
+  test.each([
+    { text: '#14594a', is: true },
+    { text: '#14594A', is: true },
+    { text: '14594a', is: false },
+    { text: '#14594', is: false },
+    { text: 'green', is: false },
+  ])('$text is a colour: $is', ({ text, is }) => {
+    expect(isColour(text)).toBe(is);
   });
 });
 

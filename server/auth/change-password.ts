@@ -1,4 +1,3 @@
-import { FIELD_WORDS } from '@octavo/contract/field-words';
 import type * as contract from '@octavo/contract/customers';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -30,4 +29,4 @@ export async function changePassword(call: Call<typeof contract.changePassword>)
   return SUCCESS;
 }
 
-const wrong = () => new Refusal('invalid', { currentPassword: FIELD_WORDS.currentPassword });
+const wrong = () => new Refusal('invalid', { currentPassword: 'password_wrong' });

@@ -1,5 +1,4 @@
 import type * as contract from '@octavo/contract/auth';
-import { EMAIL_INVALID } from '@octavo/contract/field-words';
 import { digitsOf, normalEmail } from '@octavo/domain/auth/identity';
 import { countryOf } from '#customers/country-of.ts';
 import { insertCustomer } from '#customers/store.ts';
@@ -38,7 +37,7 @@ export async function signUp(call: Call<typeof contract.signUp>) {
         referrerId: body.referrerId ?? null,
         dateCreated: now(),
       });
-      if (!customer) throw new Refusal('email_taken', { email: EMAIL_INVALID });
+      if (!customer) throw new Refusal('email_taken', { email: 'email_invalid' });
       if (passwordHash) await sendWelcome(tx, call, customer);
       else await sendPasswordLink(tx, call, setPasswordMail, customer);
       return { customerId: customer.id };

@@ -1,4 +1,3 @@
-import { FIELD_WORDS } from '@octavo/contract/field-words';
 import { isWorkOpen } from '@octavo/domain/catalogue/closed-works';
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import { customerOfSite } from './store.ts';
@@ -14,5 +13,5 @@ export async function refuseClosedWork(db: Db, { site, customerId, workType }: O
   if (closedWorks.length === 0) return;
   const { country } = found(await customerOfSite(db, site.id, customerId));
   if (!isWorkOpen(workType, closedWorks, [countryCode, country.toUpperCase()]))
-    throw new Refusal('invalid', { idWorkType: FIELD_WORDS.notInCountry });
+    throw new Refusal('invalid', { idWorkType: 'not_in_country' });
 }

@@ -1,4 +1,3 @@
-import { FIELD_WORDS } from '@octavo/contract/field-words';
 import type * as contract from '@octavo/contract/customers';
 import { digitsOf } from '@octavo/domain/auth/identity';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -14,7 +13,7 @@ export function updateCustomer(call: Call<typeof contract.updateCustomer>) {
   const change = { ...body, phone: digitsOf(body.phone) };
   return inTransaction(call, 'updateCustomer', async (tx) => {
     const customer = found(await lockCustomer(tx, site.id, customerId));
-    if (change.phone === '' && customer.phone !== '') throw new Refusal('invalid', { phone: FIELD_WORDS.phoneMissing });
+    if (change.phone === '' && customer.phone !== '') throw new Refusal('invalid', { phone: 'phone_missing' });
     const isOther = change.phone !== customer.phone;
     const changed = { ...change, ...(isOther && { country: countryOf(change.phone, site) }) };
     await changeCustomer(tx, customerId, changed);

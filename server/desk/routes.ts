@@ -13,6 +13,7 @@ import { listDeskOrders } from './list-desk-orders.ts';
 import { listWriters } from './list-writers.ts';
 import { offerOrder } from './offer-order.ts';
 import { readDeskMessages } from './read-desk-messages.ts';
+import { setStaffPassword } from './set-staff-password.ts';
 import { showPresence } from './show-presence.ts';
 import { showTyping } from './show-typing.ts';
 import { signInToDesk } from './sign-in-to-desk.ts';
@@ -20,6 +21,7 @@ import { signOutOfDesk } from './sign-out-of-desk.ts';
 
 export const desk = [
   on(contract.signInToDesk, signInToDesk),
+  on(contract.setStaffPassword, setStaffPassword),
   on(contract.signOutOfDesk, signOutOfDesk),
   on(contract.listDeskOrders, listDeskOrders),
   on(contract.getDeskOrder, getDeskOrder),

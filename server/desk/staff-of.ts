@@ -1,3 +1,4 @@
+import { deskRoleOf } from '@octavo/domain/desk/permission';
 import { Refusal } from '#operations/refusal.ts';
 import type { Db } from '#db.ts';
 import { type StaffRow, staffOfSite } from './store.ts';
@@ -8,5 +9,5 @@ type StaffCall = { db: Db; site: { id: number }; staffId: number };
 export async function staffOf({ db, site, staffId }: StaffCall): Promise<StaffRow> {
   const staff = await staffOfSite(db, site.id, staffId);
   if (!staff) throw new Refusal('signed_out');
-  return staff;
+  return { ...staff, role: deskRoleOf(staff.role) };
 }

@@ -1,5 +1,6 @@
 import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
+import type { StaffRole as DeskRole } from '@octavo/domain/desk/permission';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { TimeRequestState } from '@octavo/domain/time-requests/rules';
 import { type Selectable, sql } from 'kysely';
@@ -10,7 +11,8 @@ import { TIME_REQUEST } from '#promises/on-orders.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
-export type StaffRow = Selectable<Tables['staff']>;
+/** A member of staff with the side of the desk that the role acts on. */
+export type StaffRow = Omit<Selectable<Tables['staff']>, 'role'> & { role: DeskRole };
 
 /** A member of staff as the one who caused an event of an order. */
 export const actorOf = ({ role, id }: StaffRow): Actor => ({ side: role, staffId: id });
@@ -112,8 +114,36 @@ export function fileOfStaff(db: Db, staff: StaffRow, id: number) {
   return ordersOf(db, staff)
     .innerJoin('files', 'files.orderId', 'orders.id')
     .leftJoin('messages', 'messages.id', 'files.messageId')
-    .select(['files.name', 'files.size', 'files.storageKey', 'messages.direction'])
+    .select(['files.name', 'files.size', 'files.storageKey', 'files.scanState', 'messages.direction'])
     .where('files.id', '=', id)
     .where('files.dateDeleted', 'is', null)
     .executeTakeFirst();
+}
+
+/** Marks a link of a member of staff of the site as used. Returns the member the first time, then undefined. */
+export function consumeStaffLink(tx: Db, siteId: number, tokenHash: string, now: Date) {
+  return tx
+    .updateTable('staffLinks')
+    .from('staff')
+    .set({ dateUsed: now })
+    .whereRef('staff.id', '=', 'staffLinks.staffId')
+    .where('staff.siteId', '=', siteId)
+    .where('staffLinks.tokenHash', '=', tokenHash)
+    .where('staffLinks.dateUsed', 'is', null)
+    .where('staffLinks.expiresAt', '>', now)
+    .returning('staffLinks.staffId')
+    .executeTakeFirst();
+}
+
+export function setStaffPasswordHash(tx: Db, id: number, passwordHash: string) {
+  return tx
+    .updateTable('staff')
+    .set({ passwordHash })
+    .where('id', '=', id)
+    .returning('email')
+    .executeTakeFirstOrThrow();
+}
+
+export function openSessionsOfStaff(tx: Db, staffId: number) {
+  return tx.selectFrom('sessions').select('id').where('staffId', '=', staffId).where('dateEnded', 'is', null).execute();
 }

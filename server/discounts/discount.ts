@@ -36,7 +36,4 @@ export function refuseWithoutTopWriters({ isForTopWriters }: DiscountRow, hasTop
 type Reason = 'discount_unknown' | 'discount_used' | 'discount_needs_top_writers';
 
 /** spec §5 A refusal whose message stands under the field of the code. */
-export function discountRefusal(reason: Reason, field: string) {
-  const { message } = new Refusal(reason);
-  return new Refusal(reason, { [field]: message });
-}
+export const discountRefusal = (reason: Reason, field: string) => new Refusal(reason, { [field]: reason });

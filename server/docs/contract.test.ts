@@ -19,6 +19,7 @@ import * as writers from '@octavo/contract/writers';
 import { expect, test } from 'vitest';
 import { MODULES } from '#app.ts';
 import { mailedToken } from '#auth/testing.ts';
+import { createStaff } from '#operators/create-staff.ts';
 import { startPaymentFixture } from '#payments/testing.ts';
 import { STAFF_PASSWORD, hire } from '#testing/staff.ts';
 
@@ -132,6 +133,10 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   });
   await customer(payments.getPayment, { params: { uid: unpaid.uid, id } });
 
+  const act = { ...fixture, actor: 'test' };
+  const { link } = await createStaff(act, 'localhost', { email: 'olga@example.com', role: 'operator' });
+  const staffToken = link.slice(link.lastIndexOf('/') + 1);
+  await anyone(desk.setStaffPassword, { body: { token: staffToken, password: STAFF_PASSWORD } });
   await anyone(desk.signInToDesk, { body: { email: 'wren@example.com', password: STAFF_PASSWORD } });
   await agent(desk.listWriters, {});
   await agent(desk.assignWriter, { params, body: { idWriter: 20418 } });
@@ -154,11 +159,11 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
 
   await author(desk.askMoreTime, { params, body: { hours: 3, note: 'The report came out this morning.' } });
   const { request } = await customer(promises.listOrderEvents, { params });
-  const link = { params: { token: await mailedToken(fixture, 'more-time') } };
-  await anyone(promises.getMailedTimeRequest, link);
+  const mailed = { params: { token: await mailedToken(fixture, 'more-time') } };
+  await anyone(promises.getMailedTimeRequest, mailed);
   const answer = { idRequest: request?.id ?? 0, answer: 'accept' as const };
   await customer(promises.answerTimeRequest, { params, body: answer });
-  await anyone(promises.answerMailedTimeRequest, { ...link, body: { answer: 'keep' } });
+  await anyone(promises.answerMailedTimeRequest, { ...mailed, body: { answer: 'keep' } });
   await customer(receipts.downloadReceipt, { params, query: {} });
 
   const [paperFile] = await author(desk.deliverFiles, { key: key(), params, files: [brief()] });

@@ -21,7 +21,7 @@ export function docsPage({ info, paths }: OpenApi): string {
 <nav aria-label="${words.nouns}"><strong>${words.title}</strong>${nouns.map((noun) => `<a href="#${escape(noun)}">${escape(noun)}</a>`).join('')}
 <a href="/api/openapi.json">openapi.json</a></nav><main><h1>${words.title}</h1>
 <p>${words.basics}</p><p>${words.token} <code>Authorization: Bearer</code></p>
-<p>${words.refusal} <code>{ code, message, errors? }</code></p>
+<p>${words.refusal} <code>{ code, message, params?, errors?, issues? }</code></p>
 ${sections.join('')}</main></body></html>`;
 }
 

@@ -1,4 +1,3 @@
-import { FIELD_WORDS } from '@octavo/contract/field-words';
 import type { OrderFile } from '@octavo/contract/files';
 import { whyNoUpload } from '@octavo/domain/orders/permission';
 import type { OrderStatus } from '@octavo/domain/orders/status';
@@ -15,7 +14,8 @@ import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
 import { presentFile } from './present.ts';
 import { type ReceivedFile, orderFileLimits, receiveFiles, recording } from './receive-files.ts';
-import { filesByIds, insertFiles } from './store.ts';
+import { recordFiles } from './record-files.ts';
+import { filesByIds } from './store.ts';
 
 type Upload = Services & { site: Site; parts: IncomingFiles; params: { id: number }; key: string | undefined };
 
@@ -32,8 +32,8 @@ type Adder = {
 /** spec §7 Adds all files to an order or none, once for each key: a repeat answers the first files and drops its own bytes. */
 export async function addFiles(call: Upload, adder: Adder): Promise<OrderFile[]> {
   found(await adder.orderOf(call.db)); // before a byte is read
-  const received = await receiveFiles(call.parts, orderFileLimits(call.site), call.files);
-  if (received.length === 0) throw new Refusal('invalid', { file: FIELD_WORDS.file });
+  const received = await receiveFiles(call.parts, orderFileLimits(call.site), call);
+  if (received.length === 0) throw new Refusal('invalid', { file: 'file_missing' });
 
   const ids = await recording(call, received, () => record(call, adder, received));
   const rows = await filesByIds(call.db, ids);
@@ -63,7 +63,7 @@ export async function addRows(tx: Db, { id, side, by, orderOf, now }: Addition, 
   refuse(whyNoUpload(order.status));
   if (order.dateErased) throw new Refusal('order_closed'); // its customer was erased
   const kept = { orderId: order.id, messageId: null, side, dateDeleted: null, dateCreated: now };
-  const rows = await insertFiles(
+  const rows = await recordFiles(
     tx,
     received.map((file) => ({ ...file, ...kept })),
   );

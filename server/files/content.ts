@@ -1,9 +1,12 @@
 import fs from 'node:fs/promises';
+import { hasPartsOf } from '@octavo/domain/files/archive';
 import { extensionOf } from '@octavo/domain/files/rules';
 import { fileTypeFromFile } from 'file-type';
+import { readDirectory } from './archive.ts';
 
 /**
- * The contents that each extension may have, by the names of file-type. `zip` is any zip, `text` is a file without a signature.
+ * The contents that each extension may have, by the names of file-type. `zip` is any zip, `document` a zip with the parts that
+ * the extension asks for, `text` a file without a signature.
  */
 const KINDS: Record<string, string[]> = {
   pdf: ['pdf'],
@@ -16,11 +19,11 @@ const KINDS: Record<string, string[]> = {
   tif: ['tif'],
   tiff: ['tif'],
   heic: ['heic'],
-  docx: ['docx', 'plain zip', 'cfb'], // cfb: encrypted with a password
-  xlsx: ['xlsx', 'plain zip', 'cfb'],
-  pptx: ['pptx', 'plain zip', 'cfb'],
-  odt: ['odt', 'plain zip'],
-  pages: ['zip'],
+  docx: ['document', 'cfb'], // cfb: encrypted with a password
+  xlsx: ['document', 'cfb'],
+  pptx: ['document', 'cfb'],
+  odt: ['document'],
+  pages: ['document'],
   zip: ['zip'],
   zipx: ['zip'],
   rar: ['rar'],
@@ -42,21 +45,31 @@ const KINDS: Record<string, string[]> = {
 
 const HEAD_BYTES = 4096;
 
-/** controls C14 Why the bytes on disk do not match their name, or null. Nothing is unpacked. */
-export async function whyNotContent(path: string, name: string): Promise<'file_content' | null> {
-  const allowed = KINDS[extensionOf(name)];
+/** controls C14 Why the bytes on disk do not match their name or may do harm, or null. Nothing is unpacked. */
+export async function whyNotContent(path: string, name: string): Promise<'file_content' | 'archive_unsafe' | null> {
+  const extension = extensionOf(name);
+  const allowed = KINDS[extension];
   if (!allowed) return null;
-  const kinds = await kindsOf(path);
+  const { head, size } = await headOf(path);
+  const kinds = isZip(head) ? await kindsOfZip({ path, head, size, extension }) : await kindsOf(path, head);
+  if (kinds === 'archive_unsafe') return kinds;
   return kinds.some((kind) => allowed.includes(kind)) ? null : 'file_content';
 }
 
-async function kindsOf(path: string): Promise<string[]> {
-  const head = await headOf(path);
+type Zip = { path: string; head: Buffer; size: number; extension: string };
+
+async function kindsOfZip({ path, head, size, extension }: Zip): Promise<string[] | 'archive_unsafe'> {
+  const directory = await readDirectory(path, size);
+  if (directory === 'archive_unsafe') return directory;
+  if (!directory) return []; // broken, so no reader knows what it is
+  return hasPartsOf(extension, { ...directory, head: head.toString('latin1') }) ? ['zip', 'document'] : ['zip'];
+}
+
+async function kindsOf(path: string, head: Buffer): Promise<string[]> {
   const kind = await fileTypeFromFile(path).then(
     (found) => found?.ext,
     () => undefined,
   ); // a broken file has no type
-  if (isZip(head)) return ['zip', kind === 'zip' ? 'plain zip' : (kind ?? 'plain zip')];
   // A signature of a few letters, as in "BMW", may also be text. Bytes that text cannot have decide.
   const isText = !head.includes(0) || isUtf16(head);
   return [kind ?? 'text', ...(isText ? ['text'] : [])];
@@ -66,11 +79,12 @@ const isZip = (head: Buffer) => head[0] === 0x50 && head[1] === 0x4b && [3, 5, 7
 
 const isUtf16 = (head: Buffer) => (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
 
-async function headOf(path: string): Promise<Buffer> {
+async function headOf(path: string): Promise<{ head: Buffer; size: number }> {
   const file = await fs.open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
+    const { size } = await file.stat();
+    return { head: buffer.subarray(0, bytesRead), size };
   } finally {
     await file.close();
   }

@@ -23,10 +23,11 @@ export async function copyCustomerFiles(call: Copying) {
   const order = found(await orderOfCustomer(db, customerId, params.id));
   const wanted = [...new Set(body.files)];
   const originals = await filesToCopy(db, customerId, params.id, wanted);
-  const isPossible = whyNoUpload(order.status) === null && originals.length === wanted.length;
+  const isInfected = originals.some(({ scanState }) => scanState === 'infected');
+  const isPossible = whyNoUpload(order.status) === null && originals.length === wanted.length && !isInfected;
   const copies = isPossible ? await copyBytes(call, originals) : [];
 
-  const ids = await recording(call, copies, () => record(call, copies));
+  const ids = await recording(call, copies, () => record(call, copies, isInfected));
   const rows = await filesByIds(db, ids);
   return rows.map((row) => presentFile(row, 'customer'));
 }
@@ -49,7 +50,7 @@ async function copyBytes(call: Copying, originals: ReceivedFile[]): Promise<Rece
 }
 
 /** The originals are read within `idempotently`: a repeat gets the first answer, also when an original was deleted since. */
-function record(call: Copying, copies: ReceivedFile[]): Promise<number[]> {
+function record(call: Copying, copies: ReceivedFile[], isInfected: boolean): Promise<number[]> {
   const { customerId, params, key, now, encryption } = call;
   const body = { order: params.id, files: call.body.files };
   const intention = { owner: `customer ${customerId}`, operation: 'copyCustomerFiles', key, body, now, encryption };
@@ -58,7 +59,7 @@ function record(call: Copying, copies: ReceivedFile[]): Promise<number[]> {
       const orderOf = (db: typeof tx) => orderOfCustomer(db, customerId, params.id);
       if (copies.length === 0) {
         refuse(whyNoUpload(found(await orderOf(tx)).status));
-        throw new Refusal('not_found');
+        throw new Refusal(isInfected ? 'file_infected' : 'not_found');
       }
       return addRows(tx, { id: params.id, side: 'customer', by: { side: 'customer' }, orderOf, now: now() }, copies);
     }),

@@ -41,6 +41,36 @@ const JPG = withHead(0xff, 0xd8, 0xff, 0xe0, 0, 16, 'JFIF');
 const EXE = withHead('MZ', 0x90, 0, 3, 0);
 const ELF = withHead(0x7f, 'ELF', 2, 1, 1);
 const JAR = uncompressedZip({ 'META-INF/MANIFEST.MF': 'Manifest-Version: 1.0', 'Main.class': 'x' });
+const OFFICE = { '[Content_Types].xml': '<a/>', '_rels/.rels': '<a/>' };
+const ODT = {
+  mimetype: 'application/vnd.oasis.opendocument.text',
+  'content.xml': '<a/>',
+  'META-INF/manifest.xml': '<a/>',
+};
+const MACROS = { ...OFFICE, 'word/document.xml': '<a/>', 'word/vbaProject.bin': 'x' };
+const ODS = { ...ODT, mimetype: 'application/vnd.oasis.opendocument.spreadsheet' };
+const MANY = uncompressedZip(Object.fromEntries(Array.from({ length: 10_001 }, (_, n) => [`${n}.txt`, ''])));
+
+/** A zip whose directory says something else of its first entry: 8 is deflate. Sizes in bytes. */
+function saying(zip: Buffer, { packed = 1, unpacked }: { packed?: number; unpacked: number }) {
+  const changed = Buffer.from(zip);
+  const entry = changed.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+  changed.writeUInt16LE(8, entry + 10);
+  changed.writeUInt32LE(packed, entry + 20);
+  changed.writeUInt32LE(unpacked, entry + 24);
+  return changed;
+}
+
+/** A zip that counts one entry less than it has. */
+function miscounted(zip: Buffer) {
+  const changed = Buffer.from(zip);
+  const end = changed.length - 22;
+  const count = changed.readUInt16LE(end + 10) - 1;
+  for (const at of [8, 10]) changed.writeUInt16LE(count, end + at);
+  return changed;
+}
+
+const TWO = uncompressedZip({ 'a.txt': 'a', 'b.txt': 'b' });
 const CFB = withHead(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
 
 describe('controls C14 the content of a file must match its name', () => {
@@ -49,7 +79,10 @@ describe('controls C14 the content of a file must match its name', () => {
     { name: 'BRIEF.PDF', bytes: PDF },
     { name: 'draft.docx', bytes: DOCX },
     { name: 'encrypted.docx', bytes: CFB },
-    { name: 'plain.docx', bytes: uncompressedZip({ 'anything.xml': '<a/>' }) },
+    { name: 'saved-online.docx', bytes: uncompressedZip({ ...OFFICE, 'word/document2.xml': '<a/>' }) },
+    { name: 'sheet.xlsx', bytes: uncompressedZip({ ...OFFICE, 'xl/workbook.xml': '<a/>' }) },
+    { name: 'slides.pptx', bytes: uncompressedZip({ ...OFFICE, 'ppt/presentation.xml': '<a/>' }) },
+    { name: 'open.odt', bytes: uncompressedZip(ODT) },
     { name: 'old.doc', bytes: CFB },
     { name: 'word.doc', bytes: String.raw`{\rtf1 Hello}` },
     { name: 'saved-as-page.doc', bytes: '<html>Hello</html>' },
@@ -85,6 +118,27 @@ describe('controls C14 the content of a file must match its name', () => {
     { what: 'a picture as text', name: 'data.csv', bytes: PNG, code: 'file_content' },
     { what: 'a PDF as a Word document', name: 'draft.docx', bytes: PDF, code: 'file_content' },
     { what: 'a Java program as a Word document', name: 'draft.docx', bytes: JAR, code: 'file_content' },
+    { what: 'any zip as a Word document', name: 'draft.docx', bytes: TWO, code: 'file_content' },
+    { what: 'macros as a Word document', name: 'a.docx', bytes: uncompressedZip(MACROS), code: 'file_content' },
+    { what: 'a Word document as a sheet', name: 'sheet.xlsx', bytes: DOCX, code: 'file_content' },
+    { what: 'a spreadsheet as a text', name: 'draft.odt', bytes: uncompressedZip(ODS), code: 'file_content' },
+    { what: 'half a zip', name: 'half.zip', bytes: TWO.subarray(0, 40), code: 'file_content' },
+    { what: 'a zip of 4 GB', name: 'a.zip', bytes: saying(TWO, { unpacked: 0xffff_fff0 }), code: 'archive_unsafe' },
+    { what: 'a bomb as a document', name: 'a.docx', bytes: saying(DOCX, { unpacked: 2e8 }), code: 'archive_unsafe' },
+    {
+      what: 'a bomb as an old document',
+      name: 'a.doc',
+      bytes: saying(DOCX, { unpacked: 2e8 }),
+      code: 'archive_unsafe',
+    },
+    {
+      what: 'overlapping entries',
+      name: 'a.zip',
+      bytes: saying(TWO, { packed: 9e6, unpacked: 9e6 }),
+      code: 'archive_unsafe',
+    },
+    { what: 'a zip of 10,001 files', name: 'many.zip', bytes: MANY, code: 'archive_unsafe' },
+    { what: 'a zip that hides a file', name: 'a.zip', bytes: miscounted(TWO), code: 'archive_unsafe' },
     { what: 'text as a zip', name: 'archive.zip', bytes: 'PKWARE', code: 'file_content' },
     { what: 'text as a tar', name: 'archive.tar.gz', bytes: 'words', code: 'file_content' },
   ])('refuses $what', async ({ name, bytes, code }) => {

@@ -97,19 +97,22 @@ describe('receiving files', () => {
       if (room-- > 0) return fixture.files.keep(bytes);
       throw Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
     };
-    const receiving = receiveFiles(partsOf('one.txt', 'two.txt'), ORDER_FILE_LIMITS, { ...fixture.files, keep });
+    const receiving = receiveFiles(partsOf('one.txt', 'two.txt'), ORDER_FILE_LIMITS, {
+      ...fixture,
+      files: { ...fixture.files, keep },
+    });
     await expect(receiving).rejects.toMatchObject({ code: 'disk_full' });
     expect(await storedFiles(fixture)).toEqual(before);
   });
 
   test('spec §5 a file that was cut at its limit is refused as too large', async () => {
-    const receiving = receiveFiles(partsOf('one.txt', 'cut.txt'), ORDER_FILE_LIMITS, fixture.files);
+    const receiving = receiveFiles(partsOf('one.txt', 'cut.txt'), ORDER_FILE_LIMITS, fixture);
     await expect(receiving).rejects.toMatchObject({ code: 'file_too_large', message: 'Maximum file size is 100MB' });
     expect(await storedFiles(fixture)).toEqual(before);
   });
 });
 
-const receive = () => receiveFiles(partsOf('one.txt'), ORDER_FILE_LIMITS, fixture.files);
+const receive = () => receiveFiles(partsOf('one.txt'), ORDER_FILE_LIMITS, fixture);
 const failing = (error: Error) => async () => {
   throw error;
 };

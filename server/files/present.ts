@@ -9,4 +9,5 @@ export const presentFile = (row: FileRow, viewer: FileRow['side']): OrderFile =>
   size: row.size,
   dateCreated: row.dateCreated,
   isOwn: row.side === viewer,
+  scan: row.scanState,
 });

@@ -5,17 +5,19 @@ import {
   ORDER_FILES_EXTENSIONS,
   whyNoFile,
 } from '@octavo/domain/files/rules';
+import type { ScanState } from '@octavo/domain/files/scan';
 import { Refusal, refuse } from '#operations/refusal.ts';
 import type { IncomingFiles } from '#http/upload.ts';
 import type { FileStore, StoredFile } from '#outside/file-store.ts';
 import type { Site } from '#site.ts';
+import type { Services } from '#services.ts';
 import type { Db } from '#db.ts';
 import { whyNotContent } from './content.ts';
 import { fileName } from './file-name.ts';
 import { recordedKeys } from './store.ts';
 
 /** A file that is on disk and not yet in the database. */
-export type ReceivedFile = StoredFile & { name: string };
+export type ReceivedFile = StoredFile & { name: string; scanState: ScanState };
 
 export type FileLimits = {
   extensions: readonly string[];
@@ -47,14 +49,17 @@ export const attachmentLimits = ({ messageFileExtensions: extensions }: Site): F
   extensions,
 });
 
+type Receiving = Pick<Services, 'files' | 'scanner'>;
+
 /** Streams all files of a request to disk, or none. Insert their rows within `recording`. Throws the `file_…` problems. */
-export async function receiveFiles(parts: IncomingFiles, limits: FileLimits, files: FileStore) {
+export async function receiveFiles(parts: IncomingFiles, limits: FileLimits, { files, scanner }: Receiving) {
   const received: ReceivedFile[] = [];
+  const scanState = scanner ? 'checking' : 'clean';
   try {
     for await (const incoming of parts.files(limits.maxBytes)) {
       const name = fileName(incoming.name);
       refuse(whyNoFile({ name, size: 1 }, limits)); // before a byte of it is stored
-      const file = { ...(await files.keep(incoming.stream)), name };
+      const file: ReceivedFile = { ...(await files.keep(incoming.stream)), name, scanState };
       received.push(file);
       if (incoming.isCut()) throw new Refusal(limits.tooLarge);
       refuse(whyNoFile(file, limits) ?? (await whyNotContent(files.pathOf(file.storageKey), name)));

@@ -2,10 +2,18 @@ import { getOrder } from '@octavo/contract/orders';
 import { socketPathOf } from '@octavo/contract/messenger-events';
 import { pathOf, toRequest } from '@octavo/contract/wire';
 import { applyDiscount } from '@octavo/contract/discounts';
+import { sendMessage } from '@octavo/contract/messenger';
+import { toPriceRequest } from '@octavo/contract/order-fields';
+import { calculatePrice } from '@octavo/contract/pricing';
 import { getSettings } from '@octavo/contract/sites';
+import { defaultForm } from '@octavo/domain/order-form/form';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { watchSites } from '#sites/live-sites.ts';
+import { newKey } from '#testing/new-order.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
+
+const PRICE = toPriceRequest(defaultForm(1), 1, null);
+const MESSAGE = { direction: 1, message: 'Hello' } as const;
 
 let fixture: Fixture;
 beforeEach(async () => {
@@ -61,10 +69,52 @@ describe('spec §7 the language of the path', () => {
     const unknown = (await refused(body)).json<{ message: string; errors: Record<string, string> }>();
     expect(unknown.message).toMatch(/^⟦.*⟧$/);
     expect(unknown.errors).toEqual({ code: unknown.message });
+    expect(unknown).toMatchObject({ issues: { code: { code: 'discount_unknown' } } });
     expect((await refused({ code: '' })).json()).toMatchObject({
       code: 'invalid',
       errors: { code: '⟦Please enter your discount~~~~~~ ~~~⟧' },
+      issues: { code: { code: 'discount_missing' } },
     });
+  });
+
+  test('a wrong value is refused in it too: what the schemas find has codes and parameters of ours', async () => {
+    const { url, body } = toRequest(calculatePrice, { params: { cat: 1 }, body: PRICE }, 'qps');
+    const payload = { ...body, pages: 0, idSpacing: undefined, urgency: '1e3', preferredWriterList: [2.5], more: 1 };
+    const headers = { host: 'localhost' };
+    const reply = await fixture.app.inject({ method: 'PUT', url, headers, payload });
+    const { errors, issues } = reply.json<{ errors: Record<string, string>; issues: unknown }>();
+    expect(reply.statusCode).toBe(400);
+    expect(issues).toEqual({
+      pages: { code: 'number_min', params: { min: 1 } },
+      idSpacing: { code: 'missing' },
+      urgency: { code: 'value_invalid' },
+      'preferredWriterList.0': { code: 'whole_number' },
+      body: { code: 'fields_unknown', params: { names: 'more' } },
+    });
+    expect(errors.pages).toBe('⟦Enter 1 or more~~~~~⟧');
+    expect(Object.keys(errors)).toEqual(Object.keys(issues as object));
+    for (const sentence of Object.values(errors)) expect(sentence).toMatch(/^⟦.*⟧$/);
+  });
+
+  test('the fields of a multipart form have codes too', async () => {
+    const { id } = await fixture.order({ status: 3 });
+    const { url } = toRequest(sendMessage, { params: { id }, key: newKey(), body: MESSAGE, files: [] }, 'qps');
+    const form = new FormData();
+    form.append('direction', '7');
+    const request = new Request('http://localhost', { method: 'POST', body: form });
+    const reply = await fixture.app.inject({
+      method: 'POST',
+      url,
+      headers: {
+        host: 'localhost',
+        authorization: `Bearer ${fixture.alice.accessToken}`,
+        'content-type': request.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    const { errors, issues } = reply.json<{ errors: Record<string, string>; issues: unknown }>();
+    expect(issues).toMatchObject({ direction: { code: 'value_invalid' } });
+    for (const sentence of Object.values(errors)) expect(sentence).toMatch(/^⟦.*⟧$/);
   });
 
   test('an unknown site is refused in English', async () => {

@@ -1,6 +1,6 @@
-import { FIELD_WORDS } from '@octavo/contract/field-words';
+import { FIELD_WORDS, type FieldCode, type FieldIssue, isFieldCode } from '@octavo/contract/field-issue';
 import { PROBLEM_WORDS, messageOf } from '@octavo/contract/problem-words';
-import type { Problem } from '@octavo/contract/problem';
+import type { Problem, ProblemWords } from '@octavo/contract/problem';
 import { dictionaries } from '@octavo/domain/language/dictionaries';
 import { DEFAULT_LANGUAGE, type Language, isLanguage } from '@octavo/domain/language/language';
 import type { FastifyRequest } from 'fastify';
@@ -31,19 +31,11 @@ export function languageOfAnswer({ sites }: Services, { url, hostname }: Fastify
 type Coded = Pick<Problem, 'code'> & { params?: Problem['params'] | undefined };
 
 const problemWords = dictionaries(PROBLEM_WORDS);
-const fieldWords = dictionaries(FIELD_WORDS);
+const fieldWords = dictionaries<Record<FieldCode, ProblemWords>>(FIELD_WORDS);
 
 /** The sentence of a refusal. */
 export const problemText = (language: Language, problem: Coded): string => messageOf(problemWords(language), problem);
 
-const KEYS = new Map(Object.entries(FIELD_WORDS).map(([key, sentence]) => [sentence, key as keyof typeof FIELD_WORDS]));
-
-/** The sentences of the fields of a refusal; an unknown sentence stays as it is. */
-export function fieldTexts(language: Language, refusal: Refusal): Record<string, string> {
-  const textOf = (sentence: string) => {
-    if (sentence === refusal.message) return problemText(language, refusal);
-    const key = KEYS.get(sentence);
-    return key ? fieldWords(language)[key] : sentence;
-  };
-  return Object.fromEntries(Object.entries(refusal.errors ?? {}).map(([field, sentence]) => [field, textOf(sentence)]));
-}
+/** The sentence of a wrong field. */
+export const issueText = (language: Language, { code, ...more }: FieldIssue): string =>
+  isFieldCode(code) ? messageOf(fieldWords(language), { code, ...more }) : problemText(language, { code, ...more });

@@ -1,9 +1,9 @@
 import type { Problem, ProblemCode } from '@octavo/contract/problem';
-import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
+import { DEFAULT_LANGUAGE, type Language } from '@octavo/domain/language/language';
 import { Refusal } from '#operations/refusal.ts';
 import { Overloaded } from '#outside/passwords.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
-import { fieldTexts, problemText } from './language.ts';
+import { issueText, problemText } from './language.ts';
 
 type Failure = Error & { statusCode?: number; code?: string };
 
@@ -16,11 +16,22 @@ export function problemOf(error: Failure, language = DEFAULT_LANGUAGE): Problem 
     const code = codeOf(error);
     return { code, message: problemText(language, { code }) };
   }
-  const { code, params, location } = error;
+  const { code, params, issues, location } = error;
   const message = problemText(language, { code, params });
-  const errors = error.errors && fieldTexts(language, error);
-  return { code, message, ...(params && { params }), ...(errors && { errors }), ...(location && { location }) };
+  return {
+    code,
+    message,
+    ...(params && { params }),
+    ...(issues && worded(issues, language)),
+    ...(location && { location }),
+  };
 }
+
+/** The issues of fields, with a sentence for each. */
+const worded = (issues: NonNullable<Refusal['issues']>, language: Language) => ({
+  errors: Object.fromEntries(Object.entries(issues).map(([field, issue]) => [field, issueText(language, issue)])),
+  issues,
+});
 
 /** After how many seconds a retry may succeed; undefined if unknown. */
 export function retryAfterOf(error: Failure): number | undefined {

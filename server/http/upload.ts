@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint } from '@octavo/contract/endpoint';
+import { issuesOf } from '@octavo/contract/field-issue';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Refusal } from '#operations/refusal.ts';
@@ -40,12 +41,9 @@ export function incomingFiles(request: FastifyRequest, endpoint: Endpoint): Inco
     },
     fields: () => {
       if (!endpoint.body) return {};
-      const { data, error } = z.safeParse(endpoint.body, fields);
+      const { data, error } = z.safeParse(endpoint.body, fields, { reportInput: true });
       if (!error) return data;
-      throw new Refusal(
-        'invalid',
-        Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), issue.message])),
-      );
+      throw new Refusal('invalid', issuesOf(error, 'body'));
     },
   };
 }

@@ -8,6 +8,7 @@ import { applyWebhook } from '#payments/webhooks/apply-webhook.ts';
 import { sweepPayments } from '#payments/sweep/sweep-payments.ts';
 import { sweepPromises } from '#promises/sweep-promises.ts';
 import type { JobName, Jobs } from '#operations/queue-job.ts';
+import { scanFiles } from './scan-files.ts';
 import { sweepLeftovers } from './sweep-leftovers.ts';
 
 /** Every background job. A job may run twice, so each one must be idempotent. */
@@ -21,4 +22,5 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   sweep_promises: sweepPromises,
   sweep_payments: sweepPayments,
   sweep_leftovers: sweepLeftovers,
+  scan_files: scanFiles,
 };

@@ -18,7 +18,7 @@ export async function sendMessage(call: Omit<UploadCall<typeof contract.sendMess
   const { db, now, site, params, key, customerId, parts, files } = call;
   found(await orderOfCustomer(db, customerId, params.id)); // before anything is stored
   refuse(whyMessengerOff(site));
-  const received = await receiveFiles(parts, attachmentLimits(site), files);
+  const received = await receiveFiles(parts, attachmentLimits(site), call);
 
   const row = await recording({ db, files }, received, async () => {
     const { direction, message = '' } = parts.fields() as Fields; // parsed by the body of this endpoint

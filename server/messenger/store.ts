@@ -34,12 +34,24 @@ const selectMessages = (db: Db) =>
       jsonArrayFrom(
         eb
           .selectFrom('files')
-          .select(['id', 'name', 'size', 'sha256'])
+          .select(['id', 'name', 'size', 'sha256', 'scanState as scan'])
           .whereRef('files.messageId', '=', 'messages.id')
           .where('dateDeleted', 'is', null)
           .orderBy('id'),
       ).as('files'),
     );
+
+/** The place of the message that a file belongs to. */
+export async function messageOfFile(db: Db, fileId: number) {
+  const place = await db
+    .selectFrom('files')
+    .innerJoin('messages', 'messages.id', 'files.messageId')
+    .innerJoin('orders', 'orders.id', 'messages.orderId')
+    .select(['orders.customerId', 'messages.orderId', 'messages.seq'])
+    .where('files.id', '=', fileId)
+    .executeTakeFirst();
+  return place && { customerId: place.customerId, orderId: place.orderId, seqs: [place.seq] };
+}
 
 export function messageByKey(db: Db, orderId: number, key: string) {
   return selectMessages(db).where('orderId', '=', orderId).where('key', '=', key).executeTakeFirst();

@@ -1,7 +1,7 @@
 import { whyChatClosed } from '@octavo/domain/messenger/closed';
 import { DIRECTION, type Direction, isToCustomer } from '@octavo/domain/messenger/direction';
 import type { ReceivedFile } from '#files/receive-files.ts';
-import { insertFiles } from '#files/store.ts';
+import { recordFiles } from '#files/record-files.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { queueJob } from '#operations/queue-job.ts';
 import type { OrderRow } from '#orders/store.ts';
@@ -31,7 +31,7 @@ export async function writeMessage(tx: Db, order: OrderRow, message: NewMessage,
   if (isToCustomer(direction))
     await queueJob(tx, 'mail_unread', { orderId: order.id, seq }, { afterMinutes: UNREAD_MINUTES });
   const side = isToCustomer(direction) ? 'writer' : 'customer';
-  await insertFiles(
+  await recordFiles(
     tx,
     message.files.map((file) => ({
       ...file,

@@ -12,6 +12,7 @@ export type Jobs = {
   sweep_promises: Record<string, never>;
   sweep_payments: Record<string, never>;
   sweep_leftovers: Record<string, never>;
+  scan_files: Record<string, never>;
 };
 
 export type JobName = keyof Jobs;

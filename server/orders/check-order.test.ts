@@ -15,6 +15,7 @@ beforeAll(async () => {
 const TITLE = 'Please provide valid Title';
 const DETAILS = 'Paper Details must be empty or contain at least 10 characters';
 const ELSE = 'Something went wrong';
+const CODES: Record<string, string> = { [TITLE]: 'title_invalid', [DETAILS]: 'details_short', [ELSE]: 'not_offered' };
 
 async function refusalOf(siteId: number, body: Body) {
   const person = await fixture.person(newKey(), siteId);
@@ -108,7 +109,12 @@ test('spec §4 the server accepts exactly the forms that the rules of the form d
 
 describe('spec §5 an order that breaks a rule is refused and not corrected', () => {
   test.each(wrongs)('$what', async ({ site = 1, body, errors }) => {
-    expect(await refusalOf(site, body)).toEqual({ code: 'invalid', message: 'Check form fields', errors });
+    expect(await refusalOf(site, body)).toEqual({
+      code: 'invalid',
+      message: 'Check form fields',
+      errors,
+      issues: Object.fromEntries(Object.entries(errors).map(([field, sentence]) => [field, { code: CODES[sentence] }])),
+    });
   });
 
   test.each([

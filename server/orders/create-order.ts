@@ -1,4 +1,3 @@
-import { FIELD_WORDS } from '@octavo/contract/field-words';
 import { fromPayload } from '@octavo/contract/order-fields';
 import type * as contract from '@octavo/contract/orders';
 import { toPriced } from '@octavo/domain/order-form/to-priced';
@@ -44,7 +43,7 @@ async function insertNewOrder(tx: Db, call: Creation) {
     ? await takeDiscount(tx, { siteId: site.id, customerId, code: body.discountCode, now: now() }, body.premiumWriter)
     : null;
   const price = priceOf(toPriced(form), site.tariff, discount ?? NO_DISCOUNT);
-  if (!price) throw new Refusal('invalid', { urgency: FIELD_WORDS.deadline });
+  if (!price) throw new Refusal('invalid', { urgency: 'deadline_unavailable' });
 
   const isFree = price.final === 0; // no payment will come that marks it as paid
   const dateCreated = now();

@@ -1,4 +1,3 @@
-import { FIELD_WORDS } from '@octavo/contract/field-words';
 import type * as contract from '@octavo/contract/orders';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
@@ -12,7 +11,7 @@ export const unhideOrder = (call: Call<typeof contract.unhideOrder>) => hide(cal
 
 function hide(call: Call<typeof contract.hideOrder>, isHidden: boolean) {
   const { customerId, params, body } = call;
-  if (body.id_order !== params.id) throw new Refusal('invalid', { id_order: FIELD_WORDS.otherOrder });
+  if (body.id_order !== params.id) throw new Refusal('invalid', { id_order: 'other_order' });
   return inTransaction(call, 'hideOrder', async (tx) => {
     const { id } = found(await setHidden(tx, customerId, params.id, isHidden));
     await publishOrderChanged(tx, id);

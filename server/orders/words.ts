@@ -9,6 +9,8 @@ export const orderWords = dictionaries({
     yes: 'yes',
     no: 'no',
     hours: (n: number) => plural('en', n, { one: `${n} hour`, other: `${n} hours` }),
+    single: 'single',
+    double: 'double',
     encrypted: 'encrypted',
     replaced: 'replaced',
   },

@@ -18,12 +18,15 @@ const EVENTS = {
   'token refused': 'warn',
   'refresh token used again': 'warn',
   'password changed': 'info',
+  'set up by an operator': 'info',
   'e-mail changed': 'info',
   'account deleted': 'info',
   'account deletion refused': 'info',
   'account transferred': 'info',
   'money moved': 'info',
   'payment mismatch': 'warn',
+  'virus found': 'warn',
+  'file not scanned': 'error',
 } as const;
 
 type Actor = { log: Log; site?: { id: number }; customerId?: number; staffId?: number; sessionId?: string };

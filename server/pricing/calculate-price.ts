@@ -1,4 +1,3 @@
-import { FIELD_WORDS } from '@octavo/contract/field-words';
 import { fromPricedPayload } from '@octavo/contract/order-fields';
 import type * as contract from '@octavo/contract/pricing';
 import { toCents } from '@octavo/domain/money';
@@ -40,10 +39,10 @@ function customerOf({ bearerToken, tokens, endedSessions, now, site }: Calculati
 /** The price by the rules alone. Throws `invalid`. */
 export function quote({ site, body }: Pick<Calculation, 'site' | 'body'>, writers: readonly PreferredWriter[] | null) {
   const form = fromPricedPayload(body, site.category);
-  const errors = wrongFields({ ...defaultForm(site.category), ...form }, site, writers, PRICED_NAMES);
-  if (Object.keys(errors).length > 0) throw new Refusal('invalid', errors);
+  const issues = wrongFields({ ...defaultForm(site.category), ...form }, site, writers, PRICED_NAMES);
+  if (Object.keys(issues).length > 0) throw new Refusal('invalid', issues);
   const discount = { amount: toCents(Number(body.discountAmount ?? 0)), percent: Number(body.discountPercent ?? 0) };
   const price = priceOf(toPriced(form), site.tariff, discount);
-  if (!price) throw new Refusal('invalid', { urgency: FIELD_WORDS.deadline });
+  if (!price) throw new Refusal('invalid', { urgency: 'deadline_unavailable' });
   return presentPrice(price);
 }

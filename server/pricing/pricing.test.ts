@@ -42,7 +42,7 @@ describe('spec D10 the browser calculates the price of the server', () => {
         JSON.stringify({ params: { cat: site.category }, body: toPricedPayload(form, site.category) }),
       );
       const read = parseInput(endpoint, { ...received, headers: {} });
-      if ('errors' in read) return expect.fail(JSON.stringify(read.errors));
+      if ('issues' in read) return expect.fail(JSON.stringify(read.issues));
       const price = quote({ site, body: read.input.body }, null);
       const sent = JSON.parse(JSON.stringify(writeReply(endpoint, price)));
       expect(readReply(endpoint, sent)).toEqual(browserPrice(form, site));
@@ -159,7 +159,8 @@ describe('spec §7 the price call refuses what creating the order refuses, with 
   ])('$what', async ({ fields, site: id = 1, wrong }) => {
     const params = { cat: id };
     const errors = Object.fromEntries(wrong.map((field) => [field, 'Something went wrong']));
-    const refusal = { code: 'invalid', message: 'Check form fields', errors };
+    const issues = Object.fromEntries(wrong.map((field) => [field, { code: 'not_offered' }]));
+    const refusal = { code: 'invalid', message: 'Check form fields', errors, issues };
     const price = fixture.guestAt(id).call(endpoint, { params, body: { ...body({}), ...fields } });
     await expect(price).rejects.toEqual(refusal);
 

@@ -7,7 +7,13 @@ import { pdfOf } from './documents/pdf.ts';
 
 /** Writes short real documents with these names to disk. */
 export const writeDocuments = (files: FileStore, names: string[]): Promise<ReceivedFile[]> =>
-  Promise.all(names.map(async (name) => ({ ...(await files.keep(Readable.from([documentOf(name)]))), name })));
+  Promise.all(
+    names.map(async (name) => ({
+      ...(await files.keep(Readable.from([documentOf(name)]))),
+      name,
+      scanState: 'clean' as const,
+    })),
+  );
 
 function documentOf(name: string): Buffer {
   const title = name.replace(/\.\w+$/, '').replaceAll('_', ' ');

@@ -2,9 +2,9 @@ import type { SiteCategory } from '@octavo/domain/sites/category';
 import { SITE_STATUS, type SiteStatus } from '@octavo/domain/sites/status';
 import { hasSites, insertSite, insertTransfers } from '#sites/store.ts';
 import type { Db } from '#db.ts';
-import { catalogueOf } from './catalogue.ts';
+import { catalogueOf } from '#sites/starting/catalogue.ts';
+import { EXTRA_PRICES, URGENCIES, pagePricesOf } from '#sites/starting/tariff.ts';
 import { POLICIES, addressOf } from './policies.ts';
-import { URGENCIES, pagePricesOf } from './tariff.ts';
 
 type Brand = {
   id: number;
@@ -51,14 +51,7 @@ export async function makeSites(db: Db) {
       items: catalogueOf(category).map((item) => ({ ...item, siteId: id })),
       urgencies: URGENCIES,
       pagePrices: pagePricesOf(category).map((price) => ({ ...price, siteId: id })),
-      extraPrices: {
-        siteId: id,
-        premiumWriterPercent: 20,
-        preferredWriterPercent: 15,
-        extraQualityCheckPercent: 10,
-        originalityReport: 999,
-        onePageSummary: 1499,
-      },
+      extraPrices: { siteId: id, ...EXTRA_PRICES },
     });
   }
   await insertTransfers(db, TRANSFERS);

@@ -1,3 +1,4 @@
+import type { ScanState } from '@octavo/domain/files/scan';
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import type { EventKind, EventSide } from '@octavo/domain/orders/events';
 import type { ExtraSpelled } from '@octavo/domain/orders/extras';
@@ -123,5 +124,8 @@ export type OrderTables = {
     storageKey: string;
     dateCreated: Date;
     dateDeleted: Date | null;
+    scanState: Generated<ScanState>;
+    scanTries: Generated<number>;
+    dateScanDue: Date | null;
   };
 };

@@ -56,7 +56,7 @@ export type PeopleTables = {
     id: Generated<number>;
     siteId: number;
     email: string;
-    passwordHash: string;
+    passwordHash: string | null;
     name: string;
     role: StaffRole;
     writerNumber: number | null;
@@ -75,6 +75,13 @@ export type PeopleTables = {
     dateRotated: Date;
     dateEnded: Date | null;
     endReason: SessionEnd | null;
+  };
+
+  staffLinks: {
+    tokenHash: string;
+    staffId: number;
+    expiresAt: Date;
+    dateUsed: Date | null;
   };
 
   passwordLinks: {

@@ -6,6 +6,7 @@ import { buildApp } from '#app.ts';
 import type { Environment } from '#environment.ts';
 import { runWaitingJobs } from '#jobs/run-jobs.ts';
 import { openLog } from '#outside/log.ts';
+import { scannerOf } from '#outside/scanner/scanner.ts';
 import type { PubSub } from '#outside/pubsub.ts';
 import { type OrderFields, hostOf, insertPerson, insertPlainOrder } from './records.ts';
 import { onTestEnd } from './test-end.ts';
@@ -90,7 +91,7 @@ export async function startFixture(today = '2026-01-05T09:00:00Z', settings?: Pa
 async function build(settings: Partial<Environment>, stream?: Stream) {
   Object.assign(opened.fixture.environment, settings);
   const log = stream ? openLog(settings.LOG_LEVEL ?? 'info', stream) : opened.fixture.log;
-  const fixture = { ...opened.fixture, log };
+  const fixture = { ...opened.fixture, log, scanner: scannerOf(opened.fixture.environment) };
   const app = await buildApp(fixture);
   onTestEnd(() => app.close());
   return { fixture, app };

@@ -7,7 +7,7 @@ import type { Desk, DeskRole } from './client.ts';
 import { describeOrder, lineOfMessage, lineOfOrder, lineOfTimeRequest, statusOf } from './lines.ts';
 import { deskWords } from './words.ts';
 
-const { answers, commands, errors } = deskWords(DEFAULT_LANGUAGE);
+const { answers, commands, errors, scan: scanWords } = deskWords(DEFAULT_LANGUAGE);
 
 type Command = {
   parameters: string[];
@@ -90,8 +90,8 @@ export const COMMANDS: Record<string, Command> = {
       const lines: string[] = [];
       for (const file of files) {
         const bytes = new Uint8Array(await fs.readFile(file));
-        for (const { name, size } of await desk.delivers(numberOf(id), path.basename(file), bytes)) {
-          lines.push(answers.file(name, size));
+        for (const { name, size, scan } of await desk.delivers(numberOf(id), path.basename(file), bytes)) {
+          lines.push(answers.file(name, size) + scanWords[scan]);
         }
       }
       return lines.join('\n');

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { sendMessage } from '@octavo/contract/messenger';
 import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
 import { answerTimeRequest, listOrderEvents } from '@octavo/contract/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -38,6 +39,23 @@ describe('npm run desk', () => {
     expect(await desk('status', String(id), 'completed')).toContain('Completed');
     expect(await desk('messages', String(id))).toContain('1. 2026-01-05 09:00 UTC writer (unread)');
     expect(await desk('show', String(id))).toContain('delivered: paper.txt');
+  });
+
+  test('controls C14 says of each file whether it is checked or refused', async () => {
+    await fixture.db.updateTable('orders').set({ status: 3 }).where('id', '=', id).execute();
+    const body = { direction: 2, message: 'A file' };
+    const files = [new File(['a'], 'a.txt'), new File(['b'], 'b.txt')];
+    const sent = await fixture.alice.call(sendMessage, { params: { id }, key: newKey(), body, files });
+    const state = (scanState: 'checking' | 'infected', at: number) =>
+      fixture.db
+        .updateTable('files')
+        .set({ scanState })
+        .where('id', '=', sent.files[at]?.id ?? 0)
+        .execute();
+    await state('checking', 0);
+    await state('infected', 1);
+    const said = await desk('messages', String(id));
+    expect(said).toContain('file: a.txt, being checked for viruses\n   file: b.txt, refused: a virus was found in it');
   });
 
   test('spec D22 shows what the customer changed, and accepts it', async () => {

@@ -60,7 +60,7 @@ export const lineOfMessage = ({ seq, direction, dateCreated, body, files, state 
   [
     `${seq}. ${minute(dateCreated)} ${SENDERS[direction.id]}${state.id === MESSAGE_STATE.unread ? words.message.unread : ''}`,
     ...(body ? [`   ${body.replaceAll('\n', '\n   ')}`] : []),
-    ...files.map(({ name }) => `   ${words.message.file(name)}`),
+    ...files.map(({ name, scan }) => `   ${words.message.file(name)}${words.scan[scan]}`),
   ].join('\n');
 
 /** A status by its number or its name, in any case of letters. Throws an Error that lists the statuses. */

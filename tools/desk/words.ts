@@ -1,3 +1,4 @@
+import type { ScanState } from '@octavo/domain/files/scan';
 import { dictionaries } from '@octavo/domain/language/dictionaries';
 
 /** What `npm run desk` prints. Dates, money and ids are already written. */
@@ -25,6 +26,12 @@ export const deskWords = dictionaries({
     lapsed: (until: string) => `more time until ${until}: nobody answered, the deadline stays`,
   },
   message: { unread: ' (unread)', file: (name: string) => `file: ${name}` },
+  /** After the name of a file. */
+  scan: {
+    clean: '',
+    checking: ', being checked for viruses',
+    infected: ', refused: a virus was found in it',
+  } satisfies Record<ScanState, string>,
   answers: {
     count: (shown: number, all: number) => `${shown} of ${all}`,
     typing: (chat: string) => `The customer sees it in the chat with the ${chat}.`,

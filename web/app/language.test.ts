@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { dictionary, format, language, setLanguage } from '@octavo/kit/language.ts';
+import { getCustomer } from '@octavo/contract/customers';
+import { call } from '@octavo/client/call';
 import { money } from './money.ts';
 import { startLanguage } from './language.ts';
 import { problemText, wordedProblem } from '@octavo/client/problem-words';
@@ -43,6 +45,12 @@ describe('the language of the page', () => {
     await visit('?pseudo');
     expect(wordedProblem({ code: 'not_found', message: 'Not found' }).message).toBe('⟦Not found~~~⟧');
     expect(wordedProblem({ code: 'not_found', message: 'Said by the server' }).message).toBe('Said by the server');
+  });
+
+  it('words the missing token, which is English in the specification (spec §8)', async () => {
+    await expect(call(getCustomer, {})).rejects.toThrow(/^Access Token is missing$/);
+    await visit('?pseudo');
+    await expect(call(getCustomer, {})).rejects.toThrow(/^⟦Access Token is missing~+ ~+⟧$/);
   });
 
   it('stays for the tab until it is switched off', async () => {

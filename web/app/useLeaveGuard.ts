@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { beforeBack } from './before-back.ts';
 
 /**
  * While `isOn`, asks before a link or Back leaves the page; when the page is closed, the browser shows its own text. `mayLeave` answers
@@ -22,13 +23,12 @@ export function useLeaveGuard(isOn: boolean, mayLeave: (leave: () => void) => bo
       event.preventDefault();
       event.stopPropagation();
     };
-    const back = guardBack(asks);
+    const endGuard = beforeBack(guardBack(asks));
     addEventListener('beforeunload', unload);
-    addEventListener('popstate', back, { capture: true }); // called before the listener of the router
     document.addEventListener('click', click, { capture: true });
     return () => {
       removeEventListener('beforeunload', unload);
-      removeEventListener('popstate', back, { capture: true });
+      endGuard();
       document.removeEventListener('click', click, { capture: true });
     };
   }, [isOn]);

@@ -41,6 +41,9 @@ export function RegisterScreen() {
   );
 }
 
+/** Whether fields say the error themselves; the toast is then the second place (ADR 0029). */
+const hasText = (rejected: object) => Object.keys(rejected).length > 0;
+
 function RegisterForm() {
   const { codeCountry: country } = useSite();
   const [form, setForm] = useState<NewCustomer>({ ...EMPTY, country });
@@ -95,7 +98,7 @@ function RegisterForm() {
         enterKeyHint="done"
         below={authWords.passwordHint}
       />
-      <FormAlert>{reasonOf(signUp.error)}</FormAlert>
+      <FormAlert>{hasText(rejected) ? null : reasonOf(signUp.error)}</FormAlert>
       <CreateAccount isBusy={signUp.isPending} />
     </form>
   );

@@ -5,6 +5,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { call } from '@octavo/client/call';
 import { paths } from '#app/paths.ts';
 import { hasCode } from '@octavo/client/api-error';
+import { fieldTexts } from '@octavo/client/field-texts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { PasswordField } from '@octavo/kit/PasswordField.tsx';
 import { AuthPage } from './AuthPage.tsx';
@@ -26,6 +27,7 @@ export function SetPasswordScreen() {
     meta: { isQuiet: true }, // the form shows the error
     mutationFn: async () => openSession(await call(setPassword, { body: { token, password } })),
   });
+  const rejected = fieldTexts(set.error).password;
   const onSuccess = () => navigate(paths.login, { replace: true }); // removes the token from the history; the login screen redirects
 
   const submit = (event: FormEvent) => {
@@ -50,10 +52,13 @@ export function SetPasswordScreen() {
           enterKeyHint="done"
           below={authWords.passwordHint}
           value={password}
-          onChange={setNewPassword}
-          issue={issues.of('password')}
+          onChange={(typed) => {
+            if (rejected) set.reset(); // it was about the previous text
+            setNewPassword(typed);
+          }}
+          issue={rejected ?? issues.of('password')}
         />
-        <FormAlert>{reasonOf(set.error)}</FormAlert>
+        <FormAlert>{rejected ? null : reasonOf(set.error)}</FormAlert>
         {hasCode(set.error, 'link_used') ? (
           <SendAnother />
         ) : (

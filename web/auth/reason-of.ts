@@ -1,4 +1,4 @@
-import { ApiError, hasCode } from '@octavo/client/api-error';
+import { ApiError, hasCode, textOf } from '@octavo/client/api-error';
 import { format } from '@octavo/kit/language.ts';
 import { authWords } from './words.ts';
 
@@ -8,7 +8,7 @@ import { authWords } from './words.ts';
  */
 export function reasonOf(error: Error | null, unanswered?: string): string | null {
   if (!error) return null;
-  if (isUnanswered(error)) return unanswered ?? error.message;
+  if (isUnanswered(error)) return unanswered ?? textOf(error);
   const wait = error instanceof ApiError && hasCode(error, 'too_many') ? error.retryAfter : 0;
   return wait > 0 ? authWords.tooMany(durationText(wait)) : error.message;
 }

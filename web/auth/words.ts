@@ -1,7 +1,9 @@
 import type { SessionEnd } from '@octavo/domain/auth/session-end';
 import { EMAIL_INVALID, NAME_INVALID, PHONE_INVALID } from '@octavo/contract/field-words';
 import { PASSWORD_LENGTH, isEmail, isPhone } from '@octavo/domain/auth/identity';
-import { fieldErrors } from '@octavo/client/api-error';
+import { hasCode } from '@octavo/client/api-error';
+import { fieldTexts } from '@octavo/client/field-texts';
+import { problemText } from '@octavo/client/problem-words';
 import { dictionary } from '@octavo/kit/language.ts';
 
 export const authWords = dictionary('auth', {
@@ -75,6 +77,13 @@ export const authWords = dictionary('auth', {
     label: 'New password',
     save: 'Save and sign in',
   },
+  staffPassword: {
+    lead: (site: string) => `For the staff of ${site}. This link works once.`,
+    save: 'Save password',
+    set: 'Your password is set',
+    done: (site: string, email: string) => `You can sign in to the desk of ${site} as ${email}.`,
+    another: 'Ask the operator who sent you the link for a new one.',
+  },
   /** ADR 0034 Why this device is signed out. `when` is a day and a time. */
   sessionEnded: {
     elsewhere: (when: string) => `You signed out on ${when}.`,
@@ -137,9 +146,10 @@ export function registerIssues({ email, phone, password }: { email: string; phon
 
 const FIELDS = ['email', 'firstName', 'phone', 'password'] as const;
 
-/** spec §5 The issues of the fields that the server has rejected. */
+/** spec §5 The issues of the fields that the server has rejected. A registered email says so at its field. */
 export function invalidFields(error: Error | null): Issues<(typeof FIELDS)[number]> {
-  const errors = fieldErrors(error);
+  if (hasCode(error, 'email_taken')) return { email: problemText({ code: 'email_taken' }) };
+  const errors = fieldTexts(error);
   return Object.fromEntries(FIELDS.filter((field) => field in errors).map((field) => [field, authWords.issues[field]]));
 }
 

@@ -89,7 +89,16 @@ type StoredProps = { file: OrderFile; onRemove?: (() => void) | undefined };
 
 function StoredRow({ file, onRemove }: StoredProps) {
   const save = useSaveFile();
-  return <FileItem name={file.name} meta={fileMeta(file)} onDownload={() => save(file)} onRemove={onRemove} />;
+  const isClean = file.scan === 'clean';
+  return (
+    <FileItem
+      name={file.name}
+      meta={file.scan === 'checking' ? uploadWords.scan.checking : fileMeta(file)}
+      error={file.scan === 'infected' && uploadWords.scan.infected}
+      onDownload={isClean ? () => save(file) : undefined}
+      onRemove={onRemove}
+    />
+  );
 }
 
 function UploadRow({ upload: { key, name, error, retry, remove } }: { upload: NewFile }) {

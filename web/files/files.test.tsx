@@ -100,6 +100,18 @@ describe('spec §2 the files of an order', () => {
     await waitFor(() => expect(saved).toEqual([{ name: 'page.html', type: 'application/octet-stream' }]));
   });
 
+  test('controls C14 say that they are being checked, or were refused, and are not downloaded then', async () => {
+    const id = await open();
+    await add(file('one.txt'), file('two.txt'));
+    await screen.findByRole('button', { name: 'Download two.txt' });
+    await fixture.changeRows('files', { scanState: 'checking' }, { name: 'one.txt' });
+    await fixture.changeRows('files', { scanState: 'infected' }, { name: 'two.txt' });
+    fixture.reopen(paths.orderInfo(id, 'files'));
+    await (await own()).findByText('Being checked for viruses');
+    await (await own()).findByText('Refused: a virus was found in this file');
+    expect(screen.queryByRole('button', { name: /^Download/ })).toBe(null);
+  });
+
   test('cannot be added after the order is canceled', async () => {
     await open({ status: canceled });
     await screen.findByText(/^No files yet. Files from your writer/);

@@ -3,9 +3,11 @@ import { MESSAGE_LENGTH } from '@octavo/domain/messenger/text';
 import { type ClipboardEvent, type DragEvent, type RefObject, useId } from 'react';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Counter } from '@octavo/kit/Counter.tsx';
+import { MarkupNote } from '#markup/MarkupNote.tsx';
 import { Attach } from './Attach.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import css from './Composer.module.css';
+import { LongText } from './LongText.tsx';
 import { type MessageDraft, useComposer } from './useComposer.ts';
 import type { Outbox } from './useOutbox.ts';
 import { messengerWords } from './words.ts';
@@ -22,12 +24,8 @@ type Props = {
 
 /** The field for a new message. Files are attached by the button, by drag and drop, or by pasting. */
 export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
-  const { text, write, send, pressEnter, endTyping, attached, isTooLong, issues } = useComposer({
-    orderId,
-    chat,
-    draft,
-    onSend,
-  });
+  const composer = useComposer({ orderId, chat, draft, onSend });
+  const { text, write, pressEnter, attached, isTooLong, issues } = composer;
   const issueId = useId();
   const words = messengerWords.composer;
 
@@ -41,7 +39,11 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
     attached.add([...event.dataTransfer.files]);
   };
   const pressSend = () => {
-    send();
+    composer.send();
+    ref.current?.focus();
+  };
+  const chosenLong = () => {
+    composer.chooseLong();
     ref.current?.focus();
   };
   return (
@@ -62,10 +64,12 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
           if (event.key === 'ArrowUp' && text === '') focusLog(event.currentTarget);
           pressEnter(event);
         }}
-        onBlur={endTyping}
+        onBlur={composer.endTyping}
         onPaste={paste}
       />
       <Issues id={issueId} of={issues} />
+      <LongText {...composer.longText} onChosen={chosenLong} />
+      <MarkupNote text={text} />
       <div className={css.tools}>
         <Attach onFiles={attached.add} />
         <span className={css.hint}>

@@ -4,6 +4,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { FileBadge } from '@octavo/kit/FileItem.tsx';
 import { Icon, type IconName } from '@octavo/kit/Icon.tsx';
 import { format } from '@octavo/kit/language.ts';
+import { uploadWords } from '#uploads/words.ts';
 import css from './MessageGroup.module.css';
 import type { DeliveryState, Group, Shown } from './entries.ts';
 import type { Outbox } from './useOutbox.ts';
@@ -24,6 +25,7 @@ export function MessageGroup({ group: { delivery, messages, last }, name, outbox
         <NotSent message={last} outbox={outbox} />
       ) : (
         <p className={css.meta}>
+          {last.isUnkept && <span>{words.unkept}</span>}
           {delivery !== 'waiting' && (
             <bdi>
               {isReceived && <span aria-hidden="true">{words.sentBy(name)}</span>}
@@ -61,7 +63,7 @@ function MessageBox({ message, sender }: { message: Shown; sender: string }) {
   );
 }
 
-function Attachment({ file: { id, name, size } }: { file: Shown['files'][number] }) {
+function Attachment({ file: { id, name, size, scan } }: { file: Shown['files'][number] }) {
   const save = useSaveFile();
   return (
     <div className={css.file}>
@@ -70,9 +72,9 @@ function Attachment({ file: { id, name, size } }: { file: Shown['files'][number]
         <b>
           <bdi>{name}</bdi>
         </b>
-        <small>{format().size(size)}</small>
+        <small>{scan === 'clean' ? format().size(size) : uploadWords.scan[scan]}</small>
       </span>
-      {id !== null && (
+      {id !== null && scan === 'clean' && (
         <Button
           kind="icon"
           icon="download"
@@ -100,16 +102,18 @@ function Ticks({ delivery }: { delivery: Exclude<DeliveryState, 'received' | 'fa
   );
 }
 
-function NotSent({ message: { key, error }, outbox }: { message: Shown; outbox: Outbox }) {
+function NotSent({ message: { key, error, canRetry, isUnkept }, outbox }: { message: Shown; outbox: Outbox }) {
   const words = messengerWords.message;
   return (
     <p className={css.failure} role="alert">
       <Icon name="alertCircle" size={15} />
       <span>
-        {error ? words.notSentBecause(error) : words.notSent}{' '}
-        <button type="button" onClick={() => outbox.tryAgain(key)}>
-          {words.tryAgain}
-        </button>{' '}
+        {error ? words.notSentBecause(error) : words.notSent} {isUnkept && `${words.unkept} `}
+        {canRetry && (
+          <button type="button" onClick={() => outbox.tryAgain(key)}>
+            {words.tryAgain}
+          </button>
+        )}{' '}
         <button type="button" onClick={() => outbox.discard(key)}>
           {words.discard}
         </button>

@@ -13,6 +13,8 @@ const message = (id: number, time: string, delivery: DeliveryState = 'received')
   isEdited: false,
   isDeleted: false,
   error: null,
+  canRetry: false,
+  isUnkept: false,
 });
 
 /** `day | 1 2 3 new | 4`: a bar before each group, `day` before each day, `new` for the unread divider. */

@@ -1,4 +1,5 @@
 import type { Chat, Message } from '@octavo/contract/messenger';
+import type { ScanState } from '@octavo/domain/files/scan';
 import { isToCustomer } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE, isUnread } from '@octavo/domain/messenger/unread';
 import { DELETED, EDITED } from './conversation.ts';
@@ -14,13 +15,16 @@ export type Shown = {
   /** Null until the server has stored the message. */
   id: number | null;
   body: string;
-  files: readonly { id: number | null; name: string; size: number }[];
+  files: readonly { id: number | null; name: string; size: number; scan: ScanState }[];
   at: Date;
   delivery: DeliveryState;
   isUnread: boolean;
   isEdited: boolean;
   isDeleted: boolean;
   error: string | null;
+  canRetry: boolean;
+  /** Its files are lost on a reload. */
+  isUnkept: boolean;
 };
 
 export type Group = { key: string; delivery: DeliveryState; messages: Shown[]; last: Shown };
@@ -73,6 +77,8 @@ const shownStored = (message: Message): Shown => ({
   isEdited: message.status.id === EDITED,
   isDeleted: message.status.id === DELETED,
   error: null,
+  canRetry: false,
+  isUnkept: false,
 });
 
 function deliveryOf({ direction, state }: Message): DeliveryState {
@@ -80,15 +86,17 @@ function deliveryOf({ direction, state }: Message): DeliveryState {
   return state.id === MESSAGE_STATE.read ? 'read' : 'sent';
 }
 
-const shownUnsent = ({ key, text, files, writtenAt, state, error }: Sending): Shown => ({
+const shownUnsent = ({ key, text, files, writtenAt, state, error, canRetry, isUnkept }: Sending): Shown => ({
   key,
   id: null,
   body: text,
-  files: files.map(({ name, size }) => ({ id: null, name, size })),
+  files: files.map(({ name, size }) => ({ id: null, name, size, scan: 'clean' as const })),
   at: writtenAt,
   delivery: state,
   isUnread: false,
   isEdited: false,
   isDeleted: false,
   error,
+  canRetry,
+  isUnkept,
 });

@@ -124,6 +124,92 @@ describe('spec §5 the composer', () => {
     expect((await stored())[0]?.files.map(({ name }) => name)).toEqual(['notes.txt']);
   });
 
+  test('tells each refused file with its reason, whatever warning is there', async () => {
+    open();
+    const input = await composer();
+    fireEvent.change(input, { target: { value: 'x'.repeat(1500) } });
+    fireEvent.change(input, { target: { value: `${'x'.repeat(1500)}y` } });
+    const picker = (await screen.findByRole('button', { name: 'Attach files' })).parentElement?.querySelector('input');
+    const many = Array.from({ length: 22 }, (_, n) => new File(['a'], `note ${n}.txt`));
+    await user.upload(picker!, [new File(['a'], 'lecture.mov'), new File([], 'empty.txt'), ...many]); // the input is beside its button
+    await screen.findByText('empty.txt: The file is empty');
+    const issues = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+    const told = [...(issues?.children ?? [])].map((line) => line.textContent?.slice(0, 49));
+    expect(told).toEqual([
+      'Message cannot be more than 1500 characters long.',
+      'lecture.mov: Invalid file format. Acceptable file',
+      'empty.txt: The file is empty',
+      'note 20.txt: At most 20 files with one message',
+      'note 21.txt: At most 20 files with one message',
+    ]);
+  });
+
+  describe('a paste of more than 1500 characters', () => {
+    const long = Array.from({ length: 400 }, (_, n) => `line ${n}`).join(' ');
+    const paste = async () => {
+      await user.type(await composer(), 'See: . Thanks');
+      (await composer()).setSelectionRange(5, 5);
+      await user.paste(long);
+      expect((await composer()).value).toBe('See: . Thanks');
+      await screen.findByText('Message cannot be more than 1500 characters long.');
+      expect(await screen.findByRole('group', { name: 'The text you pasted' })).toBeTruthy();
+    };
+
+    test('keeps what fits, up to 1500', async () => {
+      open();
+      await paste();
+      await press('Keep the first 1,500');
+      expect((await composer()).value).toBe(`See: ${long.slice(0, 1487)}. Thanks`);
+      expect(document.activeElement).toBe(await composer());
+      expect(screen.queryByText('Message cannot be more than 1500 characters long.')).toBe(null);
+    });
+
+    test('is sent as a file, whole, also after a reload', async () => {
+      open();
+      await paste();
+      fixture.reopen(paths.orderInfo(id, 'messages'));
+      await press('Send it as a file');
+      expect(screen.queryByRole('group', { name: 'The text you pasted' })).toBe(null);
+      await press('Send');
+      await (await log()).findByText('Sent');
+      const [message] = await stored();
+      expect(message).toMatchObject({ body: 'See: . Thanks', files: [{ name: 'pasted-text.txt', size: long.length }] });
+    });
+
+    test('is left out', async () => {
+      open();
+      await paste();
+      await press('Leave it out');
+      expect((await composer()).value).toBe('See: . Thanks');
+      expect(screen.queryByRole('group', { name: 'The text you pasted' })).toBe(null);
+    });
+  });
+
+  test('says which tags will be removed, and sends mathematics and code as they are', async () => {
+    open();
+    const text = '<p>if (a<b && c>d) List<String> x;</p>';
+    fireEvent.change(await composer(), { target: { value: text } });
+    const note = await screen.findByText(/^These HTML tags will be removed/);
+    expect(note.textContent).toBe('These HTML tags will be removed: <p>, </p>');
+    await press('Send');
+    await (await log()).findByText('Sent');
+    expect((await stored())[0]?.body).toBe('if (a<b && c>d) List<String> x;');
+  });
+
+  test('controls C14 a file that is being checked or was refused says so and has no download', async () => {
+    open();
+    const picker = (await screen.findByRole('button', { name: 'Attach files' })).parentElement?.querySelector('input');
+    await user.upload(picker!, [new File(['a'], 'one.txt'), new File(['b'], 'two.txt')]); // the input is beside its button
+    await press('Send');
+    await screen.findByRole('button', { name: 'Download two.txt' });
+    await fixture.changeRows('files', { scanState: 'checking' }, { name: 'one.txt' });
+    await fixture.changeRows('files', { scanState: 'infected' }, { name: 'two.txt' });
+    fixture.reopen(paths.orderInfo(id, 'messages'));
+    await (await log()).findByText('Being checked for viruses');
+    await (await log()).findByText('Refused: a virus was found in this file');
+    expect(screen.queryByRole('button', { name: /^Download/ })).toBe(null);
+  });
+
   test('keeps the draft of each chat across a reload', async () => {
     open();
     await user.type(await composer(), 'Half a sentence');

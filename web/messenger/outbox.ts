@@ -1,19 +1,37 @@
 import type { Chat } from '@octavo/contract/messenger';
+import { type KeptFile, toFile, toKept } from '#uploads/kept-file.ts';
 import { del, get, set } from 'idb-keyval';
 import { keep } from '@octavo/client/keep';
 
 /** A message that the server has not confirmed yet. Each retry uses the same key (spec D20). */
-export type Unsent = { key: string; chat: Chat; text: string; files: readonly File[]; writtenAt: Date };
+export type Unsent = {
+  key: string;
+  chat: Chat;
+  text: string;
+  files: readonly File[];
+  writtenAt: Date;
+  /** The names of its files if this browser has lost them: it is not sent without them. */
+  lost?: readonly string[];
+};
 
-type Kept = { key: string; chat: Chat; text: string; files: number; writtenAt: string };
+type Kept = { key: string; chat: Chat; text: string; files: number; names?: readonly string[]; writtenAt: string };
 
 const nameOf = (orderId: number) => `unsent-${orderId}`;
 
-/** Saves a message in this browser until the server confirms it, also across reloads. */
-export function saveUnsent(orderId: number, { files, writtenAt, ...unsent }: Unsent) {
-  const kept: Kept = { ...unsent, files: files.length, writtenAt: writtenAt.toISOString() };
+/**
+ * Saves a message in this browser until the server confirms it, also across reloads. Resolves to false if its files could not be
+ * saved: they are lost on a reload.
+ */
+export async function saveUnsent(orderId: number, { files, writtenAt, lost: _, ...unsent }: Unsent): Promise<boolean> {
+  const kept: Kept = {
+    ...unsent,
+    files: files.length,
+    names: files.map(({ name }) => name),
+    writtenAt: writtenAt.toISOString(),
+  };
   write(orderId, [...read(orderId).filter(({ key }) => key !== kept.key), kept]);
-  if (files.length > 0) void withFiles(() => set(unsent.key, files));
+  if (files.length === 0) return true;
+  return (await withFiles(async () => set(unsent.key, await Promise.all(files.map(toKept))).then(() => true))) ?? false;
 }
 
 export function deleteUnsent(orderId: number, key: string) {
@@ -22,16 +40,16 @@ export function deleteUnsent(orderId: number, key: string) {
   if (kept.some((one) => one.key === key && one.files > 0)) void withFiles(() => del(key));
 }
 
-/** The messages saved by an earlier page. A message whose files this browser could not keep is left out. */
+/** The messages saved by an earlier page. A message whose files this browser could not keep names them as `lost`. */
 export async function loadUnsent(orderId: number, isKnown: (key: string) => boolean): Promise<Unsent[]> {
   const found = read(orderId).filter(({ key }) => !isKnown(key));
-  const whole = await Promise.all(
-    found.map(async ({ files: count, writtenAt, ...unsent }) => {
-      const files = count > 0 ? ((await withFiles(() => get<File[]>(unsent.key))) ?? []) : [];
-      return files.length === count ? [{ ...unsent, files, writtenAt: new Date(writtenAt) }] : [];
+  return Promise.all(
+    found.map(async ({ files: count, names = [], writtenAt, ...unsent }) => {
+      const kept = count > 0 ? ((await withFiles(() => get<(KeptFile | File)[]>(unsent.key))) ?? []) : [];
+      const message = { ...unsent, files: kept.map(toFile), writtenAt: new Date(writtenAt) };
+      return kept.length === count ? message : { ...message, lost: names };
     }),
   );
-  return whole.flat();
 }
 
 function read(orderId: number): Kept[] {

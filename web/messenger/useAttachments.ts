@@ -16,14 +16,17 @@ export function useAttachments() {
   return {
     files,
     issues,
-    add(chosen: readonly File[]) {
+    /** Answers whether all files were accepted. */
+    add(chosen: readonly File[]): boolean {
       const words = messengerWords.composer;
       const checked = chosen.map((file) => ({ file, why: issueOf(file, limits) }));
       const accepted = checked.flatMap(({ file, why }) => (why === null ? [file] : []));
       const rejected = checked.flatMap(({ file, why }) => (why === null ? [] : [words.fileIssue(file.name, why)]));
-      if (files.length + accepted.length > MOST) rejected.push(words.tooManyFiles(MOST));
+      const tooMany = accepted.slice(MOST - files.length);
+      rejected.push(...tooMany.map(({ name }) => words.fileIssue(name, words.tooManyFiles(MOST))));
       setIssues((before) => (rejected.length > 0 ? [...new Set([...before, ...rejected])] : []));
       setFiles([...files, ...accepted].slice(0, MOST));
+      return rejected.length === 0;
     },
     remove(file: File) {
       setIssues([]);

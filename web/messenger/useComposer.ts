@@ -1,7 +1,8 @@
 import type { Chat } from '@octavo/contract/messenger';
-import { MESSAGE_LENGTH, whyNotSent } from '@octavo/domain/messenger/text';
+import { MESSAGE_LENGTH, insertedPart, whyNotSent } from '@octavo/domain/messenger/text';
 import { type KeyboardEvent, useState } from 'react';
 import { problemText } from '@octavo/client/problem-words';
+import { useLongText } from './useLongText.ts';
 import { useAttachments } from './useAttachments.ts';
 import type { useDraft } from './useDraft.ts';
 import type { Outbox } from './useOutbox.ts';
@@ -11,15 +12,23 @@ import { useTypingSignal } from './useTypingSignal.ts';
 export type MessageDraft = ReturnType<typeof useDraft>;
 type Options = { orderId: number; chat: Chat; draft: MessageDraft; onSend: Outbox['send'] };
 
-/** spec §5 The state of the composer. A change that makes the text longer than 1500 characters is rejected. */
+/**
+ * spec §5 The state of the composer. A change that makes the text longer than 1500 characters is rejected; what was pasted is held,
+ * so that the customer can choose.
+ */
 export function useComposer({ orderId, chat, draft: [text, setText], onSend }: Options) {
   const [isTooLong, setTooLong] = useState(false);
   const attached = useAttachments();
+  const draft: MessageDraft = [text, setText];
+  const longText = useLongText({ orderId, chat, draft, attach: (file) => attached.add([file]) });
   const { type, end } = useTypingSignal(orderId, chat);
 
   const write = (changed: string) => {
     setTooLong(changed.length > MESSAGE_LENGTH);
-    if (changed.length > MESSAGE_LENGTH) return;
+    if (changed.length > MESSAGE_LENGTH) {
+      if (insertedPart(text, changed).inserted.length > 1) longText.hold(changed); // more than one typed character
+      return;
+    }
     setText(changed);
     if (changed) type();
     else end();
@@ -45,6 +54,7 @@ export function useComposer({ orderId, chat, draft: [text, setText], onSend }: O
     if (event.ctrlKey || event.altKey || event.metaKey) breakLine(event.currentTarget);
     else send();
   };
-  const issues = isTooLong ? [problemText({ code: 'message_too_long' })] : attached.issues;
-  return { text, write, send, pressEnter, endTyping: end, attached, isTooLong, issues };
+  const issues = [...(isTooLong ? [problemText({ code: 'message_too_long' })] : []), ...attached.issues];
+  const chooseLong = () => setTooLong(false);
+  return { text, write, send, pressEnter, endTyping: end, attached, isTooLong, issues, longText, chooseLong };
 }

@@ -2,18 +2,26 @@ import { type Chat, sendMessage } from '@octavo/contract/messenger';
 import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { cleanText } from '@octavo/domain/messenger/text';
 import { onlineManager } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '@octavo/client/call';
 import { useLive } from '#app/live.ts';
 import { newKey } from '@octavo/client/new-key';
 import { ApiError, Unreachable } from '@octavo/client/api-error';
-import { type Upload, isQueued, useUploadQueue } from '#uploads/useUploadQueue.ts';
+import { RejectedFile, type Upload, isQueued, useUploadQueue } from '#uploads/useUploadQueue.ts';
 import { addMessage } from './conversation.ts';
 import { type Unsent, deleteUnsent, saveUnsent, loadUnsent } from './outbox.ts';
 import { updateConversation } from './useConversation.ts';
+import { messengerWords } from './words.ts';
 
 /** A message that is being sent. `waiting`: for the network. */
-export type Sending = Unsent & { state: 'sending' | 'waiting' | 'failed'; error: string | null };
+export type Sending = Unsent & {
+  state: 'sending' | 'waiting' | 'failed';
+  error: string | null;
+  /** Whether it can be tried again: not without its files. */
+  canRetry: boolean;
+  /** The files of the message are lost if the page is reloaded or closed before it is sent. */
+  isUnkept: boolean;
+};
 
 export type Outbox = {
   sending: readonly Sending[];
@@ -35,15 +43,17 @@ export function useOutbox(orderId: number): Outbox {
     retry: (failures, error) => failures < RETRIES && error instanceof Unreachable,
     retryDelay: (failures) => Math.random() * Math.min(WAIT_MS.longest, WAIT_MS.first * 2 ** failures),
   });
-  const sending = queue.uploads.map(sendingOf);
+  const [unkept, setUnkept] = useState<readonly string[]>([]);
+  const sending = queue.uploads.map((upload) => ({ ...sendingOf(upload), isUnkept: unkept.includes(upload.item.key) }));
 
   const start = (unsent: Unsent) => {
-    saveUnsent(orderId, unsent);
-    queue.add(unsent);
+    if (unsent.lost) return queue.reject(unsent, messengerWords.message.filesLost(unsent.lost.join(', ')));
+    void saveUnsent(orderId, unsent).then((isSaved) => isSaved || setUnkept((keys) => [...keys, unsent.key]));
+    return queue.add(unsent);
   };
   const tryAgain = (key: string) => {
     const failed = queue.uploads.find(({ item, state }) => item.key === key && state === 'failed');
-    if (!failed) return;
+    if (!failed || failed.error instanceof RejectedFile) return;
     queue.remove(key);
     start(failed.item);
   };
@@ -78,8 +88,9 @@ async function post(orderId: number, { key, chat, text, files }: Unsent) {
 }
 
 /** `error` is the reason of the server, or null if the message did not reach it and is retried automatically. */
-const sendingOf = ({ item, state, error }: Upload<Unsent>): Sending => ({
+const sendingOf = ({ item, state, error }: Upload<Unsent>): Omit<Sending, 'isUnkept'> => ({
   ...item,
   state,
-  error: error instanceof ApiError ? error.message : null,
+  error: error instanceof ApiError || error instanceof RejectedFile ? error.message : null,
+  canRetry: !(error instanceof RejectedFile),
 });

@@ -50,6 +50,9 @@ export const messengerWords = dictionary('messenger', {
     read: 'Read',
     notSent: 'Not sent.',
     notSentBecause: (reason: string) => `Not sent. ${reason}.`,
+    /** After a reload of a browser that stores no files. */
+    filesLost: (names: string) => `This browser could not keep its files (${names}). Write it again with them`,
+    unkept: 'This browser cannot keep its files: keep this page open until it is sent.',
     tryAgain: 'Try again',
     discard: 'Discard',
   },
@@ -63,5 +66,14 @@ export const messengerWords = dictionary('messenger', {
     remove: (file: string) => `Remove ${file}`,
     fileIssue: (file: string, reason: string) => `${file}: ${reason}`,
     tooManyFiles: (most: number) => `At most ${most} files with one message`,
+  },
+  /** A pasted text that makes a message longer than it may be. */
+  long: {
+    label: 'The text you pasted',
+    what: (length: string) => `The text you pasted has ${length} characters. It is not in your message yet.`,
+    keepFirst: 'Keep the first 1,500',
+    toFile: 'Send it as a file',
+    leaveOut: 'Leave it out',
+    fileName: 'pasted-text.txt',
   },
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
 import { UPLOADS } from '#testing/fixture.ts';
 import { keepFilesIn } from './draft/file-store.ts';
-import { memoryFiles } from './testing/memory-files.ts';
+import { memoryFiles, noFiles } from './testing/memory-files.ts';
 import { chooseFiles, choose, chooseSubject, field, file, form, heading, press, user, write } from './testing/steps.ts';
 
 beforeEach(() => keepFilesIn(memoryFiles()));
@@ -75,6 +75,58 @@ describe('spec D15 the draft', () => {
     await press('Discard');
     reopen('/order/controls');
     expect(await screen.findByRole('combobox', { name: 'Subject' })).toHaveProperty('value', '');
+  });
+
+  test('a file that the browser cannot keep says so, and no order is created without it silently', async () => {
+    keepFilesIn(noFiles);
+    const { open, reopen, rows, alice } = await openFixture();
+    open('/order?full', alice);
+    await chooseSubject('History');
+    await write('Paper details', 'Two cities, ten years.');
+    await chooseFiles(file('brief.txt', 'Two cities'));
+    await screen.findByText(/^10 b\. This browser cannot keep the file: it is lost if you reload/);
+    reopen('/order?full');
+    await screen.findByText('This browser could not keep the file. Choose it again, or remove it.');
+    expect(screen.getByText('brief.txt')).toBeTruthy();
+    await press('Create order');
+    expect((await screen.findAllByText('Choose the lost files again, or remove them')).length).toBeGreaterThan(0);
+    expect(await rows('orders')).toEqual([]);
+    await chooseFiles(file('brief.txt', 'Two cities'));
+    await press('Create order');
+    await waitFor(async () => expect(await rows('files')).toMatchObject([{ name: 'brief.txt', size: 10 }]));
+    expect(await rows('orders')).toHaveLength(1);
+  });
+
+  test('a created order waits for a file that was lost while it was uploaded', async () => {
+    keepFilesIn(noFiles);
+    const { open, alice, rows, reopen, breakNetwork } = await openFixture();
+    await breakNetwork(UPLOADS);
+    open('/order?full', alice);
+    await chooseSubject('History');
+    await write('Paper details', 'Two cities, ten years.');
+    await chooseFiles(file('brief.txt', 'Two cities'));
+    await press('Create order');
+    await screen.findByText('Some files were not uploaded. They are still on this device.');
+    await breakNetwork(null);
+    reopen('/order?full');
+    await screen.findByText(/^This browser could not keep the file. Choose it again\./);
+    const again = await screen.findByRole('button', { name: 'Choose another file instead of brief.txt' });
+    await user.upload(again.parentElement!.querySelector('input')!, file('brief.txt', 'Two cities')); // the input is beside its button
+    await waitFor(async () => expect(await rows('files')).toMatchObject([{ name: 'brief.txt' }]));
+    expect(await rows('orders')).toHaveLength(1);
+  });
+
+  test('A11 the form says which tags will be removed before the order is sent', async () => {
+    const { open } = await openFixture();
+    open('/order?full');
+    await write('Title', 'Is <b>a<b && c>d</b> true');
+    await write('Paper details', 'if (a<b && c>d) <script>x</script>');
+    expect((await screen.findByText(/<script>/, { selector: 'code' })).closest('p')?.textContent).toBe(
+      'These HTML tags will be removed: <script>, </script>',
+    );
+    expect((await screen.findByText('<b>', { selector: 'code' })).closest('p')?.textContent).toBe(
+      'These HTML tags will be removed: <b>, </b>',
+    );
   });
 
   test('the files of a created order are uploaded after a reload', async () => {

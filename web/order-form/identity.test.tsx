@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
-import { findToast } from '#testing/toast.ts';
+import { findToast, toastText } from '#testing/toast.ts';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { choose, field, fill, form, press, user } from './testing/steps.ts';
@@ -11,6 +11,8 @@ beforeEach(() => keepFilesIn(memoryFiles()));
 
 const LAST_STEP =
   '/order/controls?step=account&subject=1&title=The+Ethics+of+Bees&paperDetails=Two+hives,+one+question.';
+
+const PHONE = 'You may have entered invalid phone number. Kindly consider revising.';
 
 describe('spec §5 Step 3', () => {
   test('“Terms default checked; calls default unchecked”; the sign-up sends the calls as set', async () => {
@@ -36,6 +38,76 @@ describe('spec §5 Step 3', () => {
     await field('Password');
     expect((await form()).queryByLabelText('Phone')).toBeNull();
     expect(screen.queryByRole('checkbox', { name: /^I accept the/ })).toBeNull();
+  });
+
+  test('issue 9 B6: after switching, the summary and the fields have only issues of what is on the screen', async () => {
+    const { open } = await openFixture();
+    open(LAST_STEP);
+    await fill('Email', 'amelia@example');
+    await press('Create order');
+    const summary = await screen.findByRole('region', { name: 'There is a problem' });
+    const listed = () => within(summary).getAllByRole('link').map(({ textContent }) => textContent); // prettier-ignore
+    expect(listed()).toEqual(['Invalid email address.', PHONE]);
+    await choose('Existing account');
+    expect(listed()).toEqual(['Invalid email address.']);
+    await choose('New customer');
+    expect(listed()).toEqual(['Invalid email address.']);
+    expect((await field('Phone')).getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('issue 9 B6: an issue of the server leaves with its field', async () => {
+    const { open } = await openFixture();
+    const errors = { firstName: 'x', phone: 'x' };
+    interceptFetch((url, send) =>
+      url.endsWith('/sign_up')
+        ? Promise.resolve(Response.json({ code: 'invalid', message: 'Check form fields', errors }, { status: 400 }))
+        : send(),
+    );
+    open(LAST_STEP);
+    await fill('Email', 'amelia@example.com');
+    await fill('Phone', '3125550148');
+    await press('Create order');
+    const summary = await screen.findByRole('region', { name: 'There is a problem' });
+    expect(within(summary).getAllByRole('link')).toHaveLength(2);
+    expect(toastText()).toBe('');
+    await choose('Existing account');
+    expect(screen.queryByRole('region', { name: 'There is a problem' })).toBeNull();
+  });
+
+  test('issue 9 B6: a short password of the existing account stops no new customer, who has no such field', async () => {
+    const { open, rows } = await openFixture();
+    open(LAST_STEP);
+    await choose('Existing account');
+    await fill('Password', 'short');
+    await choose('New customer');
+    await fill('Email', 'amelia@example.com');
+    await fill('Phone', '3125550148');
+    await press('Create order');
+    await waitFor(async () => expect(await rows('orders')).toHaveLength(1));
+  });
+
+  test('issue 9 C7: a single wrong email is said beside its field and by the toast, and takes the focus', async () => {
+    const { open } = await openFixture();
+    open(LAST_STEP);
+    await fill('Phone', '3125550148');
+    await fill('Email', 'amelia@example');
+    await press('Create order');
+    await findToast('Invalid email address.');
+    expect(screen.getAllByText('Invalid email address.')).toHaveLength(2);
+    expect(screen.queryByRole('heading', { name: 'There is a problem' })).toBeNull();
+    expect(document.activeElement).toBe(await field('Email'));
+  });
+
+  test('issue 9 C7: a wrong password of an existing account too', async () => {
+    const { open } = await openFixture();
+    open(LAST_STEP);
+    await choose('Existing account');
+    await fill('Email', 'alice@example.com');
+    await fill('Password', 'not the password');
+    await press('Create order');
+    await findToast('The email or the password is wrong');
+    expect(screen.getAllByText('The email or the password is wrong')).toHaveLength(2);
+    await waitFor(async () => expect(document.activeElement).toBe(await field('Password')));
   });
 
   test('spec §8 “Invalid email address.” is shown at the field and in a toast on blur', async () => {
@@ -80,7 +152,7 @@ describe('spec §5 “Phone field: digits only, max 21, min 6. Mask (XXX) XXX-XX
     open(LAST_STEP);
     await fill('Phone', typed);
     await press('Create order');
-    await screen.findByRole('heading', { name: 'There is a problem' }); // the e-mail is missing
+    await waitFor(async () => expect((await field('Email')).getAttribute('aria-invalid')).toBe('true')); // it is missing
     const issues = (await form()).queryAllByText(/^You may have entered invalid phone number/);
     expect(issues.length > 0).toBe(is === 'wrong');
   });

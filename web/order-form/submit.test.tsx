@@ -169,7 +169,7 @@ describe('spec D20 one idempotency key creates one order', () => {
 
   test('a late answer to an order with files does not delete a draft that was begun since', async () => {
     const files = memoryFiles();
-    await files.keep('1', [{ id: '1', key: 'a-key-of-this-file', file: new File(['Two hives'], 'brief.txt') }]);
+    await files.keep('1', { id: '1', key: 'a-key-of-this-file', file: new File(['Two hives'], 'brief.txt') });
     keepFilesIn(files);
     const { open, reopen, alice } = await withOrders();
     const gate = Promise.withResolvers<void>();

@@ -63,7 +63,8 @@ export function useOrderMachine({ catalogue, mode, slot, base, memory }: Opening
       announce(({ announceOtherChanges }) => announceOtherChanges(state, changed(state, wanted, rules), wanted.form));
   };
   const own = mode.kind === 'edit' ? mode.files.length : state.attached.length;
-  const situation = { state, files: files.list.length + own, isSignedIn, site: rules.site };
+  const lost = files.lost.length;
+  const situation = { state, files: files.list.length + own, lost, isSignedIn, site: rules.site };
   const order: OrderFormContext = {
     mode,
     site,

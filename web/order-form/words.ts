@@ -47,13 +47,13 @@ export const orderFormWords = dictionary('orderForm', {
     subject_missing: 'Choose the required "Subject"',
     title_invalid: 'Please provide valid Title',
     file_missing: 'Please choose a file',
+    file_lost: 'Choose the lost files again, or remove them',
     details_or_file: 'Fill out either "Paper Details" or "File(s)" field',
     details_short: 'Min: 10 characters',
     terms_missing: 'Please accept the Terms of Use, Privacy Cookies Policy',
     phone_invalid: PHONE_INVALID,
     email_invalid: 'Invalid email address.',
     password_missing: 'The "Password" field is mandatory.',
-    password_short: 'Use at least 8 characters',
   } satisfies Record<Issue, string>,
   /** spec §5 */
   titleLeftToWriter: 'We will leave the "Title" choice to writer',
@@ -161,9 +161,9 @@ export const orderFormWords = dictionary('orderForm', {
 
 const ISSUES_IN_TOASTS: readonly Issue[] = ['title_invalid', 'email_invalid'];
 
-/** spec §8, D56 The texts of an issue that a toast shows too. Empty for most issues: their text is at the field only. */
-export const toastOf = (issue: Issue | undefined): string[] =>
-  issue && ISSUES_IN_TOASTS.includes(issue) ? [orderFormWords.issues[issue]] : [];
+/** spec §8, D56 The text of an issue that a toast shows where no summary does (ADR 0029). Null for most issues. */
+export const toastOf = (issue: Issue | undefined): string | null =>
+  issue && ISSUES_IN_TOASTS.includes(issue) ? orderFormWords.issues[issue] : null;
 
 type Kind = 'new' | 'clone' | 'edit';
 

@@ -4,7 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { invalidate } from '@octavo/client/query';
 import { call } from '@octavo/client/call';
-import { fieldErrors, hasCode } from '@octavo/client/api-error';
+import { hasCode } from '@octavo/client/api-error';
+import { fieldTexts } from '@octavo/client/field-texts';
 import fields from '#auth/Fields.module.css';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { reasonOf } from '#auth/reason-of.ts';
@@ -32,7 +33,7 @@ export function ChangeEmail({ confirmed, onClose }: { confirmed: string | null; 
     },
   });
   const isTaken = hasCode(asking.error, 'email_taken');
-  const ofServer = isTaken ? asking.error?.message : fieldErrors(asking.error).email;
+  const ofServer = isTaken ? asking.error?.message : fieldTexts(asking.error).email;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { changePassword } from '@octavo/contract/customers';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '@octavo/client/call';
-import { fieldErrors } from '@octavo/client/api-error';
+import { fieldTexts } from '@octavo/client/field-texts';
 import fields from '#auth/Fields.module.css';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { reasonOf } from '#auth/reason-of.ts';
@@ -30,8 +30,8 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
       onClose();
     },
   });
-  const ofServer = fieldErrors(changing.error);
-  const hasFormError = changing.error && Object.keys(ofServer).length === 0;
+  const ofServer = fieldTexts(changing.error);
+  const isAboutField = Boolean(ofServer.currentPassword ?? ofServer.newPassword);
   const inputOf = (field: keyof Passwords) => ({
     id: field,
     value: passwords[field],
@@ -69,7 +69,7 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
           below={authWords.passwordHint}
           {...inputOf('newPassword')}
         />
-        <FormAlert>{hasFormError ? reasonOf(changing.error) : null}</FormAlert>
+        <FormAlert>{isAboutField ? null : reasonOf(changing.error)}</FormAlert>
       </form>
     </Modal>
   );

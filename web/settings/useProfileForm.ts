@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { keyOf } from '@octavo/client/query-key';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
-import { fieldErrors } from '@octavo/client/api-error';
+import { fieldTexts } from '@octavo/client/field-texts';
 import { useSite } from '#app/site.ts';
 import { useLeaveGuard } from '#app/useLeaveGuard.ts';
 import { useIssues } from '#auth/useIssues.ts';
@@ -66,7 +66,7 @@ export function useProfileForm(customer: Customer) {
       if (saving.isError) saving.reset(); // the error was about the previous values
       keep({ ...draft, ...change });
     },
-    issueOf: (field: ProfileField) => issues.of(field) ?? fieldErrors(saving.error)[field] ?? null,
+    issueOf: (field: ProfileField) => issues.of(field) ?? fieldTexts(saving.error)[field] ?? null,
     leavePhone: () => issues.leave('phone', draft.phone ?? ''),
     save() {
       const { firstName, lastName } = values;

@@ -35,6 +35,8 @@ export async function startServerFixture() {
     order: (fields: OrderFields = {}) => command.addOrder(aliceCaller.id, fields),
     /** Adds a member of staff: a writer with a number, support without. */
     hire: async (job: Job = {}) => callable(await command.hire(job), job.siteId),
+    /** The path of a link that sets the password of a new member of staff, and the address. */
+    staffLink: command.staffLink,
     guest: { call: callAs() },
     guestAt: (site: number) => ({ call: callAs(undefined, site) }),
     callAs,

@@ -1,4 +1,3 @@
-import { FIELD_WORDS } from '@octavo/contract/field-words';
 import type * as contract from '@octavo/contract/orders';
 import { statusAfterEdit, whyNoEdit } from '@octavo/domain/orders/editing';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
@@ -57,7 +56,7 @@ async function change(tx: Db, { site, customerId, body, now }: Editing, order: W
   const wanted = { siteId: site.id, customerId, code: edit.discountCode, now: now() };
   const discount = await exchangeDiscount(tx, order, wanted, body.premiumWriter);
   const price = priceOf(toPriced(edit.form), site.tariff, discount ?? NO_DISCOUNT);
-  if (!price) throw new Refusal('invalid', { urgency: FIELD_WORDS.deadline });
+  if (!price) throw new Refusal('invalid', { urgency: 'deadline_unavailable' });
 
   const version = order.version + 1;
   const status = statusAfterEdit(order.status, dueOf(price.final, order.ledger));

@@ -30,6 +30,7 @@ function textOf(field: string, fields: ColumnValues, { site: { names }, language
   if (value === null) return words.none;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (field === 'urgencyMinutes') return words.hours(toHours(Number(value)));
+  if (field === 'spacing') return value === 1 ? words.single : words.double;
   if (field === 'credentials') return value === CREDENTIALS.replaced ? words.replaced : words.encrypted;
   if (Array.isArray(value)) return value.map((number) => `WR-${number}`).join(', ') || words.none;
   return choicesOf(field, names)?.find(({ id }) => id === value)?.name ?? String(value);

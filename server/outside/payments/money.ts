@@ -23,6 +23,9 @@ const TAKEN: ReadonlySet<string> = new Set([
   'UZS',
 ]);
 
+/** payments §6.5 Whether payments in a currency are possible. */
+export const isAcceptedCurrency = (currency: string): boolean => TAKEN.has(currency);
+
 /** The minor units of an amount. Throws `ProviderError` unless it is whole, positive and in an accepted currency. */
 export function toMinor({ minor, currency }: Money): number {
   if (!TAKEN.has(currency)) throw new ProviderError('refused', `${currency} is not an accepted currency`);

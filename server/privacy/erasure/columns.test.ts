@@ -28,6 +28,9 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'catalogue_items.*': { kept: ofSite },
   'discount_codes.code': { kept: ofSite },
   'staff.*': { kept: ofStaff },
+  'staff_links.*': { kept: ofStaff },
+  'provider_accounts.*': { kept: 'The account of the operator at a provider.' },
+  'audit_entries.*': { kept: 'What operators and staff did to sites, prices and accounts; nothing of a customer.' },
 
   'customers.email': 'erased',
   'customers.password_hash': 'erased',
@@ -84,6 +87,7 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'files.side': { kept: fixedValue },
   'files.name': 'erased',
   'files.sha256': 'erased',
+  'files.scan_state': { kept: fixedValue },
   'files.storage_key': { kept: 'A random number, removed with its row and its file.' },
 
   'payment_ledger.*': { kept: ofMoney },

@@ -3,13 +3,14 @@ import { refresh } from '@octavo/contract/auth';
 import { updateConsents, getPersonalDataReport } from '@octavo/contract/customers';
 import { answerCustomer, deliverFiles } from '@octavo/contract/desk';
 import { uploadCustomerFiles } from '@octavo/contract/files';
+import { createOrder, editOrder } from '@octavo/contract/orders';
 import { sendMessage } from '@octavo/contract/messenger';
 import { toRequest } from '@octavo/contract/wire';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSession } from '#auth/open-session.ts';
 import { insertAttempt, insertEntries } from '#payments/store.ts';
 import { pdfOf } from '#seed/documents/pdf.ts';
-import { newKey } from '#testing/new-order.ts';
+import { newKey, newOrder } from '#testing/new-order.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 import { unzip } from '#testing/unzip.ts';
 import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
@@ -124,6 +125,34 @@ describe('spec D37 the personal data report', () => {
     expect(text('orders.html')).toContain('Why I &lt;3 Kant &amp; others');
     expect(text('orders.html')).toContain('Line one\nline two');
     expect(text('orders.html')).toContain('Well argued');
+  });
+
+  test('tells of revisions and changes in words, without the names of the database', async () => {
+    const params = { cat: 1 };
+    const { id: changed } = await fixture.alice.call(createOrder, { params, key: newKey(), body: newOrder() });
+    const body = newOrder({ topic: 'Afterwards', pages: 7, idSpacing: 1, premiumWriter: true, subject: 2 });
+    await fixture.alice.call(editOrder, { params: { cat: 1, id: changed }, body });
+    await fixture.db
+      .insertInto('revisions')
+      .values({ orderId: changed, status: 2, dateCreated: fixture.now() })
+      .execute();
+    const page = (await report()).text('orders.html').replaceAll('\u202f', ' ');
+    expect(page).toMatch(/January 5, 2026 at 9:00 AM UTC: the price was \$\d+\.\d\d and became \$\d+\.\d\d\n/);
+    expect(page).toContain(', became Afterwards\n');
+    expect(page).toContain('Pages: was 6, became 7');
+    expect(page).toMatch(/Subject: was [A-Z]\w+, became [A-Z]\w+/);
+    expect(page).toContain('Spacing: was double, became single');
+    expect(page).toContain('Top writers: was no, became yes');
+    expect(page).toMatch(/Revision \d+, requested January 5, 2026 at 9:00 AM UTC: In progress/);
+    const { url } = toRequest(getPersonalDataReport, { params: { id: fixture.alice.id } }, 'qps');
+    const headers = { host: 'localhost', authorization: `Bearer ${fixture.alice.accessToken}` };
+    const { rawPayload } = await fixture.app.inject({ url, headers });
+    const translated = unzip(rawPayload).get('orders.html')?.toString('utf8') ?? '';
+    expect(translated).toMatch(/⟦Revision \d+, requested .*: ⟦In progress~+⟧~+/);
+    expect(translated).toMatch(/⟦⟦Pages~+⟧: was 6, became 7/);
+    for (const each of [page, translated]) {
+      expect(each).not.toMatch(/dateCreated|priceWas|orderId|paperType|premiumWriter|idSpacing/);
+    }
   });
 
   test('does not have credentials', async () => {

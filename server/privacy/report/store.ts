@@ -57,7 +57,7 @@ export const editsOf = (db: Db, orderId: number) =>
 export const timeRequestsOf = (db: Db, orderId: number) =>
   db
     .selectFrom('timeRequests')
-    .select(['state', 'deadlineWas', 'deadline', 'note', 'dateCreated', 'dateAnswered'])
+    .select(['state', 'deadlineWas', 'deadline', 'note', 'dateCreated'])
     .where('orderId', '=', orderId)
     .orderBy('id')
     .execute();
@@ -66,12 +66,12 @@ export const creditsOf = (db: Db, orderId: number) =>
   db
     .selectFrom('credits')
     .innerJoin('discountCodes', 'discountCodes.id', 'credits.discountId')
-    .select(['reason', 'credits.amount', 'currency', 'lateMinutes', 'code', 'dateCreated'])
+    .select(['reason', 'credits.amount', 'currency', 'code', 'dateCreated'])
     .where('orderId', '=', orderId)
     .orderBy('credits.id')
     .execute();
 
-/** The files of both sides in orders and messages, without deleted ones; of one order if `orderId` is given. */
+/** The files of both sides in orders and messages, without deleted ones and those that cannot be read; of one order if `orderId` is given. */
 export const filesOfOrders = (db: Db, customerId: number, orderId?: number) =>
   db
     .selectFrom('files')
@@ -79,6 +79,7 @@ export const filesOfOrders = (db: Db, customerId: number, orderId?: number) =>
     .select(['files.id', 'files.orderId', 'files.name', 'files.storageKey', 'files.dateCreated'])
     .where('orders.customerId', '=', customerId)
     .where('files.dateDeleted', 'is', null)
+    .where('files.scanState', '=', 'clean')
     .$if(orderId !== undefined, (query) => query.where('files.orderId', '=', orderId ?? 0))
     .orderBy('files.id')
     .execute();

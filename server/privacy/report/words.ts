@@ -1,7 +1,12 @@
+import type { CreditReason } from '@octavo/domain/credits/credit';
+import type { TimeRequestState } from '@octavo/domain/time-requests/rules';
 import type { ConsentKind } from '@octavo/domain/customers/consents';
 import { CUSTOMER_STATUS_NAMES } from '@octavo/domain/customers/status';
+import type { AttemptState } from '@octavo/domain/payments/state';
 import { dictionaries } from '@octavo/domain/language/dictionaries';
 import type { Direction } from '@octavo/domain/messenger/direction';
+import type { FieldName } from '@octavo/domain/order-form/fields';
+import type { ExtraName } from '@octavo/domain/orders/extras';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
 
 const CONSENTS: Record<ConsentKind, string> = {
@@ -26,6 +31,54 @@ const MOVEMENTS: Record<string, (amount: string) => string> = {
   overpayment: (amount) => `Second payment of ${amount}`,
   refund: (amount) => `Refund of ${amount}`,
   chargeback: (amount) => `Chargeback of ${amount}`,
+};
+
+const ATTEMPT_STATES: Record<AttemptState, string> = {
+  created: 'Started',
+  redirected: 'Sent to the payment page',
+  pending: 'Being confirmed',
+  in_review: 'Being checked by the payment provider',
+  cancelled: 'Canceled',
+  expired: 'Expired',
+  failed: 'Failed',
+  mismatch: 'Received with another amount or currency',
+  paid: 'Paid',
+};
+
+/** spec §4 The statuses of a revision. */
+const REVISION_STATUS: Record<number, string> = {
+  1: 'Requested',
+  2: 'In progress',
+  3: 'Disputed',
+  4: 'Rejected',
+  5: 'Completed',
+  6: 'Canceled',
+  7: 'Closed',
+  8: 'Failed',
+  9: 'Graded',
+  10: 'Expired',
+  11: 'Undelivered',
+  12: 'Verifying',
+};
+
+/** What the fields of an order are called that an edit can change. Extras have the names of the price list. */
+const FIELDS: Record<Exclude<FieldName, ExtraName>, string> = {
+  workType: 'Kind',
+  level: 'Level',
+  paperFormat: 'Format',
+  paperType: 'Paper',
+  subject: 'Subject',
+  resumeService: 'Service',
+  pages: 'Pages',
+  sources: 'Sources',
+  spacing: 'Spacing',
+  urgency: 'Time until the deadline',
+  preferredWriters: 'Preferred writers',
+  anotherWriter: 'Another writer if none of them is free',
+  title: 'Title',
+  paperDetails: 'Details',
+  credentials: 'Credentials',
+  discountCode: 'Discount code',
 };
 
 /** The texts of the personal data report. Its data is the same in every language. */
@@ -91,9 +144,29 @@ export const reportWords = dictionaries({
     review: 'Your review',
     rating: (rating: string) => `${rating} of 5`,
     revisions: 'Revisions',
+    revision: (id: number, moment: string, status: string) => `Revision ${id}, requested ${moment}: ${status}`,
+    revisionStatus: REVISION_STATUS,
     changes: 'Changes',
+    edit: (moment: string, was: string, became: string) => `${moment}: the price was ${was} and became ${became}`,
+    changed: (field: string, was: string, became: string) => `${field}: was ${was}, became ${became}`,
+    fields: FIELDS,
+    anotherField: 'Another field',
     timeRequests: 'Requests for more time',
+    timeRequest: (asked: string, was: string, wanted: string, state: string) =>
+      `${asked}: your writer asked for ${wanted} instead of ${was}; ${state}`,
+    timeRequestState: {
+      waiting: 'no answer yet',
+      accepted: 'you accepted it',
+      kept: 'you kept the deadline',
+      lapsed: 'nobody answered in time',
+    } satisfies Record<TimeRequestState, string>,
     credits: 'Credits',
+    credit: (moment: string, amount: string, reason: string, code: string) =>
+      `${moment}: ${amount} ${reason}, code ${code}`,
+    creditReason: {
+      late: 'for a late delivery',
+      more_time: 'for more time',
+    } satisfies Record<CreditReason, string>,
     files: 'Files',
   },
   messages: {
@@ -120,6 +193,7 @@ export const reportWords = dictionaries({
     when: 'When',
     provider: 'Provider',
     state: 'State',
+    states: ATTEMPT_STATES,
     number: 'Reference',
     providerNumber: 'Provider reference',
   },

@@ -4,6 +4,7 @@ import type { openTestServices } from '#testing/open-test-services.ts';
 import { hireStaff, type Job } from '#testing/staff.ts';
 import type { Environment } from '#environment.ts';
 import { runWaitingJobs } from '#jobs/run-jobs.ts';
+import { createStaff } from '#operators/create-staff.ts';
 import { presentSite } from '#sites/present.ts';
 import * as fc from 'fast-check';
 import type { Fault, breakableNetwork } from './network.ts';
@@ -39,6 +40,12 @@ export function commandsOf(
     addPerson: (name: string, siteId?: number) => insertPerson(fixture, name, siteId),
     addOrder: (customerId: number, fields?: OrderFields) => insertPlainOrder(fixture, customerId, fields),
     hire: (job?: Job) => hireStaff(fixture, job),
+    /** The path of a new link of an operator for the operator Olga of site 1, who has no password. */
+    staffLink: async () => {
+      const act = { ...fixture, actor: 'test' };
+      const { link, email } = await createStaff(act, 'localhost', { email: 'olga@example.com', role: 'operator' });
+      return { path: new URL(link).pathname, email };
+    },
     ...tableCommands(fixture),
     /** A site with its catalogue and tariff. */
     site: async (id: number) => {

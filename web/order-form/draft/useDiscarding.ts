@@ -3,12 +3,11 @@ import { showToast } from '@octavo/kit/Toaster.tsx';
 import type { OrderState } from '../machine/order-state.ts';
 import { orderFormWords } from '../words.ts';
 import { type DraftKeys, endDraft, readDraft, writeDraft } from './draft.ts';
-import type { ChosenFile } from '../machine/order-context.ts';
 import type { ChosenFiles } from '../machine/order-context.ts';
 import type { useKeptDraft } from './useKeptDraft.ts';
 import type { KeyRing } from './useDraftKeys.ts';
 
-type Discarded = { state: OrderState; keys: DraftKeys; files: readonly ChosenFile[] };
+type Discarded = { state: OrderState; keys: DraftKeys } & Pick<ChosenFiles, 'list' | 'lost'>;
 
 /** The functions that put a discarded draft back into the order form on the page, by slot. */
 const openForms = new Map<string, (discarded: Discarded) => void>();
@@ -27,7 +26,7 @@ type Form = {
 export function useDiscarding({ slot, state, keys, files, kept, blank, put }: Form) {
   const restore = (discarded: Discarded) => {
     keys.put(discarded.keys);
-    files.restore(discarded.files);
+    files.restore(discarded.list, discarded.lost);
     put(discarded.state);
   };
   const restoreHere = useEffectEvent(restore);
@@ -38,11 +37,11 @@ export function useDiscarding({ slot, state, keys, files, kept, blank, put }: Fo
   return () => {
     kept.keep();
     const old = readDraft(slot);
-    const discarded = { state, keys: old.keys, files: files.list };
+    const discarded = { state, keys: old.keys, list: files.list, lost: files.lost };
     endDraft(slot);
     const empty = blank();
     keys.renew('order', 'signUp', 'copies');
-    files.remove(discarded.files.map(({ id }) => id));
+    files.remove([...files.list, ...files.lost].map(({ id }) => id));
     put(empty);
     kept.end(empty);
     const undo = () => {

@@ -1,21 +1,27 @@
 import { useEffect, useState } from 'react';
 import { newKey } from '@octavo/client/new-key';
-import type { ChosenFile, ChosenFiles } from '../machine/order-context.ts';
+import type { ChosenFile, ChosenFiles, NamedFile } from '../machine/order-context.ts';
+import { readFileNames, writeFileNames } from './file-names.ts';
 import { fileStore } from './file-store.ts';
 
-/** spec D15 The files of the draft. If the browser cannot store them, they stay in memory as long as the page lives. */
+/**
+ * spec D15 The files of the draft. What the browser cannot store stays in memory as long as the page lives, and is `unkept`; after a
+ * reload it is `lost`.
+ */
 export function useFiles(slot: string): ChosenFiles {
   const [list, setList] = useState<readonly ChosenFile[]>([]);
+  const [lost, setLost] = useState<readonly NamedFile[]>([]);
+  const [unkept, setUnkept] = useState<readonly string[]>([]);
   const [isLoaded, setLoaded] = useState(false);
 
   useEffect(() => {
     let isGone = false;
+    const names = readFileNames(slot);
     const load = async () => {
-      const kept = await fileStore()
-        .all(slot)
-        .catch((): ChosenFile[] => []);
+      const kept = await allOf(slot);
       if (isGone) return;
       setList((chosen) => [...kept.filter(({ id }) => !chosen.some((one) => one.id === id)), ...chosen]);
+      setLost(names.filter(({ id }) => !kept.some((one) => one.id === id)));
       setLoaded(true);
     };
     void load();
@@ -24,23 +30,35 @@ export function useFiles(slot: string): ChosenFiles {
     };
   }, [slot]);
 
-  const restore = (files: readonly ChosenFile[]) => {
+  const restore = (files: readonly ChosenFile[], missing: readonly NamedFile[] = []) => {
     setList((chosen) => [...chosen, ...files]);
-    fileStore().keep(slot, files).catch(stayInMemory);
+    setLost((all) => [...all, ...missing]);
+    const added = [...files.map(({ id, file: { name } }) => ({ id, name })), ...missing];
+    writeFileNames(slot, (names) => [...names, ...added]);
+    for (const chosen of files) keepFile(slot, chosen).catch(() => setUnkept((all) => [...all, chosen.id]));
   };
   return {
     list,
+    lost,
+    unkept,
     isLoaded,
     restore,
     add: (files) => restore(files.map((file, at) => ({ id: orderedId(at), key: newKey(), file }))),
     remove(ids) {
       setList((chosen) => chosen.filter(({ id }) => !ids.includes(id)));
-      fileStore().drop(slot, ids).catch(stayInMemory);
+      setLost((all) => all.filter(({ id }) => !ids.includes(id)));
+      writeFileNames(slot, (names) => names.filter(({ id }) => !ids.includes(id)));
+      dropFiles(slot, ids).catch(() => {}); // it never was there
     },
   };
 }
 
+const allOf = (slot: string) =>
+  fileStore()
+    .then((store) => store.all(slot))
+    .catch((): ChosenFile[] => []);
+const keepFile = async (slot: string, chosen: ChosenFile) => (await fileStore()).keep(slot, chosen);
+const dropFiles = async (slot: string, ids: readonly string[]) => (await fileStore()).drop(slot, ids);
+
 const orderedId = (at: number) =>
   `${Date.now().toString(36)}-${at.toString().padStart(3, '0')}-${newKey().slice(0, 6)}`;
-
-const stayInMemory = () => {}; // private window or storage full: the files in memory are still uploaded

@@ -1,7 +1,7 @@
 import type { Issue, Issues, OrderStep } from '@octavo/domain/order-form/validation';
 import { identityIssues, instructionIssues, paperIssues } from '@octavo/domain/order-form/validation';
 import type { FormSite } from '@octavo/domain/order-form/site';
-import { cleanWords } from '@octavo/domain/text';
+import { cleaned } from './clean-words.ts';
 import type { OrderField, OrderState } from './order-state.ts';
 import { orderFormWords } from '../words.ts';
 
@@ -34,14 +34,14 @@ const STEP_OF: Record<OrderField, OrderStep> = {
 
 export const stepOf = (field: OrderField): OrderStep => STEP_OF[field];
 
-type Situation = { state: OrderState; files: number; isSignedIn: boolean; site: FormSite };
+type Situation = { state: OrderState; files: number; lost: number; isSignedIn: boolean; site: FormSite };
 
 /** spec §5 The issues of a step, shown or not. Texts are checked as they will be sent, without markup. */
-export function issuesOf(step: OrderStep, { state: { form, identity }, files, isSignedIn, site }: Situation) {
+export function issuesOf(step: OrderStep, { state: { form, identity }, files, lost, isSignedIn, site }: Situation) {
   if (step === 'paper') return paperIssues(form, site);
   if (step === 'account') return isSignedIn ? {} : identityIssues(identity);
-  const clean = { ...form, title: cleanWords(form.title), paperDetails: cleanWords(form.paperDetails) };
-  return instructionIssues(clean, files);
+  const clean = { ...form, title: cleaned(form.title), paperDetails: cleaned(form.paperDetails) };
+  return instructionIssues(clean, files, lost);
 }
 
 /** The text of the issue to show at a field, or null: the one of the server, or one of ours once the field has failed. */

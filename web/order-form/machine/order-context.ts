@@ -16,6 +16,9 @@ export type Mode = { kind: 'new' } | { kind: 'clone' | 'edit'; order: Order; fil
 /** A file that was chosen and is not uploaded yet. `key` is the idempotency key of its upload (spec D20). */
 export type ChosenFile = { id: string; key: string; file: File };
 
+/** A file of a draft by its name. Known also where its bytes are not. */
+export type NamedFile = { id: string; name: string };
+
 export type ChosenFiles = {
   /** Empty until the file store has answered. */
   list: readonly ChosenFile[];
@@ -23,7 +26,11 @@ export type ChosenFiles = {
   add: (files: readonly File[]) => void;
   remove: (ids: readonly string[]) => void;
   /** Puts removed files back, with their keys. */
-  restore: (files: readonly ChosenFile[]) => void;
+  restore: (files: readonly ChosenFile[], lost?: readonly NamedFile[]) => void;
+  /** Files that were chosen before a reload and that the browser could not store. */
+  lost: readonly NamedFile[];
+  /** Ids of files that the browser could not store: a reload loses them. */
+  unkept: readonly string[];
 };
 
 export type DiscountEntry = {

@@ -1,5 +1,5 @@
 import type { Discount } from '@octavo/contract/discounts';
-import { USER_TYPE } from '@octavo/domain/auth/identity';
+import { USER_TYPE, type UserType } from '@octavo/domain/auth/identity';
 import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
 import { whyNoDiscount } from '@octavo/domain/order-form/discount';
 import type { Issues } from '@octavo/domain/order-form/validation';
@@ -55,7 +55,8 @@ export function changed(state: OrderState, change: Change, rules: Rules): OrderS
   if ('form' in change) return withForm(state, change.form, rules);
   if ('identity' in change) {
     const identity = { ...state.identity, ...change.identity };
-    return { ...state, identity, serverIssues: without(state.serverIssues, Object.keys(change.identity)) };
+    const serverIssues = without(state.serverIssues, Object.keys(change.identity));
+    return onScreen({ ...state, identity, serverIssues });
   }
   if ('discount' in change) {
     const discount = fitting(change.discount, state.form);
@@ -91,8 +92,21 @@ const fitting = (discount: Discount | null, { topWriters }: OrderForm) =>
 function withKnownEmail(state: OrderState, email: string): OrderState {
   if (state.identity.email.trim() !== email) return state;
   const identity = { ...state.identity, userType: USER_TYPE.existingAccount };
-  return { ...state, identity, knownEmail: email, serverIssues: without(state.serverIssues, ['email']) };
+  return onScreen({ ...state, identity, knownEmail: email, serverIssues: without(state.serverIssues, ['email']) });
 }
 
-const without = (issues: ServerIssues, fields: string[]): ServerIssues =>
+/** The fields of one user type that the other does not have. */
+const OTHER_FIELDS: Record<UserType, readonly OrderField[]> = {
+  [USER_TYPE.newCustomer]: ['password'],
+  [USER_TYPE.existingAccount]: ['firstName', 'phone', 'terms'],
+};
+
+/** The state without the issues of fields that the user type does not show. */
+function onScreen(state: OrderState): OrderState {
+  const gone = OTHER_FIELDS[state.identity.userType];
+  const failed = state.failed.filter((field) => !gone.includes(field));
+  return { ...state, failed, serverIssues: without(state.serverIssues, gone) };
+}
+
+const without = (issues: ServerIssues, fields: readonly string[]): ServerIssues =>
   Object.fromEntries(Object.entries(issues).filter(([field]) => !fields.includes(field)));

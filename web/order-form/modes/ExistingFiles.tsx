@@ -1,3 +1,4 @@
+import type { OrderFile } from '@octavo/contract/files';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
@@ -31,7 +32,7 @@ export function ExistingFiles() {
   return (
     <fieldset className={css.files}>
       <legend className={css.head}>{modeWords.attachFiles(order.id)}</legend>
-      {files.map(({ id, name, size }) => (
+      {files.filter(isCopied).map(({ id, name, size }) => (
         <Checkbox key={id} checked={state.attached.includes(id)} onChange={(isOn) => attach(id, isOn)}>
           <bdi>{name}</bdi>, {format().size(size)}
         </Checkbox>
@@ -39,3 +40,6 @@ export function ExistingFiles() {
     </fieldset>
   );
 }
+
+/** A file that was refused cannot be copied. */
+const isCopied = ({ scan }: OrderFile) => scan !== 'infected';

@@ -1,6 +1,7 @@
 import { type Discount, applyDiscount } from '@octavo/contract/discounts';
 import { call } from '@octavo/client/call';
-import { fieldErrors } from '@octavo/client/api-error';
+import { textOf } from '@octavo/client/api-error';
+import { fieldTexts } from '@octavo/client/field-texts';
 import { whyNoDiscount } from '@octavo/domain/order-form/discount';
 import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import type { Change } from '../machine/order-state.ts';
@@ -38,6 +39,6 @@ async function discountOf(code: string): Promise<Discount | string> {
   try {
     return await call(applyDiscount, { body: { code } });
   } catch (error) {
-    return fieldErrors(error).code ?? (error as Error).message; // call() rejects with errors only
+    return fieldTexts(error).code ?? textOf(error);
   }
 }

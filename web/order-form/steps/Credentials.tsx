@@ -1,5 +1,6 @@
 import { CREDENTIALS_MAX } from '@octavo/domain/order-form/limits';
 import { useState } from 'react';
+import { MarkupNote } from '#markup/MarkupNote.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { TextArea } from '@octavo/kit/TextArea.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
@@ -28,6 +29,7 @@ export function Credentials() {
         spellCheck={false}
         autoCapitalize="none"
       />
+      <MarkupNote text={state.form.credentials} />
     </details>
   );
 }

@@ -3,6 +3,8 @@ import { DETAILS_MAX, DETAILS_MIN, TITLE_LENGTH } from '@octavo/domain/order-for
 import { isResume } from '@octavo/domain/sites/category';
 import { TextArea } from '@octavo/kit/TextArea.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
+import { MarkupNote } from '#markup/MarkupNote.tsx';
+import { loadTextRule } from '../machine/clean-words.ts';
 import { useOrderForm } from '../machine/order-context.ts';
 import { ExistingFiles } from '../modes/ExistingFiles.tsx';
 import { FIELD_IDS } from '../machine/field-issues.ts';
@@ -12,6 +14,8 @@ import css from './Options.module.css';
 import { OrderFiles } from './OrderFiles.tsx';
 import { orderStepWords } from './words.ts';
 
+void loadTextRule().catch(() => {}); // offline: the texts are cleaned when they are sent
+
 /** spec §2 Step 2: title, details, files. */
 export function InstructionsStep() {
   const { mode, state, change, rules, issueText } = useOrderForm();
@@ -20,32 +24,38 @@ export function InstructionsStep() {
   const isEditing = form.workType === WORK_TYPE.editing;
   return (
     <div className={css.parts}>
-      <TextField
-        id={FIELD_IDS.title}
-        label={orderStepWords.title}
-        mark={isResume(rules.site.category) && !isEditing && orderStepWords.optional}
-        below={isEditing ? words.ownTitleBelow : words.titleBelow}
-        value={form.title}
-        onChange={(title) => change({ form: { title } })}
-        issue={issueText('title')}
-        maxLength={TITLE_LENGTH.max}
-        countFrom={200}
-        enterKeyHint="next"
-      />
-      <TextArea
-        id={FIELD_IDS.paperDetails}
-        label={words.details}
-        mark={isEditing && orderStepWords.optional}
-        isPaper
-        value={form.paperDetails}
-        onChange={(paperDetails) => change({ form: { paperDetails } })}
-        issue={issueText('paperDetails') && <DetailsIssue />}
-        placeholder={words.detailsPlaceholder}
-        rows={7}
-        maxLength={DETAILS_MAX}
-        countFrom={DETAILS_MAX - 1000}
-        enterKeyHint="enter"
-      />
+      <div>
+        <TextField
+          id={FIELD_IDS.title}
+          label={orderStepWords.title}
+          mark={isResume(rules.site.category) && !isEditing && orderStepWords.optional}
+          below={isEditing ? words.ownTitleBelow : words.titleBelow}
+          value={form.title}
+          onChange={(title) => change({ form: { title } })}
+          issue={issueText('title')}
+          maxLength={TITLE_LENGTH.max}
+          countFrom={200}
+          enterKeyHint="next"
+        />
+        <MarkupNote text={form.title} />
+      </div>
+      <div>
+        <TextArea
+          id={FIELD_IDS.paperDetails}
+          label={words.details}
+          mark={isEditing && orderStepWords.optional}
+          isPaper
+          value={form.paperDetails}
+          onChange={(paperDetails) => change({ form: { paperDetails } })}
+          issue={issueText('paperDetails') && <DetailsIssue />}
+          placeholder={words.detailsPlaceholder}
+          rows={7}
+          maxLength={DETAILS_MAX}
+          countFrom={DETAILS_MAX - 1000}
+          enterKeyHint="enter"
+        />
+        <MarkupNote text={form.paperDetails} />
+      </div>
       <OrderFiles />
       {mode.kind !== 'new' && <ExistingFiles />}
       <Credentials />

@@ -26,6 +26,7 @@ export function OrderFiles() {
   const add = (chosen: File[]) => {
     const known = files.list.map(({ file }) => file);
     const fresh = chosen.filter((file, at) => ![...known, ...chosen.slice(0, at)].some((other) => isSame(file, other)));
+    files.remove(files.lost.filter(({ name }) => chosen.some((file) => file.name === name)).map(({ id }) => id));
     setDuplicates(chosen.filter((file) => !fresh.includes(file)));
     const checked = fresh.map((file) => ({ id: nextId++, file, why: issueOf(file, orderFileLimits(extensions)) }));
     files.add(checked.filter(({ why }) => why === null).map(({ file }) => file));
@@ -50,10 +51,18 @@ export function OrderFiles() {
       >
         {words.accepted(formatsText(extensions))}
       </DropZone>
-      {(files.list.length > 0 || rejected.length > 0) && (
+      {files.list.length + files.lost.length + rejected.length > 0 && (
         <FileList label={words.list} isOpen>
           {files.list.map(({ id, file }) => (
-            <FileItem key={id} name={file.name} meta={format().size(file.size)} onRemove={() => files.remove([id])} />
+            <FileItem
+              key={id}
+              name={file.name}
+              meta={files.unkept.includes(id) ? words.unkept(format().size(file.size)) : format().size(file.size)}
+              onRemove={() => files.remove([id])}
+            />
+          ))}
+          {files.lost.map(({ id, name }) => (
+            <FileItem key={id} name={name} error={words.lost} onRemove={() => files.remove([id])} />
           ))}
           {rejected.map(({ id, name, why }) => (
             <FileItem

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '@octavo/client/call';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
-import { toastOf } from '../words.ts';
+import { orderFormWords } from '../words.ts';
 import { accountStepWords } from './account-words.ts';
 
 /** spec §7 Asks the server whether an e-mail has an account. Call `check` when the field loses the focus. */
@@ -17,7 +17,7 @@ export function useEmailCheck() {
     if (!email || email === free) return;
     if (!isEmail(email)) {
       change({ failed: ['email'] });
-      showToast(toastOf('email_invalid'), { kind: 'error' });
+      showToast(orderFormWords.issues.email_invalid, { kind: 'error' });
       return;
     }
     try {

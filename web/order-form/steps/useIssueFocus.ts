@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
-import type { IssueOfField } from '@octavo/kit/ErrorSummary.tsx';
+import { type IssueOfField, focusField } from '@octavo/kit/ErrorSummary.tsx';
+import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import type { Opener } from '@octavo/kit/useLazyPopup.ts';
 import type { OrderFormContext } from '../machine/order-context.ts';
 import type { OrderField } from '../machine/order-state.ts';
@@ -10,28 +11,48 @@ import { FIELD_IDS, stepOf } from '../machine/field-issues.ts';
 
 type Targets = { subject: RefObject<Opener | null>; heading: RefObject<HTMLHeadingElement | null> };
 
-/** Moves the focus to the error summary, or to the heading of a new step. spec §5 A missing subject opens its list. */
+/** Shows the issues of fields in a summary. With `toast`, the toast says the only one instead (ADR 0029). */
+export type ShowIssues = (fields: readonly OrderField[], toast: string | null) => void;
+
+/**
+ * Moves the focus to the error summary, or to the field that a toast is about, or to the heading of a new step. spec §5 A missing
+ * subject opens its list.
+ */
 export function useIssueFocus(
   { issueText, change }: OrderFormContext,
   { step, goTo }: StepNavigation,
   { subject, heading }: Targets,
 ) {
-  const [attempt, setAttempt] = useState({ step, count: 0 });
+  const [attempt, setAttempt] = useState({ step, count: 0, hasSummary: true });
   const isHere = attempt.count > 0 && attempt.step === step;
-  const hasNoSummary = step === 'paper'; // the subject is the only field there that can have an issue, and it is visible
 
-  const showIssues = (fields: readonly OrderField[]) => {
-    const [first = 'subject'] = fields;
-    change({ failed: fields });
-    setAttempt(({ count }) => ({ step: step && stepOf(first), count: count + 1 }));
+  const showIssues: ShowIssues = (failed, toast) => {
+    const [first = 'subject'] = failed;
+    const hasSummary = toast === null || failed.length > 1;
+    change({ failed });
+    if (toast) showToast(toast, { kind: 'error' });
+    else dismissToast(); // it may be about one of these fields
+    setAttempt(({ count }) => ({ step: step && stepOf(first), count: count + 1, hasSummary }));
     if (step && step !== stepOf(first)) goTo(stepOf(first));
   };
+  const fields = (Object.keys(FIELD_IDS) as OrderField[]) // its own keys
+    .filter((field) => field !== 'discountCode' && (step === null || stepOf(field) === step));
   const openSubject = useEffectEvent(() => {
     if (isHere && issueText('subject')) subject.current?.open();
   });
   useEffect(() => {
     if (attempt.count > 0) openSubject();
   }, [attempt.count]);
+
+  const focusOnlyField = useEffectEvent(() => {
+    const only = fields.find((field) => issueText(field));
+    if (only && document.getElementById(FIELD_IDS[only])) focusField(FIELD_IDS[only]);
+    else heading.current?.focus({ preventScroll: true });
+  });
+  const dueField = isHere && !attempt.hasSummary ? attempt.count : 0; // the attempt whose only field takes the focus
+  useEffect(() => {
+    if (dueField > 0) focusOnlyField();
+  }, [dueField]);
 
   const isPush = useNavigationType() === 'PUSH';
   const last = useRef(step);
@@ -43,11 +64,10 @@ export function useIssueFocus(
     heading.current?.focus({ preventScroll: true });
   });
 
-  const fields = (Object.keys(FIELD_IDS) as OrderField[]) // its own keys
-    .filter((field) => field !== 'discountCode' && (step === null || stepOf(field) === step));
   const shown = isHere ? fields.flatMap((field): IssueOfField[] => summaryItem(field, issueText(field))) : [];
   useErrorTitle(shown.length > 0);
-  return { showIssues, summary: hasNoSummary ? [] : shown, attempt: attempt.count };
+  const summary = attempt.hasSummary ? shown.filter(({ field }) => field !== FIELD_IDS.subject) : []; // its own list says it
+  return { showIssues, summary, attempt: attempt.count };
 }
 
 const summaryItem = (field: OrderField, text: string | null) => (text ? [{ field: FIELD_IDS[field], text }] : []);

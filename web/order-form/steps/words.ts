@@ -34,6 +34,10 @@ export const orderStepWords = dictionary('orderSteps', {
     list: 'Your files',
     accepted: (formats: string) => `${formats}, up to 100MB each`,
     duplicate: 'This file is already in the list',
+    /** Beside a file that the browser could not store. */
+    unkept: (size: string) =>
+      `${size}. This browser cannot keep the file: it is lost if you reload or close this page before the order is created.`,
+    lost: 'This browser could not keep the file. Choose it again, or remove it.',
   },
   credentials: {
     summary: 'Does the writer need to sign in somewhere?',

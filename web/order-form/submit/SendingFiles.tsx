@@ -9,6 +9,7 @@ import type { ChosenFile } from '../machine/order-context.ts';
 import { useOrderForm } from '../machine/order-context.ts';
 import { orderFormWords } from '../words.ts';
 import { submitWords } from './words.ts';
+import { LostFiles } from './LostFiles.tsx';
 import { ReplaceFile } from './ReplaceFile.tsx';
 import css from './SendingFiles.module.css';
 import { type Copies, useCopies } from './useCopies.ts';
@@ -35,10 +36,8 @@ export function SendingFiles({ id, copyKey, onDone }: { id: number; copyKey: str
   };
 
   const rows = files.list.map((chosen) => ({ chosen, ...(failureOf(chosen) ?? { why: null, isFinal: false }) }));
-  const isStuck =
-    rows.length + copies.attached.length > 0 &&
-    rows.every(({ why }) => why !== null) &&
-    (isCopied || copies.why !== null);
+  const waiting = rows.length + copies.attached.length + files.lost.length;
+  const isStuck = waiting > 0 && rows.every(({ why }) => why !== null) && (isCopied || copies.why !== null);
   const retryable = rows.filter(({ isFinal }) => !isFinal);
   const retryAll = () => retryable.forEach(({ chosen }) => retry(chosen));
   useLeaveGuard(!isStuck, () => confirm(orderFormWords.leaveWhileCreating));
@@ -61,14 +60,9 @@ export function SendingFiles({ id, copyKey, onDone }: { id: number; copyKey: str
             onRemove={() => giveUp(chosen)}
           />
         ))}
+        <LostFiles onChosen={() => heading.current?.focus()} />
       </FileList>
-      {isStuck && (
-        <NextActions
-          files={rows.length + copies.attached.length}
-          onRetry={retryable.length > 0 ? retryAll : null}
-          onDone={onDone}
-        />
-      )}
+      {isStuck && <NextActions files={waiting} onRetry={retryable.length > 0 ? retryAll : null} onDone={onDone} />}
     </div>
   );
 }

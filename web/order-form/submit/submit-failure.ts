@@ -1,5 +1,6 @@
 import { EMAIL_INVALID, NAME_INVALID, PHONE_INVALID } from '@octavo/contract/field-words';
-import { ApiError, Unreachable, fieldErrors, hasCode } from '@octavo/client/api-error';
+import { ApiError, Unreachable, hasCode, textOf } from '@octavo/client/api-error';
+import { fieldTexts } from '@octavo/client/field-texts';
 import { authWords } from '#auth/words.ts';
 import type { ServerIssues } from '../machine/order-state.ts';
 import { orderFormWords } from '../words.ts';
@@ -18,7 +19,7 @@ export type SubmitFailure = {
 /** spec §5 Server field errors on sign-up. */
 export function signUpFailure(error: unknown): SubmitFailure {
   if (hasCode(error, 'email_taken')) return { fields: {}, toast: null, isRegistered: true };
-  const errors = fieldErrors(error);
+  const errors = fieldTexts(error);
   const fields = known({
     firstName: errors.firstName && NAME_INVALID,
     email: errors.email && EMAIL_INVALID,
@@ -38,7 +39,7 @@ export function signInFailure(error: unknown): SubmitFailure {
 export function orderFailure(error: unknown): SubmitFailure {
   if (hasCode(error, 'stale_version')) return { fields: {}, toast: submitWords.changedElsewhere };
   if (hasCode(error, 'key_reused')) return { fields: {}, toast: submitWords.createdBefore, isKeyUsed: true };
-  const errors = fieldErrors(error);
+  const errors = fieldTexts(error);
   const fields = known({
     discountCode: errors.discountCode,
     title: errors.topic && orderFormWords.issues.title_invalid,
@@ -49,10 +50,7 @@ export function orderFailure(error: unknown): SubmitFailure {
   return { fields, toast: isAboutNoField ? messageOf(error) : first };
 }
 
-const messageOf = (error: unknown) =>
-  isOffline(error)
-    ? orderFormWords.offline
-    : (error instanceof Error && error.message) || orderFormWords.somethingWrong;
+const messageOf = (error: unknown) => (isOffline(error) ? orderFormWords.offline : textOf(error));
 
 /** Whether the request failed because the browser is offline. */
 const isOffline = (error: unknown) => error instanceof Unreachable && !navigator.onLine;

@@ -5,6 +5,7 @@ import { paths } from '#app/paths.ts';
 import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import type { OrderField } from '../machine/order-state.ts';
 import { orderPriceWords } from '../price/words.ts';
+import type { ShowIssues } from '../steps/useIssueFocus.ts';
 import type { OrderMachine } from './order-machine.ts';
 import { submitWords } from './words.ts';
 import { createOrderOf } from './create-order.ts';
@@ -12,7 +13,7 @@ import { saveEditOf } from './save-edit.ts';
 import type { SubmitFailure } from './submit-failure.ts';
 
 type Callbacks = {
-  onRejected: (fields: OrderField[]) => void;
+  onRejected: ShowIssues;
   navigate: (path: string) => void;
   /** Whether the customer has left the form. */
   isLeft: () => boolean;
@@ -33,20 +34,21 @@ export async function submitOrder(machine: OrderMachine, callbacks: Callbacks): 
   }
   const { failure, isSignedUp } = creation;
   const fields = Object.keys(failure.fields) as OrderField[]; // its own keys
-  showFailure(failure, machine, callbacks);
-  if (callbacks.isLeft()) return null;
-  if (fields.length > 0) callbacks.onRejected(fields);
-  else if (isSignedUp) callbacks.navigate(paths.dashboard); // spec §4; the draft stays
+  applyFailure(failure, machine);
+  dismissToast(); // the toast that the order is being created
+  if (fields.length > 0 && !callbacks.isLeft()) {
+    callbacks.onRejected(fields, fields.length > 1 ? (failure.fields.discountCode ?? null) : failure.toast); // no summary has a code
+    return null;
+  }
+  const toOrders = { label: submitWords.yourOrders, onChoose: () => callbacks.navigate(paths.dashboard) };
+  if (failure.toast) showToast(failure.toast, { kind: 'error', ...(failure.isKeyUsed && { action: toOrders }) });
+  if (isSignedUp && !callbacks.isLeft()) callbacks.navigate(paths.dashboard); // spec §4; the draft stays
   return null;
 }
 
-function showFailure(
-  { fields, toast, isRegistered, isKeyUsed }: SubmitFailure,
-  { order, keys }: OrderMachine,
-  { navigate }: Callbacks,
-) {
+/** Puts a failure into the state of the form. */
+function applyFailure({ fields, isRegistered, isKeyUsed }: SubmitFailure, { order, keys }: OrderMachine) {
   const { change, state } = order;
-  const toOrders = { label: submitWords.yourOrders, onChoose: () => navigate(paths.dashboard) };
   if (isRegistered) change({ knownEmail: state.identity.email.trim() });
   if (isKeyUsed) keys.renew('order');
   if (fields.password) change({ identity: { password: '' } });
@@ -55,15 +57,13 @@ function showFailure(
   const named = discountCode &&
     state.discount && { discountCode: orderPriceWords.discount.refused(state.discount.code, discountCode) };
   change({ serverIssues: { ...fields, ...named } });
-  dismissToast(); // the toast that the order is being created
-  if (toast) showToast(toast, { kind: 'error', ...(isKeyUsed && { action: toOrders }) });
 }
 
 /** Deletes the draft and clears the cached orders. Answers the path to go to (spec D24). */
 export function finishOrder({ order, kept }: OrderMachine, id: number): string {
   const { files, site, mode } = order;
   kept.end(null);
-  files.remove(files.list.map((chosen) => chosen.id));
+  files.remove([...files.list, ...files.lost].map((chosen) => chosen.id));
   void invalidate(listOrders, countOrders, getOrder, listCustomerFiles);
   const isExpress = site.expressCheckout && mode.kind !== 'edit';
   return paths.orderInfo(id) + (isExpress ? '?pay=1' : '');

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useLeaveGuard } from '#app/useLeaveGuard.ts';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
-import type { OrderField } from '../machine/order-state.ts';
+import type { ShowIssues } from '../steps/useIssueFocus.ts';
 import type { OrderMachine } from './order-machine.ts';
 import { orderFormWords } from '../words.ts';
 
@@ -12,7 +12,7 @@ export const submitModule = lazyModule(() => import('./submit-order.ts'));
 
 type Callbacks = {
   /** The server rejected fields: opens their step. */
-  onRejected: (fields: OrderField[]) => void;
+  onRejected: ShowIssues;
 };
 
 /** spec §4 Creates or saves the order and opens its page. Calls while it is busy do nothing. */

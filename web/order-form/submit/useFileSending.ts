@@ -16,7 +16,8 @@ type End = {
 
 /** Uploads the files of an order one after the other, each with its idempotency key (spec D20). Failed uploads can be retried. */
 export function useFileSending(order: number, files: ChosenFiles, { isCopied, onAllSent }: End) {
-  const { list, isLoaded, add, remove } = files;
+  const { list, lost, isLoaded, add, remove } = files;
+  const left = list.length + lost.length;
   const [rejections, setRejections] = useState<Readonly<Record<string, string>>>({});
   const queue = useUploadQueue<ChosenFile>({
     name: ['new order files', order],
@@ -40,8 +41,8 @@ export function useFileSending(order: number, files: ChosenFiles, { isCopied, on
     if (isLoaded) sendNew(list);
   }, [isLoaded, list]);
   useEffect(() => {
-    if (isLoaded && isCopied && list.length === 0) finish();
-  }, [isLoaded, isCopied, list.length]);
+    if (isLoaded && isCopied && left === 0) finish();
+  }, [isLoaded, isCopied, left]);
 
   const failureOf = ({ id, key }: ChosenFile): Failure => {
     if (rejections[id]) return { why: rejections[id], isFinal: true };

@@ -7,11 +7,20 @@ export function memoryFiles(): DraftFileStore {
   const kept = (slot: string) => slots.get(slot) ?? slots.set(slot, new Map()).get(slot)!; // just set
   return {
     all: async (slot) => [...kept(slot).values()],
-    async keep(slot, files) {
-      for (const chosen of files) kept(slot).set(chosen.id, chosen);
+    async keep(slot, chosen) {
+      kept(slot).set(chosen.id, chosen);
     },
     async drop(slot, ids) {
       for (const id of ids) kept(slot).delete(id);
     },
   };
 }
+
+/** A store of a browser that stores no file. */
+export const noFiles: DraftFileStore = {
+  all: async () => [],
+  keep: async () => {
+    throw new DOMException('Error preparing Blob/File data to be stored in object store', 'DataCloneError');
+  },
+  drop: async () => {},
+};

@@ -16,7 +16,9 @@ const config = {
 };
 
 export const fondy: ProviderModule<typeof config> = {
+  id: 'fondy',
   config,
+  secrets: ['FONDY_PAYMENT_KEY'],
   adapter: ({ FONDY_API_URL: apiUrl, FONDY_MERCHANT_ID: merchantId, FONDY_PAYMENT_KEY: paymentKey }) =>
     fondyAdapter({ apiUrl, merchantId, paymentKey }),
   whyNotInProduction: ({ FONDY_API_URL: apiUrl, FONDY_MERCHANT_ID: merchantId, FONDY_PAYMENT_KEY: paymentKey }) => {

@@ -6,6 +6,7 @@ import { priceWords } from '#mails/price-text.ts';
 import { presentOrder } from '#orders/present.ts';
 import type { WholeRow } from '#orders/reading/store.ts';
 import { type Chapter, type Link, type Subject, moment, yesNo } from '../chapter.ts';
+import { creditText, editText, revisionText, timeRequestText } from '../order-history.ts';
 import {
   creditsOf,
   editsOf,
@@ -25,7 +26,8 @@ export const ordersChapter = (subject: Subject): Chapter => ({
     const { db, site, sites, customer, places } = subject;
     const words = subject.words.orders;
     for await (const row of pageAfter((after) => ordersAfter(db, customer.id, after))) {
-      const order = presentOrder(row, sites.byId(row.siteId) ?? site);
+      const ownSite = sites.byId(row.siteId) ?? site;
+      const order = presentOrder(row, ownSite);
       const review = (await reviewOf(db, row.id)) ?? null;
       const revisions = await revisionsOf(db, row.id);
       const edits = await editsOf(db, row.id);
@@ -37,10 +39,10 @@ export const ordersChapter = (subject: Subject): Chapter => ({
         facts: [
           ...factsOf(subject, row, order),
           [words.review, review ? `${words.rating(review.rating)}\n${review.comment}` : ''],
-          [words.revisions, revisions.map((revision) => asText(subject, revision)).join('\n')],
-          [words.changes, edits.map((edit) => asText(subject, edit)).join('\n')],
-          [words.timeRequests, timeRequests.map((request) => asText(subject, request)).join('\n')],
-          [words.credits, credits.map((credit) => asText(subject, credit)).join('\n')],
+          [words.revisions, revisions.map((revision) => revisionText(subject, revision)).join('\n')],
+          [words.changes, edits.map((edit) => editText(subject, edit, ownSite, row.currency)).join('\n\n')],
+          [words.timeRequests, timeRequests.map((request) => timeRequestText(subject, request)).join('\n')],
+          [words.credits, credits.map((credit) => creditText(subject, credit)).join('\n')],
           [words.files, files],
         ],
         data: {
@@ -61,13 +63,6 @@ const toLink = (places: Subject['places'], id: number, name: string): Link => ({
   words: name,
   path: places.get(id) ?? '',
 });
-
-/** A row without own texts, as `column: value`. */
-const asText = (subject: Subject, row: object) =>
-  Object.entries(row)
-    .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${name}: ${value instanceof Date ? moment(subject, value) : JSON.stringify(value)}`)
-    .join(', ');
 
 function factsOf(subject: Subject, row: WholeRow, order: Order): [string, string][] {
   const words = subject.words.orders;

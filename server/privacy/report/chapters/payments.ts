@@ -27,7 +27,7 @@ export const paymentsChapter = (subject: Subject): Chapter => ({
           [words.order, String(row.orderId)],
           [words.when, moment(subject, row.dateCreated)],
           [words.provider, row.provider],
-          [words.state, row.state],
+          [words.state, words.states[row.state]],
           [words.number, row.reference],
           [words.providerNumber, row.providerRef ?? ''],
         ],

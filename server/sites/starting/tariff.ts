@@ -5,6 +5,15 @@ import { levelsOf } from './catalogue.ts';
 /** Deadlines in hours, from three hours to twenty days. */
 export const URGENCIES = [3, 6, 12, 24, 48, 72, 120, 168, 240, 336, 480];
 
+/** What extras cost to begin with, in percent of the basic price or in cents. */
+export const EXTRA_PRICES = {
+  premiumWriterPercent: 20,
+  preferredWriterPercent: 15,
+  extraQualityCheckPercent: 10,
+  originalityReport: 999,
+  onePageSummary: 1499,
+};
+
 const BASE_CENTS: Record<SiteCategory, number> = { 1: 1440, 2: 1980, 3: 2800, 4: 1260, 5: 1340 };
 const WORK_SHARE: Record<WorkType, number> = { 1: 1, 2: 0.6, 3: 0.7, 4: 0.5 };
 const LEVEL_STEP = 0.25; // each level adds a quarter of the first price

@@ -1,0 +1,125 @@
+import { isEmail, normalEmail } from '@octavo/domain/auth/identity';
+import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
+import { isColour, isHost } from '@octavo/domain/sites/host';
+import { SITE_STATUS } from '@octavo/domain/sites/status';
+import * as z from 'zod/mini';
+import { STAFF_ROLES } from './desk.ts';
+import { numberOf } from './scalars.ts';
+import { Provider } from './sites.ts';
+
+/** The sentences of wrong input of an operator, one for each kind of value. */
+export const OPERATOR_FIELD_WORDS = {
+  host: 'Give the name of a host, such as papers.example.com',
+  name: 'Give a name of 1 to 60 characters',
+  colour: 'Give a colour such as #14594a',
+  email: 'Give an email address',
+  currency: 'Give a currency of three capital letters, such as USD',
+  country: 'Give a country of two capital letters, such as US',
+  address: 'Give an address without a path, such as https://papers.example.com',
+  category: 'Give a category from 1 to 5',
+  status: 'Choose enabled, disabled or pending',
+  pages: 'Give a number of pages from 1 to 1000',
+  role: `Choose ${STAFF_ROLES.join(', ')}`,
+  writerNumber: 'Give a whole number from 1 to 99999999',
+  text: 'Give a text of at most 8,000 characters',
+  fact: 'Give a text of at most 80 characters',
+  operatorAddress: 'Give an address of at most 500 characters',
+  provider: `Choose providers of ${Provider.options.join(', ')}, each once`,
+  nothing: 'Name at least one thing to change',
+};
+const words = OPERATOR_FIELD_WORDS;
+
+export const HostName = z
+  .string(words.host)
+  .check(z.trim(), z.toLowerCase(), z.refine(isHost, { message: words.host, abort: true }));
+const SiteName = z.string(words.name).check(z.trim(), z.minLength(1, words.name), z.maxLength(60, words.name));
+const Colour = z.string(words.colour).check(z.refine(isColour, { message: words.colour }));
+const EmailAddress = z.pipe(
+  z.string(words.email).check(z.trim(), z.refine(isEmail, { message: words.email })),
+  z.transform(normalEmail),
+);
+const Currency = z.string(words.currency).check(z.regex(/^[A-Z]{3}$/, words.currency));
+const Address = z.string(words.address).check(z.refine(isOrigin, { message: words.address }));
+
+const SiteText = (max: number, message: string) =>
+  z.pipe(
+    z.string(message).check(z.trim(), z.maxLength(max, message)),
+    z.transform((text) => text || null),
+  );
+const Fact = SiteText(80, words.fact);
+const Policy = SiteText(8000, words.text);
+
+export const NewSite = z.strictObject({
+  host: HostName,
+  name: SiteName,
+  category: numberOf(SITE_CATEGORIES, words.category),
+  mainColor: Colour,
+  currency: Currency,
+  /** Where customers write to, and where mail comes from. */
+  email: EmailAddress,
+  /** Of the site in mails; https at its host by default. */
+  address: z.optional(Address),
+});
+export type NewSite = z.output<typeof NewSite>;
+
+const { enabled, disabled, pending } = SITE_STATUS;
+
+/** What an operator changes of a site; what is missing stays. */
+export const SiteChange = z
+  .strictObject({
+    name: z.optional(SiteName),
+    mainColor: z.optional(Colour),
+    currency: z.optional(Currency),
+    email: z.optional(EmailAddress),
+    address: z.optional(Address),
+    status: z.optional(z.literal([enabled, disabled, pending], words.status)),
+    countryCode: z.optional(z.string(words.country).check(z.regex(/^[A-Z]{2}$/, words.country))),
+    pagesMax: z.optional(z.int(words.pages).check(z.gte(1, words.pages), z.lte(1000, words.pages))),
+    stepEnabled: z.optional(z.boolean()),
+    expressCheckout: z.optional(z.boolean()),
+    /** The first one is the default of the site. */
+    providers: z.optional(
+      z.array(z.enum(Provider.options, words.provider)).check(
+        z.minLength(1, words.provider),
+        z.refine((all) => new Set(all).size === all.length, words.provider),
+      ),
+    ),
+    /** What the site promises and who runs it; an empty text is not shown. */
+    revisionFact: z.optional(Fact),
+    revisionPolicy: z.optional(Policy),
+    refundFact: z.optional(Fact),
+    refundPolicy: z.optional(Policy),
+    detailsFact: z.optional(Fact),
+    detailsPolicy: z.optional(Policy),
+    operatorAddress: z.optional(SiteText(500, words.operatorAddress)),
+    addHost: z.optional(HostName),
+    removeHost: z.optional(HostName),
+  })
+  .check(z.refine((change) => Object.values(change).some((value) => value !== undefined), words.nothing));
+export type SiteChange = z.output<typeof SiteChange>;
+export type SiteChangeInput = z.input<typeof SiteChange>;
+
+export const NewStaff = z.strictObject({
+  email: EmailAddress,
+  role: z.enum(STAFF_ROLES, words.role),
+  /** The first part of the address by default. */
+  name: z.optional(SiteName),
+  /** Of a writer; the next free one by default. */
+  writerNumber: z.optional(
+    z.int(words.writerNumber).check(z.gte(1, words.writerNumber), z.lte(99_999_999, words.writerNumber)),
+  ),
+  isPremium: z.optional(z.boolean()),
+});
+export type NewStaff = z.output<typeof NewStaff>;
+
+/** An account at a provider. The names of its settings are those of the environment without the name of the provider. */
+export const ProviderAccount = z.strictObject({
+  provider: z.enum(Provider.options, words.provider),
+  settings: z.record(z.string(), z.string()),
+});
+export type ProviderAccount = z.output<typeof ProviderAccount>;
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
+}

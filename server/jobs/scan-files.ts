@@ -1,0 +1,59 @@
+import { type ScanState, minutesToNextScan } from '@octavo/domain/files/scan';
+import { minutesAfter } from '@octavo/domain/time';
+import { type FileToScan, claimFileToScan, delayScan, endScan } from '#files/store.ts';
+import { publishMessages } from '#messenger/publish.ts';
+import { messageOfFile } from '#messenger/store.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { publishOrderChanged } from '#orders/publish-changed.ts';
+import { logEvent } from '#outside/log.ts';
+import type { Scanner } from '#outside/scanner/scanner.ts';
+import type { Services } from '#services.ts';
+
+const CLAIM_MINUTES = 5; // longer than a scan may take
+const MOST_AT_ONCE = 2; // on this server: slow scans leave room for other jobs
+
+const running = new WeakMap<Scanner, number>();
+const nothingFound: Scanner = async () => null; // the operator has removed the scanner
+
+/**
+ * controls C14 Scans the files that are due, one after the other. A file is claimed for five minutes, so two jobs do not scan it
+ * at once; the claim of a server that was killed ends by itself. Runs after each upload and every minute.
+ */
+export async function scanFiles(services: Services) {
+  const { db, now } = services;
+  const scanner = services.scanner ?? nothingFound;
+  const others = running.get(scanner) ?? 0;
+  if (others >= MOST_AT_ONCE) return;
+  running.set(scanner, others + 1);
+  try {
+    for (;;) {
+      const file = await claimFileToScan(db, now(), minutesAfter(now(), CLAIM_MINUTES));
+      if (!file) return;
+      await scan(services, scanner, file);
+    }
+  } finally {
+    running.set(scanner, (running.get(scanner) ?? 1) - 1);
+  }
+}
+
+async function scan(services: Services, scanner: Scanner, file: FileToScan) {
+  const { db, now, files, log } = services;
+  const { id: fileId, scanTries: tries } = file;
+  try {
+    const virus = await scanner(files.pathOf(file.storageKey));
+    if (virus !== null) logEvent({ log }, 'virus found', { fileId, virus });
+    await record(services, file, virus === null ? 'clean' : 'infected');
+  } catch (error) {
+    logEvent({ log }, 'file not scanned', { fileId, tries, why: error instanceof Error ? error.message : '' });
+    await delayScan(db, fileId, minutesAfter(now(), minutesToNextScan(tries)));
+  }
+}
+
+/** Stores what was found, once, and publishes it. */
+const record = (services: Services, { id, orderId }: FileToScan, state: ScanState) =>
+  inTransaction(services, 'scanFiles', async (tx) => {
+    if (!(await endScan(tx, id, state))) return;
+    const message = await messageOfFile(tx, id);
+    if (message) await publishMessages(tx, { ...message, event: 5 });
+    else await publishOrderChanged(tx, orderId);
+  });

@@ -1,0 +1,36 @@
+import { NewSite } from '@octavo/contract/operators';
+import { SITE_STATUS } from '@octavo/domain/sites/status';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { isAcceptedCurrency } from '#outside/payments/money.ts';
+import { catalogueOf } from '#sites/starting/catalogue.ts';
+import { EXTRA_PRICES, URGENCIES, pagePricesOf } from '#sites/starting/tariff.ts';
+import { insertSite } from '#sites/store.ts';
+import { type Act, audit, readInput, refuseField } from './act.ts';
+import { lockSites, nextSiteId, ownerOfHost } from './store.ts';
+import { words } from './words.ts';
+
+/**
+ * ADR 0032 Creates a site with the lists and the starting tariff of its category. It is pending: customers see it and cannot order
+ * before an operator enables it. Throws InvalidInput.
+ */
+export async function createSite(act: Act, input: NewSite): Promise<{ id: number; host: string; address: string }> {
+  const { host, name, category, mainColor, currency, email, address = `https://${host}` } = readInput(NewSite, input);
+  if (!isAcceptedCurrency(currency)) refuseField('currency', words.currencyUnknown(currency));
+  return inTransaction(act, 'createSite', async (tx) => {
+    await lockSites(tx);
+    const owner = await ownerOfHost(tx, host);
+    if (owner) refuseField('host', words.hostTaken(host, owner.name));
+    const id = await nextSiteId(tx);
+    const site = { name, category, mainColor, currency, email, domain: address, status: SITE_STATUS.pending };
+    await insertSite(tx, {
+      site: { id, ...site, yandexId: null },
+      hosts: [host],
+      items: catalogueOf(category).map((item) => ({ ...item, siteId: id })),
+      urgencies: URGENCIES,
+      pagePrices: pagePricesOf(category).map((price) => ({ ...price, siteId: id })),
+      extraPrices: { siteId: id, ...EXTRA_PRICES },
+    });
+    await audit(tx, act, { operation: 'createSite', subject: `site ${id}`, became: { id, host, ...site } });
+    return { id, host, address };
+  });
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test, vi } from 'vitest';
+import { signatureOf } from '#outside/payments/fondy/signature.ts';
+import { refusalOf, startOperator } from './testing.ts';
+import { setProvider } from './set-provider.ts';
+
+const KEY = 'a-key-of-a-merchant';
+const ACCOUNT = { 'api-url': 'https://pay.fondy.eu/api', 'merchant-id': '1700001', 'payment-key': KEY };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  APP_SECRET: 'x'.repeat(48),
+  SMTP_URL: 'smtp://127.0.0.1:9',
+};
+
+/** Whether an adapter takes a webhook that was signed with a key. */
+async function takes(payments: Awaited<ReturnType<typeof startOperator>>['act']['payments'], key: string) {
+  const fields = {
+    order_id: 'x-1', merchant_id: 1_700_001, order_status: 'approved', amount: '100', currency: 'EUR', payment_id: 7, tran_type: 'purchase',
+  }; // prettier-ignore
+  const rawBody = Buffer.from(JSON.stringify({ ...fields, signature: signatureOf(fields, key) }));
+  const webhook = { method: 'POST', rawBody, query: [], headers: {}, remoteIp: '127.0.0.1', receivedAt: new Date(0) };
+  return (await payments.fondy?.verifyWebhook(webhook))?.kind === 'verified';
+}
+
+describe('ADR 0032 the account at a provider', () => {
+  test('is used by running servers without a restart, and again with another key', async () => {
+    const { act, beside } = await startOperator(PRODUCTION);
+    const other = await beside();
+    expect(other.payments).toEqual({}); // nothing of the test merchant in production
+    expect(await setProvider(act, { provider: 'fondy', settings: ACCOUNT })).toEqual({
+      settings: { ...ACCOUNT, 'payment-key': '(sealed)' },
+    });
+    await vi.waitFor(async () => expect(await takes(other.payments, KEY)).toBe(true));
+    await setProvider(act, { provider: 'fondy', settings: { 'payment-key': 'another-key' } });
+    await vi.waitFor(async () => expect(await takes(other.payments, 'another-key')).toBe(true));
+    expect(await takes(other.payments, KEY)).toBe(false);
+    expect(await takes((await beside()).payments, 'another-key')).toBe(true); // also after a start
+  });
+
+  test('is encrypted in the database, and no key stands in the audit', async () => {
+    const { act, audit } = await startOperator(PRODUCTION);
+    await setProvider(act, { provider: 'fondy', settings: ACCOUNT });
+    await setProvider(act, { provider: 'fondy', settings: { 'payment-key': 'another-key' } });
+    const rows = await act.db.selectFrom('providerAccounts').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('1700001');
+    expect(rows[0]?.settings.toString('latin1')).not.toContain('another-key');
+    const entries = await audit();
+    expect(entries).toMatchObject([
+      { operation: 'setProvider', subject: 'fondy', became: { 'merchant-id': '1700001' } },
+      { was: { 'payment-key': expect.stringMatching(/^\(sealed\) /) as string } },
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/a-key-of-a-merchant|another-key/);
+  });
+
+  test('that was sealed with another secret is not used, and can be set again', async () => {
+    const { act } = await startOperator(PRODUCTION);
+    const settings = Buffer.from('sealed with another secret, long enough');
+    await act.db
+      .insertInto('providerAccounts')
+      .values({ provider: 'fondy', settings, dateChanged: new Date(0) })
+      .execute();
+    expect(act.payments.fondy).toBeUndefined();
+    await setProvider(act, { provider: 'fondy', settings: ACCOUNT });
+    await vi.waitFor(async () => expect(await takes(act.payments, KEY)).toBe(true));
+  });
+
+  test.each([
+    { settings: {}, says: { provider: 'The address of Fondy is not https, so production takes no money with it' } },
+    { settings: { ...ACCOUNT, 'payment-key': 'test' }, says: { provider: 'The key of Fondy is a test key, so production takes no money with it' } }, // prettier-ignore
+    { settings: { ...ACCOUNT, 'merchant-id': 'many' }, says: { 'merchant-id': expect.any(String) as string } },
+    {
+      settings: { ...ACCOUNT, key: 'x' },
+      says: { key: 'The settings of fondy are api-url, merchant-id, payment-key' },
+    },
+  ])('with $settings is refused in production and stores nothing', async ({ settings, says }) => {
+    const { act, audit } = await startOperator(PRODUCTION);
+    expect(await refusalOf(setProvider(act, { provider: 'fondy', settings }))).toEqual(says);
+    expect(await audit()).toEqual([]);
+    expect(await act.db.selectFrom('providerAccounts').select('provider').execute()).toEqual([]);
+  });
+
+  test('of a provider without a module is refused', async () => {
+    const { act } = await startOperator();
+    expect(await refusalOf(setProvider(act, { provider: 'paypal', settings: {} }))).toHaveProperty('provider');
+  });
+});

@@ -1,0 +1,131 @@
+import { SITE_STATUS } from '@octavo/domain/sites/status';
+import { describe, expect, test, vi } from 'vitest';
+import { insertPerson, insertPlainOrder } from '#testing/records.ts';
+import { changeSite } from './change-site.ts';
+import { createSite } from './create-site.ts';
+import { NEW_SITE, refusalOf, startOperator } from './testing.ts';
+
+describe('ADR 0032 creating a site', () => {
+  test('makes a pending site with lists and prices, which running servers know without a restart', async () => {
+    const { act, audit, beside } = await startOperator();
+    const other = await beside();
+    expect(other.sites.byHost(NEW_SITE.host)).toBeUndefined();
+    const made = await createSite(act, { ...NEW_SITE, host: ' Papers.Example.com ' });
+    expect(made).toEqual({ id: 8, host: NEW_SITE.host, address: 'https://papers.example.com' });
+    await vi.waitFor(() => expect(other.sites.byHost(NEW_SITE.host)).toMatchObject({ id: 8, currency: 'EUR' }));
+    const site = other.sites.byId(8);
+    expect(site).toMatchObject({ status: SITE_STATUS.pending, hosts: [NEW_SITE.host], email: NEW_SITE.email });
+    expect(site?.tariff.perPage[1]?.[2]?.[240]).toBe(1800);
+    expect(site?.catalogue.subjects.length).toBeGreaterThan(10);
+    expect(site?.origin(3000)).toBe('https://papers.example.com');
+    expect(await audit()).toMatchObject([
+      { actor: 'olga', operation: 'createSite', subject: 'site 8', was: null, became: { host: NEW_SITE.host } },
+    ]);
+  });
+
+  test.each([
+    { input: { host: 'https://x.example' }, says: { host: 'Give the name of a host, such as papers.example.com' } },
+    { input: { host: 'site2.localhost' }, says: { host: 'site2.localhost already belongs to the site Thornbury' } },
+    { input: { mainColor: 'green' }, says: { mainColor: 'Give a colour such as #14594a' } },
+    { input: { currency: 'JPY' }, says: { currency: 'Payments in JPY are not possible' } },
+    { input: { currency: 'usd' }, says: { currency: 'Give a currency of three capital letters, such as USD' } },
+    { input: { email: 'support' }, says: { email: 'Give an email address' } },
+    { input: { name: ' ' }, says: { name: 'Give a name of 1 to 60 characters' } },
+    {
+      input: { address: 'https://papers.example.com/' },
+      says: { address: 'Give an address without a path, such as https://papers.example.com' },
+    },
+  ])('with $input is refused and makes nothing', async ({ input, says }) => {
+    const { act, audit } = await startOperator();
+    expect(await refusalOf(createSite(act, { ...NEW_SITE, ...input }))).toEqual(says);
+    expect(await audit()).toEqual([]);
+    expect(await act.db.selectFrom('sites').select('id').execute()).toHaveLength(7);
+  });
+
+  test('two at once get two numbers', async () => {
+    const { act } = await startOperator();
+    const hosts = ['a.example', 'b.example'];
+    const made = await Promise.all(hosts.map((host) => createSite(act, { ...NEW_SITE, host })));
+    expect(made.map(({ id }) => id).toSorted()).toEqual([8, 9]);
+  });
+});
+
+describe('ADR 0032 changing a site', () => {
+  test('changes what is named, notes before and after, and reaches running servers', async () => {
+    const { act, audit, beside } = await startOperator();
+    const other = await beside();
+    await createSite(act, NEW_SITE);
+    const change = { name: 'Paper & Co', status: SITE_STATUS.enabled, addHost: 'www.papers.example.com' } as const;
+    const { changed } = await changeSite(act, NEW_SITE.host, change);
+    expect(changed.toSorted()).toEqual(['hosts', 'name', 'status']);
+    await vi.waitFor(() => expect(other.sites.byHost('www.papers.example.com')).toMatchObject({ name: 'Paper & Co' }));
+    expect(other.sites.byHost(NEW_SITE.host)?.status).toBe(SITE_STATUS.enabled);
+    expect((await audit())[1]).toMatchObject({
+      operation: 'changeSite',
+      was: { name: 'Papers', status: SITE_STATUS.pending, hosts: [NEW_SITE.host] },
+      became: { name: 'Paper & Co', status: SITE_STATUS.enabled },
+    });
+    await changeSite(act, 'www.papers.example.com', { removeHost: NEW_SITE.host });
+    await vi.waitFor(() => expect(other.sites.byHost(NEW_SITE.host)).toBeUndefined());
+    expect(await changeSite(act, 'www.papers.example.com', { name: 'Paper & Co' })).toMatchObject({ changed: [] });
+    expect(await audit()).toHaveLength(3);
+  });
+
+  test.each([
+    { input: {}, says: { input: 'Name at least one thing to change' } },
+    { input: { status: 4 as 1 }, says: { status: 'Choose enabled, disabled or pending' } },
+    { input: { refundFact: 'Yes' }, says: { refundPolicy: 'A promise needs its fact and its policy, or neither' } },
+    { input: { refundFact: 'x'.repeat(81) }, says: { refundFact: 'Give a text of at most 80 characters' } },
+    { input: { addHost: 'localhost' }, says: { addHost: 'localhost already belongs to the site Hartwell' } },
+    { input: { removeHost: 'localhost' }, says: { removeHost: 'localhost is not a host of Papers' } },
+    { input: { removeHost: NEW_SITE.host }, says: { removeHost: 'A site needs at least one host' } },
+    {
+      input: { providers: ['fondy' as const, 'fondy' as const] },
+      says: { providers: 'Choose providers of paycore, paypal, fondy, paymentwall, each once' },
+    },
+    {
+      input: { status: SITE_STATUS.enabled, providers: ['paypal' as const] },
+      says: { status: 'No payment provider of the site has an account. Set one with provider set first' },
+    },
+  ])('with $input is refused and changes nothing', async ({ input, says }) => {
+    const { act, audit } = await startOperator();
+    await createSite(act, NEW_SITE);
+    expect(await refusalOf(changeSite(act, NEW_SITE.host, input))).toEqual(says);
+    expect(await audit()).toHaveLength(1);
+  });
+
+  test('a site without prices is not enabled, and no price may be too high for its longest order', async () => {
+    const { act } = await startOperator();
+    await createSite(act, NEW_SITE);
+    await act.db.updateTable('pagePrices').set({ cents: 2_000_000 }).where('siteId', '=', 8).execute();
+    expect(await refusalOf(changeSite(act, NEW_SITE.host, { pagesMax: 1000 }))).toEqual({
+      pagesMax: 'With these prices an order of 1000 pages is too expensive to be stored',
+    });
+    await act.db.deleteFrom('pagePrices').where('siteId', '=', 8).execute();
+    expect(await refusalOf(changeSite(act, NEW_SITE.host, { status: SITE_STATUS.enabled }))).toEqual({
+      status: 'The site has no prices. Import a tariff first',
+    });
+  });
+
+  test('the currency stays once there is an order, and the status of a site that has moved', async () => {
+    const { act } = await startOperator();
+    const { id } = await insertPerson(act, 'nora');
+    await insertPlainOrder(act, id);
+    expect(await refusalOf(changeSite(act, 'localhost', { currency: 'EUR' }))).toEqual({
+      currency: 'The site has orders, so its currency cannot change',
+    });
+    expect(await refusalOf(changeSite(act, 'site6.localhost', { status: SITE_STATUS.enabled }))).toHaveProperty(
+      'status',
+    );
+    expect(await refusalOf(changeSite(act, 'nowhere.example', { name: 'X' }))).toBe('site_unknown');
+  });
+});
+
+test('ADR 0032 the audit is only ever added to', async () => {
+  const { act } = await startOperator();
+  await createSite(act, NEW_SITE);
+  await expect(act.db.deleteFrom('auditEntries').execute()).rejects.toThrow('only ever added to');
+  await expect(act.db.updateTable('auditEntries').set({ actor: 'nobody' }).execute()).rejects.toThrow(
+    'only ever added to',
+  );
+});

@@ -1,0 +1,147 @@
+import { type Insertable, type Updateable, sql } from 'kysely';
+import type { Db } from '#db.ts';
+import type { Tables } from '#tables.ts';
+
+export async function insertAuditEntry(
+  tx: Db,
+  { was, became, ...entry }: Omit<Insertable<Tables['auditEntries']>, 'id'>,
+) {
+  await tx
+    .insertInto('auditEntries')
+    .values({ ...entry, was: json(was), became: json(became) })
+    .execute();
+}
+
+const json = (value: unknown) => (value === null ? null : sql<unknown>`${JSON.stringify(value)}::jsonb`);
+
+/** Lets one operation at a time change sites, until the transaction ends. */
+export async function lockSites(tx: Db) {
+  await sql`lock table sites in share row exclusive mode`.execute(tx);
+}
+
+export async function nextSiteId(tx: Db): Promise<number> {
+  const { last } = await tx
+    .selectFrom('sites')
+    .select(({ fn }) => fn.max<number | null>('id').as('last'))
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
+const ofHost = (db: Db, host: string) =>
+  db
+    .selectFrom('sites')
+    .innerJoin('siteHosts', 'siteHosts.siteId', 'sites.id')
+    .selectAll('sites')
+    .where('siteHosts.host', '=', host);
+
+export const siteOfHost = (db: Db, host: string) => ofHost(db, host).executeTakeFirst();
+
+/** The site of a host, locked until the transaction ends. */
+export const lockSite = (tx: Db, host: string) => ofHost(tx, host).forUpdate('sites').executeTakeFirst();
+
+export function ownerOfHost(tx: Db, host: string) {
+  return tx
+    .selectFrom('siteHosts')
+    .innerJoin('sites', 'sites.id', 'siteHosts.siteId')
+    .select(['sites.id', 'sites.name'])
+    .where('siteHosts.host', '=', host)
+    .executeTakeFirst();
+}
+
+export async function hostsOf(tx: Db, siteId: number): Promise<string[]> {
+  const rows = await tx.selectFrom('siteHosts').select('host').where('siteId', '=', siteId).orderBy('host').execute();
+  return rows.map(({ host }) => host);
+}
+
+export async function insertHost(tx: Db, siteId: number, host: string) {
+  await tx.insertInto('siteHosts').values({ siteId, host }).execute();
+}
+
+export async function deleteHost(tx: Db, siteId: number, host: string) {
+  await tx.deleteFrom('siteHosts').where('siteId', '=', siteId).where('host', '=', host).execute();
+}
+
+export function updateSite(tx: Db, id: number, change: Updateable<Tables['sites']>) {
+  return tx.updateTable('sites').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function hasOrders(tx: Db, siteId: number): Promise<boolean> {
+  const order = await tx.selectFrom('orders').select('id').where('siteId', '=', siteId).limit(1).executeTakeFirst();
+  return order !== undefined;
+}
+
+/** What the tariff of a site is made of. Work types and levels in the order of the site, hours from the shortest. */
+export async function tariffRows(db: Db, siteId: number) {
+  const [items, urgencies, pagePrices, extraPrices] = await Promise.all([
+    db
+      .selectFrom('catalogueItems')
+      .select(['list', 'id', 'name'])
+      .where('siteId', '=', siteId)
+      .where('list', 'in', ['work_type', 'level'])
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('urgencies').select('hours').where('siteId', '=', siteId).orderBy('hours').execute(),
+    db.selectFrom('pagePrices').selectAll().where('siteId', '=', siteId).execute(),
+    db.selectFrom('extraPrices').selectAll().where('siteId', '=', siteId).executeTakeFirstOrThrow(),
+  ]);
+  return { items, urgencies: urgencies.map(({ hours }) => hours), pagePrices, extraPrices };
+}
+
+type NewPrices = {
+  hours: number[];
+  pagePrices: Insertable<Tables['pagePrices']>[];
+  extraPrices: Updateable<Tables['extraPrices']>;
+};
+
+/** Replaces the deadlines and all prices of a site. */
+export async function replaceTariff(tx: Db, siteId: number, { hours, pagePrices, extraPrices }: NewPrices) {
+  await tx.deleteFrom('pagePrices').where('siteId', '=', siteId).execute();
+  await tx.deleteFrom('urgencies').where('siteId', '=', siteId).execute();
+  await tx
+    .insertInto('urgencies')
+    .values(hours.map((hour) => ({ siteId, hours: hour })))
+    .execute();
+  await tx.insertInto('pagePrices').values(pagePrices).execute();
+  await tx.updateTable('extraPrices').set(extraPrices).where('siteId', '=', siteId).execute();
+}
+
+/** The member of staff with this address at a site, locked until the transaction ends. */
+export function lockStaff(tx: Db, siteId: number, email: string) {
+  return tx
+    .selectFrom('staff')
+    .selectAll()
+    .where('siteId', '=', siteId)
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function staffByWriterNumber(tx: Db, writerNumber: number) {
+  return tx.selectFrom('staff').select('id').where('writerNumber', '=', writerNumber).executeTakeFirst();
+}
+
+const FIRST_WRITER = 20_001;
+
+export async function nextWriterNumber(tx: Db): Promise<number> {
+  const { last } = await tx
+    .selectFrom('staff')
+    .select(({ fn }) => fn.max<number | null>('writerNumber').as('last'))
+    .executeTakeFirstOrThrow();
+  return Math.max(FIRST_WRITER, (last ?? 0) + 1);
+}
+
+export function insertStaff(tx: Db, staff: Insertable<Tables['staff']>) {
+  return tx.insertInto('staff').values(staff).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Stores a link for a member of staff in place of the open one. */
+export async function replaceStaffLink(tx: Db, link: Insertable<Tables['staffLinks']>, now: Date) {
+  await tx
+    .updateTable('staffLinks')
+    .set({ dateUsed: now })
+    .where('staffId', '=', link.staffId)
+    .where('dateUsed', 'is', null)
+    .execute();
+  await tx.insertInto('staffLinks').values(link).execute();
+}

@@ -1,0 +1,31 @@
+import type { WorkType } from '@octavo/domain/catalogue/work-type';
+import type { Tariff } from '@octavo/domain/pricing/tariff';
+import type { TariffFrame } from '@octavo/domain/pricing/tariff-rule';
+import type { tariffRows } from './store.ts';
+
+export type TariffRows = Awaited<ReturnType<typeof tariffRows>>;
+
+/** The tariff of a site from its rows, with what it is checked against. */
+export function readTariff(
+  { items, urgencies, pagePrices, extraPrices }: TariffRows,
+  pagesMax: number,
+): { tariff: Tariff; frame: TariffFrame } {
+  const perPage: Tariff['perPage'] = {};
+  for (const { workType, level, hours, cents } of pagePrices) {
+    ((perPage[workType] ??= {})[level] ??= {})[hours] = cents;
+  }
+  const { siteId: _, ...extras } = extraPrices;
+  const levels = listOf(items, 'level').map(({ id }) => id);
+  return { tariff: { perPage, ...extras }, frame: { levels, hours: urgencies, pagesMax } };
+}
+
+/** What a tariff has a row for: the work types and the levels of a site. */
+export const listOf = (items: TariffRows['items'], list: 'work_type' | 'level') =>
+  items.filter((item) => item.list === list).map(({ id, name }) => ({ id, name }));
+
+export type TariffLists = { workTypes: { id: WorkType; name: string }[]; levels: { id: number; name: string }[] };
+
+export const listsOf = (items: TariffRows['items']): TariffLists => ({
+  workTypes: listOf(items, 'work_type') as TariffLists['workTypes'], // the four of spec §9
+  levels: listOf(items, 'level'),
+});

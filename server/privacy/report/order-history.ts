@@ -1,0 +1,59 @@
+import { EXTRA_NAMES } from '@octavo/domain/orders/extras';
+import type { ColumnValues } from '#orders/editing/changed-fields.ts';
+import { presentEdit } from '#orders/editing/present.ts';
+import { fieldOfColumn } from '#orders/to-row.ts';
+import { priceWords } from '#mails/price-text.ts';
+import type { Site } from '#site.ts';
+import { type Subject, moment } from './chapter.ts';
+import type { creditsOf, editsOf, revisionsOf, timeRequestsOf } from './store.ts';
+
+type Row<F extends (...given: never) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
+
+/** A revision in one line. */
+export const revisionText = (subject: Subject, { id, status, dateCreated }: Row<typeof revisionsOf>): string => {
+  const { revision, revisionStatus } = subject.words.orders;
+  return revision(id, moment(subject, dateCreated), revisionStatus[status] ?? String(status));
+};
+
+/** A request for more time in one line, and a line with what the writer wrote. */
+export function timeRequestText(subject: Subject, { state, note, ...times }: Row<typeof timeRequestsOf>): string {
+  const words = subject.words.orders;
+  const [asked, was, wanted] = [times.dateCreated, times.deadlineWas, times.deadline].map((at) => moment(subject, at));
+  const line = words.timeRequest(asked ?? '', was ?? '', wanted ?? '', words.timeRequestState[state]); // three moments
+  return note ? `${line}\n${note}` : line;
+}
+
+/** A credit in one line. */
+export function creditText(
+  subject: Subject,
+  { reason, amount, currency, code, ...row }: Row<typeof creditsOf>,
+): string {
+  const words = subject.words.orders;
+  const money = subject.format.money(amount, currency);
+  return words.credit(moment(subject, row.dateCreated), money, words.creditReason[reason], code);
+}
+
+/** A change of an order: a line about its price, then a line for each field. `site` is where the order was made. */
+export function editText(subject: Subject, edit: Row<typeof editsOf>, site: Site, currency: string): string {
+  const { format, language } = subject;
+  const words = subject.words.orders;
+  const [was, became] = [edit.was as ColumnValues, edit.became as ColumnValues]; // as `insertEdit` stores them
+  const { changes } = presentEdit(
+    { ...edit, was, became, dateCreated: edit.dateCreated.toISOString() },
+    { site, language },
+  );
+  const [before, after] = [format.money(edit.priceWas, currency), format.money(edit.priceBecame, currency)];
+  return [
+    words.edit(moment(subject, edit.dateCreated), before, after),
+    ...changes.map((change) => words.changed(fieldText(subject, change.field), change.was, change.became)),
+  ].join('\n');
+}
+
+/** What a column of an order is called. */
+function fieldText({ words, language }: Subject, column: string): string {
+  const field = fieldOfColumn(column) ?? column; // a column without a field of its own has the name of its field
+  const extra = EXTRA_NAMES.find((name) => name === field);
+  if (extra) return priceWords(language).extras[extra].title;
+  const names: Readonly<Record<string, string>> = words.orders.fields;
+  return names[field] ?? words.orders.anotherField;
+}

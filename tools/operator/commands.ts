@@ -1,0 +1,131 @@
+import fs from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
+import type { Act } from '../../server/operators/act.ts';
+import { changeSite } from '../../server/operators/change-site.ts';
+import { createSite } from '../../server/operators/create-site.ts';
+import { createStaff, renewStaffLink } from '../../server/operators/create-staff.ts';
+import { exportTariff } from '../../server/operators/export-tariff.ts';
+import { importTariff } from '../../server/operators/import-tariff.ts';
+import { setProvider } from '../../server/operators/set-provider.ts';
+import {
+  CHANGE_OPTIONS,
+  CREATE_OPTIONS,
+  EXPORT_OPTIONS,
+  STAFF_OPTIONS,
+  readOptions,
+  type OptionTable,
+} from './options.ts';
+import { hostOfCommand } from './host.ts';
+import { operatorToolWords } from './words.ts';
+
+const { commands, answers, errors } = operatorToolWords(DEFAULT_LANGUAGE);
+
+export type Given = { words: string[]; options: Record<string, string>; input: Readable };
+
+export type Command = {
+  /** What stands after the name. */
+  parameters: string[];
+  options: OptionTable;
+  /** Whether it is about one site, which --site names. */
+  ofSite?: true;
+  summary: string;
+  run: (act: Act, given: Given) => Promise<string>;
+};
+
+type Linked = Awaited<ReturnType<typeof createStaff>>;
+
+/** The commands, in the order of the help. */
+export const COMMANDS: Record<string, Command> = {
+  'site create': {
+    parameters: [],
+    options: CREATE_OPTIONS,
+    summary: commands.createSite,
+    run: async (act, { options }) => {
+      const made = await createSite(act, readOptions(CREATE_OPTIONS, options) as Parameters<typeof createSite>[1]); // the operation validates it
+      return answers.siteCreated(made.id, made.host, made.address);
+    },
+  },
+  'site set': {
+    parameters: ['host'],
+    options: CHANGE_OPTIONS,
+    summary: commands.changeSite,
+    run: async (act, { words: [host = ''], options }) => {
+      const change = readOptions(CHANGE_OPTIONS, options);
+      const { changed } = await changeSite(act, await hostOfCommand(act, host), change);
+      return changed.length > 0 ? answers.siteChanged(changed.join(', ')) : answers.siteSame;
+    },
+  },
+  'tariff export': {
+    parameters: [],
+    options: EXPORT_OPTIONS,
+    ofSite: true,
+    summary: commands.exportTariff,
+    run: async (act, { options }) => {
+      const csv = await exportTariff(act, await hostOfCommand(act, options.site));
+      if (options.to === undefined) return csv.trimEnd();
+      await fs.writeFile(options.to, csv);
+      return answers.tariffExported(options.to);
+    },
+  },
+  'tariff import': {
+    parameters: ['file.csv'],
+    options: {},
+    ofSite: true,
+    summary: commands.importTariff,
+    run: async (act, { words: [file = ''], options }) => {
+      const csv = await fs.readFile(file, 'utf8').catch(() => {
+        throw new Error(errors.noFile(file));
+      });
+      return answers.tariffImported((await importTariff(act, await hostOfCommand(act, options.site), csv)).changed);
+    },
+  },
+  'staff create': {
+    parameters: ['email'],
+    options: STAFF_OPTIONS,
+    ofSite: true,
+    summary: commands.createStaff,
+    run: async (act, { words: [email = ''], options }) => {
+      const staff = { email, ...readOptions(STAFF_OPTIONS, options) } as Parameters<typeof createStaff>[2]; // the operation validates it
+      return sayLink(await createStaff(act, await hostOfCommand(act, options.site), staff));
+    },
+  },
+  'staff link': {
+    parameters: ['email'],
+    options: {},
+    ofSite: true,
+    summary: commands.renewStaffLink,
+    run: async (act, { words: [email = ''], options }) =>
+      sayLink(await renewStaffLink(act, await hostOfCommand(act, options.site), email)),
+  },
+  'provider set': {
+    parameters: ['provider', 'name=value…'],
+    options: {},
+    summary: commands.setProvider,
+    run: async (act, { words: [provider = '', ...settings], input }) => {
+      const account = { provider, settings: await readSettings(settings, input) } as Parameters<typeof setProvider>[1]; // the operation validates it
+      const lines = Object.entries((await setProvider(act, account)).settings).map(([name, value]) => `  ${name}: ${value}`); // prettier-ignore
+      return [answers.provider(provider), ...lines].join('\n');
+    },
+  },
+};
+
+const sayLink = ({ email, role, writerNumber, link, expiresAt }: Linked): string => {
+  const who = writerNumber === null ? role : answers.writer(writerNumber);
+  return `${answers.link(email, who, `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`)}\n${link}`;
+};
+
+/** `name=value` by name. The value `-` is read from standard input, so that a key stands in no history of a shell. */
+async function readSettings(settings: string[], input: Readable): Promise<Record<string, string>> {
+  const pairs = settings.map((setting): [string, string] => {
+    const [, name, value] = /^([\w-]+)=(.*)$/s.exec(setting) ?? [];
+    if (name === undefined || value === undefined) throw new Error(errors.setting(setting));
+    return [name, value];
+  });
+  const [asked, another] = pairs.filter(([, value]) => value === '-');
+  if (another) throw new Error(errors.twoInputs);
+  const typed = asked ? (await text(input)).trim() : '';
+  if (asked && !typed) throw new Error(errors.inputEmpty(asked[0]));
+  return Object.fromEntries(pairs.map(([name, value]) => [name, value === '-' ? typed : value]));
+}

@@ -1,0 +1,30 @@
+import os from 'node:os';
+import path from 'node:path';
+import { readEnvironment } from '../../server/environment.ts';
+import { openServices } from '../../server/open-services.ts';
+import type { Act } from '../../server/operators/act.ts';
+import { openDatabaseBeside } from '../../server/outside/database.ts';
+import { migrate } from '../../server/outside/migrate.ts';
+
+export type Variables = Record<string, string | undefined>;
+
+const CONNECTIONS = 4;
+
+/**
+ * Opens the services of the server with its settings, beside a running server or without one, and migrates the database. Without
+ * `actor` the user of the operating system acts.
+ */
+export async function openAct(variables: Variables, actor?: string): Promise<{ act: Act; close: () => Promise<void> }> {
+  const environment = { ...readEnvironment(variables), LOG_LEVEL: 'silent' as const }; // the output is the answer alone
+  const dataDir = path.join(environment.DATA_DIR, 'postgres');
+  const database = await openDatabaseBeside(environment.DATABASE_URL, dataDir, CONNECTIONS);
+  try {
+    await migrate(database.db);
+    const services = await openServices(environment, database);
+    const close = () => services.pubsub.close().then(database.close);
+    return { act: { ...services, actor: actor ?? os.userInfo().username }, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,104 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { startOperator } from '../../server/operators/testing.ts';
+import { runOperator } from './run.ts';
+
+/** Runs command lines on a database with the seven sites. */
+async function start() {
+  const { act, audit } = await startOperator();
+  const operator = (line: string, input = '') =>
+    runOperator(line.split(' '), {}, Readable.from([input]), async (_, actor = 'root') => ({
+      act: { ...act, actor },
+      close: async () => {},
+    }));
+  return { operator, audit };
+}
+
+const CREATE =
+  'site create --host p.example --name Papers --category 4 --colour #14594a --currency EUR --support a@p.example';
+
+describe('npm run operator', () => {
+  test('creates a site with prices, staff and an account, and opens it', async () => {
+    const { operator, audit } = await start();
+    expect(await operator(CREATE)).toContain('Site 8 at p.example, with the address https://p.example. It is pending.');
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-tariff-'));
+    const file = path.join(folder, 'tariff.csv');
+    await fs.writeFile(file, (await operator('tariff export --site P.example')).replace('9.99', '11.00'));
+    expect(await operator(`tariff import ${file} --site p.example`)).toBe('Changed prices: 1.');
+    expect(await operator(`tariff import ${file} --site p.example`)).toBe('The prices are the same as before.');
+    await fs.rm(folder, { recursive: true });
+    const set = await operator('provider set fondy merchant-id=1700001 payment-key=-', 'a-key\n');
+    expect(set).toContain('merchant-id: 1700001\n  payment-key: (sealed)');
+    expect(await operator('site set p.example --status enabled --steps on --by Olga')).toBe(
+      'Changed: status, stepEnabled.',
+    );
+    expect(
+      await operator(
+        'site set p.example --refund-fact Within-14-days --refund-policy Ask-us --operator-address London --by Olga',
+      ),
+    ).toBe('Changed: operatorAddress, refundFact, refundPolicy.');
+    expect(await operator('site set p.example --steps on')).toBe('Nothing has changed.');
+    expect(await operator('staff create w@p.example --role writer --site p.example')).toMatch(
+      /^w@p.example is writer WR-20001. This link sets the password, once, until .* UTC:\nhttps:\/\/p.example\/set-password\/staff\/[\w-]{43}$/,
+    );
+    expect(await operator('staff link w@p.example --site p.example')).toContain(
+      'https://p.example/set-password/staff/',
+    );
+    expect((await audit()).map(({ actor, operation }) => `${actor} ${operation}`)).toEqual([
+      'root createSite',
+      'root importTariff',
+      'root setProvider',
+      'Olga changeSite',
+      'Olga changeSite',
+      'root createStaff',
+      'root renewStaffLink',
+    ]);
+  });
+
+  test('lists every command without one, with help and with --help', async () => {
+    const { operator } = await start();
+    for (const line of ['help', '--help', 'site create --help']) {
+      const help = await operator(line);
+      for (const name of ['site create', 'site set', 'tariff export', 'tariff import', 'staff create', 'staff link', 'provider set']) expect(help).toContain(`  ${name} `); // prettier-ignore
+    }
+    expect(await runOperator([], {}, Readable.from([]))).toContain('site create');
+  });
+
+  test.each([
+    { line: 'site delete', says: 'site delete is not a command.' },
+    { line: 'site create --host p.example', says: 'These options are missing: --category, --name, --colour, --currency, --support.' }, // prettier-ignore
+    { line: `${CREATE} --size 3`, says: 'site create has no option --size.' },
+    { line: `${CREATE} --address`, says: 'Usage: npm run operator -- site create' },
+    { line: CREATE.replace('#14594a', 'green'), says: '--colour: Give a colour such as #14594a.' },
+    { line: CREATE.replace('p.example', 'localhost'), says: '--host: localhost already belongs to the site Hartwell.' },
+    { line: CREATE.replace('4', 'four'), says: '--category: four is not a whole number.' },
+    { line: CREATE.replace('4', '9'), says: '--category: Give a category from 1 to 5.' },
+    { line: 'site set localhost --status open', says: '--status: open is not one of enabled, disabled, pending.' },
+    { line: 'site set localhost --steps yes', says: '--steps: use on or off, not yes.' },
+    { line: 'site set localhost', says: 'Name at least one thing to change.' },
+    { line: 'site set p.example --name P', says: 'No site has the host p.example. The sites are: localhost, ' },
+    { line: 'tariff export', says: 'There are several sites. Name one with --site: localhost, ' },
+    { line: 'tariff import', says: 'Usage: npm run operator -- tariff import <file.csv> [--site HOST]' },
+    { line: 'tariff import /nowhere.csv --site localhost', says: '/nowhere.csv cannot be read.' },
+    { line: 'staff create x@y.example --site localhost', says: 'These options are missing: --role.' },
+    {
+      line: 'staff create x@y.example --role king --site localhost',
+      says: '--role: Choose support, writer, operator.',
+    },
+    { line: 'provider set fondy key', says: 'key is not a setting. Write name=value, such as merchant-id=1700001.' },
+    { line: 'provider set fondy payment-key=-', says: 'Nothing came from standard input for payment-key.' },
+    { line: 'provider set fondy payment-key=- merchant-id=-', says: 'Only one setting can be read' },
+    {
+      line: 'provider set fondy colour=red',
+      says: 'colour: The settings of fondy are api-url, merchant-id, payment-key.',
+    },
+    { line: 'provider set stripe key=1', says: 'provider: Choose providers of paycore, paypal, fondy, paymentwall' },
+  ])('$line fails with $says', async ({ line, says }) => {
+    const { operator, audit } = await start();
+    await expect(operator(line)).rejects.toThrow(says);
+    expect(await audit()).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { dictionaries } from '@octavo/domain/language/dictionaries';
+
+/** What `npm run operator` prints. Dates and ids are already written. */
+export const operatorToolWords = dictionaries({
+  commands: {
+    createSite: 'creates a site; it is pending until site set --status enabled',
+    changeSite: 'changes what the options name; the rest stays',
+    exportTariff: 'prints the prices as CSV, or writes them to a file',
+    importTariff: 'replaces all prices by those of a CSV',
+    createStaff: 'creates a member of staff, and prints a link that sets the password, once',
+    renewStaffLink: 'prints a new link for somebody who lost the link or the password',
+    setProvider:
+      'sets the account at a payment provider: api-url=… merchant-id=…; payment-key=- reads from standard input',
+  },
+  answers: {
+    siteCreated: (id: number, host: string, address: string) =>
+      `Site ${id} at ${host}, with the address ${address}. It is pending.\nNext: tariff export, tariff import, provider set, and site set ${host} --status enabled.`,
+    siteChanged: (fields: string) => `Changed: ${fields}.`,
+    siteSame: 'Nothing has changed.',
+    tariffExported: (file: string) => `The prices are in ${file}.`,
+    tariffImported: (changed: number) =>
+      changed === 0 ? 'The prices are the same as before.' : `Changed prices: ${changed}.`,
+    link: (email: string, role: string, until: string) =>
+      `${email} is ${role}. This link sets the password, once, until ${until}:`,
+    writer: (number: number) => `writer WR-${number}`,
+    provider: (name: string) => `The account at ${name} is set. Running servers use it from now on.`,
+  },
+  errors: {
+    command: (text: string) => `${text} is not a command.`,
+    usage: (usage: string) => `Usage: npm run operator -- ${usage}`,
+    option: (name: string, command: string) => `${command} has no option --${name}.`,
+    onOff: (option: string, word: string) => `--${option}: use on or off, not ${word}.`,
+    choice: (option: string, word: string, known: string) => `--${option}: ${word} is not one of ${known}.`,
+    number: (option: string, word: string) => `--${option}: ${word} is not a whole number.`,
+    missing: (options: string) => `These options are missing: ${options}.`,
+    setting: (word: string) => `${word} is not a setting. Write name=value, such as merchant-id=1700001.`,
+    twoInputs: 'Only one setting can be read from standard input.',
+    inputEmpty: (name: string) => `Nothing came from standard input for ${name}.`,
+    noFile: (file: string) => `${file} cannot be read.`,
+    noSite: 'There is no site yet. Create one with: npm run operator -- site create',
+    whichSite: (hosts: string) => `There are several sites. Name one with --site: ${hosts}.`,
+    unknownSite: (host: string, hosts: string) => `No site has the host ${host}. The sites are: ${hosts}.`,
+    wrong: (place: string, sentence: string) => `${place}: ${sentence}.`,
+  },
+  help: {
+    title: 'Sets up sites, prices, staff and payment providers. Each command is written to the audit.',
+    site: '--site HOST names the site where there are several.',
+    actor: '--by NAME is written to the audit as the one who did it; the user of the operating system by default.',
+    environment:
+      'The settings of the server count here too: NODE_ENV, DATABASE_URL or DATA_DIR, APP_SECRET and the others.',
+    guide: 'docs/going-live.md leads from an empty database to the first paid order.',
+  },
+});
