@@ -71,8 +71,8 @@ export function brokenLines(text: string, most: number, fits: (line: string) => 
   const lines: string[] = [];
   let line = '';
   for (const word of text.trim().split(/(?<=\s)(?=\S)/)) {
-    for (const piece of fits(word) ? [word] : lettersOf(word)) {
-      if (fits(line + piece)) line += piece;
+    for (const piece of fits(word.trimEnd()) ? [word] : lettersOf(word)) {
+      if (fits((line + piece).trimEnd())) line += piece;
       else {
         lines.push(line.trim());
         line = piece.trimStart();
