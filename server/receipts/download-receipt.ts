@@ -1,6 +1,7 @@
 import type * as contract from '@octavo/contract/receipts';
 import { toShown } from '@octavo/contract/shown-fields';
 import { type Format, formatFor } from '@octavo/domain/language/format';
+import { zoneOrUtc } from '@octavo/domain/language/zone';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { dueOf } from '@octavo/domain/payments/ledger';
 import { lengthText, priceLines } from '@octavo/domain/pricing/words';
@@ -35,7 +36,7 @@ function receiptOf({ language, origin, query }: Asked, site: Site, order: PaidOr
   const { names, name, email, mainColor } = site;
   const words = receiptWords(language);
   const prices = priceWords(language);
-  const format = formatFor({ language, zone: zoneOf(query.zone), currency: order.currency });
+  const format = formatFor({ language, zone: zoneOrUtc(query.zone), currency: order.currency });
   const shown = toShown(formOfRow(order), names);
   const written = (at: Date) => momentOf(format, words.moment, at);
   const isRefunded = order.status === ORDER_STATUS.refunded;
@@ -84,12 +85,3 @@ function workOf(
 
 const momentOf = (format: Format, words: (day: string, time: string, zone: string) => string, at: Date) =>
   words(format.dayOfYear(at), format.time(at), format.zone(at));
-
-/** The zone that was asked for; UTC where there is no such zone. */
-function zoneOf(zone: string): string {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
-  } catch {
-    return 'UTC';
-  }
-}

@@ -1,3 +1,4 @@
+import { graphemesOf } from '@octavo/domain/language/graphemes';
 import type { Face } from './fonts.ts';
 
 /** A piece of text in one font and one direction. */
@@ -7,15 +8,13 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Sc
 const LETTER = /\p{L}/u;
 const NEUTRAL = /^[\s\p{P}\p{S}]+$/u;
 
-const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
-
 /**
  * A line of any script as runs in the order of the page, each in the first font that has its characters. A line that begins with a
  * right-to-left script runs to the left. Characters that no font has are written in the last font.
  */
 export function runsOf(text: string, faces: readonly Face[]): Run[] {
   const runs: Run[] = [];
-  for (const { segment } of segmenter.segment(text)) {
+  for (const segment of graphemesOf(text)) {
     const before = runs.at(-1);
     const isNeutral = NEUTRAL.test(segment);
     const isRightToLeft = isNeutral ? (before?.isRightToLeft ?? false) : RIGHT_TO_LEFT.test(segment);

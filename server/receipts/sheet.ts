@@ -1,3 +1,4 @@
+import { graphemesOf } from '@octavo/domain/language/graphemes';
 import Pdf from 'pdfkit';
 import { type Voice, facesOf } from './fonts.ts';
 import { type Run, runsOf } from './runs.ts';
@@ -63,15 +64,12 @@ export async function openSheet(title: string) {
 /** Lays a run out as a whole, so that the words of a right-to-left run are in its order. */
 const SHAPED = { features: ['kern', 'liga'] as ('kern' | 'liga')[] };
 
-const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
-const lettersOf = (word: string) => [...segmenter.segment(word)].map(({ segment }) => segment);
-
 /** Breaks text at spaces, and a long word between its characters. At most `most` lines. */
 export function brokenLines(text: string, most: number, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.trim().split(/(?<=\s)(?=\S)/)) {
-    for (const piece of fits(word.trimEnd()) ? [word] : lettersOf(word)) {
+    for (const piece of fits(word.trimEnd()) ? [word] : graphemesOf(word)) {
       if (fits((line + piece).trimEnd())) line += piece;
       else {
         lines.push(line.trim());

@@ -1,4 +1,5 @@
 import { downloadReceipt } from '@octavo/contract/receipts';
+import { ownZone } from '@octavo/domain/language/zone';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@octavo/client/call';
 import { saveBytes } from '#app/download.ts';
@@ -9,8 +10,7 @@ import { timelineWords } from '../timeline/words.ts';
 export function DownloadReceipt({ orderId }: { orderId: number }) {
   const saving = useMutation({
     mutationFn: async () => {
-      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-      const file = await call(downloadReceipt, { params: { id: orderId }, query: { zone: timeZone } });
+      const file = await call(downloadReceipt, { params: { id: orderId }, query: { zone: ownZone() } });
       saveBytes(file, timelineWords.receiptFile(orderId));
     },
   });
