@@ -1,5 +1,22 @@
-import { cleanWords } from '@octavo/domain/text';
 import * as z from 'zod/mini';
 
+type Rule = (text: string) => string;
+
+let clean: Rule = () => {
+  throw new Error('No rule cleans texts here: call cleanTextsBy first');
+};
+
+/**
+ * Sets the rule that removes markup, `cleanWords`. The server sets it when it loads its endpoints. The browser parses no bodies, so
+ * its bundles do not have the rule.
+ */
+export function cleanTextsBy(rule: Rule) {
+  clean = rule;
+}
+
 /** spec §5 Text that a customer typed, cleaned of markup, at most `max` characters. */
-export const CleanText = (max: number) => z.pipe(z.string().check(z.maxLength(max)), z.transform(cleanWords));
+export const CleanText = (max: number) =>
+  z.pipe(
+    z.string().check(z.maxLength(max)),
+    z.transform((text: string) => clean(text)),
+  );

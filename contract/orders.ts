@@ -113,13 +113,17 @@ const Category = z.object({ cat: NumberInUrl });
 const CategoryAndId = z.object({ cat: NumberInUrl, id: NumberInUrl });
 const OrderId = z.object({ id: NumberInUrl });
 
+/** The order of the list: newest first, or first the orders that need the customer and then the others, each newest first. */
+export const OrderSort = z.enum(['newest', 'needs_you']);
+export type OrderSort = z.output<typeof OrderSort>;
+
 const FilterStatus = z._default(z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(99)), 0);
 
 export const listOrders = endpoint({
   method: 'GET',
   path: '/sites/categories/:cat/orders',
   access: 'customer',
-  summary: 'The orders of the customer, newest first',
+  summary: 'The orders of the customer, newest first, or first those that need the customer',
   params: Category,
   query: z.object({
     page: z._default(NumberInUrl, 1),
@@ -127,6 +131,7 @@ export const listOrders = endpoint({
     q: z._default(z.string().check(z.maxLength(250)), ''),
     status: FilterStatus,
     hidden: z._default(z.enum(['YES', 'NO', 'ALL']), 'NO'),
+    sort: z._default(OrderSort, 'newest'),
   }),
   reply: z.object({ pagination: z.object({ count: z.int() }), orders: z.array(ListedOrder) }),
 });
@@ -135,7 +140,7 @@ export const countOrders = endpoint({
   method: 'GET',
   path: '/sites/categories/:cat/orders/counts',
   access: 'customer',
-  summary: 'The number of orders of the customer in each status; 0 is all',
+  summary: 'The number of orders of the customer in each status; 0 is all, and hidden ones count only as hidden',
   params: Category,
   reply: z.record(z.string(), z.int()),
 });

@@ -3,14 +3,12 @@ import css from './BottomBar.module.css';
 
 type Props = {
   label: string;
-  /** The information, then the button. */
+  /** The information, then the button; or the button alone, which takes the whole width: 'Pay $126.36'. */
   children: ReactNode;
-  /** The button takes all the free width: 'Pay $126.36'. */
-  isActionWide?: boolean;
 };
 
 /** A bar at the bottom of a phone. It sets `--bottom-bar` to its height, so that it never covers a focused element. */
-export function BottomBar({ children, label, isActionWide = false }: Props) {
+export function BottomBar({ children, label }: Props) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     const { style } = document.documentElement;
@@ -23,7 +21,7 @@ export function BottomBar({ children, label, isActionWide = false }: Props) {
     };
   }, []);
   return (
-    <section className={isActionWide ? `${css.bar} ${css.wide}` : css.bar} ref={bar} aria-label={label}>
+    <section className={css.bar} ref={bar} aria-label={label}>
       {children}
     </section>
   );

@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { type ComboboxOption, type ComboboxParts, labelOf } from './Combobox.tsx';
 import { Icon } from './Icon.tsx';
 import input from './Input.module.css';
@@ -14,7 +14,13 @@ const BY_HAND: ReadonlySet<string> = new Set(['input-change', 'input-clear', 'cl
 export function ComboboxPopup<T extends string | number>(props: ComboboxParts<T>) {
   const { options, value, onChange, placeholder, emptyText, isOpen, onOpen, typed, onType, focusState, field } = props;
   const text = useRef<HTMLInputElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const actions = useRef<Combobox.Root.Actions>(null);
   useRestoredFocus(text, focusState);
+
+  useEffect(() => {
+    if (!isOpen) actions.current?.unmount();
+  }, [isOpen]);
 
   useEffect(() => {
     if (!isOpen && document.activeElement === text.current) text.current?.select(); // the next key replaces the text
@@ -39,6 +45,7 @@ export function ComboboxPopup<T extends string | number>(props: ComboboxParts<T>
       open={isOpen}
       onOpenChange={(open, { reason }) => reason !== 'input-clear' && onOpen(open)} // clearing the text keeps the list open
       autoHighlight
+      actionsRef={actions}
     >
       <Combobox.InputGroup className={input.frame}>
         <Combobox.Input
@@ -47,14 +54,15 @@ export function ComboboxPopup<T extends string | number>(props: ComboboxParts<T>
           spellCheck={false}
           placeholder={placeholder}
           onKeyDown={press}
-          onBlur={() => !isOpen && onType(null)}
+          onBlur={() => (isOpen ? onOpen(false) : onType(null))}
           onFocus={(event) => event.target.select()}
         />
         <span className={input.chevron}>
           <Icon name="chevronDown" />
         </span>
       </Combobox.InputGroup>
-      <List emptyText={emptyText} issue={props.issue} />
+      <div ref={place} />
+      {isOpen && <List place={place} emptyText={emptyText} issue={props.issue} />}
     </Combobox.Root>
   );
 }
@@ -69,11 +77,17 @@ function useEarlyEnter<T extends string | number>(props: ComboboxParts<T>) {
   });
 }
 
-function List({ emptyText, issue }: Pick<ComboboxParts<string>, 'emptyText' | 'issue'>) {
+type ListProps = Pick<ComboboxParts<string>, 'emptyText' | 'issue'> & { place: RefObject<HTMLElement | null> };
+
+/**
+ * The open list, after its field in the page, so that a screen reader comes from one to the other. It is no `Combobox.Popup`, which
+ * hides the rest of the page from screen readers and leaves it to the Tab key (ADR 0036).
+ */
+function List({ emptyText, issue, place }: ListProps) {
   return (
-    <Combobox.Portal>
+    <Combobox.Portal container={place}>
       <Combobox.Positioner className={css.place} sideOffset={6} collisionPadding={12}>
-        <Combobox.Popup className={css.popup}>
+        <div className={css.popup} role="presentation" onMouseDown={keepTyping}>
           {issue && (
             <p className={css.issue} aria-hidden="true">
               <Icon name="alertCircle" size={16} />
@@ -94,11 +108,14 @@ function List({ emptyText, issue }: Pick<ComboboxParts<string>, 'emptyText' | 'i
               </Combobox.Item>
             )}
           </Combobox.List>
-        </Combobox.Popup>
+        </div>
       </Combobox.Positioner>
     </Combobox.Portal>
   );
 }
+
+/** A press on the list leaves the focus in the field. */
+const keepTyping = (event: MouseEvent) => event.preventDefault();
 
 /** Chooses the first matching option, for Enter without a highlighted one. */
 function chooseBest<T extends string | number>({ options, onChange, onOpen }: ComboboxParts<T>, typed: string) {

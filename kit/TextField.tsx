@@ -16,7 +16,7 @@ export type TextFieldProps = FieldWords &
     countFrom?: number;
   };
 
-/** A field of one line. All native attributes of an input are passed on. */
+/** A field of one line. All native attributes of an input are passed on. Without `autoComplete` a browser fills in nothing. */
 export function TextField(props: TextFieldProps) {
   const { words, control } = splitWords(props);
   const { trailing, isRight = false, countFrom, onChange, ...native } = control;
@@ -28,7 +28,13 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field id={id} words={words} footer={footer}>
       <span className={isRight ? `${css.frame} ${css.valid}` : css.frame}>
-        <input type="text" {...native} {...ariaOf(id, words)} onChange={(event) => onChange(event.target.value)} />
+        <input
+          type="text"
+          autoComplete="off"
+          {...native}
+          {...ariaOf(id, words)}
+          onChange={(event) => onChange(event.target.value)}
+        />
         {trailing}
         {native.readOnly && <Icon name="lock" size={16} />}
         {isRight && <Icon name="check" />}

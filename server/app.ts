@@ -113,7 +113,7 @@ export async function buildApp(services: Services) {
   app.get('/healthz', async () => ({ status: await healthOf(services.db) }));
   for (const { register } of Object.values(MODULES).flat()) register(app, services, refuseMoved);
   servePaymentProviders(app, services);
-  serveDocs(app, MODULES);
+  await serveDocs(app, MODULES);
   serveOutbox(app, services);
   return app;
 }

@@ -13,7 +13,7 @@ const LAYERS: Record<string, readonly string[]> = {
     /\s+/,
   ),
   web: `vite.config.ts app markup promises analytics sites pricing uploads payments customers auth privacy settings order-form orders files
-    messenger revisions shell routes.tsx main.tsx compress.ts chunks.ts`.split(/\s+/),
+    messenger revisions shell routes.tsx main.tsx compress.ts first-paint.ts chunks.ts`.split(/\s+/),
 };
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;

@@ -9,11 +9,11 @@ const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|@tansta
 const isOfLibrary = (id: string) => id.includes('/node_modules/');
 
 /**
- * The folders whose modules may be shared, by path from the root of the repository. The rules of texts are no part of the kit: their
- * list of elements is long, and no screen needs it to be usable.
+ * The folders whose modules may be shared, by path from the root of the repository. What shows files and the rules of texts are long,
+ * and no screen needs them to be usable.
  */
 const SHARED =
-  /^(domain(?!\/markup|\/text|\/messenger\/text)|contract\/without-schemas|kit|client|web\/(app|shell|order-form|pricing))\//;
+  /^(domain(?!\/texts|\/messenger)|contract\/without-schemas|kit(?!\/files)|client|web\/(app|shell|order-form|pricing))\//;
 const ROOT = `${path.resolve(import.meta.dirname, '..')}/`;
 
 const mayBeShared = (id: string) => id.startsWith(ROOT) && SHARED.test(id.slice(ROOT.length));

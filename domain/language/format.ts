@@ -21,6 +21,10 @@ export type Format = {
   longDay: (date: Date) => string;
   /** `10:40 AM` */
   time: (date: Date) => string;
+  /** `Mon 10:40 AM` */
+  dayAndTime: (date: Date) => string;
+  /** `Nov 30, 10:40 AM` */
+  dateAndTime: (date: Date) => string;
   /** `EST`, the zone at that moment. */
   zone: (date: Date) => string;
   /** `Mon, Nov 30, 10:40 AM (EST)` */
@@ -53,7 +57,19 @@ export function formatFor({ language, zone, currency = 'USD' }: Place): Format {
   return format;
 }
 
-type Dates = Pick<Format, 'day' | 'shortDay' | 'dayOfYear' | 'longDay' | 'time' | 'zone' | 'moment' | 'longMoment'>;
+type Dates = Pick<
+  Format,
+  | 'day'
+  | 'shortDay'
+  | 'dayOfYear'
+  | 'longDay'
+  | 'time'
+  | 'dayAndTime'
+  | 'dateAndTime'
+  | 'zone'
+  | 'moment'
+  | 'longMoment'
+>;
 
 function datesOf(locale: string, timeZone: string | undefined): Dates {
   const dates = (options: Intl.DateTimeFormatOptions) => {
@@ -73,6 +89,8 @@ function datesOf(locale: string, timeZone: string | undefined): Dates {
     dayOfYear: dates({ year: 'numeric', month: 'short', day: 'numeric' }),
     longDay: dates({ weekday: 'long', month: 'long', day: 'numeric' }),
     time,
+    dayAndTime: dates({ weekday: 'short', hour: 'numeric', minute: '2-digit' }),
+    dateAndTime: dates({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
     zone,
     moment: (date) => `${day(date)}, ${time(date)} (${zone(date)})`,
     longMoment: dates({

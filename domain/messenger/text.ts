@@ -1,4 +1,4 @@
-import { partMarkup } from '../markup.ts';
+import { partMarkup } from '../texts/markup.ts';
 
 export const MESSAGE_LENGTH = 1500; // spec §9
 

@@ -8,9 +8,9 @@ import type { Price } from './price.ts';
 export const PRICE_WORDS = {
   extras: {
     topWriters: { title: 'Top writers', detail: 'Your order goes to our highest-rated writers only' },
-    extraQualityCheck: { title: 'Extra quality check', detail: 'A second editor reads the paper before you do' },
+    extraQualityCheck: { title: 'Extra quality check', detail: 'A second editor checks the paper before delivery' },
     originalityReport: { title: 'Originality report', detail: 'A similarity report delivered with the paper' },
-    onePageSummary: { title: 'One-page summary', detail: 'The argument on a single page' },
+    onePageSummary: { title: 'One-page summary', detail: 'The main points of the paper on one page' },
   } satisfies Record<ExtraName, { title: string; detail: string }>,
   pages: (n: number) => plural('en', n, { one: `${n} page`, other: `${n} pages` }),
   slides: (n: number) => plural('en', n, { one: `${n} slide`, other: `${n} slides` }),

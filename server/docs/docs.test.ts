@@ -1,7 +1,11 @@
 import { signUp } from '@octavo/contract/auth';
-import { expect, test } from 'vitest';
+import type { Endpoint } from '@octavo/contract/endpoint';
+import { describe, expect, test } from 'vitest';
+import { safeParse } from 'zod/mini';
 import { startFixture } from '#testing/fixture.ts';
 import { MODULES } from '#app.ts';
+import { BODY_EXAMPLES } from './examples.ts';
+import type { OpenApi } from './openapi.ts';
 
 const { app, guest } = await startFixture();
 
@@ -11,11 +15,40 @@ test('spec §7 /api/openapi.json lists every served endpoint', async () => {
   expect(operations).toHaveLength(Object.values(MODULES).flat().length);
 });
 
-test('spec §7 /api/docs needs no script', async () => {
-  const page = await app.inject('/api/docs');
-  expect(page.headers['content-type']).toContain('text/html');
-  expect(page.body).toContain('/api/{language}/auth/jwt/sign_in');
-  expect(page.body).not.toContain('<script');
+describe('spec §7 /api/docs', () => {
+  test('loads only files of this server, and its policy allows no others', async () => {
+    const { headers, body } = await app.inject('/api/docs');
+    expect(headers['content-type']).toContain('text/html');
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'; script-src 'self' 'sha256-[\w+/=]+';/);
+    const loaded = [...body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, url]) => url ?? '');
+    expect(loaded).toHaveLength(2);
+    for (const url of loaded) expect((await app.inject(url)).statusCode, url).toBe(200);
+  });
+
+  test('serves no other file of the package', async () => {
+    for (const name of ['index.html', 'oauth2-redirect.html', '', '..%2fpackage.json']) {
+      expect((await app.inject(`/api/docs/assets/${name}`)).statusCode, name).toBe(404);
+    }
+  });
+
+  const endpoints = Object.values(MODULES).flatMap((routes) => routes.map(({ endpoint }): Endpoint => endpoint));
+
+  test('every endpoint with a body has an example that its schema accepts', () => {
+    for (const endpoint of endpoints.filter(({ body }) => body)) {
+      const { body = expect.fail(), method, path } = endpoint;
+      expect(BODY_EXAMPLES.has(endpoint), `${method} ${path} in server/docs/examples.ts`).toBe(true);
+      expect(safeParse(body, BODY_EXAMPLES.get(endpoint)).error, path).toBeUndefined();
+    }
+  });
+
+  test('the document shows the examples of bodies and parameters', async () => {
+    const { paths } = (await app.inject('/api/openapi.json')).json<OpenApi>();
+    const price = paths['/api/{language}/sites/categories/{cat}/orders/calcs']?.put;
+    expect(price?.parameters).toContainEqual(expect.objectContaining({ name: 'cat', example: 1 }));
+    const { example } = price?.requestBody?.content['application/json'] ?? {};
+    const answer = await app.inject({ method: 'PUT', url: '/api/en/sites/categories/1/orders/calcs', body: example as object }); // prettier-ignore
+    expect(answer.json()).toMatchObject({ finalPrice: 108 });
+  });
 });
 
 test('spec D54 /dev/outbox shows the unsent mails of its site', async () => {

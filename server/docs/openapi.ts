@@ -4,22 +4,32 @@ import { ProblemBody, pathOf } from '@octavo/contract/wire';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { DASHBOARD_VERSION } from '@octavo/domain/sites/status';
 import * as z from 'zod';
+import { BODY_EXAMPLES, OTHER_PARAMETERS, PARAMETER_EXAMPLES } from './examples.ts';
+import { docsWords } from './words.ts';
 
 type Schema = Record<string, unknown>;
-type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema };
+type Parameter = {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: Schema;
+  example?: string | number;
+};
+type Content = Record<string, { schema: Schema; example?: unknown }>;
 
 export type Operation = {
   summary: string;
   tags: string[];
   security: Record<string, string[]>[];
   parameters: Parameter[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
+  requestBody?: { content: Content };
   responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
 };
 
 export type OpenApi = {
   openapi: string;
   info: Schema;
+  tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: Schema;
 };
@@ -35,7 +45,8 @@ export function openApiOf(nouns: Record<string, readonly Endpoint[]>): OpenApi {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Octavo', version: DASHBOARD_VERSION },
+    info: { title: words.title, version: DASHBOARD_VERSION, description: words.introduction.join('\n\n') },
+    tags: Object.keys(nouns).map((name) => ({ name })),
     paths,
     components: {
       schemas: { Problem: schemaOf(ProblemBody) },
@@ -52,13 +63,21 @@ function operationOf(endpoint: Endpoint, noun: string): Operation {
     security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [
       ...(endpoint.base === undefined ? [LANGUAGE] : []),
-      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.params, 'path').map((parameter) => withExample(parameter, endpoint)),
       ...parametersOf(endpoint.query, 'query'),
-      ...(endpoint.idempotent ? [KEY] : []),
+      ...(endpoint.idempotent ? [withExample(KEY, endpoint)] : []),
     ],
     ...(body && { requestBody: { content: body } }),
     responses: { ...successOf(endpoint), default: PROBLEM },
   };
+}
+
+/** The texts of the document are in this language, as the summaries of the contract. */
+const words = docsWords(DEFAULT_LANGUAGE).api;
+
+function withExample(parameter: Parameter, endpoint: Endpoint): Parameter {
+  const example = { ...PARAMETER_EXAMPLES, ...OTHER_PARAMETERS.get(endpoint) }[parameter.name];
+  return example === undefined ? parameter : { ...parameter, example };
 }
 
 const KEY: Parameter = {
@@ -92,14 +111,18 @@ function successOf({ reply }: Endpoint): Operation['responses'] {
 
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-function bodyOf({ body, files, form }: Endpoint): Record<string, { schema: Schema }> | null {
+function bodyOf(endpoint: Endpoint): Content | null {
+  const { body, files, form } = endpoint;
+  const example = BODY_EXAMPLES.get(endpoint);
   if (!files) {
     const types = ['application/json', ...(form ? FORM_TYPES : [])];
-    return body ? Object.fromEntries(types.map((type) => [type, { schema: schemaOf(body) }])) : null;
+    return body ? Object.fromEntries(types.map((type) => [type, { schema: schemaOf(body), example }])) : null;
   }
   const fields = body ? (schemaOf(body).properties as Schema) : {}; // bodies of the contract are objects
   const file = { type: 'array', items: { type: 'string', format: 'binary' } };
-  return { 'multipart/form-data': { schema: { type: 'object', properties: { ...fields, [files]: file } } } };
+  return {
+    'multipart/form-data': { schema: { type: 'object', properties: { ...fields, [files]: file } }, example },
+  };
 }
 
 function parametersOf(schema: Endpoint['params'], place: 'path' | 'query'): Parameter[] {

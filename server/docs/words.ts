@@ -4,16 +4,12 @@ import { dictionaries } from '@octavo/domain/language/dictionaries';
 export const docsWords = dictionaries({
   api: {
     title: 'Octavo API',
-    nouns: 'Nouns',
-    basics: 'JSON over HTTP; each site has its own host. Money is a decimal number, time is UTC.',
-    token: 'Signed-in calls send this header, with an access token that is valid for ten minutes:',
-    refusal: 'Every refusal has this form:',
-    signedIn: 'Signed in.',
-    request: 'Request',
-    response: 'Response',
-    parameter: (name: string, place: string) => `${name} (${place})`,
-    optionalParameter: (name: string, place: string) => `${name} (${place}, optional)`,
-    body: (type: string) => `body (${type})`,
+    /** Paragraphs of Markdown. */
+    introduction: [
+      'JSON over HTTP. Each site has its own host. Money is a decimal number, time is UTC.',
+      'To try the calls of a customer: execute `PUT /api/{language}/auth/jwt/sign_in` with its example, copy `accessToken` from the answer, choose Authorize, and paste it. The token is valid for ten minutes. The examples use the accounts and orders of the demo data.',
+      'Every refusal has the form `{ code, message, params?, errors?, issues? }`.',
+    ],
   },
   outbox: {
     title: 'Outbox',

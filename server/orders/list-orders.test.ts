@@ -1,4 +1,6 @@
-import { countOrders, listOrders } from '@octavo/contract/orders';
+import { type OrderSort, countOrders, listOrders } from '@octavo/contract/orders';
+import { needsCustomer } from '@octavo/domain/orders/needs-customer';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,7 +16,14 @@ beforeEach(async () => {
 const params = { cat: 1 };
 type Query = Parameters<typeof list>[0];
 const list = (
-  query: { page?: number; limit?: number; q?: string; status?: number; hidden?: 'YES' | 'NO' | 'ALL' } = {},
+  query: {
+    page?: number;
+    limit?: number;
+    q?: string;
+    status?: number;
+    hidden?: 'YES' | 'NO' | 'ALL';
+    sort?: OrderSort;
+  } = {},
 ) => fixture.alice.call(listOrders, { params, query });
 const titles = async (query: Query) => (await list(query)).orders.map(({ title }) => title);
 const count = async (query: Query) => (await list(query)).pagination.count;
@@ -89,12 +98,19 @@ describe('spec §7 the list of orders', () => {
     expect(await titles({ hidden: 'ALL' })).toEqual(['Hidden', 'Done', 'Paid']);
   });
 
-  test('counts the orders of every status without the hidden ones', async () => {
+  test('counts the orders of every status without the hidden ones, and the hidden ones apart', async () => {
     await fixture.order({ status: 2 });
     await fixture.order({ status: 5 });
     await fixture.order({ status: 5 });
     await fixture.order({ status: 5, isHidden: true });
-    expect(await fixture.alice.call(countOrders, { params })).toMatchObject({ 0: 3, 1: 0, 2: 1, 5: 2, 11: 0 });
+    expect(await fixture.alice.call(countOrders, { params })).toMatchObject({
+      0: 3,
+      1: 0,
+      2: 1,
+      5: 2,
+      11: 0,
+      hidden: 1,
+    });
   });
 });
 
@@ -141,6 +157,55 @@ describe('spec §3 what a card shows from other tables', () => {
   });
 });
 
+/** An order in each status: as it is, with a payment that is being confirmed, and with an unread message. */
+async function makeOrders() {
+  const { db, now } = fixture;
+  for (const status of Object.values(ORDER_STATUS)) {
+    await fixture.order({ status });
+    const { id: orderId, uid } = await fixture.order({ status });
+    const times = { dateCreated: now(), dateUpdated: now(), dateChecked: null, expiresAt: null };
+    await db
+      .insertInto('paymentAttempts')
+      .values({ orderId, provider: 'fondy', state: 'pending', amount: 1800, currency: 'USD', reference: uid, ...times, providerRef: null, redirectUrl: null })
+      .execute(); // prettier-ignore
+    const { id } = await fixture.order({ status });
+    await db
+      .insertInto('messages')
+      .values({ orderId: id, seq: 1, direction: 3, state: 1, body: 'Hello', key: uid, dateCreated: now() })
+      .execute();
+  }
+}
+
+describe('the orders that need the customer come first', () => {
+  test('as the rule of the domain says, newest first in both parts, and the same on all pages', async () => {
+    await makeOrders();
+    const newest = (await list({ limit: 50 })).orders;
+    expect(newest).toHaveLength(3 * Object.keys(ORDER_STATUS).length);
+    const needs = ({ orderStatus, pending, unread }: (typeof newest)[number]) =>
+      needsCustomer({ status: orderStatus.id, pending, unread });
+    const expected = [...newest.filter(needs), ...newest.filter((order) => !needs(order))].map(({ id }) => id);
+    expect(expected).not.toEqual(newest.map(({ id }) => id));
+
+    const pages = [1, 2, 3].map((page) => list({ sort: 'needs_you', page }));
+    const sorted = (await Promise.all(pages)).flatMap(({ orders }) => orders.map(({ id }) => id));
+    expect(sorted).toEqual(expected);
+  });
+
+  test('keeps filters and the total, and shows no orders of others', async () => {
+    await fixture.order({ title: 'Paid', status: 2 });
+    await fixture.order({ title: 'Unpaid', status: 1 });
+    await fixture.order({ title: 'Hidden', status: 1, isHidden: true });
+    await fixture.order({ customerId: fixture.bob.id, status: 1 });
+    expect(await titles({ sort: 'needs_you' })).toEqual(['Unpaid', 'Paid']);
+    expect(await titles({ sort: 'needs_you', status: 2 })).toEqual(['Paid']);
+    expect(await count({ sort: 'needs_you', limit: 1 })).toBe(2);
+  });
+
+  test('refuses an unknown order', async () => {
+    await expect(list({ sort: 'oldest' as OrderSort })).rejects.toMatchObject({ code: 'invalid' });
+  });
+});
+
 describe('the queries of the list', () => {
   test('uses one query for each request', async () => {
     for (let n = 0; n < 20; n++) await fixture.order();
@@ -151,7 +216,7 @@ describe('the queries of the list', () => {
     expect(length).toBe(1);
   });
 
-  test('uses indexes and scans no table', async () => {
+  test.each(['newest', 'needs_you'] as const)('%s: uses indexes and scans no table', async (sort) => {
     const { db, alice, now } = fixture;
     const { id } = await fixture.order();
     await sql`insert into customers (site_id, email, date_created)
@@ -171,7 +236,7 @@ describe('the queries of the list', () => {
     await sql`insert into revisions (order_id, status, date_created) select id, 2, ${now()} from orders`.execute(db);
     await sql`analyze`.execute(db);
 
-    const wanted = { customerId: alice.id, status: 0, isHidden: false, q: '', page: 1, limit: 12 };
+    const wanted = { customerId: alice.id, status: 0, isHidden: false, q: '', page: 1, limit: 12, sort };
     const { sql: text, parameters } = listQuery(wanted);
     const { rows } = await fixture.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...parameters]);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -8,25 +8,26 @@ import { countByStatus } from './store.ts';
 
 const IS_HIDDEN = { YES: true, NO: false, ALL: null };
 
-/** spec §7 A page of the orders of the customer, newest first. */
+/** spec §7 A page of the orders of the customer. */
 export async function listOrders({ db, site, sites, customerId, params, query }: Call<typeof contract.listOrders>) {
   ownCategory(site, params.cat);
-  const { status, hidden, page, limit } = query;
+  const { hidden, ...wanted } = query;
   const q = query.q.replaceAll('\0', '').trim(); // Postgres has no text with a NUL
-  const { total, rows } = await listedOrders(db, { customerId, status, isHidden: IS_HIDDEN[hidden], q, page, limit });
+  const { total, rows } = await listedOrders(db, { ...wanted, customerId, isHidden: IS_HIDDEN[hidden], q });
   return {
     pagination: { count: total },
     orders: rows.map((row) => presentListed(row, sites.byId(row.siteId) ?? site)),
   };
 }
 
-/** The number of orders in each status, also those with none; 0 is all. Hidden orders do not count. */
+/** The number of orders in each status, also those with none; 0 is all. Hidden orders count only as `hidden`. */
 export async function countOrders({ db, site, customerId, params }: Call<typeof contract.countOrders>) {
   ownCategory(site, params.cat);
   const counted = await countByStatus(db, customerId);
-  const counts: Record<string, number> = { 0: 0 };
+  const counts: Record<string, number> = { 0: 0, hidden: 0 };
   for (const status of Object.values(ORDER_STATUS)) counts[status] = 0;
-  for (const { status, count } of counted) counts[status] = count;
-  counts[0] = counted.reduce((sum, { count }) => sum + count, 0);
+  for (const { status, isHidden, count } of counted) {
+    for (const name of isHidden ? ['hidden'] : [0, status]) counts[name] = (counts[name] ?? 0) + count;
+  }
   return counts;
 }

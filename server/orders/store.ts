@@ -54,10 +54,9 @@ export function setHidden(db: Db, customerId: number, id: number, isHidden: bool
 export function countByStatus(db: Db, customerId: number) {
   return db
     .selectFrom('orders')
-    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+    .select(['status', 'isHidden', ({ fn }) => fn.countAll<number>().as('count')])
     .where('customerId', '=', customerId)
-    .where('isHidden', '=', false)
-    .groupBy('status')
+    .groupBy(['status', 'isHidden'])
     .execute();
 }
 

@@ -13,7 +13,7 @@ const WEB_DIR = path.join(fixture.environment.DATA_DIR, 'web');
 await fs.mkdir(path.join(WEB_DIR, 'assets'), { recursive: true });
 await fs.writeFile(
   path.join(WEB_DIR, 'index.html'),
-  '<html lang="en"><title>Octavo</title><!--site--><script type="module" src="/assets/x.js"></script>',
+  '<html lang="en"><title>Octavo</title><!--site--><b><!--name--></b><i>outlines</i><!--data--><script type="module" src="/assets/x.js"></script>',
 );
 const environment = { ...fixture.environment, WEB_DIR };
 const app = await buildApp({ ...fixture, environment });
@@ -28,6 +28,26 @@ test('the page has the language and the text direction of its site', async () =>
   const { body } = await get('/', 'localhost');
   expect(body).toContain('<html lang="en" dir="ltr">');
   expect(body).toContain('"languages":["en","qps","qps-rtl"]');
+});
+
+test.each([
+  { url: '/', guest: 'form', customer: 'form' },
+  { url: '/order/controls?x', guest: 'form', customer: 'form' },
+  { url: '/dashboard', guest: 'auth', customer: 'page' },
+  { url: '/orderinfo/7/files', guest: 'auth', customer: 'order' },
+  { url: '//', guest: 'page', customer: 'page' },
+])('ADR 0037 the page of $url says what stands around its screen', async ({ url, guest, customer }) => {
+  const { body } = await get(url, 'localhost');
+  expect(body).toContain(`?'customer ${customer}':'guest ${guest}'`);
+});
+
+test('ADR 0037 the name of the site and the outlines come before the settings, and the page is compressed', async () => {
+  const { body } = await get('/order', 'localhost');
+  expect(body).toMatch(/<b>Hartwell<\/b><i>outlines<\/i>.*id="site".*id="catalogue"/);
+  const headers = { host: 'localhost', accept: 'text/html', 'accept-encoding': 'gzip, br' };
+  const compressed = await app.inject({ url: '/order', headers });
+  expect(compressed.headers['content-encoding']).toBe('br');
+  expect(compressed.rawPayload.length).toBeLessThan(body.length / 2);
 });
 
 test('an unknown host returns a page with an error to a browser', async () => {

@@ -1,5 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { constants } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import { PROBLEMS } from '@octavo/contract/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,6 +10,8 @@ import { siteOf } from '#http/caller.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { fillPage, plainPage } from './web-page.ts';
 
+/** Each page is made for its request, so it is compressed quickly rather than well. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** Paths that are never a page: below them an unknown one is answered with a Problem. */
 const RESERVED = /^\/(api|assets|webhooks|pay|dev|healthz?|metrics|\.well-known)(?![^/?])/;
 
@@ -26,6 +30,7 @@ export async function serveWeb(app: FastifyInstance, services: Services) {
     preCompressed: true,
   });
 
+  await app.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'], brotliOptions: QUICK });
   app.get('/*', (request, reply) => {
     if (RESERVED.test(request.url)) return reply.callNotFound();
     const site = siteForPage(services, request);
@@ -37,7 +42,7 @@ export async function serveWeb(app: FastifyInstance, services: Services) {
       .header('content-security-policy', policy)
       .header('referrer-policy', 'strict-origin') // links of mails hold tokens in the address
       .header('x-content-type-options', 'nosniff')
-      .send(html);
+      .compress(html);
   });
 }
 

@@ -1,22 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_LANGUAGE, directionOf } from '@octavo/domain/language/language';
+import { layoutOf } from '@octavo/domain/sites/layout';
 import { themeCss } from '@octavo/domain/theme/theme';
 import type { Site } from '#site.ts';
 import { presentSite } from '#sites/present.ts';
 import { pagePolicy, styleSource } from './page-policy.ts';
 
-/** Fills the built page with the name, settings and colours of the site, so that the first paint needs no request. */
+/**
+ * Fills the built page with the name, settings and colours of the site, so that the first paint needs no request. The settings
+ * stand after what is painted first.
+ */
 export function fillPage(page: string, site: Site, origin: string, path: string): { html: string; policy: string } {
   const nonce = randomBytes(16).toString('base64');
+  const script = CHOSEN_SCHEME + shellOf(path);
   const html = page
-    .replace(/<(script|link rel="modulepreload")/g, `<$1 nonce="${nonce}"`)
+    .replace(/<(script|style|link rel="modulepreload")/g, `<$1 nonce="${nonce}"`)
     .replace('<html lang="en">', () => `<html lang="${site.language}" dir="${directionOf(site.language)}">`)
     .replace('<title>Octavo</title>', () => `<title>${escape(site.name)}</title>`)
     .replace(
       '<!--site-->',
       () =>
-        `<style nonce="${nonce}">${themeOf(site)}</style><script nonce="${nonce}">${CHOSEN_SCHEME}</script>` +
-        `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(iconIn(site.mainColor))}">` +
+        `<style nonce="${nonce}">${themeOf(site)}</style><script nonce="${nonce}">${script}</script>` +
+        `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(iconIn(site.mainColor))}">`,
+    )
+    .replace('<!--name-->', () => escape(site.name))
+    .replace(
+      '<!--data-->',
+      () =>
         part('site', presentSite(site, origin)) +
         (isOrderForm(path) ? part('catalogue', { ...site.catalogue, tariff: site.tariff }) : ''),
     );
@@ -49,6 +59,17 @@ const isOrderForm = (path: string) => path === '/' || /^\/order(\/|\?|$)/.test(p
 /** Sets the colour scheme that the customer chose, before the first paint. */
 const CHOSEN_SCHEME =
   "try{var s=localStorage.getItem('scheme');if(s==='light'||s==='dark')document.documentElement.dataset.scheme=s}catch(e){}";
+
+/** Chooses the outlines of the first paint (web/index.html): by the address, and by whether somebody is signed in here. */
+function shellOf(url: string): string {
+  const pathname = url.split('?', 1)[0] ?? url;
+  const opened = pathname === '/' ? '/order' : pathname; // spec §2: the start is the order form
+  const [guest, customer] = [false, true].map((isSignedIn) => layoutOf(opened, isSignedIn));
+  return (
+    `try{document.documentElement.dataset.shell=` +
+    `localStorage.getItem('accessToken')?'customer ${customer}':'guest ${guest}'}catch(e){}`
+  );
+}
 
 const themes = new Map<string, string>();
 

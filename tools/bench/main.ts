@@ -6,6 +6,7 @@ import { defaultForm } from '@octavo/domain/order-form/form';
 import { listQuery } from '../../server/orders/reading/store.ts';
 import { CAST, DEMO_PASSWORD } from '../../server/seed/seed-demo.ts';
 import { weighOrderForm } from './bundle.ts';
+import { measureFirstPaint } from './first-paint.ts';
 import { requestsPerSecond } from './load.ts';
 import { startOnCore } from './process.ts';
 import { measureDifference } from './timing.ts';
@@ -38,7 +39,15 @@ await ratio(
 await http.stop();
 
 const { token, customerId } = await signIn();
-const { sql, parameters } = listQuery({ customerId, status: 0, isHidden: false, q: '', page: 1, limit: 12 });
+const { sql, parameters } = listQuery({
+  customerId,
+  status: 0,
+  isHidden: false,
+  q: '',
+  page: 1,
+  limit: 12,
+  sort: 'newest',
+});
 const connection = { host: path.join(dataDir, 'postgres'), port: 5432, user: 'octavo', database: 'postgres' };
 const env = {
   PORT: String(PORTS.pg),
@@ -60,6 +69,8 @@ await pg.stop();
 const { scripts, styles } = await weighOrderForm(url);
 row('/order, scripts until usable, gzip', `${scripts.toFixed(1)} kB`, 'at most 130 kB (ADR 0023)');
 row('/order, styles until usable, gzip', `${styles.toFixed(1)} kB`, '');
+const paint = await measureFirstPaint(`${url}/order`);
+row('/order, first paint at 400 kbit/s, a processor six times slower', `${(paint.first / 1000).toFixed(2)} s`, 'at most 1 s (ADR 0037)'); // prettier-ignore
 const apart = await measureDifference(url);
 row(
   'sign in: a known address recognized by the time of the answer',

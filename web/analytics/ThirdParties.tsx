@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { hasToken } from '#app/paths.ts';
+import { hasToken } from '@octavo/domain/sites/layout';
 import { useCustomer } from '#app/customer.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { useSite } from '#app/site.ts';

@@ -1,4 +1,4 @@
-import { hasToken } from '#app/paths.ts';
+import { hasToken } from '@octavo/domain/sites/layout';
 
 /** The path without private parts: only the first segment of a path with a token from a mail. */
 export const publicPath = (pathname: string) =>

@@ -14,7 +14,8 @@ import { FormAlert } from './FormAlert.tsx';
 import { reasonOf } from './reason-of.ts';
 import { useIssues } from './useIssues.ts';
 import { type NewCustomer, useSignUp } from './useSignUp.ts';
-import { authWords, invalidFields, registerIssues } from './words.ts';
+import { invalidFields } from './invalid-fields.ts';
+import { authWords, registerIssues } from './words.ts';
 
 const EMPTY = { email: '', firstName: '', phone: '', password: '' };
 const FIELDS = ['email', 'firstName', 'phone', 'password'] as const;

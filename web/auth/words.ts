@@ -1,9 +1,6 @@
 import type { SessionEnd } from '@octavo/domain/auth/session-end';
 import { EMAIL_INVALID, NAME_INVALID, PHONE_INVALID } from '@octavo/contract/field-words';
 import { PASSWORD_LENGTH, isEmail, isPhone } from '@octavo/domain/auth/identity';
-import { hasCode } from '@octavo/client/api-error';
-import { fieldTexts } from '@octavo/client/field-texts';
-import { problemText } from '@octavo/client/problem-words';
 import { dictionary } from '@octavo/kit/language.ts';
 
 export const authWords = dictionary('auth', {
@@ -142,15 +139,6 @@ export function registerIssues({ email, phone, password }: { email: string; phon
   if (!isEmail(email.trim())) found.email = authWords.issues.email;
   if (!isPhone(phone)) found.phone = authWords.issues.phone;
   return found;
-}
-
-const FIELDS = ['email', 'firstName', 'phone', 'password'] as const;
-
-/** spec §5 The issues of the fields that the server has rejected. A registered email says so at its field. */
-export function invalidFields(error: Error | null): Issues<(typeof FIELDS)[number]> {
-  if (hasCode(error, 'email_taken')) return { email: problemText({ code: 'email_taken' }) };
-  const errors = fieldTexts(error);
-  return Object.fromEntries(FIELDS.filter((field) => field in errors).map((field) => [field, authWords.issues[field]]));
 }
 
 /** The issue of a new password: empty or too short. */

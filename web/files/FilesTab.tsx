@@ -10,7 +10,7 @@ import { fileMeta } from '#orders/file-meta.ts';
 import { useOrder } from '#orders/useOrder.ts';
 import { DropZone } from '@octavo/kit/DropZone.tsx';
 import { Failure } from '@octavo/kit/Failure.tsx';
-import { FileList, FileItem } from '@octavo/kit/FileItem.tsx';
+import { FileList, FileItem } from '@octavo/kit/files/FileItem.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import css from './FilesTab.module.css';
 import { formatsText } from '#uploads/file-words.ts';

@@ -1,4 +1,4 @@
-import { partMarkup } from '@octavo/domain/markup';
+import { partMarkup } from '@octavo/domain/texts/markup';
 import css from './MarkupNote.module.css';
 import { markupWords } from './words.ts';
 

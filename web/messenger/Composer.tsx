@@ -38,14 +38,11 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
     event.preventDefault();
     attached.add([...event.dataTransfer.files]);
   };
-  const pressSend = () => {
-    composer.send();
+  const andFocus = (action: () => void) => () => {
+    action();
     ref.current?.focus();
   };
-  const chosenLong = () => {
-    composer.chooseLong();
-    ref.current?.focus();
-  };
+  const pressSend = andFocus(composer.send);
   return (
     <div className={css.composer} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <AttachedFiles files={attached.files} onRemove={attached.remove} />
@@ -58,6 +55,7 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
         aria-label={words.label[chat]}
         aria-invalid={isTooLong || undefined}
         aria-describedby={issues.length > 0 ? issueId : undefined}
+        autoComplete="off"
         enterKeyHint="send"
         onChange={(event) => write(event.target.value)}
         onKeyDown={(event) => {
@@ -68,7 +66,7 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
         onPaste={paste}
       />
       <Issues id={issueId} of={issues} />
-      <LongText {...composer.longText} onChosen={chosenLong} />
+      <LongText {...composer.longText} onChosen={andFocus(composer.chooseLong)} />
       <MarkupNote text={text} />
       <div className={css.tools}>
         <Attach onFiles={attached.add} />

@@ -1,11 +1,12 @@
 import { time } from '#app/dates.ts';
 import { useSaveFile } from '#app/download.ts';
 import { Button } from '@octavo/kit/Button.tsx';
-import { FileBadge } from '@octavo/kit/FileItem.tsx';
+import { FileBadge } from '@octavo/kit/files/FileItem.tsx';
 import { Icon, type IconName } from '@octavo/kit/Icon.tsx';
 import { format } from '@octavo/kit/language.ts';
 import { uploadWords } from '#uploads/words.ts';
 import css from './MessageGroup.module.css';
+import { LinkedText } from './LinkedText.tsx';
 import type { DeliveryState, Group, Shown } from './entries.ts';
 import type { Outbox } from './useOutbox.ts';
 import { messengerWords } from './words.ts';
@@ -51,7 +52,9 @@ function MessageBox({ message, sender }: { message: Shown; sender: string }) {
         <>
           {body && (
             <p className={css.bubble}>
-              <bdi>{body}</bdi>
+              <bdi>
+                <LinkedText>{body}</LinkedText>
+              </bdi>
             </p>
           )}
           {files.map((file, at) => (

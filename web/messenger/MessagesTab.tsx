@@ -9,9 +9,9 @@ import { writerName } from '#orders/order-facts.ts';
 import { useOrder } from '#orders/useOrder.ts';
 import { problemText } from '@octavo/client/problem-words';
 import { Failure } from '@octavo/kit/Failure.tsx';
+import { SkeletonChat } from '@octavo/kit/SkeletonChat.tsx';
 import { ChatHead } from './ChatHead.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
-import { ChatSkeleton } from './ChatSkeleton.tsx';
 import css from './MessagesTab.module.css';
 import { type Conversation, messagesOf, unreadOf } from './conversation.ts';
 import { shownOf } from './entries.ts';
@@ -38,7 +38,7 @@ export function MessagesTab() {
           onRetry={() => conversation.refetch()}
         />
       ) : (
-        <ChatSkeleton />
+        <SkeletonChat />
       )}
       <output className={css.reconnecting}>{isReconnecting && messengerWords.reconnecting}</output>
     </div>

@@ -29,6 +29,19 @@ const composer = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name:
 const chosenChat = async () => (await screen.findByRole('radio', { checked: true })).parentElement?.textContent;
 const press = (name: string | RegExp) => screen.findByRole('button', { name }).then((button) => user.click(button));
 
+describe('a web address in a message', () => {
+  test('is a link to a new tab that learns nothing of this page; markup stays text', async () => {
+    await desk.writer.says(id, 'See https://example.com/a?b=1. Not javascript:alert(1)');
+    open();
+    const link = await (await log()).findByRole('link');
+    expect(link.textContent).toBe('https://example.com/a?b=1');
+    expect(link.getAttribute('href')).toBe('https://example.com/a?b=1');
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    expect((await log()).getAllByRole('link')).toHaveLength(1);
+  });
+});
+
 describe('spec §2 the chat that opens', () => {
   test('is the writer’s, at the first unread message; visible messages are marked as read', async () => {
     await desk.writer.says(id, 'Section 2 is drafted.');

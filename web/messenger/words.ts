@@ -10,7 +10,6 @@ export const messengerWords = dictionary('messenger', {
     online: 'Online',
     offline: 'Offline',
   },
-  loading: 'Loading messages',
   reconnecting: 'Reconnecting',
   /** A site that takes no messages. */
   siteClosed: 'Messages are not available on this site',
@@ -43,6 +42,8 @@ export const messengerWords = dictionary('messenger', {
     sentBy: (sender: string) => `${sender}, `,
     edited: 'edited',
     deleted: 'Message deleted',
+    /** About the address of a link. */
+    newTab: 'Opens in a new tab',
     download: (file: string) => `Download ${file}`,
     sending: 'Sending',
     waiting: 'Waiting to send',

@@ -118,7 +118,7 @@ describe('spec §5 issues', () => {
     const { open } = await openFixture();
     open('/order/controls');
     await press('Continue to instructions');
-    await (await form()).findByText('Choose the required "Subject"');
+    await (await form()).findAllByText('Choose the required "Subject"');
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Subject' }));
     await screen.findByRole('option', { name: 'Accounting' });
     expect(screen.getAllByText('Choose the required "Subject"')).toHaveLength(2); // at the field and in the open list
@@ -360,7 +360,7 @@ describe('spec §1 kinds of site and of work', () => {
       kind: 'an essay site',
       headings: ['What should we write?', 'What should the writer know?'],
       sources: 'Sources',
-      extra: 'A second editor reads the paper before you do',
+      extra: 'A second editor checks the paper before delivery',
       title: 'Leave it empty, and the writer chooses one.',
       details: /^What is it about/,
       rows: ['Title', 'Paper', 'Instructions', 'Files'],
@@ -371,7 +371,7 @@ describe('spec §1 kinds of site and of work', () => {
       kind: 'a resume site',
       headings: ['What should we write?', 'What should the writer know about you?'],
       sources: 'References',
-      extra: 'Your strengths on a single page',
+      extra: 'Your strengths on one page',
       title: 'The job or the field that you apply for. You can leave it empty.',
       details: /^Your work, your education/,
       rows: ['Title', 'Resume', 'About you', 'Files'],
@@ -382,7 +382,7 @@ describe('spec §1 kinds of site and of work', () => {
       kind: 'a site of category 5',
       headings: ['What should we work on?', 'What should the editor know?'],
       sources: 'Sources to check',
-      extra: 'A second editor reads the text before you do',
+      extra: 'A second editor checks the text before delivery',
       title: 'The title of your text. Leave it empty, and the editor chooses one.',
       details: /^Who reads the text/,
       rows: ['Title', 'Text', 'What to change', 'Files'],

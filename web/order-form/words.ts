@@ -107,9 +107,9 @@ export const orderFormWords = dictionary('orderForm', {
       fewerSources: 'Fewer references',
       moreSources: 'More references',
       extras: {
-        extraQualityCheck: 'A second editor reads it before you do',
+        extraQualityCheck: 'A second editor checks it before delivery',
         originalityReport: 'A similarity report delivered with it',
-        onePageSummary: 'Your strengths on a single page',
+        onePageSummary: 'Your strengths on one page',
       },
     },
     4: PAPER,
@@ -123,7 +123,7 @@ export const orderFormWords = dictionary('orderForm', {
       fromScratch: 'A new text, from scratch',
       sources: 'Sources to check',
       extras: {
-        extraQualityCheck: 'A second editor reads the text before you do',
+        extraQualityCheck: 'A second editor checks the text before delivery',
         originalityReport: 'A similarity report delivered with the text',
       },
     },

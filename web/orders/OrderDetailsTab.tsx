@@ -2,7 +2,7 @@ import { listCustomerFiles, listWriterFiles } from '@octavo/contract/files';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@octavo/client/query';
 import { useSaveFile } from '#app/download.ts';
-import { FileList, FileItem } from '@octavo/kit/FileItem.tsx';
+import { FileList, FileItem } from '@octavo/kit/files/FileItem.tsx';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import css from './OrderDetailsTab.module.css';
 import { fileMeta } from './file-meta.ts';

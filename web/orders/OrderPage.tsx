@@ -16,6 +16,7 @@ import { Failure } from '@octavo/kit/Failure.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Sheet } from '@octavo/kit/Sheet.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import { SkeletonChat } from '@octavo/kit/SkeletonChat.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import css from './OrderPage.module.css';
 import { Canceling } from './canceling/Canceling.tsx';
@@ -55,6 +56,7 @@ function OrderSheet({ id, tab }: { id: number; tab: string }) {
   const known = order.data ?? listedOrder(id);
   const isConfirming = paymentReturn.isConfirming(order.data);
   const isChat = tab === 'messages';
+  const bodySkeleton = isChat ? <SkeletonChat /> : <BodySkeleton />;
   return (
     <div className={isChat ? `${css.page} ${css.chat}` : css.page}>
       <Sheet
@@ -75,13 +77,13 @@ function OrderSheet({ id, tab }: { id: number; tab: string }) {
       >
         {isConfirming && <Banner>{problemText({ code: 'payment_pending' })}</Banner>}
         {order.data ? (
-          <Suspense fallback={<BodySkeleton />}>
+          <Suspense fallback={bodySkeleton}>
             <Outlet context={order.data} />
           </Suspense>
         ) : order.error ? (
           <Failure error={order.error} isRetrying={order.isFetching} onRetry={() => order.refetch()} />
         ) : (
-          <BodySkeleton />
+          bodySkeleton
         )}
       </Sheet>
       {order.data && !isChat && <PayBar order={order.data} isConfirming={isConfirming} />}

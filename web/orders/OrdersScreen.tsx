@@ -14,7 +14,7 @@ import { ListHead } from './list/ListHead.tsx';
 import { NothingFound } from './list/NothingFound.tsx';
 import { OrderList, OrderListSkeleton } from './list/OrderList.tsx';
 import { Unfinished } from './list/Unfinished.tsx';
-import { useListFilters } from './list/useListFilters.ts';
+import { isNarrow, useListFilters } from './list/useListFilters.ts';
 import css from './OrdersScreen.module.css';
 import { orderListWords } from './list/words.ts';
 
@@ -28,9 +28,9 @@ export function OrdersScreen() {
   usePreload(NEXT_SCREENS);
   const site = useSite();
   const { filters, setFilters, hrefOf, reset } = useListFilters();
-  const { page, status, q, isHidden, view } = filters;
+  const { page, status, q, isHidden, sort, view } = filters;
   const params = { cat: categoryOf(site) };
-  const query = { page, limit: PAGE_SIZE, q, status, hidden: isHidden ? ('YES' as const) : ('NO' as const) };
+  const query = { page, limit: PAGE_SIZE, q, status, hidden: isHidden ? ('YES' as const) : ('NO' as const), sort };
   const list = useQuery({ ...queryOf(listOrders, { params, query }), placeholderData: keepPreviousData });
   const counts = useQuery(queryOf(countOrders, { params })).data;
   const top = useRef<HTMLDivElement>(null);
@@ -39,6 +39,8 @@ export function OrdersScreen() {
   const count = list.data?.pagination.count ?? 0;
   const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
   const isPastLastPage = list.data !== undefined && !list.isPlaceholderData && page > pages;
+  const isEmpty = list.data?.orders.length === 0 && !isPastLastPage;
+  const hasNoOrders = isEmpty && !isNarrow(filters) && counts?.[0] === 0 && counts.hidden === 0;
   useEffect(() => {
     if (isPastLastPage) setFilters({ page: pages }, { replace: true });
   });
@@ -55,23 +57,18 @@ export function OrdersScreen() {
   return (
     <div ref={top}>
       <Unfinished />
-      <ListHead filters={filters} setFilters={setFilters} onReset={reset} counts={counts} />
+      <ListHead
+        filters={filters}
+        setFilters={setFilters}
+        onReset={isEmpty ? null : reset}
+        counts={counts}
+        hasOrders={!hasNoOrders}
+      />
       {!list.data && !list.isError && <OrderListSkeleton view={view} />}
       {!list.data && list.isError && (
-        <Failure
-          error={{ message: orderListWords.list.failed }}
-          onRetry={() => list.refetch()}
-          isRetrying={list.isFetching}
-          actions={
-            <a className={buttonClass({ kind: 'ghost' })} href={`mailto:${site.email}`}>
-              {orderListWords.list.contactSupport}
-            </a>
-          }
-        />
+        <ListFailure email={site.email} onRetry={() => list.refetch()} isRetrying={list.isFetching} />
       )}
-      {list.data?.orders.length === 0 && !isPastLastPage && (
-        <NothingFound filters={filters} setFilters={setFilters} onReset={reset} />
-      )}
+      {isEmpty && <NothingFound filters={filters} setFilters={setFilters} onReset={reset} />}
       {list.data && list.data.orders.length > 0 && (
         <>
           <OrderList orders={list.data.orders} view={view} isStale={list.isPlaceholderData} />
@@ -87,12 +84,28 @@ export function OrdersScreen() {
   );
 }
 
+function ListFailure({ email, ...retry }: { email: string; onRetry: () => void; isRetrying: boolean }) {
+  const { failed, contactSupport } = orderListWords.list;
+  return (
+    <Failure
+      error={{ message: failed }}
+      {...retry}
+      actions={
+        <a className={buttonClass({ kind: 'ghost' })} href={`mailto:${email}`}>
+          {contactSupport}
+        </a>
+      }
+    />
+  );
+}
+
 /** Events after which the list may have changed. */
 const CHANGES: ReadonlySet<unknown> = new Set([1, 5, 101, 'connected']);
 
-/** `1–12 of 27 orders` */
+/** `1–12 of 27 orders`; `1 order` where all are on the page. */
 function rangeOf(page: number, shown: number, count: number) {
   if (shown === 0) return orderListWords.list.none;
+  if (shown === count) return orderListWords.list.all(count);
   const first = (page - 1) * PAGE_SIZE + 1;
   return orderListWords.list.range(first, first + shown - 1, count);
 }

@@ -52,6 +52,61 @@ describe('spec §2 the orders list', () => {
     expect(links.map((link) => link.getAttribute('href'))).toContain('/order');
   });
 
+  test('an account without orders has nothing to search, filter or sort; one with a hidden order has', async () => {
+    const fixture = await openFixture();
+    const first = fixture.open('/dashboard', fixture.alice);
+    await screen.findByRole('heading', { name: 'No orders yet' });
+    await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+    expect(screen.queryByRole('radio', { name: /^Unpaid/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Sort/ })).toBeNull();
+    first.unmount();
+
+    await addOrders(fixture, { title: 'Hidden one', isHidden: true });
+    fixture.open('/dashboard', fixture.alice);
+    await choose(/^Hidden 1$/);
+    await shows('Hidden one');
+  });
+
+  test('orders that need the customer come first; the menu switches to the newest, which the address keeps', async () => {
+    const fixture = await openFixture();
+    await addOrders(
+      fixture,
+      { title: 'Unpaid', status: unpaid },
+      { title: 'Paid', status: paid },
+      { title: 'Offered', status: offered },
+      { title: 'Completed', status: completed },
+    );
+    const first = fixture.open('/dashboard', fixture.alice);
+    await shows('Offered', 'Unpaid', 'Completed', 'Paid');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Sort: Needs you first' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Newest first' }));
+    await shows('Completed', 'Offered', 'Paid', 'Unpaid');
+    first.unmount();
+    fixture.open('/dashboard?sort=newest', fixture.alice);
+    await shows('Completed', 'Offered', 'Paid', 'Unpaid');
+  });
+
+  test('counts one order as one, and a list on one page without a range', async () => {
+    const fixture = await openFixture();
+    await addOrders(fixture, {}, { status: paid }, { status: paid });
+    fixture.open('/dashboard', fixture.alice);
+    await screen.findByText('3 orders', { ignore: 'output' });
+    await choose(/^Unpaid/);
+    await screen.findByText('1 order', { ignore: 'output' });
+  });
+
+  test('offers one reset: above a list, or in an empty one', async () => {
+    const fixture = await openFixture();
+    await addOrders(fixture, { status: paid });
+    fixture.open('/dashboard?status=2', fixture.alice);
+    await screen.findByText('1 order', { ignore: 'output' });
+    expect(screen.getAllByRole('button', { name: /^Reset/ })).toHaveLength(1);
+    await choose(/^Hold/);
+    await screen.findByRole('heading', { name: 'No orders on hold' });
+    expect(screen.getAllByRole('button', { name: /^Reset/ })).toHaveLength(1);
+  });
+
   test('shows twelve orders a page, newest first, and keeps the page in the address', async () => {
     const fixture = await openFixture();
     await addOrders(fixture, ...numbered(14));

@@ -21,13 +21,18 @@ export function AppearanceSection() {
   return (
     <Section title={appWords.appearance} detail={words.detail}>
       <Segments
-        label={words.theme}
+        label={appWords.theme}
         options={SCHEMES.map((value) => ({ value, label: appWords.schemes[value] }))}
         value={useScheme()}
         onChange={chooseScheme}
       />
       <div className={css.rows}>
-        <SwitchRow title={appWords.keyboardShortcuts} detail={words.keysDetail} checked={areOn} onChange={change} />
+        <SwitchRow
+          title={appWords.keyboardShortcuts}
+          detail={appWords.shortcutsDetail}
+          checked={areOn}
+          onChange={change}
+        />
       </div>
     </Section>
   );

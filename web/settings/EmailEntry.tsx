@@ -2,7 +2,6 @@ import type { Customer } from '@octavo/contract/customers';
 import { CUSTOMER_STATUS, type CustomerStatus } from '@octavo/domain/customers/status';
 import { useState } from 'react';
 import { customerWords } from '#customers/words.ts';
-import { AskToConfirm } from '#auth/AskToConfirm.tsx';
 import link from '#auth/Fields.module.css';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
@@ -11,6 +10,9 @@ import { settingsWords } from './words.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 
 export const ChangeEmail = lazyPart(() => import('./ChangeEmail.tsx'), 'ChangeEmail', { fallback: null });
+
+/** Only while the email is not confirmed. */
+const AskToConfirm = lazyPart(() => import('#auth/AskToConfirm.tsx'), 'AskToConfirm', { fallback: null });
 
 /** spec D30 The email, whether it is confirmed, and the buttons to confirm or change it. */
 export function EmailEntry({ customer: { email, newEmail, status } }: { customer: Customer }) {
@@ -23,6 +25,7 @@ export function EmailEntry({ customer: { email, newEmail, status } }: { customer
         id="email"
         label={words.label}
         type="email"
+        autoComplete="email"
         value={email}
         onChange={() => {}}
         readOnly

@@ -58,8 +58,6 @@ export const settingsWords = dictionary('settings', {
   },
   appearance: {
     detail: 'Saved in this browser.',
-    theme: 'Theme',
-    keysDetail: 'Single keys open screens. They are off while you type.',
   },
   privacy: {
     title: 'Privacy',

@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useIsSignedIn } from '#app/session.ts';
+import { layoutOf } from '@octavo/domain/sites/layout';
 import { useSite } from '#app/site.ts';
 import { useIsPainted } from '#app/useIsPainted.ts';
 import { Boundary } from '#app/Boundary.tsx';
@@ -9,7 +10,7 @@ import css from './Frame.module.css';
 import { Header } from './Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { layoutOf } from './layout.ts';
+import { useFocusKeeper } from './useFocusKeeper.ts';
 import { useHeading } from './useHeading.ts';
 import { useMovedFrom } from './useMovedFrom.ts';
 import { useScroll } from './useScroll.ts';
@@ -33,15 +34,18 @@ export function Frame({ children }: { children: ReactNode }) {
   const isCustomer = useHeldValue(isSignedIn, layout === 'form');
   const main = useRef<HTMLElement>(null);
   const heading = useHeading(main);
+  const [unread, setUnread] = useState(0);
   const movedTo = useMovedFrom(pathname);
   const endSession = useSessionEnd(isSignedIn);
   useScroll();
+  useFocusKeeper();
 
+  const title = heading ? shellWords.title(heading, site.name) : site.name;
   const isBare = layout === 'auth';
   const isGuest = isBare || !isCustomer;
   return (
     <div className={`${css.page} ${css[layout]} ${isGuest ? css.guest : css.customer}`}>
-      <title>{heading ? shellWords.title(heading, site.name) : site.name}</title>
+      <title>{unread > 0 ? shellWords.titleWithUnread(unread, title) : title}</title>
       <SkipLink to={main} />
       {!isBare && <Header isCustomer={isCustomer} />}
       {isSignedIn && (
@@ -53,7 +57,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <div className={css.body}>
         {!isGuest && (
           <Boundary at={pathname} fallback={null}>
-            <Side />
+            <Side onUnread={setUnread} />
           </Boundary>
         )}
         <main className={css.main} id="main" ref={main} tabIndex={-1}>

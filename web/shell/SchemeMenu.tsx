@@ -16,7 +16,7 @@ export function SchemeMenu({ size }: { size: 'default' | 'large' }) {
   useEffect(applyScheme, []); // the server's page has done it before the first paint; other pages have not
   return (
     <Menu
-      label={appWords.appearance}
+      label={appWords.theme}
       size={size}
       icon={SCHEMES.find(({ scheme }) => scheme === chosen)?.icon ?? 'screen'}
       items={SCHEMES.map(({ scheme, icon }) => ({

@@ -42,8 +42,8 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <SwitchRow
-        title={shellWords.keys.switch}
-        detail={shellWords.keys.switchDetail}
+        title={appWords.keyboardShortcuts}
+        detail={appWords.shortcutsDetail}
         checked={areOn}
         onChange={change}
       />

@@ -1,6 +1,7 @@
 import { countUnreadOfOrders } from '@octavo/contract/messenger';
 import { DASHBOARD_VERSION } from '@octavo/domain/sites/status';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { NavLink } from 'react-router';
 import { invalidate, queryOf } from '@octavo/client/query';
 import { useLive } from '#app/live.ts';
@@ -16,11 +17,15 @@ import css from './Side.module.css';
 import { NAV_ITEMS } from './nav-items.ts';
 import { shellWords } from './words.ts';
 
-/** spec §2 The navigation of customers: at the side, on a phone at the bottom. */
-export function Side() {
+/** spec §2 The navigation of customers: at the side, on a phone at the bottom. `onUnread` gets the number of unread messages, 0 at the end. */
+export function Side({ onUnread }: { onUnread: (unread: number) => void }) {
   useLive(({ event }) => void (COUNTER_EVENTS.has(event) && invalidate(countUnreadOfOrders)));
   const { email } = useSite();
   const unread = useQuery(queryOf(countUnreadOfOrders, {})).data?.unread ?? 0;
+  useEffect(() => {
+    onUnread(unread);
+    return () => onUnread(0);
+  }, [onUnread, unread]);
   return (
     <nav className={css.side} aria-label={shellWords.side.main}>
       <NavLink className={`${css.item} ${css.new}`} to={useOrderPath()}>

@@ -46,13 +46,14 @@ describe('spec §2 around every screen', () => {
     expect(locked.ariaDisabled).toBe('true');
   });
 
-  test('the counter of All Orders is the number of unread messages of all orders', async () => {
+  test('the counter of All Orders is the number of unread messages of all orders, in the title of the window too', async () => {
     const { alice, order, addRows, open } = await openFixture();
     const { id } = await order();
     const message = { orderId: id, direction: 3 as const, body: 'Hello', dateCreated: new Date() };
     await addRows('messages', ...[1, 2].map((seq) => ({ ...message, seq, key: `key ${seq}` })));
     open('/dashboard', alice);
     await screen.findByRole('link', { name: 'All Orders 2 unread' });
+    await waitFor(() => expect(document.title).toMatch(/^\(2\) Orders — /));
   });
 });
 
@@ -190,14 +191,15 @@ function Titled({ title }: { title: string }) {
 
 describe('keyboard shortcuts', () => {
   test('open screens and their own list, do nothing inside a field, and can be switched off', async () => {
-    const { alice, open } = await openFixture();
+    const { alice, order, open } = await openFixture();
+    await order();
     open('/nowhere', alice);
     await screen.findByRole('navigation', { name: 'Main' });
     await userEvent.keyboard('go');
     await heading('Orders');
 
+    const search = await screen.findByRole('searchbox');
     await userEvent.keyboard('/');
-    const search = screen.getByRole('searchbox');
     expect(document.activeElement).toBe(search);
     await userEvent.keyboard('n/?');
     expect(search).toHaveProperty('value', 'n/?');
@@ -206,7 +208,7 @@ describe('keyboard shortcuts', () => {
     search.blur();
     await userEvent.keyboard('?');
     await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    await userEvent.click(screen.getByRole('switch', { name: /Single-key shortcuts/ }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Keyboard shortcuts' }));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('n');
@@ -228,7 +230,7 @@ describe('the network', () => {
 
 const choose = async (name: string) => {
   const side = await screen.findByRole('navigation', { name: 'Main' });
-  within(side).getByRole('button', { name: 'Appearance' }).focus();
+  within(side).getByRole('button', { name: 'Theme' }).focus();
   await userEvent.keyboard('{Enter}');
   await userEvent.click(await screen.findByRole('menuitemradio', { name }));
 };

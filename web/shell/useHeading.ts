@@ -27,8 +27,8 @@ export function useHeading(main: RefObject<HTMLElement | null>): string {
   return text;
 }
 
-/** The focus is on nothing, or on a link of the header or the side. */
+/** The focus is on nothing, on the screen itself, or on a link of the header or the side. */
 function isFocusFree() {
   const { activeElement, body } = document;
-  return !activeElement || activeElement === body || activeElement.closest('header, nav') !== null;
+  return !activeElement || activeElement === body || activeElement.matches('main, header *, nav *');
 }

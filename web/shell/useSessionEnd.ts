@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { cache } from '@octavo/client/cache';
 import { listenToCalls } from '@octavo/client/listeners';
 import { clearSession } from '#app/session.ts';
-import { afterFailedSession } from './layout.ts';
+import { afterFailedSession } from './after-failed-session.ts';
 
 /** spec §4, §8 Handles the end of a session: returns a function that clears it and opens the sign-in address. Calls answered with 401 use it too. */
 export function useSessionEnd(isSignedIn: boolean): () => void {

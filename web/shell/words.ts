@@ -3,6 +3,8 @@ import { dictionary } from '@octavo/kit/language.ts';
 export const shellWords = dictionary('shell', {
   /** The title of the window. */
   title: (screen: string, site: string) => `${screen} — ${site}`,
+  /** The title of the window with the number of unread messages. */
+  titleWithUnread: (n: number, title: string) => `(${n}) ${title}`,
   skip: 'Skip to content',
   offline: 'You’re offline. Everything you typed is kept.',
   header: {
@@ -26,8 +28,6 @@ export const shellWords = dictionary('shell', {
     locked: (name: string, why: string) => `${name}: ${why}`,
   },
   keys: {
-    switch: 'Single-key shortcuts',
-    switchDetail: 'They are off while you type',
     search: 'Search the orders',
     moveBetweenOrders: 'Move between orders',
     pay: 'Pay the focused order',

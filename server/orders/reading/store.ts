@@ -1,5 +1,6 @@
 import type { Discount } from '@octavo/contract/discounts';
-import type { ListedOrder, Order } from '@octavo/contract/orders';
+import type { ListedOrder, Order, OrderSort } from '@octavo/contract/orders';
+import { WAITING_FOR_CUSTOMER } from '@octavo/domain/orders/needs-customer';
 import type { LedgerEntry } from '@octavo/domain/payments/ledger';
 import { CompiledQuery, sql } from 'kysely';
 import { DISCOUNT } from '#discounts/on-orders.ts';
@@ -33,20 +34,28 @@ type Around = {
   delivered: ListedOrder['fileForDownload'];
 };
 
-// One constant text, so that no request builds the query: this list is the most frequent request.
-const LIST = `
+/** The rule `needsCustomer` of the domain as a part of a query over `orders`. */
+const NEEDS_CUSTOMER = `(${UNREAD} > 0 or (status in (${WAITING_FOR_CUSTOMER}) and not ${PENDING}))`;
+
+// Constant texts, so that no request builds the query: this list is the most frequent request.
+const listBy = (sort: string) => `
   select orders.*, ${Object.entries(AROUND).map(([name, text]) => `${text} as ${name}`)}
   from (
     select id, uid, site_id, title, pages, work_type, price_final, currency, status, is_hidden, date_created,
            urgency_minutes, deadline, date_paid, date_canceled, offered_until,
-           count(*) over ()::int as total
+           count(*) over ()::int as total, row_number() over (order by ${sort}) as place
     from orders
     where customer_id = $1
       and ($2::int = 0 or status = $2)
       and ($3::boolean is null or is_hidden = $3)
       and ($4::text is null or title ilike $4 or id::text like $5 or uid = $8)
-    order by id desc limit $6 offset $7) orders
-  order by id desc`;
+    order by ${sort} limit $6 offset $7) orders
+  order by place`;
+
+const LISTS: Record<OrderSort, string> = {
+  newest: listBy('id desc'),
+  needs_you: listBy(`${NEEDS_CUSTOMER} desc, id desc`),
+};
 
 type Card =
   | 'id'
@@ -76,6 +85,7 @@ export type Wanted = {
   q: string;
   page: number;
   limit: number;
+  sort: OrderSort;
 };
 
 /** spec §7 A page of the orders of a customer with their total number: one query, unless the page is after the last. */
@@ -86,11 +96,11 @@ export async function listedOrders(db: Db, wanted: Wanted): Promise<{ total: num
   return { total: first.rows[0]?.total ?? 0, rows };
 }
 
-export function listQuery({ customerId, status, isHidden, q, page, limit }: Wanted) {
+export function listQuery({ customerId, status, isHidden, q, page, limit, sort }: Wanted) {
   const like = q && `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const search = like ? [like, like.replace('%#', '%')] : [null, null];
   const values = [customerId, status, isHidden, ...search, limit, (page - 1) * limit, q];
-  return CompiledQuery.raw(LIST, values) as CompiledQuery<ListedRow & { total: number }>; // the columns of LIST
+  return CompiledQuery.raw(LISTS[sort], values) as CompiledQuery<ListedRow & { total: number }>; // the columns of both texts
 }
 
 export type WholeRow = Awaited<ReturnType<ReturnType<typeof wholeOrders>['executeTakeFirstOrThrow']>>;

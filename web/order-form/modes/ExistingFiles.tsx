@@ -2,7 +2,7 @@ import type { OrderFile } from '@octavo/contract/files';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
-import { FileList, FileItem } from '@octavo/kit/FileItem.tsx';
+import { FileList, FileItem } from '@octavo/kit/files/FileItem.tsx';
 import { format } from '@octavo/kit/language.ts';
 import { useOrderForm } from '../machine/order-context.ts';
 import css from './ModeNote.module.css';

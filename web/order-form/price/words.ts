@@ -24,9 +24,6 @@ export const orderPriceWords = dictionary('orderPrice', {
   deadline: {
     hours: (n: number) => plural('en', n, { one: `${n} hour`, other: `${n} hours` }),
     days: (n: number) => plural('en', n, { one: `${n} day`, other: `${n} days` }),
-    today: (time: string) => `Today, ${time}`,
-    tonight: (time: string) => `Tonight, ${time}`,
-    tomorrow: (time: string) => `Tomorrow, ${time}`,
   },
   discount: {
     unfold: 'Have a discount code?',

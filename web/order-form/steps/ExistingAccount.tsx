@@ -29,7 +29,7 @@ export function ExistingAccount() {
           label={words.email}
           type="email"
           inputMode="email"
-          autoComplete="email"
+          autoComplete="username"
           enterKeyHint="next"
           value={email}
           onChange={(typed) => change({ identity: { email: typed } })}

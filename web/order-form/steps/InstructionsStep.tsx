@@ -4,7 +4,7 @@ import { isResume } from '@octavo/domain/sites/category';
 import { TextArea } from '@octavo/kit/TextArea.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { MarkupNote } from '#markup/MarkupNote.tsx';
-import { loadTextRule } from '../machine/clean-words.ts';
+import { textRule } from '../machine/clean-words.ts';
 import { useOrderForm } from '../machine/order-context.ts';
 import { ExistingFiles } from '../modes/ExistingFiles.tsx';
 import { FIELD_IDS } from '../machine/field-issues.ts';
@@ -14,7 +14,7 @@ import css from './Options.module.css';
 import { OrderFiles } from './OrderFiles.tsx';
 import { orderStepWords } from './words.ts';
 
-void loadTextRule().catch(() => {}); // offline: the texts are cleaned when they are sent
+void textRule.load().catch(() => {}); // offline: the texts are cleaned when they are sent
 
 /** spec §2 Step 2: title, details, files. */
 export function InstructionsStep() {

@@ -3,7 +3,7 @@ import { pickerList } from '@octavo/domain/files/rules';
 import { useState } from 'react';
 import { issueOf, formatsText, orderFileLimits } from '#uploads/file-words.ts';
 import { DropZone } from '@octavo/kit/DropZone.tsx';
-import { FileList, FileItem } from '@octavo/kit/FileItem.tsx';
+import { FileList, FileItem } from '@octavo/kit/files/FileItem.tsx';
 import { format } from '@octavo/kit/language.ts';
 import { useOrderForm } from '../machine/order-context.ts';
 import { FIELD_IDS } from '../machine/field-issues.ts';

@@ -2,7 +2,7 @@ import type { Choice } from '@octavo/domain/catalogue/catalogue';
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { type OrderStep, titleToSend } from '@octavo/domain/order-form/validation';
 import { lengthText } from '@octavo/domain/pricing/words';
-import { cleanWords } from '@octavo/domain/text';
+import { cleanWords } from '@octavo/domain/texts/text';
 import type { ReactNode } from 'react';
 import { priceWords } from '#pricing/words.ts';
 import { format } from '@octavo/kit/language.ts';

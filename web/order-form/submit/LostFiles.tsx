@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { issueOf, orderFileLimits } from '#uploads/file-words.ts';
-import { FileItem } from '@octavo/kit/FileItem.tsx';
+import { FileItem } from '@octavo/kit/files/FileItem.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { ReplaceFile } from './ReplaceFile.tsx';
 import { submitWords } from './words.ts';

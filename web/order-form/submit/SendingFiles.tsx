@@ -3,7 +3,7 @@ import { useLeaveGuard } from '#app/useLeaveGuard.ts';
 import { issueOf, orderFileLimits } from '#uploads/file-words.ts';
 import { useProgress } from '#uploads/progress.ts';
 import { Button } from '@octavo/kit/Button.tsx';
-import { FileList, FileItem } from '@octavo/kit/FileItem.tsx';
+import { FileList, FileItem } from '@octavo/kit/files/FileItem.tsx';
 import { format } from '@octavo/kit/language.ts';
 import type { ChosenFile } from '../machine/order-context.ts';
 import { useOrderForm } from '../machine/order-context.ts';

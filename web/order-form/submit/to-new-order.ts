@@ -4,7 +4,7 @@ import type { NewOrder } from '@octavo/contract/orders';
 import { titleToSend } from '@octavo/domain/order-form/validation';
 import type { OrderForm } from '@octavo/domain/order-form/form';
 import type { FormSite } from '@octavo/domain/order-form/site';
-import { cleanWords } from '@octavo/domain/text';
+import { cleanWords } from '@octavo/domain/texts/text';
 
 /** spec §3 The order creation payload. spec §5 Its texts have no markup. */
 export const toNewOrder = (form: OrderForm, site: FormSite, discount: Discount | null): NewOrder =>

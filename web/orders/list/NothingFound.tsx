@@ -38,12 +38,13 @@ export function NothingFound({ filters, setFilters, onReset }: Props) {
   );
 }
 
+/** The filled button of an empty account is New Order of the side. */
 const NoOrdersYet = () => (
   <EmptyState
     isFirst
     title={orderListWords.empty.first}
     actions={
-      <Link className={buttonClass({ kind: 'primary' })} to={paths.order}>
+      <Link className={buttonClass({ kind: 'outline' })} to={paths.order}>
         <Icon name="plus" />
         {orderListWords.empty.newOrder}
       </Link>

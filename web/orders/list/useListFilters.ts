@@ -1,13 +1,22 @@
 import { keep } from '@octavo/client/keep';
+import type { OrderSort } from '@octavo/contract/orders';
 import { type OrderStatus, STATUS_FILTERS } from '@octavo/domain/orders/status';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { View } from '@octavo/kit/ViewToggle.tsx';
 
-/** spec §4 The page, the filters and the view of the list, all kept in the address. `status` 0 is all. */
-export type ListFilters = { page: number; status: OrderStatus | 0; q: string; isHidden: boolean; view: View };
+/** spec §4 The page, the filters, the order and the view of the list, all kept in the address. `status` 0 is all. */
+export type ListFilters = {
+  page: number;
+  status: OrderStatus | 0;
+  q: string;
+  isHidden: boolean;
+  sort: OrderSort;
+  view: View;
+};
 
 const VIEW = 'ordersView'; // the last view that was chosen, kept in this browser
+const OF_LIST = ['status', 'q', 'isHidden', 'sort'] as const; // a change of these makes another list
 const NO_FILTERS = { page: 1, status: 0, q: '', isHidden: false } as const;
 
 export type SetFilters = (change: Partial<ListFilters>, how?: { replace: boolean }) => void;
@@ -20,7 +29,7 @@ export function useListFilters() {
   }); // each time the address changes
   const setFilters: SetFilters = (change, how) => {
     if (change.view) keep(VIEW, change.view);
-    const isOtherList = 'status' in change || 'q' in change || 'isHidden' in change;
+    const isOtherList = OF_LIST.some((name) => name in change);
     setSearch((current) => write(current, isOtherList ? { page: 1, ...change } : change), how); // spec §4: back to page 1
   };
   return {
@@ -42,6 +51,7 @@ function read(search: URLSearchParams): ListFilters {
     status: STATUS_FILTERS.find((filter) => filter === status) ?? 0,
     q: (search.get('q') ?? '').slice(0, 250),
     isHidden: search.get('hidden') === '1',
+    sort: search.get('sort') === 'newest' ? 'newest' : 'needs_you',
     view: (search.get('view') ?? localStorage.getItem(VIEW)) === 'list' ? 'list' : 'grid',
   };
 }
@@ -61,8 +71,15 @@ function withoutInvalid(search: URLSearchParams): URLSearchParams | null {
 
 /** The address after a change, without default values. */
 function write(search: URLSearchParams, change: Partial<ListFilters>): URLSearchParams {
-  const { page, status, q, isHidden } = { ...read(search), ...change };
+  const { page, status, q, isHidden, sort } = { ...read(search), ...change };
   const view = change.view ?? search.get('view');
-  const values = { page: page > 1 && page, status: status > 0 && status, q, hidden: isHidden && 1, view };
+  const values = {
+    page: page > 1 && page,
+    status: status > 0 && status,
+    q,
+    hidden: isHidden && 1,
+    sort: sort !== 'needs_you' && sort,
+    view,
+  };
   return new URLSearchParams(Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
 }

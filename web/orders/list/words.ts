@@ -1,4 +1,5 @@
 import { plural } from '@octavo/domain/language/plural';
+import type { OrderSort } from '@octavo/contract/orders';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import { dictionary } from '@octavo/kit/language.ts';
 
@@ -10,11 +11,13 @@ export const orderListWords = dictionary('orderList', {
     loading: 'Loading',
     search: 'Search by title or number',
     statuses: 'Status',
-    all: 'All',
+    anyStatus: 'All',
     hidden: 'Hidden',
     reset: 'Reset',
-    range: (first: number, last: number, of: number) =>
-      plural('en', of, { one: `${first}–${last} of ${of} order`, other: `${first}–${last} of ${of} orders` }),
+    all: (n: number) => plural('en', n, { one: `${n} order`, other: `${n} orders` }),
+    range: (first: number, last: number, of: number) => `${first}–${last} of ${of} orders`,
+    sortedBy: (sort: string) => `Sort: ${sort}`,
+    sorts: { needs_you: 'Needs you first', newest: 'Newest first' } satisfies Record<OrderSort, string>,
     none: 'No orders',
     hide: 'Hide',
     unhide: 'Unhide',

@@ -1,7 +1,5 @@
-import { hasToken } from '#app/paths.ts';
-
 /** What is shown around a screen depends on its kind. */
-type Layout = 'auth' | 'form' | 'order' | 'sheet' | 'page';
+export type Layout = 'auth' | 'form' | 'order' | 'sheet' | 'page';
 
 const LAYOUTS: [RegExp, Layout][] = [
   [/^\/(login|register|logout|forgot|welcome)$/, 'auth'],
@@ -13,12 +11,11 @@ const LAYOUTS: [RegExp, Layout][] = [
 /** spec §2 The screens that only customers see. */
 const CUSTOMER_ONLY = /^\/(dashboard|transactions|profile|loyalty|orderinfo)(\/|$)/;
 
+/** Whether a path contains a secret token: the paths of links in mails and from other sites. */
+export const hasToken = (pathname: string) => /^\/(set-password|confirm-email|magic|handoff|more-time)\/./.test(pathname);
+
 /** The layout of an address. A guest at the address of a customer gets the login screen (spec D33), so its layout. */
 export function layoutOf(pathname: string, isSignedIn: boolean): Layout {
   if (hasToken(pathname) || (!isSignedIn && CUSTOMER_ONLY.test(pathname))) return 'auth';
   return LAYOUTS.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'page';
 }
-
-/** spec §2 The address that the page opens after a failed authentication on `pathname`. */
-export const afterFailedSession = (pathname: string) =>
-  pathname.startsWith('/order') && !pathname.startsWith('/orderinfo') ? '/order?full' : '/login';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
-import { FileName } from './FileName.tsx';
+import { Button } from '../Button.tsx';
+import { FileName } from '../FileName.tsx';
 import css from './FileItem.module.css';
-import { Icon } from './Icon.tsx';
-import { format } from './language.ts';
-import { kitWords } from './words.ts';
+import { Icon } from '../Icon.tsx';
+import { format } from '../language.ts';
+import { kitWords } from '../words.ts';
 
 type Props = {
   name: string;

@@ -1,16 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterFailedSession, layoutOf } from './layout.ts';
-
-describe('spec §2 a failed authentication', () => {
-  test.each([
-    { from: '/order', to: '/order?full' },
-    { from: '/order/controls', to: '/order?full' },
-    { from: '/orderinfo/7/messages', to: '/login' },
-    { from: '/dashboard', to: '/login' },
-  ])('on $from opens $to', ({ from, to }) => {
-    expect(afterFailedSession(from)).toBe(to);
-  });
-});
+import { layoutOf } from './layout.ts';
 
 describe('the layout of a screen', () => {
   test.each([

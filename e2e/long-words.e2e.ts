@@ -1,0 +1,91 @@
+import { type APIRequestContext, type Page, expect, test } from '@playwright/test';
+import { setTokens, signUpCustomer } from './account.ts';
+import { expectToFitAt } from './overflow.ts';
+import { headersOf, placeOrder } from './placed-order.ts';
+
+const WORD = 'W'.repeat(300);
+const TYPED = 'M'.repeat(300); // finds nothing that is stored
+const WIDTHS = [1440, 390, 320];
+const FIELDS = 'input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [readonly]), textarea';
+
+test('ADR 0036 a word of 300 characters in every field of a guest breaks no screen', async ({ page }) => {
+  for (const path of ['/order', '/order?full', '/login', '/register', '/forgot', `/nowhere/${WORD}`]) {
+    await opens(page, path);
+    await fillsEveryField(page);
+    await expectToFitAt(page, WIDTHS);
+  }
+});
+
+test('ADR 0036 orders, files, messages and names with a word of 300 characters break no screen', async ({ page }) => {
+  const { accessToken, refreshToken } = await signUpCustomer(page.request, 'W'.repeat(40));
+  await setTokens(page.context(), { accessToken, refreshToken });
+  const order = await ordersWithLongWords(page.request, accessToken);
+  const ofOrder = ['details', 'files', 'messages', 'revisions'].map((tab) => `/orderinfo/${order.id}/${tab}`);
+  for (const path of [...ofOrder, '/dashboard', '/dashboard?view=list', '/profile']) {
+    await opens(page, path);
+    await expectToFitAt(page, WIDTHS, 'as stored');
+    await fillsEveryField(page);
+    await expectToFitAt(page, WIDTHS, 'as typed');
+  }
+  await opens(page, `/dashboard?q=${TYPED}`);
+  await expect(page.getByRole('heading', { name: /^No orders match/ })).toBeVisible();
+  await expectToFitAt(page, WIDTHS, 'with nothing found');
+});
+
+test('ADR 0036 dialogs with a word of 300 characters fit', async ({ page }) => {
+  const { accessToken, refreshToken } = await signUpCustomer(page.request, 'Dialogs');
+  await setTokens(page.context(), { accessToken, refreshToken });
+  const order = await ordersWithLongWords(page.request, accessToken);
+  await opens(page, `/orderinfo/${order.id}/details`);
+  await page.getByRole('button', { name: /^Pay \$/ }).filter({ visible: true }).first().click(); // prettier-ignore
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectToFitAt(page, WIDTHS, 'paying');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('link', { name: 'Clone order' }).filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectToFitAt(page, WIDTHS, 'cloning');
+  await opens(page, `/orderinfo/${order.id}/files`);
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await expectToFitAt(page, WIDTHS, 'removing a file');
+});
+
+async function opens(page: Page, path: string) {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Fills every text field that the screen shows, also those that appear after one is filled. */
+async function fillsEveryField(page: Page) {
+  const fields = page.locator(FIELDS).filter({ visible: true });
+  for (let at = 0; at < (await fields.count()); at += 1) {
+    const field = fields.nth(at);
+    const limit = Number(await field.getAttribute('maxlength')) || TYPED.length;
+    await field.fill(TYPED.slice(0, limit));
+  }
+  await page.keyboard.press('Escape'); // closes the list of a combobox
+  await page.keyboard.press('Tab');
+}
+
+/** An order whose title and details are long words, with a file and messages of them. */
+async function ordersWithLongWords(request: APIRequestContext, token: string): Promise<{ id: number }> {
+  const order = await placeOrder(request, token, { topic: WORD.slice(0, 250), paperDetails: `${WORD}\n${WORD}` });
+  const file = {
+    name: `${WORD.slice(0, 200)}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF'),
+  };
+  const uploaded = await request.post(`/api/en/orders/${order.id}/customers/files`, {
+    headers: headersOf(token, 'file'),
+    multipart: { file },
+  });
+  expect(uploaded.ok(), await uploaded.text()).toBe(true);
+  const sent = await request.post(`/api/en/customers/orders/${order.id}/messages`, {
+    headers: headersOf(token, 'message'),
+    multipart: { direction: '2', message: WORD, files: file },
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  return order;
+}

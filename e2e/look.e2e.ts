@@ -1,0 +1,92 @@
+import { type Page, expect, test } from '@playwright/test';
+import { signIn } from './account.ts';
+import { CUSTOMER, GUEST, SIGN_IN_SCREENS } from './screens.ts';
+
+/** The widest that any page gets; a wider screen has it in its middle. */
+const PAGE_WIDTH = 1440;
+
+/** Opens a page of which only the document arrives: no script, no style sheet. */
+async function openDocument(page: Page, path: string) {
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('#shell').waitFor();
+  const box = (selector: string) => page.locator(selector).first().boundingBox();
+  return { logo: await page.locator('#shell > b').textContent(), side: await box('#shell .side'), sheet: await box('#shell .sheet') }; // prettier-ignore
+}
+
+test('ADR 0037 the outlines of a screen are in the document: the name of the site, the sheet, and the side of customers', async ({
+  page,
+  isMobile,
+}) => {
+  const guest = await openDocument(page, '/order');
+  expect(guest.logo).toBe('Hartwell');
+  expect(guest.sheet?.width).toBeGreaterThan(isMobile ? 380 : 1000);
+  expect(guest.side?.width).toBe(0);
+
+  await signIn(page.context(), 'alice@example.com');
+  const customer = await openDocument(page, '/dashboard');
+  expect(customer.side?.width).toBe(isMobile ? 0 : 220);
+  await page.unrouteAll();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#shell')).toBeHidden();
+});
+
+test('every page is in the middle of a wide screen', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'no phone is that wide');
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  const expectInTheMiddle = async (paths: string[]) => {
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
+      const boxes = await page.locator('header, nav, h1, main button, main input').all();
+      for (const box of await Promise.all(boxes.map((each) => each.boundingBox()))) {
+        if (!box || box.width <= 1) continue; // hidden, or only for screen readers
+        expect(box.x, path).toBeGreaterThanOrEqual((2560 - PAGE_WIDTH) / 2);
+        expect(box.x + box.width, path).toBeLessThanOrEqual((2560 + PAGE_WIDTH) / 2);
+      }
+    }
+  };
+  await expectInTheMiddle([...GUEST, ...SIGN_IN_SCREENS.slice(0, 4)]);
+  await signIn(page.context(), 'alice@example.com');
+  await expectInTheMiddle(CUSTOMER);
+});
+
+test('at 320 pixels the labels of the bottom bar and the moments of the deadlines are whole and on one line', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'only a phone is that narrow');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/order');
+  const moments = page.getByRole('group', { name: 'Deadline' }).getByText(/\d:\d\d/);
+  await expect(moments.first()).toBeVisible();
+  for (const moment of await moments.all()) {
+    const tile = await moment.locator('xpath=ancestor::label').boundingBox();
+    const text = await moment.boundingBox();
+    expect(text?.height).toBeLessThan(30);
+    expect(text && text.x + text.width).toBeLessThanOrEqual((tile?.x ?? 0) + (tile?.width ?? 0));
+  }
+
+  await signIn(page.context(), 'alice@example.com');
+  await page.goto('/dashboard');
+  const items = page.getByRole('navigation', { name: 'Main' }).locator('a:visible, button:visible');
+  await expect(items).toHaveCount(5);
+  for (const item of await items.all()) {
+    const [scroll, client] = await item.evaluate((element) => [element.scrollWidth, element.clientWidth]);
+    expect(scroll, await item.innerText()).toBeLessThanOrEqual(client ?? 0);
+  }
+});
+
+test('/api/docs sends a call with its example, under its policy', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a page for developers');
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.goto('/api/docs');
+  const price = page.locator('#operations-pricing-put_api__language__sites_categories__cat__orders_calcs');
+  await price.getByRole('button').first().click();
+  await price.getByRole('button', { name: 'Execute' }).click();
+  await expect(price.locator('.live-responses-table')).toContainText('"finalPrice": 108');
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { type Page, expect } from '@playwright/test';
+
+type Node = { role?: { value: string }; name?: { value: string }; description?: { value: string }; ignored: boolean };
+
+const CONTROLS = new Set(['button', 'link', 'textbox', 'combobox', 'spinbutton', 'searchbox', 'radio', 'checkbox', 'switch', 'menuitem', 'menuitemradio', 'option', 'tab']); // prettier-ignore
+
+/** No control of the screen says a word twice in a row, and none has a description that repeats its name. */
+export async function expectNamesSaidOnce(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: Node[] };
+  await session.detach();
+  const controls = nodes
+    .filter(({ ignored, role }) => !ignored && CONTROLS.has(role?.value ?? ''))
+    .map(({ role, name, description }) => ({
+      role: role?.value,
+      name: name?.value.trim() ?? '',
+      description: description?.value.trim() ?? '',
+    }));
+  const wrong = controls.filter(
+    ({ name, description }) => !name || /\b(\w{2,}) \1\b/i.test(name) || name === description,
+  );
+  expect(wrong, new URL(page.url()).pathname).toEqual([]);
+}
+
+/** WCAG 1.3.5: what browsers may fill into a field. Every other field says `off`: no list of the browser covers our own. */
+const PURPOSES: Record<string, string[]> = {
+  email: ['email', 'username'],
+  password: ['current-password', 'new-password'],
+  tel: ['tel-national'],
+};
+const BY_LABEL: Record<string, string> = { 'First name': 'given-name', 'Last name': 'family-name' };
+
+/** Every field of the screen tells browsers what they may fill in. */
+export async function expectAutocompleteIsRight(page: Page) {
+  const fields = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
+      .filter(({ type }) => !['checkbox', 'radio', 'file', 'hidden'].includes(type))
+      .filter((field) => field.checkVisibility() && !field.closest('[aria-hidden=true]'))
+      .map((field) => ({
+        type: field.type,
+        label: field.labels?.[0]?.firstChild?.textContent ?? field.getAttribute('aria-label') ?? '',
+        autocomplete: field.getAttribute('autocomplete') ?? 'none',
+      })),
+  );
+  const wrong = fields.filter(
+    ({ type, label, autocomplete }) => !(PURPOSES[type] ?? [BY_LABEL[label] ?? 'off']).includes(autocomplete),
+  );
+  expect(wrong, new URL(page.url()).pathname).toEqual([]);
+}

@@ -1,0 +1,112 @@
+import { type Locator, type Page, expect, test } from '@playwright/test';
+import { signIn } from './account.ts';
+import { expectAccessibleWhileOpen } from './axe.ts';
+import { expectFocusKept } from './focus.ts';
+import { expectAutocompleteIsRight, expectNamesSaidOnce } from './names.ts';
+
+const GUEST = ['/order', '/order?full', '/login', '/register', '/welcome'];
+const CUSTOMER = ['/dashboard', '/profile', '/orderinfo/48213907/details', '/orderinfo/48198415/files', '/orderinfo/48210662/messages', '/order?full']; // prettier-ignore
+
+/** Everything that says that it opens something. */
+const OPENERS = '[aria-haspopup], button[aria-expanded]';
+
+/** Buttons that open a dialog at once. */
+const DIALOGS: [path: string, button: RegExp][] = [
+  ['/dashboard', /^Keyboard shortcuts$/],
+  ['/profile', /^Change email$/],
+  ['/profile', /^Change password$/],
+  ['/orderinfo/48213907/details', /^Pay \$/],
+  ['/orderinfo/48213907/details', /^Cancel order$/],
+];
+
+test('ADR 0036 axe finds nothing while each list, menu and dialog of a guest is open, and names are said once', async ({
+  page,
+}) => {
+  for (const path of GUEST) await opensEverything(page, path);
+  await page.goto('/login');
+  await opensDialog(page, page.getByRole('button', { name: 'Forgot password' }).or(page.getByRole('link', { name: 'Forgot password' }))); // prettier-ignore
+});
+
+test('ADR 0036 axe finds nothing while each list, menu and dialog of a customer is open, and names are said once', async ({
+  page,
+}) => {
+  await signIn(page.context(), 'alice@example.com');
+  for (const path of CUSTOMER) await opensEverything(page, path);
+  for (const [path, name] of DIALOGS) {
+    await visits(page, path);
+    await opensDialog(page, page.getByRole('button', { name }).filter({ visible: true }).first());
+  }
+});
+
+test('ADR 0036 axe finds nothing while each list, menu and dialog of a phone is open, and names are said once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await opensEverything(page, '/order?full');
+  await signIn(page.context(), 'alice@example.com');
+  for (const path of ['/dashboard', '/orderinfo/48213907/details']) await opensEverything(page, path);
+  await visits(page, '/orderinfo/48210662/messages');
+  await opensDialog(page, page.getByRole('button', { name: 'Order summary' }));
+});
+
+async function visits(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
+}
+
+async function opensEverything(page: Page, path: string) {
+  await visits(page, path);
+  await expectAccessibleWhileOpen(page, 'closed');
+  await expectNamesSaidOnce(page);
+  await expectAutocompleteIsRight(page);
+  const openers = page.locator(OPENERS).filter({ visible: true });
+  const seen = new Set<string>();
+  for (let at = 0; at < (await openers.count()); at += 1) {
+    const opener = openers.nth(at);
+    const kind = await kindOf(opener);
+    if (seen.has(kind)) continue;
+    seen.add(kind);
+    await opensOne(page, opener, kind);
+  }
+}
+
+/** What a control opens; the menus of all orders are one kind. */
+const kindOf = (opener: Locator) =>
+  opener.evaluate((element) =>
+    [
+      element.getAttribute('aria-haspopup'),
+      (element.getAttribute('aria-label') ?? (element.id.startsWith('_') ? '' : element.id)) || element.textContent,
+    ]
+      .join(' ')
+      .replace(/\d+/g, ''),
+  );
+
+async function opensOne(page: Page, opener: Locator, kind: string) {
+  const isDialog = kind.startsWith('dialog');
+  await opener.click();
+  const opened = isDialog ? page.getByRole('dialog') : page.locator('[aria-expanded=true]');
+  await expect(opened.filter({ visible: true }).first(), kind).toBeVisible();
+  const [role] = kind.split(' ');
+  if (role === 'menu' || role === 'listbox') await expect(page.getByRole(role), kind).toBeVisible();
+  await expectAccessibleWhileOpen(page, kind);
+  await expectNamesSaidOnce(page);
+  await page.keyboard.press('Escape');
+  await expect(opened.filter({ visible: true })).toHaveCount(0);
+  if (role === 'menu') await expect(page.getByRole(role)).toHaveCount(0); // it fades
+  await expectFocusKept(page, kind);
+}
+
+async function opensDialog(page: Page, opener: Locator) {
+  await opener.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expectAccessibleWhileOpen(page, 'dialog');
+  await expectNamesSaidOnce(page);
+  await expectAutocompleteIsRight(page);
+  const list = dialog.getByRole('combobox').first();
+  if (await list.isVisible()) await opensOne(page, list, 'listbox of a dialog');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expectFocusKept(page, 'dialog');
+}

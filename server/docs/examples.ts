@@ -1,0 +1,104 @@
+import * as auth from '@octavo/contract/auth';
+import * as customers from '@octavo/contract/customers';
+import * as desk from '@octavo/contract/desk';
+import { applyDiscount } from '@octavo/contract/discounts';
+import type { Endpoint, Input } from '@octavo/contract/endpoint';
+import { copyCustomerFiles } from '@octavo/contract/files';
+import { readMessages, sendMessage } from '@octavo/contract/messenger';
+import { toPayload, toPriceRequest } from '@octavo/contract/order-fields';
+import * as orders from '@octavo/contract/orders';
+import { startPayment } from '@octavo/contract/payments';
+import { calculatePrice } from '@octavo/contract/pricing';
+import { addReview, changeReview } from '@octavo/contract/reviews';
+import { takeHandOff, transferAccount } from '@octavo/contract/transfers';
+import { type OrderForm, defaultForm } from '@octavo/domain/order-form/form';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+
+/** Records of the demo data: an order of Alice that is in progress, a completed one, and a writer. */
+const ORDER = 48_210_662;
+const COMPLETED = 48_187_730;
+const WRITER = 20_418;
+const ALICE = { email: 'alice@example.com', password: 'octavo-demo' };
+const NEW_PASSWORD = 'a new password';
+
+const FORM: OrderForm = {
+  ...defaultForm(1),
+  level: 2,
+  subject: 1,
+  pages: 6,
+  sources: 5,
+  title: 'Microfinance and Household Resilience in Rural Kenya',
+  paperDetails: 'Compare two programmes, at least one run by women’s groups.',
+};
+const { resumeService: _, ...NEW_ORDER } = toPayload(FORM, 1);
+
+/** Examples of path parameters and headers by their name. */
+export const PARAMETER_EXAMPLES: Readonly<Record<string, string | number>> = {
+  cat: 1,
+  site: 1,
+  id: ORDER,
+  'Idempotency-Key': 'a-key-of-16-to-128-characters',
+};
+
+/** A body as the wire has it. */
+type Body<E extends Endpoint> = E extends { body: unknown } ? Input<E>['body' & keyof Input<E>] : never;
+
+const example = <E extends Endpoint>(endpoint: E, body: Body<E>): [Endpoint, unknown] => [endpoint, body];
+
+/** A body for each endpoint that takes one. With the demo data, those without a token of a mail can be sent as they are. */
+export const BODY_EXAMPLES: ReadonlyMap<Endpoint, unknown> = new Map([
+  example(calculatePrice, toPriceRequest(FORM, 1, null)),
+  example(auth.signIn, ALICE),
+  example(auth.signInByPost, ALICE),
+  example(auth.signUp, { email: 'pat@example.com', phone: '13125550148', firstName: 'Pat', password: NEW_PASSWORD }),
+  example(auth.checkMail, { email: ALICE.email }),
+  example(auth.setPassword, { token: 'the-token-of-the-mail', password: NEW_PASSWORD }),
+  example(auth.forgotPassword, { mail: ALICE.email }),
+  example(auth.sendMagicLink, { email: ALICE.email }),
+  example(customers.changePassword, { currentPassword: ALICE.password, newPassword: NEW_PASSWORD }),
+  example(customers.confirmEmail, {}),
+  example(customers.updateCustomer, {
+    enabledFacebookMessenger: false,
+    enabledNewsletters: true,
+    enabledNightCalls: false,
+    firstName: 'Alice',
+    lastName: 'Okafor',
+    phone: '13125550148',
+  }),
+  example(customers.updateConsents, {
+    cookies_usages: 1,
+    personal_data: 1,
+    technical_data: 1,
+    location_usages: 0,
+    information_sharing: 0,
+    email_subscription: 0,
+  }),
+  example(orders.createOrder, NEW_ORDER),
+  example(orders.editOrder, { ...NEW_ORDER, pages: 7 }),
+  example(orders.hideOrder, { id_order: ORDER }),
+  example(orders.unhideOrder, { id_order: ORDER }),
+  example(copyCustomerFiles, { files: [1] }),
+  example(addReview, { rating: 4.5, comment: 'Clear and on time.' }),
+  example(changeReview, { rating: 5, comment: 'Clear and on time.' }),
+  example(startPayment, { provider: 'fondy' }),
+  example(applyDiscount, { code: 'WELCOME10' }),
+  example(sendMessage, { direction: 2, message: 'Could you tell me how this order is going?' }),
+  example(readMessages, { messages: '1,2' }),
+  example(transferAccount, { site: '2' }),
+  example(takeHandOff, { token: 'the-token-of-the-link' }),
+  example(desk.signInToDesk, { ...ALICE, email: 'support@example.com' }),
+  example(desk.setStaffPassword, { token: 'the-token-of-the-link', password: NEW_PASSWORD }),
+  example(desk.assignWriter, { idWriter: WRITER }),
+  example(desk.changeStatus, { status: ORDER_STATUS.hold }),
+  example(desk.offerOrder, { hours: 24, note: 'A writer is free for this order today.' }),
+  example(desk.answerCustomer, { body: 'Your writer will answer within an hour.' }),
+  example(desk.readDeskMessages, { seq: 1 }),
+  example(desk.showTyping, { isTyping: true }),
+  example(desk.showPresence, { online: true }),
+]);
+
+/** Path parameters of one endpoint, where those of `PARAMETER_EXAMPLES` would be refused. */
+export const OTHER_PARAMETERS: ReadonlyMap<Endpoint, Record<string, number>> = new Map([
+  [addReview as Endpoint, { id: COMPLETED }],
+  [changeReview, { id: COMPLETED }],
+]);
