@@ -21,6 +21,8 @@ export const FIELD_WORDS = {
   deadline_unavailable: 'Choose another deadline',
   title_invalid: 'Please provide valid Title',
   details_short: `Paper Details must be empty or contain at least ${DETAILS_MIN} characters`,
+  description_missing: 'Describe what should change',
+  place_incomplete: 'Give a page or a quote, and say what should change there',
   not_in_country: 'This is not available in your country',
   other_order: 'The order in the body is not the order in the path',
   not_offered: UNEXPECTED,

@@ -3,9 +3,21 @@ import { formatFor } from '../domain/language/format.ts';
 import { PSEUDO_END, PSEUDO_START } from '../domain/language/pseudo.ts';
 
 /** The fields of replies with texts of customers and operators, which are not translated. */
-const WRITTEN = new Set(['title', 'name', 'paperDetails', 'email', 'firstName', 'lastName', 'body', 'discountCode']);
+const WRITTEN = new Set([
+  'title',
+  'name',
+  'paperDetails',
+  'email',
+  'firstName',
+  'lastName',
+  'body',
+  'discountCode',
+  'description',
+  'quote',
+  'comment',
+]);
 /** Fields with names of the product, which are translated. */
-const OURS = new Set(['orderStatus', 'status', 'revisionStatus', 'siteCategories']);
+const OURS = new Set(['orderStatus', 'status', 'revisionStatus', 'revisionLevel', 'categories', 'siteCategories']);
 
 /** Collects the texts of customers and operators from all later replies on a page. */
 export function collectWritten(page: Page): Set<string> {
@@ -22,7 +34,7 @@ export function collectWritten(page: Page): Set<string> {
 
 function collect(value: unknown, written: Set<string>, name = '') {
   if (typeof value === 'string') {
-    if (WRITTEN.has(name) && value) written.add(value.toLowerCase());
+    if (WRITTEN.has(name)) for (const line of value.toLowerCase().split('\n')) if (line) written.add(line); // a list shows the first one
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, part] of Object.entries(value)) {
       if (!OURS.has(key)) collect(part, written, Array.isArray(value) ? name : key);

@@ -35,6 +35,7 @@ import { promises } from './promises/routes.ts';
 import { pricing } from './pricing/routes.ts';
 import { privacy } from './privacy/routes.ts';
 import { reviews } from './reviews/routes.ts';
+import { revisions } from './revisions/routes.ts';
 import { sites } from './sites/routes.ts';
 import { receipts } from './receipts/routes.ts';
 import { refuseMoved } from './transfers/refuse-moved.ts';
@@ -56,6 +57,7 @@ export const MODULES = {
   writers,
   files,
   reviews,
+  revisions,
   payments,
   discounts,
   messenger,

@@ -43,6 +43,8 @@ const Settings = z.object({
   PUBLIC_URL: Url.optional(),
   /** `demo` fills an empty database with sites, people and orders; `sites` makes only the sites; `none` makes nothing. */
   SEED: z.enum(['demo', 'sites', 'none']).default('demo'),
+  /** spec D47 The minutes that each page beyond those of its level adds to the time of a revision. */
+  REVISION_MINUTES_PER_PAGE: z.coerce.number().int().min(0).max(1440).default(10),
   /** The built web. Outside production the default may be missing: then no web is served. */
   WEB_DIR: z.string().default(WEB_DIR),
   ...PAYMENT_CONFIG,

@@ -12,6 +12,7 @@ import type { ProblemCode } from '@octavo/contract/problem';
 import * as promises from '@octavo/contract/promises';
 import { downloadReceipt } from '@octavo/contract/receipts';
 import * as reviews from '@octavo/contract/reviews';
+import * as revisions from '@octavo/contract/revisions';
 import { takeHandOff } from '@octavo/contract/transfers';
 import * as writers from '@octavo/contract/writers';
 
@@ -104,6 +105,11 @@ const LISTS: Endpoint[] = [
   files.listCustomerFiles,
   files.listFilesOfCustomer,
   files.listWriterFiles,
+  revisions.listRevisions,
+  revisions.getRevision,
+  revisions.listRevisionFiles,
+  revisions.listRevisionWriterFiles,
+  revisions.listDeskRevisions,
   messenger.listMessages,
   messenger.countUnread,
   messenger.countUnreadOfOrders,
@@ -150,6 +156,8 @@ export const LIMITS: ReadonlyMap<Endpoint, readonly Limit[]> = new Map<Endpoint,
   [orders.editOrder, operationsOf('change')],
   [reviews.addReview, operationsOf('review')],
   [reviews.changeReview, operationsOf('review')],
+  [revisions.requestRevision, operationsOf('revision')],
+  [revisions.uploadRevisionFile, [BYTES]],
   [files.copyCustomerFiles, operationsOf('copy')],
   [messenger.sendMessage, [{ name: 'message', whose: ['customer'], count: 60, seconds: MINUTE, burst: 20 }, BYTES]],
   [files.uploadCustomerFiles, [BYTES]],

@@ -1,4 +1,5 @@
 import type { CreditReason } from '../credits/credit.ts';
+import type { RevisionStatus } from '../revisions/status.ts';
 import type { OrderStatus } from './status.ts';
 
 /** What can happen to an order. The details have ids, cents, minutes and UTC instants, never words that a person wrote. */
@@ -11,6 +12,7 @@ export type OrderEvent =
   | { kind: 'deadline'; details: { from: string; to: string } }
   | { kind: 'delivered'; details: { files: number[] } }
   | { kind: 'refunded'; details: { amount: number } }
+  | { kind: 'revision'; details: { revisionId: number; from: RevisionStatus | null; to: RevisionStatus } }
   | { kind: 'reviewed'; details: { rating: number } }
   | { kind: 'late'; details: { deadline: string } }
   | { kind: 'time_asked'; details: { from: string; to: string } }

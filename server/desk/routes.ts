@@ -1,4 +1,5 @@
 import * as contract from '@octavo/contract/desk';
+import * as revisions from '@octavo/contract/revisions';
 import { on, onDownload, onUpload } from '#http/on.ts';
 import { answerCustomer } from './answer-customer.ts';
 import { askMoreTime } from './ask-more-time.ts';
@@ -12,6 +13,9 @@ import { listDeskMessages } from './list-desk-messages.ts';
 import { listDeskOrders } from './list-desk-orders.ts';
 import { listWriters } from './list-writers.ts';
 import { offerOrder } from './offer-order.ts';
+import { deliverRevision } from './revisions/deliver-revision.ts';
+import { listDeskRevisions } from './revisions/list-desk-revisions.ts';
+import { moveRevision } from './revisions/move-revision.ts';
 import { readDeskMessages } from './read-desk-messages.ts';
 import { setStaffPassword } from './set-staff-password.ts';
 import { showPresence } from './show-presence.ts';
@@ -33,6 +37,9 @@ export const desk = [
   onUpload(contract.deliverFiles, deliverFiles),
   on(contract.listDeskFiles, listDeskFiles),
   onDownload(contract.downloadDeskFile, downloadDeskFile),
+  on(revisions.listDeskRevisions, listDeskRevisions),
+  on(revisions.moveRevision, moveRevision),
+  onUpload(revisions.deliverRevision, deliverRevision),
   on(contract.listDeskMessages, listDeskMessages),
   on(contract.answerCustomer, answerCustomer),
   on(contract.readDeskMessages, readDeskMessages),

@@ -1,4 +1,5 @@
 import * as customers from '@octavo/contract/customers';
+import { deliverFiles } from '@octavo/contract/desk';
 import { signOut } from '@octavo/contract/auth';
 import type { Input, Endpoint } from '@octavo/contract/endpoint';
 import * as files from '@octavo/contract/files';
@@ -8,6 +9,7 @@ import * as payments from '@octavo/contract/payments';
 import * as promises from '@octavo/contract/promises';
 import { downloadReceipt } from '@octavo/contract/receipts';
 import * as reviews from '@octavo/contract/reviews';
+import * as revisions from '@octavo/contract/revisions';
 import { transferAccount } from '@octavo/contract/transfers';
 import { pathOf, toRequest } from '@octavo/contract/wire';
 import { listPreferredWriters } from '@octavo/contract/writers';
@@ -19,6 +21,7 @@ import { endSessions, openSessionsOf } from '#auth/store.ts';
 import { newUid } from '#orders/uid.ts';
 import { insertAttempt } from '#payments/store.ts';
 import { insertTimeRequest } from '#promises/store.ts';
+import { insertRevision } from '#revisions/store.ts';
 import { insertReview } from '#reviews/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { hire } from '#testing/staff.ts';
@@ -33,6 +36,9 @@ type Ids = {
   /** A completed order, and one with a review. */
   done: number;
   reviewed: number;
+  /** An active revision, and an order that may have one. */
+  revision: number;
+  revisable: number;
   uid: string;
   file: number;
   message: number;
@@ -47,6 +53,7 @@ const request = <E extends Endpoint>(endpoint: E, ask: (ids: Ids) => Input<E>): 
 const brief = () => [new File(['What the paper is about.\n'], 'brief.txt')];
 const orderId = ({ order }: Ids) => ({ params: { id: order } });
 const inCategory = ({ order, category }: Ids) => ({ params: { cat: category, id: order } });
+const revisionId = ({ revision }: Ids) => ({ params: { id: revision } });
 const hiding = (ids: Ids) => ({ ...orderId(ids), body: { id_order: ids.order } });
 
 /** Endpoints that name a record by id, with a request for it. */
@@ -90,6 +97,21 @@ const BY_ID: EndpointRequest[] = [
   request(messenger.countUnread, ({ order }) => ({ query: { id: order } })),
   request(reviews.addReview, ({ done }) => ({ params: { id: done }, key: newKey(), body: { rating: 5 } })),
   request(reviews.changeReview, ({ reviewed }) => ({ params: { id: reviewed }, body: { rating: 4 } })),
+  request(revisions.listRevisions, ({ revisable }) => ({ query: { order: revisable } })),
+  request(revisions.getRevision, revisionId),
+  request(revisions.listRevisionFiles, revisionId),
+  request(revisions.listRevisionWriterFiles, revisionId),
+  request(revisions.requestRevision, ({ revisable }) => ({
+    params: { id: revisable },
+    key: newKey(),
+    body: { category: 1 as const, describeProblem: 'Cite a source', revisionLevel: 1 as const },
+  })),
+  request(revisions.uploadRevisionFile, (ids) => ({
+    ...revisionId(ids),
+    key: newKey(),
+    body: { id_revision: ids.revision },
+    files: brief(),
+  })),
   request(customers.getPersonalDataReport, ({ customer }) => ({ params: { id: customer } })),
   request(customers.updateConsents, ({ customer }) => ({ query: { id: customer }, body: CONSENTS })),
 ];
@@ -118,6 +140,8 @@ const BY_TOKEN: Endpoint[] = [
   orders.countOrders,
   messenger.countUnreadOfOrders,
   messenger.createSocketTicket,
+  revisions.listRevisionCategories,
+  revisions.listRevisionLevels,
   listPreferredWriters,
 ];
 
@@ -190,6 +214,8 @@ const UNKNOWN_IDS = {
   clone: 999,
   done: 999,
   reviewed: 999,
+  revision: 999,
+  revisable: 999,
   uid: newUid(),
   file: 999,
   message: 999,
@@ -203,6 +229,11 @@ async function thingsOf(customerId: number): Promise<Ids> {
   const { id: clone } = await fixture.order({ customerId });
   const { id: done } = await fixture.order({ customerId, status: ORDER_STATUS.completed, datePaid: fixture.now() });
   const { id: reviewed } = await fixture.order({ customerId, status: ORDER_STATUS.completed });
+  const completed = { customerId, status: ORDER_STATUS.completed, dateCompleted: fixture.now() };
+  const { id: revisable } = await fixture.order(completed);
+  const { id: revised } = await fixture.order(completed);
+  const due = { deadline: fixture.now(), dateCreated: fixture.now() };
+  const { id: revision } = await insertRevision(fixture.db, { orderId: revised, ...due });
   await insertReview(fixture.db, { orderId: reviewed, rating: '5', dateCreated: fixture.now() });
   const { id: message } = await fixture.db
     .insertInto('messages')
@@ -243,6 +274,8 @@ async function thingsOf(customerId: number): Promise<Ids> {
     clone,
     done,
     reviewed,
+    revision,
+    revisable,
     uid,
     message,
     file: file?.id ?? 0,
@@ -327,6 +360,34 @@ describe('controls C5 ids outside the path', () => {
     const [asked, other] = [await thingsOf(fixture.alice.id), await thingsOf(fixture.alice.id)];
     const body = { idRequest: other.timeRequest, answer: 'accept' as const };
     const answering = fixture.alice.call(promises.answerTimeRequest, { params: { id: asked.order }, body });
+    await expect(answering).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('a revision cannot point at a file of another order, nor a desk answer a comment of another revision', async () => {
+    const [mine, other] = [await thingsOf(fixture.alice.id), await thingsOf(fixture.alice.id)];
+    const paper = [new File(['The paper'], 'paper.txt')];
+    const [delivered] = await support.call(deliverFiles, {
+      params: { id: other.revisable },
+      key: newKey(),
+      files: paper,
+    });
+    const place = { file: delivered?.id ?? 0, page: 1, comment: 'Here' };
+    const body = { category: 1, describeProblem: 'Cite a source', revisionLevel: 1, places: [place] } as const;
+    const revise = (id: number) =>
+      fixture.alice.call(revisions.requestRevision, {
+        params: { id },
+        key: newKey(),
+        body: { ...body, places: [place] },
+      });
+    await expect(revise(mine.revisable)).rejects.toMatchObject({ code: 'not_found' });
+    const { comments } = await revise(other.revisable);
+    const answers = String(comments[0]?.id);
+    const answering = support.call(revisions.deliverRevision, {
+      params: { id: mine.revision },
+      key: newKey(),
+      body: { answers },
+      files: paper,
+    });
     await expect(answering).rejects.toMatchObject({ code: 'not_found' });
   });
 

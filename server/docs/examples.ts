@@ -10,9 +10,11 @@ import * as orders from '@octavo/contract/orders';
 import { startPayment } from '@octavo/contract/payments';
 import { calculatePrice } from '@octavo/contract/pricing';
 import { addReview, changeReview } from '@octavo/contract/reviews';
+import * as revisions from '@octavo/contract/revisions';
 import { takeHandOff, transferAccount } from '@octavo/contract/transfers';
 import { type OrderForm, defaultForm } from '@octavo/domain/order-form/form';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { REVISION_STATUS } from '@octavo/domain/revisions/status';
 
 /** Records of the demo data: an order of Alice that is in progress, a completed one, and a writer. */
 const ORDER = 48_210_662;
@@ -80,6 +82,14 @@ export const BODY_EXAMPLES: ReadonlyMap<Endpoint, unknown> = new Map([
   example(copyCustomerFiles, { files: [1] }),
   example(addReview, { rating: 4.5, comment: 'Clear and on time.' }),
   example(changeReview, { rating: 5, comment: 'Clear and on time.' }),
+  example(revisions.requestRevision, {
+    category: [3],
+    describeProblem: 'Every claim needs a source.',
+    revisionLevel: 1,
+  }),
+  example(revisions.uploadRevisionFile, { id_revision: 1 }),
+  example(revisions.moveRevision, { status: REVISION_STATUS.inProgress }),
+  example(revisions.deliverRevision, { answers: '1,2' }),
   example(startPayment, { provider: 'fondy' }),
   example(applyDiscount, { code: 'WELCOME10' }),
   example(sendMessage, { direction: 2, message: 'Could you tell me how this order is going?' }),
@@ -100,5 +110,6 @@ export const BODY_EXAMPLES: ReadonlyMap<Endpoint, unknown> = new Map([
 /** Path parameters of one endpoint, where those of `PARAMETER_EXAMPLES` would be refused. */
 export const OTHER_PARAMETERS: ReadonlyMap<Endpoint, Record<string, number>> = new Map([
   [addReview as Endpoint, { id: COMPLETED }],
+  [revisions.requestRevision, { id: COMPLETED }],
   [changeReview, { id: COMPLETED }],
 ]);

@@ -27,6 +27,8 @@ type Adder = {
   operation: string;
   /** The order, or undefined where files may not be added to it. */
   orderOf: (db: Db) => Promise<{ id: number; status: OrderStatus; dateErased: Date | null } | undefined>;
+  /** What belongs to the same transaction, after the files are inserted. */
+  afterwards?: (tx: Db, files: number[]) => Promise<void>;
 };
 
 /** spec §7 Adds all files to an order or none, once for each key: a repeat answers the first files and drops its own bytes. */
@@ -42,15 +44,17 @@ export async function addFiles(call: Upload, adder: Adder): Promise<OrderFile[]>
 
 function record(
   call: Upload,
-  { side, by, owner, operation, orderOf }: Adder,
+  { side, by, owner, operation, orderOf, afterwards }: Adder,
   received: ReceivedFile[],
 ): Promise<number[]> {
   const { params, key, now, encryption } = call;
   const body = { order: params.id, files: received.map(({ name, size, sha256 }) => [name, size, sha256]) };
   return inTransaction(call, operation, (tx) =>
-    idempotently(tx, { owner, operation, key, body, now, encryption }, () =>
-      addRows(tx, { id: params.id, side, by, orderOf, now: now() }, received),
-    ),
+    idempotently(tx, { owner, operation, key, body, now, encryption }, async () => {
+      const ids = await addRows(tx, { id: params.id, side, by, orderOf, now: now() }, received);
+      await afterwards?.(tx, ids);
+      return ids;
+    }),
   );
 }
 

@@ -1,4 +1,5 @@
 import { NO_PRICE } from '@octavo/domain/pricing/price';
+import { MAILED_REVISION_STATUSES } from '@octavo/domain/revisions/status';
 import type { Brand, Mail } from './letter.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
 import { confirmEmailMail } from './templates/confirm-email.ts';
@@ -58,7 +59,5 @@ export const samplesOf = (brand: Brand): Mail[] => [
   creditGiven(brand, { ...ORDER, reason: 'late', amount: 1264, code: '8K2M-V1RB-K0AS' }),
   creditGiven(brand, { ...ORDER, reason: 'more_time', amount: 632, code: '8K2M-V1RB-K0AS' }),
   newMessage(brand, { ...ORDER, from: 'writer' }),
-  revisionChanged(brand, { ...ORDER, status: 'accepted' }),
-  revisionChanged(brand, { ...ORDER, status: 'delivered' }),
-  revisionChanged(brand, { ...ORDER, status: 'declined' }),
+  ...MAILED_REVISION_STATUSES.map((status) => revisionChanged(brand, { ...ORDER, revision: 730_412, status })),
 ];

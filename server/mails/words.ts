@@ -1,3 +1,4 @@
+import type { MailedRevisionStatus } from '@octavo/domain/revisions/status';
 import { dictionaries } from '@octavo/domain/language/dictionaries';
 
 type Order = { id: number; title: string };
@@ -120,10 +121,18 @@ export const mailWords = dictionaries({
   revision: {
     subject: (id: number) => `The revision of order ${id}`,
     text: {
-      accepted: ({ id, title }: Order) => `Your writer has started the revision of order ${id}, "${title}".`,
-      delivered: ({ id, title }: Order) => `The revision is ready for order ${id}, "${title}".`,
-      declined: ({ id, title }: Order) => `We could not accept the revision of order ${id}, "${title}".`,
-    },
+      2: ({ id, title }: Order) => `Your writer has started the revision of order ${id}, "${title}".`,
+      3: ({ id, title }: Order) =>
+        `There is a question about the revision of order ${id}, "${title}". Please read your messages.`,
+      4: ({ id, title }: Order) => `We could not accept the revision of order ${id}, "${title}".`,
+      5: ({ id, title }: Order) => `The revision is ready for order ${id}, "${title}".`,
+      6: ({ id, title }: Order) => `The revision of order ${id}, "${title}", is canceled.`,
+      8: ({ id, title }: Order) =>
+        `The revision of order ${id}, "${title}", could not be completed. Support will write to you.`,
+      10: ({ id, title }: Order) => `The revision of order ${id}, "${title}", has expired without an answer.`,
+      11: ({ id, title }: Order) =>
+        `The revision of order ${id}, "${title}", is not delivered yet. Support is looking after it.`,
+    } satisfies Record<MailedRevisionStatus, (order: Order) => string>,
     button: 'Open the revision',
   },
 });

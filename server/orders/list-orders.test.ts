@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { insertFiles } from '#files/store.ts';
+import { insertRevision } from '#revisions/store.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { listQuery } from './reading/store.ts';
 
@@ -119,7 +120,7 @@ describe('spec §3 what a card shows from other tables', () => {
     const { db, now } = fixture;
     const { id: orderId } = await fixture.order({ status: 5 });
     const at = { dateCreated: now() };
-    await db.insertInto('revisions').values({ orderId, status: 2, ...at }).execute(); // prettier-ignore
+    await insertRevision(db, { orderId, status: 2, deadline: now(), ...at });
     await db.insertInto('reviews').values({ orderId, rating: '4.5', ...at }).execute(); // prettier-ignore
     const message = (seq: number, direction: 1 | 3 | 6, state: number) =>
       ({ orderId, seq, direction, state, body: 'Hello', key: `k${seq}`, ...at }); // prettier-ignore
@@ -233,7 +234,8 @@ describe('the queries of the list', () => {
               select id, 5, ${now()} from orders where id % 2 = 0`.execute(db);
     await sql`insert into payment_attempts (order_id, provider, state, amount, currency, reference, date_created, date_updated)
               select id, 'fondy', 'pending', 1, 'USD', uid, ${now()}, ${now()} from orders`.execute(db);
-    await sql`insert into revisions (order_id, status, date_created) select id, 2, ${now()} from orders`.execute(db);
+    await sql`insert into revisions (order_id, status, deadline, date_created)
+              select id, 2, ${now()}, ${now()} from orders`.execute(db);
     await sql`analyze`.execute(db);
 
     const wanted = { customerId: alice.id, status: 0, isHidden: false, q: '', page: 1, limit: 12, sort };

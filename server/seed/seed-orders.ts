@@ -1,4 +1,6 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { revisionMinutes } from '@octavo/domain/revisions/time-frame';
+import { minutesAfter } from '@octavo/domain/time';
 import type { ReceivedFile } from '#files/receive-files.ts';
 import { type FileRow, insertFiles } from '#files/store.ts';
 import { found } from '#operations/refusal.ts';
@@ -6,8 +8,8 @@ import { type OrderRow, insertOrder } from '#orders/store.ts';
 import { insertAttempt, insertEntries } from '#payments/store.ts';
 import type { Db } from '#db.ts';
 import { insertReview } from '#reviews/store.ts';
-import { insertRevision } from './store.ts';
-import type { DemoOrder } from './demo/demo-order.ts';
+import { insertRevision } from '#revisions/store.ts';
+import type { DemoOrder, DemoRevision } from './demo/demo-order.ts';
 import { type Seeding, orderRow } from './demo-order-row.ts';
 
 /** Inserts orders with their payments, files, reviews and revisions. */
@@ -18,8 +20,16 @@ export async function seedOrders(tx: Db, demoOrders: DemoOrder[], seeding: Seedi
     await seedFilesOf(tx, order, demo, seeding.documents);
     const dateCreated = order.dateCompleted ?? order.dateCreated;
     if (demo.rating) await insertReview(tx, { orderId: order.id, rating: String(demo.rating), dateCreated });
-    if (demo.hasRevision) await insertRevision(tx, { orderId: order.id, status: 2, dateCreated: seeding.now });
+    for (const revision of demo.revisions ?? []) await seedRevision(tx, order, revision, seeding.now);
   }
+}
+
+async function seedRevision(tx: Db, { id, pages }: OrderRow, demo: DemoRevision, now: Date) {
+  const { status, requested, ended, level, categories, description } = demo;
+  const dateCreated = minutesAfter(now, -60 * requested);
+  const deadline = minutesAfter(dateCreated, revisionMinutes(level, pages, 10));
+  const dateEnded = ended === undefined ? null : minutesAfter(now, -60 * ended);
+  await insertRevision(tx, { orderId: id, status, level, categories, description, deadline, dateCreated, dateEnded });
 }
 
 /** Inserts one attempt with its entries in the ledger, as after a payment with Fondy. */

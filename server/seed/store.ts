@@ -6,10 +6,6 @@ export function insertStaff(db: Db, staff: Insertable<Tables['staff']>) {
   return db.insertInto('staff').values(staff).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function insertRevision(db: Db, revision: Insertable<Tables['revisions']>) {
-  await db.insertInto('revisions').values(revision).execute();
-}
-
 export async function setMessageSeq(db: Db, id: number, messageSeq: number) {
   await db.updateTable('orders').set({ messageSeq }).where('id', '=', id).execute();
 }

@@ -5,6 +5,8 @@ import type { ExtraSpelled } from '@octavo/domain/orders/extras';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { TimeRequestState } from '@octavo/domain/time-requests/rules';
 import type { PartSpelled } from '@octavo/domain/pricing/parts';
+import type { RevisionCategory, RevisionLevel } from '@octavo/domain/revisions/choices';
+import type { RevisionStatus } from '@octavo/domain/revisions/status';
 import type { Generated } from 'kysely';
 import type { OrderSpacing, MessageDirection, FileSide } from './values.ts';
 
@@ -88,8 +90,28 @@ export type OrderTables = {
   revisions: {
     id: Generated<number>;
     orderId: number;
-    status: Generated<number>;
+    status: Generated<RevisionStatus>;
     dateCreated: Date;
+    categories: Generated<RevisionCategory[]>;
+    description: Generated<string>;
+    level: Generated<RevisionLevel>;
+    deadline: Date;
+    dateEnded: Date | null;
+  };
+
+  revisionFiles: {
+    fileId: number;
+    revisionId: number;
+  };
+
+  revisionComments: {
+    id: Generated<number>;
+    revisionId: number;
+    fileId: number;
+    page: number | null;
+    quote: Generated<string>;
+    comment: string;
+    answeredIn: number | null;
   };
 
   reviews: {

@@ -3,6 +3,8 @@ import * as contract from '@octavo/contract/desk';
 import type { Input, Endpoint, Reply } from '@octavo/contract/endpoint';
 import type { Problem } from '@octavo/contract/problem';
 import { readProblem, readReply, toRequest } from '@octavo/contract/wire';
+import * as revisions from '@octavo/contract/revisions';
+import type { RevisionStatus } from '@octavo/domain/revisions/status';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { CAST, DEMO_PASSWORD } from '../../server/seed/seed-demo.ts';
@@ -58,6 +60,18 @@ export function createDesk({ url, as, email = emailOf(as), password = DEMO_PASSW
       call(contract.answerCustomer, { params: { id }, key: randomUUID(), body: { body } }),
     delivers: (id: number, name: string, bytes: Uint8Array<ArrayBuffer> | string) =>
       call(contract.deliverFiles, { params: { id }, key: randomUUID(), files: [new File([bytes], name)] }),
+    /** The revisions of an order, newest first. */
+    listsRevisions: (id: number) => call(revisions.listDeskRevisions, { params: { id } }),
+    movesRevision: (id: number, status: RevisionStatus) =>
+      call(revisions.moveRevision, { params: { id }, body: { status } }),
+    /** Delivers a file for a revision, in answer to the comments with these ids. */
+    deliversRevision: (id: number, file: File, answers: number[] = []) =>
+      call(revisions.deliverRevision, {
+        params: { id },
+        key: randomUUID(),
+        body: { answers: answers.join(',') },
+        files: [file],
+      }),
     /** All messages that this side sees, which the customer then sees as read. */
     reads: async (id: number) => {
       const { messages } = await call(contract.listDeskMessages, { params: { id }, query: {} });

@@ -3,8 +3,17 @@ import path from 'node:path';
 import { getDeskOrder, listDeskOrders } from '@octavo/contract/desk';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
+import { REVISION_STATUS_NAMES } from '@octavo/domain/revisions/status';
 import type { Desk, DeskRole } from './client.ts';
-import { describeOrder, lineOfMessage, lineOfOrder, lineOfTimeRequest, statusOf } from './lines.ts';
+import {
+  describeOrder,
+  describeRevision,
+  lineOfMessage,
+  lineOfOrder,
+  lineOfTimeRequest,
+  revisionStatusOf,
+  statusOf,
+} from './lines.ts';
 import { deskWords } from './words.ts';
 
 const { answers, commands, errors, scan: scanWords } = deskWords(DEFAULT_LANGUAGE);
@@ -104,7 +113,44 @@ export const COMMANDS: Record<string, Command> = {
     run: async (desk, [id = '']) =>
       (await desk.reads(numberOf(id))).map(lineOfMessage).join('\n') || answers.noMessages,
   },
+  revisions: {
+    parameters: ['id'],
+    summary: commands.revisions,
+    as: 'support',
+    run: async (desk, [id = '']) =>
+      (await desk.listsRevisions(numberOf(id))).map(describeRevision).join('\n') || answers.noRevisions,
+  },
+  revision: {
+    parameters: ['revision', 'status'],
+    summary: commands.revision(Object.values(REVISION_STATUS_NAMES).join(', ')),
+    as: 'support',
+    run: async (desk, [id = '', status = '']) => {
+      const { revisionStatus } = await desk.movesRevision(numberOf(id), revisionStatusOf(status));
+      return `${id}  ${revisionStatus.name}`;
+    },
+  },
+  revise: {
+    parameters: ['revision', 'comments', 'file…'],
+    summary: commands.revise,
+    as: 'writer',
+    run: async (desk, [id = '', comments = '', ...files]) => {
+      const lines: string[] = [];
+      for (const [at, file] of files.entries()) {
+        const answered = at === 0 ? idsOf(comments) : []; // the first file answers
+        const sent = new File([new Uint8Array(await fs.readFile(file))], path.basename(file));
+        const delivered = await desk.deliversRevision(numberOf(id), sent, answered);
+        lines.push(...delivered.map(({ name, size }) => answers.file(name, size)));
+      }
+      return lines.join('\n');
+    },
+  },
 };
+
+function idsOf(word: string): number[] {
+  if (word === 'none') return [];
+  if (!/^\d{1,9}(,\d{1,9})*$/.test(word)) throw new Error(errors.ids(word));
+  return word.split(',').map(Number);
+}
 
 function numberOf(word: string): number {
   if (!/^\d{1,10}$/.test(word)) throw new Error(errors.number(word));

@@ -1,6 +1,8 @@
 import fs from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { listWriterFiles } from '@octavo/contract/files';
+import { requestRevision } from '@octavo/contract/revisions';
 import { sendMessage } from '@octavo/contract/messenger';
 import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
 import { answerTimeRequest, listOrderEvents } from '@octavo/contract/promises';
@@ -70,6 +72,37 @@ describe('npm run desk', () => {
     expect(text).toContain('90.00 USD, due 2026-01-15 09:00 UTC, to pay: 90.00');
     expect(text).toContain('edit 2, 2026-01-05 09:00 UTC: 108.00 → 90.00\n    pages: 6 → 5');
     expect(await desk('status', String(edited), 'in progress')).toContain('In progress');
+  });
+
+  test('ADR 0042 lists a revision, starts it, and delivers the answer to a comment', async () => {
+    await desk('assign', String(id), 'WR-20418');
+    const file = path.join(fixture.environment.DATA_DIR, 'paper.txt');
+    await fs.writeFile(file, 'To be');
+    await desk('deliver', String(id), file);
+    expect(await desk('revisions', String(id))).toBe('No revisions yet.');
+    await desk('status', String(id), 'completed');
+    const [paper] = await fixture.alice.call(listWriterFiles, { params: { id } });
+    const places = [{ file: paper?.id ?? 0, page: 2, quote: 'or not', comment: 'Which edition?' }];
+    const body = { category: 3, describeProblem: 'Cite the edition', revisionLevel: 1, places } as const;
+    const asked = await fixture.alice.call(requestRevision, {
+      params: { id },
+      key: newKey(),
+      body: { ...body, places },
+    });
+    const comment = asked.comments[0]?.id ?? 0;
+    expect(await desk('revision', String(asked.id), 'in progress')).toBe(`${asked.id}  In progress`);
+    expect(await desk('revise', String(asked.id), String(comment), file)).toBe('paper.txt, 5 bytes');
+    expect(await desk('revisions', String(id))).toBe(
+      [
+        `${asked.id}  In progress  revision 1, due 2026-01-05 21:00 UTC`,
+        '  Sources and citations, Level 1',
+        '  Cite the edition',
+        `  comment ${comment}: paper.txt, page 2, "or not": Which edition? (answered in paper.txt)`,
+        '  delivered: paper.txt',
+      ].join('\n'),
+    );
+    await expect(desk('revise', '1', 'all', file)).rejects.toThrow('all is not a list of numbers');
+    await expect(desk('revision', '1', 'lost')).rejects.toThrow('lost is not a status. The statuses are: 1 Requested');
   });
 
   test('lists its commands without a command, with help and with --help', async () => {

@@ -1,4 +1,7 @@
 import type { DeskOrder } from '@octavo/contract/desk';
+import type { Reply } from '@octavo/contract/endpoint';
+import type { Revision, listDeskRevisions } from '@octavo/contract/revisions';
+import { REVISION_STATUS, REVISION_STATUS_NAMES, type RevisionStatus } from '@octavo/domain/revisions/status';
 import type { Message } from '@octavo/contract/messenger';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { DIRECTION, type Direction } from '@octavo/domain/messenger/direction';
@@ -70,6 +73,36 @@ export function statusOf(text: string): OrderStatus {
   );
   if (status) return status;
   const known = Object.entries(ORDER_STATUS_NAMES).map(([id, name]) => `${id} ${name}`);
+  throw new Error(words.errors.status(text, known.join(', ')));
+}
+
+/** A revision with its comments by id, and the files of both sides. */
+export function describeRevision(revision: Reply<typeof listDeskRevisions>[number]): string {
+  const { id, number, revisionStatus, revisionLevel, deadline, categories, description, comments } = revision;
+  const wanted = [...categories.map(({ name }) => name), revisionLevel.name].join(', ');
+  return [
+    `${id}  ${revisionStatus.name.padEnd(11)}  ${words.revision.due(number, minute(deadline))}`,
+    `  ${wanted}`,
+    `  ${description.replaceAll('\n', '\n  ')}`,
+    ...comments.map((comment) => `  ${lineOfComment(comment)}`),
+    ...revision.customerFiles.map(({ name }) => `  ${words.revision.fromCustomer(name)}`),
+    ...revision.writerFiles.map(({ name }) => `  ${words.order.delivered(name)}`),
+  ].join('\n');
+}
+
+function lineOfComment({ id, file, page, quote, comment, answeredIn }: Revision['comments'][number]): string {
+  const place = [file.name, page && words.revision.page(page), quote && `"${quote}"`].filter(Boolean).join(', ');
+  const answer = answeredIn ? ` (${words.revision.answered(answeredIn.name)})` : '';
+  return `${words.revision.comment(id)} ${place}: ${comment.replaceAll('\n', ' ')}${answer}`;
+}
+
+/** A status of a revision by its number or its name, in any case of letters. Throws an Error that lists the statuses. */
+export function revisionStatusOf(text: string): RevisionStatus {
+  const status = Object.values(REVISION_STATUS).find(
+    (id) => String(id) === text || REVISION_STATUS_NAMES[id].toLowerCase() === text.toLowerCase(),
+  );
+  if (status) return status;
+  const known = Object.entries(REVISION_STATUS_NAMES).map(([id, name]) => `${id} ${name}`);
   throw new Error(words.errors.status(text, known.join(', ')));
 }
 

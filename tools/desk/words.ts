@@ -25,6 +25,13 @@ export const deskWords = dictionaries({
     kept: (until: string) => `more time until ${until}: the customer keeps the deadline`,
     lapsed: (until: string) => `more time until ${until}: nobody answered, the deadline stays`,
   },
+  revision: {
+    due: (number: number, date: string) => `revision ${number}, due ${date}`,
+    comment: (id: number) => `comment ${id}:`,
+    page: (page: number) => `page ${page}`,
+    answered: (file: string) => `answered in ${file}`,
+    fromCustomer: (file: string) => `from the customer: ${file}`,
+  },
   message: { unread: ' (unread)', file: (name: string) => `file: ${name}` },
   /** After the name of a file. */
   scan: {
@@ -39,6 +46,7 @@ export const deskWords = dictionaries({
     offline: 'Offline.',
     file: (name: string, bytes: number) => `${name}, ${bytes} bytes`,
     noMessages: 'No messages yet.',
+    noRevisions: 'No revisions yet.',
   },
   commands: {
     orders: 'lists the newest orders, one on each line',
@@ -52,9 +60,13 @@ export const deskWords = dictionaries({
     online: 'shows the writer as online for 90 seconds, or as offline',
     deliver: 'adds files of the writer',
     messages: 'lists the messages of an order and marks them as read',
+    revisions: 'lists the revisions of an order with their comments',
+    revision: (names: string) => `changes the status of a revision, by number or name: ${names}`,
+    revise: 'delivers files for a revision; comments are the ids that they answer, such as 4,7, or none',
   },
   errors: {
     number: (word: string) => `${word} is not a number`,
+    ids: (word: string) => `${word} is not a list of numbers. Write 4,7 or none`,
     onOff: (word: string) => `Use on or off, not ${word}`,
     status: (word: string, known: string) => `${word} is not a status. The statuses are: ${known}`,
     command: (word: string) => `${word} is not a command.`,

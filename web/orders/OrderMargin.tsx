@@ -4,8 +4,8 @@ import { money } from '#app/money.ts';
 import { hasAmountDue } from '#payments/amount-due.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
-import { ProgressRail } from '@octavo/kit/ProgressRail.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { ProgressRail } from '@octavo/kit/ProgressRail.tsx';
 import { Stamp } from '@octavo/kit/Stamp.tsx';
 import css from './OrderMargin.module.css';
 import { OrderDeadline } from './OrderDeadline.tsx';
@@ -17,6 +17,9 @@ import { ORDER_STAMPS, orderStatusName, orderWords } from './words.ts';
 
 const LateTerms = lazyPart(() => import('./timeline/LateTerms.tsx'), 'LateTerms', { fallback: null });
 const DownloadReceipt = lazyPart(() => import('./receipt/DownloadReceipt.tsx'), 'DownloadReceipt', { fallback: null });
+const revisionPeriod = () => import('./RevisionPeriod.tsx');
+const RevisionPeriod = lazyPart(revisionPeriod, 'RevisionPeriod', { fallback: null });
+const RevisionCounts = lazyPart(revisionPeriod, 'RevisionCounts', { fallback: null });
 
 type Props = { order: Order; tab: string; isConfirming: boolean };
 
@@ -24,11 +27,12 @@ type Props = { order: Order; tab: string; isConfirming: boolean };
 export function OrderMargin({ order, tab, isConfirming }: Props) {
   const progress = progressOf(order);
   const status = order.orderStatus.id;
+  const isOfRevisions = tab === 'revisions' && status === ORDER_STATUS.completed;
   return (
     <div className={tab === 'details' ? css.margin : `${css.margin} ${css.brief}`}>
       <Stamp look={ORDER_STAMPS[status]}>{orderStatusName(status)}</Stamp>
-      <OrderDeadline order={order} />
-      {progress && <ProgressRail label={orderWords.page.progress} stages={progress} />}
+      {isOfRevisions ? <RevisionPeriod order={order} /> : <OrderDeadline order={order} />}
+      {progress && !isOfRevisions && <ProgressRail label={orderWords.page.progress} stages={progress} />}
       <section className={css.section}>
         {tab === 'details' ? (
           <>
@@ -44,7 +48,12 @@ export function OrderMargin({ order, tab, isConfirming }: Props) {
         <AmountDue order={order} tab={tab} isConfirming={isConfirming} />
       </section>
       {tab === 'details' && order.datePaid && <LateTerms order={order} className={css.section} />}
-      {hasReceipt(order) && <Paid order={order} />}
+      {isOfRevisions && (
+        <section className={css.section}>
+          <RevisionCounts order={order} />
+        </section>
+      )}
+      {hasReceipt(order) && !isOfRevisions && <Paid order={order} />}
       <OrderLinks order={order} isConfirming={isConfirming} className={css.links} />
     </div>
   );

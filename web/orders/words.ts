@@ -41,6 +41,16 @@ export const orderWords = dictionary('orders', {
     pay: (amount: string) => `Pay ${amount}`,
     accept: (amount: string) => `Accept and pay ${amount}`,
   },
+  revisions: {
+    freeUntil: 'Free revisions until',
+    ended: 'Free revisions ended',
+    short: 'Papers under 30 pages have a 14-day revision period, counted from the last delivery.',
+    long: 'Papers of 30 pages and more have a 30-day revision period, counted from the last delivery.',
+    soFar: 'So far',
+    completed: 'Completed',
+    active: 'Active',
+    other: 'Not completed',
+  },
   facts: {
     number: 'Number',
     paperType: 'Paper type',

@@ -1,7 +1,114 @@
+import { plural } from '@octavo/domain/language/plural';
+import { REVISION_CATEGORIES, REVISION_LEVELS } from '@octavo/domain/revisions/choices';
+import type { DraftGap, RevisionStep } from '@octavo/domain/revisions/draft';
+import { REVISION_STATUS_NAMES } from '@octavo/domain/revisions/status';
 import { dictionary } from '@octavo/kit/language.ts';
 
 export const revisionWords = dictionary('revisions', {
+  heading: 'Revisions',
+  list: 'Revisions of this order',
+  request: 'Request a revision',
   empty: 'No revisions yet',
-  notYet: 'You will be able to request a revision here soon.',
+  emptyText: 'If something is not as you asked, your writer changes it.',
   locked: (reason: string) => `${reason}.`,
+  range: (first: number, last: number, of: number) =>
+    plural('en', of, { one: `${first}–${last} of ${of} revision`, other: `${first}–${last} of ${of} revisions` }),
+  status: REVISION_STATUS_NAMES,
+  categories: REVISION_CATEGORIES,
+  levels: REVISION_LEVELS,
+  early: (time: string) => `${time} early`,
+  onTime: 'on time',
+  late: (time: string) => `${time} late`,
+  info: {
+    title: (number: number) => `Revision ${number}`,
+    loading: 'Revision',
+    id: 'Id',
+    deadline: 'Deadline',
+    created: 'Created',
+    level: 'Paper level',
+    levelUpTo: (level: string, pages: number) =>
+      plural('en', pages, { one: `${level}, up to ${pages} page`, other: `${level}, up to ${pages} pages` }),
+    categories: 'What should change',
+    description: 'Description',
+    places: 'Places',
+    answered: (file: string) => `Answered in ${file}`,
+    files: 'Files',
+    fromYou: (size: string, day: string) => `${size}, from you, ${day}`,
+    fromWriter: (size: string, writer: string, day: string) => `${size}, from ${writer}, ${day}`,
+    writer: 'your writer',
+  },
+  version: (name: string, version: number) => `${name}, v${version}`,
+  page: (page: number) => `page ${page}`,
+  quote: (text: string) => `“${text}”`,
+  wizard: {
+    revisionFor: 'Revision for',
+    progress: 'Steps',
+    /** spec §2 */
+    steps: { policy: 'Revision Policy', nature: 'Nature of revision', timeFrame: 'Time-frame' } satisfies Record<
+      RevisionStep,
+      string
+    >,
+    headings: {
+      policy: 'What a revision covers',
+      nature: 'What should change?',
+      timeFrame: 'How soon do you need it?',
+    } satisfies Record<RevisionStep, string>,
+    previous: 'Previous',
+    next: 'Next',
+    finish: 'Finish',
+    close: 'Close',
+    sendFile: 'Send the file again',
+    busy: 'Requesting',
+    uploading: (share: string) => `Uploading ${share}`,
+    position: (step: number, of: number) => `Step ${step} of ${of}`,
+    /** spec §8 */
+    created: 'Revision has been successfully created',
+    fileNotSent: (why: string) => `The revision is requested. Its file was not uploaded: ${why}`,
+    gaps: {
+      policy: 'Please accept the policy to go on',
+      category: 'Choose at least one',
+      description: 'Describe what should change',
+      place: 'Give a page or a quote, and say what should change there',
+      level: 'Choose a time-frame',
+    } satisfies Record<DraftGap, string>,
+  },
+  policy: {
+    lead: 'A revision brings the paper to the instructions you gave. It costs nothing inside the revision period.',
+    rules: [
+      'Papers under 30 pages have 14 days, papers of 30 pages and more have 30 days, counted from the last delivery.',
+      'New pages, a new topic or a new source list are a new order. Your writer will tell you before anything is charged.',
+      'One revision runs at a time. You can ask for the next one as soon as it is completed.',
+    ],
+    accept: 'I have read the revision policy and accept it',
+    freeUntil: 'Free until',
+    short: 'Papers under 30 pages have a 14-day revision period.',
+    long: 'Papers of 30 pages and more have a 30-day revision period.',
+  },
+  nature: {
+    categories: 'Choose everything that applies',
+    description: 'Description',
+    hint: 'Point to the page or paragraph, and say what you expected instead.',
+    file: 'File',
+    fileLimit: 'optional, one file up to 100MB',
+    fileList: 'The file of this revision',
+    places: 'Places in the paper',
+    placesText: 'Point at a page or a sentence of what your writer delivered. The next delivery shows what it answers.',
+    point: 'Point at a place',
+    place: (number: number) => `Place ${number}`,
+    version: 'File',
+    page: 'Page',
+    quote: 'Quote',
+    quoteHint: 'Copy the sentence from the paper.',
+    comment: 'What should change here',
+    optional: 'optional',
+    remove: (number: number) => `Remove place ${number}`,
+  },
+  timeFrame: {
+    label: 'Time-frame',
+    upTo: (pages: number) => plural('en', pages, { one: `Up to ${pages} page`, other: `Up to ${pages} pages` }),
+    /** spec §9 */
+    hours: (time: string) => `${time} hr(s)`,
+    ready: (moment: string) => `ready ${moment}`,
+    ifNow: 'if you finish now',
+  },
 });

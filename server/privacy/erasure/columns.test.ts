@@ -8,6 +8,7 @@ import { createSocketTicket, sendMessage } from '@octavo/contract/messenger';
 import { createOrder } from '@octavo/contract/orders';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { insertComments, insertRevision } from '#revisions/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { hire } from '#testing/staff.ts';
 import { ownDatabase } from '#testing/own-database.ts';
@@ -82,6 +83,9 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'credits.reason': { kept: fixedValue },
   'credits.currency': { kept: ofMoney },
   'reviews.comment': 'erased',
+  'revisions.description': 'erased',
+  'revision_comments.quote': 'erased',
+  'revision_comments.comment': 'erased',
   'messages.body': 'erased',
   'messages.key': 'erased',
   'files.side': { kept: fixedValue },
@@ -246,6 +250,9 @@ async function insertOtherRows({ db, now }: Fixture, customerId: number, orderId
     .insertInto('timeRequests')
     .values({ orderId, staffId, ...times, note: MARKER, tokenHash: MARKER })
     .execute();
+  const { id: revisionId } = await insertRevision(db, { orderId, status: 5, deadline: now(), dateCreated: now() });
+  const { id: fileId } = await db.selectFrom('files').select('id').limit(1).executeTakeFirstOrThrow();
+  await insertComments(db, [{ revisionId, fileId, page: 1, comment: 'Here' }]);
   const prices = { priceWas: 1800, priceBecame: 1800 };
   await db
     .insertInto('orderEdits')

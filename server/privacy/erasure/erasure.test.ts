@@ -8,6 +8,7 @@ import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { CLOSED, SOCKET_PATH } from '@octavo/contract/messenger-events';
 import { getPayment, startPayment } from '@octavo/contract/payments';
 import { sql } from 'kysely';
+import { insertRevision } from '#revisions/store.ts';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { openSession } from '#auth/open-session.ts';
@@ -83,7 +84,8 @@ describe('spec §4 the deletion of an account is refused for', () => {
 
   test('an active revision', async () => {
     const { id } = await fixture.order({ status: 5 });
-    await fixture.db.insertInto('revisions').values({ orderId: id, status: 2, dateCreated: fixture.now() }).execute();
+    const at = fixture.now();
+    await insertRevision(fixture.db, { orderId: id, status: 2, deadline: at, dateCreated: at });
     await kept('revision_under_way');
   });
 });

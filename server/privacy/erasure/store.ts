@@ -106,6 +106,9 @@ export async function eraseOrderRelations(tx: Db, customerId: number) {
   const orders = ordersOf(tx, customerId);
   await tx.updateTable('reviews').set({ comment: '' }).where('orderId', 'in', orders).execute();
   await tx.deleteFrom('timeRequests').where('orderId', 'in', orders).execute();
+  const revisions = tx.selectFrom('revisions').select('id').where('orderId', 'in', orders);
+  await tx.deleteFrom('revisionComments').where('revisionId', 'in', revisions).execute();
+  await tx.updateTable('revisions').set({ description: '' }).where('orderId', 'in', orders).execute();
   await tx.deleteFrom('orderEdits').where('orderId', 'in', orders).execute();
   await tx.updateTable('paymentAttempts').set({ redirectUrl: null }).where('orderId', 'in', orders).execute();
 }

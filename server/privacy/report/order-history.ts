@@ -9,10 +9,16 @@ import type { creditsOf, editsOf, revisionsOf, timeRequestsOf } from './store.ts
 
 type Row<F extends (...given: never) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
 
-/** A revision in one line. */
-export const revisionText = (subject: Subject, { id, status, dateCreated }: Row<typeof revisionsOf>): string => {
-  const { revision, revisionStatus } = subject.words.orders;
-  return revision(id, moment(subject, dateCreated), revisionStatus[status] ?? String(status));
+/** A revision, with the wishes of the customer, each on a line. */
+export const revisionText = (subject: Subject, row: Row<typeof revisionsOf>): string => {
+  const { id, status, dateCreated, description, comments } = row;
+  const words = subject.words.orders;
+  const places = comments.map(({ file, page, quote, comment, answeredIn }) => {
+    const place = [file.name, page && words.page(page), quote, answeredIn && words.answered(answeredIn.name)];
+    return words.place(place.filter(Boolean).join(', '), comment);
+  });
+  const first = words.revision(id, moment(subject, dateCreated), words.revisionStatus[status]);
+  return [first, description, ...places].filter(Boolean).join('\n');
 };
 
 /** A request for more time in one line, and a line with what the writer wrote. */

@@ -115,12 +115,23 @@ describe('spec D37 the personal data report', () => {
       .execute();
     await fixture.db
       .insertInto('revisions')
-      .values({ orderId: hidden.id, status: 5, dateCreated: fixture.now() })
+      .values({
+        orderId: hidden.id,
+        status: 5,
+        description: 'Cite a source',
+        deadline: fixture.now(),
+        dateCreated: fixture.now(),
+      })
       .execute();
     const { text, data } = await report();
     expect(data('orders')).toMatchObject([
       { id, title: 'Why I <3 Kant & others', finalPrice: 18, review: null, revisions: [], files: [] },
-      { id: hidden.id, hidden: 'YES', review: { comment: 'Well argued', rating: '4.5' }, revisions: [{ status: 5 }] },
+      {
+        id: hidden.id,
+        hidden: 'YES',
+        review: { comment: 'Well argued', rating: '4.5' },
+        revisions: [{ status: 5, description: 'Cite a source', comments: [] }],
+      },
     ]);
     expect(text('orders.html')).toContain('Why I &lt;3 Kant &amp; others');
     expect(text('orders.html')).toContain('Line one\nline two');
@@ -134,7 +145,13 @@ describe('spec D37 the personal data report', () => {
     await fixture.alice.call(editOrder, { params: { cat: 1, id: changed }, body });
     await fixture.db
       .insertInto('revisions')
-      .values({ orderId: changed, status: 2, dateCreated: fixture.now() })
+      .values({
+        orderId: changed,
+        status: 2,
+        description: 'Cite Kant',
+        deadline: fixture.now(),
+        dateCreated: fixture.now(),
+      })
       .execute();
     const page = (await report()).text('orders.html').replaceAll('\u202f', ' ');
     expect(page).toMatch(/January 5, 2026 at 9:00 AM UTC: the price was \$\d+\.\d\d and became \$\d+\.\d\d\n/);
@@ -143,7 +160,7 @@ describe('spec D37 the personal data report', () => {
     expect(page).toMatch(/Subject: was [A-Z]\w+, became [A-Z]\w+/);
     expect(page).toContain('Spacing: was double, became single');
     expect(page).toContain('Top writers: was no, became yes');
-    expect(page).toMatch(/Revision \d+, requested January 5, 2026 at 9:00 AM UTC: In progress/);
+    expect(page).toMatch(/Revision \d+, requested January 5, 2026 at 9:00 AM UTC: In progress\nCite Kant/);
     const { url } = toRequest(getPersonalDataReport, { params: { id: fixture.alice.id } }, 'qps');
     const headers = { host: 'localhost', authorization: `Bearer ${fixture.alice.accessToken}` };
     const { rawPayload } = await fixture.app.inject({ url, headers });

@@ -1,4 +1,6 @@
 import { wholeOrders } from '#orders/reading/store.ts';
+import { COMMENTS, type PlacedComment } from '#revisions/comments.ts';
+import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 
 const BATCH = 100;
@@ -44,7 +46,13 @@ export const reviewOf = (db: Db, orderId: number) =>
     .executeTakeFirst();
 
 export const revisionsOf = (db: Db, orderId: number) =>
-  db.selectFrom('revisions').selectAll().where('orderId', '=', orderId).orderBy('id').execute();
+  db
+    .selectFrom('revisions')
+    .selectAll()
+    .select(sql.raw<PlacedComment[]>(COMMENTS).as('comments'))
+    .where('orderId', '=', orderId)
+    .orderBy('id')
+    .execute();
 
 export const editsOf = (db: Db, orderId: number) =>
   db

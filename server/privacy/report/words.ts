@@ -1,5 +1,6 @@
 import type { CreditReason } from '@octavo/domain/credits/credit';
 import type { TimeRequestState } from '@octavo/domain/time-requests/rules';
+import { REVISION_STATUS_NAMES } from '@octavo/domain/revisions/status';
 import type { ConsentKind } from '@octavo/domain/customers/consents';
 import { CUSTOMER_STATUS_NAMES } from '@octavo/domain/customers/status';
 import type { AttemptState } from '@octavo/domain/payments/state';
@@ -43,22 +44,6 @@ const ATTEMPT_STATES: Record<AttemptState, string> = {
   failed: 'Failed',
   mismatch: 'Received with another amount or currency',
   paid: 'Paid',
-};
-
-/** spec §4 The statuses of a revision. */
-const REVISION_STATUS: Record<number, string> = {
-  1: 'Requested',
-  2: 'In progress',
-  3: 'Disputed',
-  4: 'Rejected',
-  5: 'Completed',
-  6: 'Canceled',
-  7: 'Closed',
-  8: 'Failed',
-  9: 'Graded',
-  10: 'Expired',
-  11: 'Undelivered',
-  12: 'Verifying',
 };
 
 /** What the fields of an order are called that an edit can change. Extras have the names of the price list. */
@@ -145,7 +130,10 @@ export const reportWords = dictionaries({
     rating: (rating: string) => `${rating} of 5`,
     revisions: 'Revisions',
     revision: (id: number, moment: string, status: string) => `Revision ${id}, requested ${moment}: ${status}`,
-    revisionStatus: REVISION_STATUS,
+    revisionStatus: REVISION_STATUS_NAMES,
+    place: (places: string, comment: string) => `${places}: ${comment}`,
+    page: (page: number) => `page ${page}`,
+    answered: (file: string) => `answered in ${file}`,
     changes: 'Changes',
     edit: (moment: string, was: string, became: string) => `${moment}: the price was ${was} and became ${became}`,
     changed: (field: string, was: string, became: string) => `${field}: was ${was}, became ${became}`,

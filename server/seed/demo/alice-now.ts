@@ -1,3 +1,4 @@
+import { REVISIONS } from './revisions.ts';
 import type { DemoOrder } from './demo-order.ts';
 
 /** The first page of the orders of Alice, newest first. */
@@ -151,7 +152,7 @@ export const ALICE_NOW: DemoOrder[] = [
     completed: 150,
     writer: 20_418,
     delivered: ['monetary_policy.docx'],
-    hasRevision: true,
+    revisions: REVISIONS,
   },
   {
     id: 48_150_283,

@@ -1,7 +1,19 @@
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import type { ExtraSpelled } from '@octavo/domain/orders/extras';
 import type { OrderStatus } from '@octavo/domain/orders/status';
+import type { RevisionCategory, RevisionLevel } from '@octavo/domain/revisions/choices';
+import type { RevisionStatus } from '@octavo/domain/revisions/status';
 import type { Price } from '@octavo/domain/pricing/price';
+
+/** A revision of the demo data. Times are hours before the seeding. */
+export type DemoRevision = {
+  status: RevisionStatus;
+  requested: number;
+  ended?: number;
+  level: RevisionLevel;
+  categories: RevisionCategory[];
+  description: string;
+};
 
 /** An order of the demo data. Times are hours before the seeding; choices go by their names. */
 export type DemoOrder = {
@@ -39,5 +51,6 @@ export type DemoOrder = {
   /** A request of the writer for more time that waits for its answer. */
   moreTime?: { hours: number; note: string; asked: number };
   rating?: number;
-  hasRevision?: boolean;
+  /** Oldest first. */
+  revisions?: DemoRevision[];
 };

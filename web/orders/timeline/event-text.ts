@@ -1,6 +1,7 @@
 import type { OrderEvent } from '@octavo/contract/promises';
 import type { OrderEvent as KnownEvent, EventKind } from '@octavo/domain/orders/events';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
+import { REVISION_STATUS_NAMES } from '@octavo/domain/revisions/status';
 import { day, time } from '#app/dates.ts';
 import { money } from '#app/money.ts';
 import type { IconName } from '@octavo/kit/Icon.tsx';
@@ -65,6 +66,11 @@ const TEXTS: { [K in EventKind]: (told: Told<K>) => EventText } = {
     who: null,
     text: timelineWords.events.refunded(money(details.amount, currency)),
     icon: 'refund',
+  }),
+  revision: ({ who, details: { from, to } }) => ({
+    who: from === null ? who : null,
+    text: from === null ? timelineWords.events.revisionAsked : timelineWords.events.revision(REVISION_STATUS_NAMES[to]),
+    icon: 'replace',
   }),
   reviewed: ({ who, details }) => ({
     who,

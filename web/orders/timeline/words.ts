@@ -77,6 +77,8 @@ export const timelineWords = dictionary('orderTimeline', {
     deadline: (from: string, to: string) => `The deadline moved from ${from} to ${to}`,
     delivered: (n: number) => plural('en', n, { one: 'added a file', other: `added ${n} files` }),
     refunded: (amount: string) => `${amount} was refunded`,
+    revisionAsked: 'requested a revision',
+    revision: (status: string) => `The status of the revision changed to ${status}`,
     reviewed: (rating: string) => `rated the order ${rating} of 5`,
     late: 'The promised time passed',
     timeAsked: (moment: string) => `asked for more time, until ${moment}`,

@@ -1,0 +1,195 @@
+import { DESCRIPTION_MAX, PAGE_MAX, PLACES_MAX, PLACE_MAX } from '@octavo/domain/revisions/draft';
+import { REVISION_CATEGORIES, REVISION_LEVELS } from '@octavo/domain/revisions/choices';
+import { REVISION_STATUS_NAMES } from '@octavo/domain/revisions/status';
+import * as z from 'zod/mini';
+import { CleanText } from './clean-text.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import type { FieldCode } from './field-issue.ts';
+import { OrderFile } from './files.ts';
+import { Id, Instant, NumberInUrl, numberOf } from './scalars.ts';
+
+const CategoryId = numberOf(REVISION_CATEGORIES);
+const LevelId = numberOf(REVISION_LEVELS);
+const StatusId = numberOf(REVISION_STATUS_NAMES);
+
+const Category = z.object({ id: CategoryId, name: z.string() });
+const File = z.object({ id: Id, name: z.string() });
+
+/** ADR 0042 A comment on a place in one version of a delivered file, by page or quote or both. */
+const Comment = z.object({
+  id: Id,
+  /** The version that the comment is about. */
+  file: File,
+  page: z.nullable(z.int()),
+  quote: z.string(),
+  comment: z.string(),
+  /** The file with which the writer has answered it. */
+  answeredIn: z.nullable(File),
+});
+
+/** spec §3 Revision. The fields after `revisionLevel` are ours. */
+export const Revision = z.object({
+  id: Id,
+  revisionStatus: z.object({ id: StatusId, name: z.string() }),
+  deadline: Instant,
+  dateCreated: Instant,
+  description: z.string(),
+  categories: z.array(Category),
+  revisionLevel: z.object({ id: LevelId, name: z.string() }),
+  order: z.object({ id: Id, title: z.string() }),
+  /** 1 for the first revision of the order. */
+  number: z.int(),
+  /** When it stopped being active. */
+  dateEnded: z.nullable(Instant),
+  comments: z.array(Comment),
+});
+export type Revision = z.output<typeof Revision>;
+
+const text = (max: number) => CleanText(max).check(z.minLength(1, 'description_missing' satisfies FieldCode));
+
+const Place = z
+  .strictObject({
+    file: Id,
+    page: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(PAGE_MAX)))),
+    quote: z._default(CleanText(PLACE_MAX), ''),
+    comment: text(PLACE_MAX),
+  })
+  .check(z.refine(({ page, quote }) => Boolean(page) || quote !== '', 'place_incomplete' satisfies FieldCode));
+
+/** spec §3 Create payload. spec D48 `category` is one id or a list. `places` is ours. */
+const NewRevision = z.strictObject({
+  category: z.union([
+    z.pipe(
+      CategoryId,
+      z.transform((id) => [id]),
+    ),
+    z.array(CategoryId).check(z.minLength(1), z.maxLength(20)),
+  ]),
+  describeProblem: text(DESCRIPTION_MAX),
+  revisionLevel: LevelId,
+  places: z._default(z.array(Place).check(z.maxLength(PLACES_MAX)), []),
+});
+
+const RevisionId = z.object({ id: NumberInUrl });
+
+const customer = <const E extends Omit<Endpoint, 'access'>>(definition: E) =>
+  endpoint({ ...definition, access: 'customer' });
+
+export const listRevisionCategories = customer({
+  method: 'GET',
+  path: '/orders/revisions/categories',
+  summary: 'What may be wrong with a paper',
+  reply: z.array(Category),
+});
+
+export const listRevisionLevels = customer({
+  method: 'GET',
+  path: '/orders/revisions/levels',
+  summary: 'The levels of the time-frame: minutes, the pages they cover, and the minutes that each further page adds',
+  reply: z.array(
+    z.object({ id: LevelId, name: z.string(), minutes: z.int(), pages: z.int(), minutesPerPage: z.int() }),
+  ),
+});
+
+/** spec §9 A page of ten. */
+export const listRevisions = customer({
+  method: 'GET',
+  path: '/orders/revisions',
+  summary: 'The revisions of an order, newest first, with the end of its revision period',
+  query: z.object({
+    order: NumberInUrl,
+    page: z._default(NumberInUrl, 1),
+    limit: z._default(NumberInUrl.check(z.lte(50)), 10),
+  }),
+  reply: z.object({
+    pagination: z.object({ count: z.int() }),
+    revisions: z.array(Revision),
+    /** spec D46 The end of the revision period; null before the first delivery. */
+    until: z.nullable(Instant),
+    /** How many are active, completed or graded, and ended otherwise. */
+    counts: z.object({ active: z.int(), completed: z.int(), other: z.int() }),
+  }),
+});
+
+export const getRevision = customer({
+  method: 'GET',
+  path: '/orders/revisions/:id',
+  summary: 'One revision',
+  params: RevisionId,
+  reply: Revision,
+});
+
+export const requestRevision = customer({
+  method: 'POST',
+  path: '/orders/:id/revisions',
+  summary: 'Requests a revision of a completed order, one at a time, within the revision period',
+  bodyBytes: 256 * 1024, // the longest description and all places, with letters of four bytes
+  idempotent: true,
+  params: RevisionId,
+  body: NewRevision,
+  reply: Revision,
+});
+
+export const listRevisionFiles = customer({
+  method: 'GET',
+  path: '/orders/revisions/:id/customers/files',
+  summary: 'The file that the customer added to a revision',
+  params: RevisionId,
+  reply: z.array(OrderFile),
+});
+
+export const listRevisionWriterFiles = customer({
+  method: 'GET',
+  path: '/orders/revisions/:id/writers/files',
+  summary: 'The files that the writer delivered for a revision',
+  params: RevisionId,
+  reply: z.array(OrderFile),
+});
+
+export const uploadRevisionFile = customer({
+  method: 'POST',
+  path: '/orders/revisions/:id/customers/files',
+  summary: 'Adds the one file of the customer to an active revision; `id_revision` repeats the id of the path',
+  idempotent: true,
+  params: RevisionId,
+  body: z.object({ id_revision: NumberInUrl }),
+  files: 'file',
+  reply: z.array(OrderFile),
+});
+
+/** The calls of staff: support for all orders of its site, a writer for the assigned ones. */
+const desk = <const E extends Omit<Endpoint, 'base' | 'access'>>(definition: E) =>
+  endpoint({ ...definition, base: '/api/desk', access: 'staff' });
+
+export const listDeskRevisions = desk({
+  method: 'GET',
+  path: '/orders/:id/revisions',
+  summary: 'The revisions of an order, newest first, with their comments and the files of both sides',
+  params: RevisionId,
+  reply: z.array(z.object({ ...Revision.shape, customerFiles: z.array(OrderFile), writerFiles: z.array(OrderFile) })),
+});
+
+export const moveRevision = desk({
+  method: 'PUT',
+  path: '/revisions/:id/status',
+  summary: 'Changes the status of a revision, where the transitions allow it, and mails the customer',
+  params: RevisionId,
+  body: z.strictObject({ status: StatusId }),
+  reply: Revision,
+});
+
+const Ids = z.pipe(
+  z.string().check(z.regex(/^(\d{1,9}(,\d{1,9}){0,49})?$/)),
+  z.transform((list) => list.split(',').filter(Boolean).map(Number)),
+);
+
+export const deliverRevision = desk({
+  method: 'POST',
+  path: '/revisions/:id/files',
+  summary: 'Delivers files for an active revision; `answers` has the ids of the comments that they answer, with commas',
+  idempotent: true,
+  params: RevisionId,
+  body: z.object({ answers: z._default(Ids, []) }),
+  files: 'file',
+  reply: z.array(OrderFile),
+});

@@ -1,0 +1,25 @@
+import type * as contract from '@octavo/contract/revisions';
+import { presentFile } from '#files/present.ts';
+import type { FileRow } from '#files/store.ts';
+import type { Call } from '#http/on.ts';
+import { found } from '#operations/refusal.ts';
+import { presentRevision } from '#revisions/present.ts';
+import { filesOfRevision, revisionsOfOrder } from '#revisions/store.ts';
+import { staffOf } from '../staff-of.ts';
+import { orderOfStaff } from '../store.ts';
+
+/** The revisions of an order with their comments, by id, and the files of both sides. */
+export async function listDeskRevisions(call: Call<typeof contract.listDeskRevisions>) {
+  const { db, params } = call;
+  const order = found(await orderOfStaff(db, await staffOf(call), params.id));
+  const rows = await revisionsOfOrder(db, order.id);
+  const filesOf = async (id: number, side: FileRow['side']) =>
+    (await filesOfRevision(db, id, side)).map((row) => presentFile(row, 'writer'));
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...presentRevision(row),
+      customerFiles: await filesOf(row.id, 'customer'),
+      writerFiles: await filesOf(row.id, 'writer'),
+    })),
+  );
+}

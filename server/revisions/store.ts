@@ -1,0 +1,119 @@
+import { ACTIVE_REVISION_STATUSES, REVISION_STATUS, type RevisionStatus } from '@octavo/domain/revisions/status';
+import { type Insertable, sql } from 'kysely';
+import type { FileRow } from '#files/store.ts';
+import type { Tables } from '#tables.ts';
+import type { Db } from '#db.ts';
+import { COMMENTS, type PlacedComment } from './comments.ts';
+
+const NUMBER = `(
+  select count(*)::int from revisions earlier where earlier.order_id = revisions.order_id and earlier.id <= revisions.id)`;
+
+export type RevisionRow = Awaited<ReturnType<ReturnType<typeof wholeRevisions>['executeTakeFirstOrThrow']>>;
+
+/** Revisions with the title of their order, their number in it and their comments. The caller must add whose. */
+const wholeRevisions = (db: Db) =>
+  db
+    .selectFrom('revisions')
+    .innerJoin('orders', 'orders.id', 'revisions.orderId')
+    .selectAll('revisions')
+    .select(['orders.title', sql.raw<number>(NUMBER).as('number'), sql.raw<PlacedComment[]>(COMMENTS).as('comments')]);
+
+/** Undefined after the account was erased (controls C27). */
+export const revisionOfCustomer = (db: Db, customerId: number, id: number) =>
+  wholeRevisions(db)
+    .where('revisions.id', '=', id)
+    .where('orders.customerId', '=', customerId)
+    .where('orders.dateErased', 'is', null)
+    .executeTakeFirst();
+
+/** Any revision. The caller must check who may see its order. */
+export const revisionById = (db: Db, id: number) =>
+  wholeRevisions(db).where('revisions.id', '=', id).executeTakeFirst();
+
+/** The revisions of an order, newest first; all of them without a `limit`. */
+export const revisionsOfOrder = (db: Db, orderId: number, part?: { page: number; limit: number }) =>
+  wholeRevisions(db)
+    .where('revisions.orderId', '=', orderId)
+    .orderBy('revisions.id', 'desc')
+    .$if(part !== undefined, (query) =>
+      query.limit(part?.limit ?? 0).offset(((part?.page ?? 1) - 1) * (part?.limit ?? 0)),
+    )
+    .execute();
+
+const numberOf = (statuses: readonly RevisionStatus[]) =>
+  sql<number>`(count(*) filter (where status in (${sql.join(statuses)})))::int`;
+
+export async function countRevisions(db: Db, orderId: number) {
+  const { completed, graded } = REVISION_STATUS;
+  const rows = db
+    .selectFrom('revisions')
+    .select([
+      ({ fn }) => fn.countAll<number>().as('all'),
+      numberOf(ACTIVE_REVISION_STATUSES).as('active'),
+      numberOf([completed, graded]).as('completed'),
+    ]);
+  const { all, ...counts } = await rows.where('orderId', '=', orderId).executeTakeFirstOrThrow();
+  return { all, ...counts, other: all - counts.active - counts.completed };
+}
+
+/** spec D46 When the order was delivered last, or null. A later delivery, also one for a revision, counts. */
+export async function lastDelivery(db: Db, orderId: number): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select greatest(date_completed, (
+      select max(e.date_created) from order_events e where e.order_id = orders.id and e.kind = 'delivered')) as at
+    from orders where id = ${orderId}`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
+export function insertRevision(db: Db, revision: Insertable<Tables['revisions']>) {
+  return db.insertInto('revisions').values(revision).returning('id').executeTakeFirstOrThrow();
+}
+
+export async function insertComments(tx: Db, comments: Insertable<Tables['revisionComments']>[]) {
+  if (comments.length > 0) await tx.insertInto('revisionComments').values(comments).execute();
+}
+
+type Move = { id: number; from: RevisionStatus; to: RevisionStatus; dateEnded: Date | null };
+
+/** Changes the status of a revision whose order is locked. Throws when it has another status than `from`. */
+export async function changeRevision(tx: Db, { id, from, to, dateEnded }: Move) {
+  const moved = tx
+    .updateTable('revisions')
+    .set({ status: to, dateEnded })
+    .where('id', '=', id)
+    .where('status', '=', from);
+  await moved.returning('id').executeTakeFirstOrThrow();
+}
+
+export async function attachFiles(tx: Db, revisionId: number, fileIds: number[]) {
+  await tx
+    .insertInto('revisionFiles')
+    .values(fileIds.map((fileId) => ({ fileId, revisionId })))
+    .execute();
+}
+
+/** The files that one side added to a revision. */
+export function filesOfRevision(db: Db, revisionId: number, side: FileRow['side']) {
+  return db
+    .selectFrom('files')
+    .innerJoin('revisionFiles', 'revisionFiles.fileId', 'files.id')
+    .selectAll('files')
+    .where('revisionFiles.revisionId', '=', revisionId)
+    .where('files.side', '=', side)
+    .where('files.dateDeleted', 'is', null)
+    .orderBy('files.id')
+    .execute();
+}
+
+/** ADR 0042 Marks comments of a revision as answered in a file. Answers how many of them there are. */
+export async function answerComments(tx: Db, revisionId: number, ids: number[], answeredIn: number): Promise<number> {
+  if (ids.length === 0) return 0;
+  const rows = await tx
+    .updateTable('revisionComments')
+    .set({ answeredIn })
+    .where('revisionId', '=', revisionId)
+    .where('id', 'in', ids)
+    .returning('id')
+    .execute();
+  return rows.length;
+}

@@ -1,0 +1,47 @@
+import type { Order } from '@octavo/contract/orders';
+import { queryOf } from '@octavo/client/query';
+import { listRevisions } from '@octavo/contract/revisions';
+import { revisionDays } from '@octavo/domain/revisions/policy';
+import { useQuery } from '@tanstack/react-query';
+import { ReadyBy } from '#app/ReadyBy.tsx';
+import { useNow } from '#app/useNow.ts';
+import { Leaders } from '@octavo/kit/Leaders.tsx';
+import css from './OrderDeadline.module.css';
+import { orderWords } from './words.ts';
+
+const useRevisions = ({ id }: Order) => useQuery(queryOf(listRevisions, { query: { order: id, page: 1 } })).data;
+
+/** spec §9, D46 Until when revisions of an order are free. Import it lazily. */
+export function RevisionPeriod({ order }: { order: Order }) {
+  const until = useRevisions(order)?.until;
+  const now = useNow();
+  const words = orderWords.revisions;
+  if (!until) return null;
+  return (
+    <div className={css.block}>
+      <ReadyBy at={until} label={until > now ? words.freeUntil : words.ended}>
+        {revisionDays(order.pages) === 14 ? words.short : words.long}
+      </ReadyBy>
+    </div>
+  );
+}
+
+/** How many revisions an order has had. */
+export function RevisionCounts({ order }: { order: Order }) {
+  const counts = useRevisions(order)?.counts;
+  const words = orderWords.revisions;
+  return (
+    <>
+      <h2>{words.soFar}</h2>
+      {counts && (
+        <Leaders
+          facts={{
+            [words.completed]: String(counts.completed),
+            [words.active]: String(counts.active),
+            [words.other]: String(counts.other),
+          }}
+        />
+      )}
+    </>
+  );
+}

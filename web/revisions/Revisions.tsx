@@ -1,0 +1,99 @@
+import type { Order } from '@octavo/contract/orders';
+import { queryOf } from '@octavo/client/query';
+import { problemText } from '@octavo/client/problem-words';
+import { listRevisions } from '@octavo/contract/revisions';
+import { whyNoRevision } from '@octavo/domain/revisions/permission';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNow } from '#app/useNow.ts';
+import { Button } from '@octavo/kit/Button.tsx';
+import { EmptyState } from '@octavo/kit/EmptyState.tsx';
+import { Failure } from '@octavo/kit/Failure.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { Pagination } from '@octavo/kit/Pagination.tsx';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import { RevisionList } from './RevisionList.tsx';
+import css from './Revisions.module.css';
+import { useOpenRevision } from './useOpenRevision.ts';
+import { useRevisionUpdates } from './useRevisionUpdates.ts';
+import { revisionWords } from './words.ts';
+
+const RevisionInfo = lazyPart(() => import('./info/RevisionInfo.tsx'), 'RevisionInfo', { fallback: null });
+const RevisionWizard = lazyPart(() => import('./wizard/RevisionWizard.tsx'), 'RevisionWizard', { fallback: null });
+
+const PAGE_SIZE = 10; // spec §9
+
+/** spec §2, §9 The revisions of a completed order, ten a page, and the way to request one. */
+export function Revisions({ order }: { order: Order }) {
+  const { page, revision, hrefOfRevision, hrefOfPage, goToPage, close } = useOpenRevision();
+  const query = queryOf(listRevisions, { query: { order: order.id, page } });
+  const list = useQuery({ ...query, placeholderData: keepPreviousData });
+  const [isAsking, setAsking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const whyNot = useWhyNot(order, list.data?.until);
+  useRevisionUpdates(order.id);
+
+  const count = list.data?.pagination.count ?? 0;
+  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
+  const isPastLastPage = list.data !== undefined && !list.isPlaceholderData && page > pages;
+  useEffect(() => {
+    if (isPastLastPage) goToPage(pages, true);
+  });
+
+  const request = list.data && (
+    <Button icon="plus" whyNot={whyNot} onClick={() => setAsking(true)}>
+      {revisionWords.request}
+    </Button>
+  );
+  const turn = (to: number) => {
+    goToPage(to);
+    heading.current?.focus();
+  };
+  return (
+    <div className={css.tab}>
+      {list.data && count === 0 ? (
+        <EmptyState title={revisionWords.empty} isFirst actions={request}>
+          {whyNot ? revisionWords.locked(whyNot) : revisionWords.emptyText}
+        </EmptyState>
+      ) : (
+        <>
+          <div className={css.head}>
+            <h2 ref={heading} tabIndex={-1}>
+              {revisionWords.heading}
+            </h2>
+            {list.data && whyNot && (
+              <p className={css.why}>
+                <Icon name="info" size={16} />
+                {whyNot}
+              </p>
+            )}
+            {request}
+          </div>
+          {list.data && <RevisionList revisions={list.data.revisions} hrefOf={hrefOfRevision} />}
+          {list.isPending && <Skeleton lines={6} />}
+          {!list.data && list.error && (
+            <Failure error={list.error} isRetrying={list.isFetching} onRetry={() => list.refetch()} />
+          )}
+          {list.data && (
+            <Pagination page={page} pages={pages} hrefOf={hrefOfPage} onPage={turn}>
+              {revisionWords.range(first(page), Math.min(page * PAGE_SIZE, count), count)}
+            </Pagination>
+          )}
+        </>
+      )}
+      {revision && <RevisionInfo key={revision} id={revision} order={order} onClose={close} />}
+      {isAsking && <RevisionWizard order={order} until={list.data?.until ?? null} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+const first = (page: number) => (page - 1) * PAGE_SIZE + 1;
+
+/** spec §4, D46 Why no revision can be requested now, in words, or null. */
+function useWhyNot({ orderStatus, activeRevision }: Order, until: Date | null | undefined): string | null {
+  const now = useNow();
+  const state = { status: orderStatus.id, hasActiveRevision: activeRevision, until: until ?? null };
+  const code = whyNoRevision(state, now);
+  return code && problemText({ code });
+}

@@ -1,0 +1,267 @@
+import { getOrder } from '@octavo/contract/orders';
+import { deliverFiles } from '@octavo/contract/desk';
+import {
+  deliverRevision,
+  listRevisionFiles,
+  listRevisions,
+  moveRevision,
+  requestRevision,
+} from '@octavo/contract/revisions';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { REVISION_STATUS_NAMES, type RevisionStatus } from '@octavo/domain/revisions/status';
+import { minutesAfter } from '@octavo/domain/time';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { paths } from '#app/paths.ts';
+import { type PageFixture, openFixture } from '#testing/open.tsx';
+
+const user = userEvent.setup({ applyAccept: false });
+
+let fixture: PageFixture;
+beforeEach(async () => {
+  fixture = await openFixture();
+});
+
+const completed = (fields: Parameters<PageFixture['order']>[0] = {}) =>
+  fixture.order({ status: ORDER_STATUS.completed, dateCompleted: fixture.now(), title: 'On Bees', ...fields });
+const address = (id: number, search = '') => paths.orderInfo(id, 'revisions') + search;
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const tick = async (name: RegExp) => user.click(await screen.findByRole('checkbox', { name }));
+const write = async (label: RegExp | string, text: string) => user.type(await screen.findByLabelText(label), text);
+const request = (id: number) =>
+  fixture.alice.call(requestRevision, {
+    params: { id },
+    key: crypto.randomUUID(),
+    body: { category: [3, 4], describeProblem: 'Chapter 4 repeats the results.\nCite more.', revisionLevel: 2 },
+  });
+const key = () => crypto.randomUUID();
+const file = (text: string) => new File([text], 'paper.txt');
+const picker = () => screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type=file]')!; // the zone has one
+const list = (order: number) => fixture.alice.call(listRevisions, { query: { order } });
+
+/** Adds revisions in these statuses, oldest first. */
+const revisionsIn = (orderId: number, statuses: readonly RevisionStatus[]) =>
+  fixture.addRows(
+    'revisions',
+    ...statuses.map((status, at) => ({
+      orderId,
+      status,
+      categories: [5 as const],
+      description: `Wish ${at + 1}`,
+      deadline: minutesAfter(fixture.now(), 60),
+      dateCreated: fixture.now(),
+      dateEnded: null,
+    })),
+  );
+
+describe('spec §2, §9 the list of revisions', () => {
+  test('has ten a page, newest first; the page and the open revision are in the address', async () => {
+    const { id } = await completed();
+    await revisionsIn(id, [4, 5, 6, 7, 8, 9, 10, 4, 5, 6, 7, 2]);
+    fixture.open(address(id), fixture.alice);
+    const rows = within(await screen.findByRole('list', { name: 'Revisions of this order' }));
+    expect(rows.getAllByRole('link')).toHaveLength(10);
+    expect(rows.getAllByRole('link')[0]?.textContent).toBe('Wish 12');
+    expect(screen.getByText('1–10 of 12 revisions')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Page 2' }));
+    await screen.findByText('11–12 of 12 revisions');
+    expect(fixture.address()).toBe(address(id, '?page=2'));
+
+    await user.click(await screen.findByRole('link', { name: 'Wish 1' }));
+    await screen.findByRole('dialog', { name: 'Revision 1' });
+    expect(fixture.address()).toMatch(/\?page=2&revision=\d+$/);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect(fixture.address()).toBe(address(id, '?page=2'));
+  });
+
+  test('a page after the last shows the last one', async () => {
+    const { id } = await completed();
+    await revisionsIn(id, [4]);
+    fixture.open(address(id, '?page=7'), fixture.alice);
+    await screen.findByRole('link', { name: 'Wish 1' });
+    expect(fixture.address()).toBe(address(id));
+  });
+
+  test.each(Object.entries(REVISION_STATUS_NAMES).map(([id, name]) => ({ id: Number(id) as RevisionStatus, name })))(
+    'spec §4 shows status $id as $name, with an emoji that is not read, in the list and on its page',
+    async ({ id: status, name }) => {
+      const { id } = await completed();
+      const [revision] = await revisionsIn(id, [status]);
+      fixture.open(address(id, `?revision=${revision?.id}`), fixture.alice);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Revision 1' }));
+      const inList = within(await screen.findByRole('list', { name: 'Revisions of this order', hidden: true }));
+      const shown = [await dialog.findByText(name), inList.getByText(name)];
+      for (const stamp of shown) expect(stamp.querySelector('[aria-hidden=true]:not(svg)')?.textContent).toMatch(/\S/);
+    },
+  );
+
+  test('loads again when the desk moves a revision, without a click', async () => {
+    const { id } = await completed();
+    const { id: revision } = await request(id);
+    const support = await fixture.hire();
+    fixture.open(address(id), fixture.alice);
+    await screen.findByText('Requested');
+    await support.call(moveRevision, { params: { id: revision }, body: { status: 4 } });
+    await screen.findByText('Rejected');
+    await screen.findByRole('link', { name: 'Revisions' }); // its counter has gone
+  });
+});
+
+describe('spec §2 the revision info', () => {
+  test('shows every field, the files of both sides, and which comments are answered', async () => {
+    const writer = await fixture.hire({ name: 'wren', number: 20418 });
+    const { id } = await completed({ writerId: writer.id });
+    const [first] = await writer.call(deliverFiles, { params: { id }, key: key(), files: [file('One')] });
+    const place = { file: first?.id ?? 0, page: 3, quote: 'it is known', comment: 'By whom?' };
+    const body = { category: 3 as const, describeProblem: 'Cite.', revisionLevel: 4 as const, places: [place] };
+    const asked = await fixture.alice.call(requestRevision, { params: { id }, key: key(), body });
+    const answers = String(asked.comments[0]?.id);
+    const params = { id: asked.id };
+    await writer.call(deliverRevision, { params, key: key(), body: { answers }, files: [file('Two')] });
+
+    fixture.open(address(id, `?revision=${asked.id}`), fixture.alice);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revision 1' }));
+    for (const text of ['On Bees', String(asked.id), 'Level 4, up to 120 pages', 'Sources and citations', 'Cite.'])
+      expect(dialog.getByText(text)).toBeTruthy();
+    expect(dialog.getByText('paper.txt, page 3, “it is known”')).toBeTruthy();
+    expect(dialog.getByText('Answered in paper.txt, v2')).toBeTruthy();
+    expect(await dialog.findByRole('button', { name: 'Download paper.txt' })).toBeTruthy();
+    expect(dialog.getByText(/, from WR-20418, /)).toBeTruthy();
+  });
+});
+
+describe('spec §4 the way to a revision', () => {
+  test('is closed with its reason while one is active, and the tab counts it', async () => {
+    const { id } = await completed();
+    await request(id);
+    fixture.open(address(id), fixture.alice);
+    await screen.findByText('Requested');
+    const button = await screen.findByRole('button', {
+      name: 'Request a revision',
+      description: 'You have one active revision',
+    });
+    await user.click(button);
+    expect(screen.queryByRole('dialog')).toBe(null);
+    expect(screen.getByRole('link', { name: /^Revisions.*1 active/ })).toBeTruthy();
+  });
+
+  test('spec D46 is closed after the period', async () => {
+    const { id } = await completed({ dateCompleted: minutesAfter(fixture.now(), -15 * 24 * 60) });
+    fixture.open(address(id), fixture.alice);
+    const description = 'The revision period of this order is over';
+    await screen.findByRole('button', { name: 'Request a revision', description });
+  });
+});
+
+describe('spec §2, §4 the wizard', () => {
+  test('takes the customer from the policy to the list, with a file', async () => {
+    const { id } = await completed();
+    fixture.open(address(id), fixture.alice);
+    await screen.findByRole('heading', { name: 'No revisions yet' });
+    await press('Request a revision');
+    await screen.findByRole('heading', { name: 'What a revision covers' });
+    await tick(/I have read the revision policy/);
+    await press('Next');
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'What should change?' }));
+    await tick(/Sources and citations/);
+    await write('Description', 'Please add a secondary source');
+    await user.upload(picker(), new File(['My notes'], 'notes.txt'));
+    await press('Next');
+    await user.click(await screen.findByRole('radio', { name: /Level 2.*Up to 40 pages.*16:00 hr\(s\).*ready \w+, / }));
+    await screen.findByText('if you finish now');
+    await press('Finish');
+
+    expect(await screen.findByText('Revision has been successfully created')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    await screen.findByRole('link', { name: 'Please add a secondary source' });
+    const { revisions } = await list(id);
+    expect(revisions).toMatchObject([{ categories: [{ id: 3 }], revisionLevel: { id: 2 } }]);
+    const params = { id: revisions[0]?.id ?? 0 };
+    expect(await fixture.alice.call(listRevisionFiles, { params })).toMatchObject([{ name: 'notes.txt' }]);
+    expect(await fixture.alice.call(getOrder, { params: { id } })).toMatchObject({ activeRevision: true });
+    expect(localStorage.getItem(`revision ${id}`)).toBe(null);
+  });
+
+  test('direction 57 says what is missing at its control, which gets the focus; later steps are closed', async () => {
+    const { id } = await completed();
+    fixture.open(address(id), fixture.alice);
+    await press('Request a revision');
+    await press('Next');
+    await screen.findByText('Please accept the policy to go on');
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /I have read/ }));
+    expect(screen.queryByRole('button', { name: 'Nature of revision' })).toBe(null);
+    await tick(/I have read/);
+    expect(screen.queryByText('Please accept the policy to go on')).toBe(null);
+    await press('Nature of revision');
+    await press('Next');
+    await screen.findByText('Choose at least one');
+    await tick(/Formatting/);
+    await press('Next');
+    await screen.findByText('Describe what should change', { selector: 'span' });
+    expect(document.activeElement).toBe(screen.getByLabelText('Description'));
+    await write('Description', 'The margins');
+    await press('Next');
+    await press('Finish');
+    await screen.findByText('Choose a time-frame');
+    expect((await list(id)).pagination.count).toBe(0);
+    await press('Revision Policy');
+    expect(screen.getByRole('checkbox', { name: /I have read/, checked: true })).toBeTruthy();
+  });
+
+  test('direction 57 keeps a draft when it is closed, also after a reload', async () => {
+    const { id } = await completed();
+    fixture.open(address(id), fixture.alice);
+    await press('Request a revision');
+    await tick(/I have read/);
+    await press('Next');
+    await write('Description', 'Half a wish');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    fixture.reopen(address(id));
+    await press('Request a revision');
+    await press('Nature of revision');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Half a wish');
+  });
+
+  test('spec §5 refuses a file with its reason, and takes another', async () => {
+    const { id } = await completed();
+    localStorage.clear();
+    fixture.open(address(id), fixture.alice);
+    await press('Request a revision');
+    await tick(/I have read/);
+    await press('Next');
+    const huge = new File(['x'], 'film.zip');
+    Object.defineProperty(huge, 'size', { value: 104_857_601 });
+    await user.upload(picker(), huge);
+    await screen.findByText('Maximum file size is 100MB');
+    await user.upload(picker(), new File(['x'], 'film.mov'));
+    await screen.findByText(/^Invalid file format. Acceptable file formats:/);
+    await user.upload(picker(), new File(['x'], 'notes.txt'));
+    await screen.findByRole('button', { name: 'Remove notes.txt' });
+    expect(screen.queryByText(/^Invalid file format/)).toBe(null);
+  });
+
+  test('spec D20 a file that was not uploaded is sent again, for the same revision', async () => {
+    await fixture.breakNetwork({ method: 'POST', path: /\/orders\/revisions\/\d+\/customers\/files$/, count: 1 });
+    const { id } = await completed();
+    fixture.open(address(id), fixture.alice);
+    await press('Request a revision');
+    await tick(/I have read/);
+    await press('Next');
+    await tick(/Formatting/);
+    await write('Description', 'The margins');
+    await user.upload(picker(), new File(['My notes'], 'notes.txt'));
+    await press('Next');
+    await user.click(await screen.findByRole('radio', { name: /Level 1/ }));
+    await press('Finish');
+    await screen.findByText(/^The revision is requested. Its file was not uploaded/);
+    await press('Send the file again');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    const { revisions } = await list(id);
+    expect(revisions).toHaveLength(1);
+    const params = { id: revisions[0]?.id ?? 0 };
+    expect(await fixture.alice.call(listRevisionFiles, { params })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,12 @@
+import { invalidate } from '@octavo/client/query';
+import { getRevision, listRevisionFiles, listRevisionWriterFiles, listRevisions } from '@octavo/contract/revisions';
+import { useLive } from '#app/live.ts';
+
+/** Loads the revisions of an order again when an event of the socket changes them, and after a reconnect. */
+export function useRevisionUpdates(order: number) {
+  useLive((update) => {
+    if (update.event === 'connected' || (update.event === 101 && update.order === order)) void reload();
+  });
+}
+
+const reload = () => invalidate(listRevisions, getRevision, listRevisionFiles, listRevisionWriterFiles);

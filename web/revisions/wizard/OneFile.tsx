@@ -1,0 +1,67 @@
+import { pickerList } from '@octavo/domain/files/rules';
+import { useEffect, useRef, useState } from 'react';
+import { useSite } from '#app/site.ts';
+import { formatsText, issueOf, orderFileLimits } from '#uploads/file-words.ts';
+import { uploadWords } from '#uploads/words.ts';
+import { DropZone } from '@octavo/kit/DropZone.tsx';
+import { FileItem, FileList } from '@octavo/kit/files/FileItem.tsx';
+import { format } from '@octavo/kit/language.ts';
+import css from './NatureStep.module.css';
+import { revisionWords } from '../words.ts';
+
+type Props = { file: File | null; onFile: (file: File | null) => void };
+
+/** spec §3, §5 The one file of a revision, with the rules of order files. */
+export function OneFile({ file, onFile }: Props) {
+  const { orderFilesListExtensions: extensions } = useSite();
+  const [rejected, setRejected] = useState<{ name: string; why: string } | null>(null);
+  const words = revisionWords.nature;
+  const place = useRef<HTMLDivElement>(null);
+  const shown = file ?? rejected;
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    place.current?.querySelector<HTMLElement>('button')?.focus(); // the focused button has gone
+  }, [shown]);
+
+  const take = ([chosen]: File[]) => {
+    if (!chosen) return;
+    const why = issueOf(chosen, orderFileLimits(extensions));
+    setRejected(why === null ? null : { name: chosen.name, why });
+    onFile(why === null ? chosen : null);
+  };
+  const remove = () => {
+    setRejected(null);
+    onFile(null);
+  };
+  return (
+    <div ref={place}>
+      {file ? (
+        <>
+          <p className={css.label} aria-hidden="true">
+            {words.file} <span>{words.fileLimit}</span>
+          </p>
+          <FileList label={words.fileList} isCard>
+            <FileItem name={file.name} meta={format().size(file.size)} onRemove={remove} />
+          </FileList>
+        </>
+      ) : (
+        <DropZone
+          label={words.file}
+          mark={words.fileLimit}
+          accept={pickerList(extensions)}
+          isMultiple={false}
+          onFiles={take}
+        >
+          {uploadWords.limit(formatsText(extensions))}
+        </DropZone>
+      )}
+      {!file && rejected && (
+        <FileList label={words.fileList} isCard>
+          <FileItem name={rejected.name} error={rejected.why} onRemove={remove} />
+        </FileList>
+      )}
+    </div>
+  );
+}

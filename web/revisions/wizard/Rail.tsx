@@ -1,0 +1,66 @@
+import type { Order } from '@octavo/contract/orders';
+import {
+  REVISION_STEPS,
+  type RevisionDraft,
+  type RevisionStep,
+  gapOf,
+  isReachable,
+} from '@octavo/domain/revisions/draft';
+import { revisionDays } from '@octavo/domain/revisions/policy';
+import { day } from '#app/dates.ts';
+import { orderWords } from '#orders/words.ts';
+import { type Step, Steps } from '@octavo/kit/Steps.tsx';
+import { revisionWords } from '../words.ts';
+import css from './Rail.module.css';
+
+type Props = {
+  order: Order;
+  until: Date | null;
+  draft: RevisionDraft;
+  step: RevisionStep;
+  /** Null while no step can be opened. */
+  onGo: ((step: RevisionStep) => void) | null;
+};
+
+/** The margin of the wizard: which paper, the steps, and until when a revision is free. A reachable step is a button. */
+export function Rail({ order, until, draft, step, onGo }: Props) {
+  const words = revisionWords.wizard;
+  const { freeUntil, short, long } = revisionWords.policy;
+  const steps = REVISION_STEPS.map((each): Step => {
+    const mayOpen = onGo && each !== step && isReachable(each, draft);
+    return {
+      title: words.steps[each],
+      state: each === step ? 'now' : stateOf(each, draft),
+      ...(mayOpen && {
+        link: (
+          <button type="button" onClick={() => onGo(each)}>
+            {words.steps[each]}
+          </button>
+        ),
+      }),
+    };
+  });
+  return (
+    <>
+      <p className={`eyebrow ${css.eyebrow}`}>{words.revisionFor}</p>
+      <p className={css.title}>
+        <bdi>{order.title || orderWords.order(order.id)}</bdi>
+      </p>
+      <div className={css.steps}>
+        <Steps label={words.progress} steps={steps} look="rail" />
+      </div>
+      <p className={css.reminder}>
+        {until && (
+          <>
+            {freeUntil} <b>{day(until)}</b>.{' '}
+          </>
+        )}
+        {revisionDays(order.pages) === 14 ? short : long}
+      </p>
+    </>
+  );
+}
+
+/** A step is done when it is valid and all before it are. */
+const stateOf = (step: RevisionStep, draft: RevisionDraft): Step['state'] =>
+  isReachable(step, draft) && gapOf(step, draft) === null ? 'done' : 'next';

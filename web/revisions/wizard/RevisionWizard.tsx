@@ -1,0 +1,77 @@
+import type { Order } from '@octavo/contract/orders';
+import { REVISION_STEPS } from '@octavo/domain/revisions/draft';
+import { useRef, useState } from 'react';
+import { FormAlert } from '#auth/FormAlert.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
+import { format } from '@octavo/kit/language.ts';
+import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
+import { revisionWords } from '../words.ts';
+import { NatureStep } from './NatureStep.tsx';
+import { PolicyStep } from './PolicyStep.tsx';
+import { Rail } from './Rail.tsx';
+import css from './RevisionWizard.module.css';
+import { TimeFrameStep } from './TimeFrameStep.tsx';
+import { useRequest } from './useRequest.ts';
+import { useRevisionDraft } from './useRevisionDraft.ts';
+import { useSteps } from './useSteps.ts';
+
+type Props = { order: Order; until: Date | null; onClose: () => void };
+
+/** spec §2, §4 Requests a revision in three steps: Revision Policy, Nature of revision, Time-frame. Import it lazily. */
+export function RevisionWizard({ order, until, onClose }: Props) {
+  const words = revisionWords.wizard;
+  const body = useRef<HTMLDivElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const { draft, change, forget } = useRevisionDraft(order.id);
+  const { step, position, isLast, gap, go, previous, next } = useSteps(draft, body);
+  const request = useRequest(order.id, {
+    onCreated: () => {
+      forget();
+      showToast(words.created, { kind: 'success' });
+    },
+    onDone: onClose,
+  });
+  const { isPending, isCreated, share, error } = request;
+  const goOn = () => {
+    if (isCreated || next()) request.mutate({ draft, file });
+  };
+  const shared = { draft, gap, onChange: change };
+  const footer = (
+    <>
+      {position === 1 || isCreated ? (
+        <ModalClose>{words.close}</ModalClose>
+      ) : (
+        <Button isBusy={isPending} onClick={previous}>
+          {words.previous}
+        </Button>
+      )}
+      <span className={css.position}>{words.position(position, REVISION_STEPS.length)}</span>
+      <Button
+        kind="primary"
+        isBusy={isPending}
+        busyLabel={share === null ? words.busy : words.uploading(format().percent(Math.round(share * 100)))}
+        onClick={goOn}
+      >
+        {isCreated ? words.sendFile : isLast ? words.finish : words.next}
+      </Button>
+    </>
+  );
+  return (
+    <Modal
+      title={words.headings[step]}
+      size="large"
+      margin={<Rail order={order} until={until} draft={draft} step={step} onGo={isPending || isCreated ? null : go} />}
+      footer={footer}
+      onClose={onClose}
+      mayClose={() => !isPending}
+    >
+      <div ref={body} className={css.step}>
+        {step === 'policy' && <PolicyStep {...shared} />}
+        {step === 'nature' && <NatureStep {...shared} order={order} file={file} onFile={setFile} />}
+        {step === 'timeFrame' && <TimeFrameStep {...shared} pages={order.pages} />}
+        <FormAlert>{error && (isCreated ? words.fileNotSent(error.message) : error.message)}</FormAlert>
+      </div>
+    </Modal>
+  );
+}

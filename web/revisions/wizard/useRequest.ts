@@ -1,0 +1,64 @@
+import { ApiError } from '@octavo/client/api-error';
+import { call } from '@octavo/client/call';
+import { newKey } from '@octavo/client/new-key';
+import { invalidate } from '@octavo/client/query';
+import { listCustomerFiles } from '@octavo/contract/files';
+import { getOrder, listOrders } from '@octavo/contract/orders';
+import { listRevisionFiles, listRevisions, requestRevision, uploadRevisionFile } from '@octavo/contract/revisions';
+import type { RevisionDraft } from '@octavo/domain/revisions/draft';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { toRequest } from './to-request.ts';
+
+type Asked = { draft: RevisionDraft; file: File | null };
+
+type Options = {
+  /** The revision exists. Its file may still be missing. */
+  onCreated: () => void;
+  /** Nothing is left to send. */
+  onDone: () => void;
+};
+
+/**
+ * spec §7, D20 Requests the revision, then uploads its file. After a failure a repeat goes on where the first one stopped: a
+ * revision that exists is not requested again.
+ */
+export function useRequest(orderId: number, { onCreated, onDone }: Options) {
+  const [created, setCreated] = useState<number | null>(null);
+  const keys = useRef(new Map<unknown, string>()); // one for each content, so that a changed draft is another request
+  const [share, setShare] = useState<number | null>(null);
+  const keyOf = (content: unknown) => {
+    const key = keys.current.get(content) ?? newKey();
+    keys.current.set(content, key);
+    return key;
+  };
+
+  const create = async (draft: RevisionDraft) => {
+    const { id } = await call(requestRevision, { ...toRequest(orderId, draft), key: keyOf(draft) });
+    setCreated(id);
+    onCreated();
+    return id;
+  };
+  const request = useMutation({
+    meta: { isQuiet: true }, // the wizard shows the error
+    networkMode: 'always', // offline it fails at once
+    mutationFn: async ({ draft, file }: Asked) => {
+      const id = created ?? (await create(draft));
+      if (!file) return;
+      const input = { params: { id }, body: { id_revision: id }, files: [file] };
+      const watch = { onProgress: setShare, signal: new AbortController().signal };
+      await call(uploadRevisionFile, { ...input, key: keyOf(file) }, watch);
+    },
+    onSuccess: async () => {
+      await reload();
+      onDone();
+    },
+    onError: async (error) => {
+      if (error instanceof ApiError) await reload(); // perhaps another tab requested one meanwhile
+    },
+    onSettled: () => setShare(null),
+  });
+  return { ...request, share, isCreated: created !== null };
+}
+
+const reload = () => invalidate(getOrder, listOrders, listRevisions, listRevisionFiles, listCustomerFiles);

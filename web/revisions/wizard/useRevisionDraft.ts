@@ -1,0 +1,29 @@
+import { keep } from '@octavo/client/keep';
+import { type RevisionDraft, restoreRevisionDraft } from '@octavo/domain/revisions/draft';
+import { useRef, useState } from 'react';
+
+const nameOf = (order: number) => `revision ${order}`;
+
+/** direction 57 The draft of a revision, kept in this browser until it is requested. The attached file is not kept. */
+export function useRevisionDraft(order: number) {
+  const [draft, setDraft] = useState(() => readDraft(order));
+  const isForgotten = useRef(false);
+  const change = (fields: Partial<RevisionDraft>) => {
+    const next = { ...draft, ...fields };
+    setDraft(next);
+    if (!isForgotten.current) keep(nameOf(order), JSON.stringify(next));
+  };
+  const forget = () => {
+    isForgotten.current = true;
+    localStorage.removeItem(nameOf(order));
+  };
+  return { draft, change, forget };
+}
+
+function readDraft(order: number): RevisionDraft {
+  try {
+    return restoreRevisionDraft(JSON.parse(localStorage.getItem(nameOf(order)) ?? 'null'));
+  } catch {
+    return restoreRevisionDraft(null); // not written by us
+  }
+}
