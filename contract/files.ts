@@ -1,4 +1,6 @@
 import { SCAN_STATES } from '@octavo/domain/files/scan';
+import { MAX_FILE_BYTES } from '@octavo/domain/files/rules';
+import { PART_BYTES } from '@octavo/domain/files/parts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, NumberInUrl } from './scalars.ts';
@@ -15,6 +17,14 @@ export const OrderFile = z.object({
   dateCreated: Instant,
   isOwn: z.boolean(),
   scan: Scan,
+  /** Sent in a chat, so it stays with its message. */
+  inChat: z.boolean(),
+  /** direction 73 Of files that were delivered under the same name; 1 for all others. */
+  version: z.int(),
+  /** The newest that can be read of its name. */
+  isLatest: z.boolean(),
+  /** direction 74 Whether there is an image of it. */
+  preview: z.boolean(),
 });
 export type OrderFile = z.output<typeof OrderFile>;
 
@@ -80,6 +90,82 @@ export const downloadFile = endpoint({
   summary: 'The bytes of a file, always as an attachment',
   params: OrderId,
   reply: 'file',
+});
+
+export const linkFile = endpoint({
+  method: 'GET',
+  path: '/orders/files/:id/link',
+  access: 'customer',
+  summary: 'A signed link to the bytes of a remote file, for five minutes; null for a file that is not remote',
+  params: OrderId,
+  reply: z.object({ url: z.nullable(z.string()) }),
+});
+
+export const previewFile = endpoint({
+  method: 'GET',
+  path: '/orders/files/:id/preview',
+  access: 'customer',
+  summary: 'An image of a file, as WebP: the image itself, or the first page of a PDF',
+  params: OrderId,
+  reply: 'file',
+});
+
+export const downloadFiles = endpoint({
+  method: 'GET',
+  path: '/orders/:id/:side/files/archive',
+  access: 'customer',
+  summary: 'All files of one side that can be read, as one zip; of delivered files every version',
+  params: z.object({ id: NumberInUrl, side: z.enum(['customers', 'writers']) }),
+  reply: 'file',
+});
+
+/** ADR 0040 A file that is sent in parts: how many bytes have arrived, and the file once it is whole. */
+export const FileUpload = z.object({ id: z.uuid(), received: z.int(), file: z.nullable(OrderFile) });
+export type FileUpload = z.output<typeof FileUpload>;
+
+const UploadId = z.object({ upload: z.uuid() });
+
+export const beginUpload = endpoint({
+  method: 'POST',
+  path: '/orders/:id/customers/files/uploads',
+  access: 'customer',
+  summary: 'Announces a file that is sent in parts. Sizes are in bytes',
+  idempotent: true,
+  params: OrderId,
+  body: z.strictObject({
+    name: z.string().check(z.minLength(1), z.maxLength(1000)),
+    size: z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)),
+  }),
+  reply: FileUpload,
+});
+
+export const continueUpload = endpoint({
+  method: 'PUT',
+  path: '/orders/files/uploads/:upload',
+  access: 'customer',
+  summary: `Adds the next part of a file, at most ${PART_BYTES} bytes. A part that begins elsewhere is dropped; the reply says where to go on`,
+  params: UploadId,
+  query: z.object({ start: z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(MAX_FILE_BYTES)) }),
+  files: 'file',
+  reply: FileUpload,
+});
+
+export const getUpload = endpoint({
+  method: 'GET',
+  path: '/orders/files/uploads/:upload',
+  access: 'customer',
+  summary: 'How many bytes of a file have arrived',
+  params: UploadId,
+  reply: FileUpload,
+});
+
+export const cancelUpload = endpoint({
+  method: 'DELETE',
+  path: '/orders/files/uploads/:upload',
+  access: 'customer',
+  summary: 'Forgets a file that is not whole yet',
+  params: UploadId,
+  reply: z.null(),
 });
 
 export const deleteFile = endpoint({

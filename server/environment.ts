@@ -33,6 +33,19 @@ const Settings = z.object({
   HOST: z.string().default('0.0.0.0'),
   /** The folder of our own Postgres, of uploaded files and of the secret. */
   DATA_DIR: z.string().default('.data'),
+  /** spec D40 An S3-compatible storage for files, as `https://s3.example.com`. With the bucket and both keys; without them files are in DATA_DIR. */
+  S3_ENDPOINT: Url.optional(),
+  /** The bucket. It must have nothing else in it: files that no order names are removed after a day. */
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket')
+    .optional(),
+  /** The region that requests to the storage are signed for. */
+  S3_REGION: z.string().default('us-east-1'),
+  /** The id of the key for the storage. */
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  /** The secret of that key. */
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** A Postgres of your own, 15 or newer; without it we start one inside DATA_DIR. */
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   /** Connections to Postgres. */
@@ -79,9 +92,16 @@ const Settings = z.object({
 });
 type Settings = z.output<typeof Settings>;
 
+/** Either all of these are set or none. */
+const STORAGE = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
 const Checked = Settings.superRefine((environment, context) => {
   if (environment.SCAN_COMMAND && environment.CLAMD_ADDRESS)
     context.addIssue({ code: 'custom', path: ['CLAMD_ADDRESS'], message: 'must be empty where SCAN_COMMAND is set' });
+  const storage = STORAGE.filter((name) => !environment[name]);
+  if (storage.length > 0 && storage.length < STORAGE.length)
+    for (const name of storage)
+      context.addIssue({ code: 'custom', path: [name], message: 'is required where files are in object storage' });
   if (environment.NODE_ENV !== 'production') return;
   for (const [name, isWrong, why] of productionRules(environment)) {
     if (isWrong) context.addIssue({ code: 'custom', path: [name], message: why });

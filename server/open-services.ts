@@ -1,10 +1,9 @@
-import path from 'node:path';
 import { createTokens } from './outside/tokens.ts';
 import { watchEndedSessions } from './auth/ended-sessions.ts';
 import type { Environment } from './environment.ts';
 import { runTransaction } from './operations/in-transaction.ts';
 import type { Database } from './outside/database.ts';
-import { openFileStore } from './outside/file-store.ts';
+import { openFileStore } from './outside/files/open-file-store.ts';
 import { openLog } from './outside/log.ts';
 import { smtpMailer } from './outside/mail.ts';
 import { startPubSub } from './outside/pubsub.ts';
@@ -36,7 +35,7 @@ export async function openServices(environment: Environment, { db, connection }:
     endedSessions: await watchEndedSessions(db, pubsub),
     passwords: createPasswords(),
     encryption: encryptionFor('credentials', secret),
-    files: await openFileStore(path.join(environment.DATA_DIR, 'files')),
+    files: await openFileStore(environment),
     scanner: scannerOf(environment),
     mail: environment.SMTP_URL ? smtpMailer(environment.SMTP_URL) : null,
     payments: await watchAccounts({ db, pubsub, environment, accountKeys, log }),

@@ -2,7 +2,7 @@ import type { Db } from './db.ts';
 import type { Environment } from './environment.ts';
 import type { TokenService } from './outside/tokens.ts';
 import type { LiveSites } from './site.ts';
-import type { FileStore } from './outside/file-store.ts';
+import type { FileStore } from './outside/files/file-store.ts';
 import type { Log } from './outside/log.ts';
 import type { Mailer } from './outside/mail.ts';
 import type { PubSub } from './outside/pubsub.ts';

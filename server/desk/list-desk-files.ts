@@ -1,5 +1,5 @@
 import type * as contract from '@octavo/contract/desk';
-import { presentFile } from '#files/present.ts';
+import { presentFiles } from '#files/present.ts';
 import { filesOfOrder } from '#files/store.ts';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
@@ -10,6 +10,7 @@ import { orderOfStaff } from './store.ts';
 export async function listDeskFiles(call: Call<typeof contract.listDeskFiles>) {
   const { db, params } = call;
   const order = found(await orderOfStaff(db, await staffOf(call), params.id));
-  const rows = [...(await filesOfOrder(db, order.id, 'customer')), ...(await filesOfOrder(db, order.id, 'writer'))];
-  return rows.map((row) => ({ ...presentFile(row, 'writer'), from: row.side }));
+  const of = async (from: 'customer' | 'writer') =>
+    presentFiles(await filesOfOrder(db, order.id, from), 'writer').map((file) => ({ ...file, from }));
+  return [...(await of('customer')), ...(await of('writer'))];
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import * as customers from '@octavo/contract/customers';
 import { deliverFiles } from '@octavo/contract/desk';
 import { signOut } from '@octavo/contract/auth';
@@ -18,6 +20,7 @@ import { minutesAfter } from '@octavo/domain/time';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MODULES } from '#app.ts';
 import { endSessions, openSessionsOf } from '#auth/store.ts';
+import { insertFiles } from '#files/store.ts';
 import { newUid } from '#orders/uid.ts';
 import { insertAttempt } from '#payments/store.ts';
 import { insertTimeRequest } from '#promises/store.ts';
@@ -41,6 +44,10 @@ type Ids = {
   revisable: number;
   uid: string;
   file: number;
+  /** Another file, with a preview. */
+  drawn: number;
+  /** A file that is sent in parts. */
+  upload: string;
   message: number;
   payment: number;
   timeRequest: number;
@@ -80,6 +87,13 @@ const BY_ID: EndpointRequest[] = [
   })),
   request(files.downloadFile, ({ file }) => ({ params: { id: file } })),
   request(files.deleteFile, ({ file }) => ({ params: { id: file } })),
+  request(files.linkFile, ({ file }) => ({ params: { id: file } })),
+  request(files.previewFile, ({ drawn }) => ({ params: { id: drawn } })),
+  request(files.downloadFiles, ({ order }) => ({ params: { id: order, side: 'customers' as const } })),
+  request(files.beginUpload, (ids) => ({ ...orderId(ids), key: newKey(), body: { name: 'notes.txt', size: 9 } })),
+  request(files.continueUpload, ({ upload }) => ({ params: { upload }, query: { start: 0 }, files: brief() })),
+  request(files.getUpload, ({ upload }) => ({ params: { upload } })),
+  request(files.cancelUpload, ({ upload }) => ({ params: { upload } })),
   request(payments.startPayment, ({ uid }) => ({
     params: { uid },
     key: newKey(),
@@ -218,10 +232,27 @@ const UNKNOWN_IDS = {
   revisable: 999,
   uid: newUid(),
   file: 999,
+  drawn: 999,
+  upload: randomUUID(),
   message: 999,
   payment: 999,
   timeRequest: 999,
 };
+
+/** A file of an order with a preview. */
+async function drawnFile(order: number): Promise<number> {
+  const { storageKey: previewKey } = await fixture.files.keep(Readable.from([Buffer.from('image')]));
+  const stored = { ...(await fixture.files.keep(Readable.from([Buffer.from('words')]))), name: 'photo.jpg' };
+  const row = {
+    orderId: order,
+    messageId: null,
+    side: 'customer' as const,
+    dateCreated: fixture.now(),
+    dateDeleted: null,
+  };
+  const [file] = await insertFiles(fixture.db, [{ ...row, ...stored, previewState: 'made', previewKey }]);
+  return file?.id ?? 0;
+}
 
 /** Makes an order with related records for one request. */
 async function thingsOf(customerId: number): Promise<Ids> {
@@ -244,6 +275,11 @@ async function thingsOf(customerId: number): Promise<Ids> {
     key: newKey(),
     params: { id: order },
     files: brief(),
+  });
+  const upload = await fixture.alice.call(files.beginUpload, {
+    key: newKey(),
+    params: { id: order },
+    body: { name: 'notes.txt', size: 1000 },
   });
   const { id: payment } = await insertAttempt(fixture.db, {
     orderId: order,
@@ -279,6 +315,8 @@ async function thingsOf(customerId: number): Promise<Ids> {
     uid,
     message,
     file: file?.id ?? 0,
+    drawn: await drawnFile(order),
+    upload: upload.id,
     payment,
     timeRequest,
     category: 1,

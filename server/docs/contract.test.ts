@@ -19,6 +19,7 @@ import { pathOf } from '@octavo/contract/wire';
 import * as writers from '@octavo/contract/writers';
 import { expect, test } from 'vitest';
 import { MODULES } from '#app.ts';
+import { drawPreviews } from '#files/previews/draw-previews.ts';
 import { mailedToken } from '#auth/testing.ts';
 import { createStaff } from '#operators/create-staff.ts';
 import { startPaymentFixture } from '#payments/testing.ts';
@@ -118,6 +119,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await customer(orders.hideOrder, { params, body: { id_order: paid.id } });
   await customer(orders.unhideOrder, { params, body: { id_order: paid.id } });
 
+  const begun = (name: string) => customer(files.beginUpload, { key: key(), params, body: { name, size: 6 } });
   const [own] = await customer(files.uploadCustomerFiles, { key: key(), params, files: [brief()] });
   const file = { params: { id: own?.id ?? 0 } };
   await customer(files.listCustomerFiles, { params });
@@ -125,6 +127,15 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   const copies = { files: [own?.id ?? 0] };
   await customer(files.copyCustomerFiles, { key: key(), params: { id: made.id }, body: copies });
   await customer(files.downloadFile, file);
+  await customer(files.linkFile, file);
+  await customer(files.downloadFiles, { params: { ...params, side: 'customers' } });
+  const whole = { params: { upload: (await begun('whole.txt')).id } };
+  await customer(files.continueUpload, { ...whole, query: { start: 0 }, files: [new File(['Words.'], 'part')] });
+  await customer(files.getUpload, whole);
+  await customer(files.cancelUpload, { params: { upload: (await begun('other.txt')).id } });
+  const [photo] = await customer(files.uploadCustomerFiles, { key: key(), params, files: [pixel()] });
+  await drawPreviews(fixture);
+  await customer(files.previewFile, { params: { id: photo?.id ?? 0 } });
   await customer(files.deleteFile, file);
 
   const { id } = await customer(payments.startPayment, {
@@ -199,6 +210,9 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
     .map(({ endpoint }) => endpoint);
   expect(names(called)).toEqual(names(served));
 });
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
+const pixel = () => new File([Buffer.from(PIXEL, 'base64')], 'photo.png');
 
 const priced = {
   idWorkType: 1 as const,

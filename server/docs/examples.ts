@@ -3,7 +3,7 @@ import * as customers from '@octavo/contract/customers';
 import * as desk from '@octavo/contract/desk';
 import { applyDiscount } from '@octavo/contract/discounts';
 import type { Endpoint, Input } from '@octavo/contract/endpoint';
-import { copyCustomerFiles } from '@octavo/contract/files';
+import { beginUpload, copyCustomerFiles } from '@octavo/contract/files';
 import { readMessages, sendMessage } from '@octavo/contract/messenger';
 import { toPayload, toPriceRequest } from '@octavo/contract/order-fields';
 import * as orders from '@octavo/contract/orders';
@@ -80,6 +80,7 @@ export const BODY_EXAMPLES: ReadonlyMap<Endpoint, unknown> = new Map([
   example(orders.hideOrder, { id_order: ORDER }),
   example(orders.unhideOrder, { id_order: ORDER }),
   example(copyCustomerFiles, { files: [1] }),
+  example(beginUpload, { name: 'notes.zip', size: 73_400_320 }),
   example(addReview, { rating: 4.5, comment: 'Clear and on time.' }),
   example(changeReview, { rating: 5, comment: 'Clear and on time.' }),
   example(revisions.requestRevision, {

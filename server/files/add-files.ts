@@ -12,10 +12,10 @@ import type { Site } from '#site.ts';
 import type { FileSide } from '#tables/values.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
-import { presentFile } from './present.ts';
+import { presentFiles } from './present.ts';
 import { type ReceivedFile, orderFileLimits, receiveFiles, recording } from './receive-files.ts';
 import { recordFiles } from './record-files.ts';
-import { filesByIds } from './store.ts';
+import { filesByIds, filesOfOrder } from './store.ts';
 
 type Upload = Services & { site: Site; parts: IncomingFiles; params: { id: number }; key: string | undefined };
 
@@ -38,8 +38,9 @@ export async function addFiles(call: Upload, adder: Adder): Promise<OrderFile[]>
   if (received.length === 0) throw new Refusal('invalid', { file: 'file_missing' });
 
   const ids = await recording(call, received, () => record(call, adder, received));
-  const rows = await filesByIds(call.db, ids);
-  return rows.map((row) => presentFile(row, adder.side));
+  if (adder.side === 'customer') return presentFiles(await filesByIds(call.db, ids), adder.side);
+  const all = presentFiles(await filesOfOrder(call.db, call.params.id, adder.side), adder.side);
+  return all.filter(({ id }) => ids.includes(id));
 }
 
 function record(

@@ -1,8 +1,9 @@
-import fs from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { hasPartsOf } from '@octavo/domain/files/archive';
 import { extensionOf } from '@octavo/domain/files/rules';
-import { fileTypeFromFile } from 'file-type';
-import { readDirectory } from './archive.ts';
+import { fileTypeFromBuffer } from 'file-type';
+import type { FileStore } from '#outside/files/file-store.ts';
+import { type Read, readDirectory } from './archive.ts';
 
 /**
  * The contents that each extension may have, by the names of file-type. `zip` is any zip, `document` a zip with the parts that
@@ -43,30 +44,34 @@ const KINDS: Record<string, string[]> = {
   svg: ['xml', 'text'],
 };
 
-const HEAD_BYTES = 4096;
+const HEAD_BYTES = 4100; // file-type asks for so many
 
-/** controls C14 Why the bytes on disk do not match their name or may do harm, or null. Nothing is unpacked. */
-export async function whyNotContent(path: string, name: string): Promise<'file_content' | 'archive_unsafe' | null> {
+type Stored = { storageKey: string; size: number; name: string };
+
+/** controls C14 Why the bytes of a file do not match its name or may do harm, or null. Nothing is unpacked; it reads only the ranges it needs. */
+export async function whyNotContent(files: Pick<FileStore, 'open'>, { storageKey, size, name }: Stored) {
   const extension = extensionOf(name);
   const allowed = KINDS[extension];
   if (!allowed) return null;
-  const { head, size } = await headOf(path);
-  const kinds = isZip(head) ? await kindsOfZip({ path, head, size, extension }) : await kindsOf(path, head);
+  const read = (start: number, length: number) =>
+    buffer(files.open(storageKey, { start, end: Math.min(start + length, size) - 1 }));
+  const head = await read(0, HEAD_BYTES);
+  const kinds = isZip(head) ? await kindsOfZip({ read, head, size, extension }) : await kindsOf(head);
   if (kinds === 'archive_unsafe') return kinds;
   return kinds.some((kind) => allowed.includes(kind)) ? null : 'file_content';
 }
 
-type Zip = { path: string; head: Buffer; size: number; extension: string };
+type Zip = { read: Read; head: Buffer; size: number; extension: string };
 
-async function kindsOfZip({ path, head, size, extension }: Zip): Promise<string[] | 'archive_unsafe'> {
-  const directory = await readDirectory(path, size);
+async function kindsOfZip({ read, head, size, extension }: Zip): Promise<string[] | 'archive_unsafe'> {
+  const directory = await readDirectory(read, size);
   if (directory === 'archive_unsafe') return directory;
   if (!directory) return []; // broken, so no reader knows what it is
   return hasPartsOf(extension, { ...directory, head: head.toString('latin1') }) ? ['zip', 'document'] : ['zip'];
 }
 
-async function kindsOf(path: string, head: Buffer): Promise<string[]> {
-  const kind = await fileTypeFromFile(path).then(
+async function kindsOf(head: Buffer): Promise<string[]> {
+  const kind = await fileTypeFromBuffer(head).then(
     (found) => found?.ext,
     () => undefined,
   ); // a broken file has no type
@@ -78,14 +83,3 @@ async function kindsOf(path: string, head: Buffer): Promise<string[]> {
 const isZip = (head: Buffer) => head[0] === 0x50 && head[1] === 0x4b && [3, 5, 7].includes(head[2] ?? 0);
 
 const isUtf16 = (head: Buffer) => (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
-
-async function headOf(path: string): Promise<{ head: Buffer; size: number }> {
-  const file = await fs.open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    const { size } = await file.stat();
-    return { head: buffer.subarray(0, bytesRead), size };
-  } finally {
-    await file.close();
-  }
-}

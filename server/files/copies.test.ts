@@ -3,7 +3,7 @@ import * as contract from '@octavo/contract/files';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { newKey } from '#testing/new-order.ts';
-import { storedFiles } from '#testing/stored-files.ts';
+import { pathOfStored, storedFiles } from '#testing/stored-files.ts';
 import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
 
 const { copyCustomerFiles, uploadCustomerFiles, listCustomerFiles, downloadFile, deleteFile } = contract;
@@ -30,7 +30,7 @@ const listed = async (id: number) => (await fixture.alice.call(listCustomerFiles
 const nameOf = ({ name }: { name: string }) => name;
 const pathOf = async (orderId: number) => {
   const row = fixture.db.selectFrom('files').select('storageKey').where('orderId', '=', orderId);
-  return fixture.files.pathOf((await row.executeTakeFirstOrThrow()).storageKey);
+  return pathOfStored(fixture, (await row.executeTakeFirstOrThrow()).storageKey);
 };
 const takeBack = (id: number) => fixture.alice.call(deleteFile, { params: { id } });
 const text = async (id: number) => (await fixture.alice.call(downloadFile, { params: { id } })).text();
@@ -47,7 +47,7 @@ describe('spec D23 a clone gets the files of its original', () => {
     expect(copies.map(({ id }) => id)).not.toEqual(ids);
 
     const rows = await fixture.db.selectFrom('files').select('storageKey').where('orderId', '=', original).execute();
-    for (const { storageKey } of rows) await rm(fixture.files.pathOf(storageKey));
+    for (const { storageKey } of rows) await rm(pathOfStored(fixture, storageKey));
     expect(await text(copies[0]?.id ?? 0)).toBe('The text of brief.txt');
   });
 
@@ -119,7 +119,7 @@ describe('spec D23 a clone gets the files of its original', () => {
   test('copies all or none: when one cannot be read, the others are removed', async () => {
     const ids = await upload(original, ['brief.txt', 'lost.txt']);
     const [, lost] = await fixture.db.selectFrom('files').select('storageKey').orderBy('id').execute();
-    await rm(fixture.files.pathOf(lost?.storageKey ?? ''));
+    await rm(pathOfStored(fixture, lost?.storageKey ?? ''));
     const before = await storedFiles(fixture);
     await expect(copy(ids)).rejects.toMatchObject({ code: 'unexpected' });
     expect(await storedFiles(fixture)).toEqual(before);

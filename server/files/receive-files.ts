@@ -8,7 +8,7 @@ import {
 import type { ScanState } from '@octavo/domain/files/scan';
 import { Refusal, refuse } from '#operations/refusal.ts';
 import type { IncomingFiles } from '#http/upload.ts';
-import type { FileStore, StoredFile } from '#outside/file-store.ts';
+import type { FileStore, StoredFile } from '#outside/files/file-store.ts';
 import type { Site } from '#site.ts';
 import type { Services } from '#services.ts';
 import type { Db } from '#db.ts';
@@ -62,7 +62,7 @@ export async function receiveFiles(parts: IncomingFiles, limits: FileLimits, { f
       const file: ReceivedFile = { ...(await files.keep(incoming.stream)), name, scanState };
       received.push(file);
       if (incoming.isCut()) throw new Refusal(limits.tooLarge);
-      refuse(whyNoFile(file, limits) ?? (await whyNotContent(files.pathOf(file.storageKey), name)));
+      refuse(whyNoFile(file, limits) ?? (await whyNotContent(files, file)));
     }
     return received;
   } catch (error) {
@@ -79,7 +79,7 @@ type Outside = { db: Db; files: FileStore };
  */
 export async function recording<T>(
   { db, files }: Outside,
-  received: ReceivedFile[],
+  received: StoredFile[],
   operation: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -92,7 +92,7 @@ export async function recording<T>(
   }
 }
 
-async function removeUnrecorded({ db, files }: Outside, received: ReceivedFile[]) {
+async function removeUnrecorded({ db, files }: Outside, received: StoredFile[]) {
   if (received.length === 0) return;
   const keys = received.map(({ storageKey }) => storageKey);
   const recorded = await recordedKeys(db, keys).catch(() => new Set(keys)); // if unknown, they stay
@@ -102,7 +102,7 @@ async function removeUnrecorded({ db, files }: Outside, received: ReceivedFile[]
   );
 }
 
-export const removeFiles = (files: FileStore, received: StoredFile[]) =>
+export const removeFiles = (files: FileStore, received: Pick<StoredFile, 'storageKey'>[]) =>
   Promise.all(received.map(({ storageKey }) => files.remove(storageKey)));
 
 const NO_ROOM = ['ENOSPC', 'EDQUOT'];

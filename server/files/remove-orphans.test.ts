@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { beforeEach, expect, test } from 'vitest';
-import { storedFiles } from '#testing/stored-files.ts';
+import { pathOfStored, storedFiles } from '#testing/stored-files.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { removeOrphans } from './remove-orphans.ts';
 import { insertFiles } from './store.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 async function keep(daysAgo: number): Promise<string> {
   const { storageKey } = await fixture.files.keep(Readable.from([Buffer.from('words')]));
   const at = new Date(fixture.now().getTime() - daysAgo * 86_400_000);
-  await fs.utimes(fixture.files.pathOf(storageKey), at, at);
+  await fs.utimes(pathOfStored(fixture, storageKey), at, at);
   return storageKey;
 }
 

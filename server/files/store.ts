@@ -45,9 +45,47 @@ export async function endScan(tx: Db, id: number, scanState: ScanState): Promise
   return (await ended.where('scanState', '=', 'checking').returning('id').executeTakeFirst()) !== undefined;
 }
 
-/** Those of these storage keys that have a row. */
+/** Claims a clean file whose preview is waiting. Undefined if there is none. */
+export function claimFileToDraw(db: Db) {
+  const waiting = db
+    .selectFrom('files')
+    .select('id')
+    .where('previewState', '=', 'waiting')
+    .where('scanState', '=', 'clean')
+    .where('dateDeleted', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+  return db
+    .updateTable('files')
+    .set({ previewState: 'failed' })
+    .where('id', '=', waiting)
+    .returning(['id', 'orderId', 'name', 'size', 'storageKey'])
+    .executeTakeFirst();
+}
+export type FileToDraw = NonNullable<Awaited<ReturnType<typeof claimFileToDraw>>>;
+
+/** Stores where the preview of a file is. Answers false if the file is gone. */
+export async function endDrawing(tx: Db, id: number, previewKey: string): Promise<boolean> {
+  const ended = tx.updateTable('files').set({ previewState: 'made', previewKey }).where('id', '=', id);
+  return (await ended.where('previewState', '=', 'failed').returning('id').executeTakeFirst()) !== undefined;
+}
+
+/** Those of these storage keys that have a row: of a file, of a preview, or of a part of an upload. */
 export async function recordedKeys(db: Db, storageKeys: string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('files').select('storageKey').where('storageKey', 'in', storageKeys).execute();
+  const rows = await db
+    .selectFrom('files')
+    .select('storageKey')
+    .where('storageKey', 'in', storageKeys)
+    .unionAll(
+      db
+        .selectFrom('files')
+        .select((eb) => eb.ref('previewKey').$notNull().as('storageKey'))
+        .where('previewKey', 'in', storageKeys),
+    )
+    .unionAll(db.selectFrom('uploadParts').select('storageKey').where('storageKey', 'in', storageKeys))
+    .execute();
   return new Set(rows.map(({ storageKey }) => storageKey));
 }
 
@@ -59,6 +97,18 @@ export function filesOfOrder(db: Db, orderId: number, side: FileRow['side']) {
     .where('orderId', '=', orderId)
     .where('side', '=', side)
     .where('messageId', 'is', null)
+    .where('dateDeleted', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** The files that one side added to an order, also with messages, oldest first. */
+export function sharedFiles(db: Db, orderId: number, side: FileRow['side']) {
+  return db
+    .selectFrom('files')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('side', '=', side)
     .where('dateDeleted', 'is', null)
     .orderBy('id')
     .execute();
@@ -113,7 +163,7 @@ export function filesToCopy(db: Db, customerId: number, orderId: number, ids: nu
   return db
     .selectFrom('files')
     .innerJoin('orders', 'orders.id', 'files.orderId')
-    .select(['files.name', 'files.size', 'files.sha256', 'files.storageKey', 'files.scanState'])
+    .select(['files.name', 'files.size', 'files.sha256', 'files.storageKey', 'files.remote', 'files.scanState'])
     .where('files.id', 'in', ids)
     .where('files.orderId', '<>', orderId)
     .where('files.side', '=', 'customer')

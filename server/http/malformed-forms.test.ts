@@ -1,18 +1,23 @@
 import type { Endpoint } from '@octavo/contract/endpoint';
+import { beginUpload } from '@octavo/contract/files';
 import { PROBLEMS } from '@octavo/contract/problem';
 import { pathOf } from '@octavo/contract/wire';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MODULES } from '#app.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { newKey } from '#testing/new-order.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 
 let fixture: Fixture;
 let support: Hired;
 let order: number;
+let upload: string;
 beforeEach(async () => {
   fixture = await startFixture();
   support = await hire(fixture);
   order = (await fixture.order({ status: 3 })).id;
+  const body = { name: 'notes.txt', size: 1000 };
+  ({ id: upload } = await fixture.alice.call(beginUpload, { params: { id: order }, key: newKey(), body }));
 });
 
 const field = (boundary: string) =>
@@ -43,12 +48,13 @@ const FORMS = Object.values(MODULES)
   .flatMap((routes) => routes.map(({ endpoint }) => endpoint))
   .filter(isForm);
 
-test('seven routes accept forms', () => {
+test('eight routes accept forms', () => {
   expect(FORMS.map((endpoint) => pathOf(endpoint))).toEqual([
     '/api/checkmail',
     '/forgotpassword',
     '/api/magic_link',
     '/api/en/orders/:id/customers/files',
+    '/api/en/orders/files/uploads/:upload',
     '/api/en/orders/discounts',
     '/api/en/customers/orders/:id/messages',
     '/api/desk/orders/:id/files',
@@ -60,7 +66,7 @@ describe.each(FORMS)('controls A3 a malformed form to $method $path', (endpoint)
     const token = endpoint.access === 'staff' ? support.accessToken : fixture.alice.accessToken;
     const reply = await fixture.app.inject({
       method: endpoint.method,
-      url: pathOf(endpoint).replace(':id', String(order)),
+      url: pathOf(endpoint).replace(':id', String(order)).replace(':upload', `${upload}?start=0`),
       headers: {
         host: 'localhost',
         'content-type': type,

@@ -4,6 +4,7 @@ import { type FileToScan, claimFileToScan, delayScan, endScan } from '#files/sto
 import { publishMessages } from '#messenger/publish.ts';
 import { messageOfFile } from '#messenger/store.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
+import { queueJob } from '#operations/queue-job.ts';
 import { publishOrderChanged } from '#orders/publish-changed.ts';
 import { logEvent } from '#outside/log.ts';
 import type { Scanner } from '#outside/scanner/scanner.ts';
@@ -40,7 +41,7 @@ async function scan(services: Services, scanner: Scanner, file: FileToScan) {
   const { db, now, files, log } = services;
   const { id: fileId, scanTries: tries } = file;
   try {
-    const virus = await scanner(files.pathOf(file.storageKey));
+    const virus = await scanner(files.open(file.storageKey));
     if (virus !== null) logEvent({ log }, 'virus found', { fileId, virus });
     await record(services, file, virus === null ? 'clean' : 'infected');
   } catch (error) {
@@ -53,6 +54,7 @@ async function scan(services: Services, scanner: Scanner, file: FileToScan) {
 const record = (services: Services, { id, orderId }: FileToScan, state: ScanState) =>
   inTransaction(services, 'scanFiles', async (tx) => {
     if (!(await endScan(tx, id, state))) return;
+    if (state === 'clean') await queueJob(tx, 'draw_previews', {});
     const message = await messageOfFile(tx, id);
     if (message) await publishMessages(tx, { ...message, event: 5 });
     else await publishOrderChanged(tx, orderId);

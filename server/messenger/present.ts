@@ -14,7 +14,7 @@ export function presentMessage(row: MessageRow, reader: 'customer' | 'staff'): M
     dateCreated: row.dateCreated,
     order: { id: row.orderId },
     body: row.body,
-    files: row.files.map(({ id, name, size, scan }) => ({ id, name, size, remote: false, scan })),
+    files: row.files.map(({ id, name, size, remote, scan }) => ({ id, name, size, remote, scan })),
     key: isOwn ? row.key : null,
   };
 }

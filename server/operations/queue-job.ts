@@ -13,6 +13,7 @@ export type Jobs = {
   sweep_payments: Record<string, never>;
   sweep_leftovers: Record<string, never>;
   scan_files: Record<string, never>;
+  draw_previews: Record<string, never>;
 };
 
 export type JobName = keyof Jobs;

@@ -27,6 +27,7 @@ const EVENTS = {
   'payment mismatch': 'warn',
   'virus found': 'warn',
   'file not scanned': 'error',
+  'preview not drawn': 'warn',
 } as const;
 
 type Actor = { log: Log; site?: { id: number }; customerId?: number; staffId?: number; sessionId?: string };

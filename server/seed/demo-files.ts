@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { extensionOf } from '@octavo/domain/files/rules';
 import type { ReceivedFile } from '#files/receive-files.ts';
-import type { FileStore } from '#outside/file-store.ts';
+import type { FileStore } from '#outside/files/file-store.ts';
 import { docxOf } from './documents/docx.ts';
 import { pdfOf } from './documents/pdf.ts';
 

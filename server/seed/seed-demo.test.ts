@@ -113,8 +113,8 @@ describe('the demo data', () => {
 
   test('has real documents', async () => {
     const rows = await fixture.db.selectFrom('files').selectAll().execute();
-    for (const { name, storageKey } of rows)
-      expect(await whyNotContent(fixture.files.pathOf(storageKey), name)).toBeNull();
+    for (const { name, storageKey, size } of rows)
+      expect(await whyNotContent(fixture.files, { storageKey, size, name })).toBeNull();
     expect((await storedFiles(fixture)).length - filesBefore).toBe(rows.length);
     const own = await as('alice')(listCustomerFiles, { params: { id: 48_213_907 } });
     expect(own.map(({ name }) => name)).toEqual(['assignment_brief.pdf', 'lecture_notes_w6.docx']);

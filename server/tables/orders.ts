@@ -1,3 +1,4 @@
+import type { PreviewState } from '@octavo/domain/files/preview';
 import type { ScanState } from '@octavo/domain/files/scan';
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import type { EventKind, EventSide } from '@octavo/domain/orders/events';
@@ -149,5 +150,22 @@ export type OrderTables = {
     scanState: Generated<ScanState>;
     scanTries: Generated<number>;
     dateScanDue: Date | null;
+    remote: Generated<boolean>;
+    previewState: Generated<PreviewState>;
+    previewKey: string | null;
+  };
+  uploads: {
+    id: string;
+    orderId: number;
+    name: string;
+    size: number;
+    fileId: number | null;
+    dateCreated: Date;
+  };
+  uploadParts: {
+    uploadId: string;
+    start: number;
+    size: number;
+    storageKey: string;
   };
 };

@@ -7,3 +7,7 @@ export async function storedFiles({ environment }: Pick<Services, 'environment'>
   const entries = await readdir(path.join(environment.DATA_DIR, 'files'), { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
+
+/** Where a file is on disk. */
+export const pathOfStored = ({ environment }: Pick<Services, 'environment'>, storageKey: string): string =>
+  path.join(environment.DATA_DIR, 'files', storageKey.slice(0, 2), storageKey);

@@ -99,8 +99,8 @@ export const COMMANDS: Record<string, Command> = {
       const lines: string[] = [];
       for (const file of files) {
         const bytes = new Uint8Array(await fs.readFile(file));
-        for (const { name, size, scan } of await desk.delivers(numberOf(id), path.basename(file), bytes)) {
-          lines.push(answers.file(name, size) + scanWords[scan]);
+        for (const { name, size, version, scan } of await desk.delivers(numberOf(id), path.basename(file), bytes)) {
+          lines.push(answers.file(name, size, version) + scanWords[scan]);
         }
       }
       return lines.join('\n');
@@ -139,7 +139,7 @@ export const COMMANDS: Record<string, Command> = {
         const answered = at === 0 ? idsOf(comments) : []; // the first file answers
         const sent = new File([new Uint8Array(await fs.readFile(file))], path.basename(file));
         const delivered = await desk.deliversRevision(numberOf(id), sent, answered);
-        lines.push(...delivered.map(({ name, size }) => answers.file(name, size)));
+        lines.push(...delivered.map(({ name, size, version }) => answers.file(name, size, version)));
       }
       return lines.join('\n');
     },

@@ -44,7 +44,7 @@ export const deskWords = dictionaries({
     typing: (chat: string) => `The customer sees it in the chat with the ${chat}.`,
     online: 'Online.',
     offline: 'Offline.',
-    file: (name: string, bytes: number) => `${name}, ${bytes} bytes`,
+    file: (name: string, bytes: number, version: number) => `${name}, ${bytes} bytes, v${version}`,
     noMessages: 'No messages yet.',
     noRevisions: 'No revisions yet.',
   },

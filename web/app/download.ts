@@ -1,20 +1,31 @@
-import { downloadFile } from '@octavo/contract/files';
+import { downloadFile, linkFile } from '@octavo/contract/files';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@octavo/client/call';
 
-type StoredFile = { id: number; name: string };
+/** Without `remote` the bytes come through our server. */
+type StoredFile = { id: number; name: string; remote?: boolean };
 
 /** spec D39 Downloads a file. The browser never opens it, because its type is that of plain bytes. */
 export const useSaveFile = () => useMutation({ mutationFn: saveFile }).mutate;
 
-const saveFile = async ({ id, name }: StoredFile) => saveBytes(await call(downloadFile, { params: { id } }), name);
+/** spec D40 The bytes of a remote file come from the object storage, by a link that the server has signed. */
+async function saveFile({ id, name, remote }: StoredFile) {
+  const ask = { params: { id } };
+  const { url } = remote ? await call(linkFile, ask) : { url: null };
+  if (url) follow(url, name);
+  else saveBytes(await call(downloadFile, ask), name);
+}
 
 /** Saves bytes as a file with the download of the browser. */
 export function saveBytes(bytes: Blob, name: string) {
   const url = URL.createObjectURL(bytes);
+  follow(url, name);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000); // the browser reads the URL after the click
+}
+
+function follow(url: string, name: string) {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000); // the browser reads the URL after the click
 }

@@ -9,7 +9,7 @@ import { clearSession } from '#app/session.ts';
 import { accessToken } from '@octavo/client/tokens';
 import { Button } from '@octavo/kit/Button.tsx';
 import { focusField } from '@octavo/kit/ErrorSummary.tsx';
-import { PasswordField } from '@octavo/kit/PasswordField.tsx';
+import { PasswordField } from '@octavo/kit/account/PasswordField.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import css from './Fields.module.css';

@@ -6,7 +6,7 @@ import { useSite } from '#app/site.ts';
 import { PhoneEntry } from '#customers/PhoneEntry.tsx';
 import { useMovedTo } from '#sites/useMovedTo.ts';
 import { Button } from '@octavo/kit/Button.tsx';
-import { PasswordField } from '@octavo/kit/PasswordField.tsx';
+import { PasswordField } from '@octavo/kit/account/PasswordField.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import css from './Fields.module.css';

@@ -7,7 +7,7 @@ import { paths } from '#app/paths.ts';
 import { hasCode } from '@octavo/client/api-error';
 import { fieldTexts } from '@octavo/client/field-texts';
 import { Button } from '@octavo/kit/Button.tsx';
-import { PasswordField } from '@octavo/kit/PasswordField.tsx';
+import { PasswordField } from '@octavo/kit/account/PasswordField.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { openSession } from './open-session.ts';
 import css from './Fields.module.css';

@@ -6,7 +6,7 @@ import { call } from '@octavo/client/call';
 import { hasCode } from '@octavo/client/api-error';
 import { useSite } from '#app/site.ts';
 import { Button } from '@octavo/kit/Button.tsx';
-import { PasswordField } from '@octavo/kit/PasswordField.tsx';
+import { PasswordField } from '@octavo/kit/account/PasswordField.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';

@@ -1,5 +1,5 @@
 import { type FocusEventHandler, useLayoutEffect, useRef } from 'react';
-import { PhoneField } from '@octavo/kit/PhoneField.tsx';
+import { PhoneField } from '@octavo/kit/account/PhoneField.tsx';
 import { caretAfter, digitsTyped, masked } from './phone.ts';
 import { useCountries } from './useCountries.ts';
 import { customerWords } from './words.ts';

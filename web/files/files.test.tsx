@@ -1,4 +1,6 @@
+import { deliverFiles } from '@octavo/contract/desk';
 import { listCustomerFiles } from '@octavo/contract/files';
+import { newKey } from '@octavo/client/new-key';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -64,24 +66,73 @@ describe('spec §2 the files of an order', () => {
     await fixture.breakNetwork({ ...UPLOADS, count: 1 });
     const id = await open();
     await add(file('brief.txt'));
-    await screen.findByText(/^The file could not be uploaded/);
+    await screen.findByText('Not uploaded, the connection was lost');
     await press(/^Try again/);
     await screen.findByRole('button', { name: 'Download brief.txt' });
     expect(await stored(id)).toEqual(['brief.txt']);
   });
 
-  test('are deleted when the toast ends without Undo', async () => {
+  test('direction 72 are deleted after eight seconds without Undo', async () => {
     const id = await open();
     await add(file('draft.txt'));
     await press('Remove draft.txt');
+    expect(await screen.findByText('Deleted just now')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Download draft.txt' })).toBe(null);
-    await press('Undo');
-    await screen.findByRole('button', { name: 'Download draft.txt' });
+    const undo = screen.getByRole('button', { name: 'Undo the deletion of draft.txt' });
+    expect(document.activeElement).toBe(undo);
+    await user.click(undo);
+    const download = await screen.findByRole('button', { name: 'Download draft.txt' });
+    expect(document.activeElement).toBe(download.closest('li'));
     expect(await stored(id)).toEqual(['draft.txt']);
 
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
     await press('Remove draft.txt');
-    await press('Close'); // ends the toast early
+    await screen.findByText('Deleted just now');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await stored(id)).toEqual(['draft.txt']); // the focus is on Undo, so the time stands still
+    screen.getByRole('heading', { name: 'Your files' }).focus();
+    await vi.advanceTimersByTimeAsync(8000);
+    vi.useRealTimers();
     await waitFor(async () => expect(await stored(id)).toEqual([]));
+    await waitFor(() => expect(screen.queryByText('Deleted just now')).toBe(null));
+  });
+
+  test('ADR 0040 a large file goes on after the last part that arrived when the connection broke', async () => {
+    await fixture.breakNetwork({ method: 'PUT', path: /start=8388608$/ });
+    const id = await open();
+    await add(file('large.txt', 'a'.repeat(10_000_000)));
+    await screen.findByText('Not uploaded, the connection was lost');
+    await fixture.breakNetwork({ method: 'PUT', path: /start=(0|4194304)$/ }); // it cannot begin anew
+    await press('Try again to upload large.txt');
+    await screen.findByRole('button', { name: 'Download large.txt' });
+    expect(await stored(id)).toEqual(['large.txt']);
+  });
+
+  test('ADR 0040 a canceled upload is forgotten by the server, and can begin anew', async () => {
+    await fixture.breakNetwork({ method: 'PUT', path: /start=4194304$/ });
+    const id = await open();
+    await add(file('large.txt', 'a'.repeat(10_000_000)));
+    await screen.findByText('Not uploaded, the connection was lost');
+    expect(await fixture.rows('uploads', {})).toHaveLength(1);
+    await press('Remove large.txt');
+    await waitFor(async () => expect(await fixture.rows('uploads', {})).toEqual([]));
+    expect(screen.queryByText('large.txt')).toBe(null);
+    expect(await stored(id)).toEqual([]);
+  });
+
+  test('direction 73 the newest version is the one with the filled button; older ones stay below it', async () => {
+    const writer = await fixture.hire({ name: 'wren', number: 20_418 });
+    const { id } = await fixture.order({ status: inProgress, writerId: writer.id });
+    for (const text of ['First.', 'Second.'])
+      await writer.call(deliverFiles, { params: { id }, key: newKey(), files: [file('paper.txt', text)] });
+    fixture.open(paths.orderInfo(id, 'files'), fixture.alice);
+    const list = within(await screen.findByRole('list', { name: 'Delivered by your writer' }));
+    const [newest, older] = await list.findAllByRole('listitem');
+    expect(within(newest!).getByText('v2, latest')).toBeTruthy();
+    expect(within(newest!).getByRole('button', { name: 'Download' })).toBeTruthy();
+    expect(within(older!).getByText('v1')).toBeTruthy();
+    expect(within(older!).getByText(/replaced by v2$/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download all, zip, 13 b' })).toBeTruthy();
   });
 
   test('are downloaded as binary data under their own name', async () => {

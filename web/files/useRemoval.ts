@@ -2,35 +2,31 @@ import { type OrderFile, deleteFile, listCustomerFiles } from '@octavo/contract/
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { invalidate } from '@octavo/client/query';
 import { call } from '@octavo/client/call';
-import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
-import { filesWords } from './words.ts';
+import { type Countdown, countdown } from './countdown.ts';
 
-/** Hides a file at once, and deletes it on the server when the toast ends without Undo. */
+const UNDO_MS = 8000; // direction 72
+
+type Removal = { file: OrderFile; wait: Countdown };
+
+/** direction 72 Deletes a file on the server after eight seconds without Undo. A reload before that keeps it. */
 export function useRemoval(orderId: number) {
   const mutationKey = ['remove file', orderId];
-  const { mutate: remove } = useMutation({
+  const { mutate } = useMutation({
     mutationKey,
     networkMode: 'always',
-    mutationFn: async ({ id, name }: OrderFile) => {
-      if (await isUndone(filesWords.removed(name))) return;
-      await call(deleteFile, { params: { id } });
+    mutationFn: async ({ file, wait }: Removal) => {
+      if (!(await wait.ended)) return;
+      await call(deleteFile, { params: { id: file.id } });
       await invalidate(listCustomerFiles);
     },
   });
-  const removing = useMutationState({
+  const removals = useMutationState({
     filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => (state.variables as OrderFile).id, // what `remove` was given
+    select: ({ state }) => state.variables as Removal, // what `mutate` was given
   });
-  return { remove, isRemoving: ({ id }: OrderFile) => removing.includes(id) };
-}
-
-/** Shows a toast with Undo. Resolves when the toast ends: true if Undo was pressed. */
-function isUndone(words: string): Promise<boolean> {
-  return new Promise((answer) => {
-    dismissToast(); // an error toast would keep this one away
-    showToast(words, {
-      action: { label: filesWords.undo, onChoose: () => answer(true) },
-      onEnd: () => queueMicrotask(() => answer(false)), // Undo ends the toast too, and resolves first
-    });
-  });
+  return {
+    remove: (file: OrderFile) => mutate({ file, wait: countdown(UNDO_MS) }),
+    /** The time to undo the deletion of a file; undefined if it is not being deleted. */
+    removalOf: ({ id }: OrderFile) => removals.find(({ file }) => file.id === id)?.wait,
+  };
 }

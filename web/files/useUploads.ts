@@ -1,4 +1,5 @@
 import { type OrderFile, listCustomerFiles, uploadCustomerFiles } from '@octavo/contract/files';
+import { isInParts } from '@octavo/domain/files/parts';
 import { queryOf } from '@octavo/client/query';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
@@ -7,6 +8,7 @@ import { ApiError } from '@octavo/client/api-error';
 import { useSite } from '#app/site.ts';
 import { issueOf, orderFileLimits } from '#uploads/file-words.ts';
 import { type Upload, RejectedFile, isFinal, useUploadQueue } from '#uploads/useUploadQueue.ts';
+import { sendInParts } from './send-in-parts.ts';
 import { filesWords } from './words.ts';
 
 type Chosen = { key: string; file: File };
@@ -14,6 +16,8 @@ type Chosen = { key: string; file: File };
 /** A file that is being uploaded, or that was rejected. */
 export type NewFile = {
   name: string;
+  /** In bytes. */
+  size: number;
   key: string;
   error: string | null;
   retry: (() => void) | undefined;
@@ -27,7 +31,9 @@ export function useUploads(orderId: number): { uploads: NewFile[]; add: (files: 
     name: ['upload', orderId],
     async send({ key, file }, watch) {
       const params = { id: orderId };
-      const added = await call(uploadCustomerFiles, { params, files: [file], key }, watch);
+      const added = isInParts(file.size)
+        ? [await sendInParts(orderId, { key, file }, watch)]
+        : await call(uploadCustomerFiles, { params, files: [file], key }, watch);
       const { queryKey } = queryOf(listCustomerFiles, { params });
       cache.setQueryData(queryKey, (list: OrderFile[] = []) => [...list.filter(isNotIn(added)), ...added]);
     },
@@ -35,6 +41,7 @@ export function useUploads(orderId: number): { uploads: NewFile[]; add: (files: 
 
   const newFile = ({ item, error }: Upload<Chosen>): NewFile => ({
     name: item.file.name,
+    size: item.file.size,
     key: item.key,
     error: wordsOf(error),
     retry: error && !isFinal(error) ? () => queue.retry(item) : undefined,
@@ -55,5 +62,5 @@ const isNotIn = (files: OrderFile[]) => (file: OrderFile) => !files.some(({ id }
 
 function wordsOf(error: Error | null): string | null {
   if (!error) return null;
-  return error instanceof ApiError || error instanceof RejectedFile ? error.message : filesWords.notUploaded;
+  return error instanceof ApiError || error instanceof RejectedFile ? error.message : filesWords.lost;
 }

@@ -1,3 +1,4 @@
+import { plural } from '@octavo/domain/language/plural';
 import { dictionary } from '@octavo/kit/language.ts';
 
 export const filesWords = dictionary('files', {
@@ -6,13 +7,33 @@ export const filesWords = dictionary('files', {
     empty: 'No files yet. Add files for your writer, such as the brief, notes or a draft.',
     choose: 'Choose files',
     list: 'Added by you',
+    count: (n: number, size: string) => plural('en', n, { one: `1 file, ${size}`, other: `${n} files, ${size}` }),
   },
   writer: {
     title: 'From your writer',
     empty: 'No files yet. Files from your writer appear here.',
     list: 'Delivered by your writer',
+    by: (size: string, writer: string, moment: string) => `${size}, ${writer}, ${moment}`,
   },
-  removed: (file: string) => `${file} removed`,
+  /** direction 73 */
+  version: (n: number) => `v${n}`,
+  latest: (n: number) => `v${n}, latest`,
+  replaced: (meta: string, n: number) => `${meta}, replaced by v${n}`,
+  inChat: (meta: string) => `${meta}, in a chat`,
+  download: 'Download',
+  downloadAll: (size: string) => `Download all, zip, ${size}`,
+  preview: 'Preview',
+  previewOf: (file: string) => `Preview of ${file}`,
+  previewFailed: 'The preview could not be loaded.',
+  position: (n: number, all: number) => `${n} of ${all}`,
+  previous: 'Previous file',
+  next: 'Next file',
+  /** direction 72 */
+  removed: 'Deleted just now',
   undo: 'Undo',
-  notUploaded: 'The file could not be uploaded.',
+  undoRemoval: (file: string) => `Undo the deletion of ${file}`,
+  /** direction 71 */
+  lost: 'Not uploaded, the connection was lost',
+  sent: (sent: string, size: string) => `${sent} of ${size}`,
+  timeLeft: (sent: string, duration: string) => `${sent}, about ${duration}`,
 });

@@ -57,7 +57,9 @@ function Loaded({ intent: { kind, of }, ...opening }: Props) {
   const whyNot = kind === 'edit' && whyNoEdit({ ...order.data, status: order.data.orderStatus.id }, site);
   if (whyNot)
     return <NoForm title={modeWords.notEditable[whyNot]} to={paths.orderInfo(of)} back={modeWords.backToOrder} />;
-  return <FilledForm {...opening} mode={{ kind, order: order.data, files: files.data }} />;
+  return (
+    <FilledForm {...opening} mode={{ kind, order: order.data, files: files.data.filter(({ inChat }) => !inChat) }} />
+  );
 }
 
 type FilledProps = Omit<Props, 'intent'> & { mode: Exclude<Mode, { kind: 'new' }> };

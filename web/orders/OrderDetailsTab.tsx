@@ -49,7 +49,7 @@ function Files({ orderId }: { orderId: number }) {
   const save = useSaveFile();
   const writers = useQuery(queryOf(listWriterFiles, { params })).data ?? [];
   const own = useQuery(queryOf(listCustomerFiles, { params })).data ?? [];
-  const files = [...writers, ...own];
+  const files = [...writers.filter(({ isLatest }) => isLatest), ...own];
   if (files.length === 0) return null;
   return (
     <section>

@@ -18,7 +18,7 @@ export function usePay(order: Order, isConfirming: boolean) {
       status: order.orderStatus.id,
       workType: order.workType.id,
       pending: order.pending || isConfirming,
-      files: files?.length ?? 1, // not loaded yet: the server checks it
+      files: files?.filter(({ inChat }) => !inChat).length ?? 1, // not loaded yet: the server checks it
       offeredUntil: order.offeredUntil,
     },
     useNow(),

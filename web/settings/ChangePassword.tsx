@@ -10,7 +10,7 @@ import { useIssues } from '#auth/useIssues.ts';
 import { authWords, newPasswordIssues } from '#auth/words.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Modal } from '@octavo/kit/Modal.tsx';
-import { PasswordField } from '@octavo/kit/PasswordField.tsx';
+import { PasswordField } from '@octavo/kit/account/PasswordField.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { settingsWords } from './words.ts';
 

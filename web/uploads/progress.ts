@@ -1,17 +1,37 @@
 import { useSyncExternalStore } from 'react';
 
-const shares = new Map<string, number>();
+/** `share` is sent, 0 to 1. `from` was sent already at the time `since`, in milliseconds. */
+type Progress = { share: number; from: number; since: number };
+
+const uploads = new Map<string, Progress>();
 const listeners = new Set<() => void>();
 
 /** Stores the share of an upload that is sent, 0 to 1; null when it has ended. */
 export function setProgress(key: string, share: number | null) {
-  if (share === null) shares.delete(key);
-  else shares.set(key, share);
+  const before = uploads.get(key);
+  if (share === null) uploads.delete(key);
+  else if (before?.share) uploads.set(key, { ...before, share });
+  else uploads.set(key, { share, from: share, since: performance.now() }); // an upload that goes on begins with what was sent before
   for (const listener of listeners) listener();
 }
 
 /** The share of an upload that is sent, 0 to 1. */
-export const useProgress = (key: string): number => useSyncExternalStore(subscribe, () => shares.get(key) ?? 0);
+export const useProgress = (key: string): number => useSyncExternalStore(subscribe, () => uploads.get(key)?.share ?? 0);
+
+/** About how many seconds an upload still takes; null while that is unknown. */
+export const useSecondsLeft = (key: string): number | null =>
+  useSyncExternalStore(subscribe, () => secondsLeft(uploads.get(key), performance.now()));
+
+/** Rounded: up to 10 seconds to one, up to a minute to five, above to half a minute. Null in the first second. */
+export function secondsLeft(progress: Progress | undefined, now: number): number | null {
+  if (!progress) return null;
+  const { share, from, since } = progress;
+  const seconds = (now - since) / 1000;
+  if (seconds < 1 || share <= from) return null;
+  const left = ((1 - share) * seconds) / (share - from);
+  const step = left < 10 ? 1 : left < 60 ? 5 : 30;
+  return Math.max(1, Math.round(left / step) * step);
+}
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

@@ -14,6 +14,9 @@ export type Upload<T extends Keyed> = {
   error: Error | null;
 };
 
+/** Why the signal of an upload is aborted that is sent once more. */
+export const REPEATED = 'repeated';
+
 type Variables<T> = { item: T; abort: AbortController };
 
 type Queue<T extends Keyed> = {
@@ -54,7 +57,7 @@ export function useUploadQueue<T extends Keyed>({ name, send, failsOffline = fal
     add,
     remove,
     retry(item: T) {
-      remove(item.key);
+      removeFrom(name, item.key, REPEATED);
       add(item);
     },
     /** Shows an item among the others, with the reason why it is not sent. */
@@ -84,9 +87,9 @@ function uploadOf<T extends Keyed>(state: MutationState<unknown, Error, unknown,
 export const isQueued = (name: Queue<Keyed>['name'], key: string): boolean => found(name, key).length > 0;
 
 /** Removes an item, and stops its upload if it is still running. */
-function removeFrom(name: Queue<Keyed>['name'], key: string) {
+function removeFrom(name: Queue<Keyed>['name'], key: string, reason?: string) {
   for (const mutation of found(name, key)) {
-    (mutation.state.variables as Variables<Keyed>).abort.abort(); // as in `uploadOf`
+    (mutation.state.variables as Variables<Keyed>).abort.abort(reason); // as in `uploadOf`
     cache.getMutationCache().remove(mutation);
   }
 }

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -15,17 +14,18 @@ const REPLY = /^stream: (?:(OK)|(.+) FOUND)$/;
  */
 export const clamdScanner =
   (address: string, timeoutMs: number): Scanner =>
-  async (path) => {
+  async (bytes) => {
     const socket = connect(address);
     socket.setTimeout(timeoutMs, () => socket.destroy(new Error('clamd did not answer in time')));
     try {
-      pipeline(chunksOf(path), socket, { end: false }).catch((error) => socket.destroy(error)); // reading fails too
+      pipeline(chunksOf(bytes), socket, { end: false }).catch((error) => socket.destroy(error)); // reading fails too
       const answer = (await text(socket)).replace(/\0?$/, ''); // clamd may answer before it has all bytes
       const [said, ok, virus] = REPLY.exec(answer) ?? [];
       if (!said) throw new Error(`clamd answered: ${answer.slice(0, 200) || 'nothing'}`);
       return ok ? null : (virus ?? null);
     } finally {
       socket.destroy();
+      bytes.destroy();
     }
   };
 
@@ -36,9 +36,9 @@ function connect(address: string): net.Socket {
     : net.connect({ path: address });
 }
 
-async function* chunksOf(path: string) {
+async function* chunksOf(bytes: AsyncIterable<Buffer>) {
   yield Buffer.from('zINSTREAM\0');
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+  for await (const chunk of bytes) {
     yield lengthOf(chunk.length);
     yield chunk;
   }

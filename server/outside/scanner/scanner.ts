@@ -1,8 +1,9 @@
+import type { Readable } from 'node:stream';
 import { clamdScanner } from './clamd.ts';
 import { commandScanner } from './command.ts';
 
-/** Answers what a virus scanner calls the virus that it found in a file on disk, or null. Throws if it could not look. */
-export type Scanner = (path: string) => Promise<string | null>;
+/** Answers what a virus scanner calls the virus that it found in a stream, or null. Throws if it could not look, or read. */
+export type Scanner = (bytes: Readable) => Promise<string | null>;
 
 /** A scan that takes longer has failed. */
 export const SCAN_MS = 240_000;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { signIn, signUp } from '@octavo/contract/auth';
 import { confirmEmail, deactivateCustomer, updateCustomer } from '@octavo/contract/customers';
 import { answerCustomer, deliverFiles } from '@octavo/contract/desk';
-import { uploadCustomerFiles } from '@octavo/contract/files';
+import { beginUpload, continueUpload, uploadCustomerFiles } from '@octavo/contract/files';
 import { createSocketTicket, sendMessage } from '@octavo/contract/messenger';
 import { createOrder } from '@octavo/contract/orders';
 import { sql } from 'kysely';
@@ -93,6 +93,10 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'files.sha256': 'erased',
   'files.scan_state': { kept: fixedValue },
   'files.storage_key': { kept: 'A random number, removed with its row and its file.' },
+  'files.preview_state': { kept: fixedValue },
+  'files.preview_key': { kept: 'A random number, removed with its row and its file.' },
+  'uploads.name': 'erased',
+  'upload_parts.storage_key': { kept: 'A random number, removed with its row and its file.' },
 
   'payment_ledger.*': { kept: ofMoney },
   'payment_attempts.provider': { kept: fixedValue },
@@ -157,7 +161,7 @@ test('controls C27 the list has every text column', async () => {
 });
 
 /** Tables whose rows the job erases. */
-const ERASED_LATER = ['files', 'mails'];
+const ERASED_LATER = ['files', 'mails', 'uploads'];
 
 const MARKER = 'zqxmarkerjwv';
 const DIGITS = '70707070707';
@@ -216,6 +220,8 @@ async function useEverything(fixture: Fixture) {
   const file = (name: string) => new File([`Text with ${MARKER}\n`], name);
   const params = { id };
   await call(uploadCustomerFiles, { params, key: newKey(), files: [file(`${MARKER}.txt`)] });
+  const half = await call(beginUpload, { params, key: newKey(), body: { name: `half ${MARKER}.txt`, size: 1000 } });
+  await call(continueUpload, { params: { upload: half.id }, query: { start: 0 }, files: [file('part')] });
   const message = { direction: 1, message: `I am ${MARKER}` };
   await call(sendMessage, {
     params,

@@ -16,9 +16,14 @@ export async function eraseCustomer(
   for (;;) {
     const batch = await store.someFiles(db, id);
     if (batch.length === 0) break;
-    for (const { storageKey } of batch) await files.remove(storageKey);
+    for (const { storageKey, previewKey } of batch) {
+      await files.remove(storageKey);
+      if (previewKey) await files.remove(previewKey);
+    }
     await store.deleteFiles(db, batch.map((file) => file.id)); // prettier-ignore
   }
+  for (const { storageKey } of await store.partsOfUploads(db, id)) await files.remove(storageKey);
+  await store.deleteUploads(db, id);
   await db.transaction().execute(async (tx) => {
     await endOtherSessions(tx, { customerId: id, why: 'account_deleted' }, now()); // sessions that were opened during the closing
     await store.cancelOrders(tx, await store.ordersWithoutMoney(tx, id), now());

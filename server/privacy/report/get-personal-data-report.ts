@@ -5,7 +5,9 @@ import { formatFor } from '@octavo/domain/language/format';
 import { openedAt } from '#auth/store.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
-import type { FileStore } from '#outside/file-store.ts';
+import { zipNames } from '#files/zip-names.ts';
+import { type ZipEntry, isCompressed, zipStream } from '#files/zip.ts';
+import type { FileStore } from '#outside/files/file-store.ts';
 import { customerOfSite } from '#customers/store.ts';
 import { type Chapter, type Subject, moment } from './chapter.ts';
 import { consentsChapter } from './chapters/consents.ts';
@@ -16,8 +18,6 @@ import { profileChapter } from './chapters/profile.ts';
 import { dataOf, indexOf, pageOf } from './page.ts';
 import { filesOfOrders } from './store.ts';
 import { reportWords } from './words.ts';
-import { zipNames } from './zip-names.ts';
-import { type ZipEntry, zipStream } from './zip.ts';
 
 /** spec D37 A zip with all data about a customer, as pages, as data and as files. controls C5: own id only. controls C27: throws `sign_in_again`. */
 export async function getPersonalDataReport(call: Call<typeof contract.getPersonalDataReport>) {
@@ -71,9 +71,6 @@ const stored = (
 ): ZipEntry => ({
   path: places.get(id) ?? `files/${id}`,
   date: dateCreated,
-  isPacked: COMPRESSED.test(name),
+  isPacked: isCompressed(name),
   open: () => files.open(storageKey),
 });
-
-/** These are compressed already. */
-const COMPRESSED = /\.(zip|zipx|rar|7z|gz|gzip|tgz|docx|xlsx|pptx|odt|pages|png|jpe?g|gif|webp|pdf)$/i;

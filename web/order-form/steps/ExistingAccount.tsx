@@ -1,6 +1,6 @@
 import { isEmail } from '@octavo/domain/auth/identity';
 import { Icon } from '@octavo/kit/Icon.tsx';
-import { PasswordField } from '@octavo/kit/PasswordField.tsx';
+import { PasswordField } from '@octavo/kit/account/PasswordField.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { FIELD_IDS } from '../machine/field-issues.ts';

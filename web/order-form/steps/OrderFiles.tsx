@@ -2,7 +2,7 @@ import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { pickerList } from '@octavo/domain/files/rules';
 import { useState } from 'react';
 import { issueOf, formatsText, orderFileLimits } from '#uploads/file-words.ts';
-import { DropZone } from '@octavo/kit/DropZone.tsx';
+import { DropZone } from '@octavo/kit/files/DropZone.tsx';
 import { FileList, FileItem } from '@octavo/kit/files/FileItem.tsx';
 import { format } from '@octavo/kit/language.ts';
 import { useOrderForm } from '../machine/order-context.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSite } from '#app/site.ts';
 import { formatsText, issueOf, orderFileLimits } from '#uploads/file-words.ts';
 import { uploadWords } from '#uploads/words.ts';
-import { DropZone } from '@octavo/kit/DropZone.tsx';
+import { DropZone } from '@octavo/kit/files/DropZone.tsx';
 import { FileItem, FileList } from '@octavo/kit/files/FileItem.tsx';
 import { format } from '@octavo/kit/language.ts';
 import css from './NatureStep.module.css';

@@ -1,8 +1,8 @@
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import css from './DropZone.module.css';
-import { Field, type FieldWords, splitWords, ariaOf } from './Field.tsx';
-import { FilePicker } from './FilePicker.tsx';
-import { kitWords } from './words.ts';
+import { Field, type FieldWords, splitWords, ariaOf } from '../Field.tsx';
+import { FilePicker } from '../FilePicker.tsx';
+import { kitWords } from '../words.ts';
 
 type Props = FieldWords & {
   id?: string;

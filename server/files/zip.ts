@@ -1,6 +1,10 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
+/** Whether the bytes of a file with this name are compressed already. */
+export const isCompressed = (name: string): boolean =>
+  /\.(zip|zipx|rar|7z|gz|gzip|tgz|docx|xlsx|pptx|odt|pages|png|jpe?g|gif|webp|pdf)$/i.test(name);
+
 /** An entry of a zip; `open` is called when its turn comes. */
 export type ZipEntry = { path: string; date: Date; isPacked?: boolean; open: () => NodeJS.ReadableStream };
 

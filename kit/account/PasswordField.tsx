@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import css from './PasswordField.module.css';
-import { TextField, type TextFieldProps } from './TextField.tsx';
-import { kitWords } from './words.ts';
+import { TextField, type TextFieldProps } from '../TextField.tsx';
+import { kitWords } from '../words.ts';
 
 type Props = Omit<TextFieldProps, 'type' | 'trailing' | 'ref'>;
 

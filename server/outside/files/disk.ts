@@ -1,29 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { FileStore } from './file-store.ts';
+import { measured } from './measured.ts';
 
-export type StoredFile = { storageKey: string; size: number; sha256: string };
-
-/** Files under random names. When `keep` resolves, the whole file is synced to disk. */
-export type FileStore = {
-  /** Streams to disk and syncs. Throws what the stream throws, and then leaves no file. */
-  keep: (bytes: NodeJS.ReadableStream) => Promise<StoredFile>;
-  /** Copies a file under a new name and with a new time. Leaves no file when it throws. */
-  copy: (storageKey: string) => Promise<string>;
-  open: (storageKey: string) => NodeJS.ReadableStream;
-  remove: (storageKey: string) => Promise<void>;
-  pathOf: (storageKey: string) => string;
-  /** The keys of all files that were stored before a moment. */
-  keptBefore: (moment: Date) => Promise<string[]>;
-};
-
-/** Files in a folder, spread over 256 sub-folders; unfinished ones are in `incoming`, which the next start removes. */
-export async function openFileStore(folder: string): Promise<FileStore> {
+/** Files in a folder, spread over 256 sub-folders; unfinished ones are in `incoming`, until `keptBefore` finds them too old. */
+export async function openDisk(folder: string): Promise<FileStore> {
   const incoming = path.join(folder, 'incoming');
-  await fs.rm(incoming, { recursive: true, force: true });
   await fs.mkdir(incoming, { recursive: true });
   const pathOf = (storageKey: string) => path.join(folder, storageKey.slice(0, 2), storageKey);
 
@@ -46,13 +31,20 @@ export async function openFileStore(folder: string): Promise<FileStore> {
   };
 
   return {
-    pathOf,
-    open: (storageKey) => createReadStream(pathOf(storageKey)),
+    isRemote: false,
+    linkTo: async () => null,
+    open: (storageKey, range) => createReadStream(pathOf(storageKey), range),
     keptBefore: async (moment) => {
       const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
-      const kept = entries.filter((entry) => entry.isFile() && entry.parentPath !== incoming).map(({ name }) => name);
-      const times = await Promise.all(kept.map((storageKey) => modifiedAt(pathOf(storageKey))));
-      return kept.filter((_, index) => (times[index] ?? Infinity) < moment.getTime());
+      const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => ({ parentPath, name }));
+      const old: string[] = [];
+      for (const { parentPath, name } of files) {
+        const file = path.join(parentPath, name);
+        if (((await modifiedAt(file)) ?? Infinity) >= moment.getTime()) continue;
+        if (parentPath === incoming) await fs.rm(file, { force: true });
+        else old.push(name);
+      }
+      return old;
     },
     remove: (storageKey) => fs.rm(pathOf(storageKey), { force: true }),
     copy: (storageKey) =>
@@ -61,19 +53,11 @@ export async function openFileStore(folder: string): Promise<FileStore> {
         await sync(unfinished);
       }),
     keep: async (bytes) => {
-      const sha256 = createHash('sha256');
-      let size = 0;
-      const counting = new Transform({
-        transform: (chunk: Buffer, _, next) => {
-          size += chunk.length;
-          sha256.update(chunk);
-          next(null, chunk);
-        },
-      });
+      const meter = measured();
       const storageKey = await store((unfinished) =>
-        pipeline(bytes, counting, createWriteStream(unfinished, { flags: 'wx', flush: true })),
+        pipeline(bytes, meter.through, createWriteStream(unfinished, { flags: 'wx', flush: true })),
       );
-      return { storageKey, size, sha256: sha256.digest('hex') };
+      return { storageKey, remote: false, ...meter.result() };
     },
   };
 }

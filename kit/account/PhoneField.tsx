@@ -1,9 +1,9 @@
 import { type ComponentProps, useId } from 'react';
-import { FieldSet, type FieldWords, splitWords, ariaOf } from './Field.tsx';
-import input from './Input.module.css';
+import { FieldSet, type FieldWords, splitWords, ariaOf } from '../Field.tsx';
+import input from '../Input.module.css';
 import css from './PhoneField.module.css';
-import { Select, type SelectOption } from './Select.tsx';
-import { kitWords } from './words.ts';
+import { Select, type SelectOption } from '../Select.tsx';
+import { kitWords } from '../words.ts';
 
 type Props = FieldWords &
   Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {

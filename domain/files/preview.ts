@@ -1,0 +1,23 @@
+import { extensionOf } from './rules.ts';
+
+/** Whether there is an image of a file: it is still to be drawn, is drawn, or could not be drawn. */
+export const PREVIEW_STATES = ['none', 'waiting', 'made', 'failed'] as const;
+export type PreviewState = (typeof PREVIEW_STATES)[number];
+
+export type PreviewKind = 'image' | 'pdf';
+
+const LARGEST = 31_457_280; // 30 MB, in memory while it is drawn
+const KINDS: Record<string, PreviewKind> = {
+  pdf: 'pdf',
+  png: 'image',
+  jpg: 'image',
+  jpeg: 'image',
+  gif: 'image',
+  webp: 'image',
+  tif: 'image',
+  tiff: 'image',
+};
+
+/** direction 74 What a preview of a file is drawn from, or null where there is none. `size` in bytes. */
+export const previewKindOf = ({ name, size }: { name: string; size: number }): PreviewKind | null =>
+  size > LARGEST ? null : (KINDS[extensionOf(name)] ?? null);

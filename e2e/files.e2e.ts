@@ -1,0 +1,107 @@
+import fs from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { createDesk } from '../tools/desk/client.ts';
+import { newOrder } from '../server/testing/new-order.ts';
+import { pdfOf } from '../server/seed/documents/pdf.ts';
+import { setTokens, signUpCustomer } from './account.ts';
+import { expectAccessibleInBothSchemes } from './axe.ts';
+import { Customer } from './customer.ts';
+import { expectNoSidewaysScroll } from './screens.ts';
+
+const LARGE = Buffer.alloc(10_000_000, 'The brief. ');
+
+test('direction 71 a file whose connection breaks is continued, and is one file; direction 72 it is deleted with Undo', async ({
+  page,
+  request,
+}) => {
+  const nora = await signUpCustomer(request, 'Nora');
+  const headers = { authorization: `Bearer ${nora.accessToken}`, 'idempotency-key': `files-${Date.now()}-000000` };
+  const data = newOrder({ topic: 'On Bees and Their Keepers' });
+  const reply = await request.post('/api/en/sites/categories/1/orders', { data, headers });
+  const { id }: { id: number } = await reply.json();
+  await setTokens(page.context(), nora);
+  await page.goto(`/orderinfo/${id}/files`);
+
+  const starts: string[] = [];
+  let isBroken = true;
+  await page.route('**/orders/files/uploads/*', async (route) => {
+    const start = new URL(route.request().url()).searchParams.get('start') ?? '';
+    if (isBroken && start === '8388608') return route.abort('connectionreset');
+    starts.push(start);
+    return route.continue();
+  });
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'choose files' }).click();
+  await (await chooser).setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: LARGE });
+  await expect(page.getByText('Not uploaded, the connection was lost')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await expectNoSidewaysScroll(page);
+
+  isBroken = false;
+  await page.getByRole('link', { name: 'Order details' }).click();
+  await page.getByRole('link', { name: 'Files', exact: true }).click(); // the row survives
+  await page.getByRole('button', { name: 'Try again to upload notes.txt' }).click();
+  await expect(page.getByRole('button', { name: 'Download notes.txt' })).toBeVisible();
+  expect(starts).toEqual(['0', '4194304', '8388608']);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Download notes.txt' })).toHaveCount(1);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download notes.txt' }).click();
+  expect((await fs.readFile(await (await saved).path())).equals(LARGE)).toBe(true);
+
+  await page.getByRole('button', { name: 'Remove notes.txt' }).click();
+  await expect(page.getByText('Deleted just now')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'Undo the deletion of notes.txt' }).click();
+  await expect(page.getByRole('button', { name: 'Download notes.txt' })).toBeVisible();
+});
+
+test('direction 73, 74 a second delivery is v2, its preview opens in a dialog, and everything comes as one zip', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const nora = await signUpCustomer(request, 'Nora');
+  const headers = { authorization: `Bearer ${nora.accessToken}`, 'idempotency-key': `files-${Date.now()}-000001` };
+  const data = newOrder({ topic: 'On Wasps and Their Nests' });
+  const reply = await request.post('/api/en/sites/categories/1/orders', { data, headers });
+  const { id }: { id: number } = await reply.json();
+  await setTokens(page.context(), nora);
+  await page.goto(`/orderinfo/${id}/details?pay=1`);
+  await new Customer(page).paysOnTheHostedPage();
+  const support = await createDesk({ url: baseURL ?? '', as: 'support' });
+  const writer = await createDesk({ url: baseURL ?? '', as: 'writer' });
+  await expect
+    .poll(() =>
+      support.assigns(id, 20_418).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
+  await writer.delivers(id, 'paper.pdf', new Uint8Array(pdfOf(['On Wasps', 'First version.'])));
+  await writer.delivers(id, 'paper.pdf', new Uint8Array(pdfOf(['On Wasps', 'Second version.'])));
+  await page.goto(`/orderinfo/${id}/files`);
+  await expect(page.getByText('v2, latest')).toBeVisible();
+  const newest = page.getByRole('listitem').filter({ hasText: 'v2, latest' });
+  await expect(newest.getByRole('button', { name: 'Preview', exact: true })).toBeVisible();
+  await expect(page.getByText(/replaced by v2$/)).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await expectNoSidewaysScroll(page);
+
+  await newest.getByRole('button', { name: 'Preview of paper.pdf' }).click();
+  const dialog = page.getByRole('dialog', { name: 'paper.pdf' });
+  await expect(dialog.getByRole('img', { name: 'Preview of paper.pdf' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(newest.getByRole('button', { name: 'Preview of paper.pdf' })).toBeFocused();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download all, zip/ }).click();
+  const zip = await saved;
+  expect(zip.suggestedFilename()).toBe(`order-${id}-writers.zip`);
+  expect((await fs.readFile(await zip.path())).subarray(0, 2).toString()).toBe('PK');
+  if (process.env.PICTURES)
+    await page.screenshot({ path: `${process.env.PICTURES}/${test.info().project.name}.png`, fullPage: true });
+});

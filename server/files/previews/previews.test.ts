@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream';
+import * as contract from '@octavo/contract/files';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { drawPreview } from '#outside/previews/draw.ts';
+import { pdfOf } from '#seed/documents/pdf.ts';
+import { newKey } from '#testing/new-order.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { drawPreviews } from './draw-previews.ts';
+
+const { uploadCustomerFiles, listCustomerFiles, previewFile, deleteFile } = contract;
+
+let fixture: Fixture;
+let id: number;
+beforeEach(async () => {
+  fixture = await startFixture();
+  id = (await fixture.order()).id;
+});
+
+const RED = { create: { width: 1600, height: 800, channels: 3, background: '#c00' } } as const;
+const photo = async () => new File([new Uint8Array(await sharp(RED).jpeg().toBuffer())], 'photo.jpg');
+const pdf = () => new File([new Uint8Array(pdfOf(['The brief']))], 'brief.pdf');
+const upload = (...files: File[]) => fixture.alice.call(uploadCustomerFiles, { params: { id }, key: newKey(), files });
+const previews = async () =>
+  (await fixture.alice.call(listCustomerFiles, { params: { id } })).map(({ name, preview }) => [name, preview]);
+const imageOf = async (fileId: number) => {
+  const blob = await fixture.alice.call(previewFile, { params: { id: fileId } });
+  return sharp(Buffer.from(await blob.arrayBuffer()));
+};
+
+describe('direction 74 previews', () => {
+  test('are images that we draw of images and of the first page of a PDF, not of other files', async () => {
+    const [image, page] = await upload(await photo(), pdf(), new File(['Words.'], 'notes.txt'));
+    expect(await previews()).toEqual([
+      ['photo.jpg', false],
+      ['brief.pdf', false],
+      ['notes.txt', false],
+    ]);
+    await drawPreviews(fixture);
+    expect(await previews()).toEqual([
+      ['photo.jpg', true],
+      ['brief.pdf', true],
+      ['notes.txt', false],
+    ]);
+    const drawn = await imageOf(image?.id ?? 0);
+    expect(await drawn.metadata()).toMatchObject({ format: 'webp', width: 1000, height: 500 });
+    const [red] = (await drawn.stats()).channels;
+    expect(red?.mean).toBeGreaterThan(190);
+    expect(await (await imageOf(page?.id ?? 0)).metadata()).toMatchObject({ format: 'webp', width: 1000 });
+  });
+
+  test('wait until the file is clean, and end with the file', async () => {
+    const [image] = await upload(await photo());
+    await fixture.db.updateTable('files').set({ scanState: 'checking' }).execute();
+    await drawPreviews(fixture);
+    expect(await previews()).toEqual([['photo.jpg', false]]);
+    await fixture.db.updateTable('files').set({ scanState: 'clean' }).execute();
+    await drawPreviews(fixture);
+    const ask = { params: { id: image?.id ?? 0 } };
+    expect((await fixture.alice.call(previewFile, ask)).size).toBeGreaterThan(0);
+    await fixture.alice.call(deleteFile, ask);
+    await expect(fixture.alice.call(previewFile, ask)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('a file that cannot be drawn is tried once and keeps no other from its preview', async () => {
+    const broken = new File([new Uint8Array(pdfOf(['x']).subarray(0, 60))], 'broken.pdf');
+    await upload(broken, pdf());
+    await drawPreviews(fixture);
+    expect(await previews()).toEqual([
+      ['broken.pdf', false],
+      ['brief.pdf', true],
+    ]);
+    const states = await fixture.db.selectFrom('files').select('previewState').orderBy('id').execute();
+    expect(states.map(({ previewState }) => previewState)).toEqual(['failed', 'made']);
+  });
+});
+
+const draw = (bytes: Buffer, kind: 'image' | 'pdf', limits = {}) => drawPreview(Readable.from([bytes]), kind, limits);
+
+describe('controls C14 what draws a preview', () => {
+  test('reads no image of more pixels than it may', async () => {
+    const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(2_000_000);
+    await expect(draw(bomb, 'image')).rejects.toThrow('exceeds pixel limit');
+  });
+
+  test('is ended when it takes too long', async () => {
+    await expect(draw(pdfOf(['x']), 'pdf', { longestMs: 20 })).rejects.toThrow('SIGKILL');
+  });
+
+  test('gets no SVG, which could name other files', async () => {
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>',
+    );
+    const [file] = await upload(new File([new Uint8Array(svg)], 'drawing.svg'));
+    await drawPreviews(fixture);
+    expect(await previews()).toEqual([['drawing.svg', false]]);
+    await expect(fixture.alice.call(previewFile, { params: { id: file?.id ?? 0 } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});

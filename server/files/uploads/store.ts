@@ -1,0 +1,49 @@
+import type { Db } from '#db.ts';
+
+/** A file that is sent in parts, with the parts that have arrived, in their order. */
+export type Upload = NonNullable<Awaited<ReturnType<typeof uploadOfCustomer>>>;
+
+export async function insertUpload(
+  tx: Db,
+  upload: { id: string; orderId: number; name: string; size: number; dateCreated: Date },
+) {
+  await tx.insertInto('uploads').values(upload).execute();
+}
+
+/** An upload to an order of the customer. `received` is how many bytes have arrived. */
+export async function uploadOfCustomer(db: Db, customerId: number, id: string) {
+  const upload = await db
+    .selectFrom('uploads')
+    .innerJoin('orders', 'orders.id', 'uploads.orderId')
+    .selectAll('uploads')
+    .where('uploads.id', '=', id)
+    .where('orders.customerId', '=', customerId)
+    .executeTakeFirst();
+  if (!upload) return undefined;
+  const parts = await db.selectFrom('uploadParts').selectAll().where('uploadId', '=', id).orderBy('start').execute();
+  const received = upload.fileId === null ? parts.reduce((sum, { size }) => sum + size, 0) : upload.size;
+  return { ...upload, parts, received };
+}
+
+/** Locks an upload, so that only one part or one end of it is written at a time. */
+export async function lockUpload(tx: Db, id: string) {
+  await tx.selectFrom('uploads').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+export async function insertPart(tx: Db, part: { uploadId: string; start: number; size: number; storageKey: string }) {
+  await tx.insertInto('uploadParts').values(part).execute();
+}
+
+/** The file of an upload is whole: its parts are not needed any more. */
+export async function endUpload(tx: Db, id: string, fileId: number) {
+  await tx.updateTable('uploads').set({ fileId }).where('id', '=', id).execute();
+  await tx.deleteFrom('uploadParts').where('uploadId', '=', id).execute();
+}
+
+export async function deleteUpload(db: Db, id: string) {
+  await db.deleteFrom('uploads').where('id', '=', id).execute();
+}
+
+export async function deleteUploadsBefore(db: Db, moment: Date) {
+  await db.deleteFrom('uploads').where('dateCreated', '<', moment).execute();
+}

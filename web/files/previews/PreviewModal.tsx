@@ -1,0 +1,65 @@
+import type { OrderFile } from '@octavo/contract/files';
+import { Button } from '@octavo/kit/Button.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { Modal } from '@octavo/kit/Modal.tsx';
+import { Spinner } from '@octavo/kit/Spinner.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { filesWords } from '../words.ts';
+import css from './PreviewModal.module.css';
+import { usePreview } from './usePreview.ts';
+
+type Props = { files: OrderFile[]; first: OrderFile; onClose: () => void };
+
+/** direction 74 The image of a file in a dialog. Arrow keys go through the files that have one. */
+export function PreviewModal({ files, first, onClose }: Props) {
+  const [id, setId] = useState(first.id);
+  const at = Math.max(
+    0,
+    files.findIndex((file) => file.id === id),
+  );
+  const file = files[at] ?? first;
+  const go = (step: number) => {
+    const next = files[at + step];
+    if (next) setId(next.id);
+  };
+  const latest = useRef(go);
+  useEffect(() => {
+    latest.current = go;
+  });
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent) => latest.current(STEPS[key] ?? 0);
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <Modal title={file.name} size="large" onClose={onClose}>
+      <div className={css.preview}>
+        <Image key={file.id} file={file} />
+        {files.length > 1 && (
+          <div className={css.steps}>
+            <Button kind="icon" aria-label={filesWords.previous} aria-disabled={at === 0} onClick={() => go(-1)}>
+              <Icon name="chevronLeft" />
+            </Button>
+            <span aria-live="polite">{filesWords.position(at + 1, files.length)}</span>
+            <Button
+              kind="icon"
+              aria-label={filesWords.next}
+              aria-disabled={at === files.length - 1}
+              onClick={() => go(1)}
+            >
+              <Icon name="chevronRight" />
+            </Button>
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+function Image({ file: { id, name } }: { file: OrderFile }) {
+  const { url, isFailed } = usePreview(id);
+  if (isFailed) return <p role="alert">{filesWords.previewFailed}</p>;
+  return url ? <img src={url} alt={filesWords.previewOf(name)} /> : <Spinner />;
+}
