@@ -1,11 +1,13 @@
 import { OFFER_HOURS, OFFER_NOTE_MAX } from '@octavo/domain/orders/offer';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { MORE_HOURS, TIME_NOTE_MAX } from '@octavo/domain/time-requests/rules';
 import * as z from 'zod/mini';
 import { NewPassword } from './auth.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { OrderFile } from './files.ts';
 import { Chat, Message } from './messenger.ts';
 import { Order } from './orders.ts';
+import { TimeRequest } from './promises.ts';
 import { CleanText } from './clean-text.ts';
 import { Cents, Id, Instant, NumberInUrl } from './scalars.ts';
 
@@ -36,6 +38,8 @@ const DeskOrder = z.object({
   customer: z.object({ id: z.int(), firstName: z.string() }),
   /** Oldest first. */
   edits: z.array(OrderEdit),
+  /** The newest request for more time. */
+  timeRequest: z.nullable(z.pick(TimeRequest, { state: true, from: true, to: true, note: true, expiresAt: true })),
 });
 export type DeskOrder = z.output<typeof DeskOrder>;
 
@@ -123,6 +127,18 @@ export const offerOrder = desk({
   body: z.strictObject({
     hours: z.int().check(z.gte(OFFER_HOURS.min), z.lte(OFFER_HOURS.max)),
     note: CleanText(OFFER_NOTE_MAX),
+  }),
+  reply: DeskOrder,
+});
+
+export const askMoreTime = desk({
+  method: 'POST',
+  path: '/orders/:id/time_request',
+  summary: 'Asks the customer for more time, as the writer of the order; the deadline moves when the customer accepts',
+  params: OrderId,
+  body: z.strictObject({
+    hours: z.int().check(z.gte(MORE_HOURS.min), z.lte(MORE_HOURS.max)),
+    note: z._default(CleanText(TIME_NOTE_MAX), ''),
   }),
   reply: DeskOrder,
 });

@@ -4,7 +4,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 export async function mailedPath(
   request: APIRequestContext,
   to: string,
-  page: 'magic' | 'set-password' | 'confirm-email',
+  page: 'magic' | 'set-password' | 'confirm-email' | 'more-time',
 ) {
   let path = '';
   await expect

@@ -31,11 +31,13 @@ import { messenger } from './messenger/routes.ts';
 import { orders } from './orders/routes.ts';
 import { servePaymentProviders } from './payments/provider-routes.ts';
 import { payments } from './payments/routes.ts';
+import { promises } from './promises/routes.ts';
 import { pricing } from './pricing/routes.ts';
 import { privacy } from './privacy/routes.ts';
 import { reviews } from './reviews/routes.ts';
 import { revisions } from './revisions/routes.ts';
 import { sites } from './sites/routes.ts';
+import { receipts } from './receipts/routes.ts';
 import { refuseMoved } from './transfers/refuse-moved.ts';
 import { transfers } from './transfers/routes.ts';
 import type { Services } from './services.ts';
@@ -50,6 +52,8 @@ export const MODULES = {
   customers,
   privacy,
   orders,
+  promises,
+  receipts,
   writers,
   files,
   reviews,

@@ -5,6 +5,7 @@ import { CLAMD_ADDRESS } from '#outside/scanner/clamd.ts';
 import { PAYMENT_CONFIG, whyNotInProduction } from '#outside/payments/providers.ts';
 
 const Port = z.coerce.number().int().min(0).max(65_535);
+const Percent = z.coerce.number().int().min(0).max(100);
 const Url = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 const Counts = z
@@ -62,6 +63,16 @@ const Settings = z.object({
   ...PAYMENT_CONFIG,
   /** How many days the webhooks of payment providers are kept. A week at least: providers repeat them for days. */
   WEBHOOK_DAYS: z.coerce.number().int().min(7).max(3650).default(90),
+  /** spec D51a What each started period of lateness earns, in percent of the price. */
+  LATE_PERCENT: Percent.default(5),
+  /** spec D51a How long such a period is. */
+  LATE_PERIOD_HOURS: z.coerce.number().positive().max(720).default(6),
+  /** spec D51a The most that lateness earns, in percent of the price. */
+  LATE_MOST_PERCENT: Percent.default(50),
+  /** spec D51a What granting a writer more time earns, in percent of the price. */
+  MORE_TIME_PERCENT: Percent.default(5),
+  /** spec D51a How many hours a request for more time waits for its answer. */
+  MORE_TIME_HOURS: z.coerce.number().positive().max(720).default(24),
   /** The mail server, with name and password in it: `smtps://name:password@mail.example.com`. Without it mail stays in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The sender of mail; by default the address of the site. */

@@ -9,6 +9,8 @@ import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
 import * as pricing from '@octavo/contract/pricing';
 import type { ProblemCode } from '@octavo/contract/problem';
+import * as promises from '@octavo/contract/promises';
+import { downloadReceipt } from '@octavo/contract/receipts';
 import * as reviews from '@octavo/contract/reviews';
 import * as revisions from '@octavo/contract/revisions';
 import { takeHandOff } from '@octavo/contract/transfers';
@@ -98,6 +100,7 @@ export const BYTES: Limit = { name: 'bytes', whose: ['customer'], count: 2 * GIG
 const LISTS: Endpoint[] = [
   orders.listOrders,
   orders.countOrders,
+  promises.listOrderEvents,
   writers.listPreferredWriters,
   files.listCustomerFiles,
   files.listFilesOfCustomer,
@@ -130,12 +133,16 @@ export const LIMITS: ReadonlyMap<Endpoint, readonly Limit[]> = new Map<Endpoint,
   [auth.setPassword, [TOKEN]],
   [desk.setStaffPassword, [TOKEN]],
   [takeHandOff, [TOKEN]],
+  [promises.getMailedTimeRequest, [TOKEN]],
+  [promises.answerMailedTimeRequest, [TOKEN]],
   [customers.openConfirmation, [TOKEN]],
   [customers.confirmEmail, [{ name: 'confirmation', whose: ['customer'], count: 5, seconds: HOUR }]],
   [
     customers.changePassword,
     [{ name: 'current password', whose: ['customer'], count: 5, seconds: 10 * MINUTE, wrong: ['invalid'] }],
   ],
+  [downloadReceipt, [{ name: 'receipt', whose: ['customer'], count: 30, seconds: HOUR }]],
+  [promises.answerTimeRequest, operationsOf('answer')],
   [customers.getPersonalDataReport, [{ name: 'report', whose: ['customer'], count: 3, seconds: DAY }]],
   [
     discounts.applyDiscount,

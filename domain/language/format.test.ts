@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatFor } from './format.ts';
+import { graphemesOf } from './graphemes.ts';
+import { zoneOrUtc } from './zone.ts';
 
 const format = formatFor({ language: 'en', zone: 'America/New_York' });
 const at = new Date('2026-11-30T15:40:00Z');
@@ -61,3 +63,14 @@ describe('formats of English', () => {
 
 /** Some versions of ICU put a narrow space before AM. */
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
+
+describe('the names of zones and the characters of a text', () => {
+  it('a zone that does not exist is UTC', () => {
+    expect(zoneOrUtc('Asia/Kolkata')).toMatch(/^Asia\/(Kolkata|Calcutta)$/);
+    expect(zoneOrUtc('No/Where')).toBe('UTC');
+  });
+
+  it('a letter with its marks is one character', () => {
+    expect(graphemesOf('नि👩‍🎓e\u0301')).toEqual(['नि', '👩‍🎓', 'e\u0301']);
+  });
+});

@@ -1,3 +1,4 @@
+import type { CreditReason } from '../credits/credit.ts';
 import type { RevisionStatus } from '../revisions/status.ts';
 import type { OrderStatus } from './status.ts';
 
@@ -12,7 +13,13 @@ export type OrderEvent =
   | { kind: 'delivered'; details: { files: number[] } }
   | { kind: 'refunded'; details: { amount: number } }
   | { kind: 'revision'; details: { revisionId: number; from: RevisionStatus | null; to: RevisionStatus } }
-  | { kind: 'reviewed'; details: { rating: number } };
+  | { kind: 'reviewed'; details: { rating: number } }
+  | { kind: 'late'; details: { deadline: string } }
+  | { kind: 'time_asked'; details: { from: string; to: string } }
+  | { kind: 'time_accepted'; details: { from: string; to: string } }
+  | { kind: 'time_kept'; details: { deadline: string } }
+  | { kind: 'time_lapsed'; details: { deadline: string } }
+  | { kind: 'credited'; details: { reason: CreditReason; percent: number; amount: number } };
 
 export type EventKind = OrderEvent['kind'];
 

@@ -1,4 +1,5 @@
 import { DAY_MINUTES, minutesAfter } from '../time.ts';
+import { ORDER_STATUS, type OrderStatus } from './status.ts';
 
 type Promised = { deadline: Date; datePaid: Date | null; urgency: number };
 
@@ -14,3 +15,9 @@ export function urgencyIn(minutes: number): { count: number; unit: 'day' | 'hour
   const isInDays = minutes % DAY_MINUTES === 0 && minutes >= 2 * DAY_MINUTES;
   return isInDays ? { count: minutes / DAY_MINUTES, unit: 'day' } : { count: minutes / 60, unit: 'hour' };
 }
+
+const { paid, inProgress, hold, modified } = ORDER_STATUS;
+const UNDER_WAY: readonly OrderStatus[] = [paid, inProgress, hold, modified];
+
+/** Whether the deadline of an order counts: it is paid, and neither delivered nor closed. */
+export const isUnderWay = (status: OrderStatus): boolean => UNDER_WAY.includes(status);

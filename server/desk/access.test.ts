@@ -63,6 +63,10 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
     ask: (call) => call(contract.offerOrder, { params: params(), body: { hours: 24, note: '' } }),
     unless: { assigned: 'forbidden', support: 'transition_not_allowed' }, // the order is paid
   },
+  askMoreTime: {
+    ask: (call) => call(contract.askMoreTime, { params: params(), body: { hours: 3 } }),
+    unless: { support: 'forbidden' },
+  },
   deliverFiles: {
     ask: (call) =>
       call(contract.deliverFiles, { params: params(), key: key(), files: [new File(['draft'], 'draft.txt')] }),

@@ -1,6 +1,7 @@
 import type * as contract from '@octavo/contract/desk';
 import { datesOnEntering, whyNoStatusChange } from '@octavo/domain/desk/permission';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { giveLateCredit } from '#credits/give-credit.ts';
 import { giveBackDiscount } from '#discounts/give-back-discount.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
@@ -22,6 +23,7 @@ export async function changeStatus(call: Call<typeof contract.changeStatus>) {
     refuse(whyNoStatusChange(staff.role, order.status, body.status));
     const dates = datesOnEntering(body.status, order, now());
     await changeOrder(tx, order, { status: body.status, ...dates }, actorOf(staff), now());
+    if (body.status === ORDER_STATUS.completed) await giveLateCredit(tx, call, order);
     if (body.status === ORDER_STATUS.canceled) await giveBackDiscount(tx, order);
     await publishOrderChanged(tx, order.id);
     return presentDeskOrder(found(await deskOrder(tx, staff, order.id)), call);

@@ -1,16 +1,25 @@
 import type { DeskOrder } from '@octavo/contract/desk';
+import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { Language } from '@octavo/domain/language/language';
+import { stateOf } from '@octavo/domain/time-requests/rules';
 import { presentEdit } from '#orders/editing/present.ts';
 import { presentOrder } from '#orders/present.ts';
 import type { Site } from '#site.ts';
 import type { DeskRow } from './store.ts';
 
-type Reader = { site: Site; language: Language };
+type Reader = { site: Site; language: Language; now: () => Date };
 
 /** An order as staff sees it. `unread` counts the messages of the customer that this side has not read. */
-export const presentDeskOrder = (row: DeskRow, { site, language }: Reader): DeskOrder => ({
+export const presentDeskOrder = (row: DeskRow, { site, language, now }: Reader): DeskOrder => ({
   ...presentOrder(row, site),
   unread: row.waiting ?? 0,
   customer: { id: row.customerId, firstName: row.firstName },
   edits: row.edits.map((edit) => presentEdit(edit, { site, language })),
+  timeRequest: row.timeRequest && presentRequest(row.timeRequest, row.status, now()),
 });
+
+/** The dates come as JSON gives them. */
+function presentRequest({ note, ...row }: NonNullable<DeskRow['timeRequest']>, status: OrderStatus, now: Date) {
+  const [from, to, expiresAt] = [new Date(row.from), new Date(row.to), new Date(row.expiresAt)];
+  return { state: stateOf({ state: row.state, expiresAt }, status, now), from, to, note, expiresAt };
+}

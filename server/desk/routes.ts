@@ -2,6 +2,7 @@ import * as contract from '@octavo/contract/desk';
 import * as revisions from '@octavo/contract/revisions';
 import { on, onDownload, onUpload } from '#http/on.ts';
 import { answerCustomer } from './answer-customer.ts';
+import { askMoreTime } from './ask-more-time.ts';
 import { assignWriter } from './assign-writer.ts';
 import { changeStatus } from './change-status.ts';
 import { deliverFiles } from './deliver-files.ts';
@@ -32,6 +33,7 @@ export const desk = [
   on(contract.assignWriter, assignWriter),
   on(contract.changeStatus, changeStatus),
   on(contract.offerOrder, offerOrder),
+  on(contract.askMoreTime, askMoreTime),
   onUpload(contract.deliverFiles, deliverFiles),
   on(contract.listDeskFiles, listDeskFiles),
   onDownload(contract.downloadDeskFile, downloadDeskFile),

@@ -2,10 +2,12 @@ import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import type { StaffRole as DeskRole } from '@octavo/domain/desk/permission';
 import type { OrderStatus } from '@octavo/domain/orders/status';
+import type { TimeRequestState } from '@octavo/domain/time-requests/rules';
 import { type Selectable, sql } from 'kysely';
 import { EDITS, type EditRow } from '#orders/editing/store.ts';
 import type { Actor } from '#orders/events/store.ts';
 import { wholeOrders } from '#orders/reading/store.ts';
+import { TIME_REQUEST } from '#promises/on-orders.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
@@ -59,12 +61,15 @@ export function orderOfStaff(db: Db, staff: StaffRow, id: number) {
 
 export type DeskRow = Awaited<ReturnType<ReturnType<typeof deskOrders>['executeTakeFirstOrThrow']>>;
 
+type RequestJson = { state: TimeRequestState; from: string; to: string; note: string; expiresAt: string };
+
 /** Orders with everything that their page shows, the customer, and the number of messages that this side has not read. */
 const deskOrders = (db: Db, { siteId, role, id }: StaffRow) =>
   wholeOrders(db)
     .innerJoin('customers', 'customers.id', 'orders.customerId')
     .select('customers.firstName')
     .select(sql.raw<EditRow[]>(EDITS).as('edits'))
+    .select(sql.raw<RequestJson | null>(TIME_REQUEST).as('timeRequest'))
     .select((eb) =>
       eb
         .selectFrom('messages')

@@ -2,10 +2,11 @@ import type { Db } from '#db.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { type DiscountRow, discountByCode, takeUse } from './store.ts';
 
-type CodeUse = { siteId: number; code: string; now: Date };
+type CodeQuestion = { siteId: number; code: string; now: Date };
+type CodeUse = CodeQuestion & { customerId: number };
 
-/** A code of this site that is still valid. Throws `discount_unknown` and `discount_used`, with the sentence under `field`. */
-export async function workingDiscount(db: Db, { siteId, code, now }: CodeUse, field: string) {
+/** A code of this site that is still valid, whoever may use it. Throws `discount_unknown` and `discount_used`, with the sentence under `field`. */
+export async function workingDiscount(db: Db, { siteId, code, now }: CodeQuestion, field: string) {
   const discount = await discountByCode(db, siteId, code);
   if (!discount) throw discountRefusal('discount_unknown', field);
   const isOver = discount.expiresAt !== null && discount.expiresAt <= now;
@@ -13,9 +14,14 @@ export async function workingDiscount(db: Db, { siteId, code, now }: CodeUse, fi
   return discount;
 }
 
-/** spec D13 Takes one use of the discount of a new order, in the transaction of the order: without the order no use is taken. */
+/**
+ * spec D13 Takes one use of the discount of a new order, in the transaction of the order: without the order no use is taken.
+ * spec D51a: to everybody else, the code of one customer is an unknown code.
+ */
 export async function takeDiscount(tx: Db, use: CodeUse, hasTopWriters: boolean) {
   const discount = await workingDiscount(tx, use, 'discountCode');
+  const isOfAnother = discount.customerId !== null && discount.customerId !== use.customerId;
+  if (isOfAnother) throw discountRefusal('discount_unknown', 'discountCode');
   refuseWithoutTopWriters(discount, hasTopWriters);
   const isUnlimited = discount.usesLeft === null;
   if (!isUnlimited && !(await takeUse(tx, discount.id))) throw discountRefusal('discount_used', 'discountCode');

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
@@ -42,6 +42,15 @@ export async function lockDiscounts(tx: Db, ids: number[]) {
   await tx.selectFrom('discountCodes').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
-export async function insertDiscounts(db: Db, discounts: Omit<DiscountRow, 'id'>[]) {
+export async function insertDiscounts(db: Db, discounts: Insertable<Tables['discountCodes']>[]) {
   await db.insertInto('discountCodes').values(discounts).execute();
+}
+
+/** Inserts a code that only this customer can use, once, and returns its id. `amount` in cents. */
+export async function insertOwnDiscount(
+  tx: Db,
+  own: { siteId: number; customerId: number; code: string; amount: number },
+) {
+  const row = { ...own, usesLeft: 1, expiresAt: null };
+  return (await tx.insertInto('discountCodes').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }

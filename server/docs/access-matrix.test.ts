@@ -8,6 +8,8 @@ import * as files from '@octavo/contract/files';
 import * as messenger from '@octavo/contract/messenger';
 import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
+import * as promises from '@octavo/contract/promises';
+import { downloadReceipt } from '@octavo/contract/receipts';
 import * as reviews from '@octavo/contract/reviews';
 import * as revisions from '@octavo/contract/revisions';
 import { transferAccount } from '@octavo/contract/transfers';
@@ -21,6 +23,7 @@ import { endSessions, openSessionsOf } from '#auth/store.ts';
 import { insertFiles } from '#files/store.ts';
 import { newUid } from '#orders/uid.ts';
 import { insertAttempt } from '#payments/store.ts';
+import { insertTimeRequest } from '#promises/store.ts';
 import { insertRevision } from '#revisions/store.ts';
 import { insertReview } from '#reviews/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
@@ -47,6 +50,7 @@ type Ids = {
   upload: string;
   message: number;
   payment: number;
+  timeRequest: number;
   category: number;
 };
 
@@ -67,6 +71,12 @@ const BY_ID: EndpointRequest[] = [
   request(orders.hideOrder, hiding),
   request(orders.unhideOrder, hiding),
   request(orders.cancelOrder, orderId),
+  request(promises.listOrderEvents, orderId),
+  request(promises.answerTimeRequest, ({ order, timeRequest }) => ({
+    params: { id: order },
+    body: { idRequest: timeRequest, answer: 'keep' as const },
+  })),
+  request(downloadReceipt, ({ done }) => ({ params: { id: done }, query: {} })),
   request(files.listCustomerFiles, orderId),
   request(files.listWriterFiles, orderId),
   request(files.uploadCustomerFiles, (ids) => ({ ...orderId(ids), key: newKey(), files: brief() })),
@@ -226,6 +236,7 @@ const UNKNOWN_IDS = {
   upload: randomUUID(),
   message: 999,
   payment: 999,
+  timeRequest: 999,
 };
 
 /** A file of an order with a preview. */
@@ -247,7 +258,7 @@ async function drawnFile(order: number): Promise<number> {
 async function thingsOf(customerId: number): Promise<Ids> {
   const { id: order, uid } = await fixture.order({ customerId, messageSeq: 1 });
   const { id: clone } = await fixture.order({ customerId });
-  const { id: done } = await fixture.order({ customerId, status: ORDER_STATUS.completed });
+  const { id: done } = await fixture.order({ customerId, status: ORDER_STATUS.completed, datePaid: fixture.now() });
   const { id: reviewed } = await fixture.order({ customerId, status: ORDER_STATUS.completed });
   const completed = { customerId, status: ORDER_STATUS.completed, dateCompleted: fixture.now() };
   const { id: revisable } = await fixture.order(completed);
@@ -284,6 +295,15 @@ async function thingsOf(customerId: number): Promise<Ids> {
     dateUpdated: fixture.now(),
     dateChecked: null,
   });
+  const { id: timeRequest } = await insertTimeRequest(fixture.db, {
+    orderId: order,
+    staffId: support.id,
+    deadlineWas: fixture.now(),
+    deadline: fixture.now(),
+    tokenHash: newKey(),
+    expiresAt: fixture.now(),
+    dateCreated: fixture.now(),
+  });
   return {
     customer: customerId,
     order,
@@ -298,6 +318,7 @@ async function thingsOf(customerId: number): Promise<Ids> {
     drawn: await drawnFile(order),
     upload: upload.id,
     payment,
+    timeRequest,
     category: 1,
   };
 }
@@ -371,6 +392,13 @@ describe('controls C5 ids outside the path', () => {
       body: { files: [file] },
     });
     await expect(copying).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('a request for more time of another order is not found under this order', async () => {
+    const [asked, other] = [await thingsOf(fixture.alice.id), await thingsOf(fixture.alice.id)];
+    const body = { idRequest: other.timeRequest, answer: 'accept' as const };
+    const answering = fixture.alice.call(promises.answerTimeRequest, { params: { id: asked.order }, body });
+    await expect(answering).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('a revision cannot point at a file of another order, nor a desk answer a comment of another revision', async () => {

@@ -9,6 +9,8 @@ import * as messenger from '@octavo/contract/messenger';
 import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
 import * as pricing from '@octavo/contract/pricing';
+import * as promises from '@octavo/contract/promises';
+import * as receipts from '@octavo/contract/receipts';
 import * as reviews from '@octavo/contract/reviews';
 import * as revisions from '@octavo/contract/revisions';
 import * as sites from '@octavo/contract/sites';
@@ -166,6 +168,15 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await customer(messenger.countUnread, { query: params });
   await customer(messenger.countUnreadOfOrders, {});
   await customer(messenger.createSocketTicket, {});
+
+  await author(desk.askMoreTime, { params, body: { hours: 3, note: 'The report came out this morning.' } });
+  const { request } = await customer(promises.listOrderEvents, { params });
+  const mailed = { params: { token: await mailedToken(fixture, 'more-time') } };
+  await anyone(promises.getMailedTimeRequest, mailed);
+  const answer = { idRequest: request?.id ?? 0, answer: 'accept' as const };
+  await customer(promises.answerTimeRequest, { params, body: answer });
+  await anyone(promises.answerMailedTimeRequest, { ...mailed, body: { answer: 'keep' } });
+  await customer(receipts.downloadReceipt, { params, query: {} });
 
   const [paperFile] = await author(desk.deliverFiles, { key: key(), params, files: [brief()] });
   await author(desk.listDeskFiles, { params });

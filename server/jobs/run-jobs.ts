@@ -26,7 +26,7 @@ const loggerTo = (log: Log) =>
 
 type Failure = { job?: Job; error?: unknown };
 
-const CRON = '* * * * * sweep_payments\n* * * * * scan_files\n17 * * * * sweep_leftovers';
+const CRON = '* * * * * sweep_payments\n* * * * * sweep_promises\n* * * * * scan_files\n17 * * * * sweep_leftovers';
 
 export const prepareJobs = (pool: Pool) => runMigrations({ pgPool: pool, logger: SILENT });
 

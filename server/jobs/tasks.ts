@@ -7,6 +7,7 @@ import { sendMail } from '#mails/send-mail.ts';
 import { mailUnread } from '#messenger/mail-unread.ts';
 import { applyWebhook } from '#payments/webhooks/apply-webhook.ts';
 import { sweepPayments } from '#payments/sweep/sweep-payments.ts';
+import { sweepPromises } from '#promises/sweep-promises.ts';
 import type { JobName, Jobs } from '#operations/queue-job.ts';
 import { scanFiles } from './scan-files.ts';
 import { sweepLeftovers } from './sweep-leftovers.ts';
@@ -19,6 +20,7 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   mail_unread: mailUnread,
   apply_payment_webhook: applyWebhook,
   erase_customer: eraseCustomer,
+  sweep_promises: sweepPromises,
   sweep_payments: sweepPayments,
   sweep_leftovers: sweepLeftovers,
   scan_files: scanFiles,

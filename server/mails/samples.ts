@@ -3,9 +3,11 @@ import { MAILED_REVISION_STATUSES } from '@octavo/domain/revisions/status';
 import type { Brand, Mail } from './letter.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
 import { confirmEmailMail } from './templates/confirm-email.ts';
+import { creditGiven } from './templates/credit-given.ts';
 import { emailChangeAsked } from './templates/email-change-asked.ts';
 import { emailChanged } from './templates/email-changed.ts';
 import { magicLink } from './templates/magic-link.ts';
+import { moreTimeAsked } from './templates/more-time-asked.ts';
 import { newMessage } from './templates/new-message.ts';
 import { orderCreated } from './templates/order-created.ts';
 import { orderOffered } from './templates/order-offered.ts';
@@ -45,6 +47,17 @@ export const samplesOf = (brand: Brand): Mail[] => [
     note: 'With sources since 2018.',
   }),
   orderPaid(brand, { ...ORDER, ...PRICED, deadline: new Date('2026-01-15T09:00:00Z') }),
+  moreTimeAsked(brand, {
+    ...ORDER,
+    from: new Date('2026-01-15T09:00:00Z'),
+    to: new Date('2026-01-16T06:00:00Z'),
+    note: 'The report of the inspector came out this morning.',
+    credit: 632,
+    expiresAt: new Date('2026-01-13T10:31:00Z'),
+    token: TOKEN,
+  }),
+  creditGiven(brand, { ...ORDER, reason: 'late', amount: 1264, code: '8K2M-V1RB-K0AS' }),
+  creditGiven(brand, { ...ORDER, reason: 'more_time', amount: 632, code: '8K2M-V1RB-K0AS' }),
   newMessage(brand, { ...ORDER, from: 'writer' }),
   ...MAILED_REVISION_STATUSES.map((status) => revisionChanged(brand, { ...ORDER, revision: 730_412, status })),
 ];

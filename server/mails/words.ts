@@ -88,6 +88,27 @@ export const mailWords = dictionaries({
     readyBy: (deadline: string) => `It will be ready by ${deadline}.`,
     button: 'Open the order',
   },
+  moreTime: {
+    subject: (id: number) => `Your writer asks for more time: order ${id}`,
+    asked: ({ id, title, from, to }: Order & { from: string; to: string }) =>
+      `The writer of order ${id}, "${title}", asks to deliver it by ${to} instead of ${from}.`,
+    note: (text: string) => `Your writer writes: "${text}"`,
+    credit: (amount: string) => `If you accept, you get ${amount} off your next order.`,
+    until: (moment: string) => `You can answer until ${moment}. Without an answer the deadline stays as promised.`,
+    button: 'Answer your writer',
+    after:
+      'The link opens a page with both answers; opening it changes nothing. It answers this request only. Do not share it.',
+  },
+  credit: {
+    subject: (amount: string, id: number) => `${amount} for you: order ${id}`,
+    reason: {
+      late: ({ id, title }: Order) => `Order ${id}, "${title}", was delivered after its deadline. We are sorry.`,
+      more_time: ({ id, title }: Order) => `You gave your writer more time for order ${id}, "${title}". Thank you.`,
+    },
+    code: (amount: string, code: string) => `This code takes ${amount} off your next order: ${code}`,
+    button: 'Use it on a new order',
+    after: 'The code works once, for your account only. You find it on the page of the order too.',
+  },
   newMessage: {
     subject: (id: number) => `A message about order ${id}`,
     text: {

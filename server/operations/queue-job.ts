@@ -9,6 +9,7 @@ export type Jobs = {
   mail_unread: { orderId: number; seq: number };
   apply_payment_webhook: { id: number };
   erase_customer: { id: number };
+  sweep_promises: Record<string, never>;
   sweep_payments: Record<string, never>;
   sweep_leftovers: Record<string, never>;
   scan_files: Record<string, never>;

@@ -40,7 +40,7 @@ async function insertNewOrder(tx: Db, call: Creation) {
   checkOrder(form, site, await writersOfCustomer(tx, site.id, customerId));
 
   const discount = body.discountCode
-    ? await takeDiscount(tx, { siteId: site.id, code: body.discountCode, now: now() }, body.premiumWriter)
+    ? await takeDiscount(tx, { siteId: site.id, customerId, code: body.discountCode, now: now() }, body.premiumWriter)
     : null;
   const price = priceOf(toPriced(form), site.tariff, discount ?? NO_DISCOUNT);
   if (!price) throw new Refusal('invalid', { urgency: 'deadline_unavailable' });

@@ -37,6 +37,10 @@ export async function lockOrder(tx: Db, id: number) {
   await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
 }
 
+export function orderById(db: Db, id: number) {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
 export function setHidden(db: Db, customerId: number, id: number, isHidden: boolean) {
   return db
     .updateTable('orders')

@@ -6,7 +6,7 @@ import { minutesAfter } from '@octavo/domain/time';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { changeOrder } from '#orders/change-order.ts';
 import { type Actor, recordEvents } from '#orders/events/store.ts';
-import { lockOrder } from '#orders/store.ts';
+import { lockOrder, orderById } from '#orders/store.ts';
 import { publishOrderChanged } from '#orders/publish-changed.ts';
 import { logEvent } from '#outside/log.ts';
 import type { Db } from '#db.ts';
@@ -62,7 +62,7 @@ async function applyReport(
   reported: ReportedStatus,
 ) {
   const { now, environment } = services;
-  const order = await store.orderById(tx, orderId);
+  const order = await orderById(tx, orderId);
   const attempt = await store.lockAttempt(tx, id);
   const before = {
     status: order.status,

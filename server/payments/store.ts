@@ -136,10 +136,6 @@ export async function insertEntries(db: Db, entries: Insertable<Tables['paymentL
   if (entries.length > 0) await db.insertInto('paymentLedger').values(entries).execute();
 }
 
-export function orderById(db: Db, id: number) {
-  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-}
-
 /** The number of files that the customer added to an order and that were not refused (spec D21). */
 export async function countOwnFiles(db: Db, orderId: number): Promise<number> {
   const own = db.selectFrom('files').select(({ fn }) => fn.countAll<number>().as('count'));

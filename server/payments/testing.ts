@@ -5,7 +5,8 @@ import type { OrderRow } from '#orders/store.ts';
 import { fondyAdapter } from '#outside/payments/fondy/fondy.ts';
 import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
 import { startSandbox } from '@octavo/sandbox/sandbox';
-import { attemptById, attemptsOfOrder, ledgerOf, orderById } from './store.ts';
+import { orderById } from '#orders/store.ts';
+import { attemptById, attemptsOfOrder, ledgerOf } from './store.ts';
 import { sweepPayments } from './sweep/sweep-payments.ts';
 
 export const KEYS = { merchantId: 1396424, paymentKey: 'fake-fondy-key' };

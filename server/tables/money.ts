@@ -1,8 +1,20 @@
+import type { CreditReason } from '@octavo/domain/credits/credit';
 import type { Generated } from 'kysely';
 import type { PaymentProvider, PaymentState } from './values.ts';
 
-/** The tables of payments. */
+/** The tables of payments and credits. */
 export type MoneyTables = {
+  credits: {
+    id: Generated<number>;
+    orderId: number;
+    reason: CreditReason;
+    amount: number;
+    currency: string;
+    lateMinutes: Generated<number>;
+    discountId: number;
+    dateCreated: Date;
+  };
+
   paymentAttempts: {
     id: Generated<number>;
     orderId: number;

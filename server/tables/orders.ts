@@ -4,6 +4,7 @@ import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import type { EventKind, EventSide } from '@octavo/domain/orders/events';
 import type { ExtraSpelled } from '@octavo/domain/orders/extras';
 import type { OrderStatus } from '@octavo/domain/orders/status';
+import type { TimeRequestState } from '@octavo/domain/time-requests/rules';
 import type { PartSpelled } from '@octavo/domain/pricing/parts';
 import type { RevisionCategory, RevisionLevel } from '@octavo/domain/revisions/choices';
 import type { RevisionStatus } from '@octavo/domain/revisions/status';
@@ -60,6 +61,20 @@ export type OrderTables = {
     staffId: number | null;
     details: unknown;
     dateCreated: Date;
+  };
+
+  timeRequests: {
+    id: Generated<number>;
+    orderId: number;
+    staffId: number;
+    state: Generated<TimeRequestState>;
+    deadlineWas: Date;
+    deadline: Date;
+    note: Generated<string>;
+    tokenHash: string;
+    expiresAt: Date;
+    dateCreated: Date;
+    dateAnswered: Date | null;
   };
 
   orderEdits: {

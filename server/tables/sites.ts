@@ -103,5 +103,6 @@ export type SiteTables = {
     isForTopWriters: Generated<boolean>;
     usesLeft: number | null;
     expiresAt: Date | null;
+    customerId: number | null;
   };
 };

@@ -51,6 +51,8 @@ export function createDesk({ url, as, email = emailOf(as), password = DEMO_PASSW
     assigns: (id: number, idWriter: number) => call(contract.assignWriter, { params: { id }, body: { idWriter } }),
     offers: (id: number, hours: number, note: string) =>
       call(contract.offerOrder, { params: { id }, body: { hours, note } }),
+    asksMoreTime: (id: number, hours: number, note = '') =>
+      call(contract.askMoreTime, { params: { id }, body: { hours, note } }),
     completes: (id: number) => moves(id, ORDER_STATUS.completed),
     types: (id: number, isTyping = true) => call(contract.showTyping, { params: { id }, body: { isTyping } }),
     isOnline: (online = true) => call(contract.showPresence, { body: { online } }),

@@ -5,7 +5,15 @@ import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
 import { REVISION_STATUS_NAMES } from '@octavo/domain/revisions/status';
 import type { Desk, DeskRole } from './client.ts';
-import { describeOrder, describeRevision, lineOfMessage, lineOfOrder, revisionStatusOf, statusOf } from './lines.ts';
+import {
+  describeOrder,
+  describeRevision,
+  lineOfMessage,
+  lineOfOrder,
+  lineOfTimeRequest,
+  revisionStatusOf,
+  statusOf,
+} from './lines.ts';
 import { deskWords } from './words.ts';
 
 const { answers, commands, errors, scan: scanWords } = deskWords(DEFAULT_LANGUAGE);
@@ -54,6 +62,13 @@ export const COMMANDS: Record<string, Command> = {
     as: 'support',
     run: async (desk, [id = '', hours = '', note = '']) =>
       lineOfOrder(await desk.offers(numberOf(id), numberOf(hours), note)),
+  },
+  'more-time': {
+    parameters: ['id', 'hours', 'note'],
+    summary: commands.moreTime,
+    as: 'writer',
+    run: async (desk, [id = '', hours = '', note = '']) =>
+      lineOfTimeRequest(await desk.asksMoreTime(numberOf(id), numberOf(hours), note)),
   },
   say: {
     parameters: ['id', 'text'],

@@ -5,6 +5,7 @@ import { listWriterFiles } from '@octavo/contract/files';
 import { requestRevision } from '@octavo/contract/revisions';
 import { sendMessage } from '@octavo/contract/messenger';
 import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
+import { answerTimeRequest, listOrderEvents } from '@octavo/contract/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newKey, newOrder } from '../../server/testing/new-order.ts';
 import { hire } from '../../server/testing/staff.ts';
@@ -117,6 +118,16 @@ describe('npm run desk', () => {
       offeredUntil: new Date(fixture.now().getTime() + 72 * 3_600_000),
       offerNote: 'As we discussed',
     });
+  });
+
+  test('spec D51a asks for more time, and shows what became of it', async () => {
+    await desk('assign', String(id), 'WR-20418');
+    const asked = await desk('more-time', String(id), '21', 'The report came out this morning');
+    expect(asked).toBe('more time until 2026-01-16 06:00 UTC: waits for the customer until 2026-01-06 09:00 UTC');
+    const { request } = await fixture.alice.call(listOrderEvents, { params: { id } });
+    const body = { idRequest: request?.id ?? 0, answer: 'accept' as const };
+    await fixture.alice.call(answerTimeRequest, { params: { id }, body });
+    expect(await desk('show', String(id))).toContain('more time until 2026-01-16 06:00 UTC: accepted');
   });
 
   test.each([

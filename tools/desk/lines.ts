@@ -38,9 +38,17 @@ export function describeOrder(order: DeskOrder): string {
     `  ${words.order.work(workType.name, paperType.name, level.name, pages)}`,
     `  ${price}${due > 0 ? words.order.toPay(decimals(due)) : ''}`,
     ...order.edits.map(lineOfEdit),
+    ...(order.timeRequest ? [`  ${lineOfTimeRequest(order)}`] : []),
     ...order.fileForDownload.map(({ name }) => `  ${words.order.delivered(name)}`),
     ...(paperDetails ? [`  ${paperDetails.replaceAll('\n', '\n  ')}`] : []),
   ].join('\n');
+}
+
+/** spec D51a The newest request for more time, and what became of it. */
+export function lineOfTimeRequest({ timeRequest }: DeskOrder): string {
+  if (!timeRequest) return '';
+  const { state, to, expiresAt } = timeRequest;
+  return words.timeRequest[state](minute(to), minute(expiresAt));
 }
 
 /** spec D22 What the customer asks for once an order is paid. */

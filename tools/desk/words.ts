@@ -19,6 +19,12 @@ export const deskWords = dictionaries({
     edit: (version: number, date: string) => `edit ${version}, ${date}:`,
     delivered: (file: string) => `delivered: ${file}`,
   },
+  timeRequest: {
+    waiting: (until: string, end: string) => `more time until ${until}: waits for the customer until ${end}`,
+    accepted: (until: string) => `more time until ${until}: accepted`,
+    kept: (until: string) => `more time until ${until}: the customer keeps the deadline`,
+    lapsed: (until: string) => `more time until ${until}: nobody answered, the deadline stays`,
+  },
   revision: {
     due: (number: number, date: string) => `revision ${number}, due ${date}`,
     comment: (id: number) => `comment ${id}:`,
@@ -48,6 +54,7 @@ export const deskWords = dictionaries({
     assign: 'assigns a writer to an order: 20418 or WR-20418',
     status: (names: string) => `changes the status of an order, by number or name: ${names}`,
     offer: 'offers an unpaid order to its customer for so many hours, with a note',
+    moreTime: 'asks the customer for so many hours more, with a note',
     say: 'sends a message to the customer',
     typing: 'shows or stops showing that this side types',
     online: 'shows the writer as online for 90 seconds, or as offline',

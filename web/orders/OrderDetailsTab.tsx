@@ -8,6 +8,7 @@ import css from './OrderDetailsTab.module.css';
 import { fileMeta } from './file-meta.ts';
 import { OrderNews } from './news/OrderNews.tsx';
 import { extrasOf, factsOf } from './order-facts.ts';
+import { OrderPromise } from './timeline/Promise.tsx';
 import { useOrder } from './useOrder.ts';
 import { orderWords } from './words.ts';
 
@@ -18,7 +19,11 @@ export function OrderDetailsTab() {
   return (
     <div className={css.body}>
       <OrderNews order={order} />
-      <Leaders facts={factsOf(order)} look="body" columns={2} />
+      <OrderPromise order={order} />
+      <section>
+        <h2>{orderWords.page.order}</h2>
+        <Leaders facts={factsOf(order)} look="body" columns={2} />
+      </section>
       {order.paperDetails && (
         <section>
           <h2>{orderWords.page.paperDetails}</h2>

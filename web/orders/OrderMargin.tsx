@@ -15,6 +15,8 @@ import { differenceOf, hasReceipt, progressOf, shortFactsOf } from './order-fact
 import { PayButton } from './PayButton.tsx';
 import { ORDER_STAMPS, orderStatusName, orderWords } from './words.ts';
 
+const LateTerms = lazyPart(() => import('./timeline/LateTerms.tsx'), 'LateTerms', { fallback: null });
+const DownloadReceipt = lazyPart(() => import('./receipt/DownloadReceipt.tsx'), 'DownloadReceipt', { fallback: null });
 const revisionPeriod = () => import('./RevisionPeriod.tsx');
 const RevisionPeriod = lazyPart(revisionPeriod, 'RevisionPeriod', { fallback: null });
 const RevisionCounts = lazyPart(revisionPeriod, 'RevisionCounts', { fallback: null });
@@ -45,6 +47,7 @@ export function OrderMargin({ order, tab, isConfirming }: Props) {
         )}
         <AmountDue order={order} tab={tab} isConfirming={isConfirming} />
       </section>
+      {tab === 'details' && order.datePaid && <LateTerms order={order} className={css.section} />}
       {isOfRevisions && (
         <section className={css.section}>
           <RevisionCounts order={order} />
@@ -83,5 +86,6 @@ const Paid = ({ order }: { order: Order }) => (
     <Button size="small" icon="printer" isFull onClick={() => window.print()}>
       {orderWords.page.printReceipt}
     </Button>
+    <DownloadReceipt orderId={order.id} />
   </section>
 );

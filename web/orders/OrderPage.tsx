@@ -22,7 +22,7 @@ import css from './OrderPage.module.css';
 import { Canceling } from './canceling/Canceling.tsx';
 import { OrderMargin } from './OrderMargin.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { hasReceipt } from './order-facts.ts';
+import { hasReceipt, isPromised } from './order-facts.ts';
 import { OrderTabs } from './OrderTabs.tsx';
 import { PayBar } from './PayBar.tsx';
 import { Receipt } from './receipt/Receipt.tsx';
@@ -66,7 +66,13 @@ function OrderSheet({ id, tab }: { id: number; tab: string }) {
         }
         marginLabel={orderWords.page.summary}
         marginWidth={320}
-        onPhone={isChat ? 'hideMargin' : 'marginFirst'}
+        onPhone={
+          isChat
+            ? 'hideMargin'
+            : tab === 'details' && order.data && isPromised(order.data)
+              ? 'marginLast'
+              : 'marginFirst'
+        }
         isFilling={isChat}
       >
         {isConfirming && <Banner>{problemText({ code: 'payment_pending' })}</Banner>}

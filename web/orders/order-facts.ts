@@ -1,6 +1,7 @@
 import type { Order } from '@octavo/contract/orders';
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { EXTRAS, EXTRA_NAMES } from '@octavo/domain/orders/extras';
+import { isUnderWay } from '@octavo/domain/orders/promise';
 import { lengthText } from '@octavo/domain/pricing/words';
 import { shortDay } from '#app/dates.ts';
 import { money } from '#app/money.ts';
@@ -83,6 +84,10 @@ export function differenceOf(order: Order): Fact[] {
 
 /** Whether an order has a receipt: it is paid, and no changes wait for payment or for support (spec D22). */
 export const hasReceipt = (order: Order): boolean => order.datePaid !== null && order.orderStatus.id !== modified;
+
+/** direction 69 Whether the clock runs: on a phone it then comes right after the status, before the price. */
+export const isPromised = ({ orderStatus, datePaid }: Order): boolean =>
+  datePaid !== null && isUnderWay(orderStatus.id) && orderStatus.id !== paid && orderStatus.id !== modified;
 
 const { paid, inProgress, completed, hold, modified } = ORDER_STATUS;
 const WITH_PROGRESS: readonly OrderStatus[] = [paid, inProgress, completed, hold, modified];

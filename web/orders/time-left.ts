@@ -25,3 +25,6 @@ function inUnits(minutes: number): string {
   });
   return parts.filter(Boolean).join(' ');
 }
+
+/** `3 days 10 hours` for milliseconds. */
+export const durationOf = (milliseconds: number): string => inUnits(Math.floor(milliseconds / MINUTE_MS));

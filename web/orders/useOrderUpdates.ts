@@ -1,14 +1,16 @@
 import { listCustomerFiles, listWriterFiles } from '@octavo/contract/files';
 import { countUnread } from '@octavo/contract/messenger';
 import { getOrder } from '@octavo/contract/orders';
+import { listOrderEvents } from '@octavo/contract/promises';
 import { invalidate } from '@octavo/client/query';
 import { useLive } from '#app/live.ts';
 
-/** Reloads an order, its files and its unread count when an event of the socket changes them, and after a reconnect. */
+/** Reloads an order, its events, its files and its unread count when an event of the socket changes them, and after a reconnect. */
 export function useOrderUpdates(id: number) {
   useLive((update) => {
-    if (update.event === 'connected') void invalidate(getOrder, countUnread);
-    else if (update.event === 101 && update.order === id) void invalidate(getOrder, listCustomerFiles, listWriterFiles);
+    if (update.event === 'connected') void invalidate(getOrder, listOrderEvents, countUnread);
+    else if (update.event === 101 && update.order === id)
+      void invalidate(getOrder, listOrderEvents, listCustomerFiles, listWriterFiles);
     else if ((update.event === 1 || update.event === 5) && update.message.order.id === id) void invalidate(countUnread);
   });
 }

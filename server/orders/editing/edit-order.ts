@@ -52,8 +52,8 @@ export function editOrder(call: Editing) {
   });
 }
 
-async function change(tx: Db, { site, body, now }: Editing, order: WholeRow, edit: Edit) {
-  const wanted = { siteId: site.id, code: edit.discountCode, now: now() };
+async function change(tx: Db, { site, customerId, body, now }: Editing, order: WholeRow, edit: Edit) {
+  const wanted = { siteId: site.id, customerId, code: edit.discountCode, now: now() };
   const discount = await exchangeDiscount(tx, order, wanted, body.premiumWriter);
   const price = priceOf(toPriced(edit.form), site.tariff, discount ?? NO_DISCOUNT);
   if (!price) throw new Refusal('invalid', { urgency: 'deadline_unavailable' });

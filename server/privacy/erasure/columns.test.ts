@@ -77,6 +77,11 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'order_events.kind': { kept: fixedValue },
   'order_events.side': { kept: fixedValue },
   'order_events.details': { kept: 'Ids, amounts and dates; never words of a person.' },
+  'time_requests.state': { kept: fixedValue },
+  'time_requests.note': 'erased',
+  'time_requests.token_hash': 'erased',
+  'credits.reason': { kept: fixedValue },
+  'credits.currency': { kept: ofMoney },
   'reviews.comment': 'erased',
   'revisions.description': 'erased',
   'revision_comments.quote': 'erased',
@@ -245,6 +250,12 @@ async function insertOtherRows({ db, now }: Fixture, customerId: number, orderId
     .values({ ...link, siteId: 1 })
     .execute();
   await db.insertInto('reviews').values({ orderId, rating: '4.5', dateCreated: now() }).execute();
+  const { id: staffId } = await db.selectFrom('staff').select('id').executeTakeFirstOrThrow();
+  const times = { deadlineWas: now(), deadline: now(), expiresAt: now(), dateCreated: now() };
+  await db
+    .insertInto('timeRequests')
+    .values({ orderId, staffId, ...times, note: MARKER, tokenHash: MARKER })
+    .execute();
   const { id: revisionId } = await insertRevision(db, { orderId, status: 5, deadline: now(), dateCreated: now() });
   const { id: fileId } = await db.selectFrom('files').select('id').limit(1).executeTakeFirstOrThrow();
   await insertComments(db, [{ revisionId, fileId, page: 1, comment: 'Here' }]);

@@ -5,7 +5,7 @@ import { fieldOfColumn } from '#orders/to-row.ts';
 import { priceWords } from '#mails/price-text.ts';
 import type { Site } from '#site.ts';
 import { type Subject, moment } from './chapter.ts';
-import type { editsOf, revisionsOf } from './store.ts';
+import type { creditsOf, editsOf, revisionsOf, timeRequestsOf } from './store.ts';
 
 type Row<F extends (...given: never) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
 
@@ -20,6 +20,24 @@ export const revisionText = (subject: Subject, row: Row<typeof revisionsOf>): st
   const first = words.revision(id, moment(subject, dateCreated), words.revisionStatus[status]);
   return [first, description, ...places].filter(Boolean).join('\n');
 };
+
+/** A request for more time in one line, and a line with what the writer wrote. */
+export function timeRequestText(subject: Subject, { state, note, ...times }: Row<typeof timeRequestsOf>): string {
+  const words = subject.words.orders;
+  const [asked, was, wanted] = [times.dateCreated, times.deadlineWas, times.deadline].map((at) => moment(subject, at));
+  const line = words.timeRequest(asked ?? '', was ?? '', wanted ?? '', words.timeRequestState[state]); // three moments
+  return note ? `${line}\n${note}` : line;
+}
+
+/** A credit in one line. */
+export function creditText(
+  subject: Subject,
+  { reason, amount, currency, code, ...row }: Row<typeof creditsOf>,
+): string {
+  const words = subject.words.orders;
+  const money = subject.format.money(amount, currency);
+  return words.credit(moment(subject, row.dateCreated), money, words.creditReason[reason], code);
+}
 
 /** A change of an order: a line about its price, then a line for each field. `site` is where the order was made. */
 export function editText(subject: Subject, edit: Row<typeof editsOf>, site: Site, currency: string): string {

@@ -62,6 +62,23 @@ export const editsOf = (db: Db, orderId: number) =>
     .orderBy('version')
     .execute();
 
+export const timeRequestsOf = (db: Db, orderId: number) =>
+  db
+    .selectFrom('timeRequests')
+    .select(['state', 'deadlineWas', 'deadline', 'note', 'dateCreated'])
+    .where('orderId', '=', orderId)
+    .orderBy('id')
+    .execute();
+
+export const creditsOf = (db: Db, orderId: number) =>
+  db
+    .selectFrom('credits')
+    .innerJoin('discountCodes', 'discountCodes.id', 'credits.discountId')
+    .select(['reason', 'credits.amount', 'currency', 'code', 'dateCreated'])
+    .where('orderId', '=', orderId)
+    .orderBy('credits.id')
+    .execute();
+
 /** The files of both sides in orders and messages, without deleted ones and those that cannot be read; of one order if `orderId` is given. */
 export const filesOfOrders = (db: Db, customerId: number, orderId?: number) =>
   db

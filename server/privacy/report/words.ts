@@ -1,3 +1,5 @@
+import type { CreditReason } from '@octavo/domain/credits/credit';
+import type { TimeRequestState } from '@octavo/domain/time-requests/rules';
 import { REVISION_STATUS_NAMES } from '@octavo/domain/revisions/status';
 import type { ConsentKind } from '@octavo/domain/customers/consents';
 import { CUSTOMER_STATUS_NAMES } from '@octavo/domain/customers/status';
@@ -137,6 +139,22 @@ export const reportWords = dictionaries({
     changed: (field: string, was: string, became: string) => `${field}: was ${was}, became ${became}`,
     fields: FIELDS,
     anotherField: 'Another field',
+    timeRequests: 'Requests for more time',
+    timeRequest: (asked: string, was: string, wanted: string, state: string) =>
+      `${asked}: your writer asked for ${wanted} instead of ${was}; ${state}`,
+    timeRequestState: {
+      waiting: 'no answer yet',
+      accepted: 'you accepted it',
+      kept: 'you kept the deadline',
+      lapsed: 'nobody answered in time',
+    } satisfies Record<TimeRequestState, string>,
+    credits: 'Credits',
+    credit: (moment: string, amount: string, reason: string, code: string) =>
+      `${moment}: ${amount} ${reason}, code ${code}`,
+    creditReason: {
+      late: 'for a late delivery',
+      more_time: 'for more time',
+    } satisfies Record<CreditReason, string>,
     files: 'Files',
   },
   messages: {

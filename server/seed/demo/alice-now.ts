@@ -69,6 +69,7 @@ export const ALICE_NOW: DemoOrder[] = [
     price: { basic: 16_000, extraQualityCheck: 1600, onePageSummary: 1499, discount: 699 },
     created: 38.5,
     writer: 20_418,
+    moreTime: { hours: 21, asked: 0.2, note: 'A report of this morning speaks directly to section 3.' },
   },
   {
     id: 48_209_377,
@@ -191,7 +192,7 @@ export const ALICE_NOW: DemoOrder[] = [
     details: 'Butler and Honig, and what each makes of the burial.',
     price: { basic: 7400 },
     created: 1080,
-    completed: 900,
+    completed: 838, // late
     writer: 20_418,
     delivered: ['antigone.docx'],
     rating: 4.5,

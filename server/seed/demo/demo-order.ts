@@ -48,6 +48,8 @@ export type DemoOrder = {
   /** Files of the customer and of the writer, by name. */
   added?: string[];
   delivered?: string[];
+  /** A request of the writer for more time that waits for its answer. */
+  moreTime?: { hours: number; note: string; asked: number };
   rating?: number;
   /** Oldest first. */
   revisions?: DemoRevision[];

@@ -6,8 +6,17 @@ import { priceWords } from '#mails/price-text.ts';
 import { presentOrder } from '#orders/present.ts';
 import type { WholeRow } from '#orders/reading/store.ts';
 import { type Chapter, type Link, type Subject, moment, yesNo } from '../chapter.ts';
-import { editText, revisionText } from '../order-history.ts';
-import { editsOf, filesOfOrders, ordersAfter, pageAfter, reviewOf, revisionsOf } from '../store.ts';
+import { creditText, editText, revisionText, timeRequestText } from '../order-history.ts';
+import {
+  creditsOf,
+  editsOf,
+  filesOfOrders,
+  ordersAfter,
+  pageAfter,
+  reviewOf,
+  revisionsOf,
+  timeRequestsOf,
+} from '../store.ts';
 
 /** spec §3 Every order with its review, revisions, changes, and the paths of its files in the zip. */
 export const ordersChapter = (subject: Subject): Chapter => ({
@@ -22,6 +31,8 @@ export const ordersChapter = (subject: Subject): Chapter => ({
       const review = (await reviewOf(db, row.id)) ?? null;
       const revisions = await revisionsOf(db, row.id);
       const edits = await editsOf(db, row.id);
+      const timeRequests = await timeRequestsOf(db, row.id);
+      const credits = await creditsOf(db, row.id);
       const files = (await filesOfOrders(db, customer.id, row.id)).map(({ id, name }) => toLink(places, id, name));
       yield {
         heading: `${row.id}: ${row.title}`,
@@ -30,9 +41,19 @@ export const ordersChapter = (subject: Subject): Chapter => ({
           [words.review, review ? `${words.rating(review.rating)}\n${review.comment}` : ''],
           [words.revisions, revisions.map((revision) => revisionText(subject, revision)).join('\n')],
           [words.changes, edits.map((edit) => editText(subject, edit, ownSite, row.currency)).join('\n\n')],
+          [words.timeRequests, timeRequests.map((request) => timeRequestText(subject, request)).join('\n')],
+          [words.credits, credits.map((credit) => creditText(subject, credit)).join('\n')],
           [words.files, files],
         ],
-        data: { ...z.encode(Order, order), review, revisions, edits, files: files.map(({ path }) => path) },
+        data: {
+          ...z.encode(Order, order),
+          review,
+          revisions,
+          edits,
+          timeRequests,
+          credits,
+          files: files.map(({ path }) => path),
+        },
       };
     }
   },

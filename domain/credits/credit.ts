@@ -1,0 +1,43 @@
+import { percentOf } from '../money.ts';
+import { minutesAfter } from '../time.ts';
+
+/** spec D51a What a delivery after the deadline and a granted request for more time earn. Percents of the price, minutes. */
+export type CreditRules = {
+  /** For each started period of lateness. */
+  latePercent: number;
+  latePeriod: number;
+  lateMost: number;
+  moreTimePercent: number;
+};
+
+/** Why a customer gets a credit. An order earns each of them once. */
+export type CreditReason = 'late' | 'more_time';
+
+/** `price` in cents. */
+type Promised = { price: number; deadline: Date };
+
+/** `amount` in cents. */
+export type LateCredit = { periods: number; percent: number; amount: number };
+
+/** spec D51a The credit of an order that is delivered at `at`. Nothing up to the deadline; then for each started period, up to the most. */
+export function lateCredit({ price, deadline }: Promised, at: Date, rules: CreditRules): LateCredit {
+  const periods = startedPeriods(deadline, at, rules.latePeriod);
+  const percent = Math.min(rules.lateMost, periods * rules.latePercent);
+  return { periods, percent, amount: percentOf(price, percent) };
+}
+
+/** The moment when the credit grows next; null when it has reached the most, or before the deadline. */
+export function nextLateStep({ deadline }: Pick<Promised, 'deadline'>, at: Date, rules: CreditRules): Date | null {
+  const periods = startedPeriods(deadline, at, rules.latePeriod);
+  if (periods === 0 || periods * rules.latePercent >= rules.lateMost) return null;
+  return minutesAfter(deadline, periods * rules.latePeriod);
+}
+
+/** spec D51a The cents that a customer gets for granting more time; nothing where the order has earned it before. */
+export const moreTimeCredit = (price: number, hasEarned: boolean, rules: CreditRules): number =>
+  hasEarned ? 0 : percentOf(price, rules.moreTimePercent);
+
+function startedPeriods(deadline: Date, at: Date, minutes: number): number {
+  const late = at.getTime() - deadline.getTime();
+  return late <= 0 ? 0 : Math.ceil(late / (minutes * 60_000));
+}

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { Client } from 'pg';
+import { nativeFolder } from '../server/outside/postgres/binaries.ts';
+import { chooseRunner } from '../server/outside/postgres/run-as.ts';
+import { socketFolder } from '../server/outside/postgres/socket.ts';
+
+const PORT = 5432; // part of the name of the socket file
+
+/** Makes an order late by some minutes, on the database of the server: nobody waits for a deadline in a test. */
+export async function makeLate(orderId: number, minutes: number) {
+  const client = new Client(process.env.DATABASE_URL ?? ownDatabase());
+  await client.connect();
+  const late = `update orders set deadline = now() - make_interval(mins => $2) where id = $1`;
+  await client.query(late, [orderId, minutes]).finally(() => client.end());
+}
+
+function ownDatabase() {
+  const runner = chooseRunner(nativeFolder(), path.resolve('.data/e2e/postgres'));
+  return { host: socketFolder(runner, PORT), port: PORT, user: 'octavo', database: 'postgres' };
+}

@@ -1,0 +1,19 @@
+import type { CreditReason } from '@octavo/domain/credits/credit';
+import { formatFor } from '@octavo/domain/language/format';
+import { type Brand, type Mail, letter } from '../letter.ts';
+import { mailWords } from '../words.ts';
+
+/** `amount` in cents. */
+type Credit = { id: number; title: string; currency: string; reason: CreditReason; amount: number; code: string };
+
+/** spec D51a Sent when a customer gets a credit. */
+export function creditGiven(brand: Brand, { id, title, currency, reason, amount, code }: Credit): Mail {
+  const words = mailWords(brand.language).credit;
+  const money = formatFor({ language: brand.language, currency }).money(amount);
+  return letter(brand, {
+    subject: words.subject(money, id),
+    paragraphs: [words.reason[reason]({ id, title }), words.code(money, code)],
+    button: { words: words.button, url: `${brand.origin}/order?discount=${encodeURIComponent(code)}` },
+    after: [words.after],
+  });
+}

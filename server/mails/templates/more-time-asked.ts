@@ -1,0 +1,34 @@
+import { formatFor } from '@octavo/domain/language/format';
+import { type Brand, type Mail, letter } from '../letter.ts';
+import { mailWords } from '../words.ts';
+
+/** `credit` in cents, what accepting earns; `note` is what the writer wrote, perhaps nothing; `token` opens the page of the answer. */
+type Asked = {
+  id: number;
+  title: string;
+  currency: string;
+  from: Date;
+  to: Date;
+  note: string;
+  credit: number;
+  expiresAt: Date;
+  token: string;
+};
+
+/** spec D51a Sent when the writer asks for more time. Times are UTC and say so. */
+export function moreTimeAsked(brand: Brand, { id, title, currency, note, credit, token, ...asked }: Asked): Mail {
+  const { language } = brand;
+  const words = mailWords(language).moreTime;
+  const format = formatFor({ language, zone: 'UTC', currency });
+  return letter(brand, {
+    subject: words.subject(id),
+    paragraphs: [
+      words.asked({ id, title, from: format.longMoment(asked.from), to: format.longMoment(asked.to) }),
+      ...(note ? [words.note(note.replace(/\s+/gu, ' '))] : []),
+      ...(credit > 0 ? [words.credit(format.money(credit))] : []),
+      words.until(format.longMoment(asked.expiresAt)),
+    ],
+    button: { words: words.button, url: `${brand.origin}/more-time/${token}` },
+    after: [words.after],
+  });
+}

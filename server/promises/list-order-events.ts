@@ -1,0 +1,33 @@
+import type * as contract from '@octavo/contract/promises';
+import { stateOf } from '@octavo/domain/time-requests/rules';
+import { creditRulesOf } from '#credits/rules.ts';
+import { creditsOfOrder } from '#credits/store.ts';
+import type { Call } from '#http/on.ts';
+import { found } from '#operations/refusal.ts';
+import { orderOfCustomer } from '#orders/store.ts';
+import { presentEvent, presentRequest } from './present.ts';
+import { toldEvents, waitingRequest } from './store.ts';
+
+/** ADR 0038 What happened to an order of the customer, with the request for more time that waits and the credits. */
+export async function listOrderEvents(call: Call<typeof contract.listOrderEvents>) {
+  const { db, customerId, params, now, environment } = call;
+  const order = found(await orderOfCustomer(db, customerId, params.id));
+  const events = await toldEvents(db, order.id);
+  const request = await waitingRequest(db, order.id);
+  const isWaiting = request !== undefined && stateOf(request, order.status, now()) === 'waiting';
+  const credits = await creditsOfOrder(db, order.id);
+  return {
+    now: now(),
+    events: events.map(presentEvent),
+    request: isWaiting ? await presentRequest(db, call, order, request) : null,
+    credits: credits.map(({ reason, amount, lateMinutes, code, isUsed, dateCreated }) => ({
+      reason,
+      amount,
+      lateMinutes,
+      code,
+      isUsed,
+      dateCreated,
+    })),
+    rules: creditRulesOf(environment),
+  };
+}

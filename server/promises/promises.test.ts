@@ -1,0 +1,226 @@
+import * as desk from '@octavo/contract/desk';
+import { getOrder } from '@octavo/contract/orders';
+import * as contract from '@octavo/contract/promises';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { minutesAfter } from '@octavo/domain/time';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openSession } from '#auth/open-session.ts';
+import { hashOfLink } from '#outside/link-token.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { type Hired, hire } from '#testing/staff.ts';
+import { sweepPromises } from './sweep-promises.ts';
+
+const { inProgress, completed, canceled, hold } = ORDER_STATUS;
+
+let fixture: Fixture;
+let writer: Hired;
+let id: number;
+let deadline: Date;
+beforeEach(async () => {
+  fixture = await startFixture();
+  writer = await hire(fixture, { name: 'wren', number: 20418 });
+  const datePaid = fixture.now();
+  deadline = minutesAfter(datePaid, 600);
+  id = (await fixture.order({ status: inProgress, writerId: writer.id, datePaid, deadline, priceFinal: 18_400 })).id;
+});
+
+/** Moves the clock, and signs everybody in again: a token lives ten minutes. */
+async function later(minutes: number) {
+  fixture.later(minutes);
+  const signIn = async (who: { customerId: number } | { staffId: number }) =>
+    fixture.callAs((await openSession(fixture, fixture.db, { siteId: 1, ...who })).accessToken);
+  fixture.alice.call = await signIn({ customerId: fixture.alice.id });
+  writer.call = await signIn({ staffId: writer.id });
+}
+
+const ask = (hours = 21, note = '', who = writer) =>
+  who.call(desk.askMoreTime, { params: { id }, body: { hours, note } });
+const page = (who: Pick<Fixture['alice'], 'call'> = fixture.alice) =>
+  who.call(contract.listOrderEvents, { params: { id } });
+const kinds = async () => (await page()).events.map(({ kind }) => kind);
+const answer = async (how: 'accept' | 'keep', idRequest?: number) => {
+  const body = { idRequest: idRequest ?? (await page()).request?.id ?? 0, answer: how };
+  return fixture.alice.call(contract.answerTimeRequest, { params: { id }, body });
+};
+const mails = () => fixture.db.selectFrom('mails').selectAll().orderBy('id').execute();
+const token = async () => {
+  const [, found = ''] = /\/more-time\/([\w-]+)/.exec((await mails())[0]?.body ?? '') ?? [];
+  return found;
+};
+const deadlineNow = async () => (await fixture.alice.call(getOrder, { params: { id } })).deadline;
+const asked = () => minutesAfter(deadline, 21 * 60);
+
+describe('spec D51a a request for more time', () => {
+  test('is shown to the customer with its note and what accepting earns, and changes no deadline', async () => {
+    expect(await ask(21, 'The report came out this morning.')).toMatchObject({
+      timeRequest: { state: 'waiting', from: deadline, to: asked() },
+    });
+    const { request, events, now } = await page();
+    expect(request).toEqual({
+      id: expect.any(Number),
+      state: 'waiting',
+      from: deadline,
+      to: asked(),
+      note: 'The report came out this morning.',
+      credit: 920,
+      expiresAt: minutesAfter(fixture.now(), 24 * 60),
+    });
+    expect(now).toEqual(fixture.now());
+    expect(events).toMatchObject([
+      { kind: 'time_asked', side: 'writer', idWriter: 20418, details: { from: deadline.toISOString() } },
+    ]);
+    expect(await deadlineNow()).toEqual(deadline);
+  });
+
+  test('is mailed with both times and a link', async () => {
+    await ask(21, 'It speaks directly\nto section 3.');
+    const [mail] = await mails();
+    expect(mail).toMatchObject({
+      recipient: 'alice@example.com',
+      subject: `Your writer asks for more time: order ${id}`,
+    });
+    const body = mail?.body.replaceAll('\u202f', ' ') ?? '';
+    expect(body).toContain('by January 6, 2026 at 4:00 PM UTC instead of January 5, 2026 at 7:00 PM UTC');
+    expect(body).toContain('Your writer writes: "It speaks directly to section 3."');
+    expect(body).toContain('$9.20 off your next order');
+    const rows = await fixture.db.selectFrom('timeRequests').selectAll().execute();
+    expect(rows[0]?.tokenHash).toBe(hashOfLink(await token()));
+  });
+
+  test('is one at a time, of the writer, for an order under way', async () => {
+    const support = await hire(fixture);
+    await expect(ask(3, '', support)).rejects.toMatchObject({ code: 'forbidden' });
+    await ask();
+    await expect(ask()).rejects.toMatchObject({ code: 'time_request_waiting' });
+    await fixture.db.updateTable('orders').set({ status: completed }).where('id', '=', id).execute();
+    await expect(ask()).rejects.toMatchObject({ code: 'order_not_under_way' });
+    for (const hours of [0, 337, 1.5]) await expect(ask(hours)).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  test('accepted moves the deadline and earns 5 % of the price as a code', async () => {
+    await ask();
+    expect(await answer('accept')).toMatchObject({ state: 'accepted', credit: 920 });
+    expect(await deadlineNow()).toEqual(asked());
+    const { request, credits } = await page();
+    expect(request).toBeNull();
+    expect(credits).toMatchObject([{ reason: 'more_time', amount: 920, isUsed: false }]);
+    expect(await kinds()).toEqual(['time_asked', 'time_accepted', 'deadline', 'credited']);
+  });
+
+  test('kept leaves the deadline and earns nothing', async () => {
+    await ask();
+    expect(await answer('keep')).toMatchObject({ state: 'kept' });
+    expect(await deadlineNow()).toEqual(deadline);
+    expect(await page()).toMatchObject({ request: null, credits: [] });
+    expect(await kinds()).toEqual(['time_asked', 'time_kept']);
+  });
+
+  test('has one answer: the second changes nothing and says what the first was', async () => {
+    await ask();
+    const idRequest = (await page()).request?.id;
+    await answer('keep', idRequest);
+    expect(await answer('accept', idRequest)).toMatchObject({ state: 'kept' });
+    expect(await deadlineNow()).toEqual(deadline);
+  });
+
+  test('ten answers at once, on the page and by the link, are one', async () => {
+    await ask();
+    const idRequest = (await page()).request?.id;
+    const byLink = { params: { token: await token() }, body: { answer: 'keep' as const } };
+    const states = await Promise.all(
+      Array.from({ length: 10 }, async (_, n) =>
+        n % 2 ? answer('accept', idRequest) : fixture.guest.call(contract.answerMailedTimeRequest, byLink),
+      ),
+    );
+    expect(new Set(states.map(({ state }) => state)).size).toBe(1);
+    expect((await kinds()).filter((kind) => /^time_(accepted|kept)$/.test(kind))).toHaveLength(1);
+  });
+
+  test('lapses after 24 hours: the deadline stays, and a late answer does nothing', async () => {
+    await ask();
+    const idRequest = (await page()).request?.id;
+    await later(24 * 60);
+    expect((await page()).request).toBeNull();
+    expect(await answer('accept', idRequest)).toMatchObject({ state: 'lapsed' });
+    await sweepPromises(fixture);
+    await sweepPromises(fixture);
+    expect(await kinds()).toEqual(['time_asked', 'time_lapsed', 'late']);
+    expect(await deadlineNow()).toEqual(deadline);
+    await ask(3);
+    expect((await page()).request?.to).toEqual(minutesAfter(fixture.now(), 180));
+  });
+
+  test('can be asked again at once when nobody answered, before the job ran', async () => {
+    await ask();
+    await later(24 * 60);
+    await ask(2);
+    expect((await page()).request?.state).toBe('waiting');
+  });
+
+  test('cannot be answered once the order ended', async () => {
+    await ask();
+    const idRequest = (await page()).request?.id;
+    await fixture.db.updateTable('orders').set({ status: canceled }).where('id', '=', id).execute();
+    expect(await answer('accept', idRequest)).toMatchObject({ state: 'lapsed' });
+    expect((await page()).request).toBeNull();
+  });
+});
+
+const open = async (siteId = 1) =>
+  fixture.guestAt(siteId).call(contract.getMailedTimeRequest, { params: { token: await token() } });
+const press = async (how: 'accept' | 'keep') =>
+  fixture.guest.call(contract.answerMailedTimeRequest, { params: { token: await token() }, body: { answer: how } });
+
+describe('spec D51a the link of the mail', () => {
+  test('opened by anybody it shows the request and changes nothing', async () => {
+    await ask();
+    for (let n = 0; n < 3; n++) expect(await open()).toMatchObject({ state: 'waiting', order: { id } });
+    expect(await kinds()).toEqual(['time_asked']);
+  });
+
+  test('answers without a session, once', async () => {
+    await ask();
+    expect(await press('accept')).toMatchObject({ state: 'accepted', credit: 920 });
+    expect(await press('keep')).toMatchObject({ state: 'accepted' });
+    expect(await deadlineNow()).toEqual(asked());
+    expect(await open()).toMatchObject({ state: 'accepted' });
+  });
+
+  test('works at its own site only, and not with another token', async () => {
+    await ask();
+    await expect(open(2)).rejects.toMatchObject({ code: 'link_used' });
+    const other = fixture.guest.call(contract.getMailedTimeRequest, { params: { token: 'x'.repeat(43) } });
+    await expect(other).rejects.toMatchObject({ code: 'link_used' });
+  });
+});
+
+describe('direction 70 a deadline that passes', () => {
+  test('is an event within a minute, once for each deadline', async () => {
+    await later(600);
+    await sweepPromises(fixture);
+    expect(await kinds()).toEqual([]);
+    await later(1);
+    await sweepPromises(fixture);
+    await sweepPromises(fixture);
+    expect(await kinds()).toEqual(['late']);
+    await ask(2);
+    await answer('accept');
+    await later(121);
+    await sweepPromises(fixture);
+    expect((await kinds()).filter((kind) => kind === 'late')).toHaveLength(2);
+  });
+
+  test.each([completed, canceled])('is no event for an order of status %s', async (status) => {
+    await fixture.db.updateTable('orders').set({ status }).where('id', '=', id).execute();
+    await later(700);
+    await sweepPromises(fixture);
+    expect(await kinds()).toEqual([]);
+  });
+
+  test('is one for an order on hold', async () => {
+    await fixture.db.updateTable('orders').set({ status: hold }).where('id', '=', id).execute();
+    await later(700);
+    await sweepPromises(fixture);
+    expect(await kinds()).toEqual(['late']);
+  });
+});

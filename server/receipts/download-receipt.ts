@@ -1,0 +1,87 @@
+import type * as contract from '@octavo/contract/receipts';
+import { toShown } from '@octavo/contract/shown-fields';
+import { type Format, formatFor } from '@octavo/domain/language/format';
+import { zoneOrUtc } from '@octavo/domain/language/zone';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { dueOf } from '@octavo/domain/payments/ledger';
+import { lengthText, priceLines } from '@octavo/domain/pricing/words';
+import { customerOfSite } from '#customers/store.ts';
+import type { Download } from '#http/download.ts';
+import type { Call } from '#http/on.ts';
+import { priceWords } from '#mails/price-text.ts';
+import { Refusal, found } from '#operations/refusal.ts';
+import { type WholeRow, wholeOrderOfCustomer } from '#orders/reading/store.ts';
+import { formOfRow, priceOfRow } from '#orders/to-row.ts';
+import type { Site } from '#site.ts';
+import { type Receipt, receiptPdf } from './receipt-pdf.ts';
+import { receiptWords } from './words.ts';
+
+type Asked = Call<typeof contract.downloadReceipt>;
+
+/** The receipt of a paid order as a PDF. Throws `not_found` for an order without one: unpaid, or with changes that wait (spec D22). */
+export async function downloadReceipt(call: Asked): Promise<Download> {
+  const { db, site, sites, customerId, params, language } = call;
+  const order = found(await wholeOrderOfCustomer(db, customerId, params.id));
+  if (!order.datePaid || order.status === ORDER_STATUS.modified) throw new Refusal('not_found');
+  const customer = found(await customerOfSite(db, site.id, customerId));
+  const ownSite = sites.byId(order.siteId) ?? site; // customers who moved keep orders of their old site
+  const bytes = await receiptPdf(receiptOf(call, ownSite, { ...order, datePaid: order.datePaid }, customer));
+  return { name: receiptWords(language).file(order.id), bytes };
+}
+
+type PaidOrder = WholeRow & { datePaid: Date };
+type Buyer = { firstName: string; lastName: string; email: string };
+
+function receiptOf({ language, origin, query }: Asked, site: Site, order: PaidOrder, buyer: Buyer): Receipt {
+  const { names, name, email, mainColor } = site;
+  const words = receiptWords(language);
+  const prices = priceWords(language);
+  const format = formatFor({ language, zone: zoneOrUtc(query.zone), currency: order.currency });
+  const shown = toShown(formOfRow(order), names);
+  const written = (at: Date) => momentOf(format, words.moment, at);
+  const isRefunded = order.status === ORDER_STATUS.refunded;
+  const finished: [string, string] = order.dateCompleted
+    ? [words.delivered, written(order.dateCompleted)]
+    : [words.readyBy, written(order.deadline)];
+  const facts: [string, string][] = [
+    [words.order, String(order.id)],
+    [words.paid, written(order.datePaid)],
+    ...(isRefunded ? [] : [finished]),
+    [words.method, order.paidWith ? words.providers[order.paidWith] : ''],
+    [words.status, isRefunded ? words.refunded : words.paidInFull],
+    [words.billedTo, [buyer.firstName, buyer.lastName].filter(Boolean).join(' ')],
+    [words.email, buyer.email],
+  ];
+  const lines = priceLines(priceOfRow(order), order, prices).map(({ part, label, cents }): [string, string] => [
+    part === 'discount' && order.discountCode ? words.discount(label, order.discountCode) : label,
+    format.money(cents),
+  ]);
+  return {
+    site: { name, email, mainColor, host: new URL(origin).host },
+    title: words.title(order.id, name),
+    heading: words.heading,
+    facts: facts.filter(([, value]) => value !== ''),
+    paper: order.title,
+    work: workOf(order, shown, lengthText(order, prices), names),
+    lines,
+    total: [words.totalPaid, format.money(order.priceFinal - dueOf(order.priceFinal, order.ledger))],
+    foot: words.keep(email, order.id),
+  };
+}
+
+/** `Writing, essay, undergraduate, 8 pages, MLA` */
+function workOf(
+  { workType }: WholeRow,
+  shown: ReturnType<typeof toShown>,
+  length: string,
+  names: Site['names'],
+): string {
+  const work = names.workTypes.find(({ id }) => id === workType)?.name ?? '';
+  const { paperType, level, paperFormat } = shown;
+  return [work, paperType.name.toLowerCase(), level.name.toLowerCase(), length, paperFormat.name]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const momentOf = (format: Format, words: (day: string, time: string, zone: string) => string, at: Date) =>
+  words(format.dayOfYear(at), format.time(at), format.zone(at));

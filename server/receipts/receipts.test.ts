@@ -1,0 +1,100 @@
+import { downloadReceipt } from '@octavo/contract/receipts';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type OrderFields } from '#testing/records.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { facesOf } from './fonts.ts';
+import { runsOf } from './runs.ts';
+import { brokenLines } from './sheet.ts';
+
+const { unpaid, paid, modified, refunded } = ORDER_STATUS;
+
+let fixture: Fixture;
+beforeEach(async () => {
+  fixture = await startFixture();
+});
+
+const receipt = async (fields: OrderFields = {}, zone = 'America/New_York') => {
+  const { id } = await fixture.order({ status: paid, datePaid: fixture.now(), ...fields });
+  const file = await fixture.alice.call(downloadReceipt, { params: { id }, query: { zone } });
+  return Buffer.from(await file.arrayBuffer()).toString('latin1');
+};
+const pages = (pdf: string) => [...pdf.matchAll(/\/Type \/Page\b/g)].length;
+
+const TITLES = {
+  Latin: 'Microfinance and Household Resilience',
+  Polish: 'Zażółć gęślą jaźń',
+  Russian: 'Преступление и наказание',
+  Greek: 'Η Πολιτεία του Πλάτωνα',
+  Vietnamese: 'Truyện Kiều và bản sắc',
+  Hebrew: 'שיר השירים והפרשנות',
+  Arabic: 'مقدمة ابن خلدون',
+  Hindi: 'गोदान में ग्रामीण जीवन',
+  Thai: 'สี่แผ่นดิน',
+  Chinese: '红楼梦研究',
+  Japanese: '源氏物語の「もののあはれ」',
+  Korean: '한국 현대사의 이해',
+  Armenian: 'Ռանչպարների կանչը',
+  Georgian: 'ვეფხისტყაოსანი',
+};
+
+describe('the receipt as a PDF', () => {
+  test.each(Object.entries(TITLES))('is one page with embedded fonts, with a title in %s', async (_, title) => {
+    const pdf = await receipt({ title });
+    expect(pdf.slice(0, 5)).toBe('%PDF-');
+    expect(pages(pdf)).toBe(1);
+    expect(pdf).toContain('/FontFile');
+  });
+
+  test.each(Object.entries(TITLES))('has a glyph for every character of %s', async (_, title) => {
+    for (const voice of ['title', 'text', 'strong'] as const) {
+      const runs = runsOf(title, await facesOf(voice));
+      const missing = runs.flatMap(({ text, face }) => [...text].filter((sign) => !face.has(sign.codePointAt(0)!))); // not empty
+      expect(missing).toEqual([]);
+      expect(runs.map(({ text }) => text).join('')).toHaveLength(title.length);
+    }
+  });
+
+  test('stays one page with a long word for a title and every line of a price', async () => {
+    const parts = { priceBasic: 1800, priceFinal: 2700, priceExtraQualityCheck: 100 };
+    const more = {
+      pricePremiumWriter: 400,
+      pricePreferredWriter: 500,
+      priceDiscount: 100,
+      discountCode: 'A'.repeat(64),
+    };
+    const pdf = await receipt({ title: 'x'.repeat(300), ...parts, ...more });
+    expect(pages(pdf)).toBe(1);
+  });
+
+  test.each(['UTC', 'Asia/Kathmandu', 'No/Where'])('is made for the zone %s', async (zone) => {
+    expect(pages(await receipt({}, zone))).toBe(1);
+  });
+
+  test('is there for a refunded order, not for an unpaid one or one with changes that wait', async () => {
+    expect(pages(await receipt({ status: refunded }))).toBe(1);
+    await expect(receipt({ status: unpaid, datePaid: null })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(receipt({ status: modified })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+const fits = (line: string) => line.length <= 10;
+
+describe('text of the receipt', () => {
+  test('in a right-to-left script is one run that goes to the left, also beside Latin', async () => {
+    const faces = await facesOf('text');
+    expect(runsOf('שיר השירים', faces)).toMatchObject([{ text: 'שיר השירים', isRightToLeft: true }]);
+    const mixed = runsOf('On ابن خلدون', faces).map(({ text, isRightToLeft }) => [text, isRightToLeft]);
+    expect(mixed).toEqual([
+      ['On ', false],
+      ['ابن خلدون', true],
+    ]);
+  });
+
+  test('is broken at spaces, a long word between its characters, and cut after the last line', () => {
+    expect(brokenLines('to be or not to be', 3, fits)).toEqual(['to be or', 'not to be']);
+    expect(brokenLines('abcdefghijklmnopqrst', 3, fits)).toEqual(['abcdefghij', 'klmnopqrst']);
+    expect(brokenLines('one two three four five six', 2, fits)).toEqual(['one two', 'three fou…']);
+    expect(brokenLines('', 2, fits)).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { graphemesOf } from '@octavo/domain/language/graphemes';
+import Pdf from 'pdfkit';
+import { type Voice, facesOf } from './fonts.ts';
+import { type Run, runsOf } from './runs.ts';
+
+/** `x`, `y` and `width` in points from the top left; `y` is the top of the first line. */
+type Place = { x: number; y: number; width: number };
+type Look = { voice?: Voice; size?: number; leading?: number; color?: string; align?: 'start' | 'end'; lines?: number };
+
+const PLAIN = { voice: 'text', size: 10.5, leading: 15, color: '#000', align: 'start', lines: 1 } as const;
+
+/** A page that text of any script is written on. */
+export type Sheet = Awaited<ReturnType<typeof openSheet>>;
+
+/** Opens a document of one page, in points. `title` is that of the document. */
+export async function openSheet(title: string) {
+  const document = new Pdf({
+    size: 'LETTER',
+    margin: 0,
+    lang: 'en',
+    info: { Title: title },
+    autoFirstPage: true,
+  });
+  const faces = { title: await facesOf('title'), text: await facesOf('text'), strong: await facesOf('strong') };
+  const isKnown = new Set<string>();
+
+  function use({ face }: Run, size: number) {
+    if (!isKnown.has(face.name)) document.registerFont(face.name, face.bytes);
+    isKnown.add(face.name);
+    return document.font(face.name).fontSize(size);
+  }
+  const widthOfRun = (run: Run, size: number) => use(run, size).widthOfString(run.text, SHAPED);
+  const widthOf = (text: string, voice: Voice, size: number) =>
+    runsOf(text, faces[voice]).reduce((sum, run) => sum + widthOfRun(run, size), 0);
+
+  /** Writes text and answers the `y` below it. What does not fit into `lines` ends with an ellipsis. */
+  function write(text: string, { x, y, width }: Place, look: Look = {}): number {
+    const { voice, size, leading, color, align, lines } = { ...PLAIN, ...look };
+    const broken = brokenLines(text, lines, (line) => widthOf(line, voice, size) <= width);
+    broken.forEach((line, at) => {
+      let left = align === 'end' ? x + width - widthOf(line, voice, size) : x;
+      for (const run of runsOf(line, faces[voice])) {
+        use(run, size)
+          .fillColor(color)
+          .text(run.text, left, y + at * leading, { ...SHAPED, lineBreak: false, baseline: -size });
+        left += widthOfRun(run, size);
+      }
+    });
+    return y + Math.max(1, broken.length) * leading;
+  }
+
+  const rule = (y: number, color: string, from: number, to: number) =>
+    void document.moveTo(from, y).lineTo(to, y).lineWidth(0.75).strokeColor(color).stroke();
+
+  /** The dots between a name and its value, on the line that begins at `y`. */
+  const dots = (y: number, from: number, to: number) =>
+    to - from > 8 &&
+    void document.save().moveTo(from, y).lineTo(to, y).lineWidth(1).lineCap('round').dash(0.1, { space: 4 })
+      .strokeColor('#555').stroke().restore(); // prettier-ignore
+
+  return { document, write, widthOf, rule, dots };
+}
+
+/** Lays a run out as a whole, so that the words of a right-to-left run are in its order. */
+const SHAPED = { features: ['kern', 'liga'] as ('kern' | 'liga')[] };
+
+/** Breaks text at spaces, and a long word between its characters. At most `most` lines. */
+export function brokenLines(text: string, most: number, fits: (line: string) => boolean): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.trim().split(/(?<=\s)(?=\S)/)) {
+    for (const piece of fits(word.trimEnd()) ? [word] : graphemesOf(word)) {
+      if (fits((line + piece).trimEnd())) line += piece;
+      else {
+        lines.push(line.trim());
+        line = piece.trimStart();
+      }
+      if (lines.length > most) break;
+    }
+  }
+  lines.push(line.trim());
+  if (lines.length <= most) return lines.filter(Boolean);
+  let last = lines[most - 1] ?? '';
+  while (last && !fits(`${last}…`)) last = last.slice(0, -1).toWellFormed();
+  return [...lines.slice(0, most - 1), `${last}…`];
+}

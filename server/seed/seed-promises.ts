@@ -1,0 +1,66 @@
+import { lateCredit } from '@octavo/domain/credits/credit';
+import { askedDeadline } from '@octavo/domain/time-requests/rules';
+import { minutesAfter } from '@octavo/domain/time';
+import { newDiscountCode } from '#credits/new-code.ts';
+import { creditRulesOf } from '#credits/rules.ts';
+import { insertCredit } from '#credits/store.ts';
+import { insertOwnDiscount } from '#discounts/store.ts';
+import { recordEvents } from '#orders/events/store.ts';
+import { type OrderRow, orderById } from '#orders/store.ts';
+import { hashOfLink, newLinkToken } from '#outside/link-token.ts';
+import { insertTimeRequest } from '#promises/store.ts';
+import type { Db } from '#db.ts';
+import type { Services } from '#services.ts';
+import type { DemoOrder } from './demo/demo-order.ts';
+import { hoursBefore } from './demo-order-row.ts';
+
+/** Inserts the requests for more time of the demo, and the credits of the orders that were delivered late, with their events. */
+export async function seedPromises(tx: Db, services: Services, demoOrders: DemoOrder[]) {
+  for (const { id, moreTime } of demoOrders) {
+    if (id === undefined) continue;
+    const order = await orderById(tx, id);
+    if (moreTime) await seedRequest(tx, services, order, moreTime);
+    if (order.dateCompleted && order.dateCompleted > order.deadline)
+      await seedLateCredit(tx, services, order, order.dateCompleted);
+  }
+}
+
+async function seedRequest(
+  tx: Db,
+  { now, environment }: Services,
+  order: OrderRow,
+  { hours, note, asked }: NonNullable<DemoOrder['moreTime']>,
+) {
+  const dateCreated = hoursBefore(now(), asked);
+  const deadline = askedDeadline(order.deadline, hours, dateCreated);
+  const staffId = order.writerId ?? 0; // the order has a writer
+  await insertTimeRequest(tx, {
+    orderId: order.id,
+    staffId,
+    deadlineWas: order.deadline,
+    deadline,
+    note,
+    tokenHash: hashOfLink(newLinkToken()),
+    expiresAt: minutesAfter(dateCreated, environment.MORE_TIME_HOURS * 60),
+    dateCreated,
+  });
+  const details = { from: order.deadline.toISOString(), to: deadline.toISOString() };
+  await recordEvents(tx, order.id, [{ kind: 'time_asked', details }], { side: 'writer', staffId }, dateCreated);
+}
+
+async function seedLateCredit(tx: Db, { environment }: Services, order: OrderRow, at: Date) {
+  const { siteId, customerId, deadline } = order;
+  const { percent, amount } = lateCredit({ price: order.priceFinal, deadline }, at, creditRulesOf(environment));
+  const discountId = await insertOwnDiscount(tx, { siteId, customerId, code: newDiscountCode(), amount });
+  const reason = 'late' as const;
+  const lateMinutes = Math.ceil((at.getTime() - deadline.getTime()) / 60_000);
+  const credit = { orderId: order.id, reason, amount, currency: order.currency, lateMinutes };
+  await insertCredit(tx, { ...credit, discountId, dateCreated: at });
+  await recordEvents(
+    tx,
+    order.id,
+    [{ kind: 'credited', details: { reason, percent, amount } }],
+    { side: 'system' },
+    at,
+  );
+}

@@ -1,0 +1,78 @@
+import { answerMailedTimeRequest, getMailedTimeRequest } from '@octavo/contract/promises';
+import type { Reply } from '@octavo/contract/endpoint';
+import type { TimeAnswer } from '@octavo/domain/time-requests/rules';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { call } from '@octavo/client/call';
+import { queryOf } from '@octavo/client/query';
+import { moment } from '#app/dates.ts';
+import { money } from '#app/money.ts';
+import { paths } from '#app/paths.ts';
+import { AuthPage } from '#auth/AuthPage.tsx';
+import css from '#auth/Fields.module.css';
+import { FormAlert } from '#auth/FormAlert.tsx';
+import { reasonOf } from '#auth/reason-of.ts';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import { RequestCard } from './RequestCard.tsx';
+import { moreTimeWords } from './words.ts';
+
+type Mailed = Reply<typeof getMailedTimeRequest>;
+
+/** spec D51a The page of the link in the mail about more time: it needs a click, and nobody has to sign in. */
+export function MoreTimeScreen() {
+  const { token = '' } = useParams();
+  const params = { token };
+  const asked = useQuery({ ...queryOf(getMailedTimeRequest, { params }), meta: { isQuiet: true } }); // the screen shows the error
+  const answering = useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (answer: TimeAnswer) => call(answerMailedTimeRequest, { params, body: { answer } }),
+  });
+  const request = answering.data ?? asked.data;
+  if (request && request.state !== 'waiting') return <Answered request={request} state={request.state} />;
+  return (
+    <Page request={request} heading={moreTimeWords.heading}>
+      <FormAlert>{reasonOf(answering.error ?? asked.error)}</FormAlert>
+      {request ? (
+        <RequestCard
+          request={request}
+          currency={request.order.currency}
+          busy={answering.isPending ? answering.variables : null}
+          onAnswer={(answer) => answering.mutate(answer)}
+        />
+      ) : (
+        !asked.isError && <Skeleton lines={5} />
+      )}
+    </Page>
+  );
+}
+
+type AnsweredProps = { request: Mailed; state: Exclude<Mailed['state'], 'waiting'> };
+
+function Answered({ request, state }: AnsweredProps) {
+  const { from, to, credit, order } = request;
+  return (
+    <Page request={request} heading={moreTimeWords.done[state]}>
+      <output>{moreTimeWords.text[state](moment(to), moment(from))}</output>
+      {state === 'accepted' && credit > 0 && <p>{moreTimeWords.credit(money(credit, order.currency))}</p>}
+    </Page>
+  );
+}
+
+type PageProps = { request: Mailed | undefined; heading: string; children: React.ReactNode };
+
+const Page = ({ request, heading, children }: PageProps) => (
+  <AuthPage
+    heading={heading}
+    name={heading}
+    links={request && <Link to={paths.orderInfo(request.order.id)}>{moreTimeWords.open}</Link>}
+  >
+    <div className={css.fields}>
+      {request && (
+        <p>
+          <bdi>{moreTimeWords.order(request.order.id, request.order.title)}</bdi>
+        </p>
+      )}
+      {children}
+    </div>
+  </AuthPage>
+);

@@ -1,0 +1,21 @@
+import type { TimeRequestState } from '@octavo/domain/time-requests/rules';
+import { dictionary } from '@octavo/kit/language.ts';
+
+/** spec D51a The page that the mail about more time opens. Money and dates are formatted already. */
+export const moreTimeWords = dictionary('moreTime', {
+  heading: 'Your writer asks for more time',
+  order: (id: number, title: string) => (title ? `Order ${id}, ${title}` : `Order ${id}`),
+  open: 'Open the order',
+  done: {
+    accepted: 'You accepted the new time',
+    kept: 'You kept the deadline',
+    lapsed: 'The time to answer is over',
+  } satisfies Record<Exclude<TimeRequestState, 'waiting'>, string>,
+  text: {
+    accepted: (to: string) => `The order is due on ${to}. Your writer knows.`,
+    kept: (_to: string, from: string) => `The order is due on ${from}, as promised. Your writer knows.`,
+    lapsed: (_to: string, from: string) => `The order is due on ${from}, as promised.`,
+  } satisfies Record<Exclude<TimeRequestState, 'waiting'>, (to: string, from: string) => string>,
+  credit: (amount: string) =>
+    `You get ${amount} off your next order. The code is on the page of the order and in a mail.`,
+});

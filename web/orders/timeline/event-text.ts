@@ -1,0 +1,127 @@
+import type { OrderEvent } from '@octavo/contract/promises';
+import type { OrderEvent as KnownEvent, EventKind } from '@octavo/domain/orders/events';
+import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
+import { REVISION_STATUS_NAMES } from '@octavo/domain/revisions/status';
+import { day, time } from '#app/dates.ts';
+import { money } from '#app/money.ts';
+import type { IconName } from '@octavo/kit/Icon.tsx';
+import { format } from '@octavo/kit/language.ts';
+import { writerName } from '../order-facts.ts';
+import { orderWords } from '../words.ts';
+import { timelineWords } from './words.ts';
+
+/** An event in words: `who` (bold) and what they did, or a whole sentence with `who` null. */
+export type EventText = {
+  who: string | null;
+  text: string;
+  icon: IconName;
+  note?: string;
+  tone?: 'late' | 'good' | 'asked';
+};
+
+/** The details of a kind, as the server sends them: writers by their numbers. */
+type Details<K extends EventKind> = Extract<KnownEvent, { kind: K }>['details'] & { idWriter?: number | null };
+type Told<K extends EventKind> = { details: Details<K>; who: string; event: OrderEvent; currency: string };
+
+const { inProgress, completed, canceled } = ORDER_STATUS;
+
+/** Every kind of event in words. A new kind needs a line here. */
+const TEXTS: { [K in EventKind]: (told: Told<K>) => EventText } = {
+  ordered: ({ who, details, currency }) => ({
+    who,
+    text: timelineWords.events.ordered(money(details.price, currency)),
+    icon: 'plus',
+  }),
+  edited: ({ who, details: { priceWas, priceBecame }, currency }) => ({
+    who,
+    text: timelineWords.events.edited,
+    icon: 'edit',
+    ...(priceWas !== priceBecame && {
+      note: timelineWords.events.priceChanged(money(priceWas, currency), money(priceBecame, currency)),
+    }),
+  }),
+  paid: ({ details }) => ({
+    who: timelineWords.you,
+    text: timelineWords.events.paid,
+    note: timelineWords.events.readyBy(at(details.deadline)),
+    icon: 'card',
+  }),
+  assigned: ({ who, details: { idWriter } }) => ({
+    who,
+    text: timelineWords.events.assigned(idWriter ? writerName(idWriter) : timelineWords.writer),
+    icon: 'user',
+  }),
+  status: ({ who, event, details }) => statusText(who, event, details.to),
+  deadline: ({ details: { from, to } }) => ({
+    who: null,
+    text: timelineWords.events.deadline(at(from), at(to)),
+    icon: 'clock',
+  }),
+  delivered: ({ who, details }) => ({
+    who,
+    text: timelineWords.events.delivered(details.files.length),
+    icon: 'fileText',
+  }),
+  refunded: ({ details, currency }) => ({
+    who: null,
+    text: timelineWords.events.refunded(money(details.amount, currency)),
+    icon: 'refund',
+  }),
+  revision: ({ who, details: { from, to } }) => ({
+    who: from === null ? who : null,
+    text: from === null ? timelineWords.events.revisionAsked : timelineWords.events.revision(REVISION_STATUS_NAMES[to]),
+    icon: 'replace',
+  }),
+  reviewed: ({ who, details }) => ({
+    who,
+    text: timelineWords.events.reviewed(format().number(details.rating)),
+    icon: 'star',
+  }),
+  late: () => ({ who: null, text: timelineWords.events.late, icon: 'clock', tone: 'late' }),
+  time_asked: ({ who, details }) => ({ who, text: timelineWords.events.timeAsked(at(details.to)), icon: 'hourglass' }),
+  time_accepted: ({ who }) => ({ who, text: timelineWords.events.timeAccepted, icon: 'circleCheck' }),
+  time_kept: ({ who }) => ({ who, text: timelineWords.events.timeKept, icon: 'lock' }),
+  time_lapsed: () => ({ who: null, text: timelineWords.events.timeLapsed, icon: 'clockOff' }),
+  credited: ({ details: { reason, amount, percent }, currency }) => ({
+    who: null,
+    text: timelineWords.events.credited[reason](money(amount, currency), format().percent(percent)),
+    icon: 'gift',
+    tone: 'good',
+  }),
+};
+
+type Tell = (told: { who: string; event: OrderEvent; currency: string; details: unknown }) => EventText;
+
+/** An event in words. A kind that this page does not know yet is told by the status of the order after it. */
+export function eventText(event: OrderEvent, currency: string): EventText {
+  const who = whoOf(event);
+  const words = TEXTS[event.kind as EventKind] as unknown as Tell | undefined; // an older page gets newer kinds
+  return (
+    words?.({ who, event, currency, details: event.details }) ?? {
+      // the server stores these details with this kind
+      who: null,
+      text: timelineWords.events.unknown(statusName(event.idStatus)),
+      icon: 'history',
+    }
+  );
+}
+
+function statusText(who: string, { side }: OrderEvent, to: OrderStatus): EventText {
+  const words = timelineWords.events;
+  if (side === 'system') return { who: null, text: words.statusAlone(statusName(to)), icon: 'refresh' };
+  if (to === inProgress) return { who, text: words.started, icon: 'pencil' };
+  if (to === completed) return { who, text: words.completed, icon: 'circleCheck' };
+  if (to === canceled) return { who, text: words.canceled, icon: 'ban' };
+  return { who, text: words.status(statusName(to)), icon: 'refresh' };
+}
+
+function whoOf({ side, idWriter }: OrderEvent): string {
+  if (side === 'customer') return timelineWords.you;
+  if (side === 'writer') return idWriter ? writerName(idWriter) : timelineWords.writer;
+  return timelineWords.support;
+}
+
+const statusName = (id: number): string => orderWords.status[id as OrderStatus] ?? String(id); // spec D34: perhaps a newer one
+
+/** `Tue, Nov 24, 6:00 PM` */
+const at = (instant: string) => [day(new Date(instant)), time(new Date(instant))].join(', ');

@@ -1,0 +1,246 @@
+import * as desk from '@octavo/contract/desk';
+import { answerTimeRequest, listOrderEvents } from '@octavo/contract/promises';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { minutesAfter } from '@octavo/domain/time';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { moment, zone } from '#app/dates.ts';
+import { paths } from '#app/paths.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
+import { openFixture } from '#testing/open.tsx';
+import { eventText } from './event-text.ts';
+
+const { unpaid, paid, inProgress, completed } = ORDER_STATUS;
+
+let fixture: Awaited<ReturnType<typeof openFixture>>;
+let writer: Awaited<ReturnType<typeof fixture.hire>>;
+let deadline: Date;
+beforeEach(async () => {
+  fixture = await openFixture();
+  writer = await fixture.hire({ name: 'wren', number: 20418 });
+  deadline = minutesAfter(fixture.now(), 3 * 1440 + 600 + 1);
+});
+afterEach(() => void vi.useRealTimers());
+
+type Fields = Parameters<typeof fixture.order>[0];
+const started = (fields: Fields = {}) =>
+  fixture.order({
+    status: inProgress,
+    writerId: writer.id,
+    datePaid: minutesAfter(fixture.now(), -1440),
+    deadline,
+    priceFinal: 18_400,
+    ...fields,
+  });
+const open = async (fields: Fields = {}) => {
+  const order = await started(fields);
+  fixture.open(paths.orderInfo(order.id), fixture.alice);
+  return order;
+};
+const ask = (id: number, hours = 21, note = 'The report came out this morning.') =>
+  writer.call(desk.askMoreTime, { params: { id }, body: { hours, note } });
+const complete = (id: number) => writer.call(desk.changeStatus, { params: { id }, body: { status: completed } });
+const timer = () => screen.findByRole('timer', { name: 'Time until the deadline' });
+const happened = async () =>
+  within((await screen.findByRole('heading', { level: 2, name: /^What happened/ })).closest('section')!); // it is in one
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const margin = () => within(screen.getByRole('complementary', { name: 'Order summary' }));
+
+describe('direction 67, 68 the clock of an order', () => {
+  test('counts down to the deadline in the zone of the customer', async () => {
+    await open();
+    expect((await timer()).textContent).toBe('3 days 10 hours left');
+    expect((await timer()).getAttribute('aria-live')).toBe('off');
+    screen.getByText(new RegExp(`^until .+ \\(${zone(deadline)}\\)$`));
+  });
+
+  test('follows the clock of the server, not that of the device', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: minutesAfter(new Date(), 5 * 1440), shouldAdvanceTime: true });
+    await open();
+    expect((await timer()).textContent).toBe('3 days 10 hours left');
+  });
+
+  test('ticks each second in the last hour', async () => {
+    deadline = minutesAfter(fixture.now(), 50);
+    await open();
+    await waitFor(async () => expect((await timer()).textContent).toMatch(/^(50:00|49:\d\d) left$/));
+    const first = (await timer()).textContent;
+    await waitFor(async () => expect((await timer()).textContent).not.toBe(first), { timeout: 5000 });
+  });
+
+  test('says in words how late the order is, and what the delivery will earn', async () => {
+    deadline = minutesAfter(fixture.now(), -432);
+    await open();
+    expect((await timer()).textContent).toBe('Late by 7 hours 12 minutes');
+    screen.getByRole('heading', { name: '$18.40 off your next order when the paper is here' });
+    screen.getByText('2 started periods of 6 hours, 5% each.');
+    await margin().findByText('$18.40');
+  });
+
+  test.each([unpaid, completed])('is not shown for an order of status %s', async (status) => {
+    await open({ status, ...(status === unpaid && { datePaid: null }) });
+    await screen.findByRole('heading', { name: 'Order' });
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  test('the margin says what lateness earns before it happens', async () => {
+    await open();
+    await margin().findByRole('heading', { name: 'If it is late' });
+    margin().getByText('Each started 6 hours');
+    margin().getByText('50%');
+  });
+});
+
+describe('what happened to an order', () => {
+  test('says by whom and when, and appears without a reload', async () => {
+    const { id } = await open();
+    await timer();
+    await ask(id);
+    const events = await happened();
+    expect((await events.findByText(/asked for more time, until/)).textContent).toMatch(
+      /^WR-20418 asked for more time, until .+, waiting for your answer$/,
+    );
+    events.getByText(`Times in your zone, ${zone(new Date())}`);
+    events.getByRole('heading', { level: 3, name: 'Today' });
+  });
+
+  test('an event of a kind that the page does not know is told by the status after it', () => {
+    const event = {
+      id: 1,
+      kind: 'teleported',
+      side: 'system' as const,
+      idWriter: null,
+      details: {},
+      dateCreated: new Date(),
+    };
+    expect(eventText({ ...event, idStatus: 3 }, 'USD').text).toBe('The order was updated. Its status: In progress');
+    expect(eventText({ ...event, idStatus: 99 }, 'USD').text).toBe('The order was updated. Its status: 99');
+  });
+
+  test('that cannot be loaded has a button to try again, and the details stay', async () => {
+    let isBroken = true;
+    interceptFetch(async (url, send) =>
+      isBroken && url.includes('/events') ? new Response('', { status: 500 }) : send(),
+    );
+    await open();
+    await screen.findByText('What happened could not be loaded', {}, { timeout: 20_000 });
+    screen.getByText('Paper type');
+    isBroken = false;
+    await press('Try again');
+    await timer();
+  });
+});
+
+describe('spec D51a a request for more time', () => {
+  const note = 'The report came out this morning.';
+
+  test('is accepted: the deadline moves, the code is shown, and the focus goes to the line of the answer', async () => {
+    const { id } = await started();
+    await ask(id, 21, note);
+    fixture.open(paths.orderInfo(id), fixture.alice);
+    await screen.findByRole('heading', { name: 'Your writer asks for 21 hours more' });
+    screen.getByText(note);
+    screen.getByText('$9.20');
+    await press('Accept the new time');
+    const line = await screen.findByText('accepted the new time', { exact: false });
+    await waitFor(() => expect(document.activeElement).toBe(line.closest('li')));
+    expect(screen.queryByRole('button', { name: 'Accept the new time' })).toBeNull();
+    await screen.findByRole('heading', { name: '$9.20 off your next order' });
+    const order = await fixture.row('orders', { id });
+    expect(order.deadline).toEqual(minutesAfter(deadline, 21 * 60));
+    const { code } = await fixture.row('discountCodes', { customerId: fixture.alice.id });
+    screen.getByText(code);
+    expect(screen.getByRole('link', { name: 'Use it on a new order' }).getAttribute('href')).toBe(
+      `/order?discount=${code}`,
+    );
+  });
+
+  test('is kept: the deadline stays, and nothing is earned', async () => {
+    const { id } = await started();
+    await ask(id);
+    fixture.open(paths.orderInfo(id), fixture.alice);
+    await press('Keep the deadline');
+    const line = await screen.findByText('kept the deadline', { exact: false });
+    await waitFor(() => expect(document.activeElement).toBe(line.closest('li')));
+    expect((await fixture.row('orders', { id })).deadline).toEqual(deadline);
+    expect(await fixture.rows('credits', {})).toEqual([]);
+  });
+
+  test('that was answered on another device goes away', async () => {
+    const { id } = await started();
+    await ask(id);
+    fixture.open(paths.orderInfo(id), fixture.alice);
+    await screen.findByRole('button', { name: 'Keep the deadline' });
+    const { request } = await fixture.alice.call(listOrderEvents, { params: { id } });
+    await fixture.alice.call(answerTimeRequest, {
+      params: { id },
+      body: { idRequest: request?.id ?? 0, answer: 'keep' },
+    });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep the deadline' })).toBeNull());
+  });
+});
+
+const openMailed = async (id: number) => {
+  await ask(id);
+  const mail = await fixture.row('mails');
+  const path = /\/more-time\/[\w-]+/.exec(mail.body)?.[0] ?? '';
+  return fixture.open(path);
+};
+const stateOf = async () => (await fixture.row('timeRequests')).state;
+
+describe('spec D51a the page of the link in the mail', () => {
+  test('changes nothing when it is opened, and answers with a button, without signing in', async () => {
+    const { id } = await started({ title: 'On Bees' });
+    const page = await openMailed(id);
+    await screen.findByRole('heading', { level: 1, name: 'Your writer asks for more time' });
+    await screen.findByText(`Order ${id}, On Bees`);
+    expect(await stateOf()).toBe('waiting');
+    await press('Accept the new time');
+    await screen.findByRole('heading', { level: 1, name: 'You accepted the new time' });
+    screen.getByText(`The order is due on ${moment(minutesAfter(deadline, 21 * 60))}. Your writer knows.`);
+    screen.getByText(/^You get \$9\.20 off your next order/);
+    expect(await stateOf()).toBe('accepted');
+    page.unmount();
+  });
+
+  test('says what the answer was when it is opened again', async () => {
+    const { id } = await started();
+    const page = await openMailed(id);
+    await press('Keep the deadline');
+    await screen.findByRole('heading', { level: 1, name: 'You kept the deadline' });
+    page.unmount();
+    fixture.reopen(fixture.address());
+    await screen.findByRole('heading', { level: 1, name: 'You kept the deadline' });
+    expect(screen.queryByRole('button', { name: 'Accept the new time' })).toBeNull();
+  });
+
+  test('of an unknown link says that it does not work', async () => {
+    fixture.open(`/more-time/${'x'.repeat(43)}`);
+    await screen.findByText('This link has been used or is too old');
+  });
+});
+
+describe('spec D51a the credit of a late delivery', () => {
+  test('appears with its code and its reason when the paper is delivered', async () => {
+    deadline = minutesAfter(fixture.now(), -432);
+    const { id } = await open();
+    await timer();
+    await complete(id);
+    await screen.findByRole('heading', { name: '$18.40 off your next order' });
+    screen.getByText('The paper was delivered 7 hours 12 minutes after the deadline.');
+    (await happened()).getByText('Credit of $18.40 for the late delivery, 10% of the price');
+    margin().getByText('Late delivery');
+  });
+});
+
+describe('the receipt', () => {
+  test('downloads as a PDF beside the button that prints it', async () => {
+    await open({ status: paid });
+    await screen.findByRole('button', { name: 'Print receipt' });
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    URL.createObjectURL = () => 'blob:receipt'; // jsdom has none
+    await press('Download PDF');
+    await waitFor(() => expect(clicked).toHaveBeenCalled(), { timeout: 20_000 });
+  });
+});

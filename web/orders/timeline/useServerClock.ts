@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/**
+ * direction 68 The time by the clock of the server, which the countdown to `deadline` follows: it changes each minute, each second in
+ * the last hour. `read` is the time of the server in an answer that arrived at `readAt` of this device, in milliseconds.
+ */
+export function useServerClock(deadline: Date, read: Date, readAt: number): Date {
+  const offset = read.getTime() - readAt;
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const left = deadline.getTime() - now - offset;
+  const step = left > 0 && left <= HOUR ? 1000 : MINUTE;
+  const whole = Math.trunc(left / step) * step;
+  return new Date(deadline.getTime() - (left < 0 ? Math.min(whole, -1) : whole)); // late from the first moment
+}

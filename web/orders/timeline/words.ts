@@ -1,0 +1,97 @@
+import type { CreditReason } from '@octavo/domain/credits/credit';
+import { plural } from '@octavo/domain/language/plural';
+import { dictionary } from '@octavo/kit/language.ts';
+
+/** ADR 0038 The clock of an order, its request for more time, its credits, and what happened. Money and dates are formatted already. */
+export const timelineWords = dictionary('orderTimeline', {
+  clock: {
+    name: 'Time until the deadline',
+    left: (time: string) => `${time} left`,
+    late: (time: string) => `Late by ${time}`,
+    until: (moment: string) => `until ${moment}`,
+    promised: (moment: string) => `promised ${moment}`,
+    paid: 'Paid',
+    now: 'Now',
+    promise: 'Promised',
+    askedFor: 'Asked for',
+  },
+  request: {
+    heading: (time: string) => `Your writer asks for ${time} more`,
+    promised: 'Promised',
+    askedFor: 'Asked for',
+    credit: 'Off your next order if you accept',
+    accept: 'Accept the new time',
+    keep: 'Keep the deadline',
+    until: (moment: string) => `If you do not answer by ${moment}, the deadline stays as promised.`,
+    ended: 'This request has been answered',
+  },
+  credit: {
+    heading: (amount: string) => `${amount} off your next order`,
+    growing: (amount: string) => `${amount} off your next order when the paper is here`,
+    reason: {
+      late: (time: string) => `The paper was delivered ${time} after the deadline.`,
+      more_time: () => 'You gave your writer more time.',
+    } satisfies Record<CreditReason, (time: string) => string>,
+    periods: (n: number, hours: string, percent: string) =>
+      plural('en', n, {
+        one: `One started period of ${hours}, ${percent} each.`,
+        other: `${n} started periods of ${hours}, ${percent} each.`,
+      }),
+    next: (amount: string, moment: string) => `It grows by ${amount} at ${moment}.`,
+    most: 'This is the most that lateness earns.',
+    code: 'Code',
+    used: 'The code has been used.',
+    use: 'Use it on a new order',
+  },
+  terms: {
+    ifLate: 'If it is late',
+    explained: 'You get money off your next order, without asking.',
+    period: (hours: string) => `Each started ${hours}`,
+    most: 'At most',
+    soFar: 'So far',
+    credits: 'Credits',
+    reason: { late: 'Late delivery', more_time: 'More time' } satisfies Record<CreditReason, string>,
+  },
+  heading: 'What happened',
+  zone: (zone: string) => `Times in your zone, ${zone}`,
+  failed: 'What happened could not be loaded',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  you: 'You',
+  support: 'Support',
+  writer: 'Your writer',
+  waiting: 'waiting for your answer',
+  /** By the kind of the event. After a name (`You`, `Support`, `WR-20418`) unless the text begins with a capital. */
+  events: {
+    ordered: (price: string) => `created the order for ${price}`,
+    edited: 'changed the order',
+    priceChanged: (was: string, became: string) => `The price changed from ${was} to ${became}`,
+    paid: 'paid',
+    readyBy: (moment: string) => `Ready by ${moment}`,
+    assigned: (writer: string) => `gave the order to ${writer}`,
+    started: 'started the work',
+    completed: 'delivered the paper',
+    canceled: 'canceled the order',
+    status: (name: string) => `changed the status to ${name}`,
+    statusAlone: (name: string) => `The status changed to ${name}`,
+    deadline: (from: string, to: string) => `The deadline moved from ${from} to ${to}`,
+    delivered: (n: number) => plural('en', n, { one: 'added a file', other: `added ${n} files` }),
+    refunded: (amount: string) => `${amount} was refunded`,
+    revisionAsked: 'requested a revision',
+    revision: (status: string) => `The status of the revision changed to ${status}`,
+    reviewed: (rating: string) => `rated the order ${rating} of 5`,
+    late: 'The promised time passed',
+    timeAsked: (moment: string) => `asked for more time, until ${moment}`,
+    timeAccepted: 'accepted the new time',
+    timeKept: 'kept the deadline',
+    timeLapsed: 'Nobody answered the request for more time. The deadline stays',
+    credited: {
+      late: (amount: string, percent: string) => `Credit of ${amount} for the late delivery, ${percent} of the price`,
+      more_time: (amount: string, percent: string) =>
+        `Credit of ${amount} for giving more time, ${percent} of the price`,
+    } satisfies Record<CreditReason, (amount: string, percent: string) => string>,
+    unknown: (status: string) => `The order was updated. Its status: ${status}`,
+  },
+  receipt: 'Download PDF',
+  receiptFile: (id: number) => `receipt-${id}.pdf`,
+});
