@@ -16,6 +16,16 @@ beforeEach(async () => {
   fixture = await startFixture();
   support = await hire(fixture);
   order = (await fixture.order({ status: 3 })).id;
+  const { db, now } = fixture;
+  const revision = {
+    id: order,
+    orderId: order,
+    status: 1 as const,
+    deadline: now(),
+    dateCreated: now(),
+    dateEnded: null,
+  };
+  await db.insertInto('revisions').values(revision).execute(); // with the number of the order, so that each path has one
   const body = { name: 'notes.txt', size: 1000 };
   ({ id: upload } = await fixture.alice.call(beginUpload, { params: { id: order }, key: newKey(), body }));
 });
@@ -48,16 +58,18 @@ const FORMS = Object.values(MODULES)
   .flatMap((routes) => routes.map(({ endpoint }) => endpoint))
   .filter(isForm);
 
-test('eight routes accept forms', () => {
+test('ten routes accept forms', () => {
   expect(FORMS.map((endpoint) => pathOf(endpoint))).toEqual([
     '/api/checkmail',
     '/forgotpassword',
     '/api/magic_link',
     '/api/en/orders/:id/customers/files',
     '/api/en/orders/files/uploads/:upload',
+    '/api/en/orders/revisions/:id/customers/files',
     '/api/en/orders/discounts',
     '/api/en/customers/orders/:id/messages',
     '/api/desk/orders/:id/files',
+    '/api/desk/revisions/:id/files',
   ]);
 });
 

@@ -17,9 +17,8 @@ import { ORDER_STAMPS, orderStatusName, orderWords } from './words.ts';
 
 const LateTerms = lazyPart(() => import('./timeline/LateTerms.tsx'), 'LateTerms', { fallback: null });
 const DownloadReceipt = lazyPart(() => import('./receipt/DownloadReceipt.tsx'), 'DownloadReceipt', { fallback: null });
-const revisionPeriod = () => import('./RevisionPeriod.tsx');
-const RevisionPeriod = lazyPart(revisionPeriod, 'RevisionPeriod', { fallback: null });
-const RevisionCounts = lazyPart(revisionPeriod, 'RevisionCounts', { fallback: null });
+const RevisionPeriod = lazyPart(() => import('./RevisionPeriod.tsx'), 'RevisionPeriod', { fallback: null });
+const RevisionCounts = lazyPart(() => import('./RevisionPeriod.tsx'), 'RevisionCounts', { fallback: null });
 
 type Props = { order: Order; tab: string; isConfirming: boolean };
 
