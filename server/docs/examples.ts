@@ -9,6 +9,7 @@ import { toPayload, toPriceRequest } from '@octavo/contract/order-fields';
 import * as orders from '@octavo/contract/orders';
 import { startPayment } from '@octavo/contract/payments';
 import { calculatePrice } from '@octavo/contract/pricing';
+import { answerMailedTimeRequest, answerTimeRequest } from '@octavo/contract/promises';
 import { addReview, changeReview } from '@octavo/contract/reviews';
 import * as revisions from '@octavo/contract/revisions';
 import { takeHandOff, transferAccount } from '@octavo/contract/transfers';
@@ -91,6 +92,8 @@ export const BODY_EXAMPLES: ReadonlyMap<Endpoint, unknown> = new Map([
   example(revisions.uploadRevisionFile, { id_revision: 1 }),
   example(revisions.moveRevision, { status: REVISION_STATUS.inProgress }),
   example(revisions.deliverRevision, { answers: '1,2' }),
+  example(answerTimeRequest, { idRequest: 1, answer: 'accept' }),
+  example(answerMailedTimeRequest, { answer: 'accept' }),
   example(startPayment, { provider: 'fondy' }),
   example(applyDiscount, { code: 'WELCOME10' }),
   example(sendMessage, { direction: 2, message: 'Could you tell me how this order is going?' }),
@@ -101,6 +104,7 @@ export const BODY_EXAMPLES: ReadonlyMap<Endpoint, unknown> = new Map([
   example(desk.setStaffPassword, { token: 'the-token-of-the-link', password: NEW_PASSWORD }),
   example(desk.assignWriter, { idWriter: WRITER }),
   example(desk.changeStatus, { status: ORDER_STATUS.hold }),
+  example(desk.askMoreTime, { hours: 6, note: 'Two sources arrive tomorrow.' }),
   example(desk.offerOrder, { hours: 24, note: 'A writer is free for this order today.' }),
   example(desk.answerCustomer, { body: 'Your writer will answer within an hour.' }),
   example(desk.readDeskMessages, { seq: 1 }),

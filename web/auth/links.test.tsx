@@ -160,6 +160,7 @@ describe('a link whose screen is left', () => {
     await userEvent.click((await screen.findAllByRole('link', { name: leave })).at(-1)!); // findAllBy returned at least one
     if (button) await userEvent.click(await screen.findByRole('link', { name: 'Sign up with order' }));
     await screen.findByRole('switch', { name: 'Top writers' }); // of the order form
+    await waitFor(() => expect(address()).toMatch(/\/order\/controls/));
     const here = address();
     gate.resolve();
     await waitFor(() => expect(localStorage.getItem('accessToken')).not.toBeNull());
