@@ -68,21 +68,21 @@ describe('spec §4 the socket', () => {
 
   test('updates the page of an order when the order changes', async () => {
     fixture.open(paths.orderInfo(id), fixture.alice);
-    await screen.findByText('since', { exact: false });
+    await screen.findByRole('heading', { level: 1 });
     await online();
     await desk.support.moves(id, hold);
-    expect(await screen.findByText('Hold')).toBeTruthy();
+    expect(await screen.findAllByText('Hold')).not.toEqual([]);
     await desk.support.moves(id, paid);
     expect(await screen.findByText('Paid', { selector: 'span[style]' })).toBeTruthy();
   });
 
   test('reads the order again after a reconnect, because changes during the gap were not published to it', async () => {
     fixture.open(paths.orderInfo(id), fixture.alice);
-    await screen.findByText('since', { exact: false });
+    await screen.findByRole('heading', { level: 1 });
     await online();
     await fixture.changeRows('orders', { status: hold }, { id });
     sockets.cut();
-    expect(await screen.findByText('Hold')).toBeTruthy();
+    expect(await screen.findAllByText('Hold')).not.toEqual([]);
   });
 
   test('spec D32 closes when the customer signs out', async () => {

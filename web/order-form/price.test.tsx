@@ -260,11 +260,12 @@ describe('spec §4 a discount', () => {
     const { open } = await withCodes();
     const first = open('/order?full&discount=TEN');
     await (await margin()).findByText('TEN');
-    expect(document.activeElement).toBe(document.body);
+    const isInForm = () => document.activeElement?.matches('input, textarea, [role=combobox]');
+    expect(isInForm()).toBe(false);
     first.unmount();
     open('/order?full&discount=NOBODY-HAS-THIS');
     await code();
-    expect(document.activeElement).toBe(document.body);
+    expect(isInForm()).toBe(false);
   });
 
   test.each(['discount', 'discountCode'])('spec §2 “discount or discountCode (applied at once)”: %s', async (name) => {
