@@ -8,7 +8,8 @@ import { useLive } from '#app/live.ts';
 /** Reloads an order, its events, its files and its unread count when an event of the socket changes them, and after a reconnect. */
 export function useOrderUpdates(id: number) {
   useLive((update) => {
-    if (update.event === 'connected') void invalidate(getOrder, listOrderEvents, countUnread);
+    if (update.event === 'connected')
+      void invalidate(getOrder, listOrderEvents, listCustomerFiles, listWriterFiles, countUnread);
     else if (update.event === 101 && update.order === id)
       void invalidate(getOrder, listOrderEvents, listCustomerFiles, listWriterFiles);
     else if ((update.event === 1 || update.event === 5) && update.message.order.id === id) void invalidate(countUnread);
