@@ -15,6 +15,10 @@ const WRITTEN = new Set([
   'description',
   'quote',
   'comment',
+  'note',
+  'fact',
+  'text', // of a policy
+  'operatorAddress',
 ]);
 /** Fields with names of the product, which are translated. */
 const OURS = new Set(['orderStatus', 'status', 'revisionStatus', 'revisionLevel', 'categories', 'siteCategories']);
