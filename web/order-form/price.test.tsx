@@ -9,6 +9,8 @@ import { choose, chooseSubject, form, heading, margin, press, total, user } from
 
 beforeEach(() => keepFilesIn(memoryFiles()));
 
+const isInForm = () => document.activeElement?.matches('input, textarea, [role=combobox]');
+
 describe('spec D10 the price', () => {
   test('is computed in the browser until the server has answered', async () => {
     const { open } = await openFixture();
@@ -260,7 +262,6 @@ describe('spec §4 a discount', () => {
     const { open } = await withCodes();
     const first = open('/order?full&discount=TEN');
     await (await margin()).findByText('TEN');
-    const isInForm = () => document.activeElement?.matches('input, textarea, [role=combobox]');
     expect(isInForm()).toBe(false);
     first.unmount();
     open('/order?full&discount=NOBODY-HAS-THIS');
