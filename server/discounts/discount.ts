@@ -5,7 +5,7 @@ import { type DiscountRow, discountByCode, takeUse } from './store.ts';
 type CodeQuestion = { siteId: number; code: string; now: Date };
 type CodeUse = CodeQuestion & { customerId: number };
 
-/** A code of this site that is still valid, whoever may use it. Throws `discount_unknown` and `discount_used`, with the sentence under `field`. */
+/** A code of this site that is still valid, for all customers. Throws `discount_unknown` and `discount_used`, with the sentence under `field`. */
 export async function workingDiscount(db: Db, { siteId, code, now }: CodeQuestion, field: string) {
   const discount = await discountByCode(db, siteId, code);
   if (!discount) throw discountRefusal('discount_unknown', field);

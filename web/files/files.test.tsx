@@ -102,13 +102,13 @@ describe('spec §2 the files of an order', () => {
     const id = await open();
     await add(file('large.txt', 'a'.repeat(10_000_000)));
     await screen.findByText('Not uploaded, the connection was lost');
-    await fixture.breakNetwork({ method: 'PUT', path: /start=(0|4194304)$/ }); // it cannot begin anew
+    await fixture.breakNetwork({ method: 'PUT', path: /start=(0|4194304)$/ }); // it cannot begin again
     await press('Try again to upload large.txt');
     await screen.findByRole('button', { name: 'Download large.txt' });
     expect(await stored(id)).toEqual(['large.txt']);
   });
 
-  test('ADR 0040 a canceled upload is forgotten by the server, and can begin anew', async () => {
+  test('ADR 0040 a canceled upload is forgotten by the server, and can begin again', async () => {
     await fixture.breakNetwork({ method: 'PUT', path: /start=4194304$/ });
     const id = await open();
     await add(file('large.txt', 'a'.repeat(10_000_000)));

@@ -1,6 +1,7 @@
 import { endOtherSessions } from '#auth/end-other-sessions.ts';
 import type { Services } from '#services.ts';
 import { eraseTexts } from './erase-texts.ts';
+import { eraseFiles } from './files/erase-files.ts';
 import * as store from './store.ts';
 
 /**
@@ -13,17 +14,7 @@ export async function eraseCustomer(
 ) {
   const closed = await store.closedCustomer(db, id);
   if (!closed) return;
-  for (;;) {
-    const batch = await store.someFiles(db, id);
-    if (batch.length === 0) break;
-    for (const { storageKey, previewKey } of batch) {
-      await files.remove(storageKey);
-      if (previewKey) await files.remove(previewKey);
-    }
-    await store.deleteFiles(db, batch.map((file) => file.id)); // prettier-ignore
-  }
-  for (const { storageKey } of await store.partsOfUploads(db, id)) await files.remove(storageKey);
-  await store.deleteUploads(db, id);
+  await eraseFiles({ db, files }, id);
   await db.transaction().execute(async (tx) => {
     await endOtherSessions(tx, { customerId: id, why: 'account_deleted' }, now()); // sessions that were opened during the closing
     await store.cancelOrders(tx, await store.ordersWithoutMoney(tx, id), now());

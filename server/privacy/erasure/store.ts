@@ -7,7 +7,8 @@ import type { Db } from '#db.ts';
 import { endConfirmation } from '#customers/emails/store.ts';
 import type { CustomerRow } from '#customers/store.ts';
 
-const ordersOf = (db: Db, customerId: number) =>
+/** The ids of the orders of a customer, as a part of a query. */
+export const ordersOf = (db: Db, customerId: number) =>
   db.selectFrom('orders').select('id').where('customerId', '=', customerId);
 
 /** The orders, locked until the transaction ends, with what prevents the deletion of an account. */
@@ -189,35 +190,6 @@ export const unfinishedErasures = (db: Db, since: Date) =>
     .where(({ or, eb }) => or([eb('dateErased', 'is', null), eb('dateClosed', '>', since)]))
     .orderBy('id')
     .execute();
-
-const BATCH = 100;
-
-/** Some files of both sides, deleted ones too. */
-export const someFiles = (db: Db, customerId: number) =>
-  db
-    .selectFrom('files')
-    .select(['id', 'storageKey', 'previewKey'])
-    .where('orderId', 'in', ordersOf(db, customerId))
-    .orderBy('id')
-    .limit(BATCH)
-    .execute();
-
-export async function deleteFiles(db: Db, ids: number[]) {
-  await db.deleteFrom('files').where('id', 'in', ids).execute();
-}
-
-/** Where the parts of files under way are. */
-export const partsOfUploads = (db: Db, customerId: number) =>
-  db
-    .selectFrom('uploadParts')
-    .innerJoin('uploads', 'uploads.id', 'uploadParts.uploadId')
-    .select('uploadParts.storageKey')
-    .where('uploads.orderId', 'in', ordersOf(db, customerId))
-    .execute();
-
-export async function deleteUploads(db: Db, customerId: number) {
-  await db.deleteFrom('uploads').where('orderId', 'in', ordersOf(db, customerId)).execute();
-}
 
 export async function markErased(tx: Db, id: number, now: Date) {
   await tx.updateTable('customers').set({ dateErased: now }).where('id', '=', id).execute();

@@ -1,0 +1,17 @@
+import type { Services } from '#services.ts';
+import * as store from './store.ts';
+
+/** controls C27 Removes the files of a customer, their previews and the parts of uploads under way, each before its row. */
+export async function eraseFiles({ db, files }: Pick<Services, 'db' | 'files'>, customerId: number) {
+  for (;;) {
+    const batch = await store.someFiles(db, customerId);
+    if (batch.length === 0) break;
+    for (const { storageKey, previewKey } of batch) {
+      await files.remove(storageKey);
+      if (previewKey) await files.remove(previewKey);
+    }
+    await store.deleteFiles(db, batch.map(({ id }) => id)); // prettier-ignore
+  }
+  for (const { storageKey } of await store.partsOfUploads(db, customerId)) await files.remove(storageKey);
+  await store.deleteUploads(db, customerId);
+}
