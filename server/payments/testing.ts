@@ -9,6 +9,9 @@ import { orderById } from '#orders/store.ts';
 import { attemptById, attemptsOfOrder, ledgerOf } from './store.ts';
 import { sweepPayments } from './sweep/sweep-payments.ts';
 
+/** In minutes: more than the ten seconds between two calls to the provider. */
+export const SOON = 0.2;
+
 export const KEYS = { merchantId: 1396424, paymentKey: 'fake-fondy-key' };
 
 export type PaymentFixture = Awaited<ReturnType<typeof startPaymentFixture>>;
@@ -43,6 +46,18 @@ export async function startPaymentFixture() {
     fixture,
     fondy,
     newKey,
+    /** The references that the provider is asked about from now on. */
+    countQuestions: () => {
+      const asked: string[] = [];
+      fixture.payments.fondy = {
+        ...fondy,
+        confirm: (attempt) => {
+          asked.push(attempt.attemptRef);
+          return fondy.confirm(attempt);
+        },
+      };
+      return asked;
+    },
     /** Replaces the sandbox with another Fondy. */
     useFondyAt: (apiUrl: string) => void (fixture.payments.fondy = adapter(apiUrl)),
     start: (order: OrderRow, who: TestCustomer = fixture.alice, key = newKey()) =>
