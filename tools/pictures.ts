@@ -1,6 +1,6 @@
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { DEMO_PASSWORD } from '../server/seed/seed-demo.ts';
-import { findChromium } from './chromium.ts';
+import { launchChromium } from './chromium.ts';
 
 // `npm run pictures`: takes the pictures of docs/screens from a running server with the demo data (`npm start`, or BASE_URL).
 const BASE_URL = process.env.BASE_URL ?? 'http://localhost:3000';
@@ -15,8 +15,7 @@ const PICTURES: Picture[] = [
   { name: 'first-paint', path: '/order', isOutline: true },
 ];
 
-const executablePath = findChromium();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+const browser = await launchChromium();
 for (const picture of PICTURES) await take(browser, picture);
 await browser.close();
 

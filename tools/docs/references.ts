@@ -8,7 +8,7 @@ export function knownReferences(): Set<string> {
   return new Set([
     ...['spec', 'payments', 'direction'].flatMap(sections),
     ...all(read('spec'), /\b(D\d{1,2}[ab]?)\b/g).map((decision) => `spec ${decision}`),
-    ...all(read('controls'), /^\| ([AC]\d{1,2})\b/gm).map((control) => `controls ${control}`),
+    ...all(read('controls'), /^\| ([ABC]\d{1,2})\b/gm).map((control) => `controls ${control}`),
     ...globSync('docs/decisions/*.md').map((file) => `ADR ${path.basename(file).slice(0, 4)}`),
   ]);
 }
@@ -16,7 +16,7 @@ export function knownReferences(): Set<string> {
 const read = (name: string) => readFileSync(`docs/${name}.md`, 'utf8');
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-const PART = String.raw`(?:§ ?\d+(?:\.\d+)?|D\d{1,2}[ab]?|[AC]\d{1,2}|0\d{3})(?![\w-])`;
+const PART = String.raw`(?:§ ?\d+(?:\.\d+)?|D\d{1,2}[ab]?|[ABC]\d{1,2}|0\d{3})(?![\w-])`;
 const REFERENCE = new RegExp(
   String.raw`\b(spec|payments|direction|controls|ADR) (${PART}(?:(?:, | and | to )${PART})*)`,
   'g',
