@@ -73,12 +73,7 @@ function readHeader(file: TariffFile, { number, cells }: Line): number[] {
 type Priced = PageCell & { cents: number };
 
 /** The prices of a line. `seen` has the number of the line of each work and level before it. */
-function readPages(
-  file: TariffFile,
-  { number, cells }: Line,
-  lists: TariffLists,
-  seen: Map<string, number>,
-): Priced[] {
+function readPages(file: TariffFile, { number, cells }: Line, lists: TariffLists, seen: Map<string, number>): Priced[] {
   const [workName, levelName, ...amounts] = cells;
   const work = lists.workTypes.find(({ name }) => same(name, workName));
   const level = lists.levels.find(({ name }) => same(name, levelName));
