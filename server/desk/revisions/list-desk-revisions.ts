@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/revisions';
+import type * as contract from '@octavo/contract/desk-revisions';
 import { presentFile } from '#files/present.ts';
 import type { FileRow } from '#files/store.ts';
 import type { Call } from '#http/on.ts';
