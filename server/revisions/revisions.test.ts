@@ -8,7 +8,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { REVISION_STATUS, type RevisionStatus } from '@octavo/domain/revisions/status';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { eventsOfOrder } from '#orders/events/store.ts';
+import { eventsOfOrder } from '#orders/events/testing.ts';
 import type { OrderFields } from '#testing/records.ts';
 import { type Fixture, type TestCustomer, startFixture } from '#testing/fixture.ts';
 import { newKey } from '#testing/new-order.ts';
@@ -254,6 +254,9 @@ describe('ADR 0042 a comment on a place', () => {
     const answered = await fixture.alice.call(getRevision, { params: { id } });
     expect(answered.comments.map(({ answeredIn }) => answeredIn)).toEqual([null, { id: next?.id, name: 'paper.txt' }]);
     expect(answered.comments.map((comment) => comment.file.id)).toEqual([file, file]);
+    expect(next).toMatchObject({ version: 2, isLatest: true });
+    const [atDesk] = await writer.call(listDeskRevisions, { params: { id: order } });
+    expect(atDesk?.writerFiles).toEqual([next]);
     const delivered = { ...next, isOwn: false };
     expect(await fixture.alice.call(contract.listRevisionWriterFiles, { params: { id } })).toEqual([delivered]);
     expect((await fixture.alice.call(listWriterFiles, { params: { id: order } })).at(-1)).toEqual(delivered);
