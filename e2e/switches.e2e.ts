@@ -80,7 +80,7 @@ for (const { siteStatus, title } of [
     await withSettings(page, { siteStatus });
     await page.goto('/order');
     await heading(page, title);
-    await expect(page.getByRole('link', { name: 'support@hartwell.example' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'support@hartwell.example' })).toBeVisible();
     await expectAccessibleInBothSchemes(page);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

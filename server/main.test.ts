@@ -57,7 +57,7 @@ describe('the server as a process', () => {
 
     server.kill('SIGTERM');
     expect(await once(server, 'exit')).toEqual([0, null]);
-  }, 15_000);
+  });
 
   const file = path.join(import.meta.dirname, 'main.ts');
   test.each<{ what: string; settings: Record<string, string>; sentence: RegExp }>([
@@ -99,5 +99,5 @@ describe('the server as a process', () => {
     taken.close();
     expect(errorText).toContain('EADDRINUSE');
     expect(code).toBe(1);
-  }, 15_000);
+  });
 });

@@ -37,7 +37,7 @@ const HOST = 'papers.example.com';
 const DONE = ['npm ci --ignore-scripts', 'npx vite build web'];
 const START = 'npx node server/main.ts';
 const JSON_TYPE = { 'content-type': 'application/json' };
-const SOON = { timeout: 10_000 };
+const SOON = { timeout: 60_000 };
 
 /**
  * Runs in the processes of the product before anything else: requests to https://pay.fondy.eu, and no others, come to this machine,
