@@ -43,6 +43,8 @@ const hiddenOf = async ({ alice }: Fixture) => {
   const { orders } = await alice.call(listOrders, { params: { cat: 1 }, query: { hidden: 'YES' } });
   return orders.map(({ title }) => title);
 };
+const says = async (fixture: Fixture, id: number, body: string) =>
+  (await fixture.hire()).call(answerCustomer, { params: { id }, key: crypto.randomUUID(), body: { body } });
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => ({ title: `Paper ${at + 1}` }));
 
 describe('spec §2 the orders list', () => {
@@ -237,9 +239,6 @@ describe('spec §2 the orders list', () => {
 });
 
 describe('the list while its orders change', () => {
-  const says = async (fixture: Fixture, id: number, body: string) =>
-    (await fixture.hire()).call(answerCustomer, { params: { id }, key: crypto.randomUUID(), body: { body } });
-
   test('each stays in its place with the focus; opened again, the ones that need the customer come first', async () => {
     const fixture = await openFixture();
     const [, second] = await addOrders(

@@ -26,6 +26,10 @@ beforeEach(async () => {
 const onPage = () => fixture.open(paths.orderInfo(id), fixture.alice);
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'How was this paper?' }));
+const card = async () => {
+  const item = (await screen.findByRole('heading', { level: 2, name: 'On Bees' })).closest('li');
+  return within(item ?? expect.fail('no card'));
+};
 const rate = (value: number) => fireEvent.change(screen.getByRole('slider'), { target: { value: String(value) } });
 const stored = async () => (await fixture.alice.call(getOrder, { params: { id } })).feedback;
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
@@ -137,11 +141,6 @@ describe('spec §2, §8 reviewing an order on its page', () => {
 });
 
 describe('spec §2 reviewing an order from the list', () => {
-  const card = async () => {
-    const item = (await screen.findByRole('heading', { level: 2, name: 'On Bees' })).closest('li');
-    return within(item ?? expect.fail('no card'));
-  };
-
   test('its card has the button until it is rated, then the stars; the focus stays on the card', async () => {
     fixture.open(paths.dashboard, fixture.alice);
     await press(`Rate it for order ${id}`);
