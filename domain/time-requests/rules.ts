@@ -1,4 +1,4 @@
-import type { StaffRole } from '../desk/permission.ts';
+import type { DeskRole } from '../desk/permission.ts';
 import { isUnderWay } from '../orders/promise.ts';
 import type { OrderStatus } from '../orders/status.ts';
 import { minutesAfter } from '../time.ts';
@@ -19,7 +19,7 @@ export type TimeAnswer = (typeof TIME_ANSWERS)[number];
 type Asked = { status: OrderStatus; isWaiting: boolean };
 
 /** spec D51a Why a member of staff cannot ask for more time, or null. Only the writer asks, one request at a time. */
-export function whyNoTimeRequest(role: StaffRole, { status, isWaiting }: Asked) {
+export function whyNoTimeRequest(role: DeskRole, { status, isWaiting }: Asked) {
   if (role !== 'writer') return 'forbidden';
   if (!isUnderWay(status)) return 'order_not_under_way';
   return isWaiting ? 'time_request_waiting' : null;

@@ -410,7 +410,7 @@ describe('controls C5 ids outside the path', () => {
       files: paper,
     });
     const place = { file: delivered?.id ?? 0, page: 1, comment: 'Here' };
-    const body = { category: 1, describeProblem: 'Cite a source', revisionLevel: 1, places: [place] } as const;
+    const body = { category: 1, describeProblem: 'Cite a source', revisionLevel: 1 } as const;
     const revise = (id: number) =>
       fixture.alice.call(revisions.requestRevision, {
         params: { id },

@@ -92,7 +92,7 @@ describe('npm run desk', () => {
     await desk('status', String(id), 'completed');
     const [paper] = await fixture.alice.call(listWriterFiles, { params: { id } });
     const places = [{ file: paper?.id ?? 0, page: 2, quote: 'or not', comment: 'Which edition?' }];
-    const body = { category: 3, describeProblem: 'Cite the edition', revisionLevel: 1, places } as const;
+    const body = { category: 3, describeProblem: 'Cite the edition', revisionLevel: 1 } as const;
     const asked = await fixture.alice.call(requestRevision, {
       params: { id },
       key: newKey(),

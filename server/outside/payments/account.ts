@@ -31,7 +31,7 @@ export function openAccount(id: PaymentProvider, settings: AccountSettings): Acc
 export function withoutSecrets(id: PaymentProvider, settings: AccountSettings): AccountSettings {
   const secrets = new Set<string>(providerOf(id)?.secrets.map((variable) => nameOf(id, variable)));
   return Object.fromEntries(
-    Object.entries(settings).map(([name, value]) => [name, secrets.has(name) ? '(sealed)' : value]),
+    Object.entries(settings).map(([name, value]) => [name, secrets.has(name) ? '(encrypted)' : value]),
   );
 }
 
