@@ -1,6 +1,7 @@
 import type { DeskOrder } from '@octavo/contract/desk';
 import type { Reply } from '@octavo/contract/endpoint';
-import type { Revision, listDeskRevisions } from '@octavo/contract/revisions';
+import type { listDeskRevisions } from '@octavo/contract/desk-revisions';
+import type { Revision } from '@octavo/contract/revisions';
 import { REVISION_STATUS, REVISION_STATUS_NAMES, type RevisionStatus } from '@octavo/domain/revisions/status';
 import type { Message } from '@octavo/contract/messenger';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
