@@ -5,7 +5,7 @@ import { pdfOf } from '../server/seed/documents/pdf.ts';
 import { setTokens, signUpCustomer } from './account.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { placeOrder, placePaidOrder } from './placed-order.ts';
-import { expectGoodAtBothSizes } from './screens.ts';
+import { expectGood } from './screens.ts';
 
 const LARGE = Buffer.alloc(10_000_000, 'The brief. ');
 
@@ -30,7 +30,7 @@ test('direction 71 a file whose connection breaks is continued, and is one file;
   await page.getByRole('button', { name: 'choose files' }).click();
   await (await chooser).setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: LARGE });
   await expect(page.getByText('Not uploaded, the connection was lost')).toBeVisible();
-  await expectGoodAtBothSizes(page);
+  await expectGood(page);
 
   isBroken = false;
   await page.getByRole('link', { name: 'Order details' }).click();
@@ -69,12 +69,12 @@ test('direction 73, 74 a second delivery is v2, its preview opens in a dialog, a
   const newest = page.getByRole('listitem').filter({ hasText: 'v2, latest' });
   await expect(newest.getByRole('button', { name: 'Preview', exact: true })).toBeVisible();
   await expect(page.getByText(/replaced by v2$/)).toBeVisible();
-  await expectGoodAtBothSizes(page);
+  await expectGood(page);
 
   await newest.getByRole('button', { name: 'Preview of paper.pdf' }).click();
   const dialog = page.getByRole('dialog', { name: 'paper.pdf' });
   await expect(dialog.getByRole('img', { name: 'Preview of paper.pdf' })).toBeVisible();
-  await expectGoodAtBothSizes(page);
+  await expectGood(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(newest.getByRole('button', { name: 'Preview of paper.pdf' })).toBeFocused();

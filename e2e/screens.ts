@@ -28,11 +28,16 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(widths[0], page.url()).toBeLessThanOrEqual(widths[1] ?? 0);
 }
 
-/** direction 1, 3: what a story shows is accessible and does not scroll sideways, also at the other size: a story runs at one. */
-export async function expectGoodAtBothSizes(page: Page) {
-  const size = page.viewportSize() ?? DESKTOP;
+/** direction 1, 3: what a story shows is accessible and does not scroll sideways. */
+export async function expectGood(page: Page) {
   await expectAccessibleInBothSchemes(page);
   await expectNoSidewaysScroll(page);
+}
+
+/** The same, also at the other size, for a story that runs at one. */
+export async function expectGoodAtBothSizes(page: Page) {
+  const size = page.viewportSize() ?? DESKTOP;
+  await expectGood(page);
   await page.setViewportSize(size.width === PHONE.width ? DESKTOP : PHONE);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
