@@ -1,8 +1,10 @@
+import { CANCEL_ANSWER_MAX } from '@octavo/domain/cancellations/permission';
 import { OFFER_HOURS, OFFER_NOTE_MAX } from '@octavo/domain/orders/offer';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { MORE_HOURS, TIME_NOTE_MAX } from '@octavo/domain/time-requests/rules';
 import * as z from 'zod/mini';
 import { NewPassword } from './auth.ts';
+import { Cancellation } from './cancellations.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { OrderFile } from './files.ts';
 import { Chat, Message } from './messenger.ts';
@@ -40,6 +42,8 @@ const DeskOrder = z.object({
   edits: z.array(OrderEdit),
   /** The newest request for more time. */
   timeRequest: z.nullable(z.pick(TimeRequest, { state: true, from: true, to: true, note: true, expiresAt: true })),
+  /** The newest request to cancel the order. `isFailed`: the provider refused to send a part of the refund. */
+  cancellation: z.nullable(z.object({ ...Cancellation.shape, isFailed: z.boolean() })),
 });
 export type DeskOrder = z.output<typeof DeskOrder>;
 
@@ -139,6 +143,19 @@ export const askMoreTime = desk({
   body: z.strictObject({
     hours: z.int().check(z.gte(MORE_HOURS.min), z.lte(MORE_HOURS.max)),
     note: z._default(CleanText(TIME_NOTE_MAX), ''),
+  }),
+  reply: DeskOrder,
+});
+
+export const answerCancellation = desk({
+  method: 'POST',
+  path: '/orders/:id/cancellation',
+  summary: 'Accepts a request to cancel an order, which starts the refund, or declines it with words',
+  params: OrderId,
+  body: z.strictObject({
+    answer: z.enum(['accept', 'decline']),
+    /** What the customer reads; needed to decline. */
+    note: z._default(CleanText(CANCEL_ANSWER_MAX), ''),
   }),
   reply: DeskOrder,
 });
