@@ -1,6 +1,7 @@
-import { CANCELLATION_STATES, CANCEL_REASONS } from '@octavo/domain/cancellations/permission';
+import { CANCELLATION_STATES, CANCEL_ANSWER_MAX, CANCEL_REASONS } from '@octavo/domain/cancellations/permission';
 import { REFUND_STAGES } from '@octavo/domain/cancellations/refund';
 import * as z from 'zod/mini';
+import { CleanText } from './clean-text.ts';
 import { endpoint } from './endpoint.ts';
 import { Order } from './orders.ts';
 import { Cents, Instant, NumberInUrl } from './scalars.ts';
@@ -38,6 +39,12 @@ export const Cancellation = z.object({
   dateEnded: z.nullable(Instant),
 });
 export type Cancellation = z.output<typeof Cancellation>;
+
+/** The answer of support. The customer reads the note, which declining needs. */
+export const CancelAnswer = z.strictObject({
+  answer: z.enum(['accept', 'decline']),
+  note: z._default(CleanText(CANCEL_ANSWER_MAX), ''),
+});
 
 const OrderId = z.object({ id: NumberInUrl });
 

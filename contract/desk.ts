@@ -1,10 +1,9 @@
-import { CANCEL_ANSWER_MAX } from '@octavo/domain/cancellations/permission';
 import { OFFER_HOURS, OFFER_NOTE_MAX } from '@octavo/domain/orders/offer';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { MORE_HOURS, TIME_NOTE_MAX } from '@octavo/domain/time-requests/rules';
 import * as z from 'zod/mini';
 import { NewPassword } from './auth.ts';
-import { Cancellation } from './cancellations.ts';
+import { CancelAnswer, Cancellation } from './cancellations.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { OrderFile } from './files.ts';
 import { Chat, Message } from './messenger.ts';
@@ -152,11 +151,7 @@ export const answerCancellation = desk({
   path: '/orders/:id/cancellation',
   summary: 'Accepts a request to cancel an order, which starts the refund, or declines it with words',
   params: OrderId,
-  body: z.strictObject({
-    answer: z.enum(['accept', 'decline']),
-    /** What the customer reads; needed to decline. */
-    note: z._default(CleanText(CANCEL_ANSWER_MAX), ''),
-  }),
+  body: CancelAnswer,
   reply: DeskOrder,
 });
 

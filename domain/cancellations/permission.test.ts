@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
-import {
-  CANCELLATION_STATES,
-  cancelWay,
-  isOpenCancellation,
-  whyNoCancel,
-  whyNoCancelAnswer,
-} from './permission.ts';
+import { CANCELLATION_STATES, cancelWay, isOpenCancellation, whyNoCancel, whyNoCancelAnswer } from './permission.ts';
 
 const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
 

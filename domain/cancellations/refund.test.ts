@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type LedgerEntry, sumOf } from '../payments/ledger.ts';
 import { REFUND_RULES, type RefundStage, halfOf, refundOf, splitRefund, stageOf } from './refund.ts';
@@ -18,9 +18,23 @@ const entry = (attemptId: number, amount: number): LedgerEntry => ({
 
 describe('spec D38 how much comes back', () => {
   test.each<{ what: string; now: Date; hasWriter: boolean; stage: RefundStage; percent: number; total: number }>([
-    { what: 'before a writer is assigned', now: DEADLINE, hasWriter: false, stage: 'unassigned', percent: 100, total: 18_400 },
+    {
+      what: 'before a writer is assigned',
+      now: DEADLINE,
+      hasWriter: false,
+      stage: 'unassigned',
+      percent: 100,
+      total: 18_400,
+    },
     { what: 'once a writer is assigned', now: PAID, hasWriter: true, stage: 'assigned', percent: 70, total: 12_880 },
-    { what: 'just before half of the time', now: before(HALF), hasWriter: true, stage: 'assigned', percent: 70, total: 12_880 },
+    {
+      what: 'just before half of the time',
+      now: before(HALF),
+      hasWriter: true,
+      stage: 'assigned',
+      percent: 70,
+      total: 12_880,
+    },
     { what: 'after half of the time', now: HALF, hasWriter: true, stage: 'after_half', percent: 50, total: 9200 },
   ])('$what: $percent %', ({ now, hasWriter, stage, percent, total }) => {
     const found = stageOf({ ...order, hasWriter }, now);
@@ -54,7 +68,9 @@ describe('spec D38 how much comes back', () => {
 
 /** Payments with what they have returned, never more than they brought. */
 const ledger = fc
-  .array(fc.tuple(fc.integer({ min: 1, max: 10_000_000 }), fc.double({ min: 0, max: 1, noNaN: true })), { maxLength: 5 })
+  .array(fc.tuple(fc.integer({ min: 1, max: 10_000_000 }), fc.double({ min: 0, max: 1, noNaN: true })), {
+    maxLength: 5,
+  })
   .map((payments) =>
     payments.flatMap(([paid, share], at) => {
       const back = Math.floor(paid * share);

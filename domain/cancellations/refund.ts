@@ -1,5 +1,6 @@
 import { percentOf } from '../money.ts';
 import { type LedgerEntry, keptOf, sumOf } from '../payments/ledger.ts';
+import { minutesAfter } from '../time.ts';
 
 /** spec D38 How far an order is when it is canceled. */
 export const REFUND_STAGES = ['unassigned', 'assigned', 'after_half'] as const;
@@ -15,7 +16,7 @@ type Worked = { hasWriter: boolean; datePaid: Date | null; deadline: Date };
 
 /** The moment when half of the time from the payment to the deadline has passed; null for an order without a payment. */
 export const halfOf = ({ datePaid, deadline }: Pick<Worked, 'datePaid' | 'deadline'>): Date | null =>
-  datePaid && new Date((datePaid.getTime() + deadline.getTime()) / 2);
+  datePaid && minutesAfter(datePaid, (deadline.getTime() - datePaid.getTime()) / 120_000);
 
 /** spec D38 The stage of an order: `assigned` up to half of the time, which then counts as passed. */
 export function stageOf(order: Worked, now: Date): RefundStage {

@@ -303,8 +303,8 @@ async function thingsOf(customerId: number): Promise<Ids> {
     dateChecked: null,
   });
   const { id: canceling } = await fixture.order({ customerId, status: ORDER_STATUS.paid });
-  const request = { orderId: canceling, amount: 1800, percent: 100, currency: 'USD', reason: null };
-  await insertCancellation(fixture.db, { ...request, dateCreated: fixture.now() });
+  const asked = { orderId: canceling, amount: 1800, percent: 100, currency: 'USD', reason: null };
+  await insertCancellation(fixture.db, { ...asked, dateCreated: fixture.now() });
   const { id: timeRequest } = await insertTimeRequest(fixture.db, {
     orderId: order,
     staffId: support.id,

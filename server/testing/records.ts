@@ -11,9 +11,9 @@ import { attemptsOfOrder, insertAttempt, insertEntries } from '#payments/store.t
 import type { Tables } from '#tables.ts';
 import type { Services } from '#services.ts';
 
-/** Inserts a payment of an order, of its price by default, with its entry in the ledger. Returns its id. */
-export async function insertPayment({ db, now }: Services, order: OrderRow, amount = order.priceFinal) {
-  const { id: orderId, uid, currency } = order;
+/** Inserts a payment of the price of an order with its entry in the ledger. Returns its id. */
+export async function insertPayment({ db, now }: Services, order: OrderRow, { kind = 'charge' } = {}) {
+  const { id: orderId, uid, currency, priceFinal: amount } = order;
   const dates = { dateCreated: now(), dateUpdated: now(), dateChecked: now() };
   const earlier = await attemptsOfOrder(db, orderId);
   const reference = `${uid}-${earlier.length + 1}`;
@@ -29,7 +29,7 @@ export async function insertPayment({ db, now }: Services, order: OrderRow, amou
     ...dates,
   } as const;
   const { id: attemptId } = await insertAttempt(db, attempt);
-  const entry = { orderId, attemptId, currency, amount, kind: 'charge', dateCreated: now() };
+  const entry = { orderId, attemptId, currency, amount, kind, dateCreated: now() };
   await insertEntries(db, [{ ...entry, effectKey: `attempt ${attemptId} paid` }]);
   return attemptId;
 }

@@ -4,14 +4,18 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { CancelButton } from './canceling/CancelButton.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { isUnderWay } from '@octavo/domain/orders/promise';
 import { cancelWords } from './canceling/words.ts';
 import css from './OrderLinks.module.css';
 import { useOrderLinks } from './useOrderLinks.ts';
 import { orderWords } from './words.ts';
 
+const CancelPaid = lazyPart(() => import('./canceling/refund/CancelPaid.tsx'), 'CancelPaid', { fallback: null });
+
 type Props = { order: Order; isConfirming: boolean; className?: string | undefined };
 
-/** The links that edit and clone an order. */
+/** The links that edit and clone an order, and the button that cancels it. */
 export function OrderLinks({ order, isConfirming, className = '' }: Props) {
   const { clone, edit, whyNoEdit } = useOrderLinks({ ...order, pending: order.pending || isConfirming });
   return (
@@ -33,6 +37,7 @@ export function OrderLinks({ order, isConfirming, className = '' }: Props) {
           {cancelWords.open}
         </CancelButton>
       )}
+      {isUnderWay(order.orderStatus.id) && order.paid > 0 && <CancelPaid order={order} isConfirming={isConfirming} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { getCancellation } from '@octavo/contract/cancellations';
 import { listCustomerFiles, listWriterFiles } from '@octavo/contract/files';
 import { countUnread } from '@octavo/contract/messenger';
 import { getOrder } from '@octavo/contract/orders';
@@ -9,9 +10,9 @@ import { useLive } from '#app/live.ts';
 export function useOrderUpdates(id: number) {
   useLive((update) => {
     if (update.event === 'connected')
-      void invalidate(getOrder, listOrderEvents, listCustomerFiles, listWriterFiles, countUnread);
+      void invalidate(getOrder, getCancellation, listOrderEvents, listCustomerFiles, listWriterFiles, countUnread);
     else if (update.event === 101 && update.order === id)
-      void invalidate(getOrder, listOrderEvents, listCustomerFiles, listWriterFiles);
+      void invalidate(getOrder, getCancellation, listOrderEvents, listCustomerFiles, listWriterFiles);
     else if ((update.event === 1 || update.event === 5) && update.message.order.id === id) void invalidate(countUnread);
   });
 }
