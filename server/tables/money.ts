@@ -1,7 +1,7 @@
 import type { CancelReason, CancellationState } from '@octavo/domain/cancellations/permission';
 import type { CreditReason } from '@octavo/domain/credits/credit';
 import type { Generated } from 'kysely';
-import type { PaymentProvider, PaymentState } from './values.ts';
+import type { PaymentProvider, PaymentState, RefundPartState } from './values.ts';
 
 /** The tables of payments, credits and canceled orders. */
 export type MoneyTables = {
@@ -24,7 +24,7 @@ export type MoneyTables = {
     attemptId: number;
     amount: number;
     target: number;
-    state: Generated<'waiting' | 'sent' | 'failed'>;
+    state: Generated<RefundPartState>;
     dateChecked: Date | null;
   };
 
