@@ -1,4 +1,4 @@
-import { CANCELLATION_STATES, CANCEL_ANSWER_MAX, CANCEL_REASONS } from '@octavo/domain/cancellations/permission';
+import { CANCELLATION_STATES, CANCEL_ANSWER_MAX, CANCEL_REASONS } from '@octavo/domain/cancellations/request';
 import { REFUND_STAGES } from '@octavo/domain/cancellations/refund';
 import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
-import { CANCELLATION_STATES, cancelWay, isOpenCancellation, whyNoCancel, whyNoCancelAnswer } from './permission.ts';
+import { cancelWay, whyNoCancel } from './permission.ts';
+import { CANCELLATION_STATES, isOpenCancellation, whyNoCancelAnswer } from './request.ts';
 
 const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
 

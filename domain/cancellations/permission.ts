@@ -1,4 +1,3 @@
-import type { StaffRole } from '../desk/permission.ts';
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 
 const { unpaid, completed, refunded, canceled, offered } = ORDER_STATUS;
@@ -22,27 +21,4 @@ export function whyNoCancel({ status, pending, kept }: Cancelable) {
   if (status === completed || status === refunded) return 'order_closed';
   if (cancelWay({ status, kept }) === 'by_request' && kept <= 0) return 'cancel_needs_support';
   return pending ? 'payment_pending' : null;
-}
-
-/** What became of a request. `refunding`: support accepted it, and the money is on its way. */
-export const CANCELLATION_STATES = ['waiting', 'withdrawn', 'declined', 'refunding', 'refunded'] as const;
-export type CancellationState = (typeof CANCELLATION_STATES)[number];
-
-/** Whether a request is not finished. An order has at most one such request. */
-export const isOpenCancellation = (state: CancellationState): boolean => state === 'waiting' || state === 'refunding';
-
-/** Why a customer cancels, as far as they want to say. */
-export const CANCEL_REASONS = ['not_needed', 'mistake', 'price', 'time', 'writer', 'other'] as const;
-export type CancelReason = (typeof CANCEL_REASONS)[number];
-
-/** The most characters of what support writes with an answer. */
-export const CANCEL_ANSWER_MAX = 1000;
-
-type Asked = { state: CancellationState; status: OrderStatus };
-
-/** spec D38 Why a member of staff cannot answer a request, or null. Support answers it once, and not after the order is closed. */
-export function whyNoCancelAnswer(role: StaffRole, { state, status }: Asked) {
-  if (role !== 'support') return 'forbidden';
-  if (state !== 'waiting') return 'cancel_answered';
-  return status === refunded || status === canceled ? 'order_closed' : null;
 }

@@ -1,5 +1,6 @@
 import type * as contract from '@octavo/contract/cancellations';
-import { cancelWay, isOpenCancellation, whyNoCancel } from '@octavo/domain/cancellations/permission';
+import { cancelWay, whyNoCancel } from '@octavo/domain/cancellations/permission';
+import { isOpenCancellation } from '@octavo/domain/cancellations/request';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { creditsOfOrder } from '#credits/store.ts';
 import type { Call } from '#http/on.ts';

@@ -1,4 +1,4 @@
-import type { CancellationState } from '@octavo/domain/cancellations/permission';
+import type { CancellationState } from '@octavo/domain/cancellations/request';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';

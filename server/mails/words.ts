@@ -1,4 +1,4 @@
-import type { CancellationState } from '@octavo/domain/cancellations/permission';
+import type { CancellationState } from '@octavo/domain/cancellations/request';
 import type { MailedRevisionStatus } from '@octavo/domain/revisions/status';
 import { dictionaries } from '@octavo/domain/language/dictionaries';
 

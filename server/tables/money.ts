@@ -1,4 +1,4 @@
-import type { CancelReason, CancellationState } from '@octavo/domain/cancellations/permission';
+import type { CancelReason, CancellationState } from '@octavo/domain/cancellations/request';
 import type { CreditReason } from '@octavo/domain/credits/credit';
 import type { Generated } from 'kysely';
 import type { PaymentProvider, PaymentState, RefundPartState } from './values.ts';

@@ -1,4 +1,4 @@
-import type { CancelReason } from '@octavo/domain/cancellations/permission';
+import type { CancelReason } from '@octavo/domain/cancellations/request';
 import type { ScanState } from '@octavo/domain/files/scan';
 import { dictionaries } from '@octavo/domain/language/dictionaries';
 

@@ -1,5 +1,5 @@
 import type * as contract from '@octavo/contract/desk';
-import { whyNoCancelAnswer } from '@octavo/domain/cancellations/permission';
+import { whyNoCancelAnswer } from '@octavo/domain/cancellations/request';
 import { splitRefund } from '@octavo/domain/cancellations/refund';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { mailCancellation } from '#cancellations/mail-cancellation.ts';

@@ -1,4 +1,4 @@
-import type { CancellationState } from '@octavo/domain/cancellations/permission';
+import type { CancellationState } from '@octavo/domain/cancellations/request';
 import type { CreditReason } from '@octavo/domain/credits/credit';
 import type { TimeRequestState } from '@octavo/domain/time-requests/rules';
 import { REVISION_STATUS_NAMES } from '@octavo/domain/revisions/status';

@@ -1,6 +1,6 @@
 import { type Refund, cancelOrder, getCancellation } from '@octavo/contract/cancellations';
 import type { Order } from '@octavo/contract/orders';
-import type { CancelReason } from '@octavo/domain/cancellations/permission';
+import type { CancelReason } from '@octavo/domain/cancellations/request';
 import { toAmount } from '@octavo/domain/money';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Refund } from '@octavo/contract/cancellations';
 import type { Order } from '@octavo/contract/orders';
-import { CANCEL_REASONS, type CancelReason } from '@octavo/domain/cancellations/permission';
+import { CANCEL_REASONS, type CancelReason } from '@octavo/domain/cancellations/request';
 import { shortDay } from '#app/dates.ts';
 import { money } from '#app/money.ts';
 import { paymentWords } from '#payments/words.ts';

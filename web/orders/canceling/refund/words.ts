@@ -1,4 +1,4 @@
-import type { CancelReason } from '@octavo/domain/cancellations/permission';
+import type { CancelReason } from '@octavo/domain/cancellations/request';
 import type { RefundStage } from '@octavo/domain/cancellations/refund';
 import { dictionary } from '@octavo/kit/language.ts';
 
