@@ -13,7 +13,7 @@ const NOT_WHILE_OPEN = { region: { enabled: false } };
  */
 const FOCUS_GUARD = '[data-base-ui-focus-guard]';
 
-/** checklist 1: the screen has no accessibility violation. */
+/** direction 1: the screen has no accessibility violation. */
 export const expectAccessible = (page: Page) => expectNoViolations(page, (axe) => axe.withTags(TAGS));
 
 /** The same with the good practices, while the list, menu or dialog `what` is open. */

@@ -15,7 +15,7 @@ export const SIGN_IN_SCREENS = [
 ];
 export const CUSTOMER = ['/dashboard', '/dashboard?view=list', '/profile', '/orderinfo/48213907/details', '/orderinfo/48210662/details', '/orderinfo/48198415/files', '/orderinfo/48210662/messages', '/orderinfo/48187730/revisions']; // prettier-ignore
 
-/** checklist 3: the page does not scroll sideways. */
+/** direction 3: the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page) {
   const widths = await page.evaluate(() => [
     document.documentElement.scrollWidth,

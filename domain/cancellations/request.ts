@@ -1,4 +1,4 @@
-import type { StaffRole } from '../desk/permission.ts';
+import type { DeskRole } from '../desk/permission.ts';
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 
 /** What became of a request. `refunding`: support accepted it, and the money is on its way. */
@@ -18,7 +18,7 @@ export const CANCEL_ANSWER_MAX = 1000;
 type Asked = { state: CancellationState; status: OrderStatus };
 
 /** spec D38 Why a member of staff cannot answer a request, or null. Support answers it once, and not after the order is closed. */
-export function whyNoCancelAnswer(role: StaffRole, { state, status }: Asked) {
+export function whyNoCancelAnswer(role: DeskRole, { state, status }: Asked) {
   if (role !== 'support') return 'forbidden';
   if (state !== 'waiting') return 'cancel_answered';
   return status === ORDER_STATUS.refunded || status === ORDER_STATUS.canceled ? 'order_closed' : null;

@@ -8,7 +8,7 @@ import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSession } from '#auth/open-session.ts';
 import { insertDiscounts } from '#discounts/store.ts';
-import { eventsOfOrder } from '#orders/events/store.ts';
+import { eventsOfOrder } from '#orders/events/testing.ts';
 import { confirmAttempt } from '#payments/confirm-attempt.ts';
 import { ProviderError } from '#outside/payments/provider-error.ts';
 import { type PaymentFixture, startPaymentFixture } from '#payments/testing.ts';

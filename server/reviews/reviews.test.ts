@@ -5,7 +5,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OrderRow } from '#orders/store.ts';
-import { eventsOfOrder } from '#orders/events/store.ts';
+import { eventsOfOrder } from '#orders/events/testing.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { newKey } from '#testing/new-order.ts';
 import { hire } from '#testing/staff.ts';

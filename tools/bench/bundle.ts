@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
-import { type Browser, type Page, chromium } from '@playwright/test';
-import { findChromium } from '../chromium.ts';
+import type { Page } from '@playwright/test';
+import { launchChromium } from '../chromium.ts';
 
 /** Kilobytes, each file gzipped at the highest level. */
 export type Weight = { scripts: number; styles: number; largest: string[] };
 
 /** The files that Chromium loads until the order form is usable. */
 export async function weighOrderForm(url: string): Promise<Weight> {
-  const browser = await launch();
+  const browser = await launchChromium();
   try {
     return await weigh(await browser.newPage(), `${url}/order`);
   } finally {
@@ -108,9 +108,4 @@ function markWhenUsable() {
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-}
-
-function launch(): Promise<Browser> {
-  const executablePath = findChromium();
-  return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] });
 }

@@ -1,6 +1,7 @@
 import type { DeskOrder } from '@octavo/contract/desk';
 import type { Reply } from '@octavo/contract/endpoint';
-import type { Revision, listDeskRevisions } from '@octavo/contract/revisions';
+import type { listDeskRevisions } from '@octavo/contract/desk-revisions';
+import type { Revision } from '@octavo/contract/revisions';
 import { REVISION_STATUS, REVISION_STATUS_NAMES, type RevisionStatus } from '@octavo/domain/revisions/status';
 import type { Message } from '@octavo/contract/messenger';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
@@ -81,13 +82,17 @@ export const lineOfMessage = ({ seq, direction, dateCreated, body, files, state 
     ...files.map(({ name, scan }) => `   ${words.message.file(name)}${words.scan[scan]}`),
   ].join('\n');
 
-/** A status by its number or its name, in any case of letters. Throws an Error that lists the statuses. */
-export function statusOf(text: string): OrderStatus {
-  const status = Object.values(ORDER_STATUS).find(
-    (id) => String(id) === text || ORDER_STATUS_NAMES[id].toLowerCase() === text.toLowerCase(),
-  );
-  if (status) return status;
-  const known = Object.entries(ORDER_STATUS_NAMES).map(([id, name]) => `${id} ${name}`);
+/** A status of an order by its number or its name, in any case of letters. Throws an Error that lists the statuses. */
+export const statusOf = (text: string): OrderStatus => statusIn(Object.values(ORDER_STATUS), ORDER_STATUS_NAMES, text);
+
+/** A status of a revision in the same way. */
+export const revisionStatusOf = (text: string): RevisionStatus =>
+  statusIn(Object.values(REVISION_STATUS), REVISION_STATUS_NAMES, text);
+
+function statusIn<S extends number>(statuses: S[], names: Readonly<Record<S, string>>, text: string): S {
+  const status = statuses.find((id) => String(id) === text || names[id].toLowerCase() === text.toLowerCase());
+  if (status !== undefined) return status;
+  const known = Object.entries(names).map(([id, name]) => `${id} ${String(name)}`);
   throw new Error(words.errors.status(text, known.join(', ')));
 }
 
@@ -109,16 +114,6 @@ function lineOfComment({ id, file, page, quote, comment, answeredIn }: Revision[
   const place = [file.name, page && words.revision.page(page), quote && `"${quote}"`].filter(Boolean).join(', ');
   const answer = answeredIn ? ` (${words.revision.answered(answeredIn.name)})` : '';
   return `${words.revision.comment(id)} ${place}: ${comment.replaceAll('\n', ' ')}${answer}`;
-}
-
-/** A status of a revision by its number or its name, in any case of letters. Throws an Error that lists the statuses. */
-export function revisionStatusOf(text: string): RevisionStatus {
-  const status = Object.values(REVISION_STATUS).find(
-    (id) => String(id) === text || REVISION_STATUS_NAMES[id].toLowerCase() === text.toLowerCase(),
-  );
-  if (status) return status;
-  const known = Object.entries(REVISION_STATUS_NAMES).map(([id, name]) => `${id} ${name}`);
-  throw new Error(words.errors.status(text, known.join(', ')));
 }
 
 const decimals = (cents: number) => (cents / 100).toFixed(2);

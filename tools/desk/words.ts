@@ -104,7 +104,7 @@ export const deskWords = dictionaries({
     roles:
       'The role in brackets is used unless --as names another. A writer sees only the orders that are assigned to them.',
     account:
-      'The accounts of the demo, support@example.com and writer@example.com, are used unless DESK_EMAIL and DESK_PASSWORD',
-    address: 'name another. DESK_URL or PORT name another address.',
+      'DESK_EMAIL and DESK_PASSWORD name an account; by default support@example.com or writer@example.com of the demo.',
+    address: 'DESK_URL or PORT name the address of the server.',
   },
 });
