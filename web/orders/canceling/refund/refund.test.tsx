@@ -50,6 +50,14 @@ const answer = (id: number, how: 'accept' | 'decline', note = '') =>
 const row = (name: string, asked: Awaited<ReturnType<typeof dialog>>) =>
   asked.getByText(name).closest('div')?.textContent;
 
+const ask = async () => {
+  const id = await open();
+  await press('Cancel order');
+  await press('Cancel and get $128.80 back');
+  await panel('You asked to cancel this order');
+  return id;
+};
+
 describe('spec D38, direction 82 canceling a paid order', () => {
   test('shows the refund line by line with its reasons, and the focus begins on Keep', async () => {
     await open({ discountCode: 'HW10' });
@@ -105,14 +113,6 @@ describe('spec D38, direction 82 canceling a paid order', () => {
 });
 
 describe('spec D38 what became of the request', () => {
-  const ask = async () => {
-    const id = await open();
-    await press('Cancel order');
-    await press('Cancel and get $128.80 back');
-    await panel('You asked to cancel this order');
-    return id;
-  };
-
   test('it is taken back; the panel says so and keeps the focus', async () => {
     const id = await ask();
     const waiting = await panel('You asked to cancel this order');
