@@ -13,10 +13,10 @@ import { orderWords } from './words.ts';
 
 const CancelPaid = lazyPart(() => import('./canceling/refund/CancelPaid.tsx'), 'CancelPaid', { fallback: null });
 
-type Props = { order: Order; isConfirming: boolean; className?: string | undefined };
+type Props = { order: Order; tab: string; isConfirming: boolean; className?: string | undefined };
 
 /** The links that edit and clone an order, and the button that cancels it. */
-export function OrderLinks({ order, isConfirming, className = '' }: Props) {
+export function OrderLinks({ order, tab, isConfirming, className = '' }: Props) {
   const { clone, edit, whyNoEdit } = useOrderLinks({ ...order, pending: order.pending || isConfirming });
   return (
     <div className={`${css.links} ${className}`}>
@@ -37,7 +37,9 @@ export function OrderLinks({ order, isConfirming, className = '' }: Props) {
           {cancelWords.open}
         </CancelButton>
       )}
-      {isUnderWay(order.orderStatus.id) && order.paid > 0 && <CancelPaid order={order} isConfirming={isConfirming} />}
+      {tab === 'details' && isUnderWay(order.orderStatus.id) && order.paid > 0 && (
+        <CancelPaid order={order} isConfirming={isConfirming} />
+      )}
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function OrderMargin({ order, tab, isConfirming }: Props) {
         </section>
       )}
       {hasReceipt(order) && !isOfRevisions && <Paid order={order} />}
-      <OrderLinks order={order} isConfirming={isConfirming} className={css.links} />
+      <OrderLinks order={order} tab={tab} isConfirming={isConfirming} className={css.links} />
     </div>
   );
 }
