@@ -43,6 +43,7 @@ export function describeOrder(order: DeskOrder): string {
     ...(order.timeRequest ? [`  ${lineOfTimeRequest(order)}`] : []),
     ...(order.cancellation ? [`  ${linesOfCancellation(order)}`] : []),
     ...order.fileForDownload.map(({ name }) => `  ${words.order.delivered(name)}`),
+    ...(order.feedback ? [lineOfReview(order.feedback)] : []),
     ...(paperDetails ? [`  ${paperDetails.replaceAll('\n', '\n  ')}`] : []),
   ].join('\n');
 }
@@ -66,6 +67,10 @@ export function linesOfCancellation({ cancellation, currency }: DeskOrder): stri
     ...(isFailed && state === 'refunding' ? [said.failed] : []),
   ].join('\n  ');
 }
+
+/** spec D49 What the customer thinks of the paper. */
+const lineOfReview = ({ rating, comment }: NonNullable<DeskOrder['feedback']>): string =>
+  [`  ${words.order.rated(rating)}`, ...(comment ? [`    ${comment.replaceAll('\n', '\n    ')}`] : [])].join('\n');
 
 /** spec D22 What the customer asks for once an order is paid. */
 const lineOfEdit = ({ version, changes, priceWas, priceBecame, dateCreated }: DeskOrder['edits'][number]): string =>
