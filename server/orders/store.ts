@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { REFUNDING } from '#cancellations/on-orders.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
@@ -39,6 +40,12 @@ export async function lockOrder(tx: Db, id: number) {
 
 export function orderById(db: Db, id: number) {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** ADR 0039 Whether support has accepted to cancel the order, and its money is going back. */
+export async function isRefunding(db: Db, id: number): Promise<boolean> {
+  const order = db.selectFrom('orders').select('id').where('id', '=', id).where(sql.raw<boolean>(REFUNDING));
+  return (await order.executeTakeFirst()) !== undefined;
 }
 
 export function setHidden(db: Db, customerId: number, id: number, isHidden: boolean) {

@@ -20,7 +20,7 @@ const SENDERS: Record<Direction, string> = {
 };
 
 /** An order on one line. */
-export const lineOfOrder = ({ id, orderStatus, title, customer, writer, unread }: DeskOrder): string =>
+export const lineOfOrder = ({ id, orderStatus, title, customer, writer, unread, cancellation }: DeskOrder): string =>
   [
     id,
     orderStatus.name.padEnd(11),
@@ -28,6 +28,7 @@ export const lineOfOrder = ({ id, orderStatus, title, customer, writer, unread }
     customer.firstName,
     title,
     ...(unread ? [words.order.unread(unread)] : []),
+    ...(cancellation?.state === 'waiting' ? [words.cancellation.asks] : []),
   ].join('  ');
 
 /** An order with its details, edits and delivered files. */
@@ -40,6 +41,7 @@ export function describeOrder(order: DeskOrder): string {
     `  ${price}${due > 0 ? words.order.toPay(decimals(due)) : ''}`,
     ...order.edits.map(lineOfEdit),
     ...(order.timeRequest ? [`  ${lineOfTimeRequest(order)}`] : []),
+    ...(order.cancellation ? [`  ${linesOfCancellation(order)}`] : []),
     ...order.fileForDownload.map(({ name }) => `  ${words.order.delivered(name)}`),
     ...(order.feedback ? [lineOfReview(order.feedback)] : []),
     ...(paperDetails ? [`  ${paperDetails.replaceAll('\n', '\n  ')}`] : []),
@@ -51,6 +53,19 @@ export function lineOfTimeRequest({ timeRequest }: DeskOrder): string {
   if (!timeRequest) return '';
   const { state, to, expiresAt } = timeRequest;
   return words.timeRequest[state](minute(to), minute(expiresAt));
+}
+
+/** spec D38 The newest request to cancel an order, and what became of it. */
+export function linesOfCancellation({ cancellation, currency }: DeskOrder): string {
+  if (!cancellation) return '';
+  const { state, percent, reason, answer, isFailed } = cancellation;
+  const said = words.cancellation;
+  const why = reason ? said.reasons[reason] : said.noReason;
+  return [
+    said[state](`${decimals(cancellation.amount)} ${currency}`, percent, why),
+    ...(answer ? [said.answer(answer)] : []),
+    ...(isFailed && state === 'refunding' ? [said.failed] : []),
+  ].join('\n  ');
 }
 
 /** spec D49 What the customer thinks of the paper. */

@@ -55,7 +55,7 @@ export function OrderMargin({ order, tab, isConfirming }: Props) {
       )}
       {(order.feedback || status === ORDER_STATUS.completed) && <OrderReview order={order} className={css.section} />}
       {hasReceipt(order) && !isOfRevisions && <Paid order={order} />}
-      <OrderLinks order={order} isConfirming={isConfirming} className={css.links} />
+      <OrderLinks order={order} tab={tab} isConfirming={isConfirming} className={css.links} />
     </div>
   );
 }
