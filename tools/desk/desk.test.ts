@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { listWriterFiles } from '@octavo/contract/files';
+import { addReview } from '@octavo/contract/reviews';
 import { requestRevision } from '@octavo/contract/revisions';
 import { sendMessage } from '@octavo/contract/messenger';
 import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
@@ -42,6 +43,13 @@ describe('npm run desk', () => {
     expect(await desk('status', String(id), 'completed')).toContain('Completed');
     expect(await desk('messages', String(id))).toContain('1. 2026-01-05 09:00 UTC writer (unread)');
     expect(await desk('show', String(id))).toContain('delivered: paper.txt');
+  });
+
+  test('spec D49 shows the review of the customer', async () => {
+    await fixture.db.updateTable('orders').set({ status: 5 }).where('id', '=', id).execute();
+    const body = { rating: 4.5, comment: 'Careful.\nOn time.' };
+    await fixture.alice.call(addReview, { params: { id }, key: newKey(), body });
+    expect(await desk('show', String(id))).toContain('  rated 4.5 of 5\n    Careful.\n    On time.');
   });
 
   test('controls C14 says of each file whether it is checked or refused', async () => {

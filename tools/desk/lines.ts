@@ -41,6 +41,7 @@ export function describeOrder(order: DeskOrder): string {
     ...order.edits.map(lineOfEdit),
     ...(order.timeRequest ? [`  ${lineOfTimeRequest(order)}`] : []),
     ...order.fileForDownload.map(({ name }) => `  ${words.order.delivered(name)}`),
+    ...(order.feedback ? [lineOfReview(order.feedback)] : []),
     ...(paperDetails ? [`  ${paperDetails.replaceAll('\n', '\n  ')}`] : []),
   ].join('\n');
 }
@@ -51,6 +52,10 @@ export function lineOfTimeRequest({ timeRequest }: DeskOrder): string {
   const { state, to, expiresAt } = timeRequest;
   return words.timeRequest[state](minute(to), minute(expiresAt));
 }
+
+/** spec D49 What the customer thinks of the paper. */
+const lineOfReview = ({ rating, comment }: NonNullable<DeskOrder['feedback']>): string =>
+  [`  ${words.order.rated(rating)}`, ...(comment ? [`    ${comment.replaceAll('\n', '\n    ')}`] : [])].join('\n');
 
 /** spec D22 What the customer asks for once an order is paid. */
 const lineOfEdit = ({ version, changes, priceWas, priceBecame, dateCreated }: DeskOrder['edits'][number]): string =>

@@ -18,6 +18,7 @@ export const deskWords = dictionaries({
     toPay: (amount: string) => `, to pay: ${amount}`,
     edit: (version: number, date: string) => `edit ${version}, ${date}:`,
     delivered: (file: string) => `delivered: ${file}`,
+    rated: (rating: number) => `rated ${rating} of 5`,
   },
   timeRequest: {
     waiting: (until: string, end: string) => `more time until ${until}: waits for the customer until ${end}`,
