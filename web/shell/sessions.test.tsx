@@ -102,6 +102,8 @@ describe('ADR 0034 a device that was signed out', () => {
 
   test('says so until the customer signs in again, also when that session ends without a reason', async () => {
     await signedOutOn('/dashboard');
+    await loginScreen();
+    fixture.reload();
     await why();
     await userEvent.type(await screen.findByLabelText('Email'), 'nora@example.com');
     await userEvent.type(screen.getByLabelText('Password'), 'a new password');
