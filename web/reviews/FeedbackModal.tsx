@@ -8,7 +8,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { format } from '@octavo/kit/language.ts';
 import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
 import { RatingSlider } from '@octavo/kit/RatingSlider.tsx';
-import { TextArea } from '@octavo/kit/TextArea.tsx';
+import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import css from './FeedbackModal.module.css';
 import { useReviewDraft } from './useReviewDraft.ts';
