@@ -154,6 +154,18 @@ describe('spec §2 the orders list', () => {
     expect(await filter(/^All/)).toHaveProperty('checked', true);
   });
 
+  test('Reset removes what is typed and not searched yet', async () => {
+    const fixture = await openFixture();
+    await addOrders(fixture, { title: 'Microfinance in Kenya', status: paid }, { title: 'Other' });
+    fixture.open('/dashboard?status=2', fixture.alice);
+    await shows('Microfinance in Kenya');
+    await choose(/^Paid/);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zebra' } });
+    fireEvent.click(screen.getByRole('button', { name: /^Reset/ }));
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+    await screen.findByText('2 orders', { ignore: 'output' });
+  });
+
   test('offers to search all statuses when one status has no match', async () => {
     const fixture = await openFixture();
     await addOrders(fixture, { title: 'Microfinance in Kenya' });
