@@ -236,7 +236,9 @@ describe('the queries of the list', () => {
     await sql`insert into reviews (order_id, rating, date_created)
               select id, 5, ${now()} from orders where id % 2 = 0`.execute(db);
     await sql`insert into payment_attempts (order_id, provider, state, amount, currency, reference, date_created, date_updated)
-              select id, 'fondy', 'pending', 1, 'USD', uid, ${now()}, ${now()} from orders where id % 4 = 0`.execute(db);
+              select id, 'fondy', 'pending', 1, 'USD', uid, ${now()}, ${now()} from orders where id % 4 = 0`.execute(
+      db,
+    );
     await sql`insert into revisions (order_id, status, deadline, date_created)
               select id, 2, ${now()}, ${now()} from orders`.execute(db);
     await sql`analyze`.execute(db);

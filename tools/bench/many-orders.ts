@@ -2,7 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../server/db.ts';
 
 const OF_OTHERS = 20;
-const WORDS = ['Ethics', 'Policing', 'Antigone', 'Climate', 'Trade', 'Memory', 'Justice', 'Markets', 'Language', 'Cities'];
+const WORDS = [
+  'Ethics',
+  'Policing',
+  'Antigone',
+  'Climate',
+  'Trade',
+  'Memory',
+  'Justice',
+  'Markets',
+  'Language',
+  'Cities',
+];
 
 /** One order of each status, by how often: unpaid orders and messages that nobody read are rare. */
 const STATUSES = [5, 5, 5, 5, 5, 5, 5, 8, 8, 7, 3, 3, 2, 9, 10, 1];
@@ -23,6 +34,7 @@ export async function fillOrders(db: Db, { from, customerId, own, others }: Many
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`set session_replication_role = replica`.execute(connection);
     await sql`drop index if exists words_of_order`.execute(connection);
+    const { rows: highest } = await sql<{ id: number }>`select max(id) as id from orders`.execute(connection);
     const mark = `of ${others}-${Date.now()}`;
     await sql`
       insert into customers (site_id, email, first_name, date_created)
@@ -36,7 +48,7 @@ export async function fillOrders(db: Db, { from, customerId, own, others }: Many
     await sql`
       select add_to_counts(array_agg(
         row(customer_id, customer_seq, status, is_hidden, needs_customer, 1)::order_change))
-      from orders where title like 'Paper %' group by customer_id`.execute(connection);
+      from orders where id > ${highest[0]?.id ?? 0} group by customer_id`.execute(connection);
     await sql`
       update customers set order_seq = highest.seq
       from (select customer_id, max(customer_seq) as seq from orders group by customer_id) highest
@@ -51,7 +63,9 @@ async function insertOrders(db: Db, from: number, customers: RawBuilder<unknown>
   const { rows } = await sql<{ name: string }>`
     select quote_ident(column_name) as name from information_schema.columns
     where table_name = 'orders' and is_generated = 'NEVER' and is_identity = 'NO'
-      and column_name not in ('uid', 'customer_id', 'customer_seq', 'title', 'status', 'is_hidden', 'unread')`.execute(db);
+      and column_name not in ('uid', 'customer_id', 'customer_seq', 'title', 'status', 'is_hidden', 'unread')`.execute(
+    db,
+  );
   const columns = sql.raw(rows.map(({ name }) => `orders.${name}`).join(', '));
   const names = sql.raw(rows.map(({ name }) => name).join(', '));
   // prettier-ignore
