@@ -44,7 +44,7 @@ const DeskOrder = z.object({
 export type DeskOrder = z.output<typeof DeskOrder>;
 
 /** The calls of staff: support sees the orders of its site, a writer the assigned ones. */
-const desk = <const E extends Omit<Endpoint, 'base' | 'access'>>(definition: E) =>
+export const deskEndpoint = <const E extends Omit<Endpoint, 'base' | 'access'>>(definition: E) =>
   endpoint({ ...definition, base: '/api/desk', access: 'staff' });
 
 export const signInToDesk = endpoint({
@@ -67,14 +67,14 @@ export const setStaffPassword = endpoint({
   reply: z.object({ email: z.string() }),
 });
 
-export const signOutOfDesk = desk({
+export const signOutOfDesk = deskEndpoint({
   method: 'POST',
   path: '/sign_out',
   summary: 'Ends the session on all servers',
   reply: z.null(),
 });
 
-export const listDeskOrders = desk({
+export const listDeskOrders = deskEndpoint({
   method: 'GET',
   path: '/orders',
   summary: 'The orders of the site, or of the writer',
@@ -86,7 +86,7 @@ export const listDeskOrders = desk({
   reply: z.object({ pagination: z.object({ count: z.int() }), orders: z.array(DeskOrder) }),
 });
 
-export const getDeskOrder = desk({
+export const getDeskOrder = deskEndpoint({
   method: 'GET',
   path: '/orders/:id',
   summary: 'One order',
@@ -94,14 +94,14 @@ export const getDeskOrder = desk({
   reply: DeskOrder,
 });
 
-export const listWriters = desk({
+export const listWriters = deskEndpoint({
   method: 'GET',
   path: '/writers',
   summary: 'The writers who can be assigned',
   reply: z.array(z.object({ idWriter: z.int(), name: z.string(), isPremium: z.boolean() })),
 });
 
-export const assignWriter = desk({
+export const assignWriter = deskEndpoint({
   method: 'PUT',
   path: '/orders/:id/writer',
   summary: 'Assigns a writer to an order',
@@ -110,7 +110,7 @@ export const assignWriter = desk({
   reply: DeskOrder,
 });
 
-export const changeStatus = desk({
+export const changeStatus = deskEndpoint({
   method: 'PUT',
   path: '/orders/:id/status',
   summary: 'Changes the status of an order, where the transitions allow it',
@@ -119,7 +119,7 @@ export const changeStatus = desk({
   reply: DeskOrder,
 });
 
-export const offerOrder = desk({
+export const offerOrder = deskEndpoint({
   method: 'PUT',
   path: '/orders/:id/offer',
   summary: 'Offers an unpaid order to its customer, who can accept it for so many hours, by paying',
@@ -131,7 +131,7 @@ export const offerOrder = desk({
   reply: DeskOrder,
 });
 
-export const askMoreTime = desk({
+export const askMoreTime = deskEndpoint({
   method: 'POST',
   path: '/orders/:id/time_request',
   summary: 'Asks the customer for more time, as the writer of the order; the deadline moves when the customer accepts',
@@ -143,7 +143,7 @@ export const askMoreTime = desk({
   reply: DeskOrder,
 });
 
-export const deliverFiles = desk({
+export const deliverFiles = deskEndpoint({
   method: 'POST',
   path: '/orders/:id/files',
   summary: 'Adds files of the writer to an order',
@@ -153,7 +153,7 @@ export const deliverFiles = desk({
   reply: z.array(OrderFile),
 });
 
-export const listDeskFiles = desk({
+export const listDeskFiles = deskEndpoint({
   method: 'GET',
   path: '/orders/:id/files',
   summary: 'The files of an order, of the customer and of the writer',
@@ -161,7 +161,7 @@ export const listDeskFiles = desk({
   reply: z.array(z.object({ ...OrderFile.shape, from: z.enum(['customer', 'writer']) })),
 });
 
-export const downloadDeskFile = desk({
+export const downloadDeskFile = deskEndpoint({
   method: 'GET',
   path: '/files/:id',
   summary: 'The bytes of a file of an order',
@@ -169,7 +169,7 @@ export const downloadDeskFile = desk({
   reply: 'file',
 });
 
-export const listDeskMessages = desk({
+export const listDeskMessages = deskEndpoint({
   method: 'GET',
   path: '/orders/:id/messages',
   summary: 'The messages of an order; a writer sees only the chat with the writer',
@@ -178,7 +178,7 @@ export const listDeskMessages = desk({
   reply: z.object({ messages: z.array(Message), seq: z.int() }),
 });
 
-export const answerCustomer = desk({
+export const answerCustomer = deskEndpoint({
   method: 'POST',
   path: '/orders/:id/messages',
   summary: 'Sends a message as the writer or as support',
@@ -188,7 +188,7 @@ export const answerCustomer = desk({
   reply: Message,
 });
 
-export const readDeskMessages = desk({
+export const readDeskMessages = deskEndpoint({
   method: 'PUT',
   path: '/orders/:id/messages',
   summary: 'Marks the messages of the customer as read, up to a position',
@@ -197,7 +197,7 @@ export const readDeskMessages = desk({
   reply: z.object({ unread: z.int() }),
 });
 
-export const showTyping = desk({
+export const showTyping = deskEndpoint({
   method: 'PUT',
   path: '/orders/:id/typing',
   summary: 'Shows the customer that this side types, or stops showing it',
@@ -206,7 +206,7 @@ export const showTyping = desk({
   reply: z.object({ chat: Chat }),
 });
 
-export const showPresence = desk({
+export const showPresence = deskEndpoint({
   method: 'PUT',
   path: '/presence',
   summary: 'Shows customers that this writer is online for 90 seconds, or offline',

@@ -1,14 +1,15 @@
 import { isEmail, normalEmail } from '@octavo/domain/auth/identity';
 import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
-import { isColour, isHost } from '@octavo/domain/sites/host';
+import { isHost } from '@octavo/domain/sites/host';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
+import { isColour } from '@octavo/domain/theme/theme';
 import * as z from 'zod/mini';
 import { STAFF_ROLES } from './desk.ts';
 import { numberOf } from './scalars.ts';
 import { Provider } from './sites.ts';
 
 /** The sentences of wrong input of an operator, one for each kind of value. */
-export const OPERATOR_FIELD_WORDS = {
+const words = {
   host: 'Give the name of a host, such as papers.example.com',
   name: 'Give a name of 1 to 60 characters',
   colour: 'Give a colour such as #14594a',
@@ -27,9 +28,8 @@ export const OPERATOR_FIELD_WORDS = {
   provider: `Choose providers of ${Provider.options.join(', ')}, each once`,
   nothing: 'Name at least one thing to change',
 };
-const words = OPERATOR_FIELD_WORDS;
 
-export const HostName = z
+const HostName = z
   .string(words.host)
   .check(z.trim(), z.toLowerCase(), z.refine(isHost, { message: words.host, abort: true }));
 const SiteName = z.string(words.name).check(z.trim(), z.minLength(1, words.name), z.maxLength(60, words.name));

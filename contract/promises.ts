@@ -1,6 +1,6 @@
-import type { CreditReason } from '@octavo/domain/credits/credit';
-import type { EventSide } from '@octavo/domain/orders/events';
-import { TIME_ANSWERS, type TimeRequestState } from '@octavo/domain/time-requests/rules';
+import { CREDIT_REASONS } from '@octavo/domain/credits/credit';
+import { EVENT_SIDES } from '@octavo/domain/orders/events';
+import { TIME_ANSWERS, TIME_REQUEST_STATES } from '@octavo/domain/time-requests/rules';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Cents, Instant, NumberInUrl } from './scalars.ts';
@@ -17,7 +17,7 @@ const EventDetails = z.looseObject({
 export const OrderEvent = z.object({
   id: z.int(),
   kind: z.string(),
-  side: z.enum(['customer', 'support', 'writer', 'system'] satisfies EventSide[]),
+  side: z.enum(EVENT_SIDES),
   /** The number of the writer who caused it. */
   idWriter: z.nullable(z.int()),
   /** The status of the order after the event. */
@@ -27,13 +27,10 @@ export const OrderEvent = z.object({
 });
 export type OrderEvent = z.output<typeof OrderEvent>;
 
-const STATES: TimeRequestState[] = ['waiting', 'accepted', 'kept', 'lapsed'];
-const REASONS: CreditReason[] = ['late', 'more_time'];
-
 /** spec D51a A request of the writer for more time. */
 export const TimeRequest = z.object({
   id: z.int(),
-  state: z.enum(STATES),
+  state: z.enum(TIME_REQUEST_STATES),
   /** The deadline that was promised, and the one that the writer asks for. */
   from: Instant,
   to: Instant,
@@ -47,7 +44,7 @@ export type TimeRequest = z.output<typeof TimeRequest>;
 
 /** spec D51a Money for the next order. */
 export const Credit = z.object({
-  reason: z.enum(REASONS),
+  reason: z.enum(CREDIT_REASONS),
   amount: Cents,
   /** How late the order was, in minutes; 0 for other reasons. */
   lateMinutes: z.int(),

@@ -10,7 +10,7 @@ import { Id, Instant, NumberInUrl, numberOf } from './scalars.ts';
 
 const CategoryId = numberOf(REVISION_CATEGORIES);
 const LevelId = numberOf(REVISION_LEVELS);
-const StatusId = numberOf(REVISION_STATUS_NAMES);
+export const RevisionStatusId = numberOf(REVISION_STATUS_NAMES);
 
 const Category = z.object({ id: CategoryId, name: z.string() });
 const File = z.object({ id: Id, name: z.string() });
@@ -30,7 +30,7 @@ const Comment = z.object({
 /** spec §3 Revision. The fields after `revisionLevel` are ours. */
 export const Revision = z.object({
   id: Id,
-  revisionStatus: z.object({ id: StatusId, name: z.string() }),
+  revisionStatus: z.object({ id: RevisionStatusId, name: z.string() }),
   deadline: Instant,
   dateCreated: Instant,
   description: z.string(),
@@ -70,7 +70,7 @@ const NewRevision = z.strictObject({
   places: z._default(z.array(Place).check(z.maxLength(PLACES_MAX)), []),
 });
 
-const RevisionId = z.object({ id: NumberInUrl });
+export const RevisionId = z.object({ id: NumberInUrl });
 
 const customer = <const E extends Omit<Endpoint, 'access'>>(definition: E) =>
   endpoint({ ...definition, access: 'customer' });
@@ -153,43 +153,6 @@ export const uploadRevisionFile = customer({
   idempotent: true,
   params: RevisionId,
   body: z.object({ id_revision: NumberInUrl }),
-  files: 'file',
-  reply: z.array(OrderFile),
-});
-
-/** The calls of staff: support for all orders of its site, a writer for the assigned ones. */
-const desk = <const E extends Omit<Endpoint, 'base' | 'access'>>(definition: E) =>
-  endpoint({ ...definition, base: '/api/desk', access: 'staff' });
-
-export const listDeskRevisions = desk({
-  method: 'GET',
-  path: '/orders/:id/revisions',
-  summary: 'The revisions of an order, newest first, with their comments and the files of both sides',
-  params: RevisionId,
-  reply: z.array(z.object({ ...Revision.shape, customerFiles: z.array(OrderFile), writerFiles: z.array(OrderFile) })),
-});
-
-export const moveRevision = desk({
-  method: 'PUT',
-  path: '/revisions/:id/status',
-  summary: 'Changes the status of a revision, where the transitions allow it, and mails the customer',
-  params: RevisionId,
-  body: z.strictObject({ status: StatusId }),
-  reply: Revision,
-});
-
-const Ids = z.pipe(
-  z.string().check(z.regex(/^(\d{1,9}(,\d{1,9}){0,49})?$/)),
-  z.transform((list) => list.split(',').filter(Boolean).map(Number)),
-);
-
-export const deliverRevision = desk({
-  method: 'POST',
-  path: '/revisions/:id/files',
-  summary: 'Delivers files for an active revision; `answers` has the ids of the comments that they answer, with commas',
-  idempotent: true,
-  params: RevisionId,
-  body: z.object({ answers: z._default(Ids, []) }),
   files: 'file',
   reply: z.array(OrderFile),
 });

@@ -26,7 +26,7 @@ async function crashAndReopen({ page }: Customer): Promise<Customer> {
   return new Customer(reopened);
 }
 
-test('spec D15, checklist 24: a draft has all choices, texts and files after a crash at each step', async ({
+test('spec D15, direction 24: a draft has all choices, texts and files after a crash at each step', async ({
   page,
 }) => {
   let nora = await begin(page);

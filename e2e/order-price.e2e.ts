@@ -5,7 +5,7 @@ import { newPerson } from './sites.ts';
 
 const PRICE = '**/sites/categories/*/orders/calcs';
 
-test('checklist 18: the total is visible on every step, at every scroll position and with the keyboard open', async ({
+test('direction 18: the total is visible on every step, at every scroll position and with the keyboard open', async ({
   page,
   isMobile,
 }) => {
@@ -63,7 +63,7 @@ async function expectNothingMoved(before: Awaited<ReturnType<typeof positionsOf>
   expect(moved).toEqual([]);
 }
 
-test('checklist 19: from 6 to 7 pages nothing moves, the total stays visible, and a late answer is ignored', async ({
+test('direction 19: from 6 to 7 pages nothing moves, the total stays visible, and a late answer is ignored', async ({
   page,
 }) => {
   const nora = await begin(page);
@@ -106,7 +106,7 @@ test('checklist 19: from 6 to 7 pages nothing moves, the total stays visible, an
 
 const cents = (text: string) => Math.round(Number(text.replace(/[^\d.−-]/g, '').replace('−', '-')) * 100);
 
-test('checklist 20: the price details have only parts that are not zero, in order, and their sum is the total', async ({
+test('direction 20: the price details have only parts that are not zero, in order, and their sum is the total', async ({
   page,
   isMobile,
 }) => {
@@ -144,7 +144,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 test.describe('in Chicago', () => {
   test.use({ timezoneId: 'America/Chicago' });
 
-  test('checklist 21: deadlines have the local date, Ready by the time zone, and a short deadline shows a warning', async ({
+  test('direction 21: deadlines have the local date, Ready by the time zone, and a short deadline shows a warning', async ({
     page,
     isMobile,
   }) => {

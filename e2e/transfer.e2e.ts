@@ -18,7 +18,7 @@ async function expectToFitSmallPhone(page: Page) {
   if (size) await page.setViewportSize(size);
 }
 
-test('checklist 66: a site that has moved has a banner on /order and /login, and signing in transfers the account', async ({
+test('direction 66: a site that has moved has a banner on /order and /login, and signing in transfers the account', async ({
   page,
   baseURL,
   isMobile,
@@ -50,14 +50,14 @@ test('checklist 66: a site that has moved has a banner on /order and /login, and
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
 
-test('checklist 66: a site with a manual transfer has a bell with a link to Settings, where the account is transferred', async ({
+test('direction 66: a site with a manual transfer has a bell with a link to Settings, where the account is transferred', async ({
   page,
   baseURL,
   isMobile,
 }) => {
   const marlow = siteUrl(7, baseURL);
   await page.goto(`${marlow}/order?gclid=7`);
-  await expect(page.getByRole('link', { name: 'Thornbury' })).toHaveAttribute('href', /site2\.localhost:\d+\/order\?gclid=7$/); // prettier-ignore
+  await expect(page.getByRole('link', { name: 'Thornbury' })).toHaveAttribute('href', /site2\.localhost:\d+\/order\/controls\?gclid=7$/); // prettier-ignore
   await page.getByRole('button', { name: 'Site transfer, 1 unread' }).click();
   const popover = page.getByRole('dialog', { name: 'We are moving to Thornbury' });
   await expect(popover).toContainText('Sign in and transfer your account');

@@ -24,7 +24,7 @@ describe('environment variables', () => {
     },
   );
 
-  test('a blank variable that is not ours is none of our business', () => {
+  test('a blank variable that is not a setting is ignored', () => {
     expect(readEnvironment({ SOMETHING: ' ' }).PORT).toBe(3000);
   });
 

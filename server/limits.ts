@@ -1,6 +1,7 @@
 import * as auth from '@octavo/contract/auth';
 import * as customers from '@octavo/contract/customers';
 import * as desk from '@octavo/contract/desk';
+import * as deskRevisions from '@octavo/contract/desk-revisions';
 import * as discounts from '@octavo/contract/discounts';
 import type { Endpoint } from '@octavo/contract/endpoint';
 import * as files from '@octavo/contract/files';
@@ -109,7 +110,7 @@ const LISTS: Endpoint[] = [
   revisions.getRevision,
   revisions.listRevisionFiles,
   revisions.listRevisionWriterFiles,
-  revisions.listDeskRevisions,
+  deskRevisions.listDeskRevisions,
   messenger.listMessages,
   messenger.countUnread,
   messenger.countUnreadOfOrders,

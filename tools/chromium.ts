@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -8,6 +8,12 @@ const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 export function findChromium(): string | undefined {
   const { CHROMIUM } = process.env;
   return [CHROMIUM, ...SYSTEM, chromium.executablePath()].find((file) => file && existsSync(file));
+}
+
+/** Starts that Chromium without a window; Playwright's own where there is none. */
+export function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium();
+  return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] });
 }
 
 /** The path of a Chromium. Installs the one of Playwright, or the Debian package, where there is none. Throws when both fail. */

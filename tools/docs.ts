@@ -10,9 +10,12 @@ type Page = { file: string; text: string; isChecked: boolean };
 
 /** The pages of docs/generated, made from the code. Starts no server and writes no file. */
 export function generated(): Page[] {
-  const tests = globSync(['{domain,contract,server,web,sandbox,tools}/**/*.test.{ts,tsx}', 'e2e/**/*.e2e.ts'], {
-    exclude: (name) => name === 'node_modules' || name === 'dist',
-  }).toSorted();
+  const tests = globSync(
+    ['{domain,contract,kit,client,server,web,sandbox,tools}/**/*.test.{ts,tsx}', 'e2e/**/*.e2e.ts'],
+    {
+      exclude: (name) => name === 'node_modules' || name === 'dist',
+    },
+  ).toSorted();
   const providers = globSync('server/outside/payments/*/provider.ts').toSorted().map(read);
   return [
     { file: 'docs/generated/endpoints.md', text: endpointsPage(MODULES), isChecked: true },

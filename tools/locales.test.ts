@@ -5,7 +5,7 @@ const FILES = globSync('{domain,contract,kit,client,server,web,sandbox,e2e,tools
   exclude: (name) => name === 'node_modules' || name === 'dist',
 });
 const LOCALE = /\bIntl\.|\.toLocale\w*String\(|['"`]en-US['"`]/;
-const MAY = [/^domain\/language\//, /^tools\/locales\.test\.ts$/, /fondy\.test\.ts$/, /payments\/money\.test\.ts$/]; // a provider's field has a locale; how many digits a currency has the platform knows
+const MAY = [/^domain\/language\//, /^tools\/locales\.test\.ts$/, /fondy\.test\.ts$/, /payments\/money\.test\.ts$/]; // a field of a provider has a locale; the digits of a currency are compared with those of Intl
 
 test('only domain/language names a locale or formats with one', () => {
   const wrong = FILES.filter((file) => !MAY.some((may) => may.test(file)));

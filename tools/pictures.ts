@@ -1,41 +1,83 @@
-import { type Browser, chromium } from '@playwright/test';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { CUSTOMER, GUEST, SIGN_IN_SCREENS } from '../e2e/screens.ts';
 import { DEMO_PASSWORD } from '../server/seed/seed-demo.ts';
-import { findChromium } from './chromium.ts';
+import { launchChromium } from './chromium.ts';
 
 // `npm run pictures`: takes the pictures of docs/screens from a running server with the demo data (`npm start`, or BASE_URL).
+// `npm run pictures -- --every FOLDER` takes every screen at four widths in light, dark and forced colours.
 const BASE_URL = process.env.BASE_URL ?? 'http://localhost:3000';
-const ALICE = 'alice@example.com';
+const EVERY = '--every';
+const [option, folder = '.data/pictures'] = process.argv.slice(2);
 
-type Picture = { name: string; path: string; email?: string; isOutline?: boolean };
-
-const PICTURES: Picture[] = [
-  { name: 'order', path: '/order' },
-  { name: 'dashboard', path: '/dashboard', email: ALICE },
-  { name: 'messages', path: '/orderinfo/48210662/messages', email: ALICE },
-  { name: 'first-paint', path: '/order', isOutline: true },
+/** The first paint of the form, without the scripts that come after it. */
+const FIRST_PAINT = { name: 'first-paint', address: '/order' };
+const OF_DOCUMENTS = [
+  { name: 'order', address: '/order', isCustomer: false },
+  { name: 'dashboard', address: '/dashboard', isCustomer: true },
+  { name: 'messages', address: '/orderinfo/48210662/messages', isCustomer: true },
 ];
+const SIZES = [320, 390, 1440, 2560].map((width) => ({
+  width,
+  height: width < 1000 ? 844 : width < 2000 ? 900 : 1440,
+}));
+const LOOKS = [
+  { look: 'light', colorScheme: 'light' },
+  { look: 'dark', colorScheme: 'dark' },
+  { look: 'forced', colorScheme: 'dark', forcedColors: 'active' },
+] as const;
 
-const executablePath = findChromium();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
-for (const picture of PICTURES) await take(browser, picture);
+const browser = await launchChromium();
+const tokens = await signIn('alice@example.com');
+await (option === EVERY ? takeEvery(folder) : takeOfDocuments());
 await browser.close();
 
-async function take(of: Browser, { name, path, email, isOutline }: Picture) {
-  const localStorage = email ? await signIn(email) : [];
-  const context = await of.newContext({
-    baseURL: BASE_URL,
-    viewport: { width: 1440, height: 900 },
-    storageState: { cookies: [], origins: [{ origin: BASE_URL, localStorage }] },
+async function takeOfDocuments() {
+  const size = { viewport: { width: 1440, height: 900 } };
+  for (const { name, address, isCustomer } of OF_DOCUMENTS) {
+    await inWindow(size, isCustomer, async (page) => {
+      await open(page, address);
+      await page.screenshot({ path: `docs/screens/${name}.png` });
+    });
+  }
+  await inWindow(size, false, async (page) => {
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.goto(FIRST_PAINT.address, { waitUntil: 'commit' });
+    await page.locator('#shell').waitFor();
+    await page.screenshot({ path: `docs/screens/${FIRST_PAINT.name}.png` });
   });
-  const page = await context.newPage();
-  if (isOutline) await page.route('**/assets/**', (route) => route.abort());
-  await page.goto(path, { waitUntil: isOutline ? 'commit' : 'networkidle' });
-  await page
-    .locator(isOutline ? '#shell' : 'h1')
-    .first()
-    .waitFor();
+}
+
+async function takeEvery(into: string) {
+  await fs.mkdir(into, { recursive: true });
+  for (const viewport of SIZES) {
+    for (const { look, ...media } of LOOKS) {
+      const take = (addresses: string[]) => async (page: Page) => {
+        for (const address of addresses) {
+          await open(page, address);
+          const name = `${address.replaceAll(/[^\da-z]+/gi, '-').slice(1)}-${viewport.width}-${look}.png`;
+          await page.screenshot({ path: path.join(into, name) });
+        }
+      };
+      await inWindow({ viewport, ...media }, false, take([...GUEST, ...SIGN_IN_SCREENS]));
+      await inWindow({ viewport, ...media }, true, take(CUSTOMER));
+    }
+  }
+}
+
+async function open(page: Page, address: string) {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: `docs/screens/${name}.png` });
+}
+
+/** A window of a guest, or of a customer of the demo data. */
+async function inWindow(options: BrowserContextOptions, isCustomer: boolean, act: (page: Page) => Promise<void>) {
+  const localStorage = isCustomer ? tokens : [];
+  const storageState = { cookies: [], origins: [{ origin: BASE_URL, localStorage }] };
+  const context = await browser.newContext({ baseURL: BASE_URL, storageState, ...options });
+  await act(await context.newPage());
   await context.close();
 }
 

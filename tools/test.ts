@@ -9,7 +9,7 @@ const [unit, e2e] = await Promise.all([run('npm run unit', 'inherit'), run('npm 
 console.log(`\n> npm run e2e\n${e2e.output}`);
 process.exit(Math.max(unit.code, e2e.code));
 
-/** Runs a command; answers with its exit code and, where it is piped, with what it said. */
+/** Runs a command; answers with its exit code and, where it is piped, with its output. */
 async function run(command: string, stdio: 'inherit' | 'pipe'): Promise<{ code: number; output: string }> {
   if (stdio === 'inherit') console.log(`\n> ${command}`);
   const child = spawn(`${command} 2>&1`, { shell: true, stdio: ['ignore', stdio, stdio] });

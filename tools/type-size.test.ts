@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const STYLES = globSync('{kit,web}/**/*.css', { exclude: (name) => name === 'node_modules' || name === 'dist' });
 
-/** Type, its line, or a breakpoint in a size that is the same for every reader, and a fixed height around type. */
+/** Sizes of type, of its lines and of breakpoints in pixels, and fixed heights around type: they do not follow the reader. */
 function sameForEveryReader(css: string): string[] {
   const type = [...css.matchAll(/^\s*(?:font|font-size|line-height): [^;]*\dpx[^;]*/gm)];
   const tokens = [...css.matchAll(/^\s*--[\w-]+: (?:italic )?\d{3} [\d.]+px[^;]*/gm)];

@@ -11,13 +11,14 @@ export type CreditRules = {
 };
 
 /** Why a customer gets a credit. An order earns each of them once. */
-export type CreditReason = 'late' | 'more_time';
+export const CREDIT_REASONS = ['late', 'more_time'] as const;
+export type CreditReason = (typeof CREDIT_REASONS)[number];
 
 /** `price` in cents. */
 type Promised = { price: number; deadline: Date };
 
 /** `amount` in cents. */
-export type LateCredit = { periods: number; percent: number; amount: number };
+type LateCredit = { periods: number; percent: number; amount: number };
 
 /** spec D51a The credit of an order that is delivered at `at`. Nothing up to the deadline; then for each started period, up to the most. */
 export function lateCredit({ price, deadline }: Promised, at: Date, rules: CreditRules): LateCredit {

@@ -1,28 +1,28 @@
 import { ORDER_STATUS, type OrderStatus, whyNoTransition } from '../orders/status.ts';
 
-/** spec §6 The roles of staff. */
-export type StaffRole = 'support' | 'writer';
+/** spec §6 The roles at the desk. */
+export type DeskRole = 'support' | 'writer';
 
 /** ADR 0032 The role in which somebody acts at the desk: an operator may do what support may. */
-export const deskRoleOf = (role: StaffRole | 'operator'): StaffRole => (role === 'writer' ? 'writer' : 'support');
+export const deskRoleOf = (role: DeskRole | 'operator'): DeskRole => (role === 'writer' ? 'writer' : 'support');
 
 const { unpaid, paid, inProgress, completed, canceled, refunded, offered } = ORDER_STATUS;
 
 /** Why a member of staff cannot change the status so, or null. A writer can only start and complete the work. */
-export function whyNoStatusChange(role: StaffRole, from: OrderStatus, to: OrderStatus) {
+export function whyNoStatusChange(role: DeskRole, from: OrderStatus, to: OrderStatus) {
   const isOfWriter = (from === paid && to === inProgress) || (from === inProgress && to === completed);
   if (role === 'writer' && !isOfWriter) return 'forbidden';
   return whyNoTransition(from, to);
 }
 
 /** Why a member of staff cannot assign a writer to an order, or null. */
-export function whyNoAssignment(role: StaffRole, status: OrderStatus): 'forbidden' | 'order_closed' | null {
+export function whyNoAssignment(role: DeskRole, status: OrderStatus): 'forbidden' | 'order_closed' | null {
   if (role !== 'support') return 'forbidden';
   return status === completed || status === canceled || status === refunded ? 'order_closed' : null;
 }
 
 /** ADR 0034 Why a member of staff cannot offer an order to its customer, or null. Only what is not paid can be offered. */
-export function whyNoOffer(role: StaffRole, status: OrderStatus): 'forbidden' | 'transition_not_allowed' | null {
+export function whyNoOffer(role: DeskRole, status: OrderStatus): 'forbidden' | 'transition_not_allowed' | null {
   if (role !== 'support') return 'forbidden';
   return status === unpaid || status === offered ? null : 'transition_not_allowed';
 }

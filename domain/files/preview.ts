@@ -1,8 +1,7 @@
 import { extensionOf } from './rules.ts';
 
 /** Whether there is an image of a file: it is still to be drawn, is drawn, or could not be drawn. */
-export const PREVIEW_STATES = ['none', 'waiting', 'made', 'failed'] as const;
-export type PreviewState = (typeof PREVIEW_STATES)[number];
+export type PreviewState = 'none' | 'waiting' | 'made' | 'failed';
 
 export type PreviewKind = 'image' | 'pdf';
 

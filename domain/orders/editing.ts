@@ -1,8 +1,8 @@
+import { isUnderWay } from './promise.ts';
 import { ORDER_STATUS, type OrderStatus } from './status.ts';
 
-const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
+const { unpaid, paid, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
 const CLOSED: readonly OrderStatus[] = [completed, refunded, canceled];
-const PAID_FOR: readonly OrderStatus[] = [paid, inProgress, hold, modified];
 
 type Editable = { status: OrderStatus; pending: boolean; currency: string };
 
@@ -17,7 +17,7 @@ export function whyNoEdit({ status, pending, currency }: Editable, site: { curre
 }
 
 /** spec D22 Whether an edit is a change request. Unpaid and offered orders are edited directly. */
-export const isChangeRequest = (status: OrderStatus): boolean => PAID_FOR.includes(status);
+export const isChangeRequest = (status: OrderStatus): boolean => isUnderWay(status);
 
 /**
  * spec D22 The status of an order after an edit. `due` is the amount to pay in cents; with zero, an unpaid order becomes paid. An

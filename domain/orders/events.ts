@@ -24,7 +24,8 @@ export type OrderEvent =
 export type EventKind = OrderEvent['kind'];
 
 /** Who caused an event. `system` is a job or a payment provider. */
-export type EventSide = 'customer' | 'support' | 'writer' | 'system';
+export const EVENT_SIDES = ['customer', 'support', 'writer', 'system'] as const;
+export type EventSide = (typeof EVENT_SIDES)[number];
 
 type Before = { status: OrderStatus; writerId: number | null; deadline: Date; datePaid: Date | null };
 type Change = { [Field in keyof Before]?: Before[Field] | undefined };

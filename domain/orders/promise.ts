@@ -17,7 +17,9 @@ export function urgencyIn(minutes: number): { count: number; unit: 'day' | 'hour
 }
 
 const { paid, inProgress, hold, modified } = ORDER_STATUS;
-const UNDER_WAY: readonly OrderStatus[] = [paid, inProgress, hold, modified];
 
-/** Whether the deadline of an order counts: it is paid, and neither delivered nor closed. */
-export const isUnderWay = (status: OrderStatus): boolean => UNDER_WAY.includes(status);
+/** The statuses of orders that are paid, and neither delivered nor closed. */
+export const UNDER_WAY_STATUSES: readonly OrderStatus[] = [paid, inProgress, hold, modified];
+
+/** Whether an order is under way, so that its deadline counts. */
+export const isUnderWay = (status: OrderStatus): boolean => UNDER_WAY_STATUSES.includes(status);

@@ -11,7 +11,10 @@ const LEVELS = [1, 2, 3];
 /** Cents per page: more for a higher level and for a shorter deadline. */
 const perPage = (base: number) =>
   Object.fromEntries(
-    LEVELS.map((level) => [level, Object.fromEntries(HOURS.map((hours, calm) => [hours, base * level * (4 - calm)]))]),
+    LEVELS.map((level) => [
+      level,
+      Object.fromEntries(HOURS.map((hours, place) => [hours, base * level * (4 - place)])),
+    ]),
   );
 
 const tariff: Tariff = {

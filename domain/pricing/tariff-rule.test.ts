@@ -21,9 +21,9 @@ const anyTariff = fc
   .map(({ first, steps, percent, cents }): Tariff => {
     const stepsTo = (count: number, from: number) =>
       steps.slice(from, from + count).reduce((sum, step) => sum + step, 0);
-    const price = (level: number, calm: number) => first + stepsTo(level, 0) + stepsTo(2 - calm, 3);
+    const price = (level: number, place: number) => first + stepsTo(level, 0) + stepsTo(2 - place, 3);
     const perPage = Object.fromEntries(
-      LEVELS.map((id, level) => [id, Object.fromEntries(HOURS.map((hours, calm) => [hours, price(level, calm)]))]),
+      LEVELS.map((id, level) => [id, Object.fromEntries(HOURS.map((hours, place) => [hours, price(level, place)]))]),
     );
     return {
       perPage: { 1: perPage },

@@ -1,13 +1,13 @@
 import type { WorkType } from '../catalogue/work-type.ts';
 import { EXTRAS, EXTRA_NAMES, eachExtra } from '../orders/extras.ts';
 import { priceOf } from './price.ts';
-import { type Tariff, pagePrice } from './tariff.ts';
+import { type PageCell, type Tariff, pagePrice } from './tariff.ts';
 
 /** The name of a price in the tariff that is not a price of a page. */
 export type ExtraPrice = Exclude<keyof Tariff, 'perPage'>;
 
 /** A price of a tariff: of a page, or of an extra. */
-export type TariffCell = { workType: WorkType; level: number; hours: number } | { extra: ExtraPrice };
+export type TariffCell = PageCell | { extra: ExtraPrice };
 
 export type TariffFault = {
   cell: TariffCell;
@@ -56,8 +56,6 @@ export function tariffFaults(tariff: Tariff, { levels, hours, pagesMax }: Tariff
   }
   return faults;
 }
-
-type PageCell = { workType: WorkType; level: number; hours: number };
 
 const isWhole = Number.isSafeInteger;
 

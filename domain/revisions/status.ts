@@ -1,4 +1,4 @@
-import type { StaffRole } from '../desk/permission.ts';
+import type { DeskRole } from '../desk/permission.ts';
 
 /** spec §4 Revision status. The numbers are the wire and database values. */
 export const REVISION_STATUS = {
@@ -65,7 +65,7 @@ const OF_WRITER: Partial<Record<RevisionStatus, readonly RevisionStatus[]>> = { 
 
 /** Why a member of staff cannot move a revision so, or null. */
 export function whyNoRevisionMove(
-  role: StaffRole,
+  role: DeskRole,
   from: RevisionStatus,
   to: RevisionStatus,
 ): 'forbidden' | 'revision_transition' | null {

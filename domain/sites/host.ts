@@ -2,8 +2,3 @@ const HOST = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-
 
 /** Whether a text in lower case is the name of a host, without protocol, port and path. */
 export const isHost = (text: string): boolean => text.length <= 253 && HOST.test(text);
-
-const COLOUR = /^#[\da-f]{6}$/i;
-
-/** Whether a text is a colour as `#14594a`. */
-export const isColour = (text: string): boolean => COLOUR.test(text);

@@ -1,5 +1,5 @@
 /** What is shown around a screen depends on its kind. */
-export type Layout = 'auth' | 'form' | 'order' | 'sheet' | 'page';
+type Layout = 'auth' | 'form' | 'order' | 'sheet' | 'page';
 
 const LAYOUTS: [RegExp, Layout][] = [
   [/^\/(login|register|logout|forgot|welcome)$/, 'auth'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isColour, isHost } from './host.ts';
+import { isHost } from './host.ts';
 import { whyNotOpened, whySiteClosed } from './permission.ts';
 import { SITE_STATUS } from './status.ts';
 import { whyMoved } from './transfer.ts';
@@ -39,16 +39,6 @@ describe('ADR 0032 what an operator sets', () => {
     'a..b',
     'a'.repeat(64),
   ])('%j is not the name of a host', (host) => expect(isHost(host)).toBe(false));
-
-  test.each([
-    { text: '#14594a', is: true },
-    { text: '#14594A', is: true },
-    { text: '14594a', is: false },
-    { text: '#14594', is: false },
-    { text: 'green', is: false },
-  ])('$text is a colour: $is', ({ text, is }) => {
-    expect(isColour(text)).toBe(is);
-  });
 });
 
 describe('spec D52 after a transfer', () => {

@@ -1,5 +1,5 @@
 /** spec §1 The settings of a transfer that the rules need. */
-export type TransferTerms = { isBulk: boolean; dateStarted: Date | null };
+type TransferTerms = { isBulk: boolean; dateStarted: Date | null };
 
 export const hasBegun = ({ dateStarted }: TransferTerms, now: Date): boolean =>
   dateStarted !== null && dateStarted <= now;

@@ -43,7 +43,7 @@ const tags = fc.oneof(
 );
 const plain = fc.string().map((text) => text.replaceAll('<', ''));
 
-describe('spec §5 tags of HTML are taken out of texts', () => {
+describe('controls A11, spec §5 tags of HTML are taken out of texts', () => {
   test.each([
     { text: '<b>bold</b>', is: 'bold' },
     { text: '<script>alert(1)</script>', is: 'alert(1)' },

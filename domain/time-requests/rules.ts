@@ -1,4 +1,4 @@
-import type { StaffRole } from '../desk/permission.ts';
+import type { DeskRole } from '../desk/permission.ts';
 import { isUnderWay } from '../orders/promise.ts';
 import type { OrderStatus } from '../orders/status.ts';
 import { minutesAfter } from '../time.ts';
@@ -10,19 +10,20 @@ export const TIME_NOTE_MAX = 1000;
 export const MORE_HOURS = { min: 1, max: 14 * 24 };
 
 /** spec D51a `lapsed`: nobody answered in time, or the order ended; the deadline stays. */
-export type TimeRequestState = 'waiting' | 'accepted' | 'kept' | 'lapsed';
+export const TIME_REQUEST_STATES = ['waiting', 'accepted', 'kept', 'lapsed'] as const;
+export type TimeRequestState = (typeof TIME_REQUEST_STATES)[number];
 
 /** `accept` moves the deadline, `keep` leaves it. */
 export const TIME_ANSWERS = ['accept', 'keep'] as const;
 export type TimeAnswer = (typeof TIME_ANSWERS)[number];
 
-type Asked = { status: OrderStatus; isWaiting: boolean };
+type Asked = { status: OrderStatus; hasWaiting: boolean };
 
 /** spec D51a Why a member of staff cannot ask for more time, or null. Only the writer asks, one request at a time. */
-export function whyNoTimeRequest(role: StaffRole, { status, isWaiting }: Asked) {
+export function whyNoTimeRequest(role: DeskRole, { status, hasWaiting }: Asked) {
   if (role !== 'writer') return 'forbidden';
   if (!isUnderWay(status)) return 'order_not_under_way';
-  return isWaiting ? 'time_request_waiting' : null;
+  return hasWaiting ? 'time_request_waiting' : null;
 }
 
 /** The deadline that a writer asks for: so many hours after the promised one, or after now where that has passed. */
@@ -34,3 +35,7 @@ type Request = { state: TimeRequestState; expiresAt: Date };
 /** The state of a request now: a request that waited too long, or whose order ended, has lapsed before a job says so. */
 export const stateOf = ({ state, expiresAt }: Request, status: OrderStatus, now: Date): TimeRequestState =>
   state === 'waiting' && (expiresAt <= now || !isUnderWay(status)) ? 'lapsed' : state;
+
+/** Whether a request still waits for an answer. */
+export const isWaiting = (request: Request, status: OrderStatus, now: Date): boolean =>
+  stateOf(request, status, now) === 'waiting';

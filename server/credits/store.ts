@@ -1,9 +1,7 @@
 import type { CreditReason } from '@octavo/domain/credits/credit';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
-
-export type CreditRow = Selectable<Tables['credits']>;
 
 /** Throws when the order has a credit for the same reason. */
 export async function insertCredit(tx: Db, credit: Insertable<Tables['credits']>) {

@@ -1,5 +1,5 @@
 import type * as contract from '@octavo/contract/desk';
-import { askedDeadline, stateOf, whyNoTimeRequest } from '@octavo/domain/time-requests/rules';
+import { askedDeadline, isWaiting, whyNoTimeRequest } from '@octavo/domain/time-requests/rules';
 import { minutesAfter } from '@octavo/domain/time';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
@@ -22,8 +22,8 @@ export async function askMoreTime(call: Call<typeof contract.askMoreTime>) {
     await lockOrder(tx, params.id);
     const order = found(await orderOfStaff(tx, staff, params.id));
     const waiting = await waitingRequest(tx, order.id);
-    const isWaiting = waiting !== undefined && stateOf(waiting, order.status, now()) === 'waiting';
-    refuse(whyNoTimeRequest(staff.role, { status: order.status, isWaiting }));
+    const hasWaiting = waiting !== undefined && isWaiting(waiting, order.status, now());
+    refuse(whyNoTimeRequest(staff.role, { status: order.status, hasWaiting }));
     if (waiting) await endRequest(tx, waiting.id, 'lapsed', now()); // the job has not seen it yet
 
     const token = newLinkToken();

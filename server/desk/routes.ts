@@ -1,5 +1,5 @@
 import * as contract from '@octavo/contract/desk';
-import * as revisions from '@octavo/contract/revisions';
+import * as revisions from '@octavo/contract/desk-revisions';
 import { on, onDownload, onUpload } from '#http/on.ts';
 import { answerCustomer } from './answer-customer.ts';
 import { askMoreTime } from './ask-more-time.ts';

@@ -1,6 +1,6 @@
 import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
-import type { StaffRole as DeskRole } from '@octavo/domain/desk/permission';
+import type { DeskRole } from '@octavo/domain/desk/permission';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { TimeRequestState } from '@octavo/domain/time-requests/rules';
 import { type Selectable, sql } from 'kysely';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import * as customers from '@octavo/contract/customers';
 import { deliverFiles } from '@octavo/contract/desk';
+import { deliverRevision } from '@octavo/contract/desk-revisions';
 import { signOut } from '@octavo/contract/auth';
 import type { Input, Endpoint } from '@octavo/contract/endpoint';
 import * as files from '@octavo/contract/files';
@@ -410,7 +411,7 @@ describe('controls C5 ids outside the path', () => {
       files: paper,
     });
     const place = { file: delivered?.id ?? 0, page: 1, comment: 'Here' };
-    const body = { category: 1, describeProblem: 'Cite a source', revisionLevel: 1, places: [place] } as const;
+    const body = { category: 1, describeProblem: 'Cite a source', revisionLevel: 1 } as const;
     const revise = (id: number) =>
       fixture.alice.call(revisions.requestRevision, {
         params: { id },
@@ -420,7 +421,7 @@ describe('controls C5 ids outside the path', () => {
     await expect(revise(mine.revisable)).rejects.toMatchObject({ code: 'not_found' });
     const { comments } = await revise(other.revisable);
     const answers = String(comments[0]?.id);
-    const answering = support.call(revisions.deliverRevision, {
+    const answering = support.call(deliverRevision, {
       params: { id: mine.revision },
       key: newKey(),
       body: { answers },

@@ -1,6 +1,7 @@
 import * as auth from '@octavo/contract/auth';
 import * as customers from '@octavo/contract/customers';
 import * as desk from '@octavo/contract/desk';
+import * as deskRevisions from '@octavo/contract/desk-revisions';
 import { applyDiscount } from '@octavo/contract/discounts';
 import type { Endpoint, Input } from '@octavo/contract/endpoint';
 import { beginUpload, copyCustomerFiles } from '@octavo/contract/files';
@@ -90,8 +91,8 @@ export const BODY_EXAMPLES: ReadonlyMap<Endpoint, unknown> = new Map([
     revisionLevel: 1,
   }),
   example(revisions.uploadRevisionFile, { id_revision: 1 }),
-  example(revisions.moveRevision, { status: REVISION_STATUS.inProgress }),
-  example(revisions.deliverRevision, { answers: '1,2' }),
+  example(deskRevisions.moveRevision, { status: REVISION_STATUS.inProgress }),
+  example(deskRevisions.deliverRevision, { answers: '1,2' }),
   example(answerTimeRequest, { idRequest: 1, answer: 'accept' }),
   example(answerMailedTimeRequest, { answer: 'accept' }),
   example(startPayment, { provider: 'fondy' }),

@@ -73,7 +73,7 @@ function miscounted(zip: Buffer) {
 const TWO = uncompressedZip({ 'a.txt': 'a', 'b.txt': 'b' });
 const CFB = withHead(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
 
-describe('controls C14 the content of a file must match its name', () => {
+describe('controls A9, C14 the content of a file must match its name', () => {
   test.each<{ name: string; bytes: Bytes }>([
     { name: 'brief.pdf', bytes: PDF },
     { name: 'BRIEF.PDF', bytes: PDF },

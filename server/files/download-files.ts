@@ -3,6 +3,7 @@ import { whyNoReading } from '@octavo/domain/files/scan';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { orderOfCustomer } from '#orders/store.ts';
+import { splitName } from './file-name.ts';
 import { presentFiles } from './present.ts';
 import { sharedFiles } from './store.ts';
 import { zipNames } from './zip-names.ts';
@@ -32,6 +33,6 @@ export async function downloadFiles({ db, files, customerId, params }: Call<type
 /** `paper (v1).docx` for an older version. */
 function versionName({ name, version, isLatest }: { name: string; version: number; isLatest: boolean }): string {
   if (isLatest) return name;
-  const dot = name.lastIndexOf('.');
-  return dot > 0 ? `${name.slice(0, dot)} (v${version})${name.slice(dot)}` : `${name} (v${version})`;
+  const { stem, ending } = splitName(name);
+  return `${stem} (v${version})${ending}`;
 }

@@ -54,7 +54,7 @@ type Receiving = Pick<Services, 'files' | 'scanner'>;
 /** Streams all files of a request to disk, or none. Insert their rows within `recording`. Throws the `file_…` problems. */
 export async function receiveFiles(parts: IncomingFiles, limits: FileLimits, { files, scanner }: Receiving) {
   const received: ReceivedFile[] = [];
-  const scanState = scanner ? 'checking' : 'clean';
+  const scanState = firstScanState(scanner);
   try {
     for await (const incoming of parts.files(limits.maxBytes)) {
       const name = fileName(incoming.name);
@@ -70,6 +70,9 @@ export async function receiveFiles(parts: IncomingFiles, limits: FileLimits, { f
     throw asRefusal(error);
   }
 }
+
+/** The state of a new file: without a scanner nothing checks it. */
+export const firstScanState = (scanner: Services['scanner']): ScanState => (scanner ? 'checking' : 'clean');
 
 type Outside = { db: Db; files: FileStore };
 

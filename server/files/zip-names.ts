@@ -1,3 +1,5 @@
+import { cut, splitName } from './file-name.ts';
+
 const FORBIDDEN = /[\p{Cc}<>:"/\\|?*]/gu; // each is forbidden by some file system
 const MAX_BYTES = 180;
 
@@ -22,16 +24,9 @@ function safeName(given: string): string {
     .normalize('NFC')
     .replace(FORBIDDEN, '_')
     .replace(/^[\s.]+|[\s.]+$/g, '');
-  const dot = name.lastIndexOf('.');
-  const ending = dot > 0 && name.length - dot <= 16 ? name.slice(dot) : '';
-  const stem = cut(name.slice(0, name.length - ending.length), MAX_BYTES).trimEnd();
-  return RESERVED.test(stem) || stem === '' ? `_${stem}${ending}` : stem + ending;
+  const { stem, ending } = splitName(name);
+  const short = cut(stem, MAX_BYTES).trimEnd();
+  return RESERVED.test(short) || short === '' ? `_${short}${ending}` : short + ending;
 }
 
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i; // names of devices on Windows
-
-function cut(text: string, maxBytes: number): string {
-  let kept = text;
-  while (Buffer.byteLength(kept) > maxBytes) kept = kept.slice(0, -1).replace(/[\ud800-\udbff]$/, '');
-  return kept;
-}

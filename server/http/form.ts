@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { malformed } from './malformed.ts';
+import { malformed } from './upload.ts';
 import { refuseForeign } from './refuse-foreign.ts';
 
 const LIMITS = { fields: 10, fieldSize: 1000, files: 0 };

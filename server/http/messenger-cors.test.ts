@@ -36,6 +36,15 @@ describe('spec §7 the messenger on another port than the page', () => {
     expect(read.headers['access-control-allow-credentials']).toBeUndefined();
   });
 
+  test('a call in another language of the site is accepted too', async () => {
+    const { id } = await fixture.order();
+    const path = pathOf(listMessages, 'qps').replace(':id', String(id));
+    const before = await ask(path, { method: 'OPTIONS' });
+    expect([before.statusCode, before.headers[ALLOW_ORIGIN]]).toEqual([204, PAGE]);
+    const read = await ask(path, { headers: bearer() });
+    expect([read.statusCode, read.headers[ALLOW_ORIGIN]]).toEqual([200, PAGE]);
+  });
+
   test('the page can read a refusal', async () => {
     const refused = await ask(`${pathOf(countUnread)}?id=7`);
     expect([refused.statusCode, refused.headers[ALLOW_ORIGIN]]).toEqual([401, PAGE]);

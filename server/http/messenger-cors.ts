@@ -1,8 +1,8 @@
 import type { Endpoint } from '@octavo/contract/endpoint';
-import { pathOf } from '@octavo/contract/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '#services.ts';
 import { isOriginOfSite } from './origins.ts';
+import { pathPatternOf } from './path-pattern.ts';
 
 const MAX_AGE_SECONDS = 600;
 
@@ -12,7 +12,7 @@ const MAX_AGE_SECONDS = 600;
  */
 export function enableMessengerCors(app: FastifyInstance, services: Services, endpoints: readonly Endpoint[]) {
   const shared = endpoints.filter(({ host }) => host !== undefined);
-  const patterns = shared.map((endpoint) => patternOf(endpoint));
+  const patterns = shared.map((endpoint) => pathPatternOf(endpoint));
   const methods = [...new Set(shared.map(({ method }) => method))].join(', ');
   app.addHook('onRequest', async (request, reply) => {
     const [path = ''] = request.url.split('?');
@@ -31,8 +31,6 @@ export function enableMessengerCors(app: FastifyInstance, services: Services, en
       .send();
   });
 }
-
-const patternOf = (endpoint: Endpoint) => new RegExp(`^${pathOf(endpoint).replace(/:\w+/g, '[^/]+')}$`);
 
 /** The origin of the calling page, if the page belongs to the called site; else null. Sockets have the same rule. */
 function originOfSite(services: Services, request: FastifyRequest): string | null {

@@ -4,7 +4,6 @@ import { issuesOf } from '@octavo/contract/field-issue';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Refusal } from '#operations/refusal.ts';
-import { malformed } from './malformed.ts';
 
 /** One file as a stream; after reading, `isCut` is true if it was longer than allowed. */
 export type IncomingFile = { name: string; stream: Readable; isCut: () => boolean };
@@ -17,6 +16,9 @@ export type IncomingFiles = {
 };
 
 const MAX_FILES = 20;
+
+/** controls C25 The refusal of a multipart form that cannot be read. */
+export const malformed = () => new Refusal('invalid', { body: 'multipart_required' });
 
 /** RFC 2046: a boundary has 1 to 70 characters. The parser fails on a much longer one. */
 const hasBoundary = ({ headers }: FastifyRequest) =>

@@ -1,18 +1,11 @@
 import type { Endpoint } from '@octavo/contract/endpoint';
-import { pathOf } from '@octavo/contract/wire';
+import { pathPatternOf } from './path-pattern.ts';
 
 /** Returns a function that lists the methods of a path for the header `Allow`; empty for an unknown path. */
 export function methodsOf(endpoints: readonly Endpoint[]): (url: string) => string[] {
-  const known = endpoints.map((endpoint) => ({ method: endpoint.method, pattern: patternOf(endpoint) }));
+  const known = endpoints.map((endpoint) => ({ method: endpoint.method, pattern: pathPatternOf(endpoint) }));
   return (url) => {
     const [path = ''] = url.split('?');
     return [...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))].toSorted();
   };
 }
-
-const patternOf = (endpoint: Endpoint) =>
-  new RegExp(
-    `^${pathOf(endpoint, ':language')
-      .replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-      .replace(/:\w+/g, '[^/]+')}$`,
-  );

@@ -5,7 +5,7 @@ import type { Services } from '#services.ts';
 import type { JobName, Jobs } from '#operations/queue-job.ts';
 import { TASKS } from './tasks.ts';
 
-/** For what throws its errors. */
+/** For the migrations of the queue: they throw their errors. */
 const SILENT = new Logger(() => () => {});
 
 /** controls C28 One JSON line for each error, without the stack that the runner writes, and without addresses of people. */

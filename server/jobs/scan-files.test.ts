@@ -36,7 +36,7 @@ const upload = async (file: File, key = newKey()) => {
 const download = (file: number) => fixture.alice.call(downloadFile, { params: { id: file } });
 const listed = async () => (await fixture.alice.call(listCustomerFiles, { params: { id } })).map(({ scan }) => scan);
 
-describe('controls C14 a file cannot be read until the scanner has found nothing in it', () => {
+describe('controls A9, C14 a file cannot be read until the scanner has found nothing in it', () => {
   test('is being checked after the upload, then clean', async () => {
     const file = await upload(NOTES());
     expect(file.scan).toBe('checking');

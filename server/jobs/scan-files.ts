@@ -13,8 +13,9 @@ import type { Services } from '#services.ts';
 const CLAIM_MINUTES = 5; // longer than a scan may take
 const MOST_AT_ONCE = 2; // on this server: slow scans leave room for other jobs
 
+/** How many jobs use a scanner now. */
 const running = new WeakMap<Scanner, number>();
-const nothingFound: Scanner = async () => null; // the operator has removed the scanner
+const nothingFound: Scanner = async () => null; // for files that waited when the operator removed the scanner
 
 /**
  * controls C14 Scans the files that are due, one after the other. A file is claimed for five minutes, so two jobs do not scan it

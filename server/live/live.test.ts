@@ -358,7 +358,7 @@ describe('spec D32 a socket ends', () => {
   });
 });
 
-describe('B2 a customer who was offline', () => {
+describe('controls B2 a customer who was offline', () => {
   test('asks for the messages after the last number and has the whole history', async () => {
     const first = await online(fixture.alice);
     await answer(writer, 'One');

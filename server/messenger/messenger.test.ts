@@ -226,7 +226,7 @@ describe('spec §4 reading', () => {
     expect(await alice.call(countUnread, { query: { id } })).toEqual({ unread: 0, support: 0, writer: 0 });
   });
 
-  test('B25 read messages stay read, and a repeat answers the same counts', async () => {
+  test('controls B25 read messages stay read, and a repeat answers the same counts', async () => {
     const one = await answer(writer, 'One');
     const two = await answer(writer, 'Two');
     await read(two.id);

@@ -11,8 +11,8 @@ import { messagesOf } from './store.ts';
 const LARGEST_ID = 2_147_483_647;
 
 /**
- * spec §4, B25 Marks all messages up to the highest of these as read, in each of their chats, and answers how many are still
- * unread.
+ * spec §4, controls B25 Marks all messages up to the highest of these as read, in each of their chats, and answers how many
+ * are still unread.
  */
 export async function readMessages(call: Call<typeof contract.readMessages>) {
   const { customerId, params, body } = call;

@@ -5,7 +5,9 @@ import { isAcceptedCurrency } from '#outside/payments/money.ts';
 import { catalogueOf } from '#sites/starting/catalogue.ts';
 import { EXTRA_PRICES, URGENCIES, pagePricesOf } from '#sites/starting/tariff.ts';
 import { insertSite } from '#sites/store.ts';
-import { type Act, audit, readInput, refuseField } from './act.ts';
+import type { Act } from './act.ts';
+import { audit } from './audit.ts';
+import { readInput, refuseField } from './input.ts';
 import { lockSites, nextSiteId, ownerOfHost } from './store.ts';
 import { words } from './words.ts';
 

@@ -6,7 +6,9 @@ import type { Db } from '#db.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { hashOfLink, newLinkToken } from '#outside/link-token.ts';
 import type { Tables } from '#tables.ts';
-import { type Act, audit, lockedSite, readInput, refuseField } from './act.ts';
+import { type Act, lockedSite } from './act.ts';
+import { audit } from './audit.ts';
+import { readInput, refuseField } from './input.ts';
 import { insertStaff, lockStaff, nextWriterNumber, replaceStaffLink, staffByWriterNumber } from './store.ts';
 import { words } from './words.ts';
 

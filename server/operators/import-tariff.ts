@@ -1,7 +1,9 @@
-import { type Tariff, pagePrice } from '@octavo/domain/pricing/tariff';
+import { type PageCell, type Tariff, pagePrice } from '@octavo/domain/pricing/tariff';
 import { type TariffCell, type TariffFault, tariffFaults } from '@octavo/domain/pricing/tariff-rule';
 import { inTransaction } from '#operations/in-transaction.ts';
-import { type Act, InvalidInput, audit, differences, lockedSite } from './act.ts';
+import { type Act, lockedSite } from './act.ts';
+import { audit, differences } from './audit.ts';
+import { InvalidInput } from './input.ts';
 import { type TariffFile, readTariffCsv } from './read-tariff-csv.ts';
 import { replaceTariff, tariffRows } from './store.ts';
 import { amountOf, keyOf } from './tariff-csv.ts';
@@ -49,9 +51,7 @@ function sentenceOf({ cell, than, reason }: TariffFault, file: TariffFile, lists
   return reason === 'order_too_high' ? said.tooHigh(name, pagesMax) : said.notPositive(name);
 }
 
-type Page = Exclude<TariffCell, { extra: unknown }>;
-
-function nameOf({ workType, level, hours }: Page, { workTypes, levels }: TariffLists): string {
+function nameOf({ workType, level, hours }: PageCell, { workTypes, levels }: TariffLists): string {
   return words.tariff.cell(nameIn(workTypes, workType), nameIn(levels, level), hours);
 }
 

@@ -27,7 +27,7 @@ describe('ADR 0032 the account at a provider', () => {
     const other = await beside();
     expect(other.payments).toEqual({}); // nothing of the test merchant in production
     expect(await setProvider(act, { provider: 'fondy', settings: ACCOUNT })).toEqual({
-      settings: { ...ACCOUNT, 'payment-key': '(sealed)' },
+      settings: { ...ACCOUNT, 'payment-key': '(encrypted)' },
     });
     await vi.waitFor(async () => expect(await takes(other.payments, KEY)).toBe(true));
     await setProvider(act, { provider: 'fondy', settings: { 'payment-key': 'another-key' } });
@@ -46,14 +46,14 @@ describe('ADR 0032 the account at a provider', () => {
     const entries = await audit();
     expect(entries).toMatchObject([
       { operation: 'setProvider', subject: 'fondy', became: { 'merchant-id': '1700001' } },
-      { was: { 'payment-key': expect.stringMatching(/^\(sealed\) /) as string } },
+      { was: { 'payment-key': expect.stringMatching(/^\(encrypted\) /) as string } },
     ]);
     expect(JSON.stringify(entries)).not.toMatch(/a-key-of-a-merchant|another-key/);
   });
 
-  test('that was sealed with another secret is not used, and can be set again', async () => {
+  test('that was encrypted with another secret is not used, and can be set again', async () => {
     const { act } = await startOperator(PRODUCTION);
-    const settings = Buffer.from('sealed with another secret, long enough');
+    const settings = Buffer.from('encrypted with another secret, long enough');
     await act.db
       .insertInto('providerAccounts')
       .values({ provider: 'fondy', settings, dateChanged: new Date(0) })

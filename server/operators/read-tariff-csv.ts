@@ -1,6 +1,5 @@
-import type { Tariff } from '@octavo/domain/pricing/tariff';
+import { type PageCell, type Tariff, perPageOf } from '@octavo/domain/pricing/tariff';
 import { EXTRA_PRICES, PERCENT_MAX } from '@octavo/domain/pricing/tariff-rule';
-import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import { parse } from 'csv-parse/sync';
 import { EXTRA, EXTRA_ORDER, EXTRA_TITLES, FIRST_COLUMNS, cellName, keyOf } from './tariff-csv.ts';
 import type { TariffLists } from './tariff.ts';
@@ -27,10 +26,12 @@ export function readTariffCsv(text: string, lists: TariffLists): TariffFile {
   }
   file.hours = readHeader(file, header);
   const seen = new Map<string, number>();
+  const prices: Priced[] = [];
   for (const line of rest) {
     if (same(line.cells[0], EXTRA)) readExtra(file, line);
-    else readPages(file, line, lists, seen);
+    else prices.push(...readPages(file, line, lists, seen));
   }
+  file.tariff.perPage = perPageOf(prices);
   for (const name of EXTRA_ORDER) {
     if (!file.cells.has(name)) file.errors[EXTRA_TITLES[name]] ??= words.tariff.extraMissing(EXTRA_TITLES[name]);
   }
@@ -62,46 +63,49 @@ function readHeader(file: TariffFile, { number, cells }: Line): number[] {
   return deadlines.map((text, index) => {
     const hours = Number(/^(\d{1,4}) ?h?$/i.exec(text)?.[1] ?? 0);
     const cell = cellName(number, index + 3);
-    if (hours < 1 || hours > HOURS_MAX) file.errors[cell] = words.tariff.hours;
+    if (hours < 1 || hours > HOURS_MAX) file.errors[cell] = words.tariff.hours(HOURS_MAX);
     const isTwice = deadlines.slice(0, index).some((other) => Number.parseInt(other, 10) === hours);
     if (isTwice) file.errors[cell] ??= words.tariff.hoursTwice(hours);
     return hours;
   });
 }
 
-function readPages(file: TariffFile, { number, cells }: Line, lists: TariffLists, seen: Map<string, number>) {
+type Priced = PageCell & { cents: number };
+
+/** The prices of a line. `seen` has the number of the line of each work and level before it. */
+function readPages(file: TariffFile, { number, cells }: Line, lists: TariffLists, seen: Map<string, number>): Priced[] {
   const [workName, levelName, ...amounts] = cells;
   const work = lists.workTypes.find(({ name }) => same(name, workName));
   const level = lists.levels.find(({ name }) => same(name, levelName));
-  if (!work) file.errors[cellName(number, 1)] = words.tariff.work([...namesOf(lists.workTypes), EXTRA].join(', '));
-  if (!level) file.errors[cellName(number, 2)] = words.tariff.level(namesOf(lists.levels).join(', '));
-  if (!work || !level) return;
+  if (!work) file.errors[cellName(number, 1)] = words.tariff.oneOf([...namesOf(lists.workTypes), EXTRA].join(', '));
+  if (!level) file.errors[cellName(number, 2)] = words.tariff.oneOf(namesOf(lists.levels).join(', '));
+  if (!work || !level) return [];
   const row = `${work.id} ${level.id}`;
   const before = seen.get(row);
   if (before !== undefined) file.errors[cellName(number, 1)] = words.tariff.rowTwice(before);
   seen.set(row, number);
-  for (const [index, text] of amounts.entries()) {
+  return amounts.flatMap((text, index) => {
+    if (text === '') return [];
     const cell = cellName(number, index + 3);
     const hours = file.hours[index];
-    if (text === '') continue;
     const cents = centsOf(text);
-    if (hours === undefined || cents === null) file.errors[cell] = words.tariff.amount;
-    else setPage(file, { workType: work.id, level: level.id, hours }, cents, cell);
-  }
-}
-
-type Page = { workType: WorkType; level: number; hours: number };
-
-function setPage({ tariff, cells }: TariffFile, page: Page, cents: number, cell: string) {
-  ((tariff.perPage[page.workType] ??= {})[page.level] ??= {})[page.hours] = cents;
-  cells.set(keyOf(page), cell);
+    if (hours === undefined || cents === null) {
+      file.errors[cell] = words.tariff.amount;
+      return [];
+    }
+    const price = { workType: work.id, level: level.id, hours, cents };
+    file.cells.set(keyOf(price), cell);
+    return [price];
+  });
 }
 
 function readExtra(file: TariffFile, { number, cells }: Line) {
   const [, title, text = ''] = cells;
   const name = EXTRA_ORDER.find((extra) => same(EXTRA_TITLES[extra], title));
   const names = EXTRA_ORDER.map((extra) => EXTRA_TITLES[extra]);
-  if (!name) return void (file.errors[cellName(number, 2)] = words.tariff.level(names.join(', ')));
+  if (!name) return void (file.errors[cellName(number, 2)] = words.tariff.oneOf(names.join(', ')));
+  const before = file.cells.get(name);
+  if (before !== undefined) file.errors[cellName(number, 2)] = words.tariff.extraTwice(before);
   const cell = cellName(number, 3);
   const isPercent = EXTRA_PRICES[name] === 'percent';
   const value = isPercent ? percentOf(text) : centsOf(text);

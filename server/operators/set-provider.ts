@@ -3,7 +3,9 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import { type AccountSettings, openAccount, withoutSecrets } from '#outside/payments/account.ts';
 import { readSettings } from '#payments/accounts/live-accounts.ts';
 import { keepAccount, lockAccount } from '#payments/accounts/store.ts';
-import { type Act, InvalidInput, audit, differences, readInput, refuseField } from './act.ts';
+import type { Act } from './act.ts';
+import { audit, differences } from './audit.ts';
+import { InvalidInput, readInput, refuseField } from './input.ts';
 import { words } from './words.ts';
 
 /**

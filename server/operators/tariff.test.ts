@@ -80,13 +80,14 @@ describe('ADR 0032 the tariff as CSV', () => {
     { from: 'Extra,Top writers', to: 'Extra,Good writers', says: { B22: expect.stringMatching(/^Write one of: Top/) as string, 'Top writers': 'The line “Extra,Top writers” is missing' } }, // prettier-ignore
     { from: 'Writing,High school', to: 'Writing,Kindergarten', says: { B2: 'Write one of: High school, Undergraduate, Bachelor’s, Master’s, Doctoral' } }, // prettier-ignore
     { from: 'Writing,High school', to: 'Painting,High school', says: { A2: 'Write one of: Writing, Editing & Proofreading, Presentation, Review, Extra' } }, // prettier-ignore
+    { from: 'Extra,Extra quality check,10%', to: 'Extra,top writers,30%', says: { B23: 'C22 has the price of the same extra', 'Extra quality check': 'The line “Extra,Extra quality check” is missing' } }, // prettier-ignore
     { from: 'Writing,Undergraduate', to: 'Writing,High school', says: { A3: 'Line 2 has the same work and level' } },
     {
       from: '3 h',
       to: '3 days',
       says: { C1: 'Write a deadline as a whole number of hours from 1 to 8760, such as 24 h' },
     },
-    { from: '3 h', to: '6 h', says: { D1: '6 h stands in another column as well' } },
+    { from: '3 h', to: '6 h', says: { D1: '6 h is in another column as well' } },
     { from: 'Work,Level', to: 'A,B', says: { A1: 'The first line must be: Work, Level, and the deadlines in hours, such as 3 h' } }, // prettier-ignore
     { from: 'Work', to: '"Work', says: { A1: expect.stringMatching(/^This is not a CSV file/) as string } },
   ])('with $to for $from is refused by the name of the cell, and changes nothing', async ({ from, to, says }) => {

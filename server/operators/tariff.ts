@@ -1,5 +1,5 @@
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
-import type { Tariff } from '@octavo/domain/pricing/tariff';
+import { type Tariff, perPageOf } from '@octavo/domain/pricing/tariff';
 import type { TariffFrame } from '@octavo/domain/pricing/tariff-rule';
 import type { tariffRows } from './store.ts';
 
@@ -10,19 +10,15 @@ export function readTariff(
   { items, urgencies, pagePrices, extraPrices }: TariffRows,
   pagesMax: number,
 ): { tariff: Tariff; frame: TariffFrame } {
-  const perPage: Tariff['perPage'] = {};
-  for (const { workType, level, hours, cents } of pagePrices) {
-    ((perPage[workType] ??= {})[level] ??= {})[hours] = cents;
-  }
   const { siteId: _, ...extras } = extraPrices;
   const levels = listOf(items, 'level').map(({ id }) => id);
-  return { tariff: { perPage, ...extras }, frame: { levels, hours: urgencies, pagesMax } };
+  return { tariff: { perPage: perPageOf(pagePrices), ...extras }, frame: { levels, hours: urgencies, pagesMax } };
 }
 
-/** What a tariff has a row for: the work types and the levels of a site. */
-export const listOf = (items: TariffRows['items'], list: 'work_type' | 'level') =>
+const listOf = (items: TariffRows['items'], list: 'work_type' | 'level') =>
   items.filter((item) => item.list === list).map(({ id, name }) => ({ id, name }));
 
+/** What a tariff has prices for: the work types and the levels of a site. */
 export type TariffLists = { workTypes: { id: WorkType; name: string }[]; levels: { id: number; name: string }[] };
 
 export const listsOf = (items: TariffRows['items']): TariffLists => ({

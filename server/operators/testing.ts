@@ -7,7 +7,7 @@ import { openServices } from '#open-services.ts';
 import { createPasswords } from '#outside/passwords.ts';
 import { cloneDatabase } from '#testing/database.ts';
 import { inject, onTestFinished } from 'vitest';
-import { InvalidInput } from './act.ts';
+import { InvalidInput } from './input.ts';
 
 export const NEW_SITE = {
   host: 'papers.example.com',

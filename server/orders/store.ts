@@ -77,3 +77,6 @@ export function readerOf(db: Db, orderId: number) {
     .where('customers.dateClosed', 'is', null)
     .executeTakeFirst();
 }
+
+/** The customer who gets a mail about an order, with the order that it names. */
+export type Reader = NonNullable<Awaited<ReturnType<typeof readerOf>>>;

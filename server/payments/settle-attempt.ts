@@ -18,7 +18,7 @@ import * as store from './store.ts';
 export type ReportedStatus = ProviderStatus & { providerRef?: string | null };
 
 /**
- * B8 Applies the status that a provider reported to an attempt and its order, under the lock of the order. Return, webhook and
+ * controls B8 Applies the status that a provider reported to an attempt and its order, under the lock of the order. Return, webhook and
  * sweeper all call this, and nothing else does. `reported` was read before the transaction; `alongside` commits with it. Answers
  * the state of the attempt.
  */

@@ -97,7 +97,7 @@ describe('spec §2, D20 starting a payment', () => {
   });
 });
 
-describe('F23 a provider that fails', () => {
+describe('starting a payment at a provider that fails', () => {
   test.each(['error', 'timeout_after'] as const)(
     '%s: is refused, and the same click works afterwards',
     async (kind) => {
@@ -128,7 +128,7 @@ describe('F23 a provider that fails', () => {
 
 const click = () => ({ customerId: setup.fixture.alice.id, uid: order.uid, provider: 'fondy' as const });
 
-describe('F1 a crash while a payment starts', () => {
+describe('a crash while a payment starts', () => {
   test('after the commit of the attempt, a repeat continues with it', async () => {
     const key = setup.newKey();
     const id = await openAttempt({ ...setup.fixture, ...caller() }, { ...click(), key });

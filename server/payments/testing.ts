@@ -2,12 +2,16 @@ import { startPayment } from '@octavo/contract/payments';
 import { keptOf } from '@octavo/domain/payments/ledger';
 import { onTestFinished } from 'vitest';
 import type { OrderRow } from '#orders/store.ts';
+import type { Adapter } from '#outside/payments/adapter.ts';
 import { fondyAdapter } from '#outside/payments/fondy/fondy.ts';
 import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
 import { startSandbox } from '@octavo/sandbox/sandbox';
 import { orderById } from '#orders/store.ts';
 import { attemptById, attemptsOfOrder, ledgerOf } from './store.ts';
 import { sweepPayments } from './sweep/sweep-payments.ts';
+
+/** In minutes: more than the ten seconds between two calls to the provider. */
+export const SOON = 0.2;
 
 export const KEYS = { merchantId: 1396424, paymentKey: 'fake-fondy-key' };
 
@@ -43,6 +47,12 @@ export async function startPaymentFixture() {
     fixture,
     fondy,
     newKey,
+    /** The references that the provider is asked about from now on. */
+    countQuestions: () => {
+      const asked: string[] = [];
+      fixture.payments.fondy = noting(fondy, asked);
+      return asked;
+    },
     /** Replaces the sandbox with another Fondy. */
     useFondyAt: (apiUrl: string) => void (fixture.payments.fondy = adapter(apiUrl)),
     start: (order: OrderRow, who: TestCustomer = fixture.alice, key = newKey()) =>
@@ -71,6 +81,15 @@ export async function startPaymentFixture() {
       app.inject({ method: 'POST', url, payload, headers: { host: 'localhost', 'content-type': type } }),
   };
 }
+
+/** The adapter, which also adds the reference of each question to `asked`. */
+const noting = (adapter: Adapter, asked: string[]): Adapter => ({
+  ...adapter,
+  confirm: (attempt) => {
+    asked.push(attempt.attemptRef);
+    return adapter.confirm(attempt);
+  },
+});
 
 /** Posts the form of the provider's page from another site, without token and session. Answers the redirect. */
 async function returnWith({ app }: Fixture, back: Played['return']): Promise<string> {

@@ -1,4 +1,4 @@
-import { type TimeAnswer, stateOf } from '@octavo/domain/time-requests/rules';
+import { type TimeAnswer, isWaiting } from '@octavo/domain/time-requests/rules';
 import { giveMoreTimeCredit } from '#credits/give-credit.ts';
 import type { Db } from '#db.ts';
 import { found } from '#operations/refusal.ts';
@@ -28,8 +28,8 @@ export async function answerRequest(
   const order = await read();
   const request = found(await requestOfOrder(tx, order.id, id));
   const at = services.now();
-  const isWaiting = stateOf(request, order.status, at) === 'waiting';
-  const ended = isWaiting && (await endRequest(tx, id, answer === 'accept' ? 'accepted' : 'kept', at));
+  const ended =
+    isWaiting(request, order.status, at) && (await endRequest(tx, id, answer === 'accept' ? 'accepted' : 'kept', at));
   if (!ended) return { order, request };
 
   if (answer === 'accept') {

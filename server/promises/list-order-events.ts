@@ -1,5 +1,5 @@
 import type * as contract from '@octavo/contract/promises';
-import { stateOf } from '@octavo/domain/time-requests/rules';
+import { isWaiting } from '@octavo/domain/time-requests/rules';
 import { creditRulesOf } from '#credits/rules.ts';
 import { creditsOfOrder } from '#credits/store.ts';
 import type { Call } from '#http/on.ts';
@@ -14,12 +14,11 @@ export async function listOrderEvents(call: Call<typeof contract.listOrderEvents
   const order = found(await orderOfCustomer(db, customerId, params.id));
   const events = await toldEvents(db, order.id);
   const request = await waitingRequest(db, order.id);
-  const isWaiting = request !== undefined && stateOf(request, order.status, now()) === 'waiting';
   const credits = await creditsOfOrder(db, order.id);
   return {
     now: now(),
     events: events.map(presentEvent),
-    request: isWaiting ? await presentRequest(db, call, order, request) : null,
+    request: request && isWaiting(request, order.status, now()) ? await presentRequest(db, call, order, request) : null,
     credits: credits.map(({ reason, amount, lateMinutes, code, isUsed, dateCreated }) => ({
       reason,
       amount,

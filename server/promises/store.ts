@@ -1,3 +1,4 @@
+import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/promise';
 import type { TimeRequestState } from '@octavo/domain/time-requests/rules';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tables } from '#tables.ts';
@@ -78,7 +79,7 @@ const lateOrders = (db: Db, now: Date) =>
   db
     .selectFrom('orders')
     .select(['id', 'deadline'])
-    .where('status', 'in', [2, 3, 9, 10]) // those of isUnderWay, as in the index
+    .where('status', 'in', UNDER_WAY_STATUSES)
     .where('deadline', '<', now)
     .where(
       sql<boolean>`not exists (select from order_events e

@@ -1,3 +1,5 @@
+import { ACTIVE_REVISION_STATUSES } from '@octavo/domain/revisions/status';
+
 /** spec D46 Whether an order has an active revision: a part of a query over `orders` that uses an index on the order. */
 export const ACTIVE_REVISION = `exists (
-  select from revisions r where r.order_id = orders.id and r.status in (1, 2, 3, 11, 12))`;
+  select from revisions r where r.order_id = orders.id and r.status in (${ACTIVE_REVISION_STATUSES}))`;

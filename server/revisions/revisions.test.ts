@@ -1,4 +1,5 @@
 import { deliverFiles } from '@octavo/contract/desk';
+import { deliverRevision, listDeskRevisions, moveRevision } from '@octavo/contract/desk-revisions';
 import type { Input } from '@octavo/contract/endpoint';
 import { deleteFile, listCustomerFiles, listWriterFiles } from '@octavo/contract/files';
 import { getOrder } from '@octavo/contract/orders';
@@ -7,7 +8,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { REVISION_STATUS, type RevisionStatus } from '@octavo/domain/revisions/status';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { eventsOfOrder } from '#orders/events/store.ts';
+import { eventsOfOrder } from '#orders/events/testing.ts';
 import type { OrderFields } from '#testing/records.ts';
 import { type Fixture, type TestCustomer, startFixture } from '#testing/fixture.ts';
 import { newKey } from '#testing/new-order.ts';
@@ -15,7 +16,7 @@ import { type Hired, hire } from '#testing/staff.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { insertRevision } from './store.ts';
 
-const { requestRevision, listRevisions, getRevision, uploadRevisionFile, listRevisionFiles, moveRevision } = contract;
+const { requestRevision, listRevisions, getRevision, uploadRevisionFile, listRevisionFiles } = contract;
 const { requested, inProgress, completed, verifying, graded } = REVISION_STATUS;
 
 let fixture: Fixture;
@@ -244,7 +245,7 @@ describe('ADR 0042 a comment on a place', () => {
       { page: null, quote: 'it is widely known', answeredIn: null },
     ]);
 
-    const [next] = await writer.call(contract.deliverRevision, {
+    const [next] = await writer.call(deliverRevision, {
       params: { id },
       key: newKey(),
       body: { answers: String(comments[1]?.id) },
@@ -253,6 +254,9 @@ describe('ADR 0042 a comment on a place', () => {
     const answered = await fixture.alice.call(getRevision, { params: { id } });
     expect(answered.comments.map(({ answeredIn }) => answeredIn)).toEqual([null, { id: next?.id, name: 'paper.txt' }]);
     expect(answered.comments.map((comment) => comment.file.id)).toEqual([file, file]);
+    expect(next).toMatchObject({ version: 2, isLatest: true });
+    const [atDesk] = await writer.call(listDeskRevisions, { params: { id: order } });
+    expect(atDesk?.writerFiles).toEqual([next]);
     const delivered = { ...next, isOwn: false };
     expect(await fixture.alice.call(contract.listRevisionWriterFiles, { params: { id } })).toEqual([delivered]);
     expect((await fixture.alice.call(listWriterFiles, { params: { id: order } })).at(-1)).toEqual(delivered);
@@ -301,9 +305,9 @@ describe('ADR 0042 the desk', () => {
     const { id } = await request(order);
     const unknown = { code: 'not_found' };
     await expect(move(id, inProgress, writer)).rejects.toMatchObject(unknown);
-    await expect(writer.call(contract.listDeskRevisions, { params: { id: order } })).rejects.toMatchObject(unknown);
+    await expect(writer.call(listDeskRevisions, { params: { id: order } })).rejects.toMatchObject(unknown);
     const deliver = { params: { id }, key: newKey(), body: {}, files: [paper()] };
-    await expect(writer.call(contract.deliverRevision, deliver)).rejects.toMatchObject(unknown);
+    await expect(writer.call(deliverRevision, deliver)).rejects.toMatchObject(unknown);
     const elsewhere = await hire(fixture, { name: 'sue', siteId: 2 });
     await expect(move(id, inProgress, elsewhere)).rejects.toMatchObject(unknown);
   });

@@ -1,7 +1,7 @@
 import type { Catalogue, WorkTypeChoice } from '@octavo/domain/catalogue/catalogue';
 import { type ClosedWork, isWorkOpen } from '@octavo/domain/catalogue/closed-works';
 import { MESSAGE_EXTENSIONS, ORDER_EXTENSIONS, ORDER_FILES_EXTENSIONS } from '@octavo/domain/files/rules';
-import type { Tariff } from '@octavo/domain/pricing/tariff';
+import { type Tariff, perPageOf } from '@octavo/domain/pricing/tariff';
 import { DEFAULT_LANGUAGE, languagesOf } from '@octavo/domain/language/language';
 import type { PubSub } from '#outside/pubsub.ts';
 import { retryUntilDone } from '#outside/retry-until-done.ts';
@@ -91,10 +91,7 @@ function catalogueOf({ items, urgencies }: SiteRows, id: number): Catalogue {
 }
 
 function tariffOf({ pagePrices, extraPrices }: SiteRows, id: number): Tariff {
-  const perPage: Tariff['perPage'] = {};
-  for (const { siteId, workType, level, hours, cents } of pagePrices) {
-    if (siteId === id) ((perPage[workType] ??= {})[level] ??= {})[hours] = cents;
-  }
+  const perPage = perPageOf(pagePrices.filter(({ siteId }) => siteId === id));
   const extras = extraPrices.find(({ siteId }) => siteId === id);
   if (!extras) throw new Error(`Site ${id} has no extra prices`);
   const { siteId, ...tariff } = extras;

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
-import { type Browser, type Page, chromium } from '@playwright/test';
-import { findChromium } from '../chromium.ts';
+import type { Page } from '@playwright/test';
+import { launchChromium } from '../chromium.ts';
 
 /** Kilobytes, each file gzipped at the highest level. */
 export type Weight = { scripts: number; styles: number; largest: string[] };
 
 /** The files that Chromium loads until the order form is usable. */
 export async function weighOrderForm(url: string): Promise<Weight> {
-  const browser = await launch();
+  const browser = await launchChromium();
   try {
     return await weigh(await browser.newPage(), `${url}/order`);
   } finally {
@@ -86,11 +86,19 @@ const weights = new Map<string, number>();
 
 async function weightsOf(page: Page, names: string[]) {
   const all = names.map(async (name) => {
-    const kb = weights.get(name) ?? gzipSync(await (await page.request.get(name)).body(), { level: 9 }).length / 1024;
+    const kb = weights.get(name) ?? (await bytesOf(page, name)) / 1024;
     weights.set(name, kb);
     return { name, kb };
   });
   return (await Promise.all(all)).toSorted((a, b) => b.kb - a.kb);
+}
+
+/** The length of a file that the build has compressed with gzip at the highest level; another one is compressed here. */
+async function bytesOf(page: Page, name: string): Promise<number> {
+  const reply = await page.request.head(name, { headers: { 'accept-encoding': 'gzip' } });
+  const { 'content-encoding': encoding, 'content-length': length } = reply.headers();
+  if (encoding === 'gzip' && length) return Number(length);
+  return gzipSync(await (await page.request.get(name)).body(), { level: 9 }).length;
 }
 
 const lines = (files: { name: string; kb: number }[]) =>
@@ -108,9 +116,4 @@ function markWhenUsable() {
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-}
-
-function launch(): Promise<Browser> {
-  const executablePath = findChromium();
-  return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] });
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** Keeps what goes wrong in the page for the session: no engine but one tells it to a program from outside. */
+/** Stores the errors of the page in the session: only one of the engines reports them to a program outside. */
 const KEEP_ERRORS = `(() => {
   const keep = (text) => {
     const kept = JSON.parse(sessionStorage.getItem('page-errors') ?? '[]');
@@ -22,5 +22,5 @@ export async function copyBuiltWeb(to: string): Promise<void> {
   if (!entry) throw new Error('web/dist/index.html names no script. Run npx vite build web');
   const file = path.join(to, entry);
   await fs.writeFile(file, KEEP_ERRORS + (await fs.readFile(file, 'utf8')));
-  await Promise.all(['.br', '.gz'].map((compressed) => fs.rm(file + compressed, { force: true }))); // they are without it
+  await Promise.all(['.br', '.gz'].map((compressed) => fs.rm(file + compressed, { force: true }))); // they do not have the script
 }

@@ -1,7 +1,7 @@
-/** What the walk looks for: the first element that fits `css` and whose name, as a reader sees it, matches. */
+/** An element of the page: the first that fits `css` and whose name, as a reader sees it, matches. */
 export type Target = { css: string; name?: RegExp; isHidden?: boolean };
 
-/** A window of a real browser, as small as the walk needs it. */
+/** A window of a real browser, with only what the walk needs. */
 export type Engine = {
   /** Opens an address and waits until it is loaded. */
   goTo(url: string): Promise<void>;

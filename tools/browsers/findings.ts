@@ -11,7 +11,7 @@ export async function findingsOf(engine: Engine): Promise<string[]> {
 }
 
 function measure() {
-  const errors = JSON.parse(sessionStorage.getItem('page-errors') ?? '[]') as string[]; // page-errors.js writes it
+  const errors = JSON.parse(sessionStorage.getItem('page-errors') ?? '[]') as string[]; // the script of built-web.ts writes it
   sessionStorage.removeItem('page-errors');
   const { scrollWidth, clientWidth } = document.documentElement;
 

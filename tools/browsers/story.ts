@@ -2,10 +2,10 @@ import type { Guest } from './guest.ts';
 
 const FILE = /assignment_brief/;
 
-/** `file` is the path of an assignment_brief. */
+/** `email` has no account yet; `file` is the path of a file whose name begins with assignment_brief. */
 type Brief = { email: string; file: string };
 
-/** The whole story of a guest: form, file, reload, create, pay, message, dashboard, settings. `email` is nobody's yet. */
+/** The whole story of a guest: form, file, reload, create, pay, message, dashboard, settings. */
 export async function walk(guest: Guest, { email, file }: Brief) {
   await fillsInTheForm(guest, { email, file });
   await pays(guest);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Asks until the answer is true; throws with `fact` when it is not within `seconds`. A page that is left meanwhile refuses to answer: asked again. */
+/** Asks until the answer is true. Throws with `fact` when it is not true within `seconds`. An error, as of a page that is loading, counts as false. */
 export async function until(fact: string, ask: () => Promise<boolean>, seconds = 20): Promise<void> {
   const end = Date.now() + seconds * 1000;
   for (;;) {

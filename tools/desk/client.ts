@@ -3,7 +3,7 @@ import * as contract from '@octavo/contract/desk';
 import type { Input, Endpoint, Reply } from '@octavo/contract/endpoint';
 import type { Problem } from '@octavo/contract/problem';
 import { readProblem, readReply, toRequest } from '@octavo/contract/wire';
-import * as revisions from '@octavo/contract/revisions';
+import * as revisions from '@octavo/contract/desk-revisions';
 import type { RevisionStatus } from '@octavo/domain/revisions/status';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { listWriterFiles } from '@octavo/contract/files';
+import { addReview } from '@octavo/contract/reviews';
 import { requestRevision } from '@octavo/contract/revisions';
 import { sendMessage } from '@octavo/contract/messenger';
 import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
@@ -44,6 +45,13 @@ describe('npm run desk', () => {
     expect(await desk('show', String(id))).toContain('delivered: paper.txt');
   });
 
+  test('spec D49 shows the review of the customer', async () => {
+    await fixture.db.updateTable('orders').set({ status: 5 }).where('id', '=', id).execute();
+    const body = { rating: 4.5, comment: 'Careful.\nOn time.' };
+    await fixture.alice.call(addReview, { params: { id }, key: newKey(), body });
+    expect(await desk('show', String(id))).toContain('  rated 4.5 of 5\n    Careful.\n    On time.');
+  });
+
   test('controls C14 says of each file whether it is checked or refused', async () => {
     await fixture.db.updateTable('orders').set({ status: 3 }).where('id', '=', id).execute();
     const body = { direction: 2, message: 'A file' };
@@ -84,7 +92,7 @@ describe('npm run desk', () => {
     await desk('status', String(id), 'completed');
     const [paper] = await fixture.alice.call(listWriterFiles, { params: { id } });
     const places = [{ file: paper?.id ?? 0, page: 2, quote: 'or not', comment: 'Which edition?' }];
-    const body = { category: 3, describeProblem: 'Cite the edition', revisionLevel: 1, places } as const;
+    const body = { category: 3, describeProblem: 'Cite the edition', revisionLevel: 1 } as const;
     const asked = await fixture.alice.call(requestRevision, {
       params: { id },
       key: newKey(),

@@ -1,6 +1,7 @@
 import type { DeskOrder } from '@octavo/contract/desk';
 import type { Reply } from '@octavo/contract/endpoint';
-import type { Revision, listDeskRevisions } from '@octavo/contract/revisions';
+import type { listDeskRevisions } from '@octavo/contract/desk-revisions';
+import type { Revision } from '@octavo/contract/revisions';
 import { REVISION_STATUS, REVISION_STATUS_NAMES, type RevisionStatus } from '@octavo/domain/revisions/status';
 import type { Message } from '@octavo/contract/messenger';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
@@ -40,6 +41,7 @@ export function describeOrder(order: DeskOrder): string {
     ...order.edits.map(lineOfEdit),
     ...(order.timeRequest ? [`  ${lineOfTimeRequest(order)}`] : []),
     ...order.fileForDownload.map(({ name }) => `  ${words.order.delivered(name)}`),
+    ...(order.feedback ? [lineOfReview(order.feedback)] : []),
     ...(paperDetails ? [`  ${paperDetails.replaceAll('\n', '\n  ')}`] : []),
   ].join('\n');
 }
@@ -50,6 +52,10 @@ export function lineOfTimeRequest({ timeRequest }: DeskOrder): string {
   const { state, to, expiresAt } = timeRequest;
   return words.timeRequest[state](minute(to), minute(expiresAt));
 }
+
+/** spec D49 What the customer thinks of the paper. */
+const lineOfReview = ({ rating, comment }: NonNullable<DeskOrder['feedback']>): string =>
+  [`  ${words.order.rated(rating)}`, ...(comment ? [`    ${comment.replaceAll('\n', '\n    ')}`] : [])].join('\n');
 
 /** spec D22 What the customer asks for once an order is paid. */
 const lineOfEdit = ({ version, changes, priceWas, priceBecame, dateCreated }: DeskOrder['edits'][number]): string =>
@@ -66,13 +72,17 @@ export const lineOfMessage = ({ seq, direction, dateCreated, body, files, state 
     ...files.map(({ name, scan }) => `   ${words.message.file(name)}${words.scan[scan]}`),
   ].join('\n');
 
-/** A status by its number or its name, in any case of letters. Throws an Error that lists the statuses. */
-export function statusOf(text: string): OrderStatus {
-  const status = Object.values(ORDER_STATUS).find(
-    (id) => String(id) === text || ORDER_STATUS_NAMES[id].toLowerCase() === text.toLowerCase(),
-  );
-  if (status) return status;
-  const known = Object.entries(ORDER_STATUS_NAMES).map(([id, name]) => `${id} ${name}`);
+/** A status of an order by its number or its name, in any case of letters. Throws an Error that lists the statuses. */
+export const statusOf = (text: string): OrderStatus => statusIn(Object.values(ORDER_STATUS), ORDER_STATUS_NAMES, text);
+
+/** A status of a revision in the same way. */
+export const revisionStatusOf = (text: string): RevisionStatus =>
+  statusIn(Object.values(REVISION_STATUS), REVISION_STATUS_NAMES, text);
+
+function statusIn<S extends number>(statuses: S[], names: Readonly<Record<S, string>>, text: string): S {
+  const status = statuses.find((id) => String(id) === text || names[id].toLowerCase() === text.toLowerCase());
+  if (status !== undefined) return status;
+  const known = Object.entries(names).map(([id, name]) => `${id} ${String(name)}`);
   throw new Error(words.errors.status(text, known.join(', ')));
 }
 
@@ -94,16 +104,6 @@ function lineOfComment({ id, file, page, quote, comment, answeredIn }: Revision[
   const place = [file.name, page && words.revision.page(page), quote && `"${quote}"`].filter(Boolean).join(', ');
   const answer = answeredIn ? ` (${words.revision.answered(answeredIn.name)})` : '';
   return `${words.revision.comment(id)} ${place}: ${comment.replaceAll('\n', ' ')}${answer}`;
-}
-
-/** A status of a revision by its number or its name, in any case of letters. Throws an Error that lists the statuses. */
-export function revisionStatusOf(text: string): RevisionStatus {
-  const status = Object.values(REVISION_STATUS).find(
-    (id) => String(id) === text || REVISION_STATUS_NAMES[id].toLowerCase() === text.toLowerCase(),
-  );
-  if (status) return status;
-  const known = Object.entries(REVISION_STATUS_NAMES).map(([id, name]) => `${id} ${name}`);
-  throw new Error(words.errors.status(text, known.join(', ')));
 }
 
 const decimals = (cents: number) => (cents / 100).toFixed(2);

@@ -18,6 +18,7 @@ export const deskWords = dictionaries({
     toPay: (amount: string) => `, to pay: ${amount}`,
     edit: (version: number, date: string) => `edit ${version}, ${date}:`,
     delivered: (file: string) => `delivered: ${file}`,
+    rated: (rating: number) => `rated ${rating} of 5`,
   },
   timeRequest: {
     waiting: (until: string, end: string) => `more time until ${until}: waits for the customer until ${end}`,
@@ -80,7 +81,7 @@ export const deskWords = dictionaries({
     roles:
       'The role in brackets is used unless --as names another. A writer sees only the orders that are assigned to them.',
     account:
-      'The accounts of the demo, support@example.com and writer@example.com, are used unless DESK_EMAIL and DESK_PASSWORD',
-    address: 'name another. DESK_URL or PORT name another address.',
+      'DESK_EMAIL and DESK_PASSWORD name an account; by default support@example.com or writer@example.com of the demo.',
+    address: 'DESK_URL or PORT name the address of the server.',
   },
 });

@@ -6,14 +6,16 @@ import { startS3 } from '../../server/testing/s3-server.ts';
 import { startOnCore } from '../bench/process.ts';
 import { type Uploader, openUploader } from './uploader.ts';
 
-// `npm run memory`: five customers upload 100 MB each at once; prints how much the memory of the server rises. Linux only.
+// `npm run memory`: five customers upload 100 MB each at once; prints how much the memory of the server rises. Fails when it
+// rises by more than LIMIT_MB. Linux only.
 const FILE = new Blob([Buffer.alloc(100 * 1024 * 1024 - 1, 'a line of words\n')]);
 const AT_ONCE = 5;
 const LIMIT_MB = 64;
+let isTooMuch = false;
 
 await measure('disk', {});
 await measure('S3', await startS3());
-process.exit();
+process.exit(isTooMuch ? 1 : 0);
 
 async function measure(where: string, storage: Record<string, string>) {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-memory-'));
@@ -42,6 +44,7 @@ async function report(what: string, pid: number, uploaders: Uploader[], send: (u
   clearInterval(timer);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const rise = peak - before;
+  if (rise > LIMIT_MB) isTooMuch = true;
   console.log(
     `${what}: ${AT_ONCE} × 100 MB in ${seconds} s, ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at most, ` +
       `rise ${rise.toFixed(0)} MB (at most ${LIMIT_MB})${rise > LIMIT_MB ? ' TOO MUCH' : ''}`,

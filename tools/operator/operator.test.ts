@@ -31,7 +31,7 @@ describe('npm run operator', () => {
     expect(await operator(`tariff import ${file} --site p.example`)).toBe('The prices are the same as before.');
     await fs.rm(folder, { recursive: true });
     const set = await operator('provider set fondy merchant-id=1700001 payment-key=-', 'a-key\n');
-    expect(set).toContain('merchant-id: 1700001\n  payment-key: (sealed)');
+    expect(set).toContain('merchant-id: 1700001\n  payment-key: (encrypted)');
     expect(await operator('site set p.example --status enabled --steps on --by Olga')).toBe(
       'Changed: status, stepEnabled.',
     );

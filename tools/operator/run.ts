@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { Refusal } from '../../server/operations/refusal.ts';
-import { InvalidInput } from '../../server/operators/act.ts';
+import { InvalidInput } from '../../server/operators/input.ts';
 import { COMMANDS, type Command } from './commands.ts';
 import { type Variables, openAct } from './open.ts';
 import { optionOf } from './options.ts';

@@ -2,6 +2,7 @@ import { dictionary } from '@octavo/kit/language.ts';
 
 export const appWords = dictionary('app', {
   readyBy: 'Ready by',
+  ifPaidNow: 'if you pay now',
   yourTime: (time: string, zone: string) => `${time} in your time zone (${zone})`,
   appearance: 'Appearance',
   theme: 'Theme',

@@ -160,7 +160,7 @@ describe('spec §3 registration', () => {
     await press('Create account');
     await findToast('This email is already registered. Maybe you are already a member.');
     const text = 'This email is already registered. Maybe you are already a member.';
-    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2)); // the field and the toast (issue 9 C7)
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2)); // the field and the toast (ADR 0029)
     const [note = ''] = (await field('Email')).getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(document.getElementById(note)?.textContent).toBe(text);
     expect(await field('Phone')).toHaveProperty('value', '(312) 555-0148');
@@ -177,7 +177,7 @@ describe('spec §3 registration', () => {
     await press('Create account');
     await findToast('Check form fields');
     await screen.findByText('Please provide valid Name');
-    expect(screen.getAllByText('Check form fields')).toHaveLength(1); // issue 9 C7: not in the form as well
+    expect(screen.getAllByText('Check form fields')).toHaveLength(1); // ADR 0029: not in the form as well
     await userEvent.type(name, '{Backspace}');
     expect(screen.queryByText('Please provide valid Name')).toBeNull();
     expect(screen.getAllByText('Check form fields')).toHaveLength(1); // the toast

@@ -12,7 +12,7 @@ import { type MessageDraft, useComposer } from './useComposer.ts';
 import type { Outbox } from './useOutbox.ts';
 import { messengerWords } from './words.ts';
 
-const COUNT_FROM = 1200; // direction 1.2
+const COUNT_FROM = 1200; // direction 50
 
 type Props = {
   orderId: number;
@@ -91,6 +91,6 @@ const Issues = ({ id, of }: { id: string; of: readonly string[] }) => (
   </div>
 );
 
-/** direction 3.10 Arrow up in an empty composer moves the focus to the messages. */
+/** direction §3.10 Arrow up in an empty composer moves the focus to the messages. */
 const focusLog = (input: HTMLElement) =>
   input.parentElement?.parentElement?.querySelector<HTMLElement>('[data-log]')?.focus();

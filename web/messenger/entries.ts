@@ -32,7 +32,7 @@ export type LogEntry = { day: Date } | { divider: true } | { group: Group };
 
 const GROUP_MS = 5 * 60_000;
 
-/** direction 3.10 Groups messages by day and by sender; messages within five minutes share one time. */
+/** direction §3.10 Groups messages by day and by sender; messages within five minutes share one time. */
 export function entriesOf(messages: readonly Shown[], dividerBefore: number | null): LogEntry[] {
   const entries: LogEntry[] = [];
   let before: Shown | undefined;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-const NEAR_PX = 100; // direction 1.6
+const NEAR_PX = 100; // direction 48
 const OFFSET_PX = 15; // spec §9
 
 type Counts = { incoming: number; own: number };

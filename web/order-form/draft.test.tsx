@@ -116,7 +116,7 @@ describe('spec D15 the draft', () => {
     expect(await rows('orders')).toHaveLength(1);
   });
 
-  test('A11 the form says which tags will be removed before the order is sent', async () => {
+  test('controls A11 the form says which tags will be removed before the order is sent', async () => {
     const { open } = await openFixture();
     open('/order?full');
     await write('Title', 'Is <b>a<b && c>d</b> true');

@@ -40,7 +40,7 @@ describe('spec §5 Step 3', () => {
     expect(screen.queryByRole('checkbox', { name: /^I accept the/ })).toBeNull();
   });
 
-  test('issue 9 B6: after switching, the summary and the fields have only issues of what is on the screen', async () => {
+  test('ADR 0029 after switching, the summary and the fields have only issues of what is on the screen', async () => {
     const { open } = await openFixture();
     open(LAST_STEP);
     await fill('Email', 'amelia@example');
@@ -55,7 +55,7 @@ describe('spec §5 Step 3', () => {
     expect((await field('Phone')).getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('issue 9 B6: an issue of the server leaves with its field', async () => {
+  test('ADR 0029 an issue of the server leaves with its field', async () => {
     const { open } = await openFixture();
     const errors = { firstName: 'x', phone: 'x' };
     interceptFetch((url, send) =>
@@ -74,7 +74,7 @@ describe('spec §5 Step 3', () => {
     expect(screen.queryByRole('region', { name: 'There is a problem' })).toBeNull();
   });
 
-  test('issue 9 B6: a short password of the existing account stops no new customer, who has no such field', async () => {
+  test('ADR 0029 a short password of the existing account stops no new customer, who has no such field', async () => {
     const { open, rows } = await openFixture();
     open(LAST_STEP);
     await choose('Existing account');
@@ -86,7 +86,7 @@ describe('spec §5 Step 3', () => {
     await waitFor(async () => expect(await rows('orders')).toHaveLength(1));
   });
 
-  test('issue 9 C7: a single wrong email is said beside its field and by the toast, and takes the focus', async () => {
+  test('ADR 0029 a single wrong email is said beside its field and by the toast, and takes the focus', async () => {
     const { open } = await openFixture();
     open(LAST_STEP);
     await fill('Phone', '3125550148');
@@ -98,7 +98,7 @@ describe('spec §5 Step 3', () => {
     expect(document.activeElement).toBe(await field('Email'));
   });
 
-  test('issue 9 C7: a wrong password of an existing account too', async () => {
+  test('ADR 0029 a wrong password of an existing account too', async () => {
     const { open } = await openFixture();
     open(LAST_STEP);
     await choose('Existing account');

@@ -91,6 +91,7 @@ describe('spec §2 “Modes: new, editing, …”', () => {
     open('/order?full', alice);
     await heading('Tell us about your order');
     expect(await field('Title')).toHaveProperty('value', '');
+    (await margin()).getByText('if you pay now'); // ADR 0034
     (await form()).getByRole('button', { name: 'Create order' });
   });
 
@@ -98,6 +99,7 @@ describe('spec §2 “Modes: new, editing, …”', () => {
     const { open, alice, id, shown, encrypted, orders, address } = await withOrder({ hasCode: true });
     open(`/order?full&editingOrderId=${id}`, alice);
     await heading('Change your order');
+    (await margin()).getByText('if you pay now'); // ADR 0034: it is not paid
     expect(await field('Title')).toHaveProperty('value', WRITTEN.title);
     expect(await field('Paper details')).toHaveProperty('value', WRITTEN.paperDetails);
     expect(screen.getByRole('combobox', { name: 'Subject' })).not.toHaveProperty('value', '');
@@ -214,6 +216,7 @@ describe('spec D22 an order that is paid', () => {
     const { open, alice, id, shown } = fixture;
     open(`/order?full&editingOrderId=${id}`, alice);
     await (await form()).findByText(/It is paid: your changes count once/);
+    expect((await margin()).queryByText('if you pay now')).toBeNull();
     await setPages(3);
     await total('$54.00');
     expect(await row('Before your changes')).toContain('$18.00');

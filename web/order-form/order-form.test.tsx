@@ -165,7 +165,7 @@ describe('spec §5 issues', () => {
     expect(document.activeElement).toBe(await field('Title'));
   });
 
-  test('issue 8 F10: a number that is no whole number stops at its field, and neither price nor order has it', async () => {
+  test('ADR 0029 a number that is no whole number stops at its field, and neither price nor order has it', async () => {
     const { open } = await openFixture();
     open('/order/controls?subject=1&pages=7');
     const pages = await (await form()).findByRole<HTMLInputElement>('spinbutton', { name: 'Pages' });

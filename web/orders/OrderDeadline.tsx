@@ -3,8 +3,8 @@ import { readyAt } from '@octavo/domain/orders/promise';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { ReadyBy } from '#app/ReadyBy.tsx';
 import { useNow } from '#app/useNow.ts';
+import { appWords } from '#app/words.ts';
 import { afterPayment } from '#promises/promise-text.ts';
-import { promiseWords } from '#promises/words.ts';
 import css from './OrderDeadline.module.css';
 import { timeLeft } from './time-left.ts';
 import { orderWords } from './words.ts';
@@ -22,7 +22,7 @@ export function OrderDeadline({ order }: { order: Order }) {
   return (
     <div className={css.block}>
       <ReadyBy at={dateCompleted ?? readyAt(order, now)} label={label}>
-        {dateCompleted ? null : datePaid ? timeLeft(deadline, now) : promiseWords.ifNow}
+        {dateCompleted ? null : datePaid ? timeLeft(deadline, now) : appWords.ifPaidNow}
       </ReadyBy>
     </div>
   );

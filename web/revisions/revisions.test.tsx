@@ -1,12 +1,7 @@
 import { getOrder } from '@octavo/contract/orders';
 import { deliverFiles } from '@octavo/contract/desk';
-import {
-  deliverRevision,
-  listRevisionFiles,
-  listRevisions,
-  moveRevision,
-  requestRevision,
-} from '@octavo/contract/revisions';
+import { deliverRevision, moveRevision } from '@octavo/contract/desk-revisions';
+import { listRevisionFiles, listRevisions, requestRevision } from '@octavo/contract/revisions';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { REVISION_STATUS_NAMES, type RevisionStatus } from '@octavo/domain/revisions/status';
 import { minutesAfter } from '@octavo/domain/time';

@@ -22,6 +22,7 @@ import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 const Side = lazyPart(() => import('./Side.tsx'), 'Side', { fallback: <div /> });
 const ProfileCheck = lazyPart(() => import('./ProfileCheck.tsx'), 'ProfileCheck', { fallback: null });
 const MovedAway = lazyPart(() => import('#sites/MovedAway.tsx'), 'MovedAway');
+const SessionEnded = lazyPart(() => import('#auth/SessionEnded.tsx'), 'SessionEnded', { fallback: null });
 const GuestFooter = lazyPart(() => import('#sites/GuestFooter.tsx'), 'GuestFooter', { fallback: null });
 const ThirdParties = lazyPart(() => import('#analytics/ThirdParties.tsx'), 'ThirdParties', { fallback: null });
 
@@ -61,6 +62,11 @@ export function Frame({ children }: { children: ReactNode }) {
           </Boundary>
         )}
         <main className={css.main} id="main" ref={main} tabIndex={-1}>
+          {isCustomer && !isSignedIn && (
+            <Boundary fallback={null}>
+              <SessionEnded />
+            </Boundary>
+          )}
           <Boundary at={pathname} fallback={<FailurePage onRetry={() => location.reload()} support={site.email} />}>
             <Suspense>{movedTo ? <MovedAway location={movedTo} /> : children}</Suspense>
           </Boundary>

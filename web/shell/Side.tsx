@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { NavLink } from 'react-router';
 import { invalidate, queryOf } from '@octavo/client/query';
 import { useLive } from '#app/live.ts';
+import { useIsSignedIn } from '#app/session.ts';
 import { paths } from '#app/paths.ts';
 import { useSite } from '#app/site.ts';
 import { useOrderPath } from '#app/useOrderPath.ts';
@@ -21,7 +22,8 @@ import { shellWords } from './words.ts';
 export function Side({ onUnread }: { onUnread: (unread: number) => void }) {
   useLive(({ event }) => void (COUNTER_EVENTS.has(event) && invalidate(countUnreadOfOrders)));
   const { email } = useSite();
-  const unread = useQuery(queryOf(countUnreadOfOrders, {})).data?.unread ?? 0;
+  const enabled = useIsSignedIn(); // the order form keeps this navigation when the session ends
+  const unread = useQuery({ ...queryOf(countUnreadOfOrders, {}), enabled }).data?.unread ?? 0;
   useEffect(() => {
     onUnread(unread);
     return () => onUnread(0);

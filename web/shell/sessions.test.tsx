@@ -67,31 +67,46 @@ describe('spec §4 the socket', () => {
 const why = () =>
   screen.findByText(/^This device was signed out on .+, because the password was changed on another device\.$/);
 
+/** Nora opens `path` and changes her password on another device. Answers when, and how she signs in again. */
+async function signedOutOn(path: string) {
+  const { guest, open } = fixture;
+  const credentials = { email: 'nora@example.com', password: 'correct horse' };
+  const here = await guest.call(signUp, {
+    key: 'a-key-of-this-sign-up',
+    body: { ...credentials, phone: '3125550148' },
+  });
+  const there = await guest.call(signIn, { body: credentials });
+  open(path, here);
+  await waitFor(() => expect(sockets.open()).toBe(1));
+  const at = moment(fixture.now());
+  const body = { currentPassword: credentials.password, newPassword: 'a new password' };
+  await fixture.callAs(there.accessToken)(changePassword, { body });
+  return { at, again: () => guest.call(signIn, { body: { ...credentials, password: body.newPassword } }) };
+}
+
 describe('ADR 0034 a device that was signed out', () => {
   test('says why and when, also after a reload, until the customer signs out', async () => {
-    const { guest, open, reload } = fixture;
-    const credentials = { email: 'nora@example.com', password: 'correct horse' };
-    const here = await guest.call(signUp, {
-      key: 'a-key-of-this-sign-up',
-      body: { ...credentials, phone: '3125550148' },
-    });
-    const there = await guest.call(signIn, { body: credentials });
-    open('/transactions', here);
-    await waitFor(() => expect(sockets.open()).toBe(1));
-    const at = moment(fixture.now());
-    const body = { currentPassword: credentials.password, newPassword: 'a new password' };
-    await fixture.callAs(there.accessToken)(changePassword, { body });
+    const { at, again } = await signedOutOn('/transactions');
     await loginScreen();
     expect((await why()).textContent).toContain(at);
-    reload();
+    fixture.reload();
     await why();
-    const again = await guest.call(signIn, { body: { ...credentials, password: body.newPassword } });
-    localStorage.setItem('accessToken', again.accessToken);
+    localStorage.setItem('accessToken', (await again()).accessToken);
     fixture.reopen('/logout');
     await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
     fixture.reopen('/login');
     await loginScreen();
     expect(screen.queryByText(/signed out on/)).toBeNull();
+  });
+
+  test('on the order form says so above the form, which opens for a guest', async () => {
+    const { at } = await signedOutOn('/order');
+    expect((await why()).textContent).toContain(at);
+    expect(fixture.address()).toBe('/order?full');
+    await screen.findByRole('heading', { level: 1, name: 'Tell us about your order' });
+    fixture.reopen('/order');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/signed out on/)).toBeNull(); // a guest who opens the form was not signed out of it
   });
 
   test('by an answer without a reason says nothing', async () => {

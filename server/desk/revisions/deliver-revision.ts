@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@octavo/contract/endpoint';
-import type * as contract from '@octavo/contract/revisions';
+import type * as contract from '@octavo/contract/desk-revisions';
 import type { Db } from '#db.ts';
 import { addFiles } from '#files/add-files.ts';
 import type { UploadCall } from '#http/on.ts';

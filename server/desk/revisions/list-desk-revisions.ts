@@ -1,10 +1,9 @@
-import type * as contract from '@octavo/contract/revisions';
-import { presentFile } from '#files/present.ts';
-import type { FileRow } from '#files/store.ts';
+import type * as contract from '@octavo/contract/desk-revisions';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
 import { presentRevision } from '#revisions/present.ts';
-import { filesOfRevision, revisionsOfOrder } from '#revisions/store.ts';
+import { revisionFiles } from '#revisions/revision-files.ts';
+import { revisionsOfOrder } from '#revisions/store.ts';
 import { staffOf } from '../staff-of.ts';
 import { orderOfStaff } from '../store.ts';
 
@@ -13,13 +12,11 @@ export async function listDeskRevisions(call: Call<typeof contract.listDeskRevis
   const { db, params } = call;
   const order = found(await orderOfStaff(db, await staffOf(call), params.id));
   const rows = await revisionsOfOrder(db, order.id);
-  const filesOf = async (id: number, side: FileRow['side']) =>
-    (await filesOfRevision(db, id, side)).map((row) => presentFile(row, 'writer'));
   return Promise.all(
     rows.map(async (row) => ({
       ...presentRevision(row),
-      customerFiles: await filesOf(row.id, 'customer'),
-      writerFiles: await filesOf(row.id, 'writer'),
+      customerFiles: await revisionFiles(db, row, 'customer', 'writer'),
+      writerFiles: await revisionFiles(db, row, 'writer', 'writer'),
     })),
   );
 }

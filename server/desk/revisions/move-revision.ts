@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/revisions';
+import type * as contract from '@octavo/contract/desk-revisions';
 import { isActiveRevision, whyNoRevisionMove } from '@octavo/domain/revisions/status';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';

@@ -6,7 +6,7 @@ import { orderOfCustomer } from '#orders/store.ts';
 import type { Services } from '#services.ts';
 import { addRows } from '../add-files.ts';
 import { whyNotContent } from '../content.ts';
-import { asRefusal, recording, removeFiles } from '../receive-files.ts';
+import { asRefusal, firstScanState, recording, removeFiles } from '../receive-files.ts';
 import { type Upload, deleteUpload, endUpload, lockUpload, uploadOfCustomer } from './store.ts';
 
 type Finishing = Services & { customerId: number };
@@ -20,7 +20,7 @@ export async function finishUpload(call: Finishing, upload: Upload) {
   const { id, orderId, name, parts } = upload;
   const kept = await joinedFile(call, upload);
   if (!kept) return;
-  const file = { ...kept, name, scanState: scanner ? ('checking' as const) : ('clean' as const) };
+  const file = { ...kept, name, scanState: firstScanState(scanner) };
   const why = await whyNotContent(files, file);
   if (why) {
     await deleteUpload(db, id);

@@ -2,7 +2,7 @@ import { formatFor } from '@octavo/domain/language/format';
 import { type Brand, type Mail, letter } from '../letter.ts';
 import { mailWords } from '../words.ts';
 
-/** `credit` in cents, what accepting earns; `note` is what the writer wrote, perhaps nothing; `token` opens the page of the answer. */
+/** `credit` in cents, what accepting earns; `note` is what the writer wrote and may be empty; `token` opens the page of the answer. */
 type Asked = {
   id: number;
   title: string;

@@ -3,7 +3,7 @@ import { urgencyIn } from '@octavo/domain/orders/promise';
 import { type Brand, type Mail, letter } from '../letter.ts';
 import { mailWords } from '../words.ts';
 
-/** `priceFinal` in cents; `note` is what support wrote, perhaps nothing. */
+/** `priceFinal` in cents; `note` is what support wrote and may be empty. */
 type Offered = {
   id: number;
   title: string;

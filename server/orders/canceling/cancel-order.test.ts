@@ -6,7 +6,7 @@ import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type PaymentFixture, startPaymentFixture } from '#payments/testing.ts';
 import { insertDiscounts } from '#discounts/store.ts';
-import { eventsOfOrder } from '../events/store.ts';
+import { eventsOfOrder } from '../events/testing.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 

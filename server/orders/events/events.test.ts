@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type PaymentFixture, startPaymentFixture } from '#payments/testing.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { hire } from '#testing/staff.ts';
-import { eventsOfOrder, recordKnownEvents } from './store.ts';
+import { recordKnownEvents } from './store.ts';
+import { eventsOfOrder } from './testing.ts';
 
 const { unpaid, paid, inProgress, completed, refunded, hold } = ORDER_STATUS;
 

@@ -25,11 +25,6 @@ export async function recordEvents(tx: Db, orderId: number, events: OrderEvent[]
     .execute();
 }
 
-/** The events of an order, oldest first. */
-export function eventsOfOrder(db: Db, orderId: number) {
-  return db.selectFrom('orderEvents').selectAll().where('orderId', '=', orderId).orderBy('id').execute();
-}
-
 /** Records what the rows of orders without events tell. */
 export async function recordKnownEvents(db: Db) {
   await sql`select record_known_events()`.execute(db);

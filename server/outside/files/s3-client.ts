@@ -24,7 +24,7 @@ const ANSWER_MS = 60_000;
 const LINK_SECONDS = '300';
 
 /** An answer of the storage that is no success. */
-export class S3Error extends Error {
+class S3Error extends Error {
   readonly status: number;
   constructor({ status, statusText }: Response, { method, key = '' }: S3Request, says: string) {
     super(`S3 answered ${method} ${key} with ${status} ${/<Code>(.{1,100}?)<\/Code>/.exec(says)?.[1] ?? statusText}`);

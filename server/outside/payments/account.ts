@@ -8,11 +8,8 @@ export type AccountSettings = Record<string, string>;
 
 type Account = { adapter: Adapter | null; whyNotInProduction: string | null };
 
-/** The providers that have a module, so that an account can be set. */
-export const ACCOUNT_PROVIDERS: readonly PaymentProvider[] = PROVIDERS.map(({ id }) => id);
-
 /** The names of the settings of a provider. A provider without a module has none. */
-export function settingNames(id: PaymentProvider): string[] {
+function settingNames(id: PaymentProvider): string[] {
   return Object.keys(providerOf(id)?.config ?? {}).map((variable) => nameOf(id, variable));
 }
 
@@ -31,7 +28,7 @@ export function openAccount(id: PaymentProvider, settings: AccountSettings): Acc
 export function withoutSecrets(id: PaymentProvider, settings: AccountSettings): AccountSettings {
   const secrets = new Set<string>(providerOf(id)?.secrets.map((variable) => nameOf(id, variable)));
   return Object.fromEntries(
-    Object.entries(settings).map(([name, value]) => [name, secrets.has(name) ? '(sealed)' : value]),
+    Object.entries(settings).map(([name, value]) => [name, secrets.has(name) ? '(encrypted)' : value]),
   );
 }
 

@@ -29,7 +29,7 @@ async function command(script: string) {
 
 const FIND_EICAR = `if grep -qF 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE' "$2"; then echo "$2: Eicar-Test-Signature FOUND"; exit 1; fi`;
 
-describe('controls C14 a scan by a command', () => {
+describe('controls A9, C14 a scan by a command', () => {
   test('finds EICAR by its name, and nothing in other files', async () => {
     const scan = commandScanner(`${await command(FIND_EICAR)} --no-summary`, 10_000);
     expect(await scan(await opened('a b; exit 1.txt', 'Plain words'))).toBeNull();
@@ -53,7 +53,7 @@ describe('controls C14 a scan by a command', () => {
   });
 });
 
-describe('controls C14 a scan by clamd', () => {
+describe('controls A9, C14 a scan by clamd', () => {
   test('sends every byte, finds EICAR by its name, and nothing in other files', async () => {
     const clamd = await startFakeClamd();
     const scan = clamdScanner(clamd.address, 10_000);

@@ -6,7 +6,7 @@ import { commandScanner } from './command.ts';
 export type Scanner = (bytes: Readable) => Promise<string | null>;
 
 /** A scan that takes longer has failed. */
-export const SCAN_MS = 240_000;
+const SCAN_MS = 240_000;
 
 type Settings = { SCAN_COMMAND?: string | undefined; CLAMD_ADDRESS?: string | undefined };
 

@@ -39,10 +39,10 @@ export async function watchAccounts(parts: Parts): Promise<Adapters> {
 const UNREADABLE =
   'the account of a provider cannot be read: set it again with npm run operator, or restore APP_SECRET';
 
-/** The settings of a stored account; null when they were sealed with another secret. */
-export function readSettings(accountKeys: Encryption, sealed: Buffer): AccountSettings | null {
+/** The settings of a stored account; null when they were encrypted with another secret. */
+export function readSettings(accountKeys: Encryption, encrypted: Buffer): AccountSettings | null {
   try {
-    return JSON.parse(accountKeys.decrypt(sealed)) as AccountSettings; // we sealed them
+    return JSON.parse(accountKeys.decrypt(encrypted)) as AccountSettings; // we encrypted them
   } catch {
     return null; // only another secret makes it throw
   }

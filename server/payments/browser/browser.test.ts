@@ -2,7 +2,7 @@ import { signOut } from '@octavo/contract/auth';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OrderRow } from '#orders/store.ts';
-import { type PaymentFixture, startPaymentFixture } from '../testing.ts';
+import { type PaymentFixture, SOON, startPaymentFixture } from '../testing.ts';
 
 let setup: PaymentFixture;
 let order: OrderRow;
@@ -13,21 +13,6 @@ beforeEach(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   setup.fixture.app.inject({ method: 'GET', url, headers: { host: 'localhost', ...headers } });
-
-const SOON = 0.2; // minutes: more than ten seconds
-
-/** The references that the provider is asked about from now on. */
-function countQuestions() {
-  const asked: string[] = [];
-  setup.fixture.payments.fondy = {
-    ...setup.fondy,
-    confirm: (attempt) => {
-      asked.push(attempt.attemptRef);
-      return setup.fondy.confirm(attempt);
-    },
-  };
-  return asked;
-}
 
 const page = () => `/orderinfo/${order.id}/details`;
 
@@ -67,7 +52,7 @@ describe('controls C13 returning from the provider', () => {
 
   test('controls A1, C12 asks the provider once in ten seconds about an attempt, however often a browser returns', async () => {
     const { id } = await setup.start(order);
-    const asked = countQuestions();
+    const asked = setup.countQuestions();
     const back = () => get(`/pay/return/fondy?attempt=${order.uid}-1`);
     await Promise.all(Array.from({ length: 20 }, back));
     expect(asked).toHaveLength(1);

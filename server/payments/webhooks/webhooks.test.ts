@@ -8,7 +8,7 @@ import { connect } from '#outside/database.ts';
 import type { ProviderEvent } from '#outside/payments/adapter.ts';
 import { signatureOf } from '#outside/payments/fondy/signature.ts';
 import { attemptById } from '../store.ts';
-import { KEYS, type PaymentFixture, startPaymentFixture } from '../testing.ts';
+import { KEYS, type PaymentFixture, SOON, startPaymentFixture } from '../testing.ts';
 
 let setup: PaymentFixture;
 let order: OrderRow;
@@ -41,19 +41,6 @@ const unsigned = (attemptRef: string, change: object = {}) =>
 const noise = (length: number) => randomBytes(length).toString('base64url').slice(0, length);
 
 const statusOf = async ({ id }: OrderRow) => (await setup.order(id)).status;
-
-/** The references that the provider is asked about from now on. */
-function countQuestions() {
-  const asked: string[] = [];
-  setup.fixture.payments.fondy = {
-    ...setup.fondy,
-    confirm: (attempt) => {
-      asked.push(attempt.attemptRef);
-      return setup.fondy.confirm(attempt);
-    },
-  };
-  return asked;
-}
 
 const postFrom = (remoteAddress: string) =>
   setup.fixture.app.inject({ method: 'POST', url: '/webhooks/fondy', payload: webhook('u-1'), remoteAddress });
@@ -178,7 +165,7 @@ describe('payments §6.4 storing webhooks', () => {
 async function receiveEvent(event: Partial<ProviderEvent>) {
   const { id } = await setup.start(order);
   const { providerRef } = await attemptById(setup.fixture.db, id);
-  const asked = countQuestions();
+  const asked = setup.countQuestions();
   setup.fixture.payments.fondy = {
     ...(setup.fixture.payments.fondy ?? setup.fondy),
     verifyWebhook: async () => ({
@@ -213,12 +200,10 @@ describe('payments §6.4 a provider whose webhooks are proof enough', () => {
 });
 
 describe('controls A1, payments §2.6 a webhook that cannot be verified', () => {
-  const soon = 0.2; // minutes: more than ten seconds
-
   test('makes the server ask the provider, and only its digest is stored', async () => {
     const { id } = await setup.start(order);
     await setup.play(id, 'webhook_lost');
-    setup.fixture.later(soon);
+    setup.fixture.later(SOON);
     const reply = await setup.post('/webhooks/fondy', unsigned(`${order.uid}-1`, { order_status: 'declined' }));
     expect([reply.statusCode, reply.body]).toEqual([200, 'OK']);
     expect(await setup.webhooks()).toMatchObject([{ isVerified: false, body: null, headers: {}, attemptId: id }]);
@@ -228,7 +213,7 @@ describe('controls A1, payments §2.6 a webhook that cannot be verified', () => 
   });
 
   test('is refused for an unknown attempt', async () => {
-    const asked = countQuestions();
+    const asked = setup.countQuestions();
     const reply = await setup.post('/webhooks/fondy', unsigned('unknown-1'));
     expect(reply.statusCode).toBe(400);
     await setup.fixture.runJobs();
@@ -238,8 +223,8 @@ describe('controls A1, payments §2.6 a webhook that cannot be verified', () => 
 
   test('is stored once while another about the same attempt waits', async () => {
     await setup.start(order);
-    setup.fixture.later(soon);
-    const asked = countQuestions();
+    setup.fixture.later(SOON);
+    const asked = setup.countQuestions();
     const bodies = Array.from({ length: 20 }, (_, n) => unsigned(`${order.uid}-1`, { payment_id: n + 1 }));
     const replies = await Promise.all(bodies.map((body) => setup.post('/webhooks/fondy', body)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(bodies.map(() => 200));
@@ -250,12 +235,12 @@ describe('controls A1, payments §2.6 a webhook that cannot be verified', () => 
 
   test('shares its ten seconds with returning browsers', async () => {
     await setup.start(order);
-    const asked = countQuestions();
+    const asked = setup.countQuestions();
     await setup.fixture.app.inject({ url: `/pay/return/fondy?attempt=${order.uid}-1`, headers: { host: 'localhost' } });
     await setup.post('/webhooks/fondy', unsigned(`${order.uid}-1`));
     await setup.fixture.runJobs();
     expect(asked).toHaveLength(1);
-    setup.fixture.later(soon);
+    setup.fixture.later(SOON);
     await makeJobsDue();
     await setup.fixture.runJobs();
     expect(asked).toHaveLength(2);
@@ -265,8 +250,8 @@ describe('controls A1, payments §2.6 a webhook that cannot be verified', () => 
     await setup.start(order);
     const other = await setup.fixture.order();
     const { id } = await setup.start(other);
-    setup.fixture.later(soon);
-    const asked = countQuestions();
+    setup.fixture.later(SOON);
+    const asked = setup.countQuestions();
     await setup.break('error', '/fondy/api/status');
     for (let n = 0; n < 120; n++)
       await setup.post('/webhooks/fondy', unsigned(`${order.uid}-1`, { payment_id: n + 1 }));
@@ -278,8 +263,8 @@ describe('controls A1, payments §2.6 a webhook that cannot be verified', () => 
 
   test('causes at most one call in ten seconds and is not lost', async () => {
     const { id } = await setup.start(order);
-    setup.fixture.later(soon);
-    const asked = countQuestions();
+    setup.fixture.later(SOON);
+    const asked = setup.countQuestions();
     await setup.post('/webhooks/fondy', unsigned(`${order.uid}-1`, { payment_id: 1 }));
     await setup.fixture.runJobs();
     expect(asked).toHaveLength(1);
@@ -290,7 +275,7 @@ describe('controls A1, payments §2.6 a webhook that cannot be verified', () => 
     expect(asked).toHaveLength(1);
     expect((await failedJobs()).rowCount).toBe(0);
 
-    setup.fixture.later(soon);
+    setup.fixture.later(SOON);
     await makeJobsDue();
     await setup.fixture.runJobs();
     expect(asked).toHaveLength(2);

@@ -39,7 +39,7 @@ export async function cancelOrders(tx: Db, ids: number[], now: Date) {
     await changeOrder(tx, order, { status: ORDER_STATUS.canceled }, { side: 'customer' }, now);
 }
 
-/** Expires payments whose page is still open. A payment made there now belongs to a canceled order and is refunded. */
+/** Expires payments whose page is still open. A payment made there now puts the canceled order on hold, for support. */
 export async function expireOpenAttempts(tx: Db, customerId: number, now: Date) {
   await tx
     .updateTable('paymentAttempts')

@@ -5,7 +5,7 @@ import { levelsOf } from './catalogue.ts';
 /** Deadlines in hours, from three hours to twenty days. */
 export const URGENCIES = [3, 6, 12, 24, 48, 72, 120, 168, 240, 336, 480];
 
-/** What extras cost to begin with, in percent of the basic price or in cents. */
+/** The starting prices of extras, in percent of the basic price or in cents. */
 export const EXTRA_PRICES = {
   premiumWriterPercent: 20,
   preferredWriterPercent: 15,
@@ -18,7 +18,7 @@ const BASE_CENTS: Record<SiteCategory, number> = { 1: 1440, 2: 1980, 3: 2800, 4:
 const WORK_SHARE: Record<WorkType, number> = { 1: 1, 2: 0.6, 3: 0.7, 4: 0.5 };
 const LEVEL_STEP = 0.25; // each level adds a quarter of the first price
 
-/** How much each shorter deadline adds to the price, from the longest one on. */
+/** The factor of each deadline, by its hours; ten days have the factor 1. */
 const URGENCY_SHARE: Record<number, number> = {
   480: 0.9, 336: 0.95, 240: 1, 168: 1.1, 120: 1.2, 72: 1.35, 48: 1.5, 24: 1.8, 12: 2.1, 6: 2.5, 3: 3,
 }; // prettier-ignore

@@ -10,4 +10,4 @@ export const slotOf = (site: number, intent: Intent): string =>
   intent.kind === 'new' ? String(site) : `${site}-${intent.kind}-${intent.of}`;
 
 /** The intent in the state of a history entry; a new order if there is none. */
-export const intentOf = (state: unknown): Intent => (state as { intent?: Intent } | null)?.intent ?? NEW; // no other code sets the state of these entries
+export const intentOf = (state: unknown): Intent => (state as { intent?: Intent } | null)?.intent ?? NEW; // only entries of the form have an intent

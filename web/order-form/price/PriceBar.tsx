@@ -3,13 +3,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { day } from '#app/dates.ts';
 import { money } from '#app/money.ts';
 import { priceWords } from '#pricing/words.ts';
-import { ReadyBy } from '#app/ReadyBy.tsx';
 import { BottomBar } from '@octavo/kit/BottomBar.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { readyAt } from './deadlines.ts';
-import price from './Price.module.css';
+import { Due } from './Due.tsx';
 import css from './PriceBar.module.css';
 import { PriceLines } from './PriceLines.tsx';
 import { orderPriceWords } from './words.ts';
@@ -47,9 +46,7 @@ export function PriceBar({ children }: { children: ReactNode }) {
             <>
               <PriceLines />
               {mode.kind === 'edit' && <EditTotals />}
-              <div className={price.due}>
-                <ReadyBy at={readyAt(state.form.urgency, now)} />
-              </div>
+              <Due />
               <Policies />
             </>
           )}

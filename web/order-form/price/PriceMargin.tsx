@@ -1,9 +1,8 @@
 import { money } from '#app/money.ts';
 import { useIsPainted } from '#app/useIsPainted.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
-import { ReadyBy } from '#app/ReadyBy.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
-import { readyAt } from './deadlines.ts';
+import { Due } from './Due.tsx';
 import css from './Price.module.css';
 import { PriceLines } from './PriceLines.tsx';
 import { orderPriceWords } from './words.ts';
@@ -13,7 +12,7 @@ const EditTotals = lazyPart(() => import('./EditTotals.tsx'), 'EditTotals', { fa
 
 /** The margin of the sheet: the bill, the total and the deadline. */
 export function PriceMargin({ isCreated }: { isCreated: boolean }) {
-  const { mode, state, quote, site, now } = useOrderForm();
+  const { mode, quote, site } = useOrderForm();
   const isPainted = useIsPainted();
   return (
     <div className={css.margin}>
@@ -24,9 +23,7 @@ export function PriceMargin({ isCreated }: { isCreated: boolean }) {
         <span className={css.sum}>{quote.price ? money(quote.price.final, site.currency) : '—'}</span>
       </p>
       {mode.kind === 'edit' && <EditTotals />}
-      <div className={css.due}>
-        <ReadyBy at={readyAt(state.form.urgency, now)} />
-      </div>
+      <Due />
       {isPainted && <Policies />}
     </div>
   );

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { deskEndpoint } from './desk.ts';
+import { OrderFile } from './files.ts';
+import { Revision, RevisionId, RevisionStatusId } from './revisions.ts';
+
+export const listDeskRevisions = deskEndpoint({
+  method: 'GET',
+  path: '/orders/:id/revisions',
+  summary: 'The revisions of an order, newest first, with their comments and the files of both sides',
+  params: RevisionId,
+  reply: z.array(z.object({ ...Revision.shape, customerFiles: z.array(OrderFile), writerFiles: z.array(OrderFile) })),
+});
+
+export const moveRevision = deskEndpoint({
+  method: 'PUT',
+  path: '/revisions/:id/status',
+  summary: 'Changes the status of a revision, where the transitions allow it, and mails the customer',
+  params: RevisionId,
+  body: z.strictObject({ status: RevisionStatusId }),
+  reply: Revision,
+});
+
+const Ids = z.pipe(
+  z.string().check(z.regex(/^(\d{1,9}(,\d{1,9}){0,49})?$/)),
+  z.transform((list) => list.split(',').filter(Boolean).map(Number)),
+);
+
+export const deliverRevision = deskEndpoint({
+  method: 'POST',
+  path: '/revisions/:id/files',
+  summary: 'Delivers files for an active revision; `answers` has the ids of the comments that they answer, with commas',
+  idempotent: true,
+  params: RevisionId,
+  body: z.object({ answers: z._default(Ids, []) }),
+  files: 'file',
+  reply: z.array(OrderFile),
+});

@@ -1,0 +1,16 @@
+import { ReadyBy } from '#app/ReadyBy.tsx';
+import { appWords } from '#app/words.ts';
+import { useOrderForm } from '../machine/order-context.ts';
+import { readyAt } from './deadlines.ts';
+import css from './Price.module.css';
+
+/** When the order is ready; ADR 0034 until it is paid, if it is paid now. */
+export function Due() {
+  const { mode, state, now } = useOrderForm();
+  const isPaid = mode.kind === 'edit' && mode.order.datePaid;
+  return (
+    <div className={css.due}>
+      <ReadyBy at={readyAt(state.form.urgency, now)}>{!isPaid && appWords.ifPaidNow}</ReadyBy>
+    </div>
+  );
+}
