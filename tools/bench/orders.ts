@@ -15,7 +15,7 @@ const PORTS = { octavo: 4411, pg: 4413 };
 const REQUESTS = 150;
 const ORDERS = '/api/en/sites/categories/1/orders';
 
-/** What is asked, and by how much it may cost more than at 1,000 orders. `deep` only has an answer for many orders. */
+/** What is asked. */
 const ASKED = {
   'first page': `${ORDERS}?page=1`,
   'first page, sorted by need': `${ORDERS}?page=1&sort=needs_you`,
@@ -23,13 +23,19 @@ const ASKED = {
   status: `${ORDERS}?status=5`,
   'page 300 of a status': `${ORDERS}?status=5&page=300`,
   counts: `${ORDERS}/counts`,
+  'search, a word of every title': `${ORDERS}?q=paper`,
   'search, a rare word': `${ORDERS}?q=abcd`,
   'search, a common word': `${ORDERS}?q=ethics`,
 };
 type Asked = keyof typeof ASKED;
 
-/** A page far down is compared with the first. */
-const COMPARED: Partial<Record<Asked, Asked>> = { 'page 8,000': 'first page', 'page 300 of a status': 'status' };
+/** What is compared with the cost of another answer: a page far down with the first, a search with one that also fills a page. */
+const COMPARED: Partial<Record<Asked, Asked>> = {
+  'page 8,000': 'first page',
+  'page 300 of a status': 'status',
+  'search, a rare word': 'search, a word of every title',
+  'search, a common word': 'search, a word of every title',
+};
 
 /** Prints what the answers about orders cost: beside a bare server, and with 1,000 and 1,000,000 orders in the table. */
 export async function measureOrders() {

@@ -4,7 +4,7 @@ import type { OrderSort } from '@octavo/contract/orders';
 // null, $4 the first place of the page, from 0, $5 the length of the page, and of a search $6 the pattern and $7 the uid.
 
 /** A search answers at most this many of the newest matches, so that common words cost as little as rare ones. */
-export const MOST_FOUND = 240;
+export const MOST_FOUND = 120;
 
 const CARD = `id, uid, site_id, title, pages, work_type, price_final, currency, status, is_hidden, date_created,
   urgency_minutes, deadline, date_paid, date_canceled, offered_until, unread, pending_payments > 0 as pending`;
