@@ -25,15 +25,16 @@ async function databaseBefore() {
   return { db, migrate: () => run(FILE) };
 }
 
-test('orders that exist are numbered and counted, and new ones go on from there', async () => {
-  const { db, migrate } = await databaseBefore();
-  await sql`alter table orders drop constraint orders_site_id_fkey`.execute(db); // the rows of this test have no site
-  await sql`alter table customers drop constraint customers_site_id_fkey`.execute(db);
-  const insert = (id: number, customer: number, status: number) => sql`
+const insert = (id: number, customer: number, status: number) => sql`
     insert into orders (id, uid, site_id, customer_id, status, title, work_type, level, paper_type, paper_format, pages, sources,
       spacing, urgency_minutes, currency, price_basic, price_premium_writer, price_preferred_writer, price_extra_quality_check,
       price_quality, price_one_page_summary, price_discount, price_final, deadline, date_created)
     values (${id}, ${String(id)}, 1, ${customer}, ${status}, 'Paper', 1, 1, 1, 1, 1, 0, 2, 60, 'USD', 0, 0, 0, 0, 0, 0, 0, 0, now(), now())`;
+
+test('orders that exist are numbered and counted, and new ones go on from there', async () => {
+  const { db, migrate } = await databaseBefore();
+  await sql`alter table orders drop constraint orders_site_id_fkey`.execute(db); // the rows of this test have no site
+  await sql`alter table customers drop constraint customers_site_id_fkey`.execute(db);
   await sql`insert into customers (id, site_id, email, date_created) overriding system value
             values (1, 1, 'a@example.com', now()), (2, 1, 'b@example.com', now())`.execute(db);
   await insert(10, 1, 5).execute(db);

@@ -11,7 +11,7 @@ import { row } from './row.ts';
 
 // `node tools/bench/orders.ts` runs this part of `npm run bench` alone.
 
-const PORTS = { octavo: 4411, pg: 4413 };
+const PORTS = { small: 4411, large: 4412, pg: 4413 };
 const REQUESTS = 150;
 const ORDERS = '/api/en/sites/categories/1/orders';
 
@@ -39,44 +39,60 @@ const COMPARED: Partial<Record<Asked, Asked>> = {
 
 /** Prints what the answers about orders cost: beside a bare server, and with 1,000 and 1,000,000 orders in the table. */
 export async function measureOrders() {
-  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-bench-'));
-  const env = {
-    PORT: String(PORTS.octavo),
-    DATA_DIR: dataDir,
-    NODE_ENV: 'test',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'error',
-  };
-  const octavo = await startOnCore(['server/main.ts'], env, /listens on (\S+)/);
-  const connection = { host: path.join(dataDir, 'postgres'), port: 5432, user: 'octavo', database: 'postgres' };
-  const { db, close } = connect({ ...connection, max: 1 });
+  const small = await startServer(PORTS.small);
+  const large = await startServer(PORTS.large);
   try {
-    const [alice, bob, carol] = await Promise.all(['alice', 'bob', 'carol'].map((name) => signIn(octavo.said, name)));
-    if (!alice || !bob || !carol) throw new Error('The demo has no Alice, Bob or Carol');
-    const { id: from } = await db.selectFrom('files').innerJoin('orders', 'orders.id', 'files.orderId').select('orders.id').where('side', '=', 'writer').where('customerId', '=', alice.id).executeTakeFirstOrThrow(); // prettier-ignore
-    await compareWithBare(octavo.said, connection, alice, from);
-
-    await fillOrders(db, { from, customerId: carol.id, own: 20, others: 960 });
-    const few = await timesOf(octavo.said, carol.token);
-    await fillOrders(db, { from, customerId: bob.id, own: 100_000, others: 899_000 });
-    const ordinary = await timesOf(octavo.said, carol.token);
-    const large = await timesOf(octavo.said, bob.token);
+    await compareWithBare(small);
+    const few = await fill(small, 'carol', 20, 960);
+    const ordinary = await fill(large, 'carol', 20, 960);
+    const many = await fill(large, 'bob', 100_000, 899_000);
+    const times = await timesOf({ few, ordinary, many });
     for (const asked of Object.keys(ASKED) as Asked[]) {
-      const base = few[COMPARED[asked] ?? asked];
-      const times = (ms: number) => `${ms.toFixed(2)} / ${base.toFixed(2)} ms: ${(ms / base).toFixed(2)}`;
-      if (!COMPARED[asked]) row(`${asked}, 20 of 1,000,000 orders`, times(ordinary[asked]), 'at most 1.3');
-      row(`${asked}, 100,000 of 1,000,000 orders`, times(large[asked]), 'at most 1.3');
+      const base = times.few[COMPARED[asked] ?? asked];
+      const text = (ms: number) => `${ms.toFixed(2)} / ${base.toFixed(2)} ms: ${(ms / base).toFixed(2)}`;
+      if (!COMPARED[asked]) row(`${asked}, 20 of 1,000,000 orders`, text(times.ordinary[asked]), 'at most 1.3');
+      row(`${asked}, 100,000 of 1,000,000 orders`, text(times.many[asked]), 'at most 1.3');
     }
   } finally {
-    await close();
-    await octavo.stop();
-    await fs.rm(dataDir, { recursive: true });
+    await small.stop();
+    await large.stop();
   }
 }
 
-type Person = { id: number; token: string };
+type Server = Awaited<ReturnType<typeof startServer>>;
+type Person = { url: string; id: number; token: string };
 
-async function compareWithBare(url: string, connection: object, { id, token }: Person, order: number) {
+/** A server with the demo data, and a connection to its database. */
+async function startServer(port: number) {
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-bench-'));
+  const env = { PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
+  const { said: url, stop } = await startOnCore(['server/main.ts'], env, /listens on (\S+)/);
+  const connection = { host: path.join(dataDir, 'postgres'), port: 5432, user: 'octavo', database: 'postgres' };
+  const { db, close } = connect({ ...connection, max: 1 });
+  const { orderId } = await db
+    .selectFrom('files')
+    .innerJoin('orders', 'orders.id', 'files.orderId')
+    .innerJoin('customers', 'customers.id', 'orders.customerId')
+    .select('orderId')
+    .where('side', '=', 'writer')
+    .where('email', '=', 'alice@example.com')
+    .executeTakeFirstOrThrow();
+  const stopAll = async () => {
+    await close();
+    await stop();
+    await fs.rm(dataDir, { recursive: true });
+  };
+  return { url, connection, db, orderId, stop: stopAll };
+}
+
+async function fill({ url, db, orderId }: Server, name: string, own: number, others: number): Promise<Person> {
+  const person = await signIn(url, name);
+  await fillOrders(db, { from: orderId, customerId: person.id, own, others });
+  return person;
+}
+
+async function compareWithBare({ url, connection, orderId: order }: Server) {
+  const { id, token } = await signIn(url, 'alice');
   const headers = { authorization: `Bearer ${token}` };
   const all = [
     { name: 'orders list', path: `${ORDERS}?page=1&limit=12`, sql: LIST, parameters: [id], mark: 0.25 },
@@ -96,23 +112,29 @@ async function compareWithBare(url: string, connection: object, { id, token }: P
 }
 
 /** Milliseconds of each answer, one after the other: medians. All are asked in turns, so that a slow moment hits all alike. */
-async function timesOf(url: string, token: string): Promise<Record<Asked, number>> {
-  const headers = { authorization: `Bearer ${token}` };
-  const times = Object.fromEntries(Object.keys(ASKED).map((asked) => [asked, [] as number[]]));
-  for (let turn = 0; turn < REQUESTS; turn++) {
-    for (const [asked, where] of Object.entries(ASKED)) {
-      const began = performance.now();
-      const answer = await fetch(`${url}${where}`, { headers });
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`${where}: ${answer.status}`);
-      times[asked]?.push(performance.now() - began);
-    }
-  }
-  const medians = Object.entries(times).map(([asked, all]) => [
-    asked,
-    all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0,
-  ]);
-  return Object.fromEntries(medians) as Record<Asked, number>; // the keys are those of ASKED
+async function timesOf<Who extends string>(people: Record<Who, Person>): Promise<Record<Who, Record<Asked, number>>> {
+  const shots = (Object.entries(people) as [Who, Person][]).flatMap(([who, { url, token }]) =>
+    (Object.keys(ASKED) as Asked[]).map((asked) => ({
+      who,
+      asked,
+      url: url + ASKED[asked],
+      token,
+      times: [] as number[],
+    })),
+  );
+  for (let turn = 0; turn < REQUESTS; turn++) for (const shot of shots) shot.times.push(await timeOf(shot));
+  const medians = {} as Record<Who, Record<Asked, number>>; // the loop fills it
+  for (const { who, asked, times } of shots)
+    medians[who] = { ...medians[who], [asked]: times.toSorted((a, b) => a - b)[times.length >> 1] };
+  return medians;
+}
+
+async function timeOf({ url, token }: { url: string; token: string }): Promise<number> {
+  const began = performance.now();
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return performance.now() - began;
 }
 
 async function signIn(url: string, name: string): Promise<Person> {
@@ -121,7 +143,8 @@ async function signIn(url: string, name: string): Promise<Person> {
   const answer = await fetch(`${url}/api/en/auth/jwt/sign_in`, { method: 'PUT', headers, body });
   const { accessToken: token } = (await answer.json()) as { accessToken: string };
   const profile = await fetch(`${url}/api/en/customers/customer`, { headers: { authorization: `Bearer ${token}` } });
-  return { ...((await profile.json()) as { id: number }), token };
+  const { id } = (await profile.json()) as { id: number };
+  return { url, id, token };
 }
 
 if (import.meta.main) await measureOrders();
