@@ -166,6 +166,17 @@ describe('spec §4 moving an order', () => {
     await vi.waitFor(() => expect(changed).toEqual([id]));
   });
 
+  test('to completed mails the customer that the paper is delivered, with a link to its files', async () => {
+    const { id } = await fixture.order({ status: 2, writerId: writer.id, title: 'On Bees', pages: 6 });
+    await move(id, 3, writer);
+    await move(id, 5, writer);
+    const mails = await fixture.db.selectFrom('mails').selectAll().execute();
+    expect(mails).toMatchObject([{ recipient: 'alice@example.com', subject: `Order ${id} is delivered` }]);
+    expect(mails[0]?.body).toContain(`Your writer has delivered your order ${id}, "On Bees".`);
+    expect(mails[0]?.body).toContain('for 14 days');
+    expect(mails[0]?.body).toContain(`/orderinfo/${id}/files`);
+  });
+
   test.each([
     { from: 1, to: 2 },
     { from: 3, to: 7 },
