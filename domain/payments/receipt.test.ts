@@ -28,11 +28,12 @@ describe('what a receipt says of the money', () => {
   });
 });
 
+const back = (amount: number) => ({ kind: 'refund', amount: -amount }) as const;
+
 describe('the refunded part of the charges', () => {
   test('has refunds and chargebacks, not overpayments', () => {
     const charge = { kind: 'charge', amount: 18_400 } as const;
     const over = { kind: 'overpayment', amount: 18_400 } as const;
-    const back = (amount: number) => ({ kind: 'refund', amount: -amount }) as const;
     expect(refundedOf([charge])).toBe(0);
     expect(refundedOf([charge, over])).toBe(0);
     expect(refundedOf([charge, over, back(18_400)])).toBe(0);

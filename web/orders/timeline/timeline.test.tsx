@@ -140,7 +140,7 @@ describe('spec D51a a request for more time', () => {
     await ask(id, 21, note);
     fixture.open(paths.orderInfo(id), fixture.alice);
     await screen.findByRole('heading', { name: 'Your writer asks for 21 hours more' });
-    screen.getByText(note);
+    screen.getByText(`“${note}”`);
     screen.getByText('$9.20');
     await press('Accept the new time');
     const line = await screen.findByText('accepted the new time', { exact: false });
