@@ -1,5 +1,5 @@
 import { DIRECTION, FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
-import { MESSAGE_STATUS } from '@octavo/domain/messenger/change';
+import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import type { Content } from '@octavo/domain/messenger/content';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import * as z from 'zod/mini';

@@ -1,10 +1,6 @@
 import type { DeskRole } from '../desk/permission.ts';
 import { DIRECTION, type Direction } from './direction.ts';
-
-/** spec §3 Message status. */
-export const MESSAGE_STATUS = { new: 1, approved: 2, edited: 3, deleted: 4, forwarded: 5 } as const;
-
-export type MessageStatus = (typeof MESSAGE_STATUS)[keyof typeof MESSAGE_STATUS];
+import { MESSAGE_STATUS, type MessageStatus } from './status.ts';
 
 /** What support has decided about a message of a writer that it holds. */
 export type HeldState = 'waiting' | 'approved' | 'declined';

@@ -1,6 +1,7 @@
 import type { Services } from '#services.ts';
 import { mailMagicLink } from '#auth/mail-magic-link.ts';
 import { mailPasswordLink } from '#auth/mail-password-link.ts';
+import { publishMessageOfFile } from '#messenger/publish-file.ts';
 import { drawPreviews } from '#files/previews/draw-previews.ts';
 import { eraseCustomer } from '#privacy/erasure/erase-customer.ts';
 import { sendMail } from '#mails/send-mail.ts';
@@ -24,5 +25,5 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   sweep_payments: sweepPayments,
   sweep_leftovers: sweepLeftovers,
   scan_files: scanFiles,
-  draw_previews: drawPreviews,
+  draw_previews: (services) => drawPreviews(services, publishMessageOfFile),
 };

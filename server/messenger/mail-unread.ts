@@ -1,4 +1,4 @@
-import { MESSAGE_STATUS } from '@octavo/domain/messenger/change';
+import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { chatOf } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import { brandOf } from '#mails/letter.ts';

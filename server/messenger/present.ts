@@ -21,11 +21,11 @@ export function presentMessage(row: MessageRow, reader: 'customer' | 'staff'): M
   };
 }
 
-const presentAttachment = ({ id, name, size, remote, scan, previewState }: MessageRow['files'][number]) => ({
+const presentAttachment = ({ id, name, size, remote, scan, preview }: MessageRow['files'][number]) => ({
   id,
   name,
   size,
   remote,
   scan,
-  ...(previewState === 'made' && { preview: true }),
+  ...(preview === 'made' && { preview: true }),
 });

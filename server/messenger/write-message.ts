@@ -1,5 +1,5 @@
 import { whyChatClosed } from '@octavo/domain/messenger/closed';
-import { MESSAGE_STATUS, type MessageStatus } from '@octavo/domain/messenger/change';
+import { MESSAGE_STATUS, type MessageStatus } from '@octavo/domain/messenger/status';
 import { DIRECTION, type Direction, isToCustomer } from '@octavo/domain/messenger/direction';
 import type { ReceivedFile } from '#files/receive-files.ts';
 import { recordFiles } from '#files/record-files.ts';

@@ -130,6 +130,7 @@ async function send<E extends Endpoint>(url: string, endpoint: E, input: Input<E
     throw new Error(errors.noServer(url));
   });
   if (!reply.ok) throw new DeskRefusal(readProblem(await reply.json().catch(() => null)));
+  if (reply.status === 204) return readReply(endpoint, null);
   return readReply(endpoint, endpoint.reply === 'file' ? await reply.blob() : await reply.json());
 }
 

@@ -1,4 +1,5 @@
-import type { HeldState, MessageStatus } from '@octavo/domain/messenger/change';
+import type { HeldState } from '@octavo/domain/messenger/change';
+import type { MessageStatus } from '@octavo/domain/messenger/status';
 import type { ScanState } from '@octavo/domain/files/scan';
 import { dictionaries } from '@octavo/domain/language/dictionaries';
 

@@ -1,5 +1,6 @@
 import type * as contract from '@octavo/contract/desk-messages';
-import { MESSAGE_STATUS, forwardedDirection, whyNotForwarded } from '@octavo/domain/messenger/change';
+import { forwardedDirection, whyNotForwarded } from '@octavo/domain/messenger/change';
+import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { whyNoReading } from '@octavo/domain/files/scan';
 import { type ReceivedFile, asRefusal, recording, removeFiles } from '#files/receive-files.ts';

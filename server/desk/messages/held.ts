@@ -1,5 +1,5 @@
 import type * as contract from '@octavo/contract/desk-messages';
-import { MESSAGE_STATUS } from '@octavo/domain/messenger/change';
+import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import type { Db } from '#db.ts';

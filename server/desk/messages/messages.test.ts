@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { answerCustomer, listDeskMessages } from '@octavo/contract/desk';
 import * as contract from '@octavo/contract/desk-messages';
-import { downloadFile, listCustomerFiles, listFilesOfCustomer, listWriterFiles } from '@octavo/contract/files';
+import sharp from 'sharp';
+import {
+  previewFile,
+  downloadFile,
+  listCustomerFiles,
+  listFilesOfCustomer,
+  listWriterFiles,
+} from '@octavo/contract/files';
 import { countUnread, listMessages, sendMessage } from '@octavo/contract/messenger';
 import { listOrderEvents } from '@octavo/contract/promises';
 import { getOrder, listOrders } from '@octavo/contract/orders';
@@ -72,6 +79,22 @@ describe('spec §3 the desk sends', () => {
     const sending = say(writer, '', [new File(['x'], 'run.exe')]);
     await expect(sending).rejects.toMatchObject({ code: 'file_format' });
     expect(await history()).toEqual([]);
+  });
+});
+
+describe('direction 74 an attached image', () => {
+  test('is published as changed once it is drawn, and its image is for the customer', async () => {
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const seqs = changes();
+    await say(writer, 'The figure', [new File([new Uint8Array(png)], 'figure.png')]);
+    await fixture.runJobs();
+    await vi.waitFor(() => expect(seqs).toContain(1));
+    const [message] = await history();
+    expect(message?.files).toMatchObject([{ name: 'figure.png', preview: true }]);
+    const image = await fixture.alice.call(previewFile, { params: { id: message?.files[0]?.id ?? 0 } });
+    expect(image.size).toBeGreaterThan(0);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { DeskRole } from '@octavo/domain/desk/permission';
-import { type HeldState, MESSAGE_STATUS } from '@octavo/domain/messenger/change';
+import type { HeldState } from '@octavo/domain/messenger/change';
+import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#db.ts';
 import type { ReceivedFile } from '#files/receive-files.ts';
