@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@octavo/contract/desk';
-import * as messages from '@octavo/contract/desk-messages';
-import { messageField } from '@octavo/contract/messenger';
-import type { Content, Sticker } from '@octavo/domain/messenger/content';
 import type { Input, Endpoint, Reply } from '@octavo/contract/endpoint';
 import type { Problem } from '@octavo/contract/problem';
 import { readProblem, readReply, toRequest } from '@octavo/contract/wire';
@@ -11,6 +8,7 @@ import type { RevisionStatus } from '@octavo/domain/revisions/status';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { CAST, DEMO_PASSWORD } from '../../server/seed/seed-demo.ts';
+import { messageCalls } from './message-calls.ts';
 import { deskWords } from './words.ts';
 
 const { errors } = deskWords(DEFAULT_LANGUAGE);
@@ -40,13 +38,6 @@ export function createDesk({ url, as, email = emailOf(as), password = DEMO_PASSW
     }
   }
 
-  const sends = (id: number, content: Content<File>) =>
-    call(contract.answerCustomer, {
-      params: { id },
-      key: randomUUID(),
-      files: 'sticker' in content ? [] : content.files,
-      body: { message: messageField(content) },
-    });
   const moves = (id: number, status: OrderStatus) => call(contract.changeStatus, { params: { id }, body: { status } });
   return {
     call,
@@ -66,20 +57,7 @@ export function createDesk({ url, as, email = emailOf(as), password = DEMO_PASSW
     completes: (id: number) => moves(id, ORDER_STATUS.completed),
     types: (id: number, isTyping = true) => call(contract.showTyping, { params: { id }, body: { isTyping } }),
     isOnline: (online = true) => call(contract.showPresence, { body: { online } }),
-    says: (id: number, body: string, files: File[] = []) => sends(id, { body, files }),
-    sendsSticker: (id: number, sticker: Sticker) => sends(id, { sticker }),
-    edits: (message: number, body: string) => call(messages.editMessage, { params: { id: message }, body: { body } }),
-    deletes: (message: number) => call(messages.deleteMessage, { params: { id: message } }),
-    forwards: (message: number) => call(messages.forwardMessage, { params: { id: message }, key: randomUUID() }),
-    listsHeld: (id: number) => call(messages.listHeldMessages, { params: { id } }),
-    decides: (id: number, held: 'approved' | 'declined') =>
-      call(messages.decideHeldMessage, { params: { id }, body: { held } }),
-    notes: (id: number, body: string) =>
-      call(messages.writeNote, { params: { id }, key: randomUUID(), body: { body } }),
-    listsNotes: (id: number) => call(messages.listNotes, { params: { id } }),
-    listsCanned: () => call(messages.listCannedReplies, {}),
-    savesCanned: (name: string, body: string) => call(messages.saveCannedReply, { body: { name, body } }),
-    deletesCanned: (id: number) => call(messages.deleteCannedReply, { params: { id } }),
+    ...messageCalls(call),
     delivers: (id: number, name: string, bytes: Uint8Array<ArrayBuffer> | string) =>
       call(contract.deliverFiles, { params: { id }, key: randomUUID(), files: [new File([bytes], name)] }),
     /** The revisions of an order, newest first. */
@@ -94,12 +72,6 @@ export function createDesk({ url, as, email = emailOf(as), password = DEMO_PASSW
         body: { answers: answers.join(',') },
         files: [file],
       }),
-    /** All messages that this side sees, which the customer then sees as read. */
-    reads: async (id: number) => {
-      const { messages } = await call(contract.listDeskMessages, { params: { id }, query: {} });
-      await call(contract.readDeskMessages, { params: { id }, body: { seq: messages.at(-1)?.seq ?? 0 } });
-      return messages;
-    },
   };
 }
 

@@ -27,6 +27,11 @@ beforeEach(async () => {
 
 const desk = (...words: string[]) => runDesk(words, { DESK_URL: url });
 
+const moderate = async (moderateWriters: boolean) => {
+  await fixture.db.updateTable('sites').set({ moderateWriters }).where('id', '=', 1).execute();
+  await fixture.sites.reload();
+};
+
 describe('npm run desk', () => {
   test('takes an order from paid to completed', async () => {
     expect(await desk('orders')).toBe(`${id}  Paid         no writer  alice  Hamlet, again\n1 of 1`);
@@ -60,10 +65,6 @@ describe('npm run desk', () => {
 
   test('ADR 0045 holds, approves and declines, keeps notes, and sends canned replies', async () => {
     await desk('assign', String(id), '20418');
-    const moderate = async (moderateWriters: boolean) => {
-      await fixture.db.updateTable('sites').set({ moderateWriters }).where('id', '=', 1).execute();
-      await fixture.sites.reload();
-    };
     await moderate(true);
     expect(await desk('say', String(id), 'Hello')).toContain('waits for support\n   Hello');
     await desk('sticker', String(id), '1');

@@ -1,22 +1,19 @@
 import type { Chat } from '@octavo/contract/messenger';
 import { MESSAGE_LENGTH } from '@octavo/domain/messenger/text';
-import { type ClipboardEvent, type DragEvent, type RefObject, useId, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type RefObject, useId } from 'react';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Counter } from '@octavo/kit/Counter.tsx';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { MarkupNote } from '#markup/MarkupNote.tsx';
 import { Attach } from './Attach.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import css from './Composer.module.css';
 import { LongText } from './LongText.tsx';
-import type { PickerKind } from './pickers/Picker.tsx';
 import { type MessageDraft, useComposer } from './useComposer.ts';
 import type { Outbox } from './useOutbox.ts';
+import { usePicker } from './usePicker.tsx';
 import { messengerWords } from './words.ts';
 
 const COUNT_FROM = 1200; // direction 50
-
-const Picker = lazyPart(() => import('./pickers/Picker.tsx'), 'Picker', { fallback: null });
 
 type Props = {
   orderId: number;
@@ -31,30 +28,16 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
   const composer = useComposer({ orderId, chat, draft, onSend });
   const { text, write, pressEnter, attached, isTooLong, issues } = composer;
   const issueId = useId();
-  const pickerId = useId();
-  const [picker, setPicker] = useState<PickerKind | null>(null);
+  const picker = usePicker(composer, ref);
   const words = messengerWords.composer;
 
-  const paste = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length === 0) return;
-    event.preventDefault();
-    attached.add([...event.clipboardData.files]);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    attached.add([...event.dataTransfer.files]);
-  };
   const andFocus = (action: () => void) => () => {
     action();
     ref.current?.focus();
   };
   const pressSend = andFocus(composer.send);
-  const closePicker = (isEscape: boolean) => {
-    setPicker(null);
-    if (isEscape) ref.current?.focus();
-  };
   return (
-    <div className={css.composer} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <div className={css.composer} onDragOver={(event) => event.preventDefault()} onDrop={dropInto(attached.add)}>
       <AttachedFiles files={attached.files} onRemove={attached.remove} />
       <textarea
         ref={ref}
@@ -73,27 +56,14 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
           pressEnter(event);
         }}
         onBlur={composer.endTyping}
-        onPaste={paste}
+        onPaste={pasteInto(attached.add)}
       />
       <Issues id={issueId} of={issues} />
       <LongText {...composer.longText} onChosen={andFocus(composer.chooseLong)} />
       <MarkupNote text={text} />
       <div className={css.tools}>
         <Attach onFiles={attached.add} />
-        {PICKERS.map(({ kind, icon }) => (
-          <Button
-            key={kind}
-            kind="icon"
-            size="large"
-            icon={icon}
-            className={picker === kind ? css.chosen : undefined}
-            aria-label={words.pickers[kind]}
-            aria-expanded={picker === kind}
-            aria-controls={picker === kind ? pickerId : undefined}
-            onPointerEnter={() => void Picker.load().catch(() => {})} // offline: a press tries again
-            onClick={() => (picker === kind ? closePicker(true) : setPicker(kind))}
-          />
-        ))}
+        {picker.buttons}
         <span className={css.hint}>
           {text.length >= COUNT_FROM ? (
             <Counter length={text.length} from={COUNT_FROM} limit={MESSAGE_LENGTH} />
@@ -110,27 +80,23 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
           onClick={pressSend}
         />
       </div>
-      {picker && (
-        <Picker
-          id={pickerId}
-          kind={picker}
-          onKind={setPicker}
-          onClose={closePicker}
-          onEmoji={(emoji) => ref.current && composer.insert(ref.current, emoji)}
-          onSticker={(sticker) => {
-            composer.sendSticker(sticker);
-            closePicker(true);
-          }}
-        />
-      )}
+      {picker.panel}
     </div>
   );
 }
 
-const PICKERS: { kind: PickerKind; icon: 'sticker' | 'smile' }[] = [
-  { kind: 'stickers', icon: 'sticker' },
-  { kind: 'emoji', icon: 'smile' },
-];
+type Add = (files: readonly File[]) => void;
+
+const pasteInto = (add: Add) => (event: ClipboardEvent) => {
+  if (event.clipboardData.files.length === 0) return;
+  event.preventDefault();
+  add([...event.clipboardData.files]);
+};
+
+const dropInto = (add: Add) => (event: DragEvent) => {
+  event.preventDefault();
+  add([...event.dataTransfer.files]);
+};
 
 const Issues = ({ id, of }: { id: string; of: readonly string[] }) => (
   <div className={css.issues} id={id} role="alert">

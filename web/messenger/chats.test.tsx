@@ -89,7 +89,7 @@ describe('direction 53, 90 the pickers', () => {
     await press('Stickers');
     await waitFor(() => expect(focused()).toBe('Well done'));
     await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
-    expect(await (await log()).findByRole('img', { name: 'Sticker: On it' })).toBeTruthy();
+    expect(await (await log()).findByText('Sticker: On it')).toBeTruthy();
     await (await log()).findByText('Sent');
     expect((await stored()).map(({ sticker, body }) => ({ sticker, body }))).toEqual([{ sticker: 3, body: '' }]);
     expect(screen.queryByRole('dialog')).toBe(null);
@@ -102,24 +102,21 @@ describe('spec §5 a text that is an emoji', () => {
   test('is sent as a sticker, and one of the other side is drawn as one', async () => {
     await says(writer, '👍');
     open();
-    expect(await (await log()).findByRole('img', { name: 'Sticker: Thumbs up' })).toBeTruthy();
+    expect(await (await log()).findByText('Sticker: Thumbs up')).toBeTruthy();
     await user.type(await composer(), '🎉{Enter}');
-    expect(await (await log()).findByRole('img', { name: 'Sticker: Celebration' })).toBeTruthy();
+    expect(await (await log()).findByText('Sticker: Celebration')).toBeTruthy();
     await (await log()).findByText('Sent');
     expect((await stored()).at(-1)).toMatchObject({ sticker: '🎉' });
   });
 });
 
 describe('direction 92 what the desk changes', () => {
-  const change = async (who: typeof writer, id: number, body: string) =>
-    who.call(editMessage, { params: { id }, body: { body } });
-
   test('an edited message keeps its place and says when; it arrives live', async () => {
     const { id } = await says(writer, 'A draft');
     await says(writer, 'More');
     open();
     await (await log()).findByText('A draft');
-    await change(writer, id, 'The text');
+    await writer.call(editMessage, { params: { id }, body: { body: 'The text' } });
     expect(await (await log()).findByText('The text')).toBeTruthy();
     expect((await log()).queryByText('A draft')).toBe(null);
     const boxes = document.querySelectorAll('[data-message]');

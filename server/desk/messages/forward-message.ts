@@ -19,7 +19,7 @@ type Forwarding = Call<typeof contract.forwardMessage>;
 
 /** spec §3 Copies a message to the other chat of its order, where it has the status 5. A repeat of its key answers the first copy. */
 export async function forwardMessage(call: Forwarding) {
-  const { db, now, site, params, key } = call;
+  const { now, site, params, key } = call;
   const staff = await staffOf(call);
   refuse(whyMessengerOff(site));
   const copies = await copiesOf(call, staff);

@@ -8,6 +8,7 @@ import { writeMessage } from '#messenger/write-message.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { lockOrder } from '#orders/store.ts';
+import type { Services } from '#services.ts';
 import { staffOf } from '../staff-of.ts';
 import { type StaffRow, orderOfStaff } from '../store.ts';
 import { presentHeld } from './present.ts';
@@ -52,8 +53,18 @@ export async function downloadHeldFile(call: Call<typeof contract.downloadHeldFi
   const { db, files, params } = call;
   const held = await heldOfStaff(db, await staffOf(call), params.id);
   if (held.state !== 'waiting') throw new Refusal('not_found');
-  const { name, size, storageKey } = found(held.files.at(params.at - 1));
+  const { name, size, storageKey, scanState } = found(held.files.at(params.at - 1));
+  if (scanState !== 'clean') await refuseVirus(call, storageKey);
   return { name, size, bytes: files.open(storageKey) };
+}
+
+/** controls C14 The job that scans files does not know those of held messages. */
+async function refuseVirus({ scanner, files }: Pick<Services, 'scanner' | 'files'>, storageKey: string) {
+  const scanned = scanner?.(files.open(storageKey)) ?? Promise.reject(new Error('no scanner any more'));
+  const virus = await scanned.catch(() => {
+    throw new Refusal('file_checking');
+  });
+  if (virus !== null) throw new Refusal('file_infected');
 }
 
 /** A held message of an order that this member of staff sees. Throws `not_found`. */

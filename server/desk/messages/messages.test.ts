@@ -46,14 +46,18 @@ const forward = (message: number, key = randomUUID()) =>
 const bytesOf = async (file: number | undefined) =>
   (await fixture.alice.call(downloadFile, { params: { id: file ?? 0 } })).text();
 
-async function moderate() {
-  const set = async (moderateWriters: boolean) => {
-    await fixture.db.updateTable('sites').set({ moderateWriters }).where('id', '=', 1).execute();
-    await fixture.sites.reload();
-  };
-  await set(true);
-  onTestFinished(() => set(false));
+async function setModeration(moderateWriters: boolean) {
+  await fixture.db.updateTable('sites').set({ moderateWriters }).where('id', '=', 1).execute();
+  await fixture.sites.reload();
 }
+
+async function moderate() {
+  await setModeration(true);
+  onTestFinished(() => setModeration(false));
+}
+
+const note = (body: string, key = randomUUID()) => writer.call(contract.writeNote, { params, key, body: { body } });
+const listCanned = () => writer.call(contract.listCannedReplies, {});
 
 /** The numbers of changed messages that are published from now on. */
 function changes() {
@@ -225,8 +229,6 @@ describe('ADR 0045 a site that moderates its writers', () => {
 });
 
 describe('ADR 0045 notes of staff', () => {
-  const note = (body: string, key = randomUUID()) => writer.call(contract.writeNote, { params, key, body: { body } });
-
   test('are read by support and the writer, and written once for each key', async () => {
     const key = randomUUID();
     const first = await note('Calls on Monday', key);
@@ -262,13 +264,12 @@ describe('ADR 0045 canned replies', () => {
     await save('soon', 'Soon.');
     const { id: hello } = await save('hello', 'Hello.');
     await save('soon', 'Within an hour.');
-    const list = () => writer.call(contract.listCannedReplies, {});
-    expect((await list()).map(({ name, body }) => [name, body])).toEqual([
+    expect((await listCanned()).map(({ name, body }) => [name, body])).toEqual([
       ['hello', 'Hello.'],
       ['soon', 'Within an hour.'],
     ]);
     await support.call(contract.deleteCannedReply, { params: { id: hello } });
-    expect((await list()).map(({ name }) => name)).toEqual(['soon']);
+    expect((await listCanned()).map(({ name }) => name)).toEqual(['soon']);
     await expect(save('Not a name', 'x')).rejects.toMatchObject({ code: 'invalid' });
     await expect(save('long', 'x'.repeat(1501))).rejects.toMatchObject({ code: 'message_too_long' });
   });

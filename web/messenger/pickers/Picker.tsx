@@ -23,30 +23,27 @@ type Props = {
 
 /** direction 53, 90 The emoji and the stickers, each a grid with one Tab stop. An emoji keeps it open; a sticker is sent at once. */
 export function Picker({ id, kind, onKind, onEmoji, onSticker, onClose }: Props) {
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDialogElement>(null);
   const [focused, setFocused] = useState('');
-  const pressOutside = useEffectEvent(({ target }: PointerEvent) => {
-    if (target instanceof Node && !panel.current?.parentElement?.contains(target)) onClose(false);
+  const isInComposer = (target: EventTarget | null) =>
+    target instanceof Node && panel.current?.parentElement?.contains(target) === true;
+  const press = useEffectEvent(({ target }: Event) => isInComposer(target) || onClose(false));
+  const escape = useEffectEvent(({ key, target }: KeyboardEvent) => {
+    if (key === 'Escape' && isInComposer(target)) onClose(true);
   });
   useEffect(() => {
-    const press = (event: PointerEvent) => pressOutside(event);
-    document.addEventListener('pointerdown', press);
-    return () => document.removeEventListener('pointerdown', press);
+    const onPress = (event: Event) => void press(event);
+    const onKey = (event: KeyboardEvent) => escape(event);
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
   }, []);
 
   return (
-    <div
-      ref={panel}
-      id={id}
-      className={css.picker}
-      role="dialog"
-      aria-label={pickerWords.tabs[kind]}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose(true);
-      }}
-    >
+    <dialog ref={panel} open id={id} className={css.picker} aria-label={pickerWords.tabs[kind]}>
       <div className={css.head}>
         <PickerTabs kind={kind} onKind={onKind} />
         <span className={css.name} aria-hidden="true">
@@ -76,7 +73,7 @@ export function Picker({ id, kind, onKind, onEmoji, onSticker, onClose }: Props)
           onChoose={onSticker}
         />
       )}
-    </div>
+    </dialog>
   );
 }
 

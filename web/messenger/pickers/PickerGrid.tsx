@@ -12,28 +12,29 @@ type Props<Key> = {
 
 /** direction 90 Buttons in a grid with one Tab stop. Arrows, Home and End move the focus, which starts at the first one. */
 export function PickerGrid<Key extends string | number>({ label, className, items, onFocus, onChoose }: Props<Key>) {
-  const grid = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLFieldSetElement>(null);
   const [at, setAt] = useState(0);
   useEffect(() => {
     const isOnTab = document.activeElement?.getAttribute('role') === 'tab'; // the arrows of the tabs keep the focus there
     if (!isOnTab) grid.current?.querySelector('button')?.focus();
   }, []);
 
-  const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = stepOf(event.key, event.currentTarget, at, items.length);
-    if (step === undefined) return;
+  const press = (event: KeyboardEvent) => {
+    const step = grid.current && stepOf(event.key, grid.current, at, items.length);
+    if (typeof step !== 'number') return;
     event.preventDefault();
     const next = Math.min(items.length - 1, Math.max(0, step));
-    event.currentTarget.querySelectorAll('button')[next]?.focus();
+    grid.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <div ref={grid} className={className} role="group" aria-label={label} onKeyDown={press}>
+    <fieldset ref={grid} className={className} aria-label={label}>
       {items.map(({ key, name, content }, index) => (
         <button
           key={key}
           type="button"
           aria-label={name}
           tabIndex={index === at ? 0 : -1}
+          onKeyDown={press}
           onFocus={() => {
             setAt(index);
             onFocus(name);
@@ -44,7 +45,7 @@ export function PickerGrid<Key extends string | number>({ label, className, item
           {content}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

@@ -15,7 +15,7 @@ export function PickerTabs({ kind, onKind }: { kind: PickerKind; onKind: (kind: 
     list.current?.querySelectorAll('button')[other]?.focus();
   };
   return (
-    <div ref={list} className={css.tabs} role="tablist" aria-label={pickerWords.choose} onKeyDown={press}>
+    <div ref={list} className={css.tabs} role="tablist" aria-label={pickerWords.choose}>
       {KINDS.map((one) => (
         <button
           key={one}
@@ -23,6 +23,7 @@ export function PickerTabs({ kind, onKind }: { kind: PickerKind; onKind: (kind: 
           role="tab"
           aria-selected={one === kind}
           tabIndex={one === kind ? 0 : -1}
+          onKeyDown={press}
           onClick={() => onKind(one)}
         >
           {pickerWords.tabs[one]}

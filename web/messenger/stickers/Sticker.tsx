@@ -8,8 +8,15 @@ export function Sticker({ sticker }: { sticker: StickerOfMessage }) {
   const name = nameOfSticker(sticker);
   if (typeof sticker === 'number' && !name) return <p className={css.unknown}>{stickerWords.unknown}</p>;
   return (
-    <p className={css.sticker} role="img" aria-label={stickerWords.sticker(name ?? String(sticker))}>
-      {typeof sticker === 'number' ? <Drawing id={sticker} size={104} /> : <span className={css.emoji}>{sticker}</span>}
+    <p className={css.sticker}>
+      <span className="visually-hidden">{stickerWords.sticker(name ?? String(sticker))}</span>
+      {typeof sticker === 'number' ? (
+        <Drawing id={sticker} size={104} />
+      ) : (
+        <span className={css.emoji} aria-hidden="true">
+          {sticker}
+        </span>
+      )}
     </p>
   );
 }
