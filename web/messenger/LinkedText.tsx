@@ -1,9 +1,21 @@
-import { linksOf } from './links-of.ts';
+import { lazyModule, useLazyModule } from '@octavo/kit/lazy-part.tsx';
+import { useEffect } from 'react';
 import { messengerWords } from './words.ts';
 
-/** The text of a message with its web addresses as links. The other site learns neither the address of this page nor its window. */
+/** The text of a message with its web addresses as links. Most messages have none, so what finds them is loaded with the first. */
 export const LinkedText = ({ children }: { children: string }) =>
-  linksOf(children).map(({ text, url }, at) =>
+  /https?:/i.test(children) ? <Links>{children}</Links> : children;
+
+const links = lazyModule(() => import('./links-of.ts'));
+
+const ignoreFailure = () => {}; // offline: the addresses stay text
+
+/** The other site learns neither the address of this page nor its window. */
+function Links({ children }: { children: string }) {
+  const [loaded] = useLazyModule(links);
+  useEffect(() => void links.load().catch(ignoreFailure), []);
+  if (!loaded) return children;
+  return loaded.linksOf(children).map(({ text, url }, at) =>
     url ? (
       <a key={at} href={url} target="_blank" rel="noopener noreferrer" title={messengerWords.message.newTab}>
         {text}
@@ -12,3 +24,4 @@ export const LinkedText = ({ children }: { children: string }) =>
       text
     ),
   );
+}
