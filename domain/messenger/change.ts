@@ -40,10 +40,7 @@ const FORWARDED: Partial<Record<Direction, Direction>> = {
 export const forwardedDirection = (direction: Direction): Direction | undefined => FORWARDED[direction];
 
 /** Why somebody at the desk cannot forward a message to the other chat, or null. */
-export function whyNotForwarded(
-  role: DeskRole,
-  { direction, status }: Changed,
-): 'forbidden' | 'message_final' | null {
+export function whyNotForwarded(role: DeskRole, { direction, status }: Changed): 'forbidden' | 'message_final' | null {
   if (role !== 'support' || forwardedDirection(direction) === undefined) return 'forbidden';
   return status === MESSAGE_STATUS.deleted ? 'message_final' : null;
 }
