@@ -33,7 +33,10 @@ export async function downloadReceipt(call: Asked): Promise<Download> {
 type PaidOrder = WholeRow & { datePaid: Date };
 type Buyer = { firstName: string; lastName: string; email: string };
 
-function receiptOf({ language, origin, query }: Asked, site: Site, order: PaidOrder, buyer: Buyer): Receipt {
+type Reading = Pick<Asked, 'language' | 'origin' | 'query'>;
+
+/** What the receipt of an order says, in the language and the time zone of the reader. */
+export function receiptOf({ language, origin, query }: Reading, site: Site, order: PaidOrder, buyer: Buyer): Receipt {
   const { names, name, email, mainColor } = site;
   const words = receiptWords(language);
   const prices = priceWords(language);
