@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { useIsSignedIn } from '#app/session.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 
-const LoginScreen = lazyPart(() => import('#auth/LoginScreen.tsx'), 'LoginScreen', { fallback: null });
+const LoginScreen = lazyPart(() => import('#auth/LoginScreen.tsx'), 'LoginScreen'); // without a fallback: the screen before it stays until it is loaded
 
 type Props = {
   /** spec §2 The address of the login screen itself, or the one with the modal of a forgotten password open. */
