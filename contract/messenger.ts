@@ -1,15 +1,27 @@
 import { DIRECTION, FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
+import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Scan } from './files.ts';
 import { Id, Instant, NumberInUrl } from './scalars.ts';
+import { Scan } from './scan.ts';
 
 /** spec §2 The two chats of an order. */
 export const Chat = z.enum(['support', 'writer']);
 export type Chat = z.output<typeof Chat>;
 
-const MessageFile = z.object({ id: z.int(), name: z.string(), size: z.int(), remote: z.boolean(), scan: Scan });
+const MessageFile = z.object({
+  id: z.int(),
+  name: z.string(),
+  size: z.int(),
+  remote: z.boolean(),
+  scan: Scan,
+  /** Whether there is an image of it. */
+  preview: z.optional(z.boolean()),
+});
+
+/** ADR 0045 The id of a sticker of ours, or an emoji. */
+const Sticker = z.union([z.int(), z.string()]);
 
 /** spec §3 Message. `seq` counts the messages of an order without gaps (spec D41); `key` is the idempotency key of the sender. */
 export const Message = z.object({
@@ -17,11 +29,15 @@ export const Message = z.object({
   seq: z.int(),
   direction: z.object({ id: z.literal(Object.values(DIRECTION)) }),
   state: z.object({ id: z.literal(Object.values(MESSAGE_STATE)) }),
-  status: z.object({ id: z.literal([1, 2, 3, 4, 5]) }),
+  status: z.object({ id: z.literal(Object.values(MESSAGE_STATUS)) }),
   dateCreated: Instant,
   order: z.object({ id: z.int() }),
+  /** Of a sticker: its emoji, or nothing. */
   body: z.string(),
   files: z.array(MessageFile),
+  sticker: z.optional(Sticker),
+  /** Who edited or deleted it. */
+  changed: z.optional(z.object({ by: Chat, at: Instant })),
   key: z.nullable(z.string()),
 });
 export type Message = z.output<typeof Message>;

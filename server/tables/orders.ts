@@ -1,6 +1,9 @@
+import type { DeskRole } from '@octavo/domain/desk/permission';
 import type { PreviewState } from '@octavo/domain/files/preview';
 import type { ScanState } from '@octavo/domain/files/scan';
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
+import type { HeldState } from '@octavo/domain/messenger/change';
+import type { MessageStatus } from '@octavo/domain/messenger/status';
 import type { EventKind, EventSide } from '@octavo/domain/orders/events';
 import type { ExtraSpelled } from '@octavo/domain/orders/extras';
 import type { OrderStatus } from '@octavo/domain/orders/status';
@@ -143,9 +146,37 @@ export type OrderTables = {
     seq: number;
     direction: MessageDirection;
     state: Generated<number>;
-    status: Generated<number>;
+    status: Generated<MessageStatus>;
     body: string;
+    /** The id of a sticker of ours, or an emoji; null for a text. */
+    sticker: string | null;
+    changedBy: DeskRole | null;
+    dateChanged: Date | null;
     /** The idempotency key of the sender; null where none was sent. */
+    key: string | null;
+    dateCreated: Date;
+  };
+
+  heldMessages: {
+    id: Generated<number>;
+    orderId: number;
+    staffId: number;
+    state: Generated<HeldState>;
+    body: string;
+    sticker: string | null;
+    /** JSON of the files that were received. */
+    files: unknown;
+    key: string | null;
+    dateCreated: Date;
+    decidedBy: number | null;
+    dateDecided: Date | null;
+  };
+
+  orderNotes: {
+    id: Generated<number>;
+    orderId: number;
+    staffId: number;
+    body: string;
     key: string | null;
     dateCreated: Date;
   };

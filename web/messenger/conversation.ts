@@ -1,5 +1,6 @@
 import type { Chat, Message } from '@octavo/contract/messenger';
 import { chatOf } from '@octavo/domain/messenger/direction';
+import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { MESSAGE_STATE, isUnread } from '@octavo/domain/messenger/unread';
 
 /** spec D41 The loaded messages of both chats of an order. Their numbers (`seq`) have no gaps on the server. */
@@ -69,15 +70,10 @@ function merge(conversation: Conversation, incoming: readonly Message[]): Conver
 /** Merges two versions of one message. A message that is read or deleted stays so if an older version comes later. */
 function newer(known: Message | undefined, incoming: Message): Message {
   if (!known) return incoming;
-  const { body, files, status } = known.status.id === DELETED ? known : incoming;
+  const content = known.status.id === MESSAGE_STATUS.deleted ? known : incoming;
   const isRead = known.state.id === MESSAGE_STATE.read;
-  return { ...incoming, body, files, status, state: isRead ? known.state : incoming.state };
+  return { ...content, state: isRead ? known.state : incoming.state };
 }
-
-/** spec §3 Message status 4. */
-export const DELETED = 4;
-/** spec §3 Message status 3. */
-export const EDITED = 3;
 
 /** Moves `complete` to the last number before the first gap. */
 function withoutGaps(conversation: Conversation): Conversation {

@@ -1,4 +1,5 @@
 import type { Chat } from '@octavo/contract/messenger';
+import { type Content, type Sticker, contentOf } from '@octavo/domain/messenger/content';
 import { type KeptFile, toFile, toKept } from '#uploads/kept-file.ts';
 import { del, get, set } from 'idb-keyval';
 import { keep } from '@octavo/client/keep';
@@ -7,14 +8,23 @@ import { keep } from '@octavo/client/keep';
 export type Unsent = {
   key: string;
   chat: Chat;
-  text: string;
-  files: readonly File[];
+  content: Content<File>;
   writtenAt: Date;
   /** The names of its files if this browser has lost them: it is not sent without them. */
   lost?: readonly string[];
 };
 
-type Kept = { key: string; chat: Chat; text: string; files: number; names?: readonly string[]; writtenAt: string };
+type Kept = {
+  key: string;
+  chat: Chat;
+  text: string;
+  sticker?: Sticker | undefined;
+  files: number;
+  names?: readonly string[];
+  writtenAt: string;
+};
+
+export const filesOf = <F>(content: Content<F>): readonly F[] => ('sticker' in content ? [] : content.files);
 
 const nameOf = (orderId: number) => `unsent-${orderId}`;
 
@@ -22,9 +32,14 @@ const nameOf = (orderId: number) => `unsent-${orderId}`;
  * Saves a message in this browser until the server confirms it, also across reloads. Resolves to false if its files could not be
  * saved: they are lost on a reload.
  */
-export async function saveUnsent(orderId: number, { files, writtenAt, lost: _, ...unsent }: Unsent): Promise<boolean> {
+export async function saveUnsent(
+  orderId: number,
+  { content, writtenAt, lost: _, ...unsent }: Unsent,
+): Promise<boolean> {
+  const files = filesOf(content);
   const kept: Kept = {
     ...unsent,
+    ...('sticker' in content ? { text: '', sticker: content.sticker } : { text: content.body }),
     files: files.length,
     names: files.map(({ name }) => name),
     writtenAt: writtenAt.toISOString(),
@@ -44,9 +59,10 @@ export function deleteUnsent(orderId: number, key: string) {
 export async function loadUnsent(orderId: number, isKnown: (key: string) => boolean): Promise<Unsent[]> {
   const found = read(orderId).filter(({ key }) => !isKnown(key));
   return Promise.all(
-    found.map(async ({ files: count, names = [], writtenAt, ...unsent }) => {
+    found.map(async ({ files: count, names = [], writtenAt, text, sticker, ...unsent }) => {
       const kept = count > 0 ? ((await withFiles(() => get<(KeptFile | File)[]>(unsent.key))) ?? []) : [];
-      const message = { ...unsent, files: kept.map(toFile), writtenAt: new Date(writtenAt) };
+      const content = contentOf({ sticker, body: text, files: kept.map(toFile) });
+      const message = { ...unsent, content, writtenAt: new Date(writtenAt) };
       return kept.length === count ? message : { ...message, lost: names };
     }),
   );

@@ -1,15 +1,16 @@
 import { type Chat, sendMessage } from '@octavo/contract/messenger';
 import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
-import { cleanText } from '@octavo/domain/messenger/text';
+import { type Content, messageField } from '@octavo/domain/messenger/content';
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '@octavo/client/call';
 import { useLive } from '#app/live.ts';
+import type { Watch } from '@octavo/client/fetch-watched';
 import { newKey } from '@octavo/client/new-key';
 import { ApiError, Unreachable } from '@octavo/client/api-error';
 import { RejectedFile, type Upload, isQueued, useUploadQueue } from '#uploads/useUploadQueue.ts';
 import { addMessage } from './conversation.ts';
-import { type Unsent, deleteUnsent, saveUnsent, loadUnsent } from './outbox.ts';
+import { type Unsent, deleteUnsent, filesOf, saveUnsent, loadUnsent } from './outbox.ts';
 import { updateConversation } from './useConversation.ts';
 import { messengerWords } from './words.ts';
 
@@ -25,7 +26,7 @@ export type Sending = Unsent & {
 
 export type Outbox = {
   sending: readonly Sending[];
-  send: (message: { chat: Chat; text: string; files: readonly File[] }) => void;
+  send: (message: { chat: Chat; content: Content<File> }) => void;
   tryAgain: (key: string) => void;
   discard: (key: string) => void;
 };
@@ -39,7 +40,7 @@ const queueOf = (orderId: number) => ['send message', orderId];
 export function useOutbox(orderId: number): Outbox {
   const queue = useUploadQueue<Unsent>({
     name: queueOf(orderId),
-    send: (unsent) => post(orderId, unsent),
+    send: (unsent, watch) => post(orderId, unsent, watch),
     retry: (failures, error) => failures < RETRIES && error instanceof Unreachable,
     retryDelay: (failures) => Math.random() * Math.min(WAIT_MS.longest, WAIT_MS.first * 2 ** failures),
   });
@@ -72,7 +73,7 @@ export function useOutbox(orderId: number): Outbox {
   return {
     sending,
     tryAgain,
-    send: ({ text, ...message }) => start({ ...message, text: cleanText(text), key: newKey(), writtenAt: new Date() }),
+    send: (message) => start({ ...message, key: newKey(), writtenAt: new Date() }),
     discard: (key) => {
       queue.remove(key);
       deleteUnsent(orderId, key);
@@ -80,9 +81,11 @@ export function useOutbox(orderId: number): Outbox {
   };
 }
 
-async function post(orderId: number, { key, chat, text, files }: Unsent) {
-  const body = { direction: FROM_CUSTOMER[chat], message: JSON.stringify({ body: text }) }; // spec §7
-  const message = await call(sendMessage, { params: { id: orderId }, body, files, key });
+async function post(orderId: number, { key, chat, content }: Unsent, watch: Watch) {
+  const body = { direction: FROM_CUSTOMER[chat], message: messageField(content) };
+  const files = filesOf(content);
+  const progress = files.length > 0 ? watch : undefined;
+  const message = await call(sendMessage, { params: { id: orderId }, body, files, key }, progress);
   updateConversation(orderId, (known) => addMessage(known, message));
   deleteUnsent(orderId, key);
 }
