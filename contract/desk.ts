@@ -197,7 +197,7 @@ export const answerCustomer = deskEndpoint({
   summary: 'Sends a message as the writer or as support; that of a writer waits for support where the site says so',
   idempotent: true,
   params: OrderId,
-  body: z.object({ message: z.optional(z.string().check(z.maxLength(20_000))) }),
+  body: z.object({ message: z.string().check(z.maxLength(20_000)) }),
   files: 'files',
   reply: z.union([Message, HeldMessage]),
 });
