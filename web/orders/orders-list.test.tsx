@@ -1,4 +1,4 @@
-import { answerCustomer } from '@octavo/contract/desk';
+import { answerCustomer } from '@octavo/contract/desk-messages';
 import { listOrders } from '@octavo/contract/orders';
 import { ORDER_STATUS, ORDER_STATUS_NAMES, type OrderStatus } from '@octavo/domain/orders/status';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
