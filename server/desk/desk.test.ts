@@ -296,7 +296,8 @@ describe('spec §2 the chats at the desk', () => {
   test('spec §3 reading marks the messages to this side up to a position, and the customer sees it', async () => {
     const { id } = await fixture.order({ status: 3, writerId: writer.id });
     for (const direction of [1, 2, 1, 1]) await ask(id, direction);
-    const read = (who: Hired, seq: number) => who.call(deskMessages.readDeskMessages, { params: { id }, body: { seq } });
+    const read = (who: Hired, seq: number) =>
+      who.call(deskMessages.readDeskMessages, { params: { id }, body: { seq } });
     expect(await read(writer, 3)).toEqual({ unread: 1 });
     expect(await read(writer, 1)).toEqual({ unread: 1 });
     expect(await read(support, 0)).toEqual({ unread: 1 });
