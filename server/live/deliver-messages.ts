@@ -15,6 +15,7 @@ export function messageDelivery(db: Db, sockets: Sockets): (change: MessagesChan
   async function deliverWaiting() {
     if (isDelivering) return;
     isDelivering = true;
+    await null; // what arrived in the same packet is waiting then
     try {
       while (waiting.length > 0) {
         const batch = waiting;

@@ -21,7 +21,12 @@ export type Jobs = {
 export type JobName = keyof Jobs;
 
 /** Queues a job in a transaction: without a commit there is no job. */
-export async function queueJob<N extends JobName>(db: Db, name: N, payload: Jobs[N], { afterMinutes = 0 } = {}) {
-  await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
-    run_at => now() + make_interval(secs => ${afterMinutes * 60}))`.execute(db);
+export const queueJob = <N extends JobName>(db: Db, name: N, payload: Jobs[N], delay = {}) =>
+  queueJobs(db, name, [payload], delay);
+
+/** The same for several payloads, in one statement. */
+export async function queueJobs<N extends JobName>(db: Db, name: N, payloads: Jobs[N][], { afterMinutes = 0 } = {}) {
+  if (payloads.length === 0) return;
+  await sql`select graphile_worker.add_job(${name}, payload => payload, run_at => now() + make_interval(secs => ${afterMinutes * 60}))
+    from unnest(${payloads.map((payload) => JSON.stringify(payload))}::json[]) payload`.execute(db);
 }

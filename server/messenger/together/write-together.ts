@@ -1,0 +1,103 @@
+import { isToCustomer } from '@octavo/domain/messenger/direction';
+import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
+import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
+import { DatabaseError } from 'pg';
+import type { Db } from '#db.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { queueJobs } from '#operations/queue-job.ts';
+import type { Services } from '#services.ts';
+import { UNREAD_MINUTES } from '../mail-unread.ts';
+import { type MessagesChanged, publishMessages } from '../publish.ts';
+import type { MessageRow } from '../store.ts';
+import { type Placed, type PlainMessage, insertTogether } from './store.ts';
+
+const MOST_TOGETHER = 100;
+
+type Writing = Pick<Services, 'db' | 'runTransaction' | 'now'>;
+type Waiting = { message: PlainMessage; done: PromiseWithResolvers<MessageRow | null> };
+
+/** The messages that wait for the statement that is running, by database. */
+const queues = new WeakMap<Db, Waiting[]>();
+
+/**
+ * ADR 0046 Writes a message without files, and publishes it, after the commit of a transaction that it shares with the messages that
+ * arrived while the one before was running. Answers null, with nothing written, where it must be written alone.
+ */
+export function writeTogether(services: Writing, message: PlainMessage): Promise<MessageRow | null> {
+  const done = Promise.withResolvers<MessageRow | null>();
+  const running = queues.get(services.db);
+  if (running) running.push({ message, done });
+  else {
+    const queue = [{ message, done }];
+    queues.set(services.db, queue);
+    void writeQueue(services, queue);
+  }
+  return done.promise;
+}
+
+async function writeQueue(services: Writing, queue: Waiting[]) {
+  await null; // the messages that arrived in the same turn are in the queue then
+  while (queue.length > 0) await writeBatch(services, takeBatch(queue));
+  queues.delete(services.db);
+}
+
+/** The first messages of the queue. A repeat of a key among them is not for the same statement. */
+function takeBatch(queue: Waiting[]): Waiting[] {
+  const batch = queue.splice(0, MOST_TOGETHER);
+  const keys = new Set<string>();
+  return batch.filter(({ message: { orderId, key }, done }) => {
+    const name = `${orderId} ${key}`;
+    const isFirst = key === undefined || !keys.has(name);
+    keys.add(name);
+    if (!isFirst) done.resolve(null);
+    return isFirst;
+  });
+}
+
+async function writeBatch(services: Writing, batch: Waiting[]) {
+  const messages = batch.map(({ message }) => message);
+  try {
+    const placed = await inTransaction(services, 'sendMessage', (tx) => write(tx, messages, services.now()));
+    const rows = new Map(placed.map((place) => [place.at, place]));
+    for (const [at, { message, done }] of batch.entries()) {
+      const place = rows.get(at);
+      done.resolve(place ? rowOf(message, place) : null);
+    }
+  } catch (error) {
+    for (const { done } of batch) {
+      if (isUndone(error)) done.resolve(null);
+      else done.reject(error);
+    }
+  }
+}
+
+/** Whether Postgres has refused the statement, so that surely nothing is written. After a lost connection that is unknown. */
+const isUndone = (error: unknown) => error instanceof DatabaseError && error.severity === 'ERROR';
+
+async function write(tx: Db, messages: PlainMessage[], now: Date): Promise<Placed[]> {
+  const placed = await insertTogether(tx, messages, now);
+  const changes = new Map<number, MessagesChanged>();
+  const unread: { orderId: number; seq: number }[] = [];
+  for (const { at, seq, customerId } of placed) {
+    const message = messages[at];
+    if (!message) continue; // the statement answers indexes of these messages
+    const { orderId, direction } = message;
+    const change = changes.get(orderId) ?? { customerId, orderId, event: 1, seqs: [] };
+    change.seqs.push(seq);
+    changes.set(orderId, change);
+    if (isToCustomer(direction)) unread.push({ orderId, seq });
+  }
+  await queueJobs(tx, 'mail_unread', unread, { afterMinutes: UNREAD_MINUTES });
+  await publishMessages(
+    tx,
+    ...[...changes.values()].map((change) => ({ ...change, seqs: change.seqs.toSorted((one, other) => one - other) })),
+  );
+  return placed;
+}
+
+/** The row that the statement has written, without reading it. */
+function rowOf({ orderId, direction, body, sticker, key, dateCreated }: PlainMessage, { id, seq }: Placed): MessageRow {
+  const state = MESSAGE_STATE.unread;
+  const unchanged = { state, status: MESSAGE_STATUS.new, changedBy: null, dateChanged: null, files: [] };
+  return { id, orderId, seq, direction, body, sticker, key: key ?? null, dateCreated, ...unchanged };
+}
