@@ -6,7 +6,7 @@ import { messageDelivery } from './deliver-messages.ts';
 
 /**
  * Forwards what any server publishes to the sockets of this process, until the returned function is called. After a gap the missed
- * events are unknown, so all clients reconnect.
+ * events are unknown, so all clients are told to catch up.
  */
 export function forwardEvents({ db, pubsub, endedSessions }: Services, sockets: Sockets): () => void {
   const deliverMessages = messageDelivery(db, sockets);
@@ -22,19 +22,19 @@ export function forwardEvents({ db, pubsub, endedSessions }: Services, sockets: 
     const order = await customerOfOrder(db, orderId);
     if (order) sockets.send(order.customerId, { event: 101, order: orderId });
   };
-  const orCloseAll = (sending: Promise<void>) => void sending.catch(sockets.closeAll);
+  const orMissed = (sending: Promise<void>) => void sending.catch(() => sockets.missed()); // the database did not answer
 
   // each text was encodeEvent by the function that publishes to the channel
   const subscriptions = [
     pubsub.subscribe('message', (text) => deliverMessages(JSON.parse(text) as MessagesChanged)),
     pubsub.subscribe('typing', (text) => forwardTyping(JSON.parse(text) as TypingChanged)),
     pubsub.subscribe('presence', (text) => {
-      if (sockets.customerIds().length > 0) orCloseAll(forwardPresence(JSON.parse(text) as PresenceChanged));
+      if (sockets.customerIds().length > 0) orMissed(forwardPresence(JSON.parse(text) as PresenceChanged));
     }),
     pubsub.subscribe('order_changed', (text) => {
-      if (sockets.customerIds().length > 0) orCloseAll(forwardOrderChanged(Number(text)));
+      if (sockets.customerIds().length > 0) orMissed(forwardOrderChanged(Number(text)));
     }),
-    pubsub.onReconnect(sockets.closeAll),
+    pubsub.onReconnect(() => sockets.missed()),
     endedSessions.onEnd(sockets.endSession),
   ];
   return () => subscriptions.forEach((end) => end());

@@ -27,6 +27,8 @@ export const queueJob = <N extends JobName>(db: Db, name: N, payload: Jobs[N], d
 /** The same for several payloads, in one statement. */
 export async function queueJobs<N extends JobName>(db: Db, name: N, payloads: Jobs[N][], { afterMinutes = 0 } = {}) {
   if (payloads.length === 0) return;
-  await sql`select graphile_worker.add_job(${name}, payload => payload, run_at => now() + make_interval(secs => ${afterMinutes * 60}))
-    from unnest(${payloads.map((payload) => JSON.stringify(payload))}::json[]) payload`.execute(db);
+  const texts = payloads.map((payload) => JSON.stringify(payload));
+  await sql`select graphile_worker.add_jobs(array_agg(
+      (${name}, payload, null, now() + make_interval(secs => ${afterMinutes * 60}), null, null, null, null)::graphile_worker.job_spec))
+    from unnest(${texts}::json[]) payload`.execute(db);
 }

@@ -24,7 +24,7 @@ let isWriting = false;
 async function insertWaiting() {
   if (isWriting) return;
   isWriting = true;
-  await null;
+  await Promise.resolve(); // as ours does
   while (waiting.length > 0) {
     const batch = waiting;
     waiting = [];

@@ -1,10 +1,10 @@
 import { isToCustomer } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
-import { DatabaseError } from 'pg';
 import type { Db } from '#db.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { queueJobs } from '#operations/queue-job.ts';
+import { isUndone } from '#outside/undone.ts';
 import type { Services } from '#services.ts';
 import { UNREAD_MINUTES } from '../mail-unread.ts';
 import { type MessagesChanged, publishMessages } from '../publish.ts';
@@ -36,7 +36,7 @@ export function writeTogether(services: Writing, message: PlainMessage): Promise
 }
 
 async function writeQueue(services: Writing, queue: Waiting[]) {
-  await null; // the messages that arrived in the same turn are in the queue then
+  await Promise.resolve(); // the messages that arrived in the same turn are in the queue then
   while (queue.length > 0) await writeBatch(services, takeBatch(queue));
   queues.delete(services.db);
 }
@@ -70,9 +70,6 @@ async function writeBatch(services: Writing, batch: Waiting[]) {
     }
   }
 }
-
-/** Whether Postgres has refused the statement, so that surely nothing is written. After a lost connection that is unknown. */
-const isUndone = (error: unknown) => error instanceof DatabaseError && error.severity === 'ERROR';
 
 async function write(tx: Db, messages: PlainMessage[], now: Date): Promise<Placed[]> {
   const placed = await insertTogether(tx, messages, now);

@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect } from '../../server/outside/database.ts';
+import { createTokens } from '../../server/outside/tokens.ts';
+import { insertPlainOrder } from '../../server/testing/records.ts';
+import type { Services } from '../../server/services.ts';
+import { type Chat, type Target, openIdleSockets, ourTarget, wsTarget } from './chat-targets.ts';
+import { delaysAt, messagesPerSecond } from './chat-load.ts';
+import { startOnCore } from './process.ts';
+import { row } from './row.ts';
+
+// `node tools/bench/messenger.ts` runs this part of `npm run bench` alone: messages through HTTP to a socket, beside `ws` with inserts.
+
+const PORTS = { ours: 4421, second: 4422, one: 4423, many: 4424 };
+const SECRET = 'a secret of the benchmark, which signs its tokens';
+const CHATS = 200;
+const IDLE = { customers: 1000, each: 5 };
+const ROUNDS = 3;
+
+/** Prints what the messenger carries on one core, with its Postgres on the same core and the load on another. */
+export async function measureMessenger() {
+  spawnSync('taskset', ['-p', '-c', '1', String(process.pid)]);
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-bench-'));
+  const env = { DATA_DIR: dataDir, NODE_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'error', APP_SECRET: SECRET };
+  const start = (port: number, more = {}) =>
+    startOnCore([...(process.env.PROF?['--cpu-prof','--cpu-prof-dir=/tmp/swiftprof','--cpu-prof-interval','500']:[]),'server/main.ts'], { ...env, PORT: String(port), ...more }, /listens on (\S+)/);
+  const ours = await start(PORTS.ours);
+  const { customers, chats, staffToken, connection } = await fill(dataDir);
+
+  void connection;
+  const fs2 = await import('node:fs');
+  const ticks = () => { // cpu of node and its postgres children
+    let node = 0, pg = 0;
+    const pm = ours.pid;
+    for (const p of fs2.readdirSync('/proc')) { if (!/^\d+$/.test(p)) continue;
+      try { const t = fs2.readFileSync(`/proc/${p}/stat`, 'utf8'); const rest = t.slice(t.lastIndexOf(')') + 2).split(' ');
+        const c = Number(rest[11]) + Number(rest[12]);
+        if (Number(p) === pm) node += c;
+        else { const aff = /Cpus_allowed_list:\s+(\S+)/.exec(fs2.readFileSync(`/proc/${p}/status`, 'utf8'))?.[1]; if (aff === '0' && t.includes('postgres')) pg += c; }
+      } catch {} }
+    return { node: node * 10, pg: pg * 10 };
+  };
+  const target = await ourTarget(chats, ours.said, ours.said, process.env.STAFF ? staffToken : undefined);
+  await messagesPerSecond(target, 2);
+  for (const what of (process.env.ONLY ? ['max'] : ['max', 200, 1000]) as ('max'|number)[]) {
+    const before = ticks(); const began = performance.now();
+    let r: unknown; let count = 0;
+    if (what === 'max') { const x = await messagesPerSecond(target, 4); r = x.toFixed(0); count = x * (performance.now() - began) / 1000; }
+    else { const d = await delaysAt(target, what, 4); r = JSON.stringify(d); count = what * 4; }
+    const after = ticks();
+    const el = performance.now() - began;
+    console.log(what, r, 'node ms/msg', ((after.node - before.node) / count).toFixed(3), 'pg ms/msg', ((after.pg - before.pg) / count).toFixed(3), 'core used', ((after.node - before.node + after.pg - before.pg) / el).toFixed(2));
+  }
+  target.close();
+  await ours.stop();
+  process.exit(0);
+  for (const { stop } of [second, one, many, ours]) await stop();
+  await fs.rm(dataDir, { recursive: true });
+}
+
+async function reportSpeed(targets: Record<string, Target>) {
+  const rates = new Map<string, number[]>();
+  for (const target of Object.values(targets)) await messagesPerSecond(target, 1);
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [name, target] of Object.entries(targets))
+      rates.set(name, [...(rates.get(name) ?? []), await messagesPerSecond(target)]);
+  for (const [name, all] of rates) {
+    const [low = 0, median = 0, high = 0] = all.toSorted((a, b) => a - b);
+    const isOurs = name.includes('sends');
+    row(
+      `messages a second on one core: ${name}`,
+      `${median.toFixed(0)} (${low.toFixed(0)} to ${high.toFixed(0)})`,
+      isOurs ? 'at least 1200' : '',
+    );
+  }
+  for (const rate of [200, 1000])
+    for (const [name, target] of Object.entries(targets)) {
+      const { median, p99, late } = await delaysAt(target, rate);
+      const marks = rate === 200 ? 'at most 8 / 30 ms' : 'p99 at most 120 ms';
+      row(
+        `delay at ${rate} a second: ${name}`,
+        `${median.toFixed(1)} / ${p99.toFixed(1)} ms${late > 0 ? `, ${late} late` : ''}`,
+        name.includes('sends') ? marks : '',
+      );
+    }
+}
+
+async function reportMemory(pid: number, url: string, customers: Chat[]) {
+  const warm = await openIdleSockets(url, customers.slice(0, 100), 1);
+  warm();
+  await wait(2000);
+  const before = await residentKb(pid);
+  const close = await openIdleSockets(url, customers, IDLE.each);
+  await wait(2000);
+  const each = ((await residentKb(pid)) - before) / (customers.length * IDLE.each);
+  row(`memory of an idle socket, ${customers.length * IDLE.each} open`, `${each.toFixed(1)} kB`, 'at most 15 kB');
+  close();
+}
+
+/** Customers with an order each, and tokens for them and for support. */
+async function fill(dataDir: string) {
+  const connection = { host: path.join(dataDir, 'postgres'), port: 5432, user: 'octavo', database: 'postgres' };
+  const { db, close } = connect({ ...connection, max: 1 });
+  const tokens = createTokens(SECRET);
+  const now = () => new Date();
+  const token = (who: { customerId?: number; staffId?: number }) =>
+    tokens.access({ sessionId: randomUUID(), siteId: 1, ...who }, now());
+  const added = await db
+    .insertInto('customers')
+    .values(Array.from({ length: IDLE.customers }, (_, n) => ({ siteId: 1, email: `bench${n}@example.com`, firstName: 'Bench', dateCreated: now(), referrerId: null })))
+    .returning('id')
+    .execute(); // prettier-ignore
+  const customers: Chat[] = added.map(({ id }) => ({ order: 0, token: token({ customerId: id }) }));
+  const chats: Chat[] = [];
+  for (const [n, { id }] of added.slice(0, CHATS).entries()) {
+    const { id: order } = await insertPlainOrder({ db, now } as Services, id); // it uses these two
+    chats.push({ order, token: customers[n]?.token ?? '' });
+  }
+  const support = await db.selectFrom('staff').select('id').where('siteId', '=', 1).where('role', '=', 'support').executeTakeFirstOrThrow(); // prettier-ignore
+  await close();
+  return { customers, chats, staffToken: token({ staffId: support.id }), connection };
+}
+
+async function residentKb(pid: number): Promise<number> {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(await fs.readFile(`/proc/${pid}/status`, 'utf8'))?.[1]);
+}
+
+if (import.meta.main) await measureMessenger();
