@@ -11,7 +11,7 @@ let sent = 0;
 /** Messages a second that reach their sockets when each chat sends the next one as soon as the last one has arrived. */
 export async function messagesPerSecond(target: Target, seconds = SECONDS): Promise<number> {
   let arrived = 0;
-  let isOver = false;
+  const until = performance.now() + seconds * 1000;
   const waiting = new Map<string, () => void>();
   target.delivered((text) => {
     arrived++;
@@ -19,7 +19,7 @@ export async function messagesPerSecond(target: Target, seconds = SECONDS): Prom
     waiting.delete(text);
   });
   const write = async (chat: number) => {
-    while (!isOver) {
+    while (performance.now() < until) {
       const text = `${TEXT} ${++sent}`;
       const delivered = new Promise<void>((resolve) => waiting.set(text, resolve));
       await Promise.all([target.send(chat, text), delivered]);
@@ -29,7 +29,6 @@ export async function messagesPerSecond(target: Target, seconds = SECONDS): Prom
   const began = performance.now();
   await wait(seconds * 1000);
   const rate = (arrived / (performance.now() - began)) * 1000;
-  isOver = true;
   await Promise.race([Promise.all(writers), wait(PATIENCE_MS).then(() => tooLate(waiting.size))]);
   return rate;
 }
@@ -47,7 +46,7 @@ export async function delaysAt(target: Target, rate: number, seconds = SECONDS) 
   const began = performance.now();
   for (let n = 0; n < rate * seconds; n++) {
     const at = began + (n / rate) * 1000;
-    if (performance.now() < at) await wait(at - performance.now());
+    if (performance.now() < at) await wait(Math.max(1, at - performance.now()));
     const text = `${TEXT} ${++sent}`;
     due.set(text, at);
     sending.push(target.send(n % target.chats, text));

@@ -98,7 +98,6 @@ async function fill(dataDir: string) {
   const connection = { host: path.join(dataDir, 'postgres'), port: 5432, user: 'octavo', database: 'postgres' };
   const { db, close } = connect({ ...connection, max: 1 });
   const tokens = createTokens(SECRET);
-  const now = () => new Date();
   const token = (who: { customerId?: number; staffId?: number }) =>
     tokens.access({ sessionId: randomUUID(), siteId: 1, ...who }, now());
   const added = await db
@@ -116,6 +115,8 @@ async function fill(dataDir: string) {
   await close();
   return { customers, chats, staffToken: token({ staffId: support.id }), connection };
 }
+
+const now = () => new Date();
 
 async function residentKb(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(await fs.readFile(`/proc/${pid}/status`, 'utf8'))?.[1]);
