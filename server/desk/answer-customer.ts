@@ -13,7 +13,7 @@ import type { PlainMessage } from '#messenger/together/store.ts';
 import { writeTogether } from '#messenger/together/write-together.ts';
 import { writeMessage } from '#messenger/write-message.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
-import { found, refuse } from '#operations/refusal.ts';
+import { Refusal, found } from '#operations/refusal.ts';
 import { lockOrder } from '#orders/store.ts';
 import { holdMessage } from './messages/hold-message.ts';
 import { presentHeld } from './messages/present.ts';
@@ -30,7 +30,10 @@ export async function answerCustomer(call: Omit<UploadCall<Endpoint>, 'body'>) {
   const staff = await staffOf(call);
   const ownOrder = async () => found(await orderOfStaff(db, staff, params.id));
   const whyOff = whyMessengerOff(site);
-  if (whyOff !== null) await ownOrder().then(() => refuse(whyOff));
+  if (whyOff !== null) {
+    await ownOrder();
+    throw new Refusal(whyOff);
+  }
   const parts = checkedBefore(call.parts, ownOrder);
   const files = await receiveFiles(parts, attachmentLimits(site), call);
 

@@ -4,7 +4,7 @@ import { whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { attachmentLimits, receiveFiles, recording } from '#files/receive-files.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { UploadCall } from '#http/on.ts';
-import { found, refuse } from '#operations/refusal.ts';
+import { Refusal, found } from '#operations/refusal.ts';
 import { lockOrder, orderOfCustomer } from '#orders/store.ts';
 import { checkedBefore } from './checked-before.ts';
 import { presentMessage } from './present.ts';
@@ -20,7 +20,10 @@ export async function sendMessage(call: Omit<UploadCall<typeof contract.sendMess
   const { db, now, site, params, key, customerId, files } = call;
   const ownOrder = async () => found(await orderOfCustomer(db, customerId, params.id));
   const whyOff = whyMessengerOff(site);
-  if (whyOff !== null) await ownOrder().then(() => refuse(whyOff));
+  if (whyOff !== null) {
+    await ownOrder();
+    throw new Refusal(whyOff);
+  }
   const parts = checkedBefore(call.parts, ownOrder);
   const received = await receiveFiles(parts, attachmentLimits(site), call);
 

@@ -9,7 +9,7 @@ const TEXT = 'Could you add two sources from this year to the second part, pleas
 let sent = 0;
 
 /** Messages a second that reach their sockets when each chat sends the next one as soon as the last one has arrived. */
-export async function messagesPerSecond(target: Target, seconds = SECONDS): Promise<number> {
+export async function messagesPerSecond(target: Target, seconds = SECONDS) {
   let arrived = 0;
   const until = performance.now() + seconds * 1000;
   const waiting = new Map<string, () => void>();
@@ -30,7 +30,7 @@ export async function messagesPerSecond(target: Target, seconds = SECONDS): Prom
   await wait(seconds * 1000);
   const rate = (arrived / (performance.now() - began)) * 1000;
   await Promise.race([Promise.all(writers), wait(PATIENCE_MS).then(() => tooLate(waiting.size))]);
-  return rate;
+  return { rate, arrived };
 }
 
 /** The delays of messages that are sent at a rate, in ms, from when each one was due until it reached its socket. */

@@ -9,6 +9,8 @@ export type Chat = { order: number; token: string };
 
 /** A server that brings texts to the sockets of chats. `send` answers when the text is acknowledged, where the server does that. */
 export type Target = {
+  /** The processes, without Postgres. */
+  pids: number[];
   chats: number;
   send: (chat: number, text: string) => Promise<void>;
   delivered: (listener: (text: string) => void) => void;
@@ -17,8 +19,15 @@ export type Target = {
 
 const BOUNDARY = 'octavo-bench-0123456789';
 
+type Server = { said: string; pid: number };
+
 /** Our server: a multipart form through HTTP to one process, a socket of the customer at the same process or another. */
-export async function ourTarget(chats: Chat[], url: string, socketUrl: string, staffToken?: string): Promise<Target> {
+export async function ourTarget(
+  chats: Chat[],
+  { said: url, pid }: Server,
+  { said: socketUrl }: Server,
+  staffToken?: string,
+): Promise<Target> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
   const sockets = await openAll(
     chats.map(({ token }) => `${socketUrl.replace('http', 'ws')}${SOCKET_PATH}?token=${token}`),
@@ -26,6 +35,7 @@ export async function ourTarget(chats: Chat[], url: string, socketUrl: string, s
   const path = (order: number) => (staffToken ? `/api/desk/orders/${order}/messages` : `/api/en/customers/orders/${order}/messages`); // prettier-ignore
   const { port } = new URL(url);
   return {
+    pids: [pid],
     chats: chats.length,
     send: (chat, text) =>
       new Promise((resolve, reject) => {
@@ -62,10 +72,11 @@ const formOf = (fields: Record<string, string>) =>
     .join('')}--${BOUNDARY}--\r\n`;
 
 /** The bare server of bare-ws.ts: a frame to one socket, the same frame from another. */
-export async function wsTarget(chats: Chat[], port: number): Promise<Target> {
+export async function wsTarget(chats: Chat[], port: number, pid: number): Promise<Target> {
   const sockets = await openAll(chats.map((_, n) => `ws://127.0.0.1:${port}/${n + 1}`));
   const [sender] = await openAll([`ws://127.0.0.1:${port}/0`]);
   return {
+    pids: [pid],
     chats: chats.length,
     send: async (chat, text) => sender?.send(JSON.stringify({ chat: chat + 1, body: text })),
     delivered: (listener) => listenTo(sockets, (frame) => listener(frame.body ?? '')),

@@ -11,6 +11,7 @@ import type { Services } from '../../server/services.ts';
 import { type Chat, type Target, openIdleSockets, ourTarget, wsTarget } from './chat-targets.ts';
 import { delaysAt, messagesPerSecond } from './chat-load.ts';
 import { startOnCore } from './process.ts';
+import { processorMs } from './processor.ts';
 import { row } from './row.ts';
 
 // `node tools/bench/messenger.ts` runs this part of `npm run bench` alone: messages through HTTP to a socket, beside `ws` with inserts.
@@ -37,37 +38,40 @@ export async function measureMessenger() {
     startOnCore(['tools/bench/bare-ws.ts'], { PORT: String(port), CONNECTION, BATCH }, /ready/);
   const [one, many] = [await bare(PORTS.one, 'off'), await bare(PORTS.many, 'on')];
   const targets: Record<string, Target> = {
-    'the customer sends': await ourTarget(chats, ours.said, ours.said),
-    'support sends': await ourTarget(chats, ours.said, ours.said, staffToken),
-    'ws, one INSERT each': await wsTarget(chats, PORTS.one),
-    'ws, batched INSERTs': await wsTarget(chats, PORTS.many),
+    'the customer sends': await ourTarget(chats, ours, ours),
+    'support sends': await ourTarget(chats, ours, ours, staffToken),
+    'ws, one INSERT each': await wsTarget(chats, PORTS.one, one.pid),
+    'ws, batched INSERTs': await wsTarget(chats, PORTS.many, many.pid),
   };
-  await reportSpeed(targets);
+  const postgres = path.join(dataDir, 'postgres');
+  await reportSpeed(targets, ({ pids }) => processorMs(pids, postgres));
   for (const { close } of Object.values(targets)) close();
   const DATABASE_URL = `postgresql://${connection.user}@/postgres?host=${encodeURIComponent(connection.host)}`;
   const second = await start(PORTS.second, { DATABASE_URL });
-  const across = await ourTarget(chats, ours.said, second.said);
-  await reportSpeed({ 'the customer sends, two processes, sockets at the other': across });
+  const across = await ourTarget(chats, ours, second);
+  await reportSpeed({ 'the customer sends, two processes, sockets at the other': across }, ({ pids }) =>
+    processorMs([...pids, second.pid], postgres),
+  );
   across.close();
 
   for (const { stop } of [second, one, many, ours]) await stop();
   await fs.rm(dataDir, { recursive: true });
 }
 
-async function reportSpeed(targets: Record<string, Target>) {
-  const rates = new Map<string, number[]>();
+async function reportSpeed(targets: Record<string, Target>, spent: (target: Target) => Promise<number>) {
+  const rates = new Map<string, { rate: number; cost: number }[]>();
   for (const target of Object.values(targets)) await messagesPerSecond(target, 1);
   for (let round = 0; round < ROUNDS; round++)
-    for (const [name, target] of Object.entries(targets))
-      rates.set(name, [...(rates.get(name) ?? []), await messagesPerSecond(target)]);
+    for (const [name, target] of Object.entries(targets)) {
+      const before = await spent(target);
+      const { rate, arrived } = await messagesPerSecond(target);
+      const cost = ((await spent(target)) - before) / arrived;
+      rates.set(name, [...(rates.get(name) ?? []), { rate, cost }]);
+    }
   for (const [name, all] of rates) {
-    const [low = 0, median = 0, high = 0] = all.toSorted((a, b) => a - b);
-    const isOurs = name.includes('sends');
-    row(
-      `messages a second on one core: ${name}`,
-      `${median.toFixed(0)} (${low.toFixed(0)} to ${high.toFixed(0)})`,
-      isOurs ? 'at least 1200' : '',
-    );
+    const [low, median, high] = all.toSorted((one, other) => one.rate - other.rate);
+    const value = `${median?.rate.toFixed(0)} (${low?.rate.toFixed(0)} to ${high?.rate.toFixed(0)}), ${median?.cost.toFixed(2)} ms each`;
+    row(`messages a second, processor time: ${name}`, value, isOurs(name) ? 'at least 1200, at most 0.83 ms' : '');
   }
   for (const rate of [200, 1000])
     for (const [name, target] of Object.entries(targets)) {
@@ -76,10 +80,12 @@ async function reportSpeed(targets: Record<string, Target>) {
       row(
         `delay at ${rate} a second: ${name}`,
         `${median.toFixed(1)} / ${p99.toFixed(1)} ms${late > 0 ? `, ${late} late` : ''}`,
-        name.includes('sends') ? marks : '',
+        isOurs(name) ? marks : '',
       );
     }
 }
+
+const isOurs = (name: string) => name.includes('sends');
 
 async function reportMemory(pid: number, url: string, customers: Chat[]) {
   const warm = await openIdleSockets(url, customers.slice(0, 100), 1);

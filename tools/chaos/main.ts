@@ -7,7 +7,7 @@ import { check } from './check.ts';
 import { runClient } from './client.ts';
 import { createVictim } from './victim.ts';
 
-// `npm run chaos`: kills the server while customers order, write and change their orders, and compares what was acknowledged with
+// A part of `npm run chaos`: kills the server while customers order, write and change their orders, and compares what was acknowledged with
 // what is stored. `--sabotage reply-before-commit` or `--sabotage no-idempotency` breaks the server on purpose: then the check must
 // find errors, and a run without errors fails.
 process.once('SIGTERM', () => process.exit(143));

@@ -41,17 +41,16 @@ async function writeQueue(services: Writing, queue: Waiting[]) {
   queues.delete(services.db);
 }
 
-/** The first messages of the queue. A repeat of a key among them is not for the same statement. */
+/** Takes the first messages of the queue. A repeat of a key among them must not be in the same statement: it is written alone. */
 function takeBatch(queue: Waiting[]): Waiting[] {
-  const batch = queue.splice(0, MOST_TOGETHER);
-  const keys = new Set<string>();
-  return batch.filter(({ message: { orderId, key }, done }) => {
-    const name = `${orderId} ${key}`;
-    const isFirst = key === undefined || !keys.has(name);
-    keys.add(name);
-    if (!isFirst) done.resolve(null);
-    return isFirst;
-  });
+  const batch = new Map<string, Waiting>();
+  for (const [at, waiting] of queue.splice(0, MOST_TOGETHER).entries()) {
+    const { orderId, key } = waiting.message;
+    const name = `${orderId} ${key ?? at}`;
+    if (batch.has(name)) waiting.done.resolve(null);
+    else batch.set(name, waiting);
+  }
+  return [...batch.values()];
 }
 
 async function writeBatch(services: Writing, batch: Waiting[]) {

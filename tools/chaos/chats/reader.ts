@@ -13,7 +13,7 @@ const RECONNECT_MS = 500;
 
 /**
  * Shows the messages of an order as the web does: a socket, and after each gap what follows the highest number without a gap.
- * `byTime` is the sabotage: it asks for what is newer than the newest message that it has.
+ * `byTime` is the sabotage: it takes what is newer than the moment when it last heard from the server.
  */
 export function readChat(chat: Chat, byTime: boolean): Reader {
   const messages = new Map<number, Message>();
@@ -21,13 +21,13 @@ export function readChat(chat: Chat, byTime: boolean): Reader {
   const over = new AbortController();
   let isCatchingUp = false;
   let isBehind = false;
+  let heardAt = 0;
 
   const top = () => {
     let seq = 0;
     while (messages.has(seq + 1)) seq++;
     return seq;
   };
-  const newest = () => Math.max(0, ...[...messages.values()].map(({ dateCreated }) => dateCreated.getTime()));
 
   async function catchUp() {
     isBehind = true;
@@ -35,7 +35,7 @@ export function readChat(chat: Chat, byTime: boolean): Reader {
     isCatchingUp = true;
     while (isBehind && !over.signal.aborted) {
       isBehind = false;
-      const since = newest();
+      const since = heardAt;
       const query = { after: byTime ? 0 : top() };
       const answer = await chat.ask(listMessages, { params: { id: chat.order }, query }, chat.token);
       for (const message of answer.messages)
@@ -51,7 +51,10 @@ export function readChat(chat: Chat, byTime: boolean): Reader {
     socket = new WebSocket(`${chat.gateway}${SOCKET_PATH}?ticket=${ticket}`);
     socket.on('open', () => void catchUp());
     socket.on('error', () => {}); // 'close' follows
-    socket.on('close', () => setTimeout(() => void connect(), Math.random() * RECONNECT_MS));
+    socket.on('close', () => {
+      if (heardAt > 0) heardAt = Date.now();
+      setTimeout(() => void connect(), Math.random() * RECONNECT_MS);
+    });
     socket.on('message', (data) => receive(z.parse(FromServer, JSON.parse(String(data)))));
   }
 
@@ -59,6 +62,7 @@ export function readChat(chat: Chat, byTime: boolean): Reader {
     if (event.event === 102) setTimeout(() => void catchUp(), Math.random() * event.within);
     if (event.event !== 1 && event.event !== 5) return;
     messages.set(event.message.seq, event.message);
+    heardAt = Date.now();
     if (!byTime && event.message.seq > top()) void catchUp();
   }
 
