@@ -2,6 +2,7 @@ import type { MessagesChanged } from '#messenger/publish.ts';
 import { presentMessage } from '#messenger/present.ts';
 import { messagesAt } from '#messenger/store.ts';
 import type { Db } from '#db.ts';
+import { askToCatchUp } from './ask-to-catch-up.ts';
 import type { Sockets } from './sockets.ts';
 
 const LANES = 4; // a slow query holds up a quarter of the orders at most
@@ -20,6 +21,11 @@ export function messageDelivery(db: Db, sockets: Sockets): (change: MessagesChan
 function deliveryLane(db: Db, sockets: Sockets): (change: MessagesChanged) => void {
   let waiting: MessagesChanged[] = [];
   let isDelivering = false;
+  const missed = (batch: MessagesChanged[]) =>
+    askToCatchUp(
+      sockets,
+      batch.map(({ customerId }) => customerId),
+    );
 
   async function deliverWaiting() {
     isDelivering = true;
@@ -27,7 +33,7 @@ function deliveryLane(db: Db, sockets: Sockets): (change: MessagesChanged) => vo
     while (waiting.length > 0) {
       const batch = waiting;
       waiting = [];
-      await deliverBatch(db, sockets, batch).catch(() => sockets.missed(batch.map(({ customerId }) => customerId))); // the database did not answer
+      await deliverBatch(db, sockets, batch).catch(() => missed(batch)); // the database did not answer
     }
     isDelivering = false;
   }

@@ -356,7 +356,7 @@ describe('ADR 0046 events that were missed', () => {
   test('after a gap in notifications the sockets stay open and their clients are told to catch up', async () => {
     const clients = [await online(fixture.alice), await online(fixture.bob)];
     await cutNotifications();
-    for (const client of clients) await client.receives({ event: 102, within: 10 }); // 5 ms for each of two customers
+    for (const client of clients) await client.receives({ event: 102, within: 4 }); // 2 ms for each of two customers
     const sent = await answer(writer, 'After the gap');
     await clients[0]?.receives({ event: 1, message: { ...sent, key: null } });
     for (const { socket } of clients) expect(socket.readyState).toBe(WebSocket.OPEN);

@@ -5,8 +5,6 @@ import type { Visitor } from './admit.ts';
 
 const SOCKETS_EACH = 5; // controls C23
 const BUFFER_BYTES = 1024 * 1024; // controls C23
-const SPREAD_MS_EACH = 5; // at most 200 customers a second catch up
-const MOST_SPREAD_MS = 5000; // all have caught up within ten seconds
 
 type Live = Visitor & { socket: WebSocket; isAlive: boolean };
 
@@ -18,8 +16,6 @@ export type Sockets = {
   customerIds: () => number[];
   /** Sends an event to every socket of a customer. One that does not keep up is closed: its client reconnects and catches up. */
   send: (customerId: number, event: FromServer) => void;
-  /** Tells the clients of these customers, or all, that events were missed: each catches up at a random moment (ADR 0046). */
-  missed: (customerIds?: Iterable<number>) => void;
   endSession: (sessionId: string) => void;
   /** Closes all sockets when the server ends: the clients reconnect to another and catch up. */
   closeAll: () => void;
@@ -42,13 +38,6 @@ export function openSockets(): Sockets {
     live.socket.close(code);
   };
 
-  const send = (customerId: number, text: string) => {
-    for (const live of byCustomer.get(customerId) ?? []) {
-      if (live.socket.bufferedAmount > BUFFER_BYTES) close(live, CLOSED.tooSlow);
-      else live.socket.send(text);
-    }
-  };
-
   return {
     add: (socket, visitor) => {
       const live: Live = { ...visitor, socket, isAlive: true };
@@ -61,12 +50,11 @@ export function openSockets(): Sockets {
     has: (customerId) => byCustomer.has(customerId),
     customerIds: () => [...byCustomer.keys()],
     send: (customerId, event) => {
-      if (byCustomer.has(customerId)) send(customerId, encodeEvent(event));
-    },
-    missed: (customerIds = [...byCustomer.keys()]) => {
-      const told = new Set(customerIds);
-      const text = encodeEvent({ event: 102, within: Math.min(MOST_SPREAD_MS, told.size * SPREAD_MS_EACH) });
-      for (const customerId of told) send(customerId, text);
+      const text = encodeEvent(event);
+      for (const live of byCustomer.get(customerId) ?? []) {
+        if (live.socket.bufferedAmount > BUFFER_BYTES) close(live, CLOSED.tooSlow);
+        else live.socket.send(text);
+      }
     },
     endSession: (sessionId) => {
       for (const live of all()) if (live.sessionId === sessionId) close(live, CLOSED.signedOut);

@@ -9,12 +9,13 @@ import { Client, Pool } from 'pg';
 import { startPostgres } from '../../server/outside/postgres/start.ts';
 import { row } from './row.ts';
 
-// `node tools/bench/fan-out.ts`: messages a second from eight writers to one listener, through notifications of Postgres in the
+// `node tools/bench/fan-out.ts`: messages a second from two and eight writers to one listener, through notifications of Postgres in the
 // transaction, through Redis after the commit, and to nobody. ADR 0046 decides by it. REDIS names the program of the server.
 
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
 const ROUNDS = 3;
-const WRITERS = 8;
+const WRITERS = [2, 8];
+const SIZES = [1, 10, 50];
 const REDIS_PORT = 4431;
 const INSERT = {
   name: 'insert',
@@ -31,7 +32,8 @@ type Way = {
 const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-fan-out-'));
 spawnSync('taskset', ['-p', '-c', '0', String(process.pid)]);
 const postgres = await startPostgres({ dataDir: path.join(dataDir, 'postgres') });
-const pool = new Pool({ ...postgres.connection, max: WRITERS });
+const pool = new Pool({ ...postgres.connection, max: Math.max(...WRITERS) });
+pool.on('error', () => {}); // Postgres closes them at the end
 await pool.query('create table fan_out (id serial primary key, body text)');
 let arrived = 0;
 const count = (text: string) => (arrived += text.split(',').length);
@@ -39,6 +41,7 @@ const count = (text: string) => (arrived += text.split(',').length);
 const listener = new Client(postgres.connection);
 await listener.connect();
 await listener.query('listen messages');
+listener.on('error', () => {}); // the same
 listener.on('notification', ({ payload = '' }) => count(payload));
 
 const redis = await startRedis();
@@ -52,22 +55,23 @@ const ways: Way[] = [
 ];
 if (!redis) row('Redis', 'not measured', 'no redis-server');
 
-for (const size of [1, 10]) {
-  const rates = new Map<string, number[]>(ways.map(({ name }) => [name, []]));
-  for (let round = 0; round < ROUNDS; round++)
-    for (const way of ways) rates.get(way.name)?.push(await messagesPerSecond(way, size));
-  for (const [name, all] of rates) {
-    const [low = 0, median = 0, high = 0] = all.toSorted((one, other) => one - other);
-    row(`messages a second, ${size} in a transaction, ${name}`, `${median.toFixed(0)} (${low.toFixed(0)} to ${high.toFixed(0)})`, ''); // prettier-ignore
+for (const writers of WRITERS)
+  for (const size of SIZES) {
+    const rates = new Map<string, number[]>(ways.map(({ name }) => [name, []]));
+    for (let round = 0; round < ROUNDS; round++)
+      for (const way of ways) rates.get(way.name)?.push(await messagesPerSecond(way, writers, size));
+    for (const [name, all] of rates) {
+      const [low = 0, median = 0, high = 0] = all.toSorted((one, other) => one - other);
+      row(`messages a second, ${writers} writers, ${size} in a transaction, ${name}`, `${median.toFixed(0)} (${low.toFixed(0)} to ${high.toFixed(0)})`, ''); // prettier-ignore
+    }
   }
-}
 await listener.end();
 await pool.end();
 redis?.stop();
 await postgres.stop();
 await fs.rm(dataDir, { recursive: true });
 
-async function messagesPerSecond({ inside, after }: Way, size: number): Promise<number> {
+async function messagesPerSecond({ inside, after }: Way, writers: number, size: number): Promise<number> {
   const until = performance.now() + SECONDS * 1000;
   const bodies = Array.from(
     { length: size },
@@ -86,7 +90,7 @@ async function messagesPerSecond({ inside, after }: Way, size: number): Promise<
     client.release();
   };
   arrived = 0;
-  await Promise.all(Array.from({ length: WRITERS }, write));
+  await Promise.all(Array.from({ length: writers }, write));
   await wait(200);
   return arrived / SECONDS;
 }
