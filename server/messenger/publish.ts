@@ -1,5 +1,5 @@
 import type { Chat } from '@octavo/contract/messenger';
-import { publish, publishAll } from '#outside/pubsub.ts';
+import { publish } from '#outside/pubsub.ts';
 import type { Db } from '#db.ts';
 
 /** Messages of an order are new (1) or changed (5, spec D41). Listeners load them by their numbers. */
@@ -18,19 +18,11 @@ export type PresenceChanged = { writerId: number; online: boolean };
 
 const SEQS_PER_NOTIFICATION = 500; // a notification of Postgres holds 8000 bytes
 
-/** Publishes changes of any number of orders in one statement. */
-export const publishMessages = (tx: Db, ...changes: MessagesChanged[]) =>
-  publishAll(
-    tx,
-    'message',
-    changes.flatMap((change) => partsOf(change)).map((part) => JSON.stringify(part)),
-  );
-
-function partsOf(change: MessagesChanged): MessagesChanged[] {
-  const parts: MessagesChanged[] = [];
-  for (let start = 0; start < change.seqs.length; start += SEQS_PER_NOTIFICATION)
-    parts.push({ ...change, seqs: change.seqs.slice(start, start + SEQS_PER_NOTIFICATION) });
-  return parts;
+export async function publishMessages(tx: Db, change: MessagesChanged) {
+  for (let start = 0; start < change.seqs.length; start += SEQS_PER_NOTIFICATION) {
+    const seqs = change.seqs.slice(start, start + SEQS_PER_NOTIFICATION);
+    await publish(tx, 'message', JSON.stringify({ ...change, seqs }));
+  }
 }
 
 export const publishTyping = (db: Db, change: TypingChanged) => publish(db, 'typing', JSON.stringify(change));

@@ -18,12 +18,7 @@ const RECONNECT_MS = 500;
 
 /** Notifies every server on the database, this one too, after the transaction is committed. */
 export async function publish(db: Db, channel: Channel, text: string) {
-  await publishAll(db, channel, [text]);
-}
-
-/** The same for several texts, in one statement. */
-export async function publishAll(db: Db, channel: Channel, texts: string[]) {
-  if (texts.length > 0) await sql`select pg_notify(${channel}, text) from unnest(${texts}::text[]) text`.execute(db);
+  await sql`select pg_notify(${channel}, ${text})`.execute(db);
 }
 
 /** Listens on its own connection, and reconnects when that is lost. */

@@ -22,7 +22,7 @@ export type PlainMessage = {
 export type Placed = { at: number; id: number; seq: number; customerId: number };
 
 /**
- * ADR 0046 Checks, numbers and inserts messages of any orders in one statement, and answers those that it inserted. It leaves out, and
+ * ADR 0046 Checks, numbers, inserts and publishes (`MessagesChanged`) messages of any orders in one statement, and answers those that it inserted. It leaves out, and
  * gives no number to, every message that needs a closer look: its order is locked, closed or somebody else's, has no writer, or
  * has a message with this key. The orders stay locked until the transaction ends, so their numbers have no gaps (spec D41). The keys of
  * an order must differ.
@@ -60,8 +60,10 @@ export async function insertTogether(tx: Db, messages: PlainMessage[], now: Date
       order by owner_id, order_id, place
       returning id, order_id, seq
     )
-    select at::int, inserted.id, inserted.seq, owner_id as customer_id
+    select at::int, inserted.id, inserted.seq, owner_id as customer_id,
+      pg_notify('message', json_build_object('customerId', owner_id, 'orderId', inserted.order_id, 'event', 1, 'seqs', array[inserted.seq])::text)
     from inserted join counted on counted.id = inserted.order_id
-      join taken on taken.order_id = inserted.order_id and taken.place = inserted.seq - counted.seq`.execute(tx);
-  return rows.map((row) => ({ ...row, at: row.at - 1 }));
+      join taken on taken.order_id = inserted.order_id and taken.place = inserted.seq - counted.seq
+    order by inserted.id`.execute(tx);
+  return rows.map(({ at, id, seq, customerId }) => ({ at: at - 1, id, seq, customerId }));
 }

@@ -7,7 +7,6 @@ import { queueJobs } from '#operations/queue-job.ts';
 import { isUndone } from '#outside/undone.ts';
 import type { Services } from '#services.ts';
 import { UNREAD_MINUTES } from '../mail-unread.ts';
-import { type MessagesChanged, publishMessages } from '../publish.ts';
 import type { MessageRow } from '../store.ts';
 import { type Placed, type PlainMessage, insertTogether } from './store.ts';
 
@@ -56,7 +55,13 @@ function takeBatch(queue: Waiting[]): Waiting[] {
 async function writeBatch(services: Writing, batch: Waiting[]) {
   const messages = batch.map(({ message }) => message);
   try {
-    const placed = await inTransaction(services, 'sendMessage', (tx) => write(tx, messages, services.now()));
+    const isOneStatement = messages.every(({ direction }) => !isToCustomer(direction)); // the others need a job
+    const placed = await inTransaction(
+      services,
+      'sendMessage',
+      (tx) => write(tx, messages, services.now()),
+      isOneStatement,
+    );
     const rows = new Map(placed.map((place) => [place.at, place]));
     for (const [at, { message, done }] of batch.entries()) {
       const place = rows.get(at);
@@ -72,22 +77,11 @@ async function writeBatch(services: Writing, batch: Waiting[]) {
 
 async function write(tx: Db, messages: PlainMessage[], now: Date): Promise<Placed[]> {
   const placed = await insertTogether(tx, messages, now);
-  const changes = new Map<number, MessagesChanged>();
-  const unread: { orderId: number; seq: number }[] = [];
-  for (const { at, seq, customerId } of placed) {
+  const unread = placed.flatMap(({ at, seq }) => {
     const message = messages[at];
-    if (!message) continue; // the statement answers indexes of these messages
-    const { orderId, direction } = message;
-    const change = changes.get(orderId) ?? { customerId, orderId, event: 1, seqs: [] };
-    change.seqs.push(seq);
-    changes.set(orderId, change);
-    if (isToCustomer(direction)) unread.push({ orderId, seq });
-  }
+    return message && isToCustomer(message.direction) ? [{ orderId: message.orderId, seq }] : [];
+  });
   await queueJobs(tx, 'mail_unread', unread, { afterMinutes: UNREAD_MINUTES });
-  await publishMessages(
-    tx,
-    ...[...changes.values()].map((change) => ({ ...change, seqs: change.seqs.toSorted((one, other) => one - other) })),
-  );
   return placed;
 }
 
