@@ -25,9 +25,12 @@ test.each([0, -1, 1.5])('refuses %d cents', (minor) => {
 });
 
 describe('amounts that are not whole cents', () => {
-  test.each(['45.5', '45', '045.50', '-45.50', '1e2.00', '45.500', '', null, 45.5])('the text %j is not read', (value) => {
-    expect(readDecimal(value)).toBeNull();
-  });
+  test.each(['45.5', '45', '045.50', '-45.50', '1e2.00', '45.500', '', null, 45.5])(
+    'the text %j is not read',
+    (value) => {
+      expect(readDecimal(value)).toBeNull();
+    },
+  );
 
   test.each([45.505, 45.5001, -45.5, Number.NaN, 1e300, '45.5', null])('the number %j is not read', (value) => {
     expect(readMajor(value)).toBeNull();
