@@ -82,7 +82,7 @@ describe('ADR 0032 changing a site', () => {
     { input: { removeHost: NEW_SITE.host }, says: { removeHost: 'A site needs at least one host' } },
     {
       input: { providers: ['fondy' as const, 'fondy' as const] },
-      says: { providers: 'Choose providers of paycore, paypal, fondy, paymentwall, each once' },
+      says: { providers: 'Choose providers of paycore, paypal, fondy, paymentwall, stripe, each once' },
     },
     {
       input: { status: SITE_STATUS.enabled, providers: ['paypal' as const] },

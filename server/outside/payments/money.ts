@@ -40,3 +40,15 @@ export function readMinor(value: unknown): number | null {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && /^(0|[1-9]\d{0,11})$/.test(text) ? Number(text) : null;
 }
+
+/** An amount as a decimal text with two places: `45.50`. Throws as `toMinor`. */
+export function toDecimal(money: Money): string {
+  const digits = String(toMinor(money)).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Reads a decimal text of a provider as minor units: `45.5` is 4550. Null unless unsigned, with at most two places. */
+export function readDecimal(value: unknown): number | null {
+  const [, whole, places = ''] = (typeof value === 'string' && /^(0|[1-9]\d{0,9})(?:\.(\d{1,2}))?$/.exec(value)) || [];
+  return whole === undefined ? null : Number(whole) * 100 + Number(places.padEnd(2, '0'));
+}

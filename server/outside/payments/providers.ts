@@ -3,7 +3,7 @@ import type { PaymentProvider } from '#tables/values.ts';
 import type { Adapter } from './adapter.ts';
 import { fondy } from './fondy/provider.ts';
 
-/** The providers. spec §9 also names paycore, paypal and paymentwall; each will get a folder beside `fondy/`. */
+/** The providers. Each is a folder with all that differs. */
 export const PROVIDERS = [fondy];
 
 type Config = All<(typeof PROVIDERS)[number]['config']>;

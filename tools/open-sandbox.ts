@@ -1,0 +1,33 @@
+import type { Environment } from '../server/environment.ts';
+import { type Sandbox, startSandbox } from '@octavo/sandbox/sandbox';
+
+/** Where the sandbox has the API of each provider, by the setting that names its address. */
+const API_PATHS = { FONDY_API_URL: '/fondy/api' } as const satisfies Partial<Record<keyof Environment, string>>;
+
+/**
+ * Starts the sandbox 1010 ports above our own (4010 for 3000); on a free port where that one is used. Null in production, and
+ * where every provider has an address of its own. `apiUrls` are the addresses of the others.
+ */
+export async function openSandbox(environment: Environment, variables: Record<string, string | undefined>) {
+  const missing = Object.entries(API_PATHS).filter(([name]) => !variables[name]);
+  if (missing.length === 0 || environment.NODE_ENV === 'production') return null;
+  const { PORT } = environment;
+  const port = Number(variables.SANDBOX_PORT ?? (PORT === 0 ? 0 : PORT + 1010));
+  const keys = keysOf(environment);
+  const sandbox = await startSandbox({ port, ...keys }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    return startSandbox({ port: 0, ...keys });
+  });
+  return { ...sandbox, apiUrls: Object.fromEntries(missing.map(([name, path]) => [name, `${sandbox.url}${path}`])) };
+}
+
+/** Sets the addresses for webhooks that a shop sets in the dashboard of a provider. */
+export function setWebhooks({ setWebhook }: Sandbox, shopUrl: string) {
+  for (const provider of IN_DASHBOARD) setWebhook(provider, `${shopUrl}/webhooks/${provider}`);
+}
+
+const IN_DASHBOARD = ['paypal', 'paymentwall', 'stripe'];
+
+const keysOf = ({ FONDY_MERCHANT_ID, FONDY_PAYMENT_KEY }: Environment) => ({
+  fondy: { merchantId: FONDY_MERCHANT_ID, paymentKey: FONDY_PAYMENT_KEY },
+});
