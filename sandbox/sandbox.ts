@@ -3,6 +3,8 @@ import { addressOf, control } from './control.ts';
 import { startDeliveries } from './deliveries.ts';
 import { startFaults } from './faults.ts';
 import { startFondy } from './fondy/fondy.ts';
+import { startPaycore } from './paycore/paycore.ts';
+import { startPaymentwall } from './paymentwall/paymentwall.ts';
 import { type HttpRequest, json, listen } from './http.ts';
 import type { Provider, Room } from './provider.ts';
 
@@ -14,11 +16,12 @@ export type Sandbox = {
 };
 
 /** The providers. Each one is a folder that has all that differs, and is there where its keys are given. */
-const PROVIDERS = { fondy: startFondy };
+const PROVIDERS = { fondy: startFondy, paycore: startPaycore, paymentwall: startPaymentwall };
 
 type Name = keyof typeof PROVIDERS;
 /** The keys of the shop at each provider. */
 export type Keys = { [P in Name]?: Parameters<(typeof PROVIDERS)[P]>[0] };
+type Starters = { [P in Name]: (keys: NonNullable<Keys[P]>, room: Room) => Provider };
 
 type Options = Keys & {
   /** The port; 0 for a free one. */
@@ -67,7 +70,8 @@ function startProviders(keys: Keys, room: Room): ReadonlyMap<string, Provider> {
 
 function startOne<P extends Name>(name: P, keys: Keys, room: Room): [string, Provider][] {
   const own = keys[name];
-  const start = PROVIDERS[name] as (keys: NonNullable<Keys[P]>, room: Room) => Provider; // each takes its own keys
+  const starters: Starters = PROVIDERS;
+  const start = starters[name];
   return own ? [[name, start(own, room)]] : [];
 }
 

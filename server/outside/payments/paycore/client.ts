@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Answer, exchange } from '../exchange.ts';
+import { type ProviderReply, callProvider } from '../call-provider.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { PaycoreConfig } from './config.ts';
 import { Invoice } from './invoice.ts';
@@ -16,8 +16,9 @@ export function paycoreClient({ apiUrl, accountId, apiKey }: PaycoreConfig, time
     accept: 'application/json',
   };
   return async ({ path, body, timeoutMs: limit = timeoutMs }) => {
-    const request = { headers, ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }) };
-    const answer = await exchange(`${apiUrl.replace(/\/$/, '')}${path}`, request, limit);
+    const how =
+      body === undefined ? ({ method: 'GET' } as const) : ({ method: 'POST', body: JSON.stringify(body) } as const);
+    const answer = await callProvider(`${apiUrl.replace(/\/$/, '')}${path}`, { ...how, headers, timeoutMs: limit });
     if (answer.status !== 200 && answer.status !== 201) throw refusal(answer);
     return parse(answer);
   };
@@ -31,13 +32,12 @@ export function invoiceIn(answer: unknown, attemptRef: string): Invoice {
   return data;
 }
 
-function refusal({ status, text }: Answer): ProviderError {
-  if (status >= 500) return new ProviderError('unreachable', `HTTP ${status}`);
+function refusal({ status, text }: ProviderReply): ProviderError {
   const detail = text.replaceAll(/\s+/g, ' ').slice(0, 200);
   return new ProviderError(status === 404 ? 'unknown' : 'refused', `HTTP ${status} ${detail}`);
 }
 
-function parse({ text }: Answer): unknown {
+function parse({ text }: ProviderReply): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,5 +1,5 @@
 import type { AttemptInput, Created } from '../adapter.ts';
-import { toDecimal } from '../decimal.ts';
+import { toDecimal } from '../money.ts';
 import { ProviderError } from '../provider-error.ts';
 import { type Paycore, invoiceIn } from './client.ts';
 import type { PaycoreConfig } from './config.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AttemptRefs, Snapshot } from '../adapter.ts';
-import { repeatOnce } from '../exchange.ts';
+import { repeatUnanswered } from '../call-provider.ts';
 import { ProviderError } from '../provider-error.ts';
 import { type Paycore, invoiceIn } from './client.ts';
 import { type Invoice, readInvoice } from './invoice.ts';
@@ -16,10 +16,10 @@ export async function findInvoice(
   const limit = timeoutMs === undefined ? {} : { timeoutMs };
   if (providerRef) {
     const path = `/payment-invoices/${encodeURIComponent(providerRef)}`;
-    return invoiceIn(await repeatOnce(() => call({ path, ...limit })), attemptRef);
+    return invoiceIn(await repeatUnanswered(() => call({ path, ...limit })), attemptRef);
   }
   const path = `/payment-invoices/?filter[reference_id]=${encodeURIComponent(attemptRef)}`;
-  const found = Found.safeParse(await repeatOnce(() => call({ path, ...limit })));
+  const found = Found.safeParse(await repeatUnanswered(() => call({ path, ...limit })));
   if (!found.success) throw new ProviderError('bad_answer', 'not a list of payment invoices');
   const [data] = found.data.data;
   if (!data) throw new ProviderError('unknown', attemptRef);

@@ -2,7 +2,7 @@ import type { ProviderStatus } from '@octavo/domain/payments/settle';
 import type { AttemptState } from '@octavo/domain/payments/state';
 import * as z from 'zod';
 import type { AttemptRefs } from '../adapter.ts';
-import { readMajor } from '../decimal.ts';
+import { readMajor } from '../money.ts';
 
 /** payments §4.5 A refund or a chargeback keeps `paid`: it is counted beside. */
 const STATES: Readonly<Record<string, AttemptState>> = {

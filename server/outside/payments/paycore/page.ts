@@ -1,5 +1,5 @@
 import type { Created } from '../adapter.ts';
-import { ProviderError } from '../provider-error.ts';
+import { pageAddress } from '../page-address.ts';
 import type { PaycoreConfig } from './config.ts';
 import type { Invoice } from './invoice.ts';
 
@@ -19,14 +19,13 @@ export function pageOf({ id, attributes }: Invoice, config: PaycoreConfig): Pick
   return { redirectUrl: url.href };
 }
 
-/** An address at the host of the API, of the page, or at one that the operator has named. */
+/** An address at the domain of the API or of the page, or at a host that the operator has named. */
 function trusted(address: string, { apiUrl, pageUrl, pageHosts }: PaycoreConfig): string {
-  const url = URL.parse(address);
-  const isTheirs = [apiUrl, pageUrl, ...pageHosts.map((host) => `https://${host}`)]
-    .map((known) => new URL(known))
-    .some(({ protocol, host }) => url?.protocol === protocol && url.host === host);
-  if (!url || !isTheirs || url.username) throw new ProviderError('bad_answer', 'a payment page on a foreign host');
-  return url.href;
+  const host = URL.parse(address)?.host ?? '';
+  const home = [apiUrl, pageUrl, ...pageHosts.map((name) => `https://${name}`)].find(
+    (url) => new URL(url).host === host,
+  );
+  return pageAddress(address, home ?? apiUrl);
 }
 
 function withQuery(address: string, params: Readonly<Record<string, unknown>> | null | undefined): string {

@@ -1,6 +1,6 @@
 import type { RefundInput, RefundState } from '../adapter.ts';
-import { toDecimal } from '../decimal.ts';
-import { repeatOnce } from '../exchange.ts';
+import { toDecimal } from '../money.ts';
+import { repeatUnanswered } from '../call-provider.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { Paycore } from './client.ts';
 import { findInvoice } from './find-invoice.ts';
@@ -32,7 +32,7 @@ export async function refund(call: Paycore, input: RefundInput): Promise<RefundS
   };
   const path = `/payment-invoices/${encodeURIComponent(invoice.id)}/refund`;
   try {
-    await repeatOnce(() => call({ path, body: { data: { type: 'refund', attributes } } }));
+    await repeatUnanswered(() => call({ path, body: { data: { type: 'refund', attributes } } }));
     return 'pending';
   } catch (error) {
     if (!isRepeat(error)) throw error;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { AttemptRefs, Snapshot } from '../adapter.ts';
-import { readDecimal, readMajor } from '../decimal.ts';
-import { exchange, repeatOnce } from '../exchange.ts';
+import { readDecimal, readMajor } from '../money.ts';
+import { callProvider, readObject, repeatUnanswered } from '../call-provider.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { PaymentwallConfig } from './config.ts';
 import { sign } from './signature.ts';
@@ -27,7 +27,7 @@ export async function confirm(config: PaymentwallConfig, refs: AttemptRefs, time
   const which: Record<string, string> = providerRef
     ? { ref: providerRef }
     : { uid: customerRef ?? '', ag_external_id: attemptRef };
-  const payment = await repeatOnce(() => ask(config, which, timeoutMs));
+  const payment = await repeatUnanswered(() => ask(config, which, timeoutMs));
   if (providerRef && payment.id !== providerRef) throw new ProviderError('bad_answer', 'it is about another payment');
   return { attemptRef, ...statusOf(payment, config) };
 }
@@ -35,14 +35,14 @@ export async function confirm(config: PaymentwallConfig, refs: AttemptRefs, time
 async function ask(config: PaymentwallConfig, which: Record<string, string>, timeoutMs: number) {
   const query = new URLSearchParams(sign({ key: config.projectKey, ...which }, config.secretKey));
   const url = `${config.apiUrl.replace(/\/$/, '')}/rest/payment/?${query}`;
-  const { status, text } = await exchange(url, { headers: { accept: 'application/json' } }, timeoutMs);
-  if (status >= 500) throw new ProviderError('unreachable', `HTTP ${status}`);
+  const headers = { accept: 'application/json' };
+  const { status, text } = await callProvider(url, { method: 'GET', headers, timeoutMs });
   if (status !== 200 && status !== 404) throw new ProviderError('refused', `HTTP ${status}`);
-  const answer = parse(text);
+  const answer = readObject(text);
+  if (!answer) throw new ProviderError('bad_answer', 'not JSON');
   const { data } = Payment.safeParse(answer);
   if (data) return data;
-  const isPayment = z.object({ object: z.literal('payment') }).safeParse(answer).success;
-  throw new ProviderError(isPayment ? 'bad_answer' : 'unknown', `HTTP ${status}, no payment`);
+  throw new ProviderError(answer.object === 'payment' ? 'bad_answer' : 'unknown', `HTTP ${status}, no payment`);
 }
 
 function statusOf({ id, amount, currency, refunded, risk }: z.output<typeof Payment>, { mode }: PaymentwallConfig) {
@@ -55,12 +55,4 @@ function statusOf({ id, amount, currency, refunded, risk }: z.output<typeof Paym
     refundedTotal: { minor: refunded ? minor : 0, currency },
     isTest: mode !== 'live',
   };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ProviderError('bad_answer', 'not JSON');
-  }
 }

@@ -1,6 +1,6 @@
 import type { ProviderStatus } from '@octavo/domain/payments/settle';
 import type { AttemptState, Money } from '@octavo/domain/payments/state';
-import { readDecimal } from '../decimal.ts';
+import { readDecimal } from '../money.ts';
 import type { Params } from './signature.ts';
 
 export type Meaning = { state: AttemptState; goesBack?: 'all'; dispute?: ProviderStatus['dispute'] };

@@ -1,7 +1,6 @@
-import * as z from 'zod';
 import type { RefundInput, RefundState } from '../adapter.ts';
-import { toDecimal } from '../decimal.ts';
-import { exchange } from '../exchange.ts';
+import { toDecimal } from '../money.ts';
+import { callProvider, readObject } from '../call-provider.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { PaymentwallConfig } from './config.ts';
 import { sign } from './signature.ts';
@@ -23,19 +22,11 @@ export async function refund(config: PaymentwallConfig, input: RefundInput, time
     type: REFUND,
     message: comment ? `${what}: ${comment}` : what,
   };
-  const body = new URLSearchParams(sign(params, config.secretKey));
+  const body = new URLSearchParams(sign(params, config.secretKey)).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const url = `${config.apiUrl.replace(/\/api\/?$/, '')}/developers/api/ticket`;
-  const { status, text } = await exchange(url, { method: 'POST', body }, timeoutMs);
-  if (status >= 500) throw new ProviderError('unreachable', `HTTP ${status}`);
-  if (!isAccepted(text)) throw new ProviderError('refused', `HTTP ${status} ${text.slice(0, 200)}`);
+  const { status, text } = await callProvider(url, { method: 'POST', headers, body, timeoutMs });
+  if (String(readObject(text)?.result) !== '1')
+    throw new ProviderError('refused', `HTTP ${status} ${text.slice(0, 200)}`);
   return 'pending';
-}
-
-function isAccepted(text: string): boolean {
-  try {
-    const { result } = z.object({ result: z.unknown() }).parse(JSON.parse(text));
-    return String(result) === '1';
-  } catch {
-    return false;
-  }
 }

@@ -78,7 +78,7 @@ describe('payments §3.4 a pingback of Paymentwall', () => {
   });
 
   test('in the default form without an amount, or with one that is not in cents, must be confirmed', async () => {
-    for (const wrong of ['45.5', '-45.50', '4550', 'NaN']) {
+    for (const wrong of ['45.505', '-45.50', '045.50', 'NaN']) {
       // oxlint-disable-next-line no-await-in-loop -- four short calls
       expect(await verify(signed({ amount: wrong }))).toMatchObject({ events: [{ needsConfirm: true }] });
     }
