@@ -2,7 +2,12 @@ import type { Environment } from '../server/environment.ts';
 import { type Sandbox, startSandbox } from '@octavo/sandbox/sandbox';
 
 /** Where the sandbox has the API of each provider, by the setting that names its address. */
-const API_PATHS = { FONDY_API_URL: '/fondy/api' } as const satisfies Partial<Record<keyof Environment, string>>;
+const API_PATHS = {
+  FONDY_API_URL: '/fondy/api',
+  PAYCORE_API_URL: '/paycore/api',
+  PAYCORE_PAGE_URL: '/paycore/hpp/',
+  PAYMENTWALL_API_URL: '/paymentwall/api',
+} as const satisfies Partial<Record<keyof Environment, string>>;
 
 /**
  * Starts the sandbox 1010 ports above our own (4010 for 3000); on a free port where that one is used. Null in production, and
@@ -28,6 +33,12 @@ export function setWebhooks({ setWebhook }: Sandbox, shopUrl: string) {
 
 const IN_DASHBOARD = ['paypal', 'paymentwall', 'stripe'];
 
-const keysOf = ({ FONDY_MERCHANT_ID, FONDY_PAYMENT_KEY }: Environment) => ({
-  fondy: { merchantId: FONDY_MERCHANT_ID, paymentKey: FONDY_PAYMENT_KEY },
+const keysOf = (settings: Environment) => ({
+  fondy: { merchantId: settings.FONDY_MERCHANT_ID, paymentKey: settings.FONDY_PAYMENT_KEY },
+  paycore: {
+    accountId: settings.PAYCORE_ACCOUNT_ID,
+    apiKey: settings.PAYCORE_API_KEY,
+    privateKey: settings.PAYCORE_PRIVATE_KEY,
+  },
+  paymentwall: { projectKey: settings.PAYMENTWALL_PROJECT_KEY, secretKey: settings.PAYMENTWALL_SECRET_KEY },
 });

@@ -2,9 +2,11 @@ import * as z from 'zod';
 import type { PaymentProvider } from '#tables/values.ts';
 import type { Adapter } from './adapter.ts';
 import { fondy } from './fondy/provider.ts';
+import { paycore } from './paycore/provider.ts';
+import { paymentwall } from './paymentwall/provider.ts';
 
 /** The providers. Each is a folder with all that differs. */
-export const PROVIDERS = [fondy];
+export const PROVIDERS = [fondy, paycore, paymentwall];
 
 type Config = All<(typeof PROVIDERS)[number]['config']>;
 export type ProviderSettings = z.output<z.ZodObject<Config>>;
