@@ -1,5 +1,5 @@
 import type { Services } from '#services.ts';
-import { type AttemptRow, claimQuestion } from './store.ts';
+import { type AttemptRow, buyerOf, claimQuestion } from './store.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 /** Asks the provider for the status of an attempt and settles it. Repeatable. Throws `ProviderError`. */
@@ -14,8 +14,10 @@ export const PAUSE_MINUTES = 1 / 6;
 export const mayAskNow = ({ db, now }: Services, { id }: AttemptRow): Promise<boolean> =>
   claimQuestion(db, id, now(), PAUSE_MINUTES);
 
-export function askProvider({ payments }: Services, { provider, reference, providerRef }: AttemptRow) {
+export async function askProvider({ db, payments }: Services, attempt: AttemptRow) {
+  const { provider, reference, providerRef, orderId } = attempt;
   const adapter = payments[provider];
   if (!adapter) throw new Error(`The provider ${provider} is not configured any more`);
-  return adapter.confirm({ attemptRef: reference, providerRef });
+  const { id } = await buyerOf(db, orderId);
+  return adapter.confirm({ attemptRef: reference, providerRef, customerRef: String(id) });
 }

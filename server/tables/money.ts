@@ -1,6 +1,6 @@
 import type { CancelReason, CancellationState } from '@octavo/domain/cancellations/request';
 import type { CreditReason } from '@octavo/domain/credits/credit';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { PaymentProvider, PaymentState, RefundPartState } from './values.ts';
 
 /** The tables of payments, credits and canceled orders. */
@@ -49,6 +49,7 @@ export type MoneyTables = {
     reference: string;
     providerRef: string | null;
     redirectUrl: string | null;
+    redirectForm: ColumnType<Record<string, string> | null, string | null | undefined, string | null>;
     expiresAt: Date | null;
     refunded: Generated<number>;
     dateCreated: Date;

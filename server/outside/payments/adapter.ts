@@ -72,6 +72,8 @@ export type ProviderEvent = {
   dedupeKey: string;
   attemptRef?: string;
   providerRef?: string;
+  /** True where a page can be paid more than once: another `providerRef` is another payment. */
+  mayBeAnother?: boolean;
   /** The status of the payment, where the webhook contains all of it. */
   status?: ProviderStatus;
   /** A dispute, where `confirm` does not report it. */

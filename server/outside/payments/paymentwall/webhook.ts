@@ -25,7 +25,8 @@ type Refs = { attemptRef: string; providerRef: string };
 function toEvent({ mode }: PaymentwallConfig, params: Params, meaning: Meaning, refs: Refs): ProviderEvent {
   const { type, reason, is_test: isTest } = params;
   const { state, dispute } = meaning;
-  const event = { dedupeKey: [refs.providerRef, type, reason].filter(Boolean).join('_'), ...refs };
+  const dedupeKey = [refs.providerRef, type, reason].filter(Boolean).join('_');
+  const event = { dedupeKey, ...refs, mayBeAnother: true };
   const amount = amountIn(params);
   if (!amount) return { ...event, ...(dispute && { dispute }), needsConfirm: true };
   const refundedTotal = { ...amount, minor: meaning.goesBack ? amount.minor : 0 };
