@@ -2,7 +2,9 @@ import type { Environment } from '../server/environment.ts';
 import { type Sandbox, startSandbox } from '@octavo/sandbox/sandbox';
 
 /** Where the sandbox has the API of each provider, by the setting that names its address. */
-const API_PATHS = { FONDY_API_URL: '/fondy/api' } as const satisfies Partial<Record<keyof Environment, string>>;
+const API_PATHS = { FONDY_API_URL: '/fondy/api', PAYPAL_API_URL: '/paypal' } as const satisfies Partial<
+  Record<keyof Environment, string>
+>;
 
 /**
  * Starts the sandbox 1010 ports above our own (4010 for 3000); on a free port where that one is used. Null in production, and
@@ -28,6 +30,11 @@ export function setWebhooks({ setWebhook }: Sandbox, shopUrl: string) {
 
 const IN_DASHBOARD = ['paypal', 'paymentwall', 'stripe'];
 
-const keysOf = ({ FONDY_MERCHANT_ID, FONDY_PAYMENT_KEY }: Environment) => ({
-  fondy: { merchantId: FONDY_MERCHANT_ID, paymentKey: FONDY_PAYMENT_KEY },
+const keysOf = (environment: Environment) => ({
+  fondy: { merchantId: environment.FONDY_MERCHANT_ID, paymentKey: environment.FONDY_PAYMENT_KEY },
+  paypal: {
+    clientId: environment.PAYPAL_CLIENT_ID,
+    secret: environment.PAYPAL_SECRET,
+    webhookId: environment.PAYPAL_WEBHOOK_ID,
+  },
 });

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import type { PaymentProvider } from '#tables/values.ts';
 import type { Adapter } from './adapter.ts';
 import { fondy } from './fondy/provider.ts';
+import { paypal } from './paypal/provider.ts';
 
 /** The providers. Each is a folder with all that differs. */
-export const PROVIDERS = [fondy];
+export const PROVIDERS = [paypal, fondy];
 
 type Config = All<(typeof PROVIDERS)[number]['config']>;
 export type ProviderSettings = z.output<z.ZodObject<Config>>;
