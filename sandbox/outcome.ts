@@ -32,6 +32,10 @@ export const OUTCOMES = {
   webhook_lost: { button: 'Lose the webhook', effect: 'Paid. No webhook is sent; you do not return.' },
   decline_and_stay: { button: 'Decline, stay here', effect: 'Declined by the bank. You can try another card here.' },
   decline_then_pay: { button: 'Decline, then pay', effect: 'Declined by the bank, then paid with another card.' },
+  decline_at_capture: {
+    button: 'Decline later',
+    effect: 'Approved here, declined when the shop takes the money. You can pay again on this page.',
+  },
   under_review: { button: 'Keep processing', effect: 'Neither paid nor declined: the bank still checks the payment.' },
   expire: { button: 'Let it expire', effect: 'The time for this payment is over.' },
   other_amount: { button: 'Other amount', effect: 'Paid, but only half of it.' },

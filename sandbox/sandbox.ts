@@ -3,9 +3,14 @@ import { addressOf, control } from './control.ts';
 import { startDeliveries } from './deliveries.ts';
 import { startFaults } from './faults.ts';
 import { startFondy } from './fondy/fondy.ts';
+import type { MerchantKeys as FondyKeys } from './fondy/merchant.ts';
+import { type HttpRequest, json, listen } from './http.ts';
+import type { AccountKeys as PaycoreKeys } from './paycore/account.ts';
 import { startPaycore } from './paycore/paycore.ts';
 import { startPaymentwall } from './paymentwall/paymentwall.ts';
-import { type HttpRequest, json, listen } from './http.ts';
+import type { ProjectKeys as PaymentwallKeys } from './paymentwall/project.ts';
+import type { MerchantKeys as PaypalKeys } from './paypal/merchant.ts';
+import { startPaypal } from './paypal/paypal.ts';
 import type { Provider, Room } from './provider.ts';
 
 export type Sandbox = {
@@ -15,13 +20,18 @@ export type Sandbox = {
   close: () => Promise<void>;
 };
 
-/** The providers. Each one is a folder that has all that differs, and is there where its keys are given. */
-const PROVIDERS = { fondy: startFondy, paycore: startPaycore, paymentwall: startPaymentwall };
+type AllKeys = { fondy: FondyKeys; paycore: PaycoreKeys; paymentwall: PaymentwallKeys; paypal: PaypalKeys };
+type Name = keyof AllKeys;
+/** The keys of the shop at each provider. A provider without keys is not started. */
+export type Keys = Partial<AllKeys>;
 
-type Name = keyof typeof PROVIDERS;
-/** The keys of the shop at each provider. */
-export type Keys = { [P in Name]?: Parameters<(typeof PROVIDERS)[P]>[0] };
-type Starters = { [P in Name]: (keys: NonNullable<Keys[P]>, room: Room) => Provider };
+/** The providers. Each one is a folder that has all that differs. */
+const PROVIDERS: { [P in Name]: (keys: AllKeys[P], room: Room) => Provider } = {
+  fondy: startFondy,
+  paycore: startPaycore,
+  paymentwall: startPaymentwall,
+  paypal: startPaypal,
+};
 
 type Options = Keys & {
   /** The port; 0 for a free one. */
@@ -69,10 +79,8 @@ function startProviders(keys: Keys, room: Room): ReadonlyMap<string, Provider> {
 }
 
 function startOne<P extends Name>(name: P, keys: Keys, room: Room): [string, Provider][] {
-  const own = keys[name];
-  const starters: Starters = PROVIDERS;
-  const start = starters[name];
-  return own ? [[name, start(own, room)]] : [];
+  const own: AllKeys[P] | undefined = keys[name];
+  return own ? [[name, PROVIDERS[name](own, room)]] : [];
 }
 
 const NOT_FOUND = json({ error: 'not found' }, 404);

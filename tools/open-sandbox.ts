@@ -4,6 +4,7 @@ import { type Sandbox, startSandbox } from '@octavo/sandbox/sandbox';
 /** Where the sandbox has the API of each provider, by the setting that names its address. */
 const API_PATHS = {
   FONDY_API_URL: '/fondy/api',
+  PAYPAL_API_URL: '/paypal',
   PAYCORE_API_URL: '/paycore/api',
   PAYCORE_PAGE_URL: '/paycore/hpp/',
   PAYMENTWALL_API_URL: '/paymentwall/api',
@@ -33,12 +34,17 @@ export function setWebhooks({ setWebhook }: Sandbox, shopUrl: string) {
 
 const IN_DASHBOARD = ['paypal', 'paymentwall', 'stripe'];
 
-const keysOf = (settings: Environment) => ({
-  fondy: { merchantId: settings.FONDY_MERCHANT_ID, paymentKey: settings.FONDY_PAYMENT_KEY },
+const keysOf = (environment: Environment) => ({
+  fondy: { merchantId: environment.FONDY_MERCHANT_ID, paymentKey: environment.FONDY_PAYMENT_KEY },
   paycore: {
-    accountId: settings.PAYCORE_ACCOUNT_ID,
-    apiKey: settings.PAYCORE_API_KEY,
-    privateKey: settings.PAYCORE_PRIVATE_KEY,
+    accountId: environment.PAYCORE_ACCOUNT_ID,
+    apiKey: environment.PAYCORE_API_KEY,
+    privateKey: environment.PAYCORE_PRIVATE_KEY,
   },
-  paymentwall: { projectKey: settings.PAYMENTWALL_PROJECT_KEY, secretKey: settings.PAYMENTWALL_SECRET_KEY },
+  paymentwall: { projectKey: environment.PAYMENTWALL_PROJECT_KEY, secretKey: environment.PAYMENTWALL_SECRET_KEY },
+  paypal: {
+    clientId: environment.PAYPAL_CLIENT_ID,
+    secret: environment.PAYPAL_SECRET,
+    webhookId: environment.PAYPAL_WEBHOOK_ID,
+  },
 });

@@ -4,9 +4,10 @@ import type { Adapter } from './adapter.ts';
 import { fondy } from './fondy/provider.ts';
 import { paycore } from './paycore/provider.ts';
 import { paymentwall } from './paymentwall/provider.ts';
+import { paypal } from './paypal/provider.ts';
 
 /** The providers. Each is a folder with all that differs. */
-export const PROVIDERS = [fondy, paycore, paymentwall];
+export const PROVIDERS = [paycore, paypal, fondy, paymentwall];
 
 type Config = All<(typeof PROVIDERS)[number]['config']>;
 export type ProviderSettings = z.output<z.ZodObject<Config>>;

@@ -1,62 +1,70 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import type { PaymentProvider } from '#tables/values.ts';
 import type { AttemptInput, RawWebhook } from './adapter.ts';
 
+/** What the tests of adapters with the sandbox share. */
 export const NOW = new Date('2026-11-20T10:00:00Z');
 
-/** A payment of $45.50, as the vectors have it. */
-export const INPUT: AttemptInput = {
-  attemptId: 'a1',
-  attemptRef: 'ord_1001-a1',
-  amount: { minor: 4550, currency: 'USD' },
-  description: 'Order #1001',
-  customer: { ref: 'cust_42', email: 'jo@example.com', name: 'Jo Doe', locale: 'en' },
-  urls: {
-    return: 'https://shop.example/pay/return/x?attempt=a1',
-    cancel: 'https://shop.example/pay/cancel/x?attempt=a1',
-    webhook: 'https://shop.example/webhooks/x',
-  },
-  expiresAt: new Date('2026-11-20T11:00:00Z'),
+/** Posts JSON and answers the status and the JSON of the reply. */
+export async function steer(url: string, body: object = {}) {
+  const headers = { 'content-type': 'application/json' };
+  const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  return { status: reply.status, body: (await reply.json()) as Record<string, never> }; // the tests check its fields
+}
+
+export type Delivered = {
+  method: string;
+  path: string;
+  type: string;
+  agent: string;
+  headers: http.IncomingHttpHeaders;
+  body: string;
 };
 
-/** A webhook with a body, or a GET with a query. */
-export const webhookOf = (rest: Partial<RawWebhook>): RawWebhook => ({
-  method: 'POST',
-  rawBody: Buffer.alloc(0),
-  query: [],
-  headers: {},
-  remoteIp: '127.0.0.1',
-  receivedAt: NOW,
-  ...rest,
-});
-
-export type Asked = { method: string; path: string; headers: http.IncomingHttpHeaders; body: string };
-export type Reply = (reply: http.ServerResponse, asked: Asked) => void;
-
-export const says =
-  (value: unknown, status = 200): Reply =>
-  (reply) =>
-    reply.writeHead(status).end(typeof value === 'string' ? value : JSON.stringify(value));
-export const silent: Reply = () => {};
-export const broken: Reply = says({}, 500);
-
-/** A provider whose answers the test sets, one for each call; the last one repeats. Ends with the test. */
-export async function startScriptedProvider() {
-  const provider = { url: '', asked: [] as Asked[], script: [] as Reply[] };
+/** A real server that answers webhooks with the status `answer`. */
+export async function openShop() {
+  const received: Delivered[] = [];
+  const shop = { received, answer: 200, url: '', close };
   const server = http.createServer(async (request, reply) => {
     const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>)).toString();
     const { method = '', url: path = '', headers } = request;
-    const asked = { method, path, headers, body };
-    provider.asked.push(asked);
-    const next = provider.script.length > 1 ? provider.script.shift() : provider.script[0];
-    next?.(reply, asked);
+    const { 'content-type': type = '', 'user-agent': agent = '' } = headers;
+    received.push({ method, path, type, agent, headers, body });
+    reply.writeHead(shop.answer, { location: '/elsewhere' }).end();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  provider.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on TCP
-  onTestFinished(() => {
-    server.closeAllConnections();
-    return new Promise<void>((done) => server.close(() => done()));
-  });
-  return provider;
+  shop.url = `http://site1.localhost:${(server.address() as AddressInfo).port}`; // it listens on TCP
+
+  function close() {
+    return new Promise<void>((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+    });
+  }
+  return shop;
+}
+
+/** An attempt to pay $45.50 in the shop. */
+export function inputFor(provider: PaymentProvider, shop: string): AttemptInput {
+  return {
+    attemptId: '1',
+    attemptRef: 'u1-1',
+    amount: { minor: 4550, currency: 'USD' },
+    description: 'Order #1001',
+    customer: { ref: 'c1', email: 'alice@example.com', locale: 'en' },
+    urls: {
+      return: `${shop}/pay/return/${provider}?attempt=1`,
+      cancel: `${shop}/pay/cancel/${provider}?attempt=1`,
+      webhook: `${shop}/webhooks/${provider}`,
+    },
+    expiresAt: new Date(NOW.getTime() + 3_600_000),
+  };
+}
+
+/** A delivery as the server hands it to an adapter. */
+export function toWebhook(delivered?: Delivered, receivedAt = NOW): RawWebhook {
+  const { method = 'POST', path = '/', headers = {}, body = '' } = delivered ?? {};
+  const query: [string, string][] = [...new URL(path, 'http://shop').searchParams];
+  return { method, rawBody: Buffer.from(body), query, headers, remoteIp: '', receivedAt };
 }

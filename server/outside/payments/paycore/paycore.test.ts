@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Asked, INPUT, NOW, broken, says, silent, startScriptedProvider } from '../testing.ts';
+import { type Asked, INPUT, NOW, broken, says, silent, startScriptedProvider } from '../scripted/testing.ts';
 import type { PaycoreConfig } from './config.ts';
 import { paycoreAdapter } from './paycore.ts';
 import { CONFIG, invoiceWith } from './testing.ts';

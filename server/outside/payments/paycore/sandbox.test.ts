@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { REFS, openScene } from '../sandbox/testing.ts';
-import { NOW } from '../testing.ts';
+import { NOW } from '../scripted/testing.ts';
 import type { PaycoreConfig } from './config.ts';
 import { paycoreAdapter } from './paycore.ts';
 import { CONFIG } from './testing.ts';

@@ -4,7 +4,7 @@ import type { WebhookDelivery } from '@octavo/sandbox/deliveries';
 import { type Keys, startSandbox } from '@octavo/sandbox/sandbox';
 import { onTestFinished } from 'vitest';
 import type { Adapter, RawWebhook } from '../adapter.ts';
-import { INPUT, NOW, webhookOf } from '../testing.ts';
+import { INPUT, NOW, webhookOf } from '../scripted/testing.ts';
 
 export const REFS = { attemptRef: 'u1-1', providerRef: null, customerRef: INPUT.customer.ref };
 
