@@ -1,6 +1,6 @@
 import type * as contract from '@octavo/contract/desk';
 import { whyNoCancelAnswer } from '@octavo/domain/cancellations/request';
-import { splitRefund } from '@octavo/domain/cancellations/refund';
+import { splitRefund } from '@octavo/domain/payments/refund';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { mailCancellation } from '#cancellations/mail-cancellation.ts';
 import { insertRefunds } from '#cancellations/refund/store.ts';
