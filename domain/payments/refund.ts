@@ -54,6 +54,12 @@ export function whyNoRefund({ role, amount, kept }: Asked) {
   return amount > kept ? 'refund_too_much' : null;
 }
 
+/** Why a member of staff cannot ask for a refund again, or null: only one that the provider refused, and nothing has replaced. */
+export function whyNoRetry(role: DeskRole, { state, dateEnded }: { state: RefundState; dateEnded: Date | null }) {
+  if (role !== 'support') return 'forbidden';
+  return state === 'failed' && dateEnded === null ? null : 'refund_waits';
+}
+
 /** `price` is that of now, `returned` what the customer took back of differences before. All in cents. */
 type Edited = { status: OrderStatus; price: number; returned: number };
 

@@ -1,7 +1,8 @@
 import type { CancelReason, CancellationState } from '@octavo/domain/cancellations/request';
 import type { CreditReason } from '@octavo/domain/credits/credit';
+import type { RefundCause, RefundState } from '@octavo/domain/payments/refund';
 import type { Generated } from 'kysely';
-import type { PaymentProvider, PaymentState, RefundPartState } from './values.ts';
+import type { PaymentProvider, PaymentState } from './values.ts';
 
 /** The tables of payments, credits and canceled orders. */
 export type MoneyTables = {
@@ -19,13 +20,22 @@ export type MoneyTables = {
     dateEnded: Date | null;
   };
 
-  cancellationRefunds: {
-    cancellationId: number;
+  refunds: {
+    id: Generated<number>;
+    orderId: number;
     attemptId: number;
+    cause: RefundCause;
+    cancellationId: number | null;
+    staffId: number | null;
+    note: Generated<string>;
     amount: number;
     target: number;
-    state: Generated<RefundPartState>;
+    state: Generated<RefundState>;
+    refundKey: string;
+    dateCreated: Date;
+    dateChanged: Date;
     dateChecked: Date | null;
+    dateEnded: Date | null;
   };
 
   credits: {
