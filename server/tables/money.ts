@@ -2,7 +2,7 @@ import type { CancelReason, CancellationState } from '@octavo/domain/cancellatio
 import type { CreditReason } from '@octavo/domain/credits/credit';
 import type { RefundCause, RefundState } from '@octavo/domain/payments/refund';
 import type { Generated } from 'kysely';
-import type { PaymentProvider, PaymentState } from './values.ts';
+import type { PaymentDispute, PaymentProvider, PaymentState } from './values.ts';
 
 /** The tables of payments, credits and canceled orders. */
 export type MoneyTables = {
@@ -65,6 +65,7 @@ export type MoneyTables = {
     dateUpdated: Date;
     dateChecked: Date | null;
     dateAsked: Date | null;
+    dispute: PaymentDispute | null;
   };
 
   paymentWebhooks: {
@@ -84,6 +85,7 @@ export type MoneyTables = {
     dateReceived: Date;
     dateProcessed: Date | null;
     attemptId: number | null;
+    siteId: number | null;
   };
 
   paymentLedger: {
