@@ -169,6 +169,12 @@ export function orderOfDevice(db: Db, siteId: number, uid: string, device: strin
     .executeTakeFirst();
 }
 
+/** The site of an order, whose accounts at the providers take its money. */
+export async function siteOfOrder(db: Db, orderId: number): Promise<number> {
+  const order = db.selectFrom('orders').select('siteId').where('id', '=', orderId);
+  return (await order.executeTakeFirstOrThrow()).siteId;
+}
+
 /** The customer of an order, for the receipt of the provider. */
 export function buyerOf(db: Db, orderId: number) {
   return db

@@ -55,6 +55,11 @@ export async function startPaymentFixture() {
     },
     /** Replaces the sandbox with another Fondy. */
     useFondyAt: (apiUrl: string) => void (fixture.payments.fondy = adapter(apiUrl)),
+    /** From now on the account of all sites has other keys, which the sandbox does not know. */
+    useKeys: (keys: typeof KEYS) => {
+      const config = { apiUrl: `${sandbox.url}/fondy/api`, ...keys };
+      fixture.payments.fondy = fondyAdapter(config, { now: fixture.now, timeoutMs: 1000 });
+    },
     start: (order: OrderRow, who: TestCustomer = fixture.alice, key = newKey()) =>
       who.call(startPayment, { key, params: { uid: order.uid }, body: { provider: 'fondy' } }),
     /** Plays an outcome on the provider's page of an attempt; answers the form that returns the browser, if it returns. */

@@ -23,7 +23,7 @@ async function forEachAttempt(
 ) {
   const unreachable = new Set<string>();
   for (const attempt of attempts) {
-    if (!services.payments[attempt.provider] || unreachable.has(attempt.provider)) continue;
+    if (!hasAccount(services, attempt.provider) || unreachable.has(attempt.provider)) continue;
     try {
       await operation(services, attempt);
     } catch (error) {
@@ -33,6 +33,9 @@ async function forEachAttempt(
     }
   }
 }
+
+const hasAccount = ({ payments, accounts }: Services, provider: AttemptRow['provider']) =>
+  payments[provider] !== undefined || accounts.some((account) => account.provider === provider);
 
 async function askAgain(services: Services, attempt: AttemptRow) {
   const isOver = attempt.expiresAt !== null && attempt.expiresAt <= services.now();

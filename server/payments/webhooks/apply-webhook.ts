@@ -5,7 +5,7 @@ import type { Services } from '#services.ts';
 import { alarm } from '../alarm.ts';
 import { PAUSE_MINUTES, askProvider, mayAskNow } from '../confirm-attempt.ts';
 import { type ReportedStatus, settleAttempt } from '../settle-attempt.ts';
-import type { AttemptRow } from '../store.ts';
+import { type AttemptRow, siteOfOrder } from '../store.ts';
 import { findAttempt } from './find-attempt.ts';
 import { markProcessed, tryWebhook } from './store.ts';
 
@@ -27,7 +27,8 @@ export async function applyWebhook(services: Services, { id }: { id: number }) {
   if (attempt) {
     const mayAsk = webhook.isVerified || (await mayAskNow(services, attempt));
     if (!mayAsk) return queueJob(db, 'apply_payment_webhook', { id }, { afterMinutes: PAUSE_MINUTES });
-    const reported = await reportedStatus(services, attempt, event);
+    const isForeign = webhook.siteId !== null && webhook.siteId !== (await siteOfOrder(db, attempt.orderId));
+    const reported = await reportedStatus(services, attempt, { ...event, isForeign });
     const outcome = { outcome: reported.state, attemptId: attempt.id };
     await settleAttempt(services, attempt, reported, (tx) => markProcessed(tx, id, outcome, now()));
     return;
@@ -43,8 +44,9 @@ export async function applyWebhook(services: Services, { id }: { id: number }) {
 async function reportedStatus(
   services: Services,
   attempt: AttemptRow,
-  { needsConfirm, status, dispute, providerRef }: Event,
+  { needsConfirm, status, dispute, providerRef, isForeign }: Event & { isForeign: boolean },
 ): Promise<ReportedStatus> {
+  if (isForeign && status) return { ...status, isForeign };
   const known = needsConfirm ? undefined : status;
   const reported = known ? { ...known, providerRef: providerRef ?? null } : await askProvider(services, attempt);
   return dispute ? { ...reported, dispute } : reported;

@@ -196,6 +196,7 @@ describe('payments §6.4 a provider whose webhooks are proof enough', () => {
     await setup.fixture.runJobs();
     expect(asked).toEqual([`${order.uid}-1`]);
     expect(await statusOf(order)).toBe(ORDER_STATUS.hold);
+    expect(await setup.attempts(order.id)).toMatchObject([{ id, dispute: 'open' }]);
   });
 });
 
