@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { signatureOf } from '#outside/payments/fondy/signature.ts';
 import { accountOf } from '#outside/payments/accounts.ts';
 import { createSite } from './create-site.ts';
