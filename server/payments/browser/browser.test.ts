@@ -142,7 +142,7 @@ describe('spec §7 the redirect for a plain navigation', () => {
   });
 
   test('answers not found for an unknown provider', async () => {
-    delete setup.fixture.payments.paypal;
+    setup.forget('paypal');
     expect((await get(link(device, order.uid, 'paypal'))).statusCode).toBe(404);
   });
 });

@@ -156,7 +156,7 @@ describe('payments §6.4 storing webhooks', () => {
     { what: 'an unsigned text with a NUL', url: '/webhooks/fondy', body: unsigned('u\u0000-1'), status: 400 },
     { what: 'bytes that are not text', url: '/webhooks/fondy', body: Buffer.from([0xff, 0xfe, 0x00]), status: 400 },
   ])('controls A6 $what is answered $status, without a stack trace', async ({ url, body, status }) => {
-    delete setup.fixture.payments.paypal;
+    setup.forget('paypal');
     const reply = await setup.post(url, body);
     expect(reply.statusCode).toBe(status);
     expect(reply.body).not.toMatch(/node:|\.ts\b|Error/);
