@@ -2,9 +2,11 @@ import type { Environment } from '../server/environment.ts';
 import { type Sandbox, startSandbox } from '@octavo/sandbox/sandbox';
 
 /** Where the sandbox has the API of each provider, by the setting that names its address. */
-const API_PATHS = { FONDY_API_URL: '/fondy/api', PAYPAL_API_URL: '/paypal' } as const satisfies Partial<
-  Record<keyof Environment, string>
->;
+const API_PATHS = {
+  FONDY_API_URL: '/fondy/api',
+  PAYPAL_API_URL: '/paypal',
+  STRIPE_API_URL: '/stripe',
+} as const satisfies Partial<Record<keyof Environment, string>>;
 
 /**
  * Starts the sandbox 1010 ports above our own (4010 for 3000); on a free port where that one is used. Null in production, and
@@ -37,4 +39,5 @@ const keysOf = (environment: Environment) => ({
     secret: environment.PAYPAL_SECRET,
     webhookId: environment.PAYPAL_WEBHOOK_ID,
   },
+  stripe: { secretKey: environment.STRIPE_SECRET_KEY, webhookSecret: environment.STRIPE_WEBHOOK_SECRET },
 });

@@ -3,9 +3,10 @@ import type { PaymentProvider } from '#tables/values.ts';
 import type { Adapter } from './adapter.ts';
 import { fondy } from './fondy/provider.ts';
 import { paypal } from './paypal/provider.ts';
+import { stripe } from './stripe/provider.ts';
 
 /** The providers. Each is a folder with all that differs. */
-export const PROVIDERS = [paypal, fondy];
+export const PROVIDERS = [paypal, fondy, stripe];
 
 type Config = All<(typeof PROVIDERS)[number]['config']>;
 export type ProviderSettings = z.output<z.ZodObject<Config>>;
