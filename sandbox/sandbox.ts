@@ -5,6 +5,10 @@ import { startFaults } from './faults.ts';
 import { startFondy } from './fondy/fondy.ts';
 import type { MerchantKeys as FondyKeys } from './fondy/merchant.ts';
 import { type HttpRequest, json, listen } from './http.ts';
+import type { AccountKeys as PaycoreKeys } from './paycore/account.ts';
+import { startPaycore } from './paycore/paycore.ts';
+import { startPaymentwall } from './paymentwall/paymentwall.ts';
+import type { ProjectKeys as PaymentwallKeys } from './paymentwall/project.ts';
 import type { MerchantKeys as PaypalKeys } from './paypal/merchant.ts';
 import { startPaypal } from './paypal/paypal.ts';
 import type { Provider, Room } from './provider.ts';
@@ -18,7 +22,13 @@ export type Sandbox = {
   close: () => Promise<void>;
 };
 
-type AllKeys = { fondy: FondyKeys; paypal: PaypalKeys; stripe: StripeKeys };
+type AllKeys = {
+  fondy: FondyKeys;
+  paycore: PaycoreKeys;
+  paymentwall: PaymentwallKeys;
+  paypal: PaypalKeys;
+  stripe: StripeKeys;
+};
 type Name = keyof AllKeys;
 /** The keys of the shop at each provider. A provider without keys is not started. */
 export type Keys = Partial<AllKeys>;
@@ -26,6 +36,8 @@ export type Keys = Partial<AllKeys>;
 /** The providers. Each one is a folder that has all that differs. */
 const PROVIDERS: { [P in Name]: (keys: AllKeys[P], room: Room) => Provider } = {
   fondy: startFondy,
+  paycore: startPaycore,
+  paymentwall: startPaymentwall,
   paypal: startPaypal,
   stripe: startStripe,
 };

@@ -6,6 +6,9 @@ const API_PATHS = {
   FONDY_API_URL: '/fondy/api',
   PAYPAL_API_URL: '/paypal',
   STRIPE_API_URL: '/stripe',
+  PAYCORE_API_URL: '/paycore/api',
+  PAYCORE_PAGE_URL: '/paycore/hpp/',
+  PAYMENTWALL_API_URL: '/paymentwall/api',
 } as const satisfies Partial<Record<keyof Environment, string>>;
 
 /**
@@ -34,6 +37,12 @@ const IN_DASHBOARD = ['paypal', 'paymentwall', 'stripe'];
 
 const keysOf = (environment: Environment) => ({
   fondy: { merchantId: environment.FONDY_MERCHANT_ID, paymentKey: environment.FONDY_PAYMENT_KEY },
+  paycore: {
+    accountId: environment.PAYCORE_ACCOUNT_ID,
+    apiKey: environment.PAYCORE_API_KEY,
+    privateKey: environment.PAYCORE_PRIVATE_KEY,
+  },
+  paymentwall: { projectKey: environment.PAYMENTWALL_PROJECT_KEY, secretKey: environment.PAYMENTWALL_SECRET_KEY },
   paypal: {
     clientId: environment.PAYPAL_CLIENT_ID,
     secret: environment.PAYPAL_SECRET,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readDecimal, readMinor, toDecimal, toMinor } from './money.ts';
+import { readDecimal, readMajor, readMinor, toDecimal, toMinor } from './money.ts';
 
 describe('payments §6.6 amounts that are sent to a provider', () => {
   test.each(['AUD', 'CAD', 'CHF', 'CZK', 'EUR', 'GBP', 'GEL', 'KZT', 'MDL', 'NZD', 'PLN', 'RON', 'UAH', 'USD', 'UZS'])(
@@ -74,5 +74,23 @@ describe('payments §6.6 amounts as decimal text', () => {
     { value: undefined, minor: null },
   ])('$value is read as $minor', ({ value, minor }) => {
     expect(readDecimal(value)).toBe(minor);
+  });
+});
+
+describe('payments §6.6 amounts that a provider sends as numbers in major units', () => {
+  test('every number of cents survives the way to a JSON number and back', () => {
+    const wrong = Array.from({ length: 30_000 }, (_, at) => at * 7 + 1).filter((minor) => {
+      const sent = JSON.stringify(Number(toDecimal({ minor, currency: 'USD' })));
+      return readMajor(JSON.parse(sent)) !== minor;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([45.505, 45.5001, -45.5, Number.NaN, 1e300, '45.5', null])('%j has no whole cents', (value) => {
+    expect(readMajor(value)).toBeNull();
+  });
+
+  test('a number with an error of calculation is read', () => {
+    expect(readMajor(0.1 + 0.2)).toBe(30);
   });
 });

@@ -164,6 +164,7 @@ describe('payments §6.4 storing webhooks', () => {
     { what: 'an unsigned text with a NUL', url: '/webhooks/fondy', body: unsigned('u\u0000-1'), status: 400 },
     { what: 'bytes that are not text', url: '/webhooks/fondy', body: Buffer.from([0xff, 0xfe, 0x00]), status: 400 },
   ])('controls A6 $what is answered $status, without a stack trace', async ({ url, body, status }) => {
+    setup.forget('paypal');
     const reply = await setup.post(url, body);
     expect(reply.statusCode).toBe(status);
     expect(reply.body).not.toMatch(/node:|\.ts\b|Error/);
@@ -205,6 +206,7 @@ describe('payments §6.4 a provider whose webhooks are proof enough', () => {
     await setup.fixture.runJobs();
     expect(asked).toEqual([`${order.uid}-1`]);
     expect(await statusOf(order)).toBe(ORDER_STATUS.hold);
+    expect(await setup.attempts(order.id)).toMatchObject([{ id, dispute: 'open' }]);
   });
 });
 
