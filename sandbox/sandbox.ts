@@ -12,6 +12,8 @@ import type { ProjectKeys as PaymentwallKeys } from './paymentwall/project.ts';
 import type { MerchantKeys as PaypalKeys } from './paypal/merchant.ts';
 import { startPaypal } from './paypal/paypal.ts';
 import type { Provider, Room } from './provider.ts';
+import type { MerchantKeys as StripeKeys } from './stripe/merchant.ts';
+import { startStripe } from './stripe/stripe.ts';
 
 export type Sandbox = {
   url: string;
@@ -20,7 +22,13 @@ export type Sandbox = {
   close: () => Promise<void>;
 };
 
-type AllKeys = { fondy: FondyKeys; paycore: PaycoreKeys; paymentwall: PaymentwallKeys; paypal: PaypalKeys };
+type AllKeys = {
+  fondy: FondyKeys;
+  paycore: PaycoreKeys;
+  paymentwall: PaymentwallKeys;
+  paypal: PaypalKeys;
+  stripe: StripeKeys;
+};
 type Name = keyof AllKeys;
 /** The keys of the shop at each provider. A provider without keys is not started. */
 export type Keys = Partial<AllKeys>;
@@ -31,6 +39,7 @@ const PROVIDERS: { [P in Name]: (keys: AllKeys[P], room: Room) => Provider } = {
   paycore: startPaycore,
   paymentwall: startPaymentwall,
   paypal: startPaypal,
+  stripe: startStripe,
 };
 
 type Options = Keys & {
@@ -52,7 +61,8 @@ export async function startSandbox({ port, now, ...keys }: Options): Promise<San
   const webhookUrl = (provider: string) => webhookUrls.get(provider) ?? '';
   const providers = startProviders(keys, { url: () => server.url, clock, deliveries, webhookUrl });
 
-  const handle = async (request: HttpRequest) => {
+  const handle = async (received: HttpRequest) => {
+    const request = { ...received, path: pathOf(received, providers) };
     const { path } = request;
     if (path.startsWith('/_sandbox'))
       return (await control({ clock, deliveries, faults, providers, webhookUrls }, request)) ?? NOT_FOUND;
@@ -71,6 +81,12 @@ export async function startSandbox({ port, now, ...keys }: Options): Promise<San
       return server.close();
     },
   };
+}
+
+/** The path. `http://stripe.localhost/v1` is `/stripe/v1`: the libraries of some providers know no address with a path. */
+function pathOf({ path, headers }: HttpRequest, providers: ReadonlyMap<string, Provider>): string {
+  const name = /^(\w+)\.localhost(:\d+)?$/.exec(headers.host ?? '')?.[1] ?? '';
+  return providers.has(name) && !path.startsWith(`/${name}/`) ? `/${name}${path}` : path;
 }
 
 function startProviders(keys: Keys, room: Room): ReadonlyMap<string, Provider> {

@@ -5,6 +5,7 @@ import { type Sandbox, startSandbox } from '@octavo/sandbox/sandbox';
 const API_PATHS = {
   FONDY_API_URL: '/fondy/api',
   PAYPAL_API_URL: '/paypal',
+  STRIPE_API_URL: '/stripe',
   PAYCORE_API_URL: '/paycore/api',
   PAYCORE_PAGE_URL: '/paycore/hpp/',
   PAYMENTWALL_API_URL: '/paymentwall/api',
@@ -47,4 +48,5 @@ const keysOf = (environment: Environment) => ({
     secret: environment.PAYPAL_SECRET,
     webhookId: environment.PAYPAL_WEBHOOK_ID,
   },
+  stripe: { secretKey: environment.STRIPE_SECRET_KEY, webhookSecret: environment.STRIPE_WEBHOOK_SECRET },
 });

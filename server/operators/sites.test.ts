@@ -91,6 +91,7 @@ describe('ADR 0032 changing a site', () => {
     },
   ])('with $input is refused and changes nothing', async ({ input, says }) => {
     const { act, audit } = await startOperator();
+    delete act.payments.paypal;
     await createSite(act, NEW_SITE);
     expect(await refusalOf(changeSite(act, NEW_SITE.host, input))).toEqual(says);
     expect(await audit()).toHaveLength(1);

@@ -5,9 +5,10 @@ import { fondy } from './fondy/provider.ts';
 import { paycore } from './paycore/provider.ts';
 import { paymentwall } from './paymentwall/provider.ts';
 import { paypal } from './paypal/provider.ts';
+import { stripe } from './stripe/provider.ts';
 
 /** The providers. Each is a folder with all that differs. */
-export const PROVIDERS = [paycore, paypal, fondy, paymentwall];
+export const PROVIDERS = [paycore, paypal, fondy, paymentwall, stripe];
 
 type Config = All<(typeof PROVIDERS)[number]['config']>;
 export type ProviderSettings = z.output<z.ZodObject<Config>>;
