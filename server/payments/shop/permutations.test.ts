@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type Delivered, openShop, toWebhook } from '#outside/payments/testing.ts';
 import type { PaymentProvider } from '#tables/values.ts';
 import { attemptById } from '../store.ts';
-import { type IN_SHOP, type Shop, startShop } from './testing.ts';
+import { type IN_SHOP, type Shop, IN_DASHBOARD, startShop } from './testing.ts';
 
 const PRICE = 1800;
 const PART = { amount: 500 };
@@ -39,13 +39,19 @@ const STORIES: Story[] = [
     kept: 0,
     status: ORDER_STATUS.refunded,
   },
+  {
+    provider: 'stripe',
+    story: [['pay'], ['dashboard_refund', PART], ['dashboard_refund']],
+    kept: 0,
+    status: ORDER_STATUS.refunded,
+  },
 ];
 
 /** The different webhooks of a story, at most five. None of them has reached the server. */
 async function webhooksOf(shop: Shop, { provider, story }: Story) {
   const elsewhere = await openShop('OK');
   shop.fixture.environment.PUBLIC_URL = elsewhere.url;
-  for (const name of ['paypal', 'paymentwall']) shop.sandbox.setWebhook(name, `${elsewhere.url}/webhooks/${name}`);
+  for (const name of IN_DASHBOARD) shop.sandbox.setWebhook(name, `${elsewhere.url}/webhooks/${name}`);
   const order = await shop.fixture.order();
   const { id } = await shop.start(order, provider);
   for (const [outcome, more] of story) {

@@ -30,5 +30,5 @@ test('payments §6.5 ten tabs pay an order with every provider at once: the pric
   expect([count('charge'), count('overpayment'), count('refund')]).toEqual([1, IN_SHOP.length - 1, IN_SHOP.length - 1]);
   expect(await shop.order(order.id)).toMatchObject({ status: ORDER_STATUS.paid });
   const kept = (await shop.attempts(order.id)).map(({ amount, refunded }) => amount - refunded);
-  expect(kept.toSorted((a, b) => a - b)).toEqual([0, 0, 0, PRICE]);
+  expect(kept.toSorted((a, b) => a - b)).toEqual([...IN_SHOP.slice(1).map(() => 0), PRICE]);
 });

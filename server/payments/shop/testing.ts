@@ -10,6 +10,7 @@ import { CONFIG as PAYCORE } from '#outside/payments/paycore/testing.ts';
 import { paymentwallAdapter } from '#outside/payments/paymentwall/paymentwall.ts';
 import { CONFIG as PAYMENTWALL } from '#outside/payments/paymentwall/testing.ts';
 import { paypalAdapter } from '#outside/payments/paypal/paypal.ts';
+import { stripeAdapter } from '#outside/payments/stripe/stripe.ts';
 import type { PaymentProvider } from '#tables/values.ts';
 import { startFixture } from '#testing/fixture.ts';
 import { attemptById, attemptsOfOrder, ledgerOf } from '../store.ts';
@@ -18,7 +19,12 @@ import { sweepPayments } from '../sweep/sweep-payments.ts';
 const FONDY = { merchantId: 1396424, paymentKey: 'fake-fondy-key' };
 const PAYPAL = { clientId: 'fake-paypal-client', secret: 'fake-paypal-secret', webhookId: 'fake-paypal-webhook' };
 
-export const IN_SHOP = ['paycore', 'paypal', 'fondy', 'paymentwall'] as const satisfies PaymentProvider[];
+const STRIPE = { secretKey: 'sk_test_fake_stripe_key', webhookSecret: 'whsec_fake_stripe_secret' };
+
+export const IN_SHOP = ['paycore', 'paypal', 'fondy', 'paymentwall', 'stripe'] as const satisfies PaymentProvider[];
+
+/** The providers whose shop sets the address of webhooks in a dashboard. */
+export const IN_DASHBOARD: readonly PaymentProvider[] = ['paypal', 'paymentwall', 'stripe'];
 
 type Return = { how: string; url: string; fields: Record<string, string> };
 
@@ -35,6 +41,7 @@ export async function startShop() {
     paypal: PAYPAL,
     paycore: { accountId, apiKey, privateKey },
     paymentwall: { projectKey, secretKey },
+    stripe: STRIPE,
   };
   const sandbox = await startSandbox({ port: 0, now, ...keys });
   onTestFinished(sandbox.close);
@@ -49,6 +56,7 @@ export async function startShop() {
   const before = { ...fixture.payments };
   Object.assign(fixture.payments, {
     fondy: fondyAdapter({ apiUrl: `${url}/fondy/api`, ...FONDY }, options),
+    stripe: stripeAdapter({ apiUrl: `${url}/stripe`, ...STRIPE, apiVersion: '2026-10-28.endive' }, options),
     paypal: paypalAdapter({ apiUrl: `${url}/paypal`, ...PAYPAL, certHosts: [], check: 'certificate' }, options),
     paycore: paycoreAdapter(paycore, options),
     paymentwall: paymentwallAdapter({ ...PAYMENTWALL, apiUrl: `${url}/paymentwall/api` }, options),
@@ -56,7 +64,7 @@ export async function startShop() {
   onTestFinished(() => void Object.assign(fixture.payments, before));
   const address = await fixture.listen();
   fixture.environment.PUBLIC_URL = address;
-  for (const provider of ['paypal', 'paymentwall']) sandbox.setWebhook(provider, `${address}/webhooks/${provider}`);
+  for (const provider of IN_DASHBOARD) sandbox.setWebhook(provider, `${address}/webhooks/${provider}`);
   let lastKey = 0;
 
   const steer = async (path: string, body: object) => {
