@@ -1,4 +1,6 @@
 import type { CancelReason } from '@octavo/domain/cancellations/request';
+import type { FaultKind } from '@octavo/domain/payments/fault';
+import type { Difference } from '@octavo/domain/payments/reconcile';
 import type { RefundCause, RefundState } from '@octavo/domain/payments/refund';
 import type { HeldState } from '@octavo/domain/messenger/change';
 import type { MessageStatus } from '@octavo/domain/messenger/status';
@@ -80,6 +82,42 @@ export const deskWords = dictionaries({
       failed: 'refused: retry-refund, or make it in the portal of the provider',
     } satisfies Record<RefundState, string>,
   },
+  faults: {
+    none: 'Nothing is wrong with the payments.',
+    kind: {
+      mismatch: 'wrong amount',
+      disputed: 'disputed',
+      charged_back: 'charged back',
+      paid_after_end: 'paid after its end',
+      held: 'on hold',
+      refund_failed: 'refund refused',
+      refund_unclear: 'refund without an answer',
+      refund_slow: 'refund takes long',
+      webhook_unmatched: 'unknown payment',
+      webhook_waiting: 'webhook not applied',
+      webhooks_refused: 'webhooks refused',
+      attempt_open: 'payment without an end',
+    } satisfies Record<FaultKind, string>,
+    order: (id: number) => `order ${id}`,
+    refund: (id: number) => `refund ${id}`,
+    times: (count: number) => `${count} times`,
+  },
+  reconcile: {
+    compared: (rows: number, from: string, to: string, sum: string) =>
+      `compared ${rows} rows from ${from} to ${to}, ${sum} in all`,
+    skipped: (skipped: number, ofOthers: number) => `left out: ${skipped} without money, ${ofOthers} of other sites`,
+    same: 'The statement and the ledger say the same.',
+    differences: (count: number) => `differences: ${count}`,
+    kind: {
+      unknown_payment: 'not a payment of ours',
+      not_booked: 'not in the ledger',
+      not_in_statement: 'not in the statement',
+      other_amount: 'another amount',
+    } satisfies Record<Difference['kind'], string>,
+    statement: (amount: string) => `statement ${amount}`,
+    ledger: (amount: string) => `ledger ${amount}`,
+    lines: (lines: string) => `line ${lines}`,
+  },
   /** After the sender of a message. */
   status: {
     1: '',
@@ -123,6 +161,9 @@ export const deskWords = dictionaries({
     refund: 'sends an amount such as 12.50, or all, back to the customer, who reads the reason',
     refunds: 'lists the refunds of an order with their states at the provider',
     retryRefund: 'asks the provider again for a refund that it refused, by its number in the list',
+    faults: 'lists what is wrong with payments, and what can be done about it',
+    reconcile:
+      'compares a statement of a provider, as CSV, with the ledger; --columns reference=Order ID,amount=Gross names columns, --from and --to its time in UTC',
     say: 'sends a message to the customer',
     attach: 'sends a message with files; the text may be empty',
     sticker: 'sends a sticker: a number from 1 to 5, or an emoji',
@@ -151,6 +192,10 @@ export const deskWords = dictionaries({
     sticker: (word: string) => `${word} is not a sticker. Write a number from 1 to 5, or one of the emoji`,
     noMessage: (seq: number) => `There is no message ${seq} in this order`,
     noCanned: (name: string) => `There is no canned reply ${name}`,
+    option: (option: string) => `Give --${option}`,
+    noFile: (file: string) => `There is no file ${file}`,
+    columns: (word: string) => `${word} does not name a column. Write reference=Order ID,amount=Gross`,
+    date: (word: string) => `${word} is not a time. Write 2026-11-20 or 2026-11-20T09:00:00Z`,
     amount: (word: string) => `${word} is not an amount. Write one such as 12.50, or all`,
     ids: (word: string) => `${word} is not a list of numbers. Write 4,7 or none`,
     onOff: (word: string) => `Use on or off, not ${word}`,
