@@ -4,9 +4,11 @@ import type { Reply } from '@octavo/contract/endpoint';
 import { Provider } from '@octavo/contract/sites';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import type { Command } from './commands.ts';
+import { deskPaymentWords } from './payment-words.ts';
 import { deskWords } from './words.ts';
 
-const { commands, errors, faults: faultWords, reconcile: words } = deskWords(DEFAULT_LANGUAGE);
+const { commands, errors } = deskWords(DEFAULT_LANGUAGE);
+const { faults: faultWords, reconcile: words } = deskPaymentWords(DEFAULT_LANGUAGE);
 
 /** ADR 0051 What support does about payments. */
 export const PAYMENT_COMMANDS: Record<string, Command> = {

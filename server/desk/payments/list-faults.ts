@@ -6,7 +6,7 @@ import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { RESEND_MINUTES } from '#payments/refunds/send-refund.ts';
 import { staffOf } from '../staff-of.ts';
-import * as store from './fault-store.ts';
+import * as store from './store.ts';
 import { deskPaymentWords } from './words.ts';
 
 type Found = Partial<Omit<Fault, 'advice'>> & Pick<Fault, 'kind' | 'since'>;

@@ -5,7 +5,7 @@ import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { staffOf } from '../staff-of.ts';
 import { type Statement, invalid, readStatement } from './read-statement.ts';
-import { attemptsNamed, bookedMovements } from './reconcile-store.ts';
+import { attemptsNamed, bookedMovements } from './store.ts';
 import { deskPaymentWords } from './words.ts';
 
 /** Movements so close to the ends of the time may be in the statement of the day before or after. In minutes. */

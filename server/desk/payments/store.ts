@@ -2,13 +2,16 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
 import { REFUNDING } from '#cancellations/on-orders.ts';
 import type { Db } from '#db.ts';
+import type { PaymentProvider } from '#tables/values.ts';
 
 const LIMIT = 100; // of each kind: who has more has another problem
 
+/** Whether an order has a payment of which something is true. */
+const attempt = (what: string) =>
+  sql<boolean>`exists (select from payment_attempts a where a.order_id = orders.id and ${sql.raw(what)})`;
+
 /** The orders of a site on hold, except those whose refund is under way, with what their payments tell about it. */
 export function heldOrders(db: Db, siteId: number) {
-  const attempt = (what: string) =>
-    sql<boolean>`exists (select from payment_attempts a where a.order_id = orders.id and ${sql.raw(what)})`;
   return db
     .selectFrom('orders')
     .select([
@@ -106,5 +109,51 @@ export function openAttempts(db: Db, siteId: number, before: Date) {
     .where('paymentAttempts.dateCreated', '<', before)
     .orderBy('paymentAttempts.id')
     .limit(LIMIT)
+    .execute();
+}
+
+/** The payments with these references, ours or the provider's. */
+export function attemptsNamed(db: Db, provider: PaymentProvider, references: string[]) {
+  const named = db
+    .selectFrom('paymentAttempts')
+    .innerJoin('orders', 'orders.id', 'paymentAttempts.orderId')
+    .select([
+      'paymentAttempts.id',
+      'paymentAttempts.reference',
+      'paymentAttempts.providerRef',
+      'orders.id as orderId',
+      'orders.siteId',
+    ])
+    .where('paymentAttempts.provider', '=', provider);
+  return named
+    .where(({ or, eb, val }) =>
+      or([
+        eb('paymentAttempts.reference', '=', (any) => any.fn.any(val(references))),
+        eb('paymentAttempts.providerRef', '=', (any) => any.fn.any(val(references))),
+      ]),
+    )
+    .execute();
+}
+
+type Wanted = { siteId: number; provider: PaymentProvider; ids: number[]; from: Date; to: Date };
+
+/** The money that moved at a provider: of these payments, and of a site in a time. A credit moves none. */
+export async function bookedMovements(db: Db, { siteId, provider, ids, from, to }: Wanted) {
+  return db
+    .selectFrom('paymentLedger')
+    .innerJoin('paymentAttempts', 'paymentAttempts.id', 'paymentLedger.attemptId')
+    .innerJoin('orders', 'orders.id', 'paymentLedger.orderId')
+    .select(['paymentAttempts.reference', 'paymentLedger.orderId', 'paymentLedger.amount', 'paymentLedger.currency'])
+    .select('paymentLedger.dateCreated as date')
+    .where('orders.siteId', '=', siteId)
+    .where('paymentAttempts.provider', '=', provider)
+    .where('paymentLedger.kind', '<>', 'credit')
+    .where(({ or, and, eb, val }) =>
+      or([
+        eb('paymentLedger.attemptId', '=', (any) => any.fn.any(val(ids))),
+        and([eb('paymentLedger.dateCreated', '>=', from), eb('paymentLedger.dateCreated', '<=', to)]),
+      ]),
+    )
+    .orderBy('paymentLedger.id')
     .execute();
 }
