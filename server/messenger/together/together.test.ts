@@ -50,6 +50,12 @@ describe('ADR 0046 messages that arrive together', () => {
     }
   });
 
+  test('one that is alone costs one round trip to the database', async () => {
+    const { id } = await fixture.order();
+    await send(id, 'Hello');
+    expect(await countQueries(() => send(id, 'Are you there?'))).toBe(1);
+  });
+
   test('each answer is what the history has', async () => {
     const { id } = await fixture.order();
     const sent = await Promise.all(['One', '👍', 'Three'].map((text) => send(id, text)));
