@@ -112,6 +112,7 @@ const LISTS: Endpoint[] = [
   revisions.listRevisionWriterFiles,
   deskRevisions.listDeskRevisions,
   messenger.listMessages,
+  messenger.searchMessages,
   messenger.countUnread,
   messenger.countUnreadOfOrders,
   desk.listDeskOrders,

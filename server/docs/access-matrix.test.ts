@@ -102,6 +102,7 @@ const BY_ID: EndpointRequest[] = [
   })),
   request(payments.getPayment, ({ uid, payment }) => ({ params: { uid, id: payment } })),
   request(messenger.listMessages, (ids) => ({ ...orderId(ids), query: {} })),
+  request(messenger.searchMessages, (ids) => ({ ...orderId(ids), query: { text: 'hello' } })),
   request(messenger.sendMessage, (ids) => ({
     ...orderId(ids),
     key: newKey(),

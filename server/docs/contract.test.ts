@@ -165,6 +165,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await author(desk.showPresence, { body: { online: true } });
   const reply = await author(desk.answerCustomer, { key: key(), params, body: { body: 'I will.' } });
   await customer(messenger.listMessages, { params, query: {} });
+  await customer(messenger.searchMessages, { params, query: { text: 'British' } });
   await customer(messenger.readMessages, { params, body: { messages: String(reply.id) } });
   await customer(messenger.countUnread, { query: params });
   await customer(messenger.countUnreadOfOrders, {});

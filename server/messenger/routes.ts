@@ -3,11 +3,13 @@ import { on, onUpload } from '#http/on.ts';
 import { countUnread } from './count-unread.ts';
 import { countUnreadOfOrders } from './count-unread-of-orders.ts';
 import { listMessages } from './list-messages.ts';
+import { searchMessages } from './search-messages.ts';
 import { readMessages } from './read-messages.ts';
 import { sendMessage } from './send-message.ts';
 
 export const messenger = [
   on(contract.listMessages, listMessages),
+  on(contract.searchMessages, searchMessages),
   onUpload(contract.sendMessage, sendMessage),
   on(contract.readMessages, readMessages),
   on(contract.countUnread, countUnread),

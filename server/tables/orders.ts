@@ -134,6 +134,8 @@ export type OrderTables = {
     /** The idempotency key of the sender; null where none was sent. */
     key: string | null;
     dateCreated: Date;
+    /** The number of the transaction that changed it last, set by a trigger; null where it never changed. */
+    changedIn: Generated<number | null>;
   };
 
   files: {
