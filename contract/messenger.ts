@@ -11,10 +11,11 @@ export type Chat = z.output<typeof Chat>;
 
 const MessageFile = z.object({ id: z.int(), name: z.string(), size: z.int(), remote: z.boolean(), scan: Scan });
 
-/** spec §3 Message. `seq` counts the messages of an order without gaps (spec D41); `key` is the idempotency key of the sender. */
+/** spec §3 Message. `seq` counts the messages of an order without gaps (spec D41); `version` grows with each change; `key` is the idempotency key of the sender. */
 export const Message = z.object({
   id: z.int(),
   seq: z.int(),
+  version: z.int(),
   direction: z.object({ id: z.literal(Object.values(DIRECTION)) }),
   state: z.object({ id: z.literal(Object.values(MESSAGE_STATE)) }),
   status: z.object({ id: z.literal([1, 2, 3, 4, 5]) }),

@@ -1,11 +1,13 @@
 -- ADR 0047: the transaction that changed a message last; null for one that never changed. A client that comes back asks for what
 -- changed since, by the oldest transaction that was still open when it asked before: that needs no lock and misses nothing.
-alter table messages add column changed_in bigint;
+-- Its version grows with every change, so that of two copies of a message a client keeps the later one.
+alter table messages add column changed_in bigint, add column version integer not null default 1;
 create index messages_changed on messages (order_id, changed_in) where changed_in is not null;
 
 create function note_message_change() returns trigger language plpgsql as $$
 begin
   new.changed_in := pg_current_xact_id()::text::bigint;
+  new.version := old.version + 1;
   return new;
 end
 $$;

@@ -136,6 +136,8 @@ export type OrderTables = {
     dateCreated: Date;
     /** The number of the transaction that changed it last, set by a trigger; null where it never changed. */
     changedIn: Generated<number | null>;
+    /** 1, and one more with each change; set by a trigger. */
+    version: Generated<number>;
   };
 
   files: {

@@ -5,11 +5,13 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { EmptyChat } from './EmptyChat.tsx';
 import css from './MessageLog.module.css';
 import { MessageGroup } from './MessageGroup.tsx';
+import { OlderMessages } from './OlderMessages.tsx';
 import { dayName } from './day-name.ts';
 import { type Shown, entriesOf } from './entries.ts';
 import { useDivider } from './useDivider.ts';
 import { useAutoScroll } from './useAutoScroll.ts';
 import { useMarkRead } from './useMarkRead.ts';
+import { useOlderMessages, useRecent } from './useOlderMessages.ts';
 import type { Outbox } from './useOutbox.ts';
 import { messengerWords } from './words.ts';
 
@@ -19,6 +21,8 @@ export type MessageLogProps = {
   /** The name of the other side. */
   name: string;
   messages: readonly Shown[];
+  /** Whether there are messages before these that are not loaded. */
+  hasOlder: boolean;
   isTyping: boolean;
   outbox: Outbox;
   /** Puts a suggestion into the composer; null where the chat takes no more messages. */
@@ -26,11 +30,14 @@ export type MessageLogProps = {
 };
 
 /** spec §4 The messages of one chat. It becomes a live region after its history is drawn, so that no old message is read out. */
-export function MessageLog({ orderId, chat, name, messages, isTyping, outbox, onSuggestion }: MessageLogProps) {
+export function MessageLog(props: MessageLogProps) {
+  const { orderId, chat, name, messages, hasOlder, isTyping, outbox, onSuggestion } = props;
   const log = useRef<HTMLDivElement>(null);
-  const incoming = messages.filter(({ delivery }) => delivery === 'received').length;
-  const { below, isFollowing, goToEnd } = useAutoScroll(log, { incoming, own: messages.length - incoming });
-  const divider = useDivider(messages, isFollowing);
+  const recent = useRecent(messages);
+  const incoming = recent.filter(({ delivery }) => delivery === 'received').length;
+  const older = useOlderMessages(log, { orderId, chat, first: messages[0]?.key });
+  const { below, isFollowing, goToEnd } = useAutoScroll(log, { incoming, own: recent.length - incoming });
+  const divider = useDivider(recent, isFollowing);
   useMarkRead(log, orderId, idsOf(messages));
   const isLive = useIsFilled();
   const now = useNow();
@@ -42,12 +49,13 @@ export function MessageLog({ orderId, chat, name, messages, isTyping, outbox, on
         className={css.log}
         role="log"
         aria-label={words.label[chat]}
-        aria-live={isLive ? 'polite' : 'off'}
+        aria-live={isLive && older.state !== 'loading' ? 'polite' : 'off'}
         aria-relevant="additions"
         tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
         data-log
       >
         <div className={css.messages}>
+          {hasOlder && <OlderMessages {...older} onLoaded={() => log.current?.focus()} />}
           {messages.length === 0 && <EmptyChat chat={chat} onChoose={onSuggestion} />}
           {entriesOf(messages, divider).map((entry) => {
             if ('day' in entry) return <p key={entry.day.toDateString()} className={css.day}>{dayName(entry.day, now)}</p>; // prettier-ignore

@@ -72,6 +72,7 @@ function Chats({ conversation }: { conversation: Conversation }) {
         chat={chat}
         name={name}
         messages={shownOf(messagesOf(conversation, chat), outbox.sending, chat)}
+        hasOlder={conversation.from[chat] > 0}
         isTyping={typing[chat]}
         outbox={outbox}
         whyClosed={whyClosed}

@@ -174,8 +174,8 @@ describe('searching the messages of an order', () => {
   test('finds nothing of another order, and refuses an empty text', async () => {
     await send('The thesis');
     const other = (await fixture.order({ status: 3 })).id;
-    const found = await fixture.alice.call(searchMessages, { params: { id: other }, query: { text: 'thesis' } });
-    expect(found.messages).toEqual([]);
+    const { messages } = await fixture.alice.call(searchMessages, { params: { id: other }, query: { text: 'thesis' } });
+    expect(messages).toEqual([]);
     await expect(find('  ')).rejects.toMatchObject({ code: 'invalid' });
   });
 });
