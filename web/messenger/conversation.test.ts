@@ -100,6 +100,11 @@ const steps = fc.array(
   { maxLength: 80 },
 );
 
+const unchanged = (now: Conversation) => now;
+
+const opened = (...messages: Message[]) =>
+  openAt(EMPTY_CONVERSATION, { messages, seq: messages.length, position: 1, older: [] });
+
 describe('ADR 0047 what a client shows', () => {
   test('equals the history of the server after it caught up, whatever frames were lost, doubled or late', () => {
     fc.assert(
@@ -107,7 +112,7 @@ describe('ADR 0047 what a client shows', () => {
         const truth = server();
         let known = EMPTY_CONVERSATION;
         let late: Message[] = [];
-        let answer: (now: Conversation) => Conversation = (now) => now; // the answer of a call, on its way
+        let answer = unchanged; // the answer of a call, on its way
         const deliver = (frames: Message[]) => (known = frames.reduce(addMessage, known));
         for (const { what, at, isLost, isTwice } of taken) {
           if (what === 'write' || what === 'edit' || what === 'read') {
@@ -140,9 +145,6 @@ describe('ADR 0047 what a client shows', () => {
       { numRuns: 500 },
     );
   });
-
-  const opened = (...messages: Message[]) =>
-    openAt(EMPTY_CONVERSATION, { messages, seq: messages.length, position: 1, older: [] });
 
   test('has a gap while a number is missing, until it is loaded', () => {
     const ahead = addMessage(opened(message(1)), message(3));

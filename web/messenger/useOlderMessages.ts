@@ -33,7 +33,7 @@ export function useOlderMessages(
   const loadNear = useEffectEvent(() => state === 'idle' && void load());
   useEffect(() => {
     const it = place.current;
-    if (!it) return undefined;
+    if (!it || first === undefined) return undefined;
     const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && loadNear(), {
       root: log.current,
       rootMargin: AHEAD,
@@ -54,7 +54,7 @@ function useKeepPlace(log: RefObject<HTMLElement | null>, first: string | undefi
     const topOf = (element: Element) => element.getBoundingClientRect().top + it.scrollTop;
     const known = before.current;
     const moved = known && known.first !== first && it.querySelector(`[data-message="${known.element}"]`);
-    if (moved) it.scrollTop += topOf(moved) - known.top;
+    if (moved) it.scrollBy({ top: topOf(moved) - known.top, behavior: 'instant' });
     const element = it.querySelector<HTMLElement>('[data-message]');
     before.current = element && { element: element.dataset.message ?? '', first, top: topOf(element) };
   });
