@@ -1,5 +1,6 @@
 import type { Chat } from '@octavo/contract/messenger';
 import { type KeptFile, toFile, toKept } from '#uploads/kept-file.ts';
+import { UNSENT } from '#app/unsent.ts';
 import { del, get, set } from 'idb-keyval';
 import { keep } from '@octavo/client/keep';
 
@@ -10,59 +11,70 @@ export type Unsent = {
   text: string;
   files: readonly File[];
   writtenAt: Date;
+  /** Who has written it: nobody else sends it from this browser. */
+  customer: number | undefined;
   /** The names of its files if this browser has lost them: it is not sent without them. */
   lost?: readonly string[];
 };
 
-type Kept = { key: string; chat: Chat; text: string; files: number; names?: readonly string[]; writtenAt: string };
+type Kept = Omit<Unsent, 'files' | 'writtenAt' | 'lost'> & { names: readonly string[]; writtenAt: string };
 
-const nameOf = (orderId: number) => `unsent-${orderId}`;
+// One item for each message, so that tabs do not overwrite each other's. Its files are in IndexedDB, as bytes (ADR 0033).
+const nameOf = (orderId: number, key: string) => `${UNSENT}${orderId}-${key}`;
 
-/**
- * Saves a message in this browser until the server confirms it, also across reloads. Resolves to false if its files could not be
- * saved: they are lost on a reload.
- */
-export async function saveUnsent(orderId: number, { files, writtenAt, lost: _, ...unsent }: Unsent): Promise<boolean> {
-  const kept: Kept = {
-    ...unsent,
-    files: files.length,
-    names: files.map(({ name }) => name),
-    writtenAt: writtenAt.toISOString(),
-  };
-  write(orderId, [...read(orderId).filter(({ key }) => key !== kept.key), kept]);
+/** Saves a message in this browser until the server confirms it, also across reloads and sign-ins. Returns false if it could not. */
+export const saveUnsent = (orderId: number, { files, writtenAt, lost: _, ...unsent }: Unsent): boolean => {
+  const kept: Kept = { ...unsent, names: files.map(({ name }) => name), writtenAt: writtenAt.toISOString() };
+  return keep(nameOf(orderId, unsent.key), JSON.stringify(kept));
+};
+
+/** Saves the files of a message. Resolves to false if they could not be saved: they are lost on a reload. */
+export async function saveFiles({ key, files }: Unsent): Promise<boolean> {
   if (files.length === 0) return true;
-  return (await withFiles(async () => set(unsent.key, await Promise.all(files.map(toKept))).then(() => true))) ?? false;
+  return (await withFiles(async () => set(key, await Promise.all(files.map(toKept))).then(() => true))) ?? false;
 }
+
+export const isSaved = (orderId: number, key: string): boolean => localStorage.getItem(nameOf(orderId, key)) !== null;
 
 export function deleteUnsent(orderId: number, key: string) {
-  const kept = read(orderId);
-  write(orderId, kept.filter((one) => one.key !== key)); // prettier-ignore
-  if (kept.some((one) => one.key === key && one.files > 0)) void withFiles(() => del(key));
+  const hasFiles = (read(nameOf(orderId, key))?.names.length ?? 0) > 0;
+  localStorage.removeItem(nameOf(orderId, key));
+  if (hasFiles) void withFiles(() => del(key));
 }
 
-/** The messages saved by an earlier page. A message whose files this browser could not keep names them as `lost`. */
-export async function loadUnsent(orderId: number, isKnown: (key: string) => boolean): Promise<Unsent[]> {
-  const found = read(orderId).filter(({ key }) => !isKnown(key));
-  return Promise.all(
-    found.map(async ({ files: count, names = [], writtenAt, ...unsent }) => {
-      const kept = count > 0 ? ((await withFiles(() => get<(KeptFile | File)[]>(unsent.key))) ?? []) : [];
-      const message = { ...unsent, files: kept.map(toFile), writtenAt: new Date(writtenAt) };
-      return kept.length === count ? message : { ...message, lost: names };
-    }),
-  );
+/** The keys of the messages of an order that a customer has saved, in the order in which they were written. */
+export const savedKeys = (orderId: number, customer: number): string[] =>
+  all()
+    .flatMap(({ order, kept }) => (order === orderId && (kept.customer ?? customer) === customer ? [kept] : []))
+    .toSorted((one, other) => Date.parse(one.writtenAt) - Date.parse(other.writtenAt))
+    .map(({ key }) => key);
+
+/** The orders that this browser has unsent messages of. */
+export const ordersWithUnsent = (): number[] => [...new Set(all().map(({ order }) => order))];
+
+/** A saved message; undefined if it is gone. One whose files this browser could not keep names them as `lost`. */
+export async function loadUnsent(orderId: number, key: string): Promise<Unsent | undefined> {
+  const kept = read(nameOf(orderId, key));
+  if (!kept) return undefined;
+  const { names, writtenAt, ...unsent } = kept;
+  const files = names.length > 0 ? ((await withFiles(() => get<(KeptFile | File)[]>(key))) ?? []) : [];
+  const message = { ...unsent, files: files.map(toFile), writtenAt: new Date(writtenAt) };
+  return files.length === names.length ? message : { ...message, lost: names };
 }
 
-function read(orderId: number): Kept[] {
+const all = () =>
+  Object.keys(localStorage).flatMap((name) => {
+    const order = name.startsWith(UNSENT) ? Number.parseInt(name.slice(UNSENT.length), 10) : Number.NaN;
+    const kept = Number.isNaN(order) ? null : read(name);
+    return kept ? [{ order, kept }] : [];
+  });
+
+function read(name: string): Kept | null {
   try {
-    return JSON.parse(localStorage.getItem(nameOf(orderId)) ?? '[]') as Kept[]; // only `write` stores this item
+    return JSON.parse(localStorage.getItem(name) ?? 'null') as Kept | null; // only `saveUnsent` stores these items
   } catch {
-    return [];
+    return null;
   }
-}
-
-function write(orderId: number, kept: Kept[]) {
-  if (kept.length > 0) keep(nameOf(orderId), JSON.stringify(kept));
-  else localStorage.removeItem(nameOf(orderId));
 }
 
 /** Runs work on IndexedDB; undefined if it fails, for example because the browser has none. */

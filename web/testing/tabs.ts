@@ -18,8 +18,9 @@ export function withTabs() {
     next(name);
   };
   const locks = {
-    request: (name: string, { signal, steal }: LockOptions, run: () => unknown) =>
+    request: (name: string, ...args: [() => unknown] | [LockOptions, () => unknown]) =>
       new Promise<void>((end, fail) => {
+        const [{ signal, steal }, run] = args.length === 1 ? [{} as LockOptions, args[0]] : args;
         const request = { run, end, fail };
         if (steal) {
           held.get(name)?.fail(new DOMException('The lock was stolen', 'AbortError'));
