@@ -41,13 +41,14 @@ export const listMessages = endpoint({
   host: 'baseOrderMessengerURL',
   access: 'customer',
   summary:
-    'The messages of an order after a number, both chats, oldest first; with position also those that changed since; with before the page of each chat, or of one, that ends there',
+    'The messages of an order after a number, both chats, oldest first; with position also those that changed since; with before the page of each chat, or of one, that ends there, and with downTo more of it',
   params: OrderId,
   query: z.object({
     after: z._default(FromZero, 0),
     position: z.optional(Position),
     before: z.optional(FromZero),
     chat: z.optional(Chat),
+    downTo: z.optional(FromZero),
   }),
   /**
    * `position`: from where to ask for later changes. `older`: the chats that have messages before this page. `hasMore`: there are

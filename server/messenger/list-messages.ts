@@ -18,7 +18,9 @@ export async function listMessages({ db, customerId, params, query }: Call<typeo
   const { id, messageSeq: seq, position } = found(await historyOfOrder(db, customerId, params.id));
   const { after, before } = query;
   if (before !== undefined) {
-    const pages = await Promise.all(chatsOf(query.chat).map((chat) => pageBefore(db, { orderId: id, chat, before })));
+    const pages = await Promise.all(
+      chatsOf(query.chat).map((chat) => pageBefore(db, { orderId: id, chat, before, downTo: query.downTo })),
+    );
     const messages = pages.flatMap((page) => page.messages).toSorted((one, other) => one.seq - other.seq);
     return {
       messages,
@@ -40,10 +42,17 @@ export async function listMessages({ db, customerId, params, query }: Call<typeo
 
 const chatsOf = (chat: Chat | undefined): Chat[] => (chat ? [chat] : ['support', 'writer']);
 
-type Before = { orderId: number; chat: Chat; before: number };
+type Before = { orderId: number; chat: Chat; before: number; downTo: number | undefined };
 
-async function pageBefore(db: Db, { orderId, chat, before }: Before) {
-  const rows = await messagesBefore(db, { orderId, chat, before, page: MESSAGES_PER_PAGE, limit: MESSAGES_PER_CALL });
+async function pageBefore(db: Db, { orderId, chat, before, downTo }: Before) {
+  const rows = await messagesBefore(db, {
+    orderId,
+    chat,
+    before,
+    downTo,
+    page: MESSAGES_PER_PAGE,
+    limit: MESSAGES_PER_CALL,
+  });
   const messages = rows.map((row) => presentMessage(row, 'customer'));
   return { chat, messages, isFull: rows.length >= MESSAGES_PER_PAGE };
 }

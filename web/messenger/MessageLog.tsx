@@ -12,6 +12,7 @@ import { useDivider } from './useDivider.ts';
 import { useAutoScroll } from './useAutoScroll.ts';
 import { useMarkRead } from './useMarkRead.ts';
 import { useOlderMessages, useRecent } from './useOlderMessages.ts';
+import { type Revealed, useReveal } from './useReveal.ts';
 import type { Outbox } from './useOutbox.ts';
 import { messengerWords } from './words.ts';
 
@@ -23,6 +24,8 @@ export type MessageLogProps = {
   messages: readonly Shown[];
   /** Whether there are messages before these that are not loaded. */
   hasOlder: boolean;
+  /** A message to show and to focus. */
+  revealed: Revealed;
   isTyping: boolean;
   outbox: Outbox;
   /** Puts a suggestion into the composer; null where the chat takes no more messages. */
@@ -31,7 +34,7 @@ export type MessageLogProps = {
 
 /** spec §4 The messages of one chat. It becomes a live region after its history is drawn, so that no old message is read out. */
 export function MessageLog(props: MessageLogProps) {
-  const { orderId, chat, name, messages, hasOlder, isTyping, outbox, onSuggestion } = props;
+  const { orderId, chat, name, messages, hasOlder, revealed, isTyping, outbox, onSuggestion } = props;
   const log = useRef<HTMLDivElement>(null);
   const recent = useRecent(messages);
   const incoming = recent.filter(({ delivery }) => delivery === 'received').length;
@@ -39,6 +42,7 @@ export function MessageLog(props: MessageLogProps) {
   const { below, isFollowing, goToEnd } = useAutoScroll(log, { incoming, own: recent.length - incoming });
   const divider = useDivider(recent, isFollowing);
   useMarkRead(log, orderId, idsOf(messages));
+  useReveal(log, revealed);
   const isLive = useIsFilled();
   const now = useNow();
   const words = messengerWords.log;

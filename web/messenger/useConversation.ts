@@ -67,10 +67,20 @@ async function loadMissed(orderId: number, { complete, position }: Conversation)
   updateConversation(orderId, (known) => openAt(known, newest));
 }
 
-/** Loads the page of a chat before its first loaded message, if there is one. */
-export async function loadOlder(orderId: number, chat: Chat) {
+/** Loads the page of a chat before its first loaded message, if there is one; with `downTo` more of it, down to that number. */
+export async function loadOlder(orderId: number, chat: Chat, downTo?: number) {
   const before = knownOf(orderId).from[chat];
   if (before === 0) return;
-  const page = await call(listMessages, { params: { id: orderId }, query: { before, chat } });
+  const query = { before, chat, ...(downTo !== undefined && { downTo }) };
+  const page = await call(listMessages, { params: { id: orderId }, query });
   updateConversation(orderId, (known) => addOlder(known, chat, before, page));
+}
+
+const MOST_CALLS = 20; // of 500 messages
+
+/** Loads older messages until the one with this number is loaded. Resolves to false if it is too far back. */
+export async function loadDownTo(orderId: number, chat: Chat, seq: number): Promise<boolean> {
+  for (let calls = 0; calls < MOST_CALLS && knownOf(orderId).from[chat] > seq; calls++)
+    await loadOlder(orderId, chat, seq); // oxlint-disable-line no-await-in-loop -- one after the other
+  return knownOf(orderId).from[chat] <= seq;
 }

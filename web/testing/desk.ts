@@ -12,6 +12,7 @@ export const openDesk = async (fixture: ServerFixture) => ({
 
 const sideOf = ({ id, call }: Awaited<ReturnType<ServerFixture['hire']>>) => ({
   id,
+  call,
   says: (order: number, body: string) =>
     call(answerCustomer, { params: { id: order }, key: randomUUID(), body: { body } }),
   reads: (order: number, seq: number) => call(readDeskMessages, { params: { id: order }, body: { seq } }),

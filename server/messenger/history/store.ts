@@ -31,15 +31,22 @@ export function messagesChanged(db: Db, { orderId, upTo, position, limit }: Chan
     .execute();
 }
 
-type Before = { orderId: number; before: number; chat: Chat; page: number; limit: number };
+type Before = {
+  orderId: number;
+  before: number;
+  chat: Chat;
+  page: number;
+  limit: number;
+  downTo: number | undefined;
+};
 
 const ofChat = (chat: Chat) => sql<boolean>`direction % 2 = ${sql.lit(directionsOf(chat)[0] % 2)}`; // as the index has it
 
 /**
- * The messages of a chat before a number, newest first: a page, and more where the first that the customer has not read is
- * further up.
+ * The messages of a chat before a number, newest first: a page, and more where the first that the customer has not read, or the
+ * number that was asked for, is further up.
  */
-export function messagesBefore(db: Db, { orderId, before, chat, page, limit }: Before) {
+export function messagesBefore(db: Db, { orderId, before, chat, page, limit, downTo }: Before) {
   const pageStart = db
     .selectFrom('messages')
     .select('seq')
@@ -64,7 +71,7 @@ export function messagesBefore(db: Db, { orderId, before, chat, page, limit }: B
     .where(
       'seq',
       '>=',
-      sql<number>`coalesce(least((${pageStart}), case when (${pageStart}) is not null then (${firstUnread}) end), 0)`,
+      sql<number>`coalesce(least((${pageStart}), case when (${pageStart}) is not null then least((${firstUnread}), ${downTo ?? null}::int) end), 0)`,
     ) // prettier-ignore
     .orderBy('seq', 'desc')
     .limit(limit)

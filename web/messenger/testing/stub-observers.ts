@@ -21,4 +21,5 @@ export function stubObservers() {
   vi.stubGlobal('ResizeObserver', StubResizeObserver);
   Element.prototype.scrollTo = () => {};
   Element.prototype.scrollBy = () => {};
+  Element.prototype.scrollIntoView = () => {};
 }
