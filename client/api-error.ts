@@ -36,7 +36,3 @@ export const hasCode = (error: unknown, code: ProblemCode): boolean =>
 /** Whether the file itself is invalid, so that a retry would fail too. */
 export const isFileError = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 413 || error.status === 422);
-
-/** Whether the same request may succeed later: there was no answer, the server was not ready, or it was asked too often. */
-export const isInterruption = (error: unknown): boolean =>
-  error instanceof Unreachable || (error instanceof ApiError && (error.status >= 500 || error.status === 429));

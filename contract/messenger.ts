@@ -27,9 +27,9 @@ export const Message = z.object({
 });
 export type Message = z.output<typeof Message>;
 
-const OrderId = z.object({ id: NumberInUrl });
+export const OrderId = z.object({ id: NumberInUrl });
 const LARGEST_SEQ = 2_147_483_647;
-const FromZero = z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(LARGEST_SEQ));
+export const FromZero = z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(LARGEST_SEQ));
 const Position = z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
 
 /** A number above all messages: the page before it is the newest. */
@@ -40,8 +40,7 @@ export const listMessages = endpoint({
   path: '/customers/orders/:id/messages',
   host: 'baseOrderMessengerURL',
   access: 'customer',
-  summary:
-    'The messages of an order after a number, both chats, oldest first; with position also those that changed since; with before the page of each chat, or of one, that ends there, and with downTo more of it',
+  summary: 'The messages of an order after a number, or a page of them before one, oldest first',
   params: OrderId,
   query: z.object({
     after: z._default(FromZero, 0),
@@ -61,18 +60,6 @@ export const listMessages = endpoint({
     older: z.array(Chat),
     hasMore: z.boolean(),
   }),
-});
-
-export const searchMessages = endpoint({
-  method: 'GET',
-  path: '/customers/orders/:id/messages/search',
-  host: 'baseOrderMessengerURL',
-  access: 'customer',
-  summary: 'The messages of an order, both chats, with a text in them or in the name of a file, newest first',
-  params: OrderId,
-  query: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)), before: z.optional(FromZero) }),
-  /** `hasMore`: older messages have the text too. */
-  reply: z.object({ messages: z.array(Message), hasMore: z.boolean() }),
 });
 
 export const sendMessage = endpoint({

@@ -13,7 +13,7 @@ const isOfLibrary = (id: string) => id.includes('/node_modules/');
  * and no screen needs them to be usable.
  */
 const SHARED =
-  /^(domain(?!\/texts|\/messenger|\/revisions)|contract\/without-schemas|kit(?!\/(files|account))|client|web\/(app|shell|order-form|pricing))\//;
+  /^(domain(?!\/texts|\/messenger|\/revisions)|contract\/without-schemas|kit(?!\/(files|account))|client|web\/(app(?!\/live)|shell|order-form|pricing))\//;
 const ROOT = `${path.resolve(import.meta.dirname, '..')}/`;
 
 const mayBeShared = (id: string) => id.startsWith(ROOT) && SHARED.test(id.slice(ROOT.length));

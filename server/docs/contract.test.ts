@@ -6,6 +6,7 @@ import * as deskRevisions from '@octavo/contract/desk-revisions';
 import * as discounts from '@octavo/contract/discounts';
 import type { Input, Endpoint } from '@octavo/contract/endpoint';
 import * as files from '@octavo/contract/files';
+import { searchMessages } from '@octavo/contract/message-search';
 import * as messenger from '@octavo/contract/messenger';
 import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
@@ -165,7 +166,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await author(desk.showPresence, { body: { online: true } });
   const reply = await author(desk.answerCustomer, { key: key(), params, body: { body: 'I will.' } });
   await customer(messenger.listMessages, { params, query: {} });
-  await customer(messenger.searchMessages, { params, query: { text: 'British' } });
+  await customer(searchMessages, { params, query: { text: 'British' } });
   await customer(messenger.readMessages, { params, body: { messages: String(reply.id) } });
   await customer(messenger.countUnread, { query: params });
   await customer(messenger.countUnreadOfOrders, {});

@@ -1,3 +1,4 @@
+import * as search from '@octavo/contract/message-search';
 import * as contract from '@octavo/contract/messenger';
 import { on, onUpload } from '#http/on.ts';
 import { countUnread } from './count-unread.ts';
@@ -9,7 +10,7 @@ import { sendMessage } from './send-message.ts';
 
 export const messenger = [
   on(contract.listMessages, listMessages),
-  on(contract.searchMessages, searchMessages),
+  on(search.searchMessages, searchMessages),
   onUpload(contract.sendMessage, sendMessage),
   on(contract.readMessages, readMessages),
   on(contract.countUnread, countUnread),

@@ -1,6 +1,6 @@
 import type { Chat } from '@octavo/contract/messenger';
 import { type KeptFile, toFile, toKept } from '#uploads/kept-file.ts';
-import { UNSENT } from '#app/unsent.ts';
+import { UNSENT } from '#uploads/unsent.ts';
 import { del, get, set } from 'idb-keyval';
 import { keep } from '@octavo/client/keep';
 

@@ -7,7 +7,7 @@ import { useCustomer } from '#app/customer.ts';
 import { call } from '@octavo/client/call';
 import { useLive } from '#app/live.ts';
 import { newKey } from '@octavo/client/new-key';
-import { ApiError, isInterruption } from '@octavo/client/api-error';
+import { ApiError, Unreachable } from '@octavo/client/api-error';
 import { RejectedFile, type Upload, isQueued, useUploadQueue } from '#uploads/useUploadQueue.ts';
 import { addMessage } from './conversation.ts';
 import { claim, giveUp } from './message-claims.ts';
@@ -109,3 +109,7 @@ const sendingOf = ({ item, state, error }: Upload<Unsent>): Omit<Sending, 'isUnk
 
 const isAnswer = (error: Error | null): error is ApiError | RejectedFile =>
   error instanceof ApiError || error instanceof RejectedFile;
+
+/** Whether the same request may succeed later: there was no answer, the server was not ready, or it was asked too often. */
+const isInterruption = (error: unknown): boolean =>
+  error instanceof Unreachable || (error instanceof ApiError && (error.status >= 500 || error.status === 429));

@@ -8,7 +8,7 @@ import { useLive } from '#app/live.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { paths } from '#app/paths.ts';
 import { useSite } from '#app/site.ts';
-import { hasUnsent } from '#app/unsent.ts';
+import { hasUnsent } from '#uploads/unsent.ts';
 import { useOrderPath } from '#app/useOrderPath.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { answerCustomer, readDeskMessages } from '@octavo/contract/desk';
-import { NEWEST, listMessages, readMessages, searchMessages, sendMessage } from '@octavo/contract/messenger';
+import { searchMessages } from '@octavo/contract/message-search';
+import { NEWEST, listMessages, readMessages, sendMessage } from '@octavo/contract/messenger';
 import { CompiledQuery, sql } from 'kysely';
 import { Client } from 'pg';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import { type Chat, type Message, searchMessages } from '@octavo/contract/messenger';
+import { searchMessages } from '@octavo/contract/message-search';
+import type { Chat, Message } from '@octavo/contract/messenger';
 import { chatOf, isToCustomer } from '@octavo/domain/messenger/direction';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
