@@ -3,6 +3,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { MORE_HOURS, TIME_NOTE_MAX } from '@octavo/domain/time-requests/rules';
 import * as z from 'zod/mini';
 import { NewPassword } from './auth.ts';
+import { CancelAnswer, Cancellation } from './cancellations.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { OrderFile } from './files.ts';
 import { Chat, Message } from './messenger.ts';
@@ -40,6 +41,8 @@ const DeskOrder = z.object({
   edits: z.array(OrderEdit),
   /** The newest request for more time. */
   timeRequest: z.nullable(z.pick(TimeRequest, { state: true, from: true, to: true, note: true, expiresAt: true })),
+  /** The newest request to cancel the order. `isFailed`: the provider refused to send a part of the refund. */
+  cancellation: z.nullable(z.object({ ...Cancellation.shape, isFailed: z.boolean() })),
 });
 export type DeskOrder = z.output<typeof DeskOrder>;
 
@@ -140,6 +143,15 @@ export const askMoreTime = deskEndpoint({
     hours: z.int().check(z.gte(MORE_HOURS.min), z.lte(MORE_HOURS.max)),
     note: z._default(CleanText(TIME_NOTE_MAX), ''),
   }),
+  reply: DeskOrder,
+});
+
+export const answerCancellation = deskEndpoint({
+  method: 'POST',
+  path: '/orders/:id/cancellation',
+  summary: 'Accepts a request to cancel an order, which starts the refund, or declines it with words',
+  params: OrderId,
+  body: CancelAnswer,
   reply: DeskOrder,
 });
 

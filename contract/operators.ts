@@ -20,6 +20,7 @@ const words = {
   category: 'Give a category from 1 to 5',
   status: 'Choose enabled, disabled or pending',
   pages: 'Give a number of pages from 1 to 1000',
+  percent: 'Give a whole number from 0 to 100',
   role: `Choose ${STAFF_ROLES.join(', ')}`,
   writerNumber: 'Give a whole number from 1 to 99999999',
   text: 'Give a text of at most 8,000 characters',
@@ -40,6 +41,8 @@ const EmailAddress = z.pipe(
 );
 const Currency = z.string(words.currency).check(z.regex(/^[A-Z]{3}$/, words.currency));
 const Address = z.string(words.address).check(z.refine(isOrigin, { message: words.address }));
+
+const Percent = z.int(words.percent).check(z.gte(0, words.percent), z.lte(100, words.percent));
 
 const SiteText = (max: number, message: string) =>
   z.pipe(
@@ -91,6 +94,10 @@ export const SiteChange = z
     refundPolicy: z.optional(Policy),
     detailsFact: z.optional(Fact),
     detailsPolicy: z.optional(Policy),
+    /** spec D38 The percent that comes back before a writer is assigned, after that, and after half of the time. */
+    refundUnassigned: z.optional(Percent),
+    refundAssigned: z.optional(Percent),
+    refundAfterHalf: z.optional(Percent),
     operatorAddress: z.optional(SiteText(500, words.operatorAddress)),
     addHost: z.optional(HostName),
     removeHost: z.optional(HostName),

@@ -202,12 +202,3 @@ export const unhideOrder = endpoint({
   path: '/orders/:id/unhide',
   summary: 'Shows a hidden order in the list again',
 });
-
-export const cancelOrder = endpoint({
-  method: 'POST',
-  path: '/orders/:id/cancel',
-  access: 'customer',
-  summary: 'Cancels an order that is not paid, or declines an offer; a repeat answers the canceled order',
-  params: OrderId,
-  reply: Order,
-});

@@ -13,26 +13,42 @@ const NOT_WHILE_OPEN = { region: { enabled: false } };
  */
 const FOCUS_GUARD = '[data-base-ui-focus-guard]';
 
-/** direction 1: the screen has no accessibility violation. */
-export const expectAccessible = (page: Page) => expectNoViolations(page, (axe) => axe.withTags(TAGS));
+type Options = Parameters<AxeBuilder['options']>[0];
 
-/** The same with the good practices, while the list, menu or dialog `what` is open. */
+/** direction 1: the screen has no accessibility violation. */
+export const expectAccessible = (page: Page) => expectNoViolations(page, { runOnly: TAGS });
+
+/** The same with the good practices, while the list, menu or dialog `what` is open, or nothing is. */
 export const expectAccessibleWhileOpen = (page: Page, what: string) =>
-  expectNoViolations(page, (axe) => axe.options({ runOnly: EVERY_TAG, rules: NOT_WHILE_OPEN }), what);
+  expectNoViolations(page, { runOnly: EVERY_TAG, rules: NOT_WHILE_OPEN }, what);
+
+/** The same while a list or menu lies on the page, whose own colours were looked at when it was closed: the list has those that are new. */
+export async function expectAccessibleUnderPopup(page: Page, popup: 'listbox' | 'menu', what: string) {
+  const noColours = Object.fromEntries(OF_COLOUR.map((rule) => [rule, { enabled: false }]));
+  await expectNoViolations(page, { runOnly: EVERY_TAG, rules: { ...NOT_WHILE_OPEN, ...noColours } }, what);
+  await expectNoViolations(page, { runOnly: { type: 'rule', values: OF_COLOUR } }, what, `[role=${popup}]`);
+}
 
 /** The same in the light scheme; in the dark scheme only the rules about colours. */
 export async function expectAccessibleInBothSchemes(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoViolations(page, (axe) => axe.withRules(OF_COLOUR));
+  await expectNoViolations(page, { runOnly: { type: 'rule', values: OF_COLOUR } });
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page);
 }
 
 /** Waits for the end of animations: a fading colour has too little contrast. */
-async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder, what = '') {
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));
-  const axe = new AxeBuilder({ page }).setLegacyMode().exclude(FOCUS_GUARD); // our pages have no frames; without legacy mode each analysis opens a tab
-  const { violations } = await choose(axe).analyze();
+async function expectNoViolations(page: Page, options: Options, what = '', within = '') {
+  const isLoaded = await page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
+    return 'axe' in window;
+  });
+  const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: 'true' }) }) // axe is half a megabyte: once for a document
+    .setLegacyMode() // our pages have no frames; without it each analysis opens a tab
+    .options({ ...options, resultTypes: ['violations'] })
+    .exclude(FOCUS_GUARD);
+  if (within) axe.include(within);
+  const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   expect(found, `${new URL(page.url()).pathname} ${what}`).toEqual([]);
 }

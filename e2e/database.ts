@@ -7,11 +7,17 @@ import { socketFolder } from '../server/outside/postgres/socket.ts';
 const PORT = 5432; // part of the name of the socket file
 
 /** Makes an order late by some minutes, on the database of the server: nobody waits for a deadline in a test. */
-export async function makeLate(orderId: number, minutes: number) {
+export const makeLate = (orderId: number, minutes: number) =>
+  run(`update orders set deadline = now() - make_interval(mins => $2) where id = $1`, [orderId, minutes]);
+
+/** Makes an order paid and completed. The stories of paying and delivering are told elsewhere. */
+export const makeCompleted = (orderId: number) =>
+  run(`update orders set status = 5, date_paid = now(), date_completed = now() where id = $1`, [orderId]);
+
+async function run(statement: string, values: unknown[]) {
   const client = new Client(process.env.DATABASE_URL ?? ownDatabase());
   await client.connect();
-  const late = `update orders set deadline = now() - make_interval(mins => $2) where id = $1`;
-  await client.query(late, [orderId, minutes]).finally(() => client.end());
+  await client.query(statement, values).finally(() => client.end());
 }
 
 function ownDatabase() {

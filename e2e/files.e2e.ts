@@ -1,12 +1,11 @@
 import fs from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { createDesk } from '../tools/desk/client.ts';
-import { newOrder } from '../server/testing/new-order.ts';
 import { pdfOf } from '../server/seed/documents/pdf.ts';
 import { setTokens, signUpCustomer } from './account.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { Customer } from './customer.ts';
-import { expectNoSidewaysScroll } from './screens.ts';
+import { placeOrder, placePaidOrder } from './placed-order.ts';
+import { expectGood } from './screens.ts';
 
 const LARGE = Buffer.alloc(10_000_000, 'The brief. ');
 
@@ -15,10 +14,7 @@ test('direction 71 a file whose connection breaks is continued, and is one file;
   request,
 }) => {
   const nora = await signUpCustomer(request, 'Nora');
-  const headers = { authorization: `Bearer ${nora.accessToken}`, 'idempotency-key': `files-${Date.now()}-000000` };
-  const data = newOrder({ topic: 'On Bees and Their Keepers' });
-  const reply = await request.post('/api/en/sites/categories/1/orders', { data, headers });
-  const { id }: { id: number } = await reply.json();
+  const { id } = await placeOrder(request, nora.accessToken, { topic: 'On Bees and Their Keepers' });
   await setTokens(page.context(), nora);
   await page.goto(`/orderinfo/${id}/files`);
 
@@ -34,8 +30,7 @@ test('direction 71 a file whose connection breaks is continued, and is one file;
   await page.getByRole('button', { name: 'choose files' }).click();
   await (await chooser).setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: LARGE });
   await expect(page.getByText('Not uploaded, the connection was lost')).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
-  await expectNoSidewaysScroll(page);
+  await expectGood(page);
 
   isBroken = false;
   await page.getByRole('link', { name: 'Order details' }).click();
@@ -62,23 +57,11 @@ test('direction 73, 74 a second delivery is v2, its preview opens in a dialog, a
   baseURL,
 }) => {
   const nora = await signUpCustomer(request, 'Nora');
-  const headers = { authorization: `Bearer ${nora.accessToken}`, 'idempotency-key': `files-${Date.now()}-000001` };
-  const data = newOrder({ topic: 'On Wasps and Their Nests' });
-  const reply = await request.post('/api/en/sites/categories/1/orders', { data, headers });
-  const { id }: { id: number } = await reply.json();
+  const id = await placePaidOrder(request, nora.accessToken, { topic: 'On Wasps and Their Nests' });
   await setTokens(page.context(), nora);
-  await page.goto(`/orderinfo/${id}/details?pay=1`);
-  await new Customer(page).paysOnTheHostedPage();
   const support = await createDesk({ url: baseURL ?? '', as: 'support' });
   const writer = await createDesk({ url: baseURL ?? '', as: 'writer' });
-  await expect
-    .poll(() =>
-      support.assigns(id, 20_418).then(
-        () => true,
-        () => false,
-      ),
-    )
-    .toBe(true);
+  await support.assigns(id, 20_418);
   await writer.delivers(id, 'paper.pdf', new Uint8Array(pdfOf(['On Wasps', 'First version.'])));
   await writer.delivers(id, 'paper.pdf', new Uint8Array(pdfOf(['On Wasps', 'Second version.'])));
   await page.goto(`/orderinfo/${id}/files`);
@@ -86,13 +69,12 @@ test('direction 73, 74 a second delivery is v2, its preview opens in a dialog, a
   const newest = page.getByRole('listitem').filter({ hasText: 'v2, latest' });
   await expect(newest.getByRole('button', { name: 'Preview', exact: true })).toBeVisible();
   await expect(page.getByText(/replaced by v2$/)).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
-  await expectNoSidewaysScroll(page);
+  await expectGood(page);
 
   await newest.getByRole('button', { name: 'Preview of paper.pdf' }).click();
   const dialog = page.getByRole('dialog', { name: 'paper.pdf' });
   await expect(dialog.getByRole('img', { name: 'Preview of paper.pdf' })).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
+  await expectGood(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(newest.getByRole('button', { name: 'Preview of paper.pdf' })).toBeFocused();

@@ -1,9 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
 import { signIn } from './account.ts';
-import { CUSTOMER, GUEST, SIGN_IN_SCREENS } from './screens.ts';
-
-/** The widest that any page gets; a wider screen has it in its middle. */
-const PAGE_WIDTH = 1440;
 
 /** Opens a page of which only the document arrives: no script, no style sheet. */
 async function openDocument(page: Page, path: string) {
@@ -30,26 +26,6 @@ test('ADR 0037 the outlines of a screen are in the document: the name of the sit
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('#shell')).toBeHidden();
-});
-
-test('every page is in the middle of a wide screen', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'no phone is that wide');
-  await page.setViewportSize({ width: 2560, height: 1440 });
-  const expectInTheMiddle = async (paths: string[]) => {
-    for (const path of paths) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
-      const boxes = await page.locator('header, nav, h1, main button, main input').all();
-      for (const box of await Promise.all(boxes.map((each) => each.boundingBox()))) {
-        if (!box || box.width <= 1) continue; // hidden, or only for screen readers
-        expect(box.x, path).toBeGreaterThanOrEqual((2560 - PAGE_WIDTH) / 2);
-        expect(box.x + box.width, path).toBeLessThanOrEqual((2560 + PAGE_WIDTH) / 2);
-      }
-    }
-  };
-  await expectInTheMiddle([...GUEST, ...SIGN_IN_SCREENS.slice(0, 4)]);
-  await signIn(page.context(), 'alice@example.com');
-  await expectInTheMiddle(CUSTOMER);
 });
 
 test('at 320 pixels the labels of the bottom bar and the moments of the deadlines are whole and on one line', async ({

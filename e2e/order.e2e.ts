@@ -2,14 +2,17 @@ import { expect, test } from '@playwright/test';
 import { createDesk } from '../tools/desk/client.ts';
 import { expectAccessible } from './axe.ts';
 import { Customer } from './customer.ts';
+import { violationsOf } from './violations.ts';
 
 const BRIEF = { name: 'assignment_brief.txt', bytes: Buffer.alloc(3 * 1024 * 1024, 'A line of the brief.\n') };
 const PAPER = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-test('a guest orders, pays, exchanges messages and downloads the delivered paper', async ({ page, baseURL }, {
-  project,
-}) => {
+test('controls A7, C17: a guest orders, pays, exchanges messages and downloads the delivered paper, all under the policy', async ({
+  page,
+  baseURL,
+}, { project }) => {
   const url = baseURL ?? '';
+  const violations = await violationsOf(page);
   const nora = new Customer(page);
   const email = `nora.${project.name}.${Date.now()}@example.com`;
   const title = `Microfinance and Household Resilience, ${project.name}`;
@@ -71,4 +74,5 @@ test('a guest orders, pays, exchanges messages and downloads the delivered paper
     for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer); // no encoding is set
     expect(Buffer.concat(chunks).equals(PAPER)).toBe(true);
   });
+  expect(violations).toEqual([]);
 });

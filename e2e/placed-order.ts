@@ -14,6 +14,21 @@ export async function placeOrder(request: APIRequestContext, token: string, fiel
     data: newOrder(fields),
   });
   expect(placed.ok(), await placed.text()).toBe(true);
-  const order: { id: number } = await placed.json();
+  const order: { id: number; uid: string } = await placed.json();
   return order;
+}
+
+/** The same, paid at the sandbox of the provider without its page: `order.e2e.ts` is about that. Answers the id. */
+export async function placePaidOrder(request: APIRequestContext, token: string, fields: Partial<Body> = {}) {
+  const { id, uid } = await placeOrder(request, token, fields);
+  const headers = headersOf(token, 'payment');
+  const started = await request.post(`/api/en/orders/${uid}/payments`, { headers, data: { provider: 'fondy' } });
+  const payment: { id: number; redirectUrl: string } = await started.json();
+  await request.post(payment.redirectUrl, { form: { outcome: 'pay' } });
+  const stateOf = async () => {
+    const reply = await request.get(`/api/en/orders/${uid}/payments/${payment.id}`, { headers });
+    return ((await reply.json()) as { state: string }).state; // as the contract says
+  };
+  await expect.poll(stateOf).toBe('paid');
+  return id;
 }

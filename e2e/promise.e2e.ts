@@ -1,28 +1,20 @@
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test';
 import { createDesk } from '../tools/desk/client.ts';
-import { newOrder } from '../server/testing/new-order.ts';
 import { setTokens, signUpCustomer } from './account.ts';
-import { expectAccessibleInBothSchemes } from './axe.ts';
 import { Customer } from './customer.ts';
 import { makeLate } from './database.ts';
 import { mailedPath } from './outbox.ts';
-import { expectNoSidewaysScroll } from './screens.ts';
+import { placePaidOrder } from './placed-order.ts';
+import { expectGood } from './screens.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });
 
 /** A customer with an order that is paid and has its writer. */
 async function withOrder(page: Page, request: APIRequestContext, url: string, topic: string) {
   const nora = await signUpCustomer(request, 'Nora');
-  const headers = {
-    authorization: `Bearer ${nora.accessToken}`,
-    'idempotency-key': `an-order-${nora.email}`.replaceAll(/[^\w-]/g, '-'),
-  };
-  const reply = await request.post('/api/en/sites/categories/1/orders', { data: newOrder({ topic }), headers });
-  const { id }: { id: number } = await reply.json();
+  const id = await placePaidOrder(request, nora.accessToken, { topic });
   await setTokens(page.context(), nora);
   await page.goto(`/orderinfo/${id}/details`);
-  await button(page, /^Pay \$/).click();
-  await new Customer(page).paysOnTheHostedPage();
   await expect(page.getByRole('timer', { name: 'Time until the deadline' })).toHaveText(
     /^(10 days|9 days 23 hours) left$/,
   );
@@ -40,13 +32,12 @@ test('spec D51a a request for more time is accepted on the page, and another kep
   const { id, writer, email } = await withOrder(page, request, baseURL ?? '', 'On Bees and Their Keepers');
   await writer.asksMoreTime(id, 21, 'The report came out this morning.');
   await expect(page.getByRole('heading', { name: 'Your writer asks for 21 hours more' })).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
-  await expectNoSidewaysScroll(page);
+  await expectGood(page);
   await button(page, 'Accept the new time').click();
   const line = page.getByRole('listitem').filter({ hasText: 'accepted the new time' });
   await expect(line).toBeFocused();
   await expect(page.getByRole('heading', { name: '$5.40 off your next order' })).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
+  await expectGood(page);
 
   const first = await mailedPath(request, email, 'more-time');
   await writer.asksMoreTime(id, 3);
@@ -58,8 +49,7 @@ test('spec D51a a request for more time is accepted on the page, and another kep
   await page.evaluate(() => localStorage.clear());
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: 'Your writer asks for more time' })).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
-  await expectNoSidewaysScroll(page);
+  await expectGood(page);
   await button(page, 'Keep the deadline').click();
   await expect(page.getByRole('heading', { level: 1, name: 'You kept the deadline' })).toBeVisible();
   await page.reload();
@@ -77,13 +67,12 @@ test('spec D51a a late delivery earns a code, which pays for a part of the next 
   await page.reload();
   await expect(page.getByRole('timer')).toHaveText(/^Late by 7 hours 1\d minutes$/);
   await expect(page.getByText(/^\$10\.80 off your next order when the paper is here$/)).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
-  await expectNoSidewaysScroll(page);
+  await expectGood(page);
   await writer.delivers(id, 'final_paper.txt', 'The paper');
   await writer.completes(id);
   await expect(page.getByRole('heading', { name: '$10.80 off your next order', exact: true })).toBeVisible();
   await expect(page.getByText('Credit of $10.80 for the late delivery, 10% of the price')).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
+  await expectGood(page);
 
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download PDF').click()]);
   expect(download.suggestedFilename()).toBe(`receipt-${id}.pdf`);

@@ -1,52 +1,37 @@
-import { type APIRequestContext, type Page, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { createDesk } from '../tools/desk/client.ts';
-import { newOrder } from '../server/testing/new-order.ts';
 import { setTokens, signUpCustomer } from './account.ts';
-import { expectAccessibleInBothSchemes } from './axe.ts';
-import { Customer } from './customer.ts';
-import { expectNoSidewaysScroll } from './screens.ts';
+import { placePaidOrder } from './placed-order.ts';
+import { expectGood } from './screens.ts';
 
 const TITLE = 'On Bees and Their Keepers';
 const WRITER = 20_418;
-
-/** An order of a new customer, paid in the browser. Answers its id. */
-async function paidOrder(page: Page, request: APIRequestContext): Promise<number> {
-  const nora = await signUpCustomer(request, 'Nora');
-  const headers = { authorization: `Bearer ${nora.accessToken}`, 'idempotency-key': `a-revised-order-${Date.now()}` };
-  const data = newOrder({ topic: TITLE });
-  const reply = await request.post('/api/en/sites/categories/1/orders', { data, headers });
-  const { id }: { id: number } = await reply.json();
-  await setTokens(page.context(), nora);
-  await page.goto(`/orderinfo/${id}/details`);
-  const customer = new Customer(page);
-  await customer.choosesHowToPay();
-  await customer.paysOnTheHostedPage();
-  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
-  return id;
-}
 
 test('spec §4, ADR 0042 delivered, pointed at a sentence, revised, delivered again', async ({
   page,
   request,
   baseURL,
 }) => {
-  const id = await paidOrder(page, request);
+  const nora = await signUpCustomer(request, 'Nora');
+  const id = await placePaidOrder(request, nora.accessToken, { topic: TITLE });
+  await setTokens(page.context(), nora);
   const support = createDesk({ url: baseURL ?? '', as: 'support' });
   const writer = createDesk({ url: baseURL ?? '', as: 'writer' });
   await support.assigns(id, WRITER);
   await writer.delivers(id, 'bees.txt', 'It is widely known that bees dance.');
   await writer.completes(id);
 
+  await page.goto(`/orderinfo/${id}/details`);
   await page.getByRole('link', { name: 'Revisions' }).click();
   await expect(page.getByRole('heading', { name: 'No revisions yet' })).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
+  await expectGood(page);
   await page.getByRole('button', { name: 'Request a revision' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'What a revision covers' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByText('Please accept the policy to go on')).toBeVisible();
   await expect(dialog.getByRole('checkbox')).toBeFocused();
-  await expectAccessibleInBothSchemes(page);
+  await expectGood(page);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Next' }).click();
 
@@ -61,15 +46,14 @@ test('spec §4, ADR 0042 delivered, pointed at a sentence, revised, delivered ag
     .locator('input[type=file]')
     .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Von Frisch, 1927') });
   await expect(dialog.getByRole('button', { name: 'Remove notes.txt' })).toBeFocused();
-  await expectAccessibleInBothSchemes(page);
-  await expectNoSidewaysScroll(page);
+  await expectGood(page);
   await dialog.getByRole('button', { name: 'Next' }).click();
 
   await expect(dialog.getByRole('radio')).toHaveCount(4);
   await dialog.getByRole('radio', { name: /Level 1/ }).check();
   await expect(dialog.getByText('12:00 hr(s)')).toBeVisible();
   await expect(dialog.getByText('if you finish now')).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
+  await expectGood(page);
   await dialog.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByText('Revision has been successfully created')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -91,10 +75,9 @@ test('spec §4, ADR 0042 delivered, pointed at a sentence, revised, delivered ag
   await expect(dialog.getByText('Answered in bees.txt, v2')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Download notes.txt' })).toBeVisible();
   await expect(page).toHaveURL(/\?revision=\d+$/);
-  await expectAccessibleInBothSchemes(page);
+  await expectGood(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('link', { name: 'Every claim needs a source.' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Request a revision' })).toBeEnabled();
-  await expectNoSidewaysScroll(page);
 });

@@ -1,53 +1,58 @@
 import { type Page, expect, test } from '@playwright/test';
 import { signIn } from './account.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { CUSTOMER, GUEST, SIGN_IN_SCREENS, expectNoSidewaysScroll } from './screens.ts';
+import { CUSTOMER, DESKTOP, GUEST, SIGN_IN_SCREENS, expectInTheMiddle, expectNoSidewaysScroll } from './screens.ts';
 import { siteUrl } from './sites.ts';
+import { hostsOf, violationsOf } from './violations.ts';
 
-test('every screen of a guest is accessible and does not scroll sideways', async ({ page }) => {
+// A screen is loaded once for all that must hold for every screen: a page load costs more than the checks.
+
+test('direction 1, controls A7, C17, C18: every screen of a guest is accessible, fits, and keeps to its policy and its host', async ({
+  page,
+}) => {
   await visitAll(page, GUEST);
 });
 
-test('every sign-in screen is accessible and does not scroll sideways, also with an invalid link', async ({
+test('direction 1, controls A7, C17, C18: every sign-in screen, also with an invalid link, is accessible, fits, and keeps to its policy and its host', async ({
   page,
   baseURL,
 }) => {
   await visitAll(page, [...SIGN_IN_SCREENS, `${siteUrl(6, baseURL)}/login`]);
 });
 
-test('every screen of a customer is accessible and does not scroll sideways', async ({ page }) => {
+test('direction 1, controls A7, C17, C18: every screen of a customer is accessible, fits, and keeps to its policy and its host', async ({
+  page,
+}) => {
   await signIn(page.context(), 'alice@example.com');
   await visitAll(page, CUSTOMER);
 });
 
 async function visitAll(page: Page, paths: string[]) {
-  const issues: string[] = [];
-  page.on('console', (message) => {
-    const isExpected = message.text().includes('409 (Conflict)'); // an invalid link
-    if (message.type() === 'error' && !isExpected) issues.push(message.text());
-  });
+  const { baseURL, isMobile, viewport } = test.info().project.use;
+  const errors = errorsOf(page);
+  const hosts = hostsOf(page);
+  const violations = await violationsOf(page);
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();
     await page.waitForLoadState('networkidle');
     await expectAccessibleInBothSchemes(page);
     await expectNoSidewaysScroll(page);
+    await page.setViewportSize(isMobile ? { width: 320, height: 640 } : { width: 2560, height: 1440 });
+    await expectNoSidewaysScroll(page);
+    if (!isMobile) await expectInTheMiddle(page);
+    await page.setViewportSize(viewport ?? DESKTOP);
   }
-  expect(issues).toEqual([]); // violations of the content security policy are reported here too
+  expect(violations).toEqual([]);
+  expect(errors).toEqual([]);
+  expect([...hosts].toSorted()).toEqual([...new Set(paths.map((path) => new URL(path, baseURL).host))].toSorted());
 }
 
-test('no screen scrolls sideways at 320 pixels', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'only a phone is that narrow');
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectToFit(page, ['/order', ...SIGN_IN_SCREENS]);
-  await signIn(page.context(), 'alice@example.com');
-  await expectToFit(page, CUSTOMER);
-});
-
-async function expectToFit(page: Page, paths: string[]) {
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();
-    await expectNoSidewaysScroll(page);
-  }
+/** Collects what the browser reports as an error, other than an invalid link. */
+function errorsOf(page: Page) {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('409 (Conflict)')) errors.push(message.text());
+  });
+  return errors;
 }

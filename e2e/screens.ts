@@ -1,4 +1,8 @@
 import { type Page, expect } from '@playwright/test';
+import { expectAccessible, expectAccessibleInBothSchemes } from './axe.ts';
+
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
 
 export const GUEST = ['/order?full', '/order/controls', '/terms', '/privacy', '/nowhere'];
 export const SIGN_IN_SCREENS = [
@@ -22,4 +26,35 @@ export async function expectNoSidewaysScroll(page: Page) {
     document.documentElement.clientWidth,
   ]);
   expect(widths[0], page.url()).toBeLessThanOrEqual(widths[1] ?? 0);
+}
+
+/** direction 1, 3: what a story shows is accessible and does not scroll sideways. */
+export async function expectGood(page: Page) {
+  await expectAccessibleInBothSchemes(page);
+  await expectNoSidewaysScroll(page);
+}
+
+/** The same, also at the other size, for a story that runs at one. */
+export async function expectGoodAtBothSizes(page: Page) {
+  const size = page.viewportSize() ?? DESKTOP;
+  await expectGood(page);
+  await page.setViewportSize(size.width === PHONE.width ? DESKTOP : PHONE);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(size);
+}
+
+/** The widest that any page gets; a wider screen has it in its middle. */
+const PAGE_WIDTH = 1440;
+
+/** Nothing that is seen is left or right of the page. */
+export async function expectInTheMiddle(page: Page) {
+  const outside = await page.evaluate((widest) => {
+    const [start, end] = [(innerWidth - widest) / 2, (innerWidth + widest) / 2];
+    return [...document.querySelectorAll('header, nav, h1, main button, main input')]
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1) // 1 px is for screen readers
+      .filter((one) => one.getBoundingClientRect().left < start || one.getBoundingClientRect().right > end)
+      .map((one) => one.outerHTML.slice(0, 120));
+  }, PAGE_WIDTH);
+  expect(outside, page.url()).toEqual([]);
 }

@@ -1,6 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { signIn } from './account.ts';
 
 const FOR_OUR_SCRIPTS = "; require-trusted-types-for 'script'; trusted-types 'none'";
 
@@ -20,33 +19,8 @@ async function withSettings(page: Page, settings: object, { thirdParties = false
   });
 }
 
-/** Collects the hosts of all requests of the page. */
-function hostsOf(page: Page) {
-  const hosts = new Set<string>();
-  page.on('request', (request) => {
-    const { protocol, host } = new URL(request.url());
-    if (/^(http|ws)/.test(protocol)) hosts.add(host);
-  });
-  return hosts;
-}
-
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-
-test('controls C18: the page sends requests only to its own host', async ({ page, baseURL }) => {
-  const own = baseURL ?? '';
-  const hosts = hostsOf(page);
-  for (const path of ['/order', '/order/controls', '/login', '/register', '/privacy', '/nowhere']) {
-    await page.goto(path); // oxlint-disable-line no-await-in-loop -- one visitor, one page after the other
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible(); // oxlint-disable-line no-await-in-loop
-  }
-  await signIn(page.context(), 'alice@example.com');
-  for (const path of ['/dashboard', '/profile', '/orderinfo?id=48210001']) {
-    await page.goto(path); // oxlint-disable-line no-await-in-loop
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible(); // oxlint-disable-line no-await-in-loop
-  }
-  expect([...hosts]).toEqual([new URL(own).host]);
-});
 
 test('spec D55: visits are counted only after consent, and only if the content security policy allows it', async ({
   page,

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { Button } from './Button.tsx';
 import { DropZone } from './files/DropZone.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { FileName } from './FileName.tsx';
+import { FileName } from './files/FileName.tsx';
 import { renderControlled } from './render-controlled.tsx';
 import sprite from './icons.svg?raw';
 import { Pagination } from './Pagination.tsx';

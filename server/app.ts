@@ -31,6 +31,7 @@ import { messenger } from './messenger/routes.ts';
 import { orders } from './orders/routes.ts';
 import { servePaymentProviders } from './payments/provider-routes.ts';
 import { payments } from './payments/routes.ts';
+import { cancellations } from './cancellations/routes.ts';
 import { promises } from './promises/routes.ts';
 import { pricing } from './pricing/routes.ts';
 import { privacy } from './privacy/routes.ts';
@@ -52,6 +53,7 @@ export const MODULES = {
   customers,
   privacy,
   orders,
+  cancellations,
   promises,
   receipts,
   writers,

@@ -50,6 +50,8 @@ const Settings = z.object({
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   /** Connections to Postgres. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  /** `off` for a pooler in front of Postgres that keeps no prepared statements. */
+  PREPARED_STATEMENTS: z.enum(['on', 'off']).default('on'),
   /** Signs tokens and encrypts credentials; servers on one database share it. By default it is made once and kept in DATA_DIR. */
   APP_SECRET: z.string().min(32).optional(),
   /** Where payment providers reach us; `http://localhost:<PORT>` otherwise. */
@@ -135,6 +137,12 @@ function productionRules(environment: Settings): Rule[] {
     ['RATE_LIMITS', environment.RATE_LIMITS === 'off', 'must be on in production'],
   ];
 }
+
+/** How a program connects to the database. */
+export const poolOf = ({ DATABASE_POOL, PREPARED_STATEMENTS }: Environment, max = DATABASE_POOL) => ({
+  max,
+  isNaming: PREPARED_STATEMENTS === 'on',
+});
 
 /** Where payment providers reach us. Call it when port 0 has become the real port. */
 export const publicUrl = ({ PUBLIC_URL, PORT }: Environment): string => PUBLIC_URL ?? `http://localhost:${PORT}`;

@@ -1,4 +1,5 @@
 import * as auth from '@octavo/contract/auth';
+import * as cancellations from '@octavo/contract/cancellations';
 import * as customers from '@octavo/contract/customers';
 import * as desk from '@octavo/contract/desk';
 import * as deskRevisions from '@octavo/contract/desk-revisions';
@@ -103,6 +104,7 @@ const LISTS: Endpoint[] = [
   orders.listOrders,
   orders.countOrders,
   promises.listOrderEvents,
+  cancellations.getCancellation,
   writers.listPreferredWriters,
   files.listCustomerFiles,
   files.listFilesOfCustomer,
@@ -157,6 +159,8 @@ export const LIMITS: ReadonlyMap<Endpoint, readonly Limit[]> = new Map<Endpoint,
   [pricing.calculatePrice, [{ name: 'price', whose: ['guest'], count: 60, seconds: MINUTE }]],
   [orders.createOrder, operationsOf('order')],
   [orders.editOrder, operationsOf('change')],
+  [cancellations.cancelOrder, operationsOf('cancel')],
+  [cancellations.withdrawCancellation, operationsOf('cancel')],
   [reviews.addReview, operationsOf('review')],
   [reviews.changeReview, operationsOf('review')],
   [revisions.requestRevision, operationsOf('revision')],

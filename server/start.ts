@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { buildApp } from './app.ts';
 import { checkFolders } from './check-folders.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, poolOf } from './environment.ts';
 import { serveWeb } from './page/serve-web.ts';
 import { prepareJobs, startJobs } from './jobs/run-jobs.ts';
 import { openServices } from './open-services.ts';
@@ -18,14 +18,14 @@ export type RunningServer = { url: string; close: () => Promise<void> };
  * replaces services.
  */
 export async function startServer(environment: Environment, parts: Partial<Services> = {}): Promise<RunningServer> {
-  const { DATABASE_URL, DATA_DIR, DATABASE_POOL, PORT, HOST, SEED } = environment;
+  const { DATABASE_URL, DATA_DIR, PORT, HOST, SEED } = environment;
   const endings: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const end of endings.splice(0).toReversed()) await end();
   };
   try {
     await checkFolders(environment);
-    const database = await openDatabase(DATABASE_URL, path.join(DATA_DIR, 'postgres'), DATABASE_POOL);
+    const database = await openDatabase(DATABASE_URL, path.join(DATA_DIR, 'postgres'), poolOf(environment));
     endings.push(database.close);
     await migrate(database.db);
     await prepareJobs(database.pool);

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { minutesAfter } from '../time.ts';
-import { whyNoCancel } from './canceling.ts';
 import { isOfferOver } from './offer.ts';
 import { readyAt, urgencyIn } from './promise.ts';
-import { ORDER_STATUS, type OrderStatus } from './status.ts';
+import { ORDER_STATUS } from './status.ts';
 
-const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
+const { unpaid, offered } = ORDER_STATUS;
 const NOW = new Date('2026-11-21T10:00:00Z');
 const LATER = minutesAfter(NOW, 60);
 
@@ -30,30 +29,6 @@ describe('ADR 0013 when an order is ready', () => {
     { minutes: 180, count: 3, unit: 'hour' },
   ])('$minutes minutes are $count $unit', ({ minutes, ...named }) => {
     expect(urgencyIn(minutes)).toEqual(named);
-  });
-});
-
-describe('spec D38 what the customer may cancel alone', () => {
-  const free = { pending: false, kept: 0 };
-
-  test.each<{ status: OrderStatus; why: string | null }>([
-    { status: unpaid, why: null },
-    { status: offered, why: null },
-    { status: canceled, why: null },
-    { status: paid, why: 'cancel_needs_support' },
-    { status: inProgress, why: 'cancel_needs_support' },
-    { status: hold, why: 'cancel_needs_support' },
-    { status: modified, why: 'cancel_needs_support' },
-    { status: completed, why: 'order_closed' },
-    { status: refunded, why: 'order_closed' },
-  ])('status $status: $why', ({ status, why }) => {
-    expect(whyNoCancel({ ...free, status })).toBe(why);
-  });
-
-  test('not while a payment is confirmed, and not when a part is paid', () => {
-    expect(whyNoCancel({ ...free, status: unpaid, pending: true })).toBe('payment_pending');
-    expect(whyNoCancel({ ...free, status: unpaid, kept: 1 })).toBe('cancel_needs_support');
-    expect(whyNoCancel({ status: canceled, pending: true, kept: 1 })).toBeNull();
   });
 });
 

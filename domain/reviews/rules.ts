@@ -1,3 +1,4 @@
+import { minutesAfter } from '../time.ts';
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 
 /** spec D49 Stars, in halves. */
@@ -13,6 +14,9 @@ export function whyNoReview(status: OrderStatus, hasReview: boolean): 'review_to
   return status === ORDER_STATUS.completed ? null : 'review_too_early';
 }
 
+/** Until when a review can be changed: 24 hours after it was added. */
+export const changeableUntil = (dateCreated: Date): Date => minutesAfter(dateCreated, CHANGEABLE_HOURS * 60);
+
 /** Why a review cannot be changed any more, or null. */
 export const whyNoReviewChange = (dateCreated: Date, now: Date): 'review_final' | null =>
-  now.getTime() - dateCreated.getTime() > CHANGEABLE_HOURS * 3_600_000 ? 'review_final' : null;
+  now > changeableUntil(dateCreated) ? 'review_final' : null;

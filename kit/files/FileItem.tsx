@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button.tsx';
-import { FileName } from '../FileName.tsx';
+import { FileName } from './FileName.tsx';
 import css from './FileItem.module.css';
 import { Icon } from '../Icon.tsx';
 import { format } from '../language.ts';

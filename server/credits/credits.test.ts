@@ -1,6 +1,7 @@
 import * as desk from '@octavo/contract/desk';
 import { applyDiscount } from '@octavo/contract/discounts';
-import { cancelOrder, createOrder, getOrder } from '@octavo/contract/orders';
+import { cancelOrder } from '@octavo/contract/cancellations';
+import { createOrder, getOrder } from '@octavo/contract/orders';
 import { answerTimeRequest, listOrderEvents } from '@octavo/contract/promises';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
@@ -101,7 +102,7 @@ describe('spec D51a the code of a credit', () => {
     expect(await fixture.alice.call(getOrder, { params: { id: next } })).toMatchObject({ finalPrice: 10_800 - 920 });
     expect(await creditsOf()).toMatchObject([{ isUsed: true }]);
     await expect(order(fixture.alice, code)).rejects.toMatchObject({ code: 'discount_used' });
-    await fixture.alice.call(cancelOrder, { params: { id: next } });
+    await fixture.alice.call(cancelOrder, { params: { id: next }, body: {} });
     expect(await creditsOf()).toMatchObject([{ isUsed: false }]);
   });
 

@@ -3,6 +3,7 @@ import * as contract from '@octavo/contract/desk';
 import type { Input, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { sendMessage } from '@octavo/contract/messenger';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { insertCancellation } from '#cancellations/store.ts';
 import { hire } from '#testing/staff.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 
@@ -29,6 +30,8 @@ beforeAll(async () => {
     misplaced: { call: fixture.callAs(support.accessToken, 'site2.localhost') },
   };
   id = (await fixture.order({ status: 2, writerId: assigned.id })).id;
+  const asked = { orderId: id, amount: 1800, percent: 100, currency: 'USD', reason: null };
+  await insertCancellation(fixture.db, { ...asked, dateCreated: fixture.now() });
   const attach = async (direction: number) => {
     const files = [new File(['a page'], 'page.txt')];
     const { files: sent } = await alice.call(sendMessage, { params: { id }, key: randomUUID(), files, body: { direction } });
@@ -66,6 +69,11 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
   askMoreTime: {
     ask: (call) => call(contract.askMoreTime, { params: params(), body: { hours: 3 } }),
     unless: { support: 'forbidden' },
+  },
+  answerCancellation: {
+    ask: (call) =>
+      call(contract.answerCancellation, { params: params(), body: { answer: 'decline', note: 'It is almost ready.' } }),
+    unless: { assigned: 'forbidden' },
   },
   deliverFiles: {
     ask: (call) =>

@@ -5,6 +5,7 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { found, refuse } from '#operations/refusal.ts';
 import { recordEvents } from '#orders/events/store.ts';
+import { refuseRefunding } from '#orders/refuse-refunding.ts';
 import { lockOrder } from '#orders/store.ts';
 import { publishOrderChanged } from '#orders/publish-changed.ts';
 import { hashOfLink, newLinkToken } from '#outside/link-token.ts';
@@ -21,6 +22,7 @@ export async function askMoreTime(call: Call<typeof contract.askMoreTime>) {
   return inTransaction(call, 'askMoreTime', async (tx) => {
     await lockOrder(tx, params.id);
     const order = found(await orderOfStaff(tx, staff, params.id));
+    await refuseRefunding(tx, order.id);
     const waiting = await waitingRequest(tx, order.id);
     const hasWaiting = waiting !== undefined && isWaiting(waiting, order.status, now());
     refuse(whyNoTimeRequest(staff.role, { status: order.status, hasWaiting }));

@@ -5,6 +5,7 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { found, refuse } from '#operations/refusal.ts';
 import { changeOrder } from '#orders/change-order.ts';
+import { refuseRefunding } from '#orders/refuse-refunding.ts';
 import { lockOrder } from '#orders/store.ts';
 import { publishOrderChanged } from '#orders/publish-changed.ts';
 import { presentDeskOrder } from './present.ts';
@@ -20,6 +21,7 @@ export async function assignWriter(call: Call<typeof contract.assignWriter>) {
   return inTransaction(call, 'assignWriter', async (tx) => {
     await lockOrder(tx, params.id);
     const order = found(await orderOfStaff(tx, staff, params.id));
+    await refuseRefunding(tx, order.id);
     refuse(whyNoAssignment(staff.role, order.status));
     const writer = found(await writerByNumber(tx, site.id, body.idWriter));
     const start = { status: inProgress, ...datesOnEntering(inProgress, order, now()) };

@@ -7,6 +7,7 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { found, refuse } from '#operations/refusal.ts';
 import { changeOrder } from '#orders/change-order.ts';
+import { refuseRefunding } from '#orders/refuse-refunding.ts';
 import { lockOrder } from '#orders/store.ts';
 import { publishOrderChanged } from '#orders/publish-changed.ts';
 import { presentDeskOrder } from './present.ts';
@@ -20,6 +21,7 @@ export async function changeStatus(call: Call<typeof contract.changeStatus>) {
   return inTransaction(call, 'changeStatus', async (tx) => {
     await lockOrder(tx, params.id);
     const order = found(await orderOfStaff(tx, staff, params.id));
+    await refuseRefunding(tx, order.id);
     refuse(whyNoStatusChange(staff.role, order.status, body.status));
     const dates = datesOnEntering(body.status, order, now());
     await changeOrder(tx, order, { status: body.status, ...dates }, actorOf(staff), now());

@@ -16,6 +16,20 @@ export const presentDeskOrder = (row: DeskRow, { site, language, now }: Reader):
   customer: { id: row.customerId, firstName: row.firstName },
   edits: row.edits.map((edit) => presentEdit(edit, { site, language })),
   timeRequest: row.timeRequest && presentRequest(row.timeRequest, row.status, now()),
+  cancellation: row.cancellation && presentCancellation(row.cancellation),
+});
+
+/** The dates come as JSON gives them. */
+const presentCancellation = ({
+  dateCreated,
+  dateAnswered,
+  dateEnded,
+  ...row
+}: NonNullable<DeskRow['cancellation']>) => ({
+  ...row,
+  dateCreated: new Date(dateCreated),
+  dateAnswered: dateAnswered === null ? null : new Date(dateAnswered),
+  dateEnded: dateEnded === null ? null : new Date(dateEnded),
 });
 
 /** The dates come as JSON gives them. */

@@ -1,6 +1,7 @@
 import * as contract from '@octavo/contract/desk';
 import * as revisions from '@octavo/contract/desk-revisions';
 import { on, onDownload, onUpload } from '#http/on.ts';
+import { answerCancellation } from './cancellations/answer-cancellation.ts';
 import { answerCustomer } from './answer-customer.ts';
 import { askMoreTime } from './ask-more-time.ts';
 import { assignWriter } from './assign-writer.ts';
@@ -34,6 +35,7 @@ export const desk = [
   on(contract.changeStatus, changeStatus),
   on(contract.offerOrder, offerOrder),
   on(contract.askMoreTime, askMoreTime),
+  on(contract.answerCancellation, answerCancellation),
   onUpload(contract.deliverFiles, deliverFiles),
   on(contract.listDeskFiles, listDeskFiles),
   onDownload(contract.downloadDeskFile, downloadDeskFile),

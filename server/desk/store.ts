@@ -1,9 +1,11 @@
+import type { Cancellation } from '@octavo/contract/cancellations';
 import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import type { DeskRole } from '@octavo/domain/desk/permission';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { TimeRequestState } from '@octavo/domain/time-requests/rules';
 import { type Selectable, sql } from 'kysely';
+import { CANCELLATION } from '#cancellations/on-orders.ts';
 import { EDITS, type EditRow } from '#orders/editing/store.ts';
 import type { Actor } from '#orders/events/store.ts';
 import { wholeOrders } from '#orders/reading/store.ts';
@@ -61,6 +63,14 @@ export function orderOfStaff(db: Db, staff: StaffRow, id: number) {
 
 export type DeskRow = Awaited<ReturnType<ReturnType<typeof deskOrders>['executeTakeFirstOrThrow']>>;
 
+/** Its dates as JSON gives them. */
+type CancellationJson = Omit<Cancellation, 'dateCreated' | 'dateAnswered' | 'dateEnded'> & {
+  isFailed: boolean;
+  dateCreated: string;
+  dateAnswered: string | null;
+  dateEnded: string | null;
+};
+
 type RequestJson = { state: TimeRequestState; from: string; to: string; note: string; expiresAt: string };
 
 /** Orders with everything that their page shows, the customer, and the number of messages that this side has not read. */
@@ -70,6 +80,7 @@ const deskOrders = (db: Db, { siteId, role, id }: StaffRow) =>
     .select('customers.firstName')
     .select(sql.raw<EditRow[]>(EDITS).as('edits'))
     .select(sql.raw<RequestJson | null>(TIME_REQUEST).as('timeRequest'))
+    .select(sql.raw<CancellationJson | null>(CANCELLATION).as('cancellation'))
     .select((eb) =>
       eb
         .selectFrom('messages')

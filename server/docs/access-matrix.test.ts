@@ -8,6 +8,7 @@ import type { Input, Endpoint } from '@octavo/contract/endpoint';
 import * as files from '@octavo/contract/files';
 import { searchMessages } from '@octavo/contract/message-search';
 import * as messenger from '@octavo/contract/messenger';
+import * as cancellations from '@octavo/contract/cancellations';
 import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
 import * as promises from '@octavo/contract/promises';
@@ -26,6 +27,7 @@ import { insertFiles } from '#files/store.ts';
 import { newUid } from '#orders/uid.ts';
 import { insertAttempt } from '#payments/store.ts';
 import { insertTimeRequest } from '#promises/store.ts';
+import { insertCancellation } from '#cancellations/store.ts';
 import { insertRevision } from '#revisions/store.ts';
 import { insertReview } from '#reviews/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
@@ -53,6 +55,8 @@ type Ids = {
   message: number;
   payment: number;
   timeRequest: number;
+  /** An order with a request to cancel it. */
+  canceling: number;
   category: number;
 };
 
@@ -72,7 +76,9 @@ const BY_ID: EndpointRequest[] = [
   request(orders.editOrder, (ids) => ({ ...inCategory(ids), body: newOrder() })),
   request(orders.hideOrder, hiding),
   request(orders.unhideOrder, hiding),
-  request(orders.cancelOrder, orderId),
+  request(cancellations.cancelOrder, (ids) => ({ ...orderId(ids), body: {} })),
+  request(cancellations.getCancellation, orderId),
+  request(cancellations.withdrawCancellation, ({ canceling }) => ({ params: { id: canceling } })),
   request(promises.listOrderEvents, orderId),
   request(promises.answerTimeRequest, ({ order, timeRequest }) => ({
     params: { id: order },
@@ -240,6 +246,7 @@ const UNKNOWN_IDS = {
   message: 999,
   payment: 999,
   timeRequest: 999,
+  canceling: 999,
 };
 
 /** A file of an order with a preview. */
@@ -298,6 +305,9 @@ async function thingsOf(customerId: number): Promise<Ids> {
     dateUpdated: fixture.now(),
     dateChecked: null,
   });
+  const { id: canceling } = await fixture.order({ customerId, status: ORDER_STATUS.paid });
+  const asked = { orderId: canceling, amount: 1800, percent: 100, currency: 'USD', reason: null };
+  await insertCancellation(fixture.db, { ...asked, dateCreated: fixture.now() });
   const { id: timeRequest } = await insertTimeRequest(fixture.db, {
     orderId: order,
     staffId: support.id,
@@ -322,6 +332,7 @@ async function thingsOf(customerId: number): Promise<Ids> {
     upload: upload.id,
     payment,
     timeRequest,
+    canceling,
     category: 1,
   };
 }

@@ -7,6 +7,7 @@ import type { Endpoint, Input } from '@octavo/contract/endpoint';
 import { beginUpload, copyCustomerFiles } from '@octavo/contract/files';
 import { readMessages, sendMessage } from '@octavo/contract/messenger';
 import { toPayload, toPriceRequest } from '@octavo/contract/order-fields';
+import { cancelOrder } from '@octavo/contract/cancellations';
 import * as orders from '@octavo/contract/orders';
 import { startPayment } from '@octavo/contract/payments';
 import { calculatePrice } from '@octavo/contract/pricing';
@@ -79,6 +80,7 @@ export const BODY_EXAMPLES: ReadonlyMap<Endpoint, unknown> = new Map([
   }),
   example(orders.createOrder, NEW_ORDER),
   example(orders.editOrder, { ...NEW_ORDER, pages: 7 }),
+  example(cancelOrder, { reason: 'not_needed' }),
   example(orders.hideOrder, { id_order: ORDER }),
   example(orders.unhideOrder, { id_order: ORDER }),
   example(copyCustomerFiles, { files: [1] }),
@@ -106,6 +108,7 @@ export const BODY_EXAMPLES: ReadonlyMap<Endpoint, unknown> = new Map([
   example(desk.assignWriter, { idWriter: WRITER }),
   example(desk.changeStatus, { status: ORDER_STATUS.hold }),
   example(desk.askMoreTime, { hours: 6, note: 'Two sources arrive tomorrow.' }),
+  example(desk.answerCancellation, { answer: 'decline', note: 'Your writer delivers the paper in an hour.' }),
   example(desk.offerOrder, { hours: 24, note: 'A writer is free for this order today.' }),
   example(desk.answerCustomer, { body: 'Your writer will answer within an hour.' }),
   example(desk.readDeskMessages, { seq: 1 }),

@@ -114,6 +114,20 @@ export function sharedFiles(db: Db, orderId: number, side: FileRow['side']) {
     .execute();
 }
 
+/** The same where the order is one of the customer; empty where it is not. */
+export const filesSharedWith = (db: Db, customerId: number, orderId: number, side: FileRow['side']) =>
+  db
+    .selectFrom('files')
+    .innerJoin('orders', 'orders.id', 'files.orderId')
+    .selectAll('files')
+    .where('orders.id', '=', orderId)
+    .where('orders.customerId', '=', customerId)
+    .where('orders.dateErased', 'is', null)
+    .where('files.side', '=', side)
+    .where('files.dateDeleted', 'is', null)
+    .orderBy('files.id')
+    .execute();
+
 /** The files that the customer added to any order and did not delete, without those of messages. */
 const addedBy = (db: Db, customerId: number) =>
   db

@@ -26,7 +26,8 @@ const loggerTo = (log: Log) =>
 
 type Failure = { job?: Job; error?: unknown };
 
-const CRON = '* * * * * sweep_payments\n* * * * * sweep_promises\n* * * * * scan_files\n17 * * * * sweep_leftovers';
+const CRON =
+  '* * * * * sweep_payments\n* * * * * sweep_promises\n* * * * * sweep_refunds\n* * * * * scan_files\n17 * * * * sweep_leftovers';
 
 export const prepareJobs = (pool: Pool) => runMigrations({ pgPool: pool, logger: SILENT });
 

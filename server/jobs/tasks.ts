@@ -1,4 +1,6 @@
 import type { Services } from '#services.ts';
+import { refundCancellation } from '#cancellations/refund/refund-cancellation.ts';
+import { sweepRefunds } from '#cancellations/refund/sweep-refunds.ts';
 import { mailMagicLink } from '#auth/mail-magic-link.ts';
 import { mailPasswordLink } from '#auth/mail-password-link.ts';
 import { drawPreviews } from '#files/previews/draw-previews.ts';
@@ -20,8 +22,10 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   mail_unread: mailUnread,
   apply_payment_webhook: applyWebhook,
   erase_customer: eraseCustomer,
+  refund_cancellation: refundCancellation,
   sweep_promises: sweepPromises,
   sweep_payments: sweepPayments,
+  sweep_refunds: sweepRefunds,
   sweep_leftovers: sweepLeftovers,
   scan_files: scanFiles,
   draw_previews: drawPreviews,

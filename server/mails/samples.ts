@@ -9,6 +9,7 @@ import { emailChanged } from './templates/email-changed.ts';
 import { magicLink } from './templates/magic-link.ts';
 import { moreTimeAsked } from './templates/more-time-asked.ts';
 import { newMessage } from './templates/new-message.ts';
+import { orderCancellation } from './templates/order-cancellation.ts';
 import { orderCreated } from './templates/order-created.ts';
 import { orderOffered } from './templates/order-offered.ts';
 import { orderPaid } from './templates/order-paid.ts';
@@ -17,6 +18,7 @@ import { resetPassword } from './templates/reset-password.ts';
 import { revisionChanged } from './templates/revision-changed.ts';
 import { setPasswordMail } from './templates/set-password.ts';
 import { welcome } from './templates/welcome.ts';
+import { MAILED_CANCELLATIONS } from './words.ts';
 
 const TOKEN = 'sample-token';
 const ORDER = { id: 48_210_001, title: 'The Ethics of Predictive Policing', currency: 'USD' };
@@ -26,6 +28,8 @@ const PRICED = {
   pages: 6,
   price: { ...NO_PRICE, basic: 10_800, premiumWriter: 2160, discount: 324, final: 12_636 },
 };
+
+const DECLINED = 'Your writer delivers the paper in an hour.';
 
 /** Every mail that we send, with sample values. */
 export const samplesOf = (brand: Brand): Mail[] => [
@@ -59,5 +63,8 @@ export const samplesOf = (brand: Brand): Mail[] => [
   creditGiven(brand, { ...ORDER, reason: 'late', amount: 1264, code: '8K2M-V1RB-K0AS' }),
   creditGiven(brand, { ...ORDER, reason: 'more_time', amount: 632, code: '8K2M-V1RB-K0AS' }),
   newMessage(brand, { ...ORDER, from: 'writer' }),
+  ...MAILED_CANCELLATIONS.map((state) =>
+    orderCancellation(brand, { ...ORDER, state, amount: 8845, answer: state === 'declined' ? DECLINED : '' }),
+  ),
   ...MAILED_REVISION_STATUSES.map((status) => revisionChanged(brand, { ...ORDER, revision: 730_412, status })),
 ];

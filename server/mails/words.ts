@@ -1,7 +1,17 @@
+import type { CancellationState } from '@octavo/domain/cancellations/request';
 import type { MailedRevisionStatus } from '@octavo/domain/revisions/status';
 import { dictionaries } from '@octavo/domain/language/dictionaries';
 
 type Order = { id: number; title: string };
+
+/** What a customer who asked to cancel an order is mailed about. */
+export const MAILED_CANCELLATIONS = [
+  'waiting',
+  'declined',
+  'refunding',
+  'refunded',
+] as const satisfies CancellationState[];
+export type MailedCancellation = (typeof MAILED_CANCELLATIONS)[number];
 
 /** The texts of all mails. `site` is the name of the site; dates and money are formatted already. */
 export const mailWords = dictionaries({
@@ -117,6 +127,25 @@ export const mailWords = dictionaries({
     },
     button: 'Read the message',
     after: 'We send the next mail only after you have read these messages.',
+  },
+  cancellation: {
+    subject: {
+      waiting: (id: number) => `We have your request to cancel order ${id}`,
+      declined: (id: number) => `Order ${id} is not canceled`,
+      refunding: (id: number) => `Order ${id} is being canceled`,
+      refunded: (id: number) => `Order ${id} is canceled`,
+    } satisfies Record<MailedCancellation, (id: number) => string>,
+    text: {
+      waiting: ({ id, title, amount }: Order & { amount: string }) =>
+        `You asked us to cancel order ${id}, "${title}", and to get ${amount} back. Support confirms first. Until then you can take this back on the page of the order.`,
+      declined: ({ id, title }: Order) => `Support did not accept to cancel order ${id}, "${title}". The work goes on.`,
+      refunding: ({ id, title, amount }: Order & { amount: string }) =>
+        `Support has accepted to cancel order ${id}, "${title}". We are sending ${amount} back to the way you paid.`,
+      refunded: ({ id, title, amount }: Order & { amount: string }) =>
+        `Order ${id}, "${title}", is canceled, and ${amount} went back to the way you paid. It can take 3 to 5 working days to arrive.`,
+    } satisfies Record<MailedCancellation, (order: Order & { amount: string }) => string>,
+    answer: (text: string) => `Support writes: "${text}"`,
+    button: 'Open the order',
   },
   revision: {
     subject: (id: number) => `The revision of order ${id}`,

@@ -9,7 +9,9 @@ export type Jobs = {
   mail_unread: { orderId: number; seq: number };
   apply_payment_webhook: { id: number };
   erase_customer: { id: number };
+  refund_cancellation: { id: number };
   sweep_promises: Record<string, never>;
+  sweep_refunds: Record<string, never>;
   sweep_payments: Record<string, never>;
   sweep_leftovers: Record<string, never>;
   scan_files: Record<string, never>;

@@ -74,6 +74,7 @@ describe('ADR 0032 changing a site', () => {
   test.each([
     { input: {}, says: { input: 'Name at least one thing to change' } },
     { input: { status: 4 as 1 }, says: { status: 'Choose enabled, disabled or pending' } },
+    { input: { refundAssigned: 101 }, says: { refundAssigned: 'Give a whole number from 0 to 100' } },
     { input: { refundFact: 'Yes' }, says: { refundPolicy: 'A promise needs its fact and its policy, or neither' } },
     { input: { refundFact: 'x'.repeat(81) }, says: { refundFact: 'Give a text of at most 80 characters' } },
     { input: { addHost: 'localhost' }, says: { addHost: 'localhost already belongs to the site Hartwell' } },

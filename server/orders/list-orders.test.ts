@@ -1,4 +1,4 @@
-import { type OrderSort, countOrders, listOrders } from '@octavo/contract/orders';
+import { type OrderSort, countOrders, getOrder, listOrders } from '@octavo/contract/orders';
 import { needsCustomer } from '@octavo/domain/orders/needs-customer';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
@@ -7,7 +7,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { insertFiles } from '#files/store.ts';
 import { insertRevision } from '#revisions/store.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { copyOrders } from '#testing/many-orders.ts';
 import { listQuery } from './reading/store.ts';
+import { newUid } from './uid.ts';
 
 let fixture: Fixture;
 beforeEach(async () => {
@@ -208,24 +210,25 @@ describe('the orders that need the customer come first', () => {
 });
 
 describe('the queries of the list', () => {
-  test('uses one query for each request', async () => {
-    for (let n = 0; n < 20; n++) await fixture.order();
-    const queries = vi.spyOn(Client.prototype, 'query');
-    await list({ q: 'ethics', status: 1 });
-    const { length } = queries.mock.calls;
-    queries.mockRestore();
-    expect(length).toBe(1);
+  test('uses one query for each request: a page, a search, the counts, one order', async () => {
+    let id = 0;
+    for (let n = 0; n < 20; n++) id = (await fixture.order()).id;
+    const { alice } = fixture;
+    expect(await countQueries(() => list({ status: 1 }))).toBe(1);
+    expect(await countQueries(() => list({ page: 2, sort: 'needs_you' }))).toBe(1);
+    expect(await countQueries(() => list({ q: 'ethics' }))).toBe(1);
+    expect(await countQueries(() => alice.call(countOrders, { params }))).toBe(1);
+    expect(await countQueries(() => alice.call(getOrder, { params: { id } }))).toBe(1);
   });
 
   test.each(['newest', 'needs_you'] as const)('%s: uses indexes and scans no table', async (sort) => {
     const { db, alice, now } = fixture;
     const { id } = await fixture.order();
-    await sql`insert into customers (site_id, email, date_created)
-              select 1, 'customer' || i || '@example.com', ${now()} from generate_series(1, 300) i`.execute(db);
-    await sql`insert into orders
-              select copy.* from orders, customers c, generate_series(1, 30) i, lateral jsonb_populate_record(orders,
-                jsonb_build_object('id', 1000 * c.id + i, 'uid', gen_random_uuid(), 'customer_id', c.id)) copy
-              where orders.id = ${id}`.execute(db);
+    const { rows: customers } = await sql<{ id: number }>`
+      insert into customers (site_id, email, date_created)
+      select 1, 'customer' || i || '@example.com', ${now()} from generate_series(1, 300) i returning id`.execute(db);
+    await copyOrders(db, { from: id, customers: customers.map((customer) => customer.id), each: 30 });
+    await sql`analyze orders`.execute(db); // plans that were made for an empty table are made again
     await sql`insert into files (order_id, side, name, size, sha256, storage_key, date_created)
               select id, 'writer', 'paper.pdf', 1, '', uid, ${now()} from orders`.execute(db);
     await sql`insert into messages (order_id, seq, direction, body, key, date_created)
@@ -233,16 +236,40 @@ describe('the queries of the list', () => {
     await sql`insert into reviews (order_id, rating, date_created)
               select id, 5, ${now()} from orders where id % 2 = 0`.execute(db);
     await sql`insert into payment_attempts (order_id, provider, state, amount, currency, reference, date_created, date_updated)
-              select id, 'fondy', 'pending', 1, 'USD', uid, ${now()}, ${now()} from orders`.execute(db);
+              select id, 'fondy', 'pending', 1, 'USD', uid, ${now()}, ${now()} from orders where id % 4 = 0`.execute(
+      db,
+    );
     await sql`insert into revisions (order_id, status, deadline, date_created)
               select id, 2, ${now()}, ${now()} from orders`.execute(db);
     await sql`analyze`.execute(db);
 
-    const wanted = { customerId: alice.id, status: 0, isHidden: false, q: '', page: 1, limit: 12, sort };
-    const { sql: text, parameters } = listQuery(wanted);
-    const { rows } = await fixture.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...parameters]);
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).toContain('orders_of_customer');
-    expect(plan).not.toContain('Seq Scan');
+    for (const more of [{}, { page: 8000 }, { status: 5 }, { isHidden: null }, { q: 'ethics' }, { q: newUid() }]) {
+      const wanted = { customerId: alice.id, status: 0, isHidden: false, q: '', page: 1, limit: 12, sort, ...more };
+      const { sql: text, parameters } = listQuery(wanted);
+      expect(text).not.toMatch(/offset/i);
+      // the plan for these values, and the plan that a named statement keeps
+      for (const mode of ['force_custom_plan', 'force_generic_plan']) {
+        const plan = await planOf(text, parameters, mode); // oxlint-disable-line no-await-in-loop
+        expect(plan).not.toContain('Seq Scan');
+        expect(plan).toMatch(/place_of_order|words_of_order/);
+      }
+    }
   });
 });
+
+async function planOf(text: string, parameters: readonly unknown[], mode: string): Promise<string> {
+  const client = await fixture.pool.connect();
+  await client.query(`set plan_cache_mode = ${mode}`);
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...parameters]);
+  await client.query('reset plan_cache_mode');
+  client.release();
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+async function countQueries(work: () => Promise<unknown>): Promise<number> {
+  const queries = vi.spyOn(Client.prototype, 'query');
+  await work();
+  const { length } = queries.mock.calls;
+  queries.mockRestore();
+  return length;
+}

@@ -1,6 +1,5 @@
 import * as contract from '@octavo/contract/orders';
 import { on } from '#http/on.ts';
-import { cancelOrder } from './canceling/cancel-order.ts';
 import { createOrder } from './create-order.ts';
 import { editOrder } from './editing/edit-order.ts';
 import { getOrder, getOrderOfCategory } from './get-order.ts';
@@ -16,5 +15,4 @@ export const orders = [
   on(contract.getOrderOfCategory, getOrderOfCategory),
   on(contract.hideOrder, hideOrder),
   on(contract.unhideOrder, unhideOrder),
-  on(contract.cancelOrder, cancelOrder),
 ];

@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { REFUNDING } from '#cancellations/on-orders.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
@@ -41,6 +42,12 @@ export function orderById(db: Db, id: number) {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** ADR 0039 Whether support has accepted to cancel the order, and its money is going back. */
+export async function isRefunding(db: Db, id: number): Promise<boolean> {
+  const order = db.selectFrom('orders').select('id').where('id', '=', id).where(sql.raw<boolean>(REFUNDING));
+  return (await order.executeTakeFirst()) !== undefined;
+}
+
 export function setHidden(db: Db, customerId: number, id: number, isHidden: boolean) {
   return db
     .updateTable('orders')
@@ -53,12 +60,16 @@ export function setHidden(db: Db, customerId: number, id: number, isHidden: bool
 
 export function countByStatus(db: Db, customerId: number) {
   return db
-    .selectFrom('orders')
-    .select(['status', 'isHidden', ({ fn }) => fn.countAll<number>().as('count')])
+    .selectFrom('orderCounts')
+    .select(['status', 'isHidden', 'count'])
     .where('customerId', '=', customerId)
-    .groupBy(['status', 'isHidden'])
+    .where('shift', '=', ALL_ORDERS)
+    .where('status', '>', 0) // 0 is their sum
     .execute();
 }
+
+/** The `shift` of the counts that are of all orders of a customer. */
+const ALL_ORDERS = 31;
 
 /**
  * Who gets a mail about an order, with the site where the customer is now, which differs from that of the order after a move.

@@ -1,9 +1,33 @@
+import type { CancelReason, CancellationState } from '@octavo/domain/cancellations/request';
 import type { CreditReason } from '@octavo/domain/credits/credit';
 import type { Generated } from 'kysely';
-import type { PaymentProvider, PaymentState } from './values.ts';
+import type { PaymentProvider, PaymentState, RefundPartState } from './values.ts';
 
-/** The tables of payments and credits. */
+/** The tables of payments, credits and canceled orders. */
 export type MoneyTables = {
+  cancellations: {
+    id: Generated<number>;
+    orderId: number;
+    state: Generated<CancellationState>;
+    amount: number;
+    percent: number;
+    currency: string;
+    reason: CancelReason | null;
+    answer: Generated<string>;
+    dateCreated: Date;
+    dateAnswered: Date | null;
+    dateEnded: Date | null;
+  };
+
+  cancellationRefunds: {
+    cancellationId: number;
+    attemptId: number;
+    amount: number;
+    target: number;
+    state: Generated<RefundPartState>;
+    dateChecked: Date | null;
+  };
+
   credits: {
     id: Generated<number>;
     orderId: number;

@@ -39,6 +39,10 @@ export type OrderTables = {
     writerId: number | null;
     isHidden: Generated<boolean>;
     messageSeq: Generated<number>;
+    customerSeq: Generated<number>;
+    unread: Generated<number>;
+    pendingPayments: Generated<number>;
+    needsCustomer: Generated<boolean>;
     deadline: Date;
     dateCreated: Date;
     datePaid: Date | null;
@@ -51,6 +55,16 @@ export type OrderTables = {
     version: Generated<number>;
   } & Record<ExtraSpelled<'wire'>, Generated<boolean>> &
     Record<PartSpelled<'column'>, number>;
+
+  orderCounts: {
+    customerId: number;
+    shift: number;
+    status: number;
+    block: number;
+    isHidden: boolean;
+    needsCustomer: boolean;
+    count: number;
+  };
 
   orderEvents: {
     id: Generated<number>;

@@ -22,6 +22,7 @@ export type PeopleTables = {
     ip: Generated<string>;
     status: Generated<CustomerStatus>;
     referrerId: string | null;
+    orderSeq: Generated<number>;
     enabledFacebookMessenger: Generated<boolean>;
     enabledNewsletters: Generated<boolean>;
     enabledNightCalls: Generated<boolean>;

@@ -42,6 +42,10 @@ export type SiteTables = {
     refundPolicy: string | null;
     detailsFact: string | null;
     detailsPolicy: string | null;
+    /** spec D38 The percent of the paid money that comes back when an order is canceled, by its stage. */
+    refundUnassigned: Generated<number>;
+    refundAssigned: Generated<number>;
+    refundAfterHalf: Generated<number>;
     enumerationProtection: Generated<EnumerationProtection>;
     /** spec D8 The levels that restrict the deadlines, or are restricted to them. */
     restrictedLevels: Generated<number[]>;

@@ -4,11 +4,35 @@ import type { Insertable } from 'kysely';
 import { openSession } from '#auth/open-session.ts';
 import { insertCustomer } from '#customers/store.ts';
 import { found } from '#operations/refusal.ts';
-import { insertOrder } from '#orders/store.ts';
+import { type OrderRow, insertOrder } from '#orders/store.ts';
 import { priceColumns } from '#orders/to-row.ts';
 import { newUid } from '#orders/uid.ts';
+import { attemptsOfOrder, insertAttempt, insertEntries } from '#payments/store.ts';
 import type { Tables } from '#tables.ts';
 import type { Services } from '#services.ts';
+
+/** Inserts a payment of the price of an order with its entry in the ledger. Returns its id. */
+export async function insertPayment({ db, now }: Services, order: OrderRow, { kind = 'charge' } = {}) {
+  const { id: orderId, uid, currency, priceFinal: amount } = order;
+  const dates = { dateCreated: now(), dateUpdated: now(), dateChecked: now() };
+  const earlier = await attemptsOfOrder(db, orderId);
+  const reference = `${uid}-${earlier.length + 1}`;
+  const page = { providerRef: null, redirectUrl: null, expiresAt: null };
+  const attempt = {
+    orderId,
+    provider: 'fondy',
+    state: 'paid',
+    amount,
+    currency,
+    reference,
+    ...page,
+    ...dates,
+  } as const;
+  const { id: attemptId } = await insertAttempt(db, attempt);
+  const entry = { orderId, attemptId, currency, amount, kind, dateCreated: now() };
+  await insertEntries(db, [{ ...entry, effectKey: `attempt ${attemptId} paid` }]);
+  return attemptId;
+}
 
 export type OrderFields = Partial<Insertable<Tables['orders']>>;
 

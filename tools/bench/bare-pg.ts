@@ -1,13 +1,13 @@
 import http from 'node:http';
 import { Pool } from 'pg';
 
-// The baseline of the orders list: the same SQL with the same parameters, its rows as JSON.
+// The baseline of an answer from the database: one named statement, its rows as JSON.
 const { PORT, CONNECTION = '', QUERY = '' } = process.env;
 const { sql, parameters } = JSON.parse(QUERY) as { sql: string; parameters: unknown[] }; // main.ts wrote it
 const pool = new Pool({ ...JSON.parse(CONNECTION), max: 20 });
 
 const server = http.createServer(async (_, response) => {
-  const { rows } = await pool.query(sql, parameters);
+  const { rows } = await pool.query({ name: 'bare', text: sql, values: parameters });
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ orders: rows }));
 });
 server.listen(Number(PORT), () => console.log('ready'));

@@ -3,19 +3,19 @@ import os from 'node:os';
 import path from 'node:path';
 import { toPricedPayload } from '@octavo/contract/order-fields';
 import { defaultForm } from '@octavo/domain/order-form/form';
-import { listQuery } from '../../server/orders/reading/store.ts';
-import { CAST, DEMO_PASSWORD } from '../../server/seed/seed-demo.ts';
 import { weighOrderForm } from './bundle.ts';
 import { measureFirstPaint } from './first-paint.ts';
 import { requestsPerSecond } from './load.ts';
+import { measureOrders } from './orders.ts';
 import { startOnCore } from './process.ts';
+import { row } from './row.ts';
 import { measureDifference } from './timing.ts';
 
 // `npm run bench`: compares the system with a bare server on the same core at the same time. The ratios are comparable between
 // machines; the rates are not.
 process.once('SIGTERM', () => process.exit(143));
 
-const PORTS = { octavo: 4401, http: 4402, pg: 4403 };
+const PORTS = { octavo: 4401, http: 4402 };
 const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-bench-'));
 const server = { PORT: String(PORTS.octavo), DATA_DIR: dataDir, NODE_ENV: 'test', RATE_LIMITS: 'off' };
 const start = () => startOnCore(['server/main.ts'], server, /listens on (\S+)/);
@@ -38,34 +38,6 @@ await ratio(
 );
 await http.stop();
 
-const { token, customerId } = await signIn();
-const { sql, parameters } = listQuery({
-  customerId,
-  status: 0,
-  isHidden: false,
-  q: '',
-  page: 1,
-  limit: 12,
-  sort: 'newest',
-});
-const connection = { host: path.join(dataDir, 'postgres'), port: 5432, user: 'octavo', database: 'postgres' };
-const env = {
-  PORT: String(PORTS.pg),
-  CONNECTION: JSON.stringify(connection),
-  QUERY: JSON.stringify({ sql, parameters }),
-};
-const pg = await startOnCore(['tools/bench/bare-pg.ts'], env, /ready/);
-await ratio(
-  'orders list compared with bare node:http and pg with the same query',
-  await requestsPerSecond({
-    url: `${url}/api/en/sites/categories/1/orders?page=1&limit=12`,
-    headers: { authorization: `Bearer ${token}` },
-  }),
-  await requestsPerSecond({ url: `http://localhost:${PORTS.pg}` }),
-  0.45,
-);
-await pg.stop();
-
 const { scripts, styles } = await weighOrderForm(url);
 row('/order, scripts until usable, gzip', `${scripts.toFixed(1)} kB`, 'at most 130 kB (ADR 0023)');
 row('/order, styles until usable, gzip', `${styles.toFixed(1)} kB`, '');
@@ -80,24 +52,10 @@ row(
 row('forgot password: the same', apart.forgot.toFixed(3), 'at most 0.55');
 await octavo.stop();
 await fs.rm(dataDir, { recursive: true });
-
-function row(what: string, value: string, mark: string) {
-  console.log(`${what.padEnd(62)} ${value.padStart(26)}  ${mark}`);
-}
+await measureOrders();
 
 async function ratio(what: string, ours: number, bare: number, mark: number) {
   row(what, `${(ours / bare).toFixed(2)} (${ours.toFixed(0)} / ${bare.toFixed(0)} per s)`, `at least ${mark}`);
-}
-
-async function signIn() {
-  const body = JSON.stringify({ email: CAST.customers[0]?.email, password: DEMO_PASSWORD });
-  const answer = await fetch(`${url}/api/en/auth/jwt/sign_in`, { method: 'PUT', headers: json, body });
-  const { accessToken } = (await answer.json()) as { accessToken: string };
-  const profile = await fetch(`${url}/api/en/customers/customer`, {
-    headers: { authorization: `Bearer ${accessToken}` },
-  });
-  const { id } = (await profile.json()) as { id: number };
-  return { token: accessToken, customerId: id };
 }
 
 function pricePayload() {

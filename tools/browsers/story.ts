@@ -1,3 +1,4 @@
+import { GUEST, SIGN_IN_SCREENS } from '../../e2e/screens.ts';
 import type { Guest } from './guest.ts';
 
 const FILE = /assignment_brief/;
@@ -5,12 +6,22 @@ const FILE = /assignment_brief/;
 /** `email` has no account yet; `file` is the path of a file whose name begins with assignment_brief. */
 type Brief = { email: string; file: string };
 
-/** The whole story of a guest: form, file, reload, create, pay, message, dashboard, settings. */
+/** The whole story of a guest: form, file, reload, create, pay, message, dashboard, settings; and the screens beside it. */
 export async function walk(guest: Guest, { email, file }: Brief) {
+  await visits(guest, SIGN_IN_SCREENS);
   await fillsInTheForm(guest, { email, file });
   await pays(guest);
   await writes(guest);
   await looksAround(guest);
+  await visits(guest, ['/dashboard?view=list', ...GUEST]);
+}
+
+async function visits(guest: Guest, addresses: string[]) {
+  for (const address of addresses) {
+    await guest.goesTo(address);
+    await guest.sees('h1', /./);
+    await guest.looks(address.replaceAll(/[^a-z]+/g, '-').slice(1));
+  }
 }
 
 async function fillsInTheForm(guest: Guest, { email, file }: Brief) {

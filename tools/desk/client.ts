@@ -53,6 +53,10 @@ export function createDesk({ url, as, email = emailOf(as), password = DEMO_PASSW
       call(contract.offerOrder, { params: { id }, body: { hours, note } }),
     asksMoreTime: (id: number, hours: number, note = '') =>
       call(contract.askMoreTime, { params: { id }, body: { hours, note } }),
+    acceptsCancel: (id: number, note = '') =>
+      call(contract.answerCancellation, { params: { id }, body: { answer: 'accept', note } }),
+    declinesCancel: (id: number, note: string) =>
+      call(contract.answerCancellation, { params: { id }, body: { answer: 'decline', note } }),
     completes: (id: number) => moves(id, ORDER_STATUS.completed),
     types: (id: number, isTyping = true) => call(contract.showTyping, { params: { id }, body: { isTyping } }),
     isOnline: (online = true) => call(contract.showPresence, { body: { online } }),

@@ -11,6 +11,7 @@ import {
   lineOfMessage,
   lineOfOrder,
   lineOfTimeRequest,
+  linesOfCancellation,
   revisionStatusOf,
   statusOf,
 } from './lines.ts';
@@ -69,6 +70,18 @@ export const COMMANDS: Record<string, Command> = {
     as: 'writer',
     run: async (desk, [id = '', hours = '', note = '']) =>
       lineOfTimeRequest(await desk.asksMoreTime(numberOf(id), numberOf(hours), note)),
+  },
+  'accept-cancel': {
+    parameters: ['id'],
+    summary: commands.acceptCancel,
+    as: 'support',
+    run: async (desk, [id = '']) => linesOfCancellation(await desk.acceptsCancel(numberOf(id))),
+  },
+  'decline-cancel': {
+    parameters: ['id', 'words'],
+    summary: commands.declineCancel,
+    as: 'support',
+    run: async (desk, [id = '', note = '']) => linesOfCancellation(await desk.declinesCancel(numberOf(id), note)),
   },
   say: {
     parameters: ['id', 'text'],

@@ -2,12 +2,15 @@ import fs from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { listWriterFiles } from '@octavo/contract/files';
+import { addReview } from '@octavo/contract/reviews';
 import { requestRevision } from '@octavo/contract/revisions';
 import { sendMessage } from '@octavo/contract/messenger';
+import { cancelOrder } from '@octavo/contract/cancellations';
 import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
 import { answerTimeRequest, listOrderEvents } from '@octavo/contract/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newKey, newOrder } from '../../server/testing/new-order.ts';
+import { insertPayment } from '../../server/testing/records.ts';
 import { hire } from '../../server/testing/staff.ts';
 import { type Fixture, startFixture } from '../../server/testing/fixture.ts';
 import { createDesk } from './client.ts';
@@ -42,6 +45,13 @@ describe('npm run desk', () => {
     expect(await desk('status', String(id), 'completed')).toContain('Completed');
     expect(await desk('messages', String(id))).toContain('1. 2026-01-05 09:00 UTC writer (unread)');
     expect(await desk('show', String(id))).toContain('delivered: paper.txt');
+  });
+
+  test('spec D49 shows the review of the customer', async () => {
+    await fixture.db.updateTable('orders').set({ status: 5 }).where('id', '=', id).execute();
+    const body = { rating: 4.5, comment: 'Careful.\nOn time.' };
+    await fixture.alice.call(addReview, { params: { id }, key: newKey(), body });
+    expect(await desk('show', String(id))).toContain('  rated 4.5 of 5\n    Careful.\n    On time.');
   });
 
   test('controls C14 says of each file whether it is checked or refused', async () => {
@@ -104,6 +114,23 @@ describe('npm run desk', () => {
     );
     await expect(desk('revise', '1', 'all', file)).rejects.toThrow('all is not a list of numbers');
     await expect(desk('revision', '1', 'lost')).rejects.toThrow('lost is not a status. The statuses are: 1 Requested');
+  });
+
+  test('ADR 0039 shows a request to cancel, declines it with words, and accepts it', async () => {
+    const order = await fixture.order({ status: 2, datePaid: fixture.now() });
+    await insertPayment(fixture, order);
+    const ask = () =>
+      fixture.alice.call(cancelOrder, { params: { id: order.id }, body: { refund: 18, reason: 'mistake' } });
+    await ask();
+    expect(await desk('orders')).toContain('(asks to cancel)');
+    const asked = 'asks to cancel: 18.00 USD (100 %) would go back; reason: ordered by mistake';
+    expect(await desk('show', String(order.id))).toContain(asked);
+    expect(await desk('decline-cancel', String(order.id), 'It is ready in an hour')).toBe(
+      'asked to cancel for 18.00 USD: declined\n  answer: It is ready in an hour',
+    );
+    await ask();
+    expect(await desk('accept-cancel', String(order.id))).toBe('being canceled: 18.00 USD is going back');
+    await expect(desk('accept-cancel', String(order.id))).rejects.toThrow('answered or taken back before');
   });
 
   test('lists its commands without a command, with help and with --help', async () => {

@@ -20,7 +20,7 @@ const SENDERS: Record<Direction, string> = {
 };
 
 /** An order on one line. */
-export const lineOfOrder = ({ id, orderStatus, title, customer, writer, unread }: DeskOrder): string =>
+export const lineOfOrder = ({ id, orderStatus, title, customer, writer, unread, cancellation }: DeskOrder): string =>
   [
     id,
     orderStatus.name.padEnd(11),
@@ -28,6 +28,7 @@ export const lineOfOrder = ({ id, orderStatus, title, customer, writer, unread }
     customer.firstName,
     title,
     ...(unread ? [words.order.unread(unread)] : []),
+    ...(cancellation?.state === 'waiting' ? [words.cancellation.asks] : []),
   ].join('  ');
 
 /** An order with its details, edits and delivered files. */
@@ -40,7 +41,9 @@ export function describeOrder(order: DeskOrder): string {
     `  ${price}${due > 0 ? words.order.toPay(decimals(due)) : ''}`,
     ...order.edits.map(lineOfEdit),
     ...(order.timeRequest ? [`  ${lineOfTimeRequest(order)}`] : []),
+    ...(order.cancellation ? [`  ${linesOfCancellation(order)}`] : []),
     ...order.fileForDownload.map(({ name }) => `  ${words.order.delivered(name)}`),
+    ...(order.feedback ? [lineOfReview(order.feedback)] : []),
     ...(paperDetails ? [`  ${paperDetails.replaceAll('\n', '\n  ')}`] : []),
   ].join('\n');
 }
@@ -51,6 +54,23 @@ export function lineOfTimeRequest({ timeRequest }: DeskOrder): string {
   const { state, to, expiresAt } = timeRequest;
   return words.timeRequest[state](minute(to), minute(expiresAt));
 }
+
+/** spec D38 The newest request to cancel an order, and what became of it. */
+export function linesOfCancellation({ cancellation, currency }: DeskOrder): string {
+  if (!cancellation) return '';
+  const { state, percent, reason, answer, isFailed } = cancellation;
+  const said = words.cancellation;
+  const why = reason ? said.reasons[reason] : said.noReason;
+  return [
+    said[state](`${decimals(cancellation.amount)} ${currency}`, percent, why),
+    ...(answer ? [said.answer(answer)] : []),
+    ...(isFailed && state === 'refunding' ? [said.failed] : []),
+  ].join('\n  ');
+}
+
+/** spec D49 What the customer thinks of the paper. */
+const lineOfReview = ({ rating, comment }: NonNullable<DeskOrder['feedback']>): string =>
+  [`  ${words.order.rated(rating)}`, ...(comment ? [`    ${comment.replaceAll('\n', '\n    ')}`] : [])].join('\n');
 
 /** spec D22 What the customer asks for once an order is paid. */
 const lineOfEdit = ({ version, changes, priceWas, priceBecame, dateCreated }: DeskOrder['edits'][number]): string =>

@@ -1,3 +1,4 @@
+import type { CancelReason } from '@octavo/domain/cancellations/request';
 import type { ScanState } from '@octavo/domain/files/scan';
 import { dictionaries } from '@octavo/domain/language/dictionaries';
 
@@ -18,12 +19,34 @@ export const deskWords = dictionaries({
     toPay: (amount: string) => `, to pay: ${amount}`,
     edit: (version: number, date: string) => `edit ${version}, ${date}:`,
     delivered: (file: string) => `delivered: ${file}`,
+    rated: (rating: number) => `rated ${rating} of 5`,
   },
   timeRequest: {
     waiting: (until: string, end: string) => `more time until ${until}: waits for the customer until ${end}`,
     accepted: (until: string) => `more time until ${until}: accepted`,
     kept: (until: string) => `more time until ${until}: the customer keeps the deadline`,
     lapsed: (until: string) => `more time until ${until}: nobody answered, the deadline stays`,
+  },
+  cancellation: {
+    /** After an order in the list. */
+    asks: '(asks to cancel)',
+    waiting: (amount: string, percent: number, reason: string) =>
+      `asks to cancel: ${amount} (${percent} %) would go back; reason: ${reason}`,
+    withdrawn: (amount: string) => `asked to cancel for ${amount}, and took it back`,
+    declined: (amount: string) => `asked to cancel for ${amount}: declined`,
+    refunding: (amount: string) => `being canceled: ${amount} is going back`,
+    refunded: (amount: string) => `canceled: ${amount} went back`,
+    failed: 'the provider refused the refund: make it in its portal',
+    answer: (text: string) => `answer: ${text}`,
+    reasons: {
+      not_needed: 'no longer needed',
+      mistake: 'ordered by mistake',
+      price: 'the price',
+      time: 'the time',
+      writer: 'the writer',
+      other: 'another one',
+    } satisfies Record<CancelReason, string>,
+    noReason: 'none',
   },
   revision: {
     due: (number: number, date: string) => `revision ${number}, due ${date}`,
@@ -55,6 +78,8 @@ export const deskWords = dictionaries({
     status: (names: string) => `changes the status of an order, by number or name: ${names}`,
     offer: 'offers an unpaid order to its customer for so many hours, with a note',
     moreTime: 'asks the customer for so many hours more, with a note',
+    acceptCancel: 'accepts a request to cancel an order: the refund starts',
+    declineCancel: 'declines a request to cancel an order, with words for the customer',
     say: 'sends a message to the customer',
     typing: 'shows or stops showing that this side types',
     online: 'shows the writer as online for 90 seconds, or as offline',

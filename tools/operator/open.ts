@@ -1,6 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
-import { readEnvironment } from '../../server/environment.ts';
+import { poolOf, readEnvironment } from '../../server/environment.ts';
 import { openServices } from '../../server/open-services.ts';
 import type { Act } from '../../server/operators/act.ts';
 import { openDatabaseBeside } from '../../server/outside/database.ts';
@@ -17,7 +17,7 @@ const CONNECTIONS = 4;
 export async function openAct(variables: Variables, actor?: string): Promise<{ act: Act; close: () => Promise<void> }> {
   const environment = { ...readEnvironment(variables), LOG_LEVEL: 'silent' as const }; // the output is the answer alone
   const dataDir = path.join(environment.DATA_DIR, 'postgres');
-  const database = await openDatabaseBeside(environment.DATABASE_URL, dataDir, CONNECTIONS);
+  const database = await openDatabaseBeside(environment.DATABASE_URL, dataDir, poolOf(environment, CONNECTIONS));
   try {
     await migrate(database.db);
     const services = await openServices(environment, database);

@@ -37,9 +37,9 @@ describe('npm run operator', () => {
     );
     expect(
       await operator(
-        'site set p.example --refund-fact Within-14-days --refund-policy Ask-us --operator-address London --by Olga',
+        'site set p.example --refund-fact Within-14-days --refund-policy Ask-us --refund-after-half 40 --operator-address London --by Olga',
       ),
-    ).toBe('Changed: operatorAddress, refundFact, refundPolicy.');
+    ).toBe('Changed: operatorAddress, refundFact, refundPolicy, refundAfterHalf.');
     expect(await operator('site set p.example --steps on')).toBe('Nothing has changed.');
     expect(await operator('staff create w@p.example --role writer --site p.example')).toMatch(
       /^w@p.example is writer WR-20001. This link sets the password, once, until .* UTC:\nhttps:\/\/p.example\/set-password\/staff\/[\w-]{43}$/,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@octavo/client/query';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
+import { SESSION_END } from '@octavo/client/renew';
 import { notifySessionListeners, clearSession, useIsSignedIn } from './session.ts';
 import { keepTokens } from '@octavo/client/tokens';
 
@@ -16,9 +17,10 @@ export function useCustomer(): Customer | undefined {
   return useQuery({ ...profileQuery, enabled: isSignedIn }).data;
 }
 
-/** spec §4 Begins a session: stores the tokens, then loads the profile. Rejects with the error of that call. */
+/** spec §4 Begins a session: stores the tokens, forgets why the last session ended, then loads the profile. Rejects with the error of that call. */
 export async function beginSession(tokens: Tokens): Promise<Customer> {
   keepTokens(tokens);
+  localStorage.removeItem(SESSION_END);
   const customer = await cache.fetchQuery({ ...profileQuery, staleTime: 0 });
   notifySessionListeners();
   return customer;

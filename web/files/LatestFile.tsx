@@ -1,6 +1,6 @@
 import type { OrderFile } from '@octavo/contract/files';
 import { Button } from '@octavo/kit/Button.tsx';
-import { FileName } from '@octavo/kit/FileName.tsx';
+import { FileName } from '@octavo/kit/files/FileName.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { format } from '@octavo/kit/language.ts';
 import { useSaveFile } from '#app/download.ts';

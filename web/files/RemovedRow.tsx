@@ -1,5 +1,5 @@
 import { FileBadge } from '@octavo/kit/files/FileItem.tsx';
-import { FileName } from '@octavo/kit/FileName.tsx';
+import { FileName } from '@octavo/kit/files/FileName.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import type { Countdown } from './countdown.ts';

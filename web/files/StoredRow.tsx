@@ -1,7 +1,7 @@
 import type { OrderFile } from '@octavo/contract/files';
 import { Button } from '@octavo/kit/Button.tsx';
 import { FileBadge } from '@octavo/kit/files/FileItem.tsx';
-import { FileName } from '@octavo/kit/FileName.tsx';
+import { FileName } from '@octavo/kit/files/FileName.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { kitWords } from '@octavo/kit/words.ts';
 import { useEffect, useRef } from 'react';

@@ -1,6 +1,6 @@
 import { Button } from '@octavo/kit/Button.tsx';
 import { FileBadge } from '@octavo/kit/files/FileItem.tsx';
-import { FileName } from '@octavo/kit/FileName.tsx';
+import { FileName } from '@octavo/kit/files/FileName.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { format } from '@octavo/kit/language.ts';
 import { kitWords } from '@octavo/kit/words.ts';

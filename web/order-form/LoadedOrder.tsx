@@ -17,7 +17,7 @@ import { Sheet } from '@octavo/kit/Sheet.tsx';
 import { OrderForm } from './OrderForm.tsx';
 import { OrderFormSkeleton } from './OrderFormSkeleton.tsx';
 import type { Memory } from './draft/memory.ts';
-import { modeWords } from './modes/words.ts';
+import { noFormWords } from './modes/no-form-words.ts';
 import { baseOf } from './modes/base-of.ts';
 import { mergeNewerOrder } from './modes/merge-newer-order.ts';
 import type { Mode, OrderCatalogue } from './machine/order-context.ts';
@@ -44,7 +44,7 @@ function Loaded({ intent: { kind, of }, ...opening }: Props) {
   const files = useQuery({ ...queryOf(listCustomerFiles, { params }), ...fresh });
   const failed = [order, files].find(({ error, data }) => error !== null && !data);
   if (hasCode(failed?.error, 'not_found'))
-    return <NoForm title={modeWords.notFound} to={paths.dashboard} back={modeWords.yourOrders} />;
+    return <NoForm title={noFormWords.notFound} to={paths.dashboard} back={noFormWords.yourOrders} />;
   if (failed?.error) {
     return (
       <Sheet>
@@ -56,7 +56,7 @@ function Loaded({ intent: { kind, of }, ...opening }: Props) {
     return <OrderFormSkeleton />;
   const whyNot = kind === 'edit' && whyNoEdit({ ...order.data, status: order.data.orderStatus.id }, site);
   if (whyNot)
-    return <NoForm title={modeWords.notEditable[whyNot]} to={paths.orderInfo(of)} back={modeWords.backToOrder} />;
+    return <NoForm title={noFormWords.notEditable[whyNot]} to={paths.orderInfo(of)} back={noFormWords.backToOrder} />;
   return (
     <FilledForm {...opening} mode={{ kind, order: order.data, files: files.data.filter(({ inChat }) => !inChat) }} />
   );

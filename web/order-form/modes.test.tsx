@@ -7,12 +7,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eachSiteSwitch } from '@octavo/domain/orders/extras';
 import { LEVEL_DEADLINES } from '@octavo/domain/catalogue/level-deadlines';
+import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
+import { dateAndTime, longDay } from '#app/dates.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { toNewOrder } from './submit/to-new-order.ts';
 import { memoryFiles } from './testing/memory-files.ts';
-import { field, file, fill, form, heading, margin, press, total, user } from './testing/steps.ts';
+import { choose, field, file, fill, form, heading, margin, press, total, user } from './testing/steps.ts';
 
 beforeEach(() => keepFilesIn(memoryFiles()));
 
@@ -226,6 +228,19 @@ describe('spec D22 an order that is paid', () => {
     await press('Save changes');
     await screen.findByText('Your changes are saved');
     expect(await shown()).toMatchObject({ orderStatus: { id: ORDER_STATUS.modified }, pages: 3, due: 3600 });
+  });
+
+  test('keeps its date with the same deadline, as on the server; another deadline counts from now', async () => {
+    const fixture = await withOrder();
+    await pay(fixture);
+    const { open, alice, id, now } = fixture;
+    const deadline = minutesAfter(now(), 3 * DAY_MINUTES);
+    await fixture.changeRows('orders', { deadline }, { id });
+    open(`/order?full&editingOrderId=${id}`, alice);
+    await (await margin()).findByText(longDay(deadline));
+    screen.getByRole('radio', { name: RegExp(dateAndTime(deadline)), checked: true });
+    await choose('14 days');
+    await (await margin()).findByText(longDay(minutesAfter(new Date(), 14 * DAY_MINUTES)));
   });
 });
 

@@ -8,7 +8,7 @@ import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
-import { field, fill, form, heading, press, write } from './testing/steps.ts';
+import { chooseFiles, field, file, fill, form, heading, press, write } from './testing/steps.ts';
 
 beforeEach(() => keepFilesIn(memoryFiles()));
 
@@ -190,7 +190,8 @@ describe('spec D20 one idempotency key creates one order', () => {
   });
 
   test('a customer who has left the form is not redirected to the order', async () => {
-    vi.stubGlobal('confirm', () => true);
+    const ask = vi.fn(() => true);
+    vi.stubGlobal('confirm', ask);
     onTestFinished(() => void vi.unstubAllGlobals());
     const { open, alice, address } = await withOrders();
     const { asked, gate } = holdUpOrders();
@@ -199,12 +200,28 @@ describe('spec D20 one idempotency key creates one order', () => {
     await waitFor(() => expect(asked).toHaveLength(1));
     fireEvent.click(await screen.findByRole('link', { name: /^All Orders/ }));
     await screen.findByRole('heading', { level: 1, name: 'Orders' });
+    expect(ask).toHaveBeenCalledWith('Your order is being saved. Leave this page?');
     expect(localStorage.getItem('order-draft-1')).not.toBeNull();
     gate.resolve();
     await screen.findByRole('link', { name: 'The Ethics of Bees' }); // in the orders list
     expect(localStorage.getItem('order-draft-1')).toBeNull();
     await act(() => vi.dynamicImportSettled()); // the page of the order would be open by now
     expect(address()).toBe('/dashboard');
+  });
+
+  test('who leaves while the files of a created order are uploaded is asked about the files', async () => {
+    const ask = vi.fn(() => true);
+    vi.stubGlobal('confirm', ask);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { open, alice } = await withOrders();
+    open(`/order/controls?step=instructions&${VALID_FORM}`, alice);
+    await chooseFiles(file('brief.txt', 'Two cities'));
+    vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementationOnce(() => {}); // the upload does not end
+    await press('Continue to your account');
+    await press('Create order');
+    await screen.findByText('Uploading your files');
+    fireEvent.click(await screen.findByRole('link', { name: /^All Orders/ }));
+    expect(ask).toHaveBeenCalledWith('Your files are being uploaded. Leave this page?');
   });
 });
 

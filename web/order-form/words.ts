@@ -62,7 +62,7 @@ export const orderFormWords = dictionary('orderForm', {
   /** spec §8 */
   somethingWrong: 'Something went wrong',
   offline: 'You are offline. Your order is kept on this device',
-  leaveWhileCreating: 'Your order is being created. Leave this page?',
+  leaveWhileSaving: 'Your order is being saved. Leave this page?',
   textReplaced: 'Your text was replaced',
   discarded: 'Draft discarded',
   undo: 'Undo',

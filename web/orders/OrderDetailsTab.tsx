@@ -6,11 +6,16 @@ import { FileList, FileItem } from '@octavo/kit/files/FileItem.tsx';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import css from './OrderDetailsTab.module.css';
 import { fileMeta } from './file-meta.ts';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { OrderNews } from './news/OrderNews.tsx';
 import { extrasOf, factsOf } from './order-facts.ts';
 import { OrderPromise } from './timeline/Promise.tsx';
 import { useOrder } from './useOrder.ts';
 import { orderWords } from './words.ts';
+
+const CancellationPanel = lazyPart(() => import('./canceling/refund/CancellationPanel.tsx'), 'CancellationPanel', {
+  fallback: null,
+});
 
 /** spec §2 The tab with the details of an order. */
 export function OrderDetailsTab() {
@@ -18,6 +23,7 @@ export function OrderDetailsTab() {
   const extras = extrasOf(order);
   return (
     <div className={css.body}>
+      {order.paid > 0 && <CancellationPanel order={order} />}
       <OrderNews order={order} />
       <OrderPromise order={order} />
       <section>

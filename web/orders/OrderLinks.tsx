@@ -4,15 +4,19 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { CancelButton } from './canceling/CancelButton.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { isUnderWay } from '@octavo/domain/orders/promise';
 import { cancelWords } from './canceling/words.ts';
 import css from './OrderLinks.module.css';
 import { useOrderLinks } from './useOrderLinks.ts';
 import { orderWords } from './words.ts';
 
-type Props = { order: Order; isConfirming: boolean; className?: string | undefined };
+const CancelPaid = lazyPart(() => import('./canceling/refund/CancelPaid.tsx'), 'CancelPaid', { fallback: null });
 
-/** The links that edit and clone an order. */
-export function OrderLinks({ order, isConfirming, className = '' }: Props) {
+type Props = { order: Order; tab: string; isConfirming: boolean; className?: string | undefined };
+
+/** The links that edit and clone an order, and the button that cancels it. */
+export function OrderLinks({ order, tab, isConfirming, className = '' }: Props) {
   const { clone, edit, whyNoEdit } = useOrderLinks({ ...order, pending: order.pending || isConfirming });
   return (
     <div className={`${css.links} ${className}`}>
@@ -32,6 +36,9 @@ export function OrderLinks({ order, isConfirming, className = '' }: Props) {
         <CancelButton order={order} isConfirming={isConfirming} kind="ghost" size="small">
           {cancelWords.open}
         </CancelButton>
+      )}
+      {tab === 'details' && isUnderWay(order.orderStatus.id) && order.paid > 0 && (
+        <CancelPaid order={order} isConfirming={isConfirming} />
       )}
     </div>
   );

@@ -17,6 +17,7 @@ import { ORDER_STAMPS, orderStatusName, orderWords } from './words.ts';
 
 const LateTerms = lazyPart(() => import('./timeline/LateTerms.tsx'), 'LateTerms', { fallback: null });
 const DownloadReceipt = lazyPart(() => import('./receipt/DownloadReceipt.tsx'), 'DownloadReceipt', { fallback: null });
+const OrderReview = lazyPart(() => import('#reviews/OrderReview.tsx'), 'OrderReview', { fallback: null });
 const RevisionPeriod = lazyPart(() => import('./RevisionPeriod.tsx'), 'RevisionPeriod', { fallback: null });
 const RevisionCounts = lazyPart(() => import('./RevisionPeriod.tsx'), 'RevisionCounts', { fallback: null });
 
@@ -52,8 +53,9 @@ export function OrderMargin({ order, tab, isConfirming }: Props) {
           <RevisionCounts order={order} />
         </section>
       )}
+      {(order.feedback || status === ORDER_STATUS.completed) && <OrderReview order={order} className={css.section} />}
       {hasReceipt(order) && !isOfRevisions && <Paid order={order} />}
-      <OrderLinks order={order} isConfirming={isConfirming} className={css.links} />
+      <OrderLinks order={order} tab={tab} isConfirming={isConfirming} className={css.links} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { ListHead } from './list/ListHead.tsx';
 import { NothingFound } from './list/NothingFound.tsx';
 import { OrderList, OrderListSkeleton } from './list/OrderList.tsx';
 import { Unfinished } from './list/Unfinished.tsx';
+import { usePlaces } from './list/usePlaces.ts';
 import { isNarrow, useListFilters } from './list/useListFilters.ts';
 import css from './OrdersScreen.module.css';
 import { orderListWords } from './list/words.ts';
@@ -36,6 +37,7 @@ export function OrdersScreen() {
   const top = useRef<HTMLDivElement>(null);
   useLive(({ event }) => void (CHANGES.has(event) && invalidate(listOrders, countOrders)));
 
+  const orders = usePlaces(JSON.stringify(query), list);
   const count = list.data?.pagination.count ?? 0;
   const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
   const isPastLastPage = list.data !== undefined && !list.isPlaceholderData && page > pages;
@@ -71,7 +73,7 @@ export function OrdersScreen() {
       {isEmpty && <NothingFound filters={filters} setFilters={setFilters} onReset={reset} />}
       {list.data && list.data.orders.length > 0 && (
         <>
-          <OrderList orders={list.data.orders} view={view} isStale={list.isPlaceholderData} />
+          <OrderList orders={orders} view={view} isStale={list.isPlaceholderData} />
           <div className={css.foot}>
             <Pagination page={page} pages={pages} hrefOf={hrefOf} onPage={goToPage}>
               {rangeOf(page, list.data.orders.length, count)}

@@ -1,8 +1,10 @@
+import { answerCustomer } from '@octavo/contract/desk';
 import { listOrders } from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { paths } from '#app/paths.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 import { findToast } from '#testing/toast.ts';
@@ -41,6 +43,8 @@ const hiddenOf = async ({ alice }: Fixture) => {
   const { orders } = await alice.call(listOrders, { params: { cat: 1 }, query: { hidden: 'YES' } });
   return orders.map(({ title }) => title);
 };
+const says = async (fixture: Fixture, id: number, body: string) =>
+  (await fixture.hire()).call(answerCustomer, { params: { id }, key: crypto.randomUUID(), body: { body } });
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => ({ title: `Paper ${at + 1}` }));
 
 describe('spec §2 the orders list', () => {
@@ -150,6 +154,18 @@ describe('spec §2 the orders list', () => {
     expect(await filter(/^All/)).toHaveProperty('checked', true);
   });
 
+  test('Reset removes what is typed and not searched yet', async () => {
+    const fixture = await openFixture();
+    await addOrders(fixture, { title: 'Microfinance in Kenya', status: paid }, { title: 'Other' });
+    fixture.open('/dashboard?status=2', fixture.alice);
+    await shows('Microfinance in Kenya');
+    await choose(/^Paid/);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zebra' } });
+    fireEvent.click(screen.getByRole('button', { name: /^Reset/ }));
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+    await screen.findByText('2 orders', { ignore: 'output' });
+  });
+
   test('offers to search all statuses when one status has no match', async () => {
     const fixture = await openFixture();
     await addOrders(fixture, { title: 'Microfinance in Kenya' });
@@ -231,6 +247,56 @@ describe('spec §2 the orders list', () => {
     vi.useRealTimers();
     await shows('Found');
     expect(asked.slice(before)).toEqual(['Foun']);
+  });
+});
+
+describe('the list while its orders change', () => {
+  test('each stays in its place with the focus; opened again, the ones that need the customer come first', async () => {
+    const fixture = await openFixture();
+    const [, second] = await addOrders(
+      fixture,
+      { title: 'First', status: paid },
+      { title: 'Second', status: paid },
+      { title: 'Third', status: paid },
+    );
+    const opened = fixture.open(paths.dashboard, fixture.alice);
+    await shows('Third', 'Second', 'First');
+    const link = (await card('Second')).getByRole('link', { name: 'Second' });
+    link.focus();
+    await says(fixture, second?.id ?? 0, 'A question');
+    await (await card('Second')).findByText('1 new message');
+    expect(titles()).toEqual(['Third', 'Second', 'First']);
+    expect(document.activeElement).toBe(link);
+
+    opened.unmount();
+    fixture.reopen(paths.dashboard);
+    await shows('Second', 'Third', 'First');
+  });
+
+  test('one that another device creates stands at the end', async () => {
+    const fixture = await openFixture();
+    await addOrders(fixture, { title: 'First', status: paid }, { title: 'Second', status: paid });
+    fixture.open(paths.dashboard, fixture.alice);
+    await shows('Second', 'First');
+    const [third] = await addOrders(fixture, { title: 'Third', status: paid });
+    await says(fixture, third?.id ?? 0, 'A question');
+    await shows('Second', 'First', 'Third');
+  });
+
+  test('another filter or sort has the places of the server', async () => {
+    const fixture = await openFixture();
+    const [, second] = await addOrders(
+      fixture,
+      { title: 'First', status: paid },
+      { title: 'Second', status: paid },
+      { title: 'Third', status: paid },
+    );
+    fixture.open(paths.dashboard, fixture.alice);
+    await shows('Third', 'Second', 'First');
+    await says(fixture, second?.id ?? 0, 'A question');
+    await (await card('Second')).findByText('1 new message');
+    await choose(/^Paid/);
+    await shows('Second', 'Third', 'First');
   });
 });
 

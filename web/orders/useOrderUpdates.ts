@@ -1,17 +1,25 @@
+import type { getCancellation } from '@octavo/contract/cancellations';
 import { listCustomerFiles, listWriterFiles } from '@octavo/contract/files';
 import { countUnread } from '@octavo/contract/messenger';
 import { getOrder } from '@octavo/contract/orders';
 import { listOrderEvents } from '@octavo/contract/promises';
 import { invalidate } from '@octavo/client/query';
+import type { EndpointId } from '@octavo/client/query-key';
 import { useLive } from '#app/live.ts';
+
+/** Only its name: its schemas are loaded with the part that shows it. */
+const CANCELLATION: Pick<typeof getCancellation, keyof EndpointId> = {
+  method: 'GET',
+  path: '/orders/:id/cancellation',
+};
 
 /** Reloads an order, its events, its files and its unread count when an event of the socket changes them, and after a reconnect. */
 export function useOrderUpdates(id: number) {
   useLive((update) => {
     if (update.event === 'connected')
-      void invalidate(getOrder, listOrderEvents, listCustomerFiles, listWriterFiles, countUnread);
+      void invalidate(getOrder, CANCELLATION, listOrderEvents, listCustomerFiles, listWriterFiles, countUnread);
     else if (update.event === 101 && update.order === id)
-      void invalidate(getOrder, listOrderEvents, listCustomerFiles, listWriterFiles);
+      void invalidate(getOrder, CANCELLATION, listOrderEvents, listCustomerFiles, listWriterFiles);
     else if ((update.event === 1 || update.event === 5) && update.message.order.id === id) void invalidate(countUnread);
   });
 }

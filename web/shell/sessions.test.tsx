@@ -2,6 +2,7 @@ import { signIn, signOut, signUp } from '@octavo/contract/auth';
 import { changePassword, getCustomer } from '@octavo/contract/customers';
 import { CLOSED } from '@octavo/contract/messenger-events';
 import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call } from '@octavo/client/call';
 import { endSession } from '#app/customer.ts';
@@ -95,6 +96,20 @@ describe('ADR 0034 a device that was signed out', () => {
     fixture.reopen('/logout');
     await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
     fixture.reopen('/login');
+    await loginScreen();
+    expect(screen.queryByText(/signed out on/)).toBeNull();
+  });
+
+  test('says so until the customer signs in again, also when that session ends without a reason', async () => {
+    await signedOutOn('/dashboard');
+    await loginScreen();
+    fixture.reload();
+    await why();
+    await userEvent.type(await screen.findByLabelText('Email'), 'nora@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'a new password');
+    await userEvent.click(screen.getByRole('button', { name: 'Proceed' }));
+    await screen.findByRole('heading', { level: 1, name: 'Orders' });
+    changeInAnotherTab({});
     await loginScreen();
     expect(screen.queryByText(/signed out on/)).toBeNull();
   });

@@ -21,6 +21,7 @@ import { presentOrder } from '../present.ts';
 import { type WholeRow, wholeOrderOfCustomer } from '../reading/store.ts';
 import { lockOrder, orderOfCustomer } from '../store.ts';
 import { publishOrderChanged } from '../publish-changed.ts';
+import { refuseRefunding } from '../refuse-refunding.ts';
 import { formColumns, priceColumns } from '../to-row.ts';
 import { type Edit, editOf } from './edit.ts';
 import { insertEdit } from './store.ts';
@@ -38,6 +39,7 @@ export function editOrder(call: Editing) {
     await lockOrder(tx, found(await orderOfCustomer(tx, customerId, params.id)).id);
     const order = await read();
     refuse(whyNoEdit(order, site));
+    await refuseRefunding(tx, order.id);
     refuseClosed(call);
     const edit = editOf(order, call);
     const ownSite = sites.byId(order.siteId) ?? site; // customers who moved keep orders of their old site

@@ -1,25 +1,24 @@
 import type { Discount } from '@octavo/contract/discounts';
 import type { ListedOrder, Order, OrderSort } from '@octavo/contract/orders';
-import { WAITING_FOR_CUSTOMER } from '@octavo/domain/orders/needs-customer';
 import type { LedgerEntry } from '@octavo/domain/payments/ledger';
 import { CompiledQuery, sql } from 'kysely';
 import { DISCOUNT } from '#discounts/on-orders.ts';
 import { DELIVERED } from '#files/on-orders.ts';
-import { UNREAD } from '#messenger/on-orders.ts';
-import { LEDGER, PAID_WITH, PENDING } from '#payments/on-orders.ts';
+import { LEDGER, PAID_WITH } from '#payments/on-orders.ts';
 import { FEEDBACK, WHOLE_FEEDBACK } from '#reviews/on-orders.ts';
 import { ACTIVE_REVISION } from '#revisions/on-orders.ts';
+import { PLANNED_EACH_TIME } from '#outside/named-statements.ts';
 import type { PaymentProvider } from '#tables/values.ts';
 import type { Db } from '#db.ts';
 import { WRITER } from '#writers/on-orders.ts';
 import type { OrderRow } from '../store.ts';
+import { isUid } from '../uid.ts';
+import { FOUND_BY_UID, FOUND_BY_WORDS, PAGE } from './page-of-orders.ts';
 
 /** What an order shows of other nouns. Each noun provides its part of the query. */
 const AROUND = {
-  pending: PENDING,
   active_revision: ACTIVE_REVISION,
   feedback: FEEDBACK,
-  unread: UNREAD,
   delivered: DELIVERED,
 };
 
@@ -34,28 +33,23 @@ type Around = {
   delivered: ListedOrder['fileForDownload'];
 };
 
-/** The rule `needsCustomer` of the domain as a part of a query over `orders`. */
-const NEEDS_CUSTOMER = `(${UNREAD} > 0 or (status in (${WAITING_FOR_CUSTOMER}) and not ${PENDING}))`;
-
-// Constant texts, so that no request builds the query: this list is the most frequent request.
-const listBy = (sort: string) => `
+const withAround = (page: string) => `
   select orders.*, ${Object.entries(AROUND).map(([name, text]) => `${text} as ${name}`)}
-  from (
-    select id, uid, site_id, title, pages, work_type, price_final, currency, status, is_hidden, date_created,
-           urgency_minutes, deadline, date_paid, date_canceled, offered_until,
-           count(*) over ()::int as total, row_number() over (order by ${sort}) as place
-    from orders
-    where customer_id = $1
-      and ($2::int = 0 or status = $2)
-      and ($3::boolean is null or is_hidden = $3)
-      and ($4::text is null or title ilike $4 or id::text like $5 or uid = $8)
-    order by ${sort} limit $6 offset $7) orders
+  from (${page}) orders
   order by place`;
 
-const LISTS: Record<OrderSort, string> = {
-  newest: listBy('id desc'),
-  needs_you: listBy(`${NEEDS_CUSTOMER} desc, id desc`),
-};
+// Constant texts, so that no request builds the query: this list is the most frequent request.
+const everySort = (pages: Record<OrderSort, string>): Record<OrderSort, string> => ({
+  newest: withAround(pages.newest),
+  needs_you: withAround(pages.needs_you),
+});
+const LISTS = everySort(PAGE);
+// Rare and common words need different plans.
+const planned = (texts: Record<OrderSort, string>): Record<OrderSort, string> => ({
+  newest: PLANNED_EACH_TIME + texts.newest,
+  needs_you: PLANNED_EACH_TIME + texts.needs_you,
+});
+const FOUND = { words: planned(everySort(FOUND_BY_WORDS)), uid: planned(everySort(FOUND_BY_UID)) };
 
 type Card =
   | 'id'
@@ -97,11 +91,16 @@ export async function listedOrders(db: Db, wanted: Wanted): Promise<{ total: num
 }
 
 export function listQuery({ customerId, status, isHidden, q, page, limit, sort }: Wanted) {
-  const like = q && `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  const search = like ? [like, like.replace('%#', '%')] : [null, null];
-  const values = [customerId, status, isHidden, ...search, limit, (page - 1) * limit, q];
-  return CompiledQuery.raw(LISTS[sort], values) as CompiledQuery<ListedRow & { total: number }>; // the columns of both texts
+  const parameters = [customerId, status, isHidden, (page - 1) * limit, limit];
+  if (q === '') return queryOf(LISTS[sort], parameters);
+  const words = /^#\d+$/.test(q) ? q.slice(1) : q;
+  const search = [...parameters, `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`];
+  return isUid(q) ? queryOf(FOUND.uid[sort], [...search, q]) : queryOf(FOUND.words[sort], search);
 }
+
+/** The columns of all these texts are the same. */
+const queryOf = (text: string, parameters: unknown[]) =>
+  CompiledQuery.raw(text, parameters) as CompiledQuery<ListedRow & { total: number }>;
 
 export type WholeRow = Awaited<ReturnType<ReturnType<typeof wholeOrders>['executeTakeFirstOrThrow']>>;
 
@@ -111,10 +110,9 @@ export const wholeOrders = (db: Db) =>
     .selectFrom('orders')
     .selectAll('orders')
     .select([
-      sql.raw<Around['pending']>(PENDING).as('pending'),
+      sql<boolean>`pending_payments > 0`.as('pending'),
       sql.raw<Around['activeRevision']>(ACTIVE_REVISION).as('activeRevision'),
       sql.raw<WholeFeedback | null>(WHOLE_FEEDBACK).as('feedback'),
-      sql.raw<Around['unread']>(UNREAD).as('unread'),
       sql.raw<Around['delivered']>(DELIVERED).as('delivered'),
       sql.raw<Order['writer']>(WRITER).as('writer'),
       sql.raw<PaymentProvider | null>(PAID_WITH).as('paidWith'),

@@ -8,6 +8,8 @@ import { createSocketTicket, sendMessage } from '@octavo/contract/messenger';
 import { createOrder } from '@octavo/contract/orders';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { insertRefunds } from '#cancellations/refund/store.ts';
+import { insertCancellation } from '#cancellations/store.ts';
 import { insertComments, insertRevision } from '#revisions/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { hire } from '#testing/staff.ts';
@@ -80,6 +82,11 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'time_requests.state': { kept: fixedValue },
   'time_requests.note': 'erased',
   'time_requests.token_hash': 'erased',
+  'cancellations.state': { kept: fixedValue },
+  'cancellations.currency': { kept: ofMoney },
+  'cancellations.reason': { kept: fixedValue },
+  'cancellations.answer': 'erased',
+  'cancellation_refunds.state': { kept: fixedValue },
   'credits.reason': { kept: fixedValue },
   'credits.currency': { kept: ofMoney },
   'reviews.comment': 'erased',
@@ -270,6 +277,9 @@ async function insertOtherRows({ db, now }: Fixture, customerId: number, orderId
     .values({ ...attempt, orderId, dateCreated: now(), dateUpdated: now() })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const canceled = { orderId, state: 'refunded', amount: 1800, percent: 100, currency: 'USD', reason: null } as const;
+  const { id: cancellationId } = await insertCancellation(db, { ...canceled, answer: MARKER, dateCreated: now() });
+  await insertRefunds(db, cancellationId, [{ attemptId, amount: 1800 }]);
   const { uid } = await db.selectFrom('orders').select('uid').where('id', '=', orderId).executeTakeFirstOrThrow();
   const webhook = { provider: 'fondy', headers: '{}', remoteIp: '', isVerified: true, dateReceived: now() };
   const processed = { ...webhook, dateProcessed: now(), query: '[]' };

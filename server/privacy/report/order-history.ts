@@ -5,7 +5,7 @@ import { fieldOfColumn } from '#orders/to-row.ts';
 import { priceWords } from '#mails/price-text.ts';
 import type { Site } from '#site.ts';
 import { type Subject, moment } from './chapter.ts';
-import type { creditsOf, editsOf, revisionsOf, timeRequestsOf } from './store.ts';
+import type { cancellationsOf, creditsOf, editsOf, revisionsOf, timeRequestsOf } from './store.ts';
 
 type Row<F extends (...given: never) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
 
@@ -27,6 +27,17 @@ export function timeRequestText(subject: Subject, { state, note, ...times }: Row
   const [asked, was, wanted] = [times.dateCreated, times.deadlineWas, times.deadline].map((at) => moment(subject, at));
   const line = words.timeRequest(asked ?? '', was ?? '', wanted ?? '', words.timeRequestState[state]); // three moments
   return note ? `${line}\n${note}` : line;
+}
+
+/** A request to cancel the order in one line, with what support wrote on a second one. */
+export function cancellationText(
+  subject: Subject,
+  { state, amount, currency, answer, dateCreated }: Row<typeof cancellationsOf>,
+): string {
+  const words = subject.words.orders;
+  const money = subject.format.money(amount, currency);
+  const line = words.cancellation(moment(subject, dateCreated), money, words.cancellationState[state]);
+  return answer ? `${line}\n${answer}` : line;
 }
 
 /** A credit in one line. */

@@ -70,6 +70,14 @@ export const timeRequestsOf = (db: Db, orderId: number) =>
     .orderBy('id')
     .execute();
 
+export const cancellationsOf = (db: Db, orderId: number) =>
+  db
+    .selectFrom('cancellations')
+    .select(['state', 'amount', 'percent', 'currency', 'reason', 'answer', 'dateCreated', 'dateAnswered', 'dateEnded'])
+    .where('orderId', '=', orderId)
+    .orderBy('id')
+    .execute();
+
 export const creditsOf = (db: Db, orderId: number) =>
   db
     .selectFrom('credits')

@@ -1,3 +1,4 @@
+import type { CancellationState } from '@octavo/domain/cancellations/request';
 import type { CreditReason } from '@octavo/domain/credits/credit';
 import type { TimeRequestState } from '@octavo/domain/time-requests/rules';
 import { REVISION_STATUS_NAMES } from '@octavo/domain/revisions/status';
@@ -148,6 +149,15 @@ export const reportWords = dictionaries({
       kept: 'you kept the deadline',
       lapsed: 'nobody answered in time',
     } satisfies Record<TimeRequestState, string>,
+    cancellations: 'Requests to cancel',
+    cancellation: (moment: string, amount: string, state: string) => `${moment}, ${amount} to come back: ${state}`,
+    cancellationState: {
+      waiting: 'no answer yet',
+      withdrawn: 'you took it back',
+      declined: 'support declined it',
+      refunding: 'support accepted it, and the refund is under way',
+      refunded: 'support accepted it, and the money went back',
+    } satisfies Record<CancellationState, string>,
     credits: 'Credits',
     credit: (moment: string, amount: string, reason: string, code: string) =>
       `${moment}: ${amount} ${reason}, code ${code}`,

@@ -2,14 +2,6 @@ import { dictionary } from '@octavo/kit/language.ts';
 
 /** Clones and edits. */
 export const modeWords = dictionary('orderModes', {
-  notFound: 'Order not found',
-  notEditable: {
-    order_closed: 'This order is closed and cannot be changed',
-    other_currency: 'This order has another currency than this website. Ask support to change it',
-    payment_pending: 'We are confirming your payment. You can change the order after that',
-  },
-  yourOrders: 'Your orders',
-  backToOrder: 'Back to the order',
   /** Before the link, the link, after it. */
   clone: (id: number) => ['A new order with the same details as ', `order ${id}`, '.'],
   /** Before the link, the link, after it. */

@@ -6,11 +6,12 @@ import css from './Price.module.css';
 
 /** When the order is ready; ADR 0034 until it is paid, if it is paid now. */
 export function Due() {
-  const { mode, state, now } = useOrderForm();
+  const form = useOrderForm();
+  const { mode, state } = form;
   const isPaid = mode.kind === 'edit' && mode.order.datePaid;
   return (
     <div className={css.due}>
-      <ReadyBy at={readyAt(state.form.urgency, now)}>{!isPaid && appWords.ifPaidNow}</ReadyBy>
+      <ReadyBy at={readyAt(state.form.urgency, form)}>{!isPaid && appWords.ifPaidNow}</ReadyBy>
     </div>
   );
 }

@@ -3,13 +3,12 @@ import { money } from '#app/money.ts';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import css from './Price.module.css';
-import { orderPriceWords } from './words.ts';
+import { editPriceWords as words } from './edit-words.ts';
 
 /** spec D22 The price of an order before the edit, the difference, what is paid, and what is to pay or refunded. */
 export function EditTotals() {
   const { mode, quote, site } = useOrderForm();
   if (mode.kind !== 'edit' || !quote.price) return null;
-  const words = orderPriceWords.edit;
   const { finalPrice, paid, orderStatus } = mode.order;
   const { final } = quote.price;
   const amount = (cents: number) => money(cents, site.currency);

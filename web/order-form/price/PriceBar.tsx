@@ -18,7 +18,8 @@ const EditTotals = lazyPart(() => import('./EditTotals.tsx'), 'EditTotals', { fa
 
 /** The bar at the bottom of a phone: the total, which unfolds the bill, and the next button. */
 export function PriceBar({ children }: { children: ReactNode }) {
-  const { mode, state, quote, site, now } = useOrderForm();
+  const form = useOrderForm();
+  const { mode, state, quote, site } = form;
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useDismiss(isOpen, place, () => setOpen(false));
@@ -37,7 +38,7 @@ export function PriceBar({ children }: { children: ReactNode }) {
             <Icon name={isOpen ? 'chevronDown' : 'chevronUp'} />
           </span>
           <bdi className={css.what}>
-            {orderPriceWords.lengthReady(lengthText(state.form, priceWords), day(readyAt(state.form.urgency, now)))}
+            {orderPriceWords.lengthReady(lengthText(state.form, priceWords), day(readyAt(state.form.urgency, form)))}
           </bdi>
         </button>
         <section className={css.sheet} id="price-details" aria-label={orderPriceWords.details} hidden={!isOpen}>

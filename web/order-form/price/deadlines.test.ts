@@ -11,6 +11,6 @@ describe('the moment of a deadline, in one line', () => {
     { hours: 168, text: 'Nov 29, 8:12 AM' },
     { hours: 480, text: 'Dec 12, 8:12 AM' },
   ])('$hours hours: $text', ({ hours, text }) => {
-    expect(deadlineDate(hours, NOW).replaceAll('\u202F', ' ')).toBe(text);
+    expect(deadlineDate(hours, { mode: { kind: 'new' }, now: NOW }).replaceAll('\u202F', ' ')).toBe(text);
   });
 });

@@ -1,13 +1,19 @@
 import { toMinutes } from '@octavo/domain/catalogue/urgency';
 import { minutesAfter } from '@octavo/domain/time';
 import { dateAndTime, dayAndTime } from '#app/dates.ts';
+import type { OrderFormContext } from '../machine/order-context.ts';
 import { orderPriceWords } from './words.ts';
 
 const DAY_HOURS = 24;
 const WEEK_HOURS = 7 * DAY_HOURS;
 
-/** When an order is ready that is placed `now` with a deadline in hours. */
-export const readyAt = (hours: number, now: Date): Date => minutesAfter(now, toMinutes(hours));
+type At = Pick<OrderFormContext, 'mode' | 'now'>;
+
+/** When an order is ready with a deadline in hours, which counts from `now`; spec D22 a paid order that keeps it keeps its date. */
+export const readyAt = (hours: number, { mode, now }: At): Date =>
+  mode.kind === 'edit' && mode.order.datePaid && mode.order.urgency === toMinutes(hours)
+    ? mode.order.deadline
+    : minutesAfter(now, toMinutes(hours));
 
 /** `12 hours`, `3 days` */
 export function deadlineName(hours: number): string {
@@ -17,7 +23,7 @@ export function deadlineName(hours: number): string {
 }
 
 /** `Sun 11:12 AM` within a week; `Dec 1, 11:12 AM` later. In the customer's zone. */
-export function deadlineDate(hours: number, now: Date): string {
-  const at = readyAt(hours, now);
+export function deadlineDate(hours: number, form: At): string {
+  const at = readyAt(hours, form);
   return hours < WEEK_HOURS ? dayAndTime(at) : dateAndTime(at);
 }

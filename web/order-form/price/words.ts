@@ -13,14 +13,6 @@ export const orderPriceWords = dictionary('orderPrice', {
   tryAgain: 'Try again',
   lengthReady: (length: string, day: string) => `${length}, ready ${day}`,
   words: (n: number, shown: string) => plural('en', n, { one: `${shown} word`, other: `${shown} words` }),
-  /** What an edit changes in the price. */
-  edit: {
-    before: 'Before your changes',
-    difference: 'Difference',
-    paid: 'Paid',
-    toPay: 'To pay',
-    refund: 'Support refunds',
-  },
   deadline: {
     hours: (n: number) => plural('en', n, { one: `${n} hour`, other: `${n} hours` }),
     days: (n: number) => plural('en', n, { one: `${n} day`, other: `${n} days` }),

@@ -2,7 +2,7 @@ import { CREDENTIALS_MAX } from '@octavo/domain/order-form/limits';
 import { useState } from 'react';
 import { MarkupNote } from '#markup/MarkupNote.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
-import { TextArea } from '@octavo/kit/TextArea.tsx';
+import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import css from './Options.module.css';
 import { orderStepWords } from './words.ts';

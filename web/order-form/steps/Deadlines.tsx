@@ -14,7 +14,8 @@ import css from './Options.module.css';
 
 /** The deadlines of the site, each with its date and the price of the order. */
 export function Deadlines() {
-  const { state, change, catalogue, rules, site, now } = useOrderForm();
+  const context = useOrderForm();
+  const { state, change, catalogue, rules, site } = context;
   const { form, unavailable, discount, dropped } = state;
   const totalWith = (urgency: OrderForm['urgency']) => {
     const applied = applyRules({ ...form, urgency }, rules.site, catalogue, rules.writers);
@@ -26,7 +27,7 @@ export function Deadlines() {
     return {
       value: hours,
       title: deadlineName(hours),
-      detail: deadlineDate(hours, now),
+      detail: deadlineDate(hours, context),
       price: money(total ?? 0, site.currency),
       whyNot: isOff ? orderFormWords.unavailable.level_needs_time : null,
     };

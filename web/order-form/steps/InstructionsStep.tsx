@@ -1,7 +1,7 @@
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { DETAILS_MAX, DETAILS_MIN, TITLE_LENGTH } from '@octavo/domain/order-form/limits';
 import { isResume } from '@octavo/domain/sites/category';
-import { TextArea } from '@octavo/kit/TextArea.tsx';
+import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { MarkupNote } from '#markup/MarkupNote.tsx';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';

@@ -6,7 +6,7 @@ import { cleanWords } from '@octavo/domain/texts/text';
 import type { ReactNode } from 'react';
 import { priceWords } from '#pricing/words.ts';
 import { format } from '@octavo/kit/language.ts';
-import { FileName } from '@octavo/kit/FileName.tsx';
+import { FileName } from '@octavo/kit/files/FileName.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { wordCount } from '../price/words.ts';
 import css from './Account.module.css';

@@ -7,7 +7,6 @@ import { FileList, FileItem } from '@octavo/kit/files/FileItem.tsx';
 import { format } from '@octavo/kit/language.ts';
 import type { ChosenFile } from '../machine/order-context.ts';
 import { useOrderForm } from '../machine/order-context.ts';
-import { orderFormWords } from '../words.ts';
 import { submitWords } from './words.ts';
 import { LostFiles } from './LostFiles.tsx';
 import { ReplaceFile } from './ReplaceFile.tsx';
@@ -40,7 +39,7 @@ export function SendingFiles({ id, copyKey, onDone }: { id: number; copyKey: str
   const isStuck = waiting > 0 && rows.every(({ why }) => why !== null) && (isCopied || copies.why !== null);
   const retryable = rows.filter(({ isFinal }) => !isFinal);
   const retryAll = () => retryable.forEach(({ chosen }) => retry(chosen));
-  useLeaveGuard(!isStuck, () => confirm(orderFormWords.leaveWhileCreating));
+  useLeaveGuard(!isStuck, () => confirm(words.leave));
   return (
     <div className={css.sending}>
       <h1 ref={heading} tabIndex={-1}>

@@ -24,7 +24,7 @@ export function useCreation(machine: OrderMachine, { onRejected }: Callbacks) {
   const isDone = useRef(false); // the form stays on the screen until the page of the order has loaded
   const isEdit = order.mode.kind === 'edit';
   const navigate = useNavigate();
-  useLeaveGuard(isCreating, () => confirm(orderFormWords.leaveWhileCreating));
+  useLeaveGuard(isCreating, () => confirm(orderFormWords.leaveWhileSaving));
   const isLeft = useRef(false); // the customer chose to leave, so no navigation afterwards
   useEffect(() => {
     isLeft.current = false;

@@ -15,6 +15,7 @@ export const submitWords = dictionary('orderSubmit', {
     uploading: 'Uploading your files',
     incomplete: 'Some files were not uploaded. They are still on this device.',
     lost: 'This browser could not keep the file. Choose it again.',
+    leave: 'Your files are being uploaded. Leave this page?',
     list: 'Your files',
     copies: (n: number) =>
       plural('en', n, { one: '1 file of the earlier order', other: `${n} files of the earlier order` }),

@@ -1,5 +1,5 @@
 import type { Order } from '@octavo/contract/orders';
-import { whyNoCancel } from '@octavo/domain/orders/canceling';
+import { whyNoCancel } from '@octavo/domain/cancellations/permission';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
@@ -11,7 +11,7 @@ type Props = Pick<ComponentProps<typeof Button>, 'kind' | 'size' | 'children'> &
   isConfirming: boolean;
 };
 
-/** spec D38 Opens the dialog that cancels the order or declines the offer, at `?cancel=1`. Nothing if support has to do it. */
+/** spec D38 Opens the dialog that cancels the order, asks for it or declines the offer, at `?cancel=1`. Nothing where that is not possible. */
 export function CancelButton({ order: { orderStatus, pending, paid }, isConfirming, ...button }: Props) {
   const [, setParams] = useSearchParams();
   const why = whyNoCancel({ status: orderStatus.id, pending: pending || isConfirming, kept: paid });

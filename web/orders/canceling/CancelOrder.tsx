@@ -1,4 +1,5 @@
-import { type ListedOrder, cancelOrder, countOrders, getOrder, listOrders } from '@octavo/contract/orders';
+import { cancelOrder } from '@octavo/contract/cancellations';
+import { type ListedOrder, countOrders, getOrder, listOrders } from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -21,7 +22,7 @@ export function CancelOrder({ order: { id, title, orderStatus }, onClose }: Prop
   const canceling = useMutation({
     meta: { isQuiet: true }, // the dialog shows the error
     networkMode: 'always', // offline it fails at once
-    mutationFn: () => call(cancelOrder, { params: { id } }),
+    mutationFn: () => call(cancelOrder, { params: { id }, body: {} }),
     onSuccess: async () => {
       await reload(); // first, so that the focus then goes to something that stays
       showToast(words.done, { kind: 'success' });

@@ -30,6 +30,10 @@ export function ListHead({ filters, setFilters, onReset, counts, hasOrders }: Pr
   const search = useRef<HTMLInputElement>(null);
   useShortcuts({ '/': () => search.current?.focus() });
   const words = orderListWords.list;
+  const reset = () => {
+    setText(''); // also what is typed and not searched yet
+    onReset?.();
+  };
   return (
     <>
       <div className={css.head}>
@@ -47,7 +51,7 @@ export function ListHead({ filters, setFilters, onReset, counts, hasOrders }: Pr
         <div className={css.filters}>
           <StatusFilters filters={filters} setFilters={setFilters} counts={counts} />
           {isNarrow(filters) && onReset && (
-            <Button kind="ghost" size="small" icon="close" onClick={onReset}>
+            <Button kind="ghost" size="small" icon="close" onClick={reset}>
               {words.reset}
             </Button>
           )}

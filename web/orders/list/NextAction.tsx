@@ -6,15 +6,36 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import css from './OrderItem.module.css';
-import { nextAction } from './order-now.ts';
+import { type Action, mayRate, nextAction } from './order-now.ts';
 import { orderWords } from '../words.ts';
 import { orderListWords } from './words.ts';
 
-/** The action of an order in the list. Only Pay is a filled button; a single file is downloaded at once. */
-export function NextAction({ order }: { order: ListedOrder }) {
-  const save = useSaveFile();
+type Props = { order: ListedOrder; onRate: () => void };
+
+/** The actions of an order in the list. Only Pay is a filled button; a single file is downloaded at once. */
+export function NextAction({ order, onRate }: Props) {
   const action = nextAction(order);
-  if (!action) return null;
+  const { rate, forOrder } = orderListWords.now;
+  return (
+    <>
+      {mayRate(order) && (
+        <Button
+          kind={action ? 'ghost' : 'quiet'}
+          size="small"
+          className={action ? css.second : undefined}
+          aria-label={forOrder(rate, order.id)}
+          onClick={onRate}
+        >
+          {rate}
+        </Button>
+      )}
+      {action && <ActionButton order={order} action={action} />}
+    </>
+  );
+}
+
+function ActionButton({ order, action }: { order: ListedOrder; action: Action }) {
+  const save = useSaveFile();
   const what = action.isPay ? orderWords.page.pay(money(order.finalPrice, order.currency)) : action.label;
   const name = orderListWords.now.forOrder(what, order.id);
   if ('file' in action) {

@@ -1,5 +1,7 @@
 import type { ListedOrder } from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { whyNoReview } from '@octavo/domain/reviews/rules';
+import { whyNoRevisions } from '@octavo/domain/revisions/permission';
 import { Link } from 'react-router';
 import { money } from '#app/money.ts';
 import { useNow } from '#app/useNow.ts';
@@ -19,10 +21,10 @@ import css from './OrderItem.module.css';
 import { usePrefetch } from './usePrefetch.ts';
 import { statusLine } from './order-now.ts';
 
-type Props = { order: ListedOrder; view: View; onHide: (order: ListedOrder) => void };
+type Props = { order: ListedOrder; view: View; onHide: () => void; onRate: () => void };
 
 /** An order in the list, as a card or as a row. */
-export function OrderItem({ order, view, onHide }: Props) {
+export function OrderItem({ order, view, onHide, onRate }: Props) {
   const { id, title, orderStatus } = order;
   const look = ORDER_STAMPS[orderStatus.id];
   const isOver = orderStatus.id === ORDER_STATUS.refunded || orderStatus.id === ORDER_STATUS.canceled;
@@ -42,16 +44,16 @@ export function OrderItem({ order, view, onHide }: Props) {
       <StatusLine order={order} />
       <bdi className={`${css.price} numbers`}>{money(order.finalPrice, order.currency)}</bdi>
       <div className={css.action}>
-        <NextAction order={order} />
+        <NextAction order={order} onRate={onRate} />
       </div>
       <div className={css.menu}>
-        <More order={order} onHide={onHide} />
+        <More order={order} onHide={onHide} onRate={onRate} />
       </div>
     </li>
   );
 }
 
-function More({ order, onHide }: Omit<Props, 'view'>) {
+function More({ order, onHide, onRate }: Omit<Props, 'view'>) {
   const { id, hidden } = order;
   const words = orderListWords.list;
   const { clone, edit, whyNoEdit } = useOrderLinks(order);
@@ -59,10 +61,11 @@ function More({ order, onHide }: Omit<Props, 'view'>) {
     <Menu
       label={words.more(id)}
       items={[
-        { label: hidden ? words.unhide : words.hide, icon: hidden ? 'eye' : 'eyeOff', onChoose: () => onHide(order) },
+        { label: hidden ? words.unhide : words.hide, icon: hidden ? 'eye' : 'eyeOff', onChoose: onHide },
         { label: words.clone, icon: 'copy', link: <Link to={clone} /> },
         { label: words.edit, icon: 'edit', link: whyNoEdit ? null : <Link to={edit} />, whyNot: whyNoEdit },
         ...cancelItem(order),
+        ...afterItems(order, onRate),
       ]}
     />
   );
@@ -75,6 +78,19 @@ function cancelItem({ id, orderStatus, pending }: ListedOrder): MenuItem[] {
   const label = orderStatus.id === ORDER_STATUS.offered ? words.decline : words.cancel;
   const whyNot = pending ? problemText({ code: 'payment_pending' }) : null;
   return [{ label, icon: 'ban', link: whyNot ? null : <Link to={`${paths.orderInfo(id)}?cancel=1`} />, whyNot }];
+}
+
+/** What can be done with a completed order: rate it, and ask for a revision. */
+function afterItems({ id, orderStatus, feedback, activeRevision }: ListedOrder, onRate: () => void): MenuItem[] {
+  const words = orderListWords.now;
+  const items: MenuItem[] = [];
+  if (!whyNoReview(orderStatus.id, feedback !== null))
+    items.push({ label: words.rate, icon: 'starOutline', onChoose: onRate });
+  if (!whyNoRevisions(orderStatus.id)) {
+    const label = activeRevision ? words.seeRevision : words.requestRevision;
+    items.push({ label, icon: 'history', link: <Link to={paths.orderInfo(id, 'revisions')} /> });
+  }
+  return items;
 }
 
 const workOf = (order: ListedOrder) => `${order.workType.name}, ${orderLength(order)}`;

@@ -1,5 +1,6 @@
 import type { ListedOrder } from '@octavo/contract/orders';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { SkeletonShape, SkeletonCard } from '@octavo/kit/Skeleton.tsx';
 import type { View } from '@octavo/kit/ViewToggle.tsx';
 import { OrderItem } from './OrderItem.tsx';
@@ -8,6 +9,8 @@ import { moveBetweenOrders } from './moveBetweenOrders.ts';
 import { useHideOrder } from './useHideOrder.ts';
 import { orderWords } from '../words.ts';
 import { orderListWords } from './words.ts';
+
+const FeedbackModal = lazyPart(() => import('#reviews/FeedbackModal.tsx'), 'FeedbackModal', { fallback: null });
 
 type Props = {
   orders: readonly ListedOrder[];
@@ -22,6 +25,8 @@ export function OrderList({ orders, view, isStale }: Props) {
   const hide = useHideOrder();
   const hiding = useRef<{ id: number; at: number }>(null); // the order being hidden; the focus moves to its neighbour
 
+  const [rated, setRated] = useState<ListedOrder | null>(null);
+
   useEffect(() => {
     const ul = list.current;
     ul?.addEventListener('keydown', moveBetweenOrders);
@@ -35,20 +40,37 @@ export function OrderList({ orders, view, isStale }: Props) {
     if (document.activeElement === document.body) links.at(Math.min(hidden.at, links.length - 1))?.focus();
   }, [orders]);
 
+  const itemOf = (id: number) => list.current?.children[orders.findIndex((order) => order.id === id)];
   return (
-    <ul ref={list} className={view === 'grid' ? css.grid : css.rows} aria-label={orderWords.title} aria-busy={isStale}>
-      {orders.map((order, index) => (
-        <OrderItem
-          key={order.id}
-          order={order}
-          view={view}
-          onHide={() => {
-            hiding.current = { id: order.id, at: index };
-            hide(order);
-          }}
+    <>
+      <ul
+        ref={list}
+        className={view === 'grid' ? css.grid : css.rows}
+        aria-label={orderWords.title}
+        aria-busy={isStale}
+      >
+        {orders.map((order, index) => (
+          <OrderItem
+            key={order.id}
+            order={order}
+            view={view}
+            onHide={() => {
+              hiding.current = { id: order.id, at: index };
+              hide(order);
+            }}
+            onRate={() => setRated(order)}
+          />
+        ))}
+      </ul>
+      {rated && (
+        <FeedbackModal
+          order={rated}
+          review={null}
+          focusAfter={() => itemOf(rated.id)?.querySelector<HTMLElement>('[aria-haspopup=menu]')}
+          onClose={() => setRated(null)}
         />
-      ))}
-    </ul>
+      )}
+    </>
   );
 }
 

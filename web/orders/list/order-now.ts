@@ -1,5 +1,6 @@
 import type { ListedOrder } from '@octavo/contract/orders';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
+import { whyNoReview } from '@octavo/domain/reviews/rules';
 import { moment } from '#app/dates.ts';
 import { paths } from '#app/paths.ts';
 import { promiseText } from '#promises/promise-text.ts';
@@ -38,7 +39,7 @@ function afterwards({ feedback, fileForDownload }: ListedOrder): StatusLine | nu
   return null;
 }
 
-type Action = {
+export type Action = {
   label: string;
   /** The label in a row, where there is less room. */
   short?: string;
@@ -59,3 +60,7 @@ export function nextAction({ id, unread, pending, orderStatus, fileForDownload }
   const download = { label: words.download, icon: 'download' } as const;
   return others.length > 0 ? { ...download, to: paths.orderInfo(id, 'files') } : { ...download, file };
 }
+
+/** Whether Rate stands beside the next action: the order is completed and not rated, and nothing else waits for the customer. */
+export const mayRate = ({ orderStatus, feedback, unread, activeRevision }: ListedOrder): boolean =>
+  !whyNoReview(orderStatus.id, feedback !== null) && unread === 0 && !activeRevision;

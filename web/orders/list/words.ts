@@ -80,6 +80,9 @@ export const orderListWords = dictionary('orderList', {
     addFile: 'Add file',
     seeOffer: 'See offer',
     download: 'Download',
+    rate: 'Rate it',
+    requestRevision: 'Request a revision',
+    seeRevision: 'See the revision',
     forOrder: (what: string, id: number) => `${what} for order ${id}`,
   },
 });

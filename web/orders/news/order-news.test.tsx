@@ -1,5 +1,6 @@
 import { offerOrder } from '@octavo/contract/desk';
-import { cancelOrder, getOrder } from '@octavo/contract/orders';
+import { cancelOrder } from '@octavo/contract/cancellations';
+import { getOrder } from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -130,7 +131,7 @@ describe('spec D38 canceling', () => {
   test('from another device is shown at once, on the page and in the list', async () => {
     const { id } = await open();
     await section('Order placed');
-    await fixture.alice.call(cancelOrder, { params: { id } });
+    await fixture.alice.call(cancelOrder, { params: { id }, body: {} });
     await screen.findByText(/^Canceled .* Nothing was charged\.$/);
     fixture.open('/dashboard', fixture.alice);
     await screen.findByRole('link', { name: /Ethics/ });
@@ -138,7 +139,7 @@ describe('spec D38 canceling', () => {
     fixture.reopen('/dashboard');
     await screen.findByRole('link', { name: 'On Bees' });
     bees().getByText('Unpaid');
-    await fixture.alice.call(cancelOrder, { params: { id: other } });
+    await fixture.alice.call(cancelOrder, { params: { id: other }, body: {} });
     await waitFor(() => bees().getByText('Canceled'));
   });
 

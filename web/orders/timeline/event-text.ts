@@ -82,6 +82,18 @@ const TEXTS: { [K in EventKind]: (told: Told<K>) => EventText } = {
   time_accepted: ({ who }) => ({ who, text: timelineWords.events.timeAccepted, icon: 'circleCheck' }),
   time_kept: ({ who }) => ({ who, text: timelineWords.events.timeKept, icon: 'lock' }),
   time_lapsed: () => ({ who: null, text: timelineWords.events.timeLapsed, icon: 'clockOff' }),
+  cancel_asked: ({ who, details, currency }) => ({
+    who,
+    text: timelineWords.events.cancelAsked(money(details.amount, currency)),
+    icon: 'ban',
+  }),
+  cancel_withdrawn: ({ who }) => ({ who, text: timelineWords.events.cancelWithdrawn, icon: 'circleCheck' }),
+  cancel_declined: ({ who }) => ({ who, text: timelineWords.events.cancelDeclined, icon: 'info' }),
+  cancel_accepted: ({ who, details, currency }) => ({
+    who,
+    text: timelineWords.events.cancelAccepted(money(details.amount, currency)),
+    icon: 'ban',
+  }),
   credited: ({ details: { reason, amount, percent }, currency }) => ({
     who: null,
     text: timelineWords.events.credited[reason](money(amount, currency), format().percent(percent)),

@@ -85,6 +85,10 @@ export const timelineWords = dictionary('orderTimeline', {
     timeAccepted: 'accepted the new time',
     timeKept: 'kept the deadline',
     timeLapsed: 'Nobody answered the request for more time. The deadline stays',
+    cancelAsked: (amount: string) => `asked to cancel the order and get ${amount} back`,
+    cancelWithdrawn: 'kept the order after all',
+    cancelDeclined: 'did not cancel the order',
+    cancelAccepted: (amount: string) => `accepted to cancel the order; ${amount} goes back`,
     credited: {
       late: (amount: string, percent: string) => `Credit of ${amount} for the late delivery, ${percent} of the price`,
       more_time: (amount: string, percent: string) =>

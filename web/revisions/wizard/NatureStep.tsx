@@ -4,7 +4,7 @@ import { DESCRIPTION_MAX } from '@octavo/domain/revisions/draft';
 import { MarkupNote } from '#markup/MarkupNote.tsx';
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
 import { FieldSet } from '@octavo/kit/Field.tsx';
-import { TextArea } from '@octavo/kit/TextArea.tsx';
+import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { revisionWords } from '../words.ts';
 import css from './NatureStep.module.css';
 import { OneFile } from './OneFile.tsx';

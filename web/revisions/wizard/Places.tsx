@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Select } from '@octavo/kit/Select.tsx';
-import { TextArea } from '@octavo/kit/TextArea.tsx';
+import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { versionsOf } from '../versions.ts';
 import { revisionWords } from '../words.ts';

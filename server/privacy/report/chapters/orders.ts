@@ -6,8 +6,9 @@ import { priceWords } from '#mails/price-text.ts';
 import { presentOrder } from '#orders/present.ts';
 import type { WholeRow } from '#orders/reading/store.ts';
 import { type Chapter, type Link, type Subject, moment, yesNo } from '../chapter.ts';
-import { creditText, editText, revisionText, timeRequestText } from '../order-history.ts';
+import { cancellationText, creditText, editText, revisionText, timeRequestText } from '../order-history.ts';
 import {
+  cancellationsOf,
   creditsOf,
   editsOf,
   filesOfOrders,
@@ -32,6 +33,7 @@ export const ordersChapter = (subject: Subject): Chapter => ({
       const revisions = await revisionsOf(db, row.id);
       const edits = await editsOf(db, row.id);
       const timeRequests = await timeRequestsOf(db, row.id);
+      const cancellations = await cancellationsOf(db, row.id);
       const credits = await creditsOf(db, row.id);
       const files = (await filesOfOrders(db, customer.id, row.id)).map(({ id, name }) => toLink(places, id, name));
       yield {
@@ -42,6 +44,7 @@ export const ordersChapter = (subject: Subject): Chapter => ({
           [words.revisions, revisions.map((revision) => revisionText(subject, revision)).join('\n')],
           [words.changes, edits.map((edit) => editText(subject, edit, ownSite, row.currency)).join('\n\n')],
           [words.timeRequests, timeRequests.map((request) => timeRequestText(subject, request)).join('\n')],
+          [words.cancellations, cancellations.map((request) => cancellationText(subject, request)).join('\n')],
           [words.credits, credits.map((credit) => creditText(subject, credit)).join('\n')],
           [words.files, files],
         ],
@@ -51,6 +54,7 @@ export const ordersChapter = (subject: Subject): Chapter => ({
           revisions,
           edits,
           timeRequests,
+          cancellations,
           credits,
           files: files.map(({ path }) => path),
         },

@@ -1,0 +1,82 @@
+import { CANCELLATION_STATES, CANCEL_ANSWER_MAX, CANCEL_REASONS } from '@octavo/domain/cancellations/request';
+import { REFUND_STAGES } from '@octavo/domain/cancellations/refund';
+import * as z from 'zod/mini';
+import { CleanText } from './clean-text.ts';
+import { endpoint } from './endpoint.ts';
+import { Order } from './orders.ts';
+import { Cents, Instant, NumberInUrl } from './scalars.ts';
+
+const Stage = z.enum(REFUND_STAGES);
+const Reason = z.enum(CANCEL_REASONS);
+
+/** spec D38 What comes back if the order is canceled now. The lines sum up to the total. */
+export const Refund = z.object({
+  stage: Stage,
+  percent: z.int(),
+  lines: z.array(z.object({ kind: z.enum(['paid', 'returned', 'work']), amount: Cents })),
+  total: Cents,
+  /** The percent of each stage, with the moment of the last one where it is known. */
+  stages: z.array(z.object({ stage: Stage, percent: z.int(), from: z.nullable(Instant) })),
+  /** The code that can be used again. */
+  discountCode: z.nullable(z.string()),
+  /** The sum of the credits that the order has earned, which stay. */
+  credits: Cents,
+});
+export type Refund = z.output<typeof Refund>;
+
+/** spec D38 A request to cancel a paid order, and what became of it. */
+export const Cancellation = z.object({
+  id: z.int(),
+  state: z.enum(CANCELLATION_STATES),
+  /** What comes back: the sum that the customer saw. */
+  amount: Cents,
+  percent: z.int(),
+  reason: z.nullable(Reason),
+  /** What support wrote. */
+  answer: z.string(),
+  dateCreated: Instant,
+  dateAnswered: z.nullable(Instant),
+  dateEnded: z.nullable(Instant),
+});
+export type Cancellation = z.output<typeof Cancellation>;
+
+/** The answer of support. The customer reads the note, which declining needs. */
+export const CancelAnswer = z.strictObject({
+  answer: z.enum(['accept', 'decline']),
+  note: z._default(CleanText(CANCEL_ANSWER_MAX), ''),
+});
+
+const OrderId = z.object({ id: NumberInUrl });
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/orders/:id/cancel',
+  access: 'customer',
+  summary:
+    'Cancels an order that is not paid, declines an offer, or asks support to cancel a paid order; `refund` is the shown sum, and another one is refused. A repeat changes nothing',
+  params: OrderId,
+  body: z.strictObject({ refund: z.optional(Cents), reason: z.optional(Reason) }),
+  reply: Order,
+});
+
+export const getCancellation = endpoint({
+  method: 'GET',
+  path: '/orders/:id/cancellation',
+  access: 'customer',
+  summary: 'The newest request to cancel an order, and what comes back if it is canceled now',
+  params: OrderId,
+  reply: z.object({
+    cancellation: z.nullable(Cancellation),
+    /** Null while a request is open, and where the customer cannot ask. */
+    refund: z.nullable(Refund),
+  }),
+});
+
+export const withdrawCancellation = endpoint({
+  method: 'DELETE',
+  path: '/orders/:id/cancellation',
+  access: 'customer',
+  summary: 'Takes back the request to cancel an order while support has not answered; a repeat changes nothing',
+  params: OrderId,
+  reply: Cancellation,
+});

@@ -1,0 +1,24 @@
+import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
+
+const { unpaid, completed, refunded, canceled, offered } = ORDER_STATUS;
+
+/** `kept` are the cents of the customer that we hold for the order. */
+type Held = { status: OrderStatus; kept: number };
+
+/** `pending`: a payment is being confirmed, or one that came twice is going back. */
+type Cancelable = Held & { pending: boolean };
+
+/** spec D38 `at_once` while nothing is paid; afterwards the customer asks for it, and support answers. */
+export const cancelWay = ({ status, kept }: Held): 'at_once' | 'by_request' =>
+  (status === unpaid || status === offered) && kept <= 0 ? 'at_once' : 'by_request';
+
+/**
+ * spec D38, ADR 0039 Why the customer cannot cancel an order or ask for it, or null. Declining an offer is canceling it. A canceled
+ * order gives null: a repeat changes nothing and is no error. A payment that is being confirmed changes the refund, so it waits.
+ */
+export function whyNoCancel({ status, pending, kept }: Cancelable) {
+  if (status === canceled) return null;
+  if (status === completed || status === refunded) return 'order_closed';
+  if (cancelWay({ status, kept }) === 'by_request' && kept <= 0) return 'cancel_needs_support';
+  return pending ? 'payment_pending' : null;
+}

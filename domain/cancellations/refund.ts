@@ -1,0 +1,67 @@
+import { percentOf } from '../money.ts';
+import { type LedgerEntry, keptOf, sumOf } from '../payments/ledger.ts';
+import { minutesAfter } from '../time.ts';
+
+/** spec D38 How far an order is when it is canceled. */
+export const REFUND_STAGES = ['unassigned', 'assigned', 'after_half'] as const;
+export type RefundStage = (typeof REFUND_STAGES)[number];
+
+/** The percent of the paid money that comes back at each stage, from 0 to 100. Each site has its own. */
+export type RefundRules = Record<RefundStage, number>;
+
+/** spec D38 The rules of a site that has not set its own. */
+export const REFUND_RULES: RefundRules = { unassigned: 100, assigned: 70, after_half: 50 };
+
+type Worked = { hasWriter: boolean; datePaid: Date | null; deadline: Date };
+
+/** The moment when half of the time from the payment to the deadline has passed; null for an order without a payment. */
+export const halfOf = ({ datePaid, deadline }: Pick<Worked, 'datePaid' | 'deadline'>): Date | null =>
+  datePaid && minutesAfter(datePaid, (deadline.getTime() - datePaid.getTime()) / 120_000);
+
+/** spec D38 The stage of an order: `assigned` up to half of the time, which then counts as passed. */
+export function stageOf(order: Worked, now: Date): RefundStage {
+  if (!order.hasWriter) return 'unassigned';
+  const half = halfOf(order);
+  return half !== null && now >= half ? 'after_half' : 'assigned';
+}
+
+/** `returned`: what went back before. `work`: the share that we keep. Cents; what we keep is negative. */
+export type RefundLine = { kind: 'paid' | 'returned' | 'work'; amount: number };
+
+/** All in cents. The lines sum up to `total`, which is never less than 0 nor more than what we hold. */
+export type Refund = { stage: RefundStage; percent: number; lines: RefundLine[]; total: number };
+
+/** spec D38 What comes back of the money in the ledger, line by line: a percent of what we hold, rounded to the cent. */
+export function refundOf(entries: Pick<LedgerEntry, 'amount'>[], stage: RefundStage, rules: RefundRules): Refund {
+  const paid = sumOf(entries.filter(({ amount }) => amount > 0));
+  const returned = sumOf(entries.filter(({ amount }) => amount < 0));
+  const kept = Math.max(0, paid + returned);
+  const percent = rules[stage];
+  const total = percentOf(kept, percent);
+  const lines: RefundLine[] = [
+    { kind: 'paid', amount: paid },
+    ...(returned < 0 ? [{ kind: 'returned' as const, amount: kept - paid }] : []),
+    { kind: 'work', amount: total - kept },
+  ];
+  return { stage, percent, lines, total };
+}
+
+/** The part of a refund that goes back by one payment, in cents. */
+export type RefundPart = { attemptId: number; amount: number };
+
+/**
+ * Divides a refund among the payments of an order, the first one first, none for more than we hold of it. Throws when the ledger
+ * holds less than `total` cents.
+ */
+export function splitRefund(total: number, entries: LedgerEntry[]): RefundPart[] {
+  if (total > keptOf(entries)) throw new RangeError('a refund of more than is held');
+  const parts: RefundPart[] = [];
+  let left = total;
+  for (const attemptId of new Set(entries.map((entry) => entry.attemptId))) {
+    const amount = Math.min(left, sumOf(entries.filter((entry) => entry.attemptId === attemptId)));
+    if (amount <= 0) continue;
+    parts.push({ attemptId, amount });
+    left -= amount;
+  }
+  return parts;
+}

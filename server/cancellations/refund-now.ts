@@ -1,0 +1,36 @@
+import { type RefundRules, halfOf, refundOf, stageOf } from '@octavo/domain/cancellations/refund';
+import { isSpare, keptOf } from '@octavo/domain/payments/ledger';
+import type { Db } from '#db.ts';
+import type { WholeRow } from '#orders/reading/store.ts';
+import { ledgerOf } from '#payments/store.ts';
+import type { Site } from '#site.ts';
+
+type Canceled = Pick<WholeRow, 'id' | 'status' | 'pending' | 'writerId' | 'dateStarted' | 'datePaid' | 'deadline'>;
+
+/** The money of an order as its ledger has it, for the rules of canceling. `pending` also while a second payment goes back. */
+export async function moneyOf(db: Db, { id, status, pending }: Pick<Canceled, 'id' | 'status' | 'pending'>) {
+  const entries = await ledgerOf(db, id);
+  const isReturning = entries.some(({ attemptId }) => isSpare(entries, attemptId));
+  return { status, kept: keptOf(entries), pending: pending || isReturning, entries };
+}
+
+type Money = Pick<Awaited<ReturnType<typeof moneyOf>>, 'entries'>;
+
+/** spec D38 What comes back if an order of the site is canceled now, with all stages. Cents. */
+export function refundNow(order: Canceled, site: Site, { entries }: Money, now: Date) {
+  const rules = refundRulesOf(site);
+  const hasWriter = order.writerId !== null || order.dateStarted !== null;
+  const refund = refundOf(entries, stageOf({ ...order, hasWriter }, now), rules);
+  const stages = [
+    { stage: 'unassigned' as const, percent: rules.unassigned, from: null },
+    { stage: 'assigned' as const, percent: rules.assigned, from: null },
+    { stage: 'after_half' as const, percent: rules.after_half, from: halfOf(order) },
+  ];
+  return { ...refund, stages };
+}
+
+const refundRulesOf = ({ refundUnassigned, refundAssigned, refundAfterHalf }: Site): RefundRules => ({
+  unassigned: refundUnassigned,
+  assigned: refundAssigned,
+  after_half: refundAfterHalf,
+});

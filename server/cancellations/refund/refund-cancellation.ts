@@ -1,0 +1,50 @@
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { changeOrder } from '#orders/change-order.ts';
+import { publishOrderChanged } from '#orders/publish-changed.ts';
+import { lockOrder, orderById } from '#orders/store.ts';
+import { ProviderError } from '#outside/payments/provider-error.ts';
+import type { Services } from '#services.ts';
+import { mailCancellation } from '../mail-cancellation.ts';
+import { changeCancellation } from '../store.ts';
+import { sendBack } from './send-back.ts';
+import { cancellationById, missingRefunds } from './store.ts';
+
+/**
+ * ADR 0039 Sends the money of an accepted request back, and ends it when all of it has gone. Repeatable: a part that the provider has
+ * sent is not sent again. Throws `ProviderError` where the provider cannot be reached.
+ */
+export async function refundCancellation(services: Services, { id }: { id: number }) {
+  const { state } = await cancellationById(services.db, id);
+  if (state !== 'refunding') return;
+  const failures: ProviderError[] = [];
+  for (const part of await missingRefunds(services.db, id)) {
+    await sendBack(services, part).catch((error: unknown) => {
+      if (!(error instanceof ProviderError)) throw error;
+      failures.push(error); // the other parts go on
+    });
+  }
+  await endWhenSent(services, id);
+  if (failures[0]) throw failures[0];
+}
+
+/**
+ * The order is then refunded where everything came back, which its payments have said already, else canceled. Where a dispute or
+ * another payment has changed it meanwhile, staff decide.
+ */
+const endWhenSent = (services: Services, id: number) =>
+  inTransaction(services, 'endCancellation', async (tx) => {
+    const { orderId } = await cancellationById(tx, id);
+    await lockOrder(tx, orderId);
+    if ((await missingRefunds(tx, id)).length > 0) return;
+    const at = services.now();
+    const ended = await changeCancellation(tx, id, 'refunding', { state: 'refunded', dateEnded: at });
+    if (!ended) return; // another call was faster
+    const order = await orderById(tx, orderId);
+    if (order.status === ORDER_STATUS.hold) {
+      const change = { status: ORDER_STATUS.canceled, dateCanceled: at };
+      await changeOrder(tx, order, change, { side: 'system' }, at);
+    }
+    await mailCancellation(tx, services, ended);
+    await publishOrderChanged(tx, orderId);
+  });

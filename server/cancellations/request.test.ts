@@ -1,0 +1,351 @@
+import { cancelOrder, getCancellation, withdrawCancellation } from '@octavo/contract/cancellations';
+import { answerCancellation, changeStatus, getDeskOrder } from '@octavo/contract/desk';
+import { applyDiscount } from '@octavo/contract/discounts';
+import { editOrder, getOrder } from '@octavo/contract/orders';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { sumOf } from '@octavo/domain/payments/ledger';
+import { minutesAfter } from '@octavo/domain/time';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openSession } from '#auth/open-session.ts';
+import { insertDiscounts } from '#discounts/store.ts';
+import { eventsOfOrder } from '#orders/events/testing.ts';
+import { confirmAttempt } from '#payments/confirm-attempt.ts';
+import { ProviderError } from '#outside/payments/provider-error.ts';
+import { type PaymentFixture, startPaymentFixture } from '#payments/testing.ts';
+import { newOrder } from '#testing/new-order.ts';
+import { insertPayment } from '#testing/records.ts';
+import { type Hired, hire } from '#testing/staff.ts';
+import { refundCancellation } from './refund/refund-cancellation.ts';
+import { sweepRefunds } from './refund/sweep-refunds.ts';
+
+const { paid, inProgress, completed, refunded, canceled, hold } = ORDER_STATUS;
+const PRICE = 18_400;
+
+let setup: PaymentFixture;
+let fixture: PaymentFixture['fixture'];
+let support: Hired;
+let writer: Hired;
+beforeEach(async () => {
+  setup = await startPaymentFixture();
+  ({ fixture } = setup);
+  support = await hire(fixture);
+  writer = await hire(fixture, { name: 'wren', number: 20418 });
+});
+
+/** An order that was paid with Fondy. */
+async function paidOrder(fields: Parameters<typeof fixture.order>[0] = {}) {
+  const order = await fixture.order({ priceFinal: PRICE, ...fields });
+  const { id } = await setup.start(order);
+  await setup.comeBack(await setup.play(id, 'pay'));
+  return order.id;
+}
+async function startedOrder(fields: Parameters<typeof fixture.order>[0] = {}) {
+  const id = await paidOrder(fields);
+  await fixture.db
+    .updateTable('orders')
+    .set({ status: inProgress, writerId: writer.id, dateStarted: fixture.now() })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+/** Moves the clocks, and signs everybody in again: a token lives ten minutes. */
+async function later(minutes: number) {
+  fixture.later(minutes);
+  const signIn = async (who: { customerId: number } | { staffId: number }) =>
+    fixture.callAs((await openSession(fixture, fixture.db, { siteId: 1, ...who })).accessToken);
+  fixture.alice.call = await signIn({ customerId: fixture.alice.id });
+  support.call = await signIn({ staffId: support.id });
+}
+
+const see = (id: number) => fixture.alice.call(getCancellation, { params: { id } });
+const shown = (id: number) => fixture.alice.call(getOrder, { params: { id } });
+/** `refund` in cents. */
+const ask = (id: number, refund: number) =>
+  fixture.alice.call(cancelOrder, { params: { id }, body: { refund: refund / 100, reason: 'mistake' } });
+const withdraw = (id: number) => fixture.alice.call(withdrawCancellation, { params: { id } });
+const answer = (id: number, how: 'accept' | 'decline', note = '', who = support) =>
+  who.call(answerCancellation, { params: { id }, body: { answer: how, note } });
+const rows = () => fixture.db.selectFrom('cancellations').selectAll().orderBy('id').execute();
+const refundNewest = async () => refundCancellation(fixture, { id: (await rows()).at(-1)?.id ?? 0 });
+const kinds = async (id: number) => (await eventsOfOrder(fixture.db, id)).map(({ kind }) => kind);
+const subjects = async () =>
+  (await fixture.db.selectFrom('mails').selectAll().orderBy('id').execute()).map((mail) => mail.subject);
+
+describe('spec D38 the refund that is shown', () => {
+  test('is all of it before a writer is assigned', async () => {
+    const id = await paidOrder();
+    const { refund, cancellation } = await see(id);
+    expect(cancellation).toBeNull();
+    expect(refund).toMatchObject({ stage: 'unassigned', percent: 100, total: PRICE });
+  });
+
+  test('is 70 % afterwards and 50 % after half of the time, line by line, with the moment of the step', async () => {
+    const id = await startedOrder({ urgencyMinutes: 600 });
+    const { refund } = await see(id);
+    expect(refund).toMatchObject({
+      stage: 'assigned',
+      lines: [
+        { kind: 'paid', amount: PRICE },
+        { kind: 'work', amount: -5520 },
+      ],
+      total: 12_880,
+      stages: [
+        { percent: 100 },
+        { percent: 70 },
+        { stage: 'after_half', percent: 50, from: minutesAfter(fixture.now(), 300) },
+      ],
+    });
+    expect(sumOf(refund?.lines ?? [])).toBe(12_880);
+    await later(300);
+    expect((await see(id)).refund).toMatchObject({ stage: 'after_half', total: 9200 });
+  });
+
+  test('follows the numbers of the site', async () => {
+    const id = await startedOrder();
+    await fixture.db.updateTable('sites').set({ refundAssigned: 65 }).where('id', '=', 1).execute();
+    await fixture.sites.reload();
+    expect((await see(id)).refund).toMatchObject({ percent: 65, total: 11_960 });
+    await fixture.db.updateTable('sites').set({ refundAssigned: 70 }).where('id', '=', 1).execute();
+    await fixture.sites.reload();
+  });
+
+  test.each([
+    { what: 'an unpaid order', fields: {} },
+    { what: 'a completed order', fields: { status: completed } },
+  ])('is not shown for $what', async ({ fields }) => {
+    const order = await fixture.order({ priceFinal: PRICE, ...fields });
+    if (fields.status) await insertPayment(fixture, order);
+    expect(await see(order.id)).toEqual({ cancellation: null, refund: null });
+  });
+});
+
+describe('spec D38 a request to cancel a paid order', () => {
+  test('waits for support, changes no status, and is told by an event and a mail', async () => {
+    const id = await startedOrder();
+    const changed: string[] = [];
+    fixture.pubsub.subscribe('order_changed', (text) => changed.push(text));
+    expect(await ask(id, 12_880)).toMatchObject({ orderStatus: { id: inProgress } });
+    await vi.waitFor(() => expect(changed).toContain(String(id)));
+    const cancellation = { state: 'waiting', amount: 12_880, percent: 70, reason: 'mistake', answer: '' };
+    expect(await see(id)).toMatchObject({ cancellation, refund: null });
+    expect((await eventsOfOrder(fixture.db, id)).at(-1)).toMatchObject({
+      kind: 'cancel_asked',
+      side: 'customer',
+      details: { amount: 12_880, percent: 70 },
+    });
+    expect(await subjects()).toContain(`We have your request to cancel order ${id}`);
+    expect(await support.call(getDeskOrder, { params: { id } })).toMatchObject({ cancellation });
+  });
+
+  test('direction 82 with another sum than that of now is refused and sends nothing', async () => {
+    const id = await startedOrder({ urgencyMinutes: 600 });
+    await later(300);
+    await expect(ask(id, 12_880)).rejects.toMatchObject({ code: 'refund_changed' });
+    const bare = fixture.alice.call(cancelOrder, { params: { id }, body: {} });
+    await expect(bare).rejects.toMatchObject({ code: 'refund_changed' });
+    expect(await rows()).toEqual([]);
+    await ask(id, 9200);
+    await later(300);
+    expect((await see(id)).cancellation).toMatchObject({ amount: 9200, percent: 50 });
+  });
+
+  test('is one, also when it is sent five times at once', async () => {
+    const id = await paidOrder();
+    await Promise.all(Array.from({ length: 5 }, () => ask(id, PRICE)));
+    expect(await rows()).toMatchObject([{ orderId: id, state: 'waiting', amount: PRICE }]);
+    expect((await kinds(id)).filter((kind) => kind === 'cancel_asked')).toHaveLength(1);
+  });
+
+  test('is taken back by the customer while nobody answered, and can then be made again', async () => {
+    const id = await paidOrder();
+    await ask(id, PRICE);
+    expect(await withdraw(id)).toMatchObject({ state: 'withdrawn' });
+    expect(await withdraw(id)).toMatchObject({ state: 'withdrawn' });
+    expect(await shown(id)).toMatchObject({ orderStatus: { id: paid } });
+    await ask(id, PRICE);
+    await answer(id, 'accept');
+    await expect(withdraw(id)).rejects.toMatchObject({ code: 'cancel_answered' });
+    expect(await kinds(id)).toEqual(expect.arrayContaining(['cancel_asked', 'cancel_withdrawn', 'cancel_accepted']));
+  });
+
+  test('is refused for a closed order, and while a second payment goes back', async () => {
+    const done = await fixture.order({ status: completed, priceFinal: PRICE });
+    await insertPayment(fixture, done);
+    await expect(ask(done.id, PRICE)).rejects.toMatchObject({ code: 'order_closed' });
+
+    const twice = await fixture.order({ status: paid, priceFinal: PRICE });
+    await insertPayment(fixture, twice);
+    await insertPayment(fixture, twice, { kind: 'overpayment' });
+    await expect(ask(twice.id, PRICE)).rejects.toMatchObject({ code: 'payment_pending' });
+    expect(await see(twice.id)).toEqual({ cancellation: null, refund: null });
+  });
+});
+
+describe('spec D38 the answer of support', () => {
+  test('declined with words, the order goes on, and the customer reads them', async () => {
+    const id = await startedOrder();
+    await ask(id, 12_880);
+    await expect(answer(id, 'decline', '  ')).rejects.toMatchObject({ code: 'invalid' });
+    expect(await answer(id, 'decline', 'The paper comes\nin an hour.')).toMatchObject({
+      cancellation: { state: 'declined' },
+      orderStatus: { id: inProgress },
+    });
+    expect((await see(id)).cancellation).toMatchObject({ state: 'declined', answer: 'The paper comes\nin an hour.' });
+    const mail = await fixture.db.selectFrom('mails').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    expect(mail).toMatchObject({ recipient: 'alice@example.com', subject: `Order ${id} is not canceled` });
+    expect(mail.body).toContain('Support writes: "The paper comes in an hour."');
+    await ask(id, 12_880); // the customer may ask again
+  });
+
+  test('is given by support only, and once', async () => {
+    const id = await startedOrder();
+    await expect(answer(id, 'accept')).rejects.toMatchObject({ code: 'not_found' });
+    await ask(id, 12_880);
+    await expect(answer(id, 'accept', '', writer)).rejects.toMatchObject({ code: 'forbidden' });
+    const answers = [answer(id, 'accept'), answer(id, 'decline', 'No.'), answer(id, 'accept')];
+    const settled = await Promise.allSettled(answers);
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const one of settled)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'cancel_answered' });
+  });
+
+  test('accepted, a part of the money goes back once, and the order is canceled when it has gone', async () => {
+    const code = { siteId: 1, code: 'ONCE', amount: 0, percent: 20, isForTopWriters: false };
+    await insertDiscounts(fixture.db, [{ ...code, usesLeft: 0, expiresAt: null }]);
+    const id = await startedOrder({ discountCode: 'ONCE' });
+    await ask(id, 12_880);
+    expect(await answer(id, 'accept')).toMatchObject({
+      cancellation: { state: 'refunding', isFailed: false },
+      orderStatus: { id: hold },
+    });
+    expect(await fixture.guest.call(applyDiscount, { body: { code: 'ONCE' } })).toMatchObject({ percent: 20 });
+
+    const refund = vi.spyOn(setup.fondy, 'refund');
+    await Promise.all([refundNewest(), refundNewest(), sweepRefunds(fixture)]);
+    await refundNewest();
+    await setup.sweepAfter(20);
+    await sweepRefunds(fixture);
+    expect(refund).toHaveBeenCalledTimes(1);
+    expect(await setup.ledger(id)).toEqual({ kinds: ['charge', 'refund'], sum: PRICE - 12_880 });
+    await later(0);
+    expect(await shown(id)).toMatchObject({ orderStatus: { id: canceled }, dateCanceled: expect.any(Date) });
+    expect((await see(id)).cancellation).toMatchObject({ state: 'refunded', dateEnded: expect.any(Date) });
+    expect((await kinds(id)).slice(-5)).toEqual(['cancel_asked', 'cancel_accepted', 'status', 'refunded', 'status']);
+    expect((await subjects()).slice(-3)).toEqual([
+      `We have your request to cancel order ${id}`,
+      `Order ${id} is being canceled`,
+      `Order ${id} is canceled`,
+    ]);
+  });
+
+  test('accepted before a writer is assigned, everything goes back, and the order is refunded', async () => {
+    const id = await paidOrder();
+    await ask(id, PRICE);
+    await answer(id, 'accept');
+    await refundNewest();
+    expect(await shown(id)).toMatchObject({ orderStatus: { id: refunded } });
+    expect((await see(id)).cancellation).toMatchObject({ state: 'refunded' });
+    expect(await setup.ledger(id)).toEqual({ kinds: ['charge', 'refund'], sum: 0 });
+  });
+
+  test('the job that sends the money is queued with the answer', async () => {
+    const id = await paidOrder();
+    await ask(id, PRICE);
+    await answer(id, 'accept');
+    await fixture.runJobs();
+    expect(await shown(id)).toMatchObject({ orderStatus: { id: refunded } });
+  });
+
+  test('nothing else changes the order while its money is going back', async () => {
+    const id = await startedOrder();
+    await ask(id, 12_880);
+    await answer(id, 'accept');
+    const refusal = { code: 'refund_under_way' };
+    const moving = support.call(changeStatus, { params: { id }, body: { status: inProgress } });
+    await expect(moving).rejects.toMatchObject(refusal);
+    const editing = fixture.alice.call(editOrder, { params: { cat: 1, id }, body: newOrder() });
+    await expect(editing).rejects.toMatchObject(refusal);
+    expect(await ask(id, 12_880)).toMatchObject({ orderStatus: { id: hold } }); // a repeat changes nothing
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('is refused where less is held than the customer was shown', async () => {
+    const id = await paidOrder();
+    await ask(id, PRICE);
+    const [attempt] = await setup.attempts(id);
+    await setup.play(attempt?.id ?? 0, 'dashboard_refund', { amount: 800 });
+    await confirmAttempt(fixture, attempt ?? expect.fail());
+    await expect(answer(id, 'accept')).rejects.toMatchObject({ code: 'refund_changed' });
+    await answer(id, 'decline', 'We have sent you a part already.');
+    expect((await see(id)).refund).toMatchObject({
+      lines: [{ amount: PRICE }, { kind: 'returned', amount: -800 }, { amount: 0 }],
+      total: PRICE - 800,
+    });
+  });
+});
+
+describe('payments §6.5 a refund that does not go at once', () => {
+  let id: number;
+  beforeEach(async () => {
+    id = await startedOrder();
+    await ask(id, 12_880);
+    await answer(id, 'accept');
+  });
+
+  test('is asked for again with the same number after a lost answer, so that it is paid once', async () => {
+    await setup.break('timeout_after', '/fondy/api/reverse/order_id/');
+    await refundNewest().catch((error: unknown) => expect(error).toBeInstanceOf(ProviderError));
+    await setup.sweepAfter(1);
+    await sweepRefunds(fixture);
+    await setup.sweepAfter(6);
+    await sweepRefunds(fixture);
+    expect(await setup.ledger(id)).toEqual({ kinds: ['charge', 'refund'], sum: PRICE - 12_880 });
+    expect(await setup.order(id)).toMatchObject({ status: canceled });
+  });
+
+  test('refused by the provider, it alarms staff, who make it in the portal', async () => {
+    const alarms = vi.spyOn(fixture.log, 'error');
+    fixture.payments.fondy = { ...setup.fondy, refund: async () => 'failed' };
+    await refundNewest();
+    await sweepRefunds(fixture);
+    const said = alarms.mock.calls.flat().map(String);
+    alarms.mockRestore();
+    const [attempt] = await setup.attempts(id);
+    expect(said).toEqual([
+      `Payments: attempt ${attempt?.id} of a canceled order could not return 12880 cents: its refund failed`,
+    ]);
+    expect(await support.call(getDeskOrder, { params: { id } })).toMatchObject({
+      cancellation: { state: 'refunding', isFailed: true },
+      orderStatus: { id: hold },
+    });
+    await setup.play(attempt?.id ?? 0, 'dashboard_refund', { amount: 12_880 });
+    await confirmAttempt(fixture, attempt ?? expect.fail());
+    await sweepRefunds(fixture);
+    expect(await setup.order(id)).toMatchObject({ status: canceled });
+  });
+});
+
+describe('spec D22, D38 an order that was paid in two parts', () => {
+  test('goes back by both payments, each to its own', async () => {
+    const id = await startedOrder();
+    await fixture.db
+      .updateTable('orders')
+      .set({ priceBasic: 20_000, priceFinal: 20_000, status: ORDER_STATUS.modified })
+      .where('id', '=', id)
+      .execute();
+    const second = await setup.start(await setup.order(id));
+    await setup.comeBack(await setup.play(second.id, 'pay'));
+    expect((await see(id)).refund).toMatchObject({ total: 14_000 });
+    await fixture.db.updateTable('sites').set({ refundAssigned: 95 }).where('id', '=', 1).execute();
+    await fixture.sites.reload();
+    await ask(id, 19_000);
+    await fixture.db.updateTable('sites').set({ refundAssigned: 70 }).where('id', '=', 1).execute();
+    await fixture.sites.reload();
+    await answer(id, 'accept');
+    await refundNewest();
+    const attempts = await setup.attempts(id);
+    expect(attempts.map((attempt) => attempt.refunded)).toEqual([600, 18_400]);
+    expect(await setup.order(id)).toMatchObject({ status: canceled });
+  });
+});

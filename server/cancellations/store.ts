@@ -1,0 +1,37 @@
+import type { CancellationState } from '@octavo/domain/cancellations/request';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Tables } from '#tables.ts';
+import type { Db } from '#db.ts';
+
+export type CancellationRow = Selectable<Tables['cancellations']>;
+
+/** Throws when the order has an open request. */
+export function insertCancellation(tx: Db, cancellation: Insertable<Tables['cancellations']>) {
+  return tx.insertInto('cancellations').values(cancellation).returningAll().executeTakeFirstOrThrow();
+}
+
+export function newestCancellation(db: Db, orderId: number) {
+  return db
+    .selectFrom('cancellations')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Changes a request that still has the state `from`; undefined where it has not. */
+export function changeCancellation(
+  tx: Db,
+  id: number,
+  from: CancellationState,
+  change: Updateable<Tables['cancellations']>,
+) {
+  return tx
+    .updateTable('cancellations')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .returningAll()
+    .executeTakeFirst();
+}

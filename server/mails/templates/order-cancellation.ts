@@ -1,0 +1,29 @@
+import { formatFor } from '@octavo/domain/language/format';
+import { type Brand, type Mail, letter } from '../letter.ts';
+import { type MailedCancellation, mailWords } from '../words.ts';
+
+/** `id` and `title` are those of the order, `amount` the refund in cents, `answer` what support wrote, perhaps nothing. */
+type Canceled = {
+  id: number;
+  title: string;
+  state: MailedCancellation;
+  amount: number;
+  currency: string;
+  answer: string;
+};
+
+/** spec D38 Sent when a customer asks to cancel a paid order, and each time when something becomes of it. */
+export function orderCancellation(brand: Brand, { id, title, state, amount, currency, answer }: Canceled): Mail {
+  const { language } = brand;
+  const words = mailWords(language).cancellation;
+  const format = formatFor({ language, zone: 'UTC', currency });
+  const isAnswered = answer !== '' && state !== 'refunded';
+  return letter(brand, {
+    subject: words.subject[state](id),
+    paragraphs: [
+      words.text[state]({ id, title, amount: format.money(amount) }),
+      ...(isAnswered ? [words.answer(answer.replace(/\s+/gu, ' '))] : []),
+    ],
+    button: { words: words.button, url: `${brand.origin}/orderinfo/${id}/details` },
+  });
+}

@@ -1,0 +1,7 @@
+import { getCancellation } from '@octavo/contract/cancellations';
+import { countOrders, getOrder, listOrders } from '@octavo/contract/orders';
+import { listOrderEvents } from '@octavo/contract/promises';
+import { invalidate } from '@octavo/client/query';
+
+/** Loads everything again that a request to cancel an order changes. */
+export const reloadCanceled = () => invalidate(getCancellation, getOrder, listOrderEvents, listOrders, countOrders);

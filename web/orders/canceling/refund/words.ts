@@ -1,0 +1,77 @@
+import type { CancelReason } from '@octavo/domain/cancellations/request';
+import type { RefundStage } from '@octavo/domain/cancellations/refund';
+import { dictionary } from '@octavo/kit/language.ts';
+
+/** spec D38 Canceling a paid order: the dialog with the refund, and what became of the request. Money and dates are formatted already. */
+export const refundWords = dictionary('orderRefund', {
+  question: 'Cancel this order?',
+  keep: 'Keep the order',
+  confirm: (amount: string) => `Cancel and get ${amount} back`,
+  confirmForNothing: 'Cancel without a refund',
+  asked: 'Your request was sent to support',
+  none: 'This order cannot be canceled now. Close this window to see its newest state.',
+  changed: (was: string, now: string) =>
+    `The refund has changed from ${was} to ${now}. Nothing was sent. Look at it again.`,
+  ladder: 'How much comes back',
+  before: {
+    unassigned: 'before a writer is assigned',
+    assigned: 'once a writer is assigned',
+    after_half: 'after half of the time',
+  } satisfies Record<RefundStage, string>,
+  now: {
+    unassigned: 'now, no writer is assigned',
+    assigned: 'now, a writer has started',
+    after_half: 'now, half of the time has passed',
+  } satisfies Record<RefundStage, string>,
+  nowWriter: (writer: string) => `now, ${writer} has started`,
+  from: (moment: string) => `from ${moment}`,
+  paid: (day: string) => `Paid on ${day}`,
+  paidAlone: 'Paid',
+  returned: 'Sent back before',
+  work: (percent: string) => `Work done so far, ${percent}`,
+  why: {
+    unassigned: 'No writer is assigned yet.',
+    assigned: 'A writer is assigned and less than half of the time has passed.',
+    after_half: 'A writer is assigned and half of the time has passed.',
+  } satisfies Record<RefundStage, string>,
+  discount: (code: string) => `Discount ${code}`,
+  givenBack: 'given back',
+  discountWhy: 'The code can be used again while it is valid.',
+  credits: 'Credits of this order',
+  kept: (amount: string) => `${amount}, yours`,
+  creditsWhy: 'Their codes stay valid.',
+  total: 'Back to you',
+  how: (provider: string) =>
+    `To the way you paid, by ${provider}, in 3 to 5 working days. Support confirms first; until then you can take this back. Your files and messages stay readable.`,
+  howUnknown:
+    'To the way you paid, in 3 to 5 working days. Support confirms first; until then you can take this back. Your files and messages stay readable.',
+  reason: 'Reason',
+  optional: 'optional',
+  choose: 'Choose a reason',
+  reasons: {
+    not_needed: 'I no longer need it',
+    mistake: 'I ordered it by mistake',
+    price: 'It costs too much',
+    time: 'It takes too long',
+    writer: 'I am not satisfied with the writer',
+    other: 'Another reason',
+  } satisfies Record<CancelReason, string>,
+  panel: {
+    waiting: 'You asked to cancel this order',
+    waitingText: 'Support confirms first. Until then the work goes on, and you can take this back.',
+    withdrawn: 'The order goes on',
+    withdrawnText: 'You took your request to cancel it back.',
+    declined: 'Support did not cancel this order',
+    declinedText: 'The work goes on.',
+    refunding: (amount: string) => `${amount} is on its way back to you`,
+    refundingText: 'Support has accepted to cancel this order. We write to you when the money has gone.',
+    refunded: (amount: string) => `${amount} went back to you`,
+    refundedText: 'It went to the way you paid, and can take 3 to 5 working days to arrive.',
+    canceled: 'Support has canceled this order',
+    askedOn: 'Asked on',
+    back: 'Back to you',
+    share: 'Share of what you paid',
+    reason: 'Your reason',
+    takeBack: 'Keep the order',
+  },
+});

@@ -1,0 +1,81 @@
+import type { ListedOrder } from '@octavo/contract/orders';
+import { type ReviewDraft, gapOfReview } from '@octavo/domain/reviews/draft';
+import { COMMENT_MAX } from '@octavo/domain/reviews/rules';
+import { useRef, useState } from 'react';
+import { FormAlert } from '#auth/FormAlert.tsx';
+import { MarkupNote } from '#markup/MarkupNote.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
+import { format } from '@octavo/kit/language.ts';
+import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
+import { RatingSlider } from '@octavo/kit/RatingSlider.tsx';
+import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
+import css from './FeedbackModal.module.css';
+import { useReviewDraft } from './useReviewDraft.ts';
+import { useSubmitReview } from './useSubmitReview.ts';
+import { reviewWords } from './words.ts';
+
+type Props = {
+  order: Pick<ListedOrder, 'id' | 'title'>;
+  /** The review that is changed; null adds one. */
+  review: (ReviewDraft & { id: number }) | null;
+  /** What gets the focus if the button that opened the dialog is gone. */
+  focusAfter: () => HTMLElement | null | undefined;
+  onClose: () => void;
+};
+
+/** spec §2, direction 59 Rates an order in half stars, with a comment. The draft is kept on close. Import it lazily. */
+export function FeedbackModal({ order: { id, title }, review: current, focusAfter, onClose }: Props) {
+  const words = reviewWords;
+  const [review] = useState(current); // it is there as soon as it is sent
+  const stars = useRef<HTMLDivElement>(null);
+  const [isTried, setTried] = useState(false);
+  const { draft, change, forget } = useReviewDraft(id, review);
+  const { mutate, isPending, error } = useSubmitReview(id, review !== null, () => {
+    forget();
+    showToast(review ? words.changed : words.added, { kind: 'success' });
+    onClose();
+  });
+  const gap = gapOfReview(draft);
+  const submit = () => {
+    setTried(true);
+    if (gap) stars.current?.querySelector('input')?.focus();
+    else mutate(draft);
+  };
+  return (
+    <Modal title={words.question} onClose={onClose} mayClose={() => !isPending} focusAfter={focusAfter}>
+      <p className={css.title}>
+        <bdi>{title || words.order(id)}</bdi>
+      </p>
+      <div ref={stars} className={css.fields}>
+        <RatingSlider
+          label={words.label}
+          hint={words.hint}
+          issue={isTried && gap && words.noRating}
+          value={draft.rating}
+          textOf={(rating) => words.rating(format().number(rating))}
+          onChange={(rating) => change({ rating })}
+        />
+        <div>
+          <TextArea
+            label={words.comment}
+            mark={words.optional}
+            below={words.readBy}
+            value={draft.comment}
+            onChange={(comment) => change({ comment })}
+            maxLength={COMMENT_MAX}
+            countFrom={COMMENT_MAX - 300}
+          />
+          <MarkupNote text={draft.comment} />
+        </div>
+        <FormAlert>{error && error.message}</FormAlert>
+        <div className={css.buttons}>
+          <Button kind="primary" isBusy={isPending} busyLabel={words.submitting} onClick={submit}>
+            {words.submit}
+          </Button>
+          <ModalClose>{words.close}</ModalClose>
+        </div>
+      </div>
+    </Modal>
+  );
+}
