@@ -1,19 +1,15 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, type WebSocket, expect, test } from '@playwright/test';
 import { createDesk } from '../tools/desk/client.ts';
 import { setTokens, signUpCustomer } from './account.ts';
 import { placeOrder } from './placed-order.ts';
 
 const log = (page: Page) => page.getByRole('log', { name: 'Messages with support' });
 
-/** Counts the sockets of a browser; one that has closed does not count. */
+/** Counts the open sockets of a browser; those of a closed page are closed. */
 function countSockets(pages: Page[]) {
-  let open = 0;
-  for (const page of pages)
-    page.on('websocket', (socket) => {
-      open++;
-      socket.on('close', () => open--);
-    });
-  return () => open;
+  const all: { page: Page; socket: WebSocket }[] = [];
+  for (const page of pages) page.on('websocket', (socket) => all.push({ page, socket }));
+  return () => all.filter(({ page, socket }) => !page.isClosed() && !socket.isClosed()).length;
 }
 
 test('ADR 0047 two tabs and a phone: one socket for each browser, and all show the same; older messages come without a jump', async ({

@@ -149,7 +149,7 @@ export type OrderTables = {
     key: string | null;
     dateCreated: Date;
     /** The number of the transaction that changed it last, set by a trigger; null where it never changed. */
-    changedIn: Generated<number | null>;
+    changedIn: number | null;
     /** 1, and one more with each change; set by a trigger. */
     version: Generated<number>;
   };

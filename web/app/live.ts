@@ -1,4 +1,4 @@
-import { CLOSED, type FromCustomer, FromServer } from '@octavo/contract/messenger-events';
+import { type FromCustomer, FromServer } from '@octavo/contract/messenger-events';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { listenToCalls } from '@octavo/client/listeners';
@@ -49,12 +49,12 @@ function listen(url: string, listener: (event: LiveEvent) => void) {
   };
 }
 
-function leave(code?: number) {
-  tab?.leave(code);
+function leave() {
+  tab?.leave();
   tab = null;
 }
 
-listenToCalls({ refreshFailed: () => leave(CLOSED.refreshFailed) });
+listenToCalls({ refreshFailed: () => tab?.refreshFailed() });
 
 function receive(text: string) {
   const event = z.safeParse(FromServer, jsonOf(text)).data;

@@ -34,7 +34,12 @@ function openTab() {
     },
   });
   onTestFinished(() => tab.leave());
-  return { told, send: (event: object) => tab.send(JSON.stringify(event)), leave: (code?: number) => tab.leave(code) };
+  return {
+    told,
+    send: (event: object) => tab.send(JSON.stringify(event)),
+    leave: () => tab.leave(),
+    refreshFailed: () => tab.refreshFailed(),
+  };
 }
 
 const connected = (...tabs: ReturnType<typeof openTab>[]) =>
@@ -107,7 +112,7 @@ describe('ADR 0047 the tabs of a browser', () => {
     withTabs();
     const [first, second] = [openTab(), openTab()];
     await connected(first, second);
-    second.leave(CLOSED.refreshFailed);
+    second.refreshFailed();
     await waitFor(() => expect(sockets.codes()).toEqual([CLOSED.refreshFailed]));
   });
 

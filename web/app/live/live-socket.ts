@@ -48,6 +48,11 @@ export class LiveSocket {
     if (this.#isWaiting) void this.#connect();
   }
 
+  /** spec §4 The server no longer renews the session: an open socket closes with 3001. */
+  refreshFailed() {
+    if (this.#socket) this.close(CLOSED.refreshFailed);
+  }
+
   /** Closes the socket for good; by default with code 3000 if both tokens are missing. */
   close(code: number | undefined = accessToken() || refreshToken() ? undefined : CLOSED.tokensMissing) {
     this.#attempt++;

@@ -1,4 +1,3 @@
-import { CLOSED } from '@octavo/contract/messenger-events';
 import { newKey } from '@octavo/client/new-key';
 import { LiveSocket } from './live-socket.ts';
 import { namedTimers } from './timers.ts';
@@ -60,10 +59,15 @@ export class LiveTab {
     else this.#tell({ kind: 'send', text });
   }
 
-  /** Ends the part of this tab; with a code, the socket of the browser too. The next tab becomes the leader. */
-  leave(code?: number) {
-    if (code === CLOSED.refreshFailed && !this.#socket) this.#tell({ kind: 'refreshFailed' });
-    this.#socket?.close(code);
+  /** spec §4 The server no longer renews the session: the socket of the browser closes with 3001. */
+  refreshFailed() {
+    if (this.#socket) this.#socket.refreshFailed();
+    else this.#tell({ kind: 'refreshFailed' });
+  }
+
+  /** Ends the part of this tab. The next one becomes the leader. */
+  leave() {
+    this.#socket?.close();
     this.#socket = null;
     this.#timers.stopAll();
     this.#left.abort();
@@ -114,7 +118,7 @@ export class LiveTab {
   #receive(note: Note) {
     if (this.#socket) {
       if (note.kind === 'send') this.#socket.send(note.text);
-      if (note.kind === 'refreshFailed') this.#socket.close(CLOSED.refreshFailed);
+      if (note.kind === 'refreshFailed') this.#socket.refreshFailed();
       if (note.kind === 'hello') this.#tell({ kind: 'state', state: this.#state });
       if (note.kind === 'hello' && note.wake) this.#socket.wake();
     } else if (note.kind === 'frame') this.#listener.frame(note.text);
