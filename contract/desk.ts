@@ -6,6 +6,7 @@ import { NewPassword } from './auth.ts';
 import { CancelAnswer, Cancellation } from './cancellations.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { OrderFile } from './files.ts';
+import { HeldMessage } from './held-message.ts';
 import { Chat, Message } from './messenger.ts';
 import { Order } from './orders.ts';
 import { TimeRequest } from './promises.ts';
@@ -193,11 +194,12 @@ export const listDeskMessages = deskEndpoint({
 export const answerCustomer = deskEndpoint({
   method: 'POST',
   path: '/orders/:id/messages',
-  summary: 'Sends a message as the writer or as support',
+  summary: 'Sends a message as the writer or as support; that of a writer waits for support where the site says so',
   idempotent: true,
   params: OrderId,
-  body: z.strictObject({ body: z.string().check(z.maxLength(20_000)) }),
-  reply: Message,
+  body: z.object({ message: z.optional(z.string().check(z.maxLength(20_000))) }),
+  files: 'files',
+  reply: z.union([Message, HeldMessage]),
 });
 
 export const readDeskMessages = deskEndpoint({

@@ -1,4 +1,6 @@
 import { DIRECTION, FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
+import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
+import type { Content } from '@octavo/domain/messenger/content';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
@@ -9,7 +11,18 @@ import { Id, Instant, NumberInUrl } from './scalars.ts';
 export const Chat = z.enum(['support', 'writer']);
 export type Chat = z.output<typeof Chat>;
 
-const MessageFile = z.object({ id: z.int(), name: z.string(), size: z.int(), remote: z.boolean(), scan: Scan });
+const MessageFile = z.object({
+  id: z.int(),
+  name: z.string(),
+  size: z.int(),
+  remote: z.boolean(),
+  scan: Scan,
+  /** Whether there is an image of it. */
+  preview: z.optional(z.boolean()),
+});
+
+/** ADR 0045 The id of a sticker of ours, or an emoji. */
+const Sticker = z.union([z.int(), z.string()]);
 
 /** spec §3 Message. `seq` counts the messages of an order without gaps (spec D41); `version` grows with each change; `key` is the idempotency key of the sender. */
 export const Message = z.object({
@@ -18,14 +31,22 @@ export const Message = z.object({
   version: z.int(),
   direction: z.object({ id: z.literal(Object.values(DIRECTION)) }),
   state: z.object({ id: z.literal(Object.values(MESSAGE_STATE)) }),
-  status: z.object({ id: z.literal([1, 2, 3, 4, 5]) }),
+  status: z.object({ id: z.literal(Object.values(MESSAGE_STATUS)) }),
   dateCreated: Instant,
   order: z.object({ id: z.int() }),
+  /** Of a sticker: its emoji, or nothing. */
   body: z.string(),
   files: z.array(MessageFile),
+  sticker: z.optional(Sticker),
+  /** Who edited or deleted it. */
+  changed: z.optional(z.object({ by: Chat, at: Instant })),
   key: z.nullable(z.string()),
 });
 export type Message = z.output<typeof Message>;
+
+/** spec §7 The field `message` of a content: JSON with its text, or its sticker. The files are sent beside it. */
+export const messageField = (content: Content<unknown>): string =>
+  'sticker' in content ? String(content.sticker) : JSON.stringify({ body: content.body });
 
 export const OrderId = z.object({ id: NumberInUrl });
 const LARGEST_SEQ = 2_147_483_647;

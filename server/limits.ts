@@ -2,6 +2,7 @@ import * as auth from '@octavo/contract/auth';
 import * as cancellations from '@octavo/contract/cancellations';
 import * as customers from '@octavo/contract/customers';
 import * as desk from '@octavo/contract/desk';
+import * as deskMessages from '@octavo/contract/desk-messages';
 import * as deskRevisions from '@octavo/contract/desk-revisions';
 import * as discounts from '@octavo/contract/discounts';
 import type { Endpoint } from '@octavo/contract/endpoint';
@@ -122,6 +123,9 @@ const LISTS: Endpoint[] = [
   desk.listWriters,
   desk.listDeskFiles,
   desk.listDeskMessages,
+  deskMessages.listHeldMessages,
+  deskMessages.listNotes,
+  deskMessages.listCannedReplies,
 ];
 
 /** spec D57 The limits of each endpoint, in the order of the checks: the narrowest first. */

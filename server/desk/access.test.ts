@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@octavo/contract/desk';
+import * as messages from '@octavo/contract/desk-messages';
 import type { Input, Endpoint, Reply } from '@octavo/contract/endpoint';
-import { sendMessage } from '@octavo/contract/messenger';
+import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { insertCancellation } from '#cancellations/store.ts';
 import { hire } from '#testing/staff.ts';
@@ -14,6 +15,7 @@ let actors: Record<string, { call: Call }>;
 let id: number;
 let ofWriter: number;
 let ofSupport: number;
+let said: Record<'customer' | 'writer' | 'support' | 'held' | 'canned', number>;
 
 beforeAll(async () => {
   fixture = await startFixture();
@@ -39,6 +41,28 @@ beforeAll(async () => {
   }; // prettier-ignore
   ofWriter = await attach(1);
   ofSupport = await attach(2);
+  const say = (who: { call: Call }) =>
+    who.call(contract.answerCustomer, {
+      params: { id },
+      key: randomUUID(),
+      files: [new File(['a page'], 'page.txt')],
+      body: { message: 'Hello' },
+    });
+  const moderate = async (moderateWriters: boolean) => {
+    await fixture.db.updateTable('sites').set({ moderateWriters }).where('id', '=', 1).execute();
+    await fixture.sites.reload();
+  };
+  const { messages: known } = await alice.call(listMessages, { params: { id }, query: {} });
+  said = {
+    customer: known[0]?.id ?? 0,
+    writer: (await say(assigned)).id,
+    support: (await say(support)).id,
+    canned: (await support.call(messages.saveCannedReply, { body: { name: 'soon', body: 'Soon' } })).id,
+    held: 0,
+  };
+  await moderate(true);
+  said.held = (await say(assigned)).id;
+  await moderate(false);
 });
 
 const params = () => ({ id });
@@ -89,7 +113,59 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
   },
   listDeskMessages: { ask: (call) => call(contract.listDeskMessages, { params: params(), query: {} }) },
   answerCustomer: {
-    ask: (call) => call(contract.answerCustomer, { params: params(), key: key(), body: { body: 'Hello' } }),
+    ask: (call) =>
+      call(contract.answerCustomer, { params: params(), key: key(), files: [], body: { message: 'Hello' } }),
+  },
+  editMessage: {
+    ask: (call) => call(messages.editMessage, { params: { id: said.writer }, body: { body: 'Edited' } }),
+  },
+  'editMessage of the customer': {
+    ask: (call) => call(messages.editMessage, { params: { id: said.customer }, body: { body: 'Edited' } }),
+    unless: { assigned: 'forbidden', support: 'forbidden' },
+  },
+  'editMessage of support': {
+    ask: (call) => call(messages.editMessage, { params: { id: said.support }, body: { body: 'Edited' } }),
+    unless: { assigned: 'not_found' },
+  },
+  forwardMessage: {
+    ask: (call) => call(messages.forwardMessage, { params: { id: said.customer }, key: key() }),
+    unless: { assigned: 'forbidden' },
+  },
+  'forwardMessage of support': {
+    ask: (call) => call(messages.forwardMessage, { params: { id: said.support }, key: key() }),
+    unless: { assigned: 'not_found', support: 'forbidden' },
+  },
+  'deleteMessage of the customer': {
+    ask: (call) => call(messages.deleteMessage, { params: { id: said.customer } }),
+    unless: { assigned: 'forbidden' },
+  },
+  'deleteMessage of support': {
+    ask: (call) => call(messages.deleteMessage, { params: { id: said.support } }),
+    unless: { assigned: 'not_found' },
+  },
+  deleteMessage: {
+    ask: (call) => call(messages.deleteMessage, { params: { id: said.writer } }),
+    unless: { support: 'message_deleted' }, // the writer has deleted it
+  },
+  listHeldMessages: { ask: (call) => call(messages.listHeldMessages, { params: params() }) },
+  downloadHeldFile: { ask: (call) => call(messages.downloadHeldFile, { params: { id: said.held, at: 1 } }) },
+  decideHeldMessage: {
+    ask: (call) => call(messages.decideHeldMessage, { params: { id: said.held }, body: { held: 'declined' } }),
+    unless: { assigned: 'forbidden' },
+  },
+  listNotes: { ask: (call) => call(messages.listNotes, { params: params() }) },
+  writeNote: { ask: (call) => call(messages.writeNote, { params: params(), key: key(), body: { body: 'A note' } }) },
+  listCannedReplies: {
+    ask: async (call) => some((await call(messages.listCannedReplies, {})).length > 0),
+    unless: { unassigned: 'ok' },
+  },
+  saveCannedReply: {
+    ask: (call) => call(messages.saveCannedReply, { body: { name: 'hello', body: 'Hello' } }),
+    unless: { assigned: 'forbidden', unassigned: 'forbidden', stranger: 'ok' }, // support of its own site
+  },
+  deleteCannedReply: {
+    ask: (call) => call(messages.deleteCannedReply, { params: { id: said.canned } }),
+    unless: { assigned: 'forbidden', unassigned: 'forbidden' },
   },
   readDeskMessages: { ask: (call) => call(contract.readDeskMessages, { params: params(), body: { seq: 9 } }) },
   showTyping: { ask: (call) => call(contract.showTyping, { params: params(), body: { isTyping: true } }) },
@@ -133,7 +209,9 @@ describe('spec §6 the permissions of the desk', () => {
   });
 
   test('every endpoint of the desk is in the table', () => {
-    const named = Object.entries(contract).filter(([, value]) => 'access' in value && value.access === 'staff');
+    const named = Object.entries({ ...contract, ...messages }).filter(
+      ([, value]) => 'access' in value && value.access === 'staff',
+    );
     expect(named.map(([name]) => name).toSorted()).toEqual(
       [...new Set(Object.keys(OPERATIONS).map((operation) => operation.split(' ')[0]))].toSorted(),
     );

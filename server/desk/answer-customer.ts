@@ -1,32 +1,45 @@
+import type { ParsedInput } from '@octavo/contract/endpoint';
 import type * as contract from '@octavo/contract/desk';
-import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
+import { isHeld } from '@octavo/domain/messenger/change';
 import { whyMessengerOff } from '@octavo/domain/messenger/closed';
-import { cleanText, whyNotSent } from '@octavo/domain/messenger/text';
-import { inTransaction } from '#operations/in-transaction.ts';
-import type { Call } from '#http/on.ts';
-import { found, refuse } from '#operations/refusal.ts';
+import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
+import { attachmentLimits, receiveFiles, recording } from '#files/receive-files.ts';
+import type { UploadCall } from '#http/on.ts';
+import { columnsOf } from '#messenger/columns.ts';
 import { presentMessage } from '#messenger/present.ts';
+import { readContent } from '#messenger/read-content.ts';
 import { writeMessage } from '#messenger/write-message.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { found, refuse } from '#operations/refusal.ts';
 import { lockOrder } from '#orders/store.ts';
+import { holdMessage } from './messages/hold-message.ts';
+import { presentHeld } from './messages/present.ts';
 import { showOnline } from './show-online.ts';
 import { staffOf } from './staff-of.ts';
 import { orderOfStaff } from './store.ts';
 
-/** spec §3 Sends a message to the customer, from the writer (3) or from support (6). */
-export async function answerCustomer(call: Call<typeof contract.answerCustomer>) {
-  const { now, site, params, key } = call;
-  const staff = await staffOf(call);
-  const body = cleanText(call.body.body);
-  refuse(whyMessengerOff(site));
-  refuse(whyNotSent({ text: body, files: 0 }));
+type Endpoint = typeof contract.answerCustomer;
+type Fields = ParsedInput<Endpoint>['body'];
 
-  const row = await inTransaction(call, 'answerCustomer', async (tx) => {
-    await lockOrder(tx, params.id);
-    const order = found(await orderOfStaff(tx, staff, params.id));
-    const message = { direction: TO_CUSTOMER[staff.role], body, key, files: [] };
-    const written = await writeMessage(tx, order, message, now());
-    if (staff.role === 'writer') await showOnline(tx, staff.id, now()); // spec §4
-    return written;
+/** spec §3 Sends a message with its files to the customer, from the writer (3) or from support (6), or holds it (ADR 0045). */
+export async function answerCustomer(call: Omit<UploadCall<Endpoint>, 'body'>) {
+  const { db, now, site, params, key, parts } = call;
+  const staff = await staffOf(call);
+  found(await orderOfStaff(db, staff, params.id)); // before anything is stored
+  refuse(whyMessengerOff(site));
+  const files = await receiveFiles(parts, attachmentLimits(site), call);
+
+  return recording(call, files, async () => {
+    const { message = '' } = parts.fields() as Fields; // parsed by the body of this endpoint
+    const content = columnsOf(readContent(message, files));
+    return inTransaction(call, 'answerCustomer', async (tx) => {
+      await lockOrder(tx, params.id);
+      const order = found(await orderOfStaff(tx, staff, params.id));
+      if (staff.role === 'writer') await showOnline(tx, staff.id, now()); // spec §4
+      if (isHeld(staff.role, site))
+        return presentHeld(await holdMessage(tx, order, { ...content, staffId: staff.id, key }, now()));
+      const direction = TO_CUSTOMER[staff.role];
+      return presentMessage(await writeMessage(tx, order, { ...content, direction, key }, now()), 'staff');
+    });
   });
-  return presentMessage(row, 'staff');
 }

@@ -24,7 +24,7 @@ const assign = (id: number, idWriter = 20418) => support.call(assignWriter, { pa
 const move = (id: number, status: OrderStatus, who = support) =>
   who.call(changeStatus, { params: { id }, body: { status } });
 const say = (who: Hired, id: number, body: string, key = randomUUID()) =>
-  who.call(answerCustomer, { params: { id }, key, body: { body } });
+  who.call(answerCustomer, { params: { id }, key, files: [], body: { message: body } });
 const ask = (id: number, direction: number) =>
   fixture.alice.call(sendMessage, {
     params: { id },

@@ -1,10 +1,10 @@
 import type * as contract from '@octavo/contract/desk';
-import { DIRECTION, FROM_CUSTOMER, TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
 import { MESSAGES_PER_CALL } from '#messenger/list-messages.ts';
 import { presentMessage } from '#messenger/present.ts';
 import { messagesAfter } from '#messenger/store.ts';
+import { directionsOf } from './messages/message-of-staff.ts';
 import { staffOf } from './staff-of.ts';
 import { orderOfStaff } from './store.ts';
 
@@ -12,7 +12,7 @@ export async function listDeskMessages(call: Call<typeof contract.listDeskMessag
   const { db, params, query } = call;
   const staff = await staffOf(call);
   const { id, messageSeq } = found(await orderOfStaff(db, staff, params.id));
-  const directions = staff.role === 'writer' ? [FROM_CUSTOMER.writer, TO_CUSTOMER.writer] : Object.values(DIRECTION);
+  const directions = directionsOf(staff);
   const rows = await messagesAfter(db, { orderId: id, after: query.after, directions, limit: MESSAGES_PER_CALL });
   return { messages: rows.map((row) => presentMessage(row, 'staff')), seq: messageSeq };
 }

@@ -1,4 +1,5 @@
 import * as contract from '@octavo/contract/desk';
+import * as messages from '@octavo/contract/desk-messages';
 import * as revisions from '@octavo/contract/desk-revisions';
 import { on, onDownload, onUpload } from '#http/on.ts';
 import { answerCancellation } from './cancellations/answer-cancellation.ts';
@@ -14,6 +15,12 @@ import { listDeskMessages } from './list-desk-messages.ts';
 import { listDeskOrders } from './list-desk-orders.ts';
 import { listWriters } from './list-writers.ts';
 import { offerOrder } from './offer-order.ts';
+import { deleteCannedReply, listCannedReplies, saveCannedReply } from './messages/canned.ts';
+import { deleteMessage } from './messages/delete-message.ts';
+import { editMessage } from './messages/edit-message.ts';
+import { forwardMessage } from './messages/forward-message.ts';
+import { decideHeldMessage, downloadHeldFile, listHeldMessages } from './messages/held.ts';
+import { listNotes, writeNote } from './messages/notes.ts';
 import { deliverRevision } from './revisions/deliver-revision.ts';
 import { listDeskRevisions } from './revisions/list-desk-revisions.ts';
 import { moveRevision } from './revisions/move-revision.ts';
@@ -43,7 +50,18 @@ export const desk = [
   on(revisions.moveRevision, moveRevision),
   onUpload(revisions.deliverRevision, deliverRevision),
   on(contract.listDeskMessages, listDeskMessages),
-  on(contract.answerCustomer, answerCustomer),
+  onUpload(contract.answerCustomer, answerCustomer),
+  on(messages.editMessage, editMessage),
+  on(messages.deleteMessage, deleteMessage),
+  on(messages.forwardMessage, forwardMessage),
+  on(messages.listHeldMessages, listHeldMessages),
+  on(messages.decideHeldMessage, decideHeldMessage),
+  onDownload(messages.downloadHeldFile, downloadHeldFile),
+  on(messages.listNotes, listNotes),
+  on(messages.writeNote, writeNote),
+  on(messages.listCannedReplies, listCannedReplies),
+  on(messages.saveCannedReply, saveCannedReply),
+  on(messages.deleteCannedReply, deleteCannedReply),
   on(contract.readDeskMessages, readDeskMessages),
   on(contract.showTyping, showTyping),
   on(contract.showPresence, showPresence),

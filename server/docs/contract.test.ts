@@ -2,6 +2,7 @@ import * as auth from '@octavo/contract/auth';
 import * as catalogue from '@octavo/contract/catalogue';
 import * as customers from '@octavo/contract/customers';
 import * as desk from '@octavo/contract/desk';
+import * as deskMessages from '@octavo/contract/desk-messages';
 import * as deskRevisions from '@octavo/contract/desk-revisions';
 import * as discounts from '@octavo/contract/discounts';
 import type { Input, Endpoint } from '@octavo/contract/endpoint';
@@ -24,6 +25,7 @@ import { expect, test } from 'vitest';
 import { MODULES } from '#app.ts';
 import { drawPreviews } from '#files/previews/draw-previews.ts';
 import { mailedToken } from '#auth/testing.ts';
+import { changeSite } from '#operators/change-site.ts';
 import { createStaff } from '#operators/create-staff.ts';
 import { startPaymentFixture } from '#payments/testing.ts';
 import { STAFF_PASSWORD, hire } from '#testing/staff.ts';
@@ -166,7 +168,35 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await author(desk.readDeskMessages, { params, body: { seq: sent.seq } });
   await author(desk.showTyping, { params, body: { isTyping: true } });
   await author(desk.showPresence, { body: { online: true } });
-  const reply = await author(desk.answerCustomer, { key: key(), params, body: { body: 'I will.' } });
+  const reply = await author(desk.answerCustomer, {
+    key: key(),
+    params,
+    files: [brief()],
+    body: { message: 'I will.' },
+  });
+  const { id: replyId } = reply;
+  const ofReply = { params: { id: replyId } };
+  await author(deskMessages.editMessage, { ...ofReply, body: { body: 'I will, today.' } });
+  await agent(deskMessages.forwardMessage, { ...ofReply, key: key() });
+  await author(deskMessages.writeNote, { key: key(), params, body: { body: 'British spelling.' } });
+  await agent(deskMessages.listNotes, { params });
+  const { id: cannedId } = await agent(deskMessages.saveCannedReply, {
+    body: { name: 'on-it', body: 'We are on it.' },
+  });
+  await agent(deskMessages.listCannedReplies, {});
+  await agent(deskMessages.deleteCannedReply, { params: { id: cannedId } });
+  const moderate = (moderateWriters: boolean) =>
+    changeSite(act, 'localhost', { moderateWriters }).then(() => fixture.sites.reload());
+  await moderate(true);
+  const held = await author(desk.answerCustomer, { key: key(), params, files: [brief()], body: { message: '3' } });
+  await agent(deskMessages.listHeldMessages, { params });
+  await agent(deskMessages.downloadHeldFile, { params: { id: held.id, at: 1 } });
+  await agent(deskMessages.decideHeldMessage, { params: { id: held.id }, body: { held: 'approved' } });
+  await moderate(false);
+  const {
+    messages: [first],
+  } = await customer(messenger.listMessages, { params, query: {} });
+  await agent(deskMessages.deleteMessage, { params: { id: first?.id ?? 0 } });
   await customer(messenger.listMessages, { params, query: {} });
   await customer(searchMessages, { params, query: { text: 'British' } });
   await customer(messenger.readMessages, { params, body: { messages: String(reply.id) } });

@@ -1,6 +1,7 @@
 import * as auth from '@octavo/contract/auth';
 import * as customers from '@octavo/contract/customers';
 import * as desk from '@octavo/contract/desk';
+import * as deskMessages from '@octavo/contract/desk-messages';
 import * as deskRevisions from '@octavo/contract/desk-revisions';
 import { applyDiscount } from '@octavo/contract/discounts';
 import type { Endpoint, Input } from '@octavo/contract/endpoint';
@@ -110,8 +111,12 @@ export const BODY_EXAMPLES: ReadonlyMap<Endpoint, unknown> = new Map([
   example(desk.askMoreTime, { hours: 6, note: 'Two sources arrive tomorrow.' }),
   example(desk.answerCancellation, { answer: 'decline', note: 'Your writer delivers the paper in an hour.' }),
   example(desk.offerOrder, { hours: 24, note: 'A writer is free for this order today.' }),
-  example(desk.answerCustomer, { body: 'Your writer will answer within an hour.' }),
+  example(desk.answerCustomer, { message: 'Your writer will answer within an hour.' }),
   example(desk.readDeskMessages, { seq: 1 }),
+  example(deskMessages.editMessage, { body: 'Your writer will answer within two hours.' }),
+  example(deskMessages.decideHeldMessage, { held: 'approved' }),
+  example(deskMessages.writeNote, { body: 'The customer will call on Monday.' }),
+  example(deskMessages.saveCannedReply, { name: 'on-it', body: 'We are looking into it.' }),
   example(desk.showTyping, { isTyping: true }),
   example(desk.showPresence, { online: true }),
 ]);

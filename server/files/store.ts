@@ -84,6 +84,17 @@ export async function recordedKeys(db: Db, storageKeys: string[]): Promise<Set<s
         .select((eb) => eb.ref('previewKey').$notNull().as('storageKey'))
         .where('previewKey', 'in', storageKeys),
     )
+    .unionAll(
+      db
+        .selectFrom('heldMessages')
+        .innerJoinLateral(
+          (eb) => eb.fn<{ file: { storageKey: string } }>('jsonb_array_elements', ['heldMessages.files']).as('file'),
+          (join) => join.onTrue(),
+        )
+        .select(sql<string>`file->>'storageKey'`.as('storageKey'))
+        .where('state', '=', 'waiting')
+        .where(sql<string>`file->>'storageKey'`, 'in', storageKeys),
+    )
     .unionAll(db.selectFrom('uploadParts').select('storageKey').where('storageKey', 'in', storageKeys))
     .execute();
   return new Set(rows.map(({ storageKey }) => storageKey));

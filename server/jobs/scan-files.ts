@@ -1,8 +1,7 @@
 import { type ScanState, minutesToNextScan } from '@octavo/domain/files/scan';
 import { minutesAfter } from '@octavo/domain/time';
 import { type FileToScan, claimFileToScan, delayScan, endScan } from '#files/store.ts';
-import { publishMessages } from '#messenger/publish.ts';
-import { messageOfFile } from '#messenger/store.ts';
+import { publishMessageOfFile } from '#messenger/publish-file.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { queueJob } from '#operations/queue-job.ts';
 import { publishOrderChanged } from '#orders/publish-changed.ts';
@@ -56,7 +55,5 @@ const record = (services: Services, { id, orderId }: FileToScan, state: ScanStat
   inTransaction(services, 'scanFiles', async (tx) => {
     if (!(await endScan(tx, id, state))) return;
     if (state === 'clean') await queueJob(tx, 'draw_previews', {});
-    const message = await messageOfFile(tx, id);
-    if (message) await publishMessages(tx, { ...message, event: 5 });
-    else await publishOrderChanged(tx, orderId);
+    if (!(await publishMessageOfFile(tx, id))) await publishOrderChanged(tx, orderId);
   });

@@ -3,6 +3,7 @@ import { refundCancellation } from '#cancellations/refund/refund-cancellation.ts
 import { sweepRefunds } from '#cancellations/refund/sweep-refunds.ts';
 import { mailMagicLink } from '#auth/mail-magic-link.ts';
 import { mailPasswordLink } from '#auth/mail-password-link.ts';
+import { publishMessageOfFile } from '#messenger/publish-file.ts';
 import { drawPreviews } from '#files/previews/draw-previews.ts';
 import { eraseCustomer } from '#privacy/erasure/erase-customer.ts';
 import { sendMail } from '#mails/send-mail.ts';
@@ -28,5 +29,5 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   sweep_refunds: sweepRefunds,
   sweep_leftovers: sweepLeftovers,
   scan_files: scanFiles,
-  draw_previews: drawPreviews,
+  draw_previews: (services) => drawPreviews(services, publishMessageOfFile),
 };

@@ -58,7 +58,7 @@ async function online(who: TestCustomer, options?: ClientOptions) {
 }
 
 const answer = (who: Hired, body: string, order = id) =>
-  who.call(answerCustomer, { params: { id: order }, key: randomUUID(), body: { body } });
+  who.call(answerCustomer, { params: { id: order }, key: randomUUID(), files: [], body: { message: body } });
 
 const write = (who: TestCustomer, message: string) =>
   who.call(sendMessage, { params: { id }, key: randomUUID(), files: [], body: { direction: 1, message } });

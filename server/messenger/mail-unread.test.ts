@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const writes = (who: Hired, body = 'Which edition do you use?') =>
-  who.call(answerCustomer, { key: newKey(), params: { id }, body: { body } });
+  who.call(answerCustomer, { key: newKey(), params: { id }, files: [], body: { message: body } });
 const reads = (...messages: { id: number }[]) =>
   fixture.alice.call(readMessages, { params: { id }, body: { messages: messages.map((one) => one.id).join(',') } });
 

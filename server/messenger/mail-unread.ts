@@ -1,3 +1,4 @@
+import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { chatOf } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import { brandOf } from '#mails/letter.ts';
@@ -19,6 +20,7 @@ export async function mailUnread(services: Services, { orderId, seq }: { orderId
     const [message] = await messagesAt(tx, [{ orderId, seq }]);
     const reader = await readerOf(tx, orderId);
     if (!reader || message?.state !== MESSAGE_STATE.unread) return;
+    if (message.status === MESSAGE_STATUS.deleted) return;
     const mailed = await unreadMailOf(tx, orderId);
     if (mailed && (await isUnreadUpTo(tx, orderId, mailed.upToSeq))) return;
 

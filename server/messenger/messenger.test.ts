@@ -28,7 +28,7 @@ const send = (message: string, { direction = 1, key = randomUUID(), files = [], 
   who.call(sendMessage, { params: { id: order.id ?? id }, key, files, body: { direction, message } });
 
 const answer = (who: Hired, body: string) =>
-  who.call(answerCustomer, { params: { id }, key: randomUUID(), body: { body } });
+  who.call(answerCustomer, { params: { id }, key: randomUUID(), files: [], body: { message: body } });
 
 const history = async (after = 0, who = alice) => who.call(listMessages, { params: { id }, query: { after } });
 
@@ -242,7 +242,8 @@ describe('spec §4 reading', () => {
     const elsewhere = await writer.call(answerCustomer, {
       params: { id: other.id },
       key: randomUUID(),
-      body: { body: 'Elsewhere' },
+      files: [],
+      body: { message: 'Elsewhere' },
     });
     expect(await read(mine.id, elsewhere.id, 4_000_000, 9_999_999_999)).toEqual({ messages: [], unread: 1 });
     expect(await read(9_999_999_999)).toEqual({ messages: [], unread: 1 });

@@ -1,5 +1,6 @@
 import type { Message } from '@octavo/contract/messenger';
 import { isToCustomer } from '@octavo/domain/messenger/direction';
+import { stickerFields } from './columns.ts';
 import type { MessageRow } from './store.ts';
 
 /** spec §3 A message as one side sees it. Only the sender sees the key. */
@@ -11,11 +12,21 @@ export function presentMessage(row: MessageRow, reader: 'customer' | 'staff'): M
     version: row.version,
     direction: { id: row.direction },
     state: { id: row.state as Message['state']['id'] }, // a check of the table allows these values only
-    status: { id: row.status as Message['status']['id'] },
+    status: { id: row.status },
     dateCreated: row.dateCreated,
     order: { id: row.orderId },
-    body: row.body,
-    files: row.files.map(({ id, name, size, remote, scan }) => ({ id, name, size, remote, scan })),
+    ...stickerFields(row),
+    files: row.files.map(presentAttachment),
+    ...(row.changedBy && row.dateChanged && { changed: { by: row.changedBy, at: row.dateChanged } }),
     key: isOwn ? row.key : null,
   };
 }
+
+const presentAttachment = ({ id, name, size, remote, scan, preview }: MessageRow['files'][number]) => ({
+  id,
+  name,
+  size,
+  remote,
+  scan,
+  ...(preview === 'made' && { preview: true }),
+});

@@ -1,14 +1,14 @@
 import type { ParsedInput } from '@octavo/contract/endpoint';
 import type * as contract from '@octavo/contract/messenger';
 import { whyMessengerOff } from '@octavo/domain/messenger/closed';
-import { cleanText, whyNotSent } from '@octavo/domain/messenger/text';
 import { attachmentLimits, receiveFiles, recording } from '#files/receive-files.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { UploadCall } from '#http/on.ts';
 import { found, refuse } from '#operations/refusal.ts';
 import { lockOrder, orderOfCustomer } from '#orders/store.ts';
 import { presentMessage } from './present.ts';
-import { typedText } from './typed-text.ts';
+import { columnsOf } from './columns.ts';
+import { readContent } from './read-content.ts';
 import { writeMessage } from './write-message.ts';
 
 type Fields = ParsedInput<typeof contract.sendMessage>['body'];
@@ -22,12 +22,11 @@ export async function sendMessage(call: Omit<UploadCall<typeof contract.sendMess
 
   const row = await recording({ db, files }, received, async () => {
     const { direction, message = '' } = parts.fields() as Fields; // parsed by the body of this endpoint
-    const body = cleanText(typedText(message));
-    refuse(whyNotSent({ text: body, files: received.length }));
+    const content = columnsOf(readContent(message, received));
     return inTransaction(call, 'sendMessage', async (tx) => {
       await lockOrder(tx, params.id);
       const order = found(await orderOfCustomer(tx, customerId, params.id));
-      return writeMessage(tx, order, { direction, body, key, files: received }, now());
+      return writeMessage(tx, order, { ...content, direction, key }, now());
     });
   });
   return presentMessage(row, 'customer');

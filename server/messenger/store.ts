@@ -34,7 +34,7 @@ export const selectMessages = (db: Db) =>
       jsonArrayFrom(
         eb
           .selectFrom('files')
-          .select(['id', 'name', 'size', 'sha256', 'remote', 'scanState as scan'])
+          .select(['id', 'name', 'size', 'sha256', 'remote', 'scanState as scan', 'previewState as preview'])
           .whereRef('files.messageId', '=', 'messages.id')
           .where('dateDeleted', 'is', null)
           .orderBy('id'),

@@ -1,4 +1,5 @@
 import { whyChatClosed } from '@octavo/domain/messenger/closed';
+import { MESSAGE_STATUS, type MessageStatus } from '@octavo/domain/messenger/status';
 import { DIRECTION, type Direction, isToCustomer } from '@octavo/domain/messenger/direction';
 import type { ReceivedFile } from '#files/receive-files.ts';
 import { recordFiles } from '#files/record-files.ts';
@@ -10,7 +11,15 @@ import { UNREAD_MINUTES } from './mail-unread.ts';
 import { publishMessages } from './publish.ts';
 import { type MessageRow, insertMessage, messageByKey, messagesAt, nextSeq } from './store.ts';
 
-type NewMessage = { direction: Direction; body: string; key: string | undefined; files: ReceivedFile[] };
+type NewMessage = {
+  direction: Direction;
+  body: string;
+  sticker: string | null;
+  files: ReceivedFile[];
+  key: string | undefined;
+  /** spec §3 New by default. */
+  status?: MessageStatus;
+};
 
 /**
  * spec D20, D41 Inserts a message of an order that the transaction has locked, and publishes it. A repeat of its key answers the
@@ -25,9 +34,18 @@ export async function writeMessage(tx: Db, order: OrderRow, message: NewMessage,
   refuse(whyChatClosed(order, now));
   if (message.direction === DIRECTION.customerToWriter && order.writerId === null) throw new Refusal('no_writer');
 
-  const { direction, body, key = null } = message;
+  const { direction, body, sticker, status = MESSAGE_STATUS.new, key = null } = message;
   const seq = await nextSeq(tx, order.id);
-  const { id } = await insertMessage(tx, { orderId: order.id, seq, direction, body, key, dateCreated: now });
+  const { id } = await insertMessage(tx, {
+    orderId: order.id,
+    seq,
+    direction,
+    body,
+    sticker,
+    status,
+    key,
+    dateCreated: now,
+  });
   if (isToCustomer(direction))
     await queueJob(tx, 'mail_unread', { orderId: order.id, seq }, { afterMinutes: UNREAD_MINUTES });
   const side = isToCustomer(direction) ? 'writer' : 'customer';
@@ -46,9 +64,10 @@ export async function writeMessage(tx: Db, order: OrderRow, message: NewMessage,
   return found((await messagesAt(tx, [{ orderId: order.id, seq }])).at(0));
 }
 
-const isSame = (first: MessageRow, { direction, body, files }: NewMessage) =>
+const isSame = (first: MessageRow, { direction, body, sticker, files }: NewMessage) =>
   first.direction === direction &&
   first.body === body &&
+  first.sticker === sticker &&
   first.files.map(fingerprint).join() === files.map(fingerprint).join();
 
 const fingerprint = ({ name, sha256 }: { name: string; sha256: string }) => `${sha256} ${name}`;

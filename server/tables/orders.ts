@@ -9,9 +9,9 @@ import type { PartSpelled } from '@octavo/domain/pricing/parts';
 import type { RevisionCategory, RevisionLevel } from '@octavo/domain/revisions/choices';
 import type { RevisionStatus } from '@octavo/domain/revisions/status';
 import type { Generated } from 'kysely';
-import type { OrderSpacing, MessageDirection, FileSide } from './values.ts';
+import type { OrderSpacing, FileSide } from './values.ts';
 
-/** The tables of orders, with their edits, files, messages, reviews and revisions. */
+/** The tables of orders, with their edits, files, reviews and revisions. */
 export type OrderTables = {
   orders: {
     id: Generated<number>;
@@ -135,23 +135,6 @@ export type OrderTables = {
     rating: string;
     comment: Generated<string>;
     dateCreated: Date;
-  };
-
-  messages: {
-    id: Generated<number>;
-    orderId: number;
-    seq: number;
-    direction: MessageDirection;
-    state: Generated<number>;
-    status: Generated<number>;
-    body: string;
-    /** The idempotency key of the sender; null where none was sent. */
-    key: string | null;
-    dateCreated: Date;
-    /** The number of the transaction that changed it last, set by a trigger; null where it never changed. */
-    changedIn: number | null;
-    /** 1, and one more with each change; set by a trigger. */
-    version: Generated<number>;
   };
 
   files: {

@@ -22,6 +22,7 @@ export type SiteTables = {
     multipayment: Generated<boolean>;
     providers: Generated<PaymentProvider[]>;
     disableOrderMessenger: Generated<boolean>;
+    moderateWriters: Generated<boolean>;
     expressCheckout: Generated<boolean>;
     pagesMax: Generated<number>;
     yandexId: string | null;
@@ -52,6 +53,13 @@ export type SiteTables = {
     restrictedHours: Generated<number[]>;
     restrictedHoursAre: Generated<RestrictedHours>;
   } & Record<ExtraSiteSwitch, Generated<boolean>>;
+
+  cannedReplies: {
+    id: Generated<number>;
+    siteId: number;
+    name: string;
+    body: string;
+  };
 
   siteHosts: {
     host: string;

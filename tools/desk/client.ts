@@ -8,6 +8,7 @@ import type { RevisionStatus } from '@octavo/domain/revisions/status';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { CAST, DEMO_PASSWORD } from '../../server/seed/seed-demo.ts';
+import { messageCalls } from './message-calls.ts';
 import { deskWords } from './words.ts';
 
 const { errors } = deskWords(DEFAULT_LANGUAGE);
@@ -60,8 +61,7 @@ export function createDesk({ url, as, email = emailOf(as), password = DEMO_PASSW
     completes: (id: number) => moves(id, ORDER_STATUS.completed),
     types: (id: number, isTyping = true) => call(contract.showTyping, { params: { id }, body: { isTyping } }),
     isOnline: (online = true) => call(contract.showPresence, { body: { online } }),
-    says: (id: number, body: string) =>
-      call(contract.answerCustomer, { params: { id }, key: randomUUID(), body: { body } }),
+    ...messageCalls(call),
     delivers: (id: number, name: string, bytes: Uint8Array<ArrayBuffer> | string) =>
       call(contract.deliverFiles, { params: { id }, key: randomUUID(), files: [new File([bytes], name)] }),
     /** The revisions of an order, newest first. */
@@ -76,12 +76,6 @@ export function createDesk({ url, as, email = emailOf(as), password = DEMO_PASSW
         body: { answers: answers.join(',') },
         files: [file],
       }),
-    /** All messages that this side sees, which the customer then sees as read. */
-    reads: async (id: number) => {
-      const { messages } = await call(contract.listDeskMessages, { params: { id }, query: {} });
-      await call(contract.readDeskMessages, { params: { id }, body: { seq: messages.at(-1)?.seq ?? 0 } });
-      return messages;
-    },
   };
 }
 
@@ -112,6 +106,7 @@ async function send<E extends Endpoint>(url: string, endpoint: E, input: Input<E
     throw new Error(errors.noServer(url));
   });
   if (!reply.ok) throw new DeskRefusal(readProblem(await reply.json().catch(() => null)));
+  if (reply.status === 204) return readReply(endpoint, null);
   return readReply(endpoint, endpoint.reply === 'file' ? await reply.blob() : await reply.json());
 }
 

@@ -15,11 +15,13 @@ import {
   revisionStatusOf,
   statusOf,
 } from './lines.ts';
+import { MESSAGE_COMMANDS } from './message-commands.ts';
+import { numberOf } from './number-of.ts';
 import { deskWords } from './words.ts';
 
 const { answers, commands, errors, scan: scanWords } = deskWords(DEFAULT_LANGUAGE);
 
-type Command = {
+export type Command = {
   parameters: string[];
   summary: string;
   /** The role, unless `--as` names another. */
@@ -83,12 +85,7 @@ export const COMMANDS: Record<string, Command> = {
     as: 'support',
     run: async (desk, [id = '', note = '']) => linesOfCancellation(await desk.declinesCancel(numberOf(id), note)),
   },
-  say: {
-    parameters: ['id', 'text'],
-    summary: commands.say,
-    as: 'writer',
-    run: async (desk, [id = '', text = '']) => lineOfMessage(await desk.says(numberOf(id), text)),
-  },
+  ...MESSAGE_COMMANDS,
   typing: {
     parameters: ['id', 'on|off'],
     summary: commands.typing,
@@ -163,11 +160,6 @@ function idsOf(word: string): number[] {
   if (word === 'none') return [];
   if (!/^\d{1,9}(,\d{1,9})*$/.test(word)) throw new Error(errors.ids(word));
   return word.split(',').map(Number);
-}
-
-function numberOf(word: string): number {
-  if (!/^\d{1,10}$/.test(word)) throw new Error(errors.number(word));
-  return Number(word);
 }
 
 function isOn(word: string): boolean {

@@ -30,6 +30,11 @@ beforeEach(async () => {
 
 const desk = (...words: string[]) => runDesk(words, { DESK_URL: url });
 
+const moderate = async (moderateWriters: boolean) => {
+  await fixture.db.updateTable('sites').set({ moderateWriters }).where('id', '=', 1).execute();
+  await fixture.sites.reload();
+};
+
 describe('npm run desk', () => {
   test('takes an order from paid to completed', async () => {
     expect(await desk('orders')).toBe(`${id}  Paid         no writer  alice  Hamlet, again\n1 of 1`);
@@ -45,6 +50,39 @@ describe('npm run desk', () => {
     expect(await desk('status', String(id), 'completed')).toContain('Completed');
     expect(await desk('messages', String(id))).toContain('1. 2026-01-05 09:00 UTC writer (unread)');
     expect(await desk('show', String(id))).toContain('delivered: paper.txt');
+  });
+
+  test('spec §3 sends stickers and files, edits, deletes, forwards, and shows the statuses', async () => {
+    await desk('assign', String(id), '20418');
+    const file = path.join(fixture.environment.DATA_DIR, 'figure.txt');
+    await fs.writeFile(file, 'To be');
+    expect(await desk('sticker', String(id), '3')).toContain('writer (unread)\n   sticker 3');
+    await expect(desk('sticker', String(id), '9')).rejects.toThrow('9 is not a sticker');
+    expect(await desk('attach', String(id), '', file)).toContain('file: figure.txt');
+    await desk('say', String(id), 'A draft');
+    expect(await desk('edit', String(id), '3', 'The text')).toContain('writer, edited (unread)\n   The text');
+    expect(await desk('forward', String(id), '3')).toContain('4. 2026-01-05 09:00 UTC support, forwarded (unread)');
+    expect(await desk('delete', String(id), '3')).toContain('writer, deleted');
+    await expect(desk('delete', String(id), '9')).rejects.toThrow('There is no message 9 in this order');
+  });
+
+  test('ADR 0045 holds, approves and declines, keeps notes, and sends canned replies', async () => {
+    await desk('assign', String(id), '20418');
+    await moderate(true);
+    expect(await desk('say', String(id), 'Hello')).toContain('waits for support\n   Hello');
+    await desk('sticker', String(id), '1');
+    const [first = '', second = ''] = [...(await desk('held', String(id))).matchAll(/^\d+/gm)].map(String);
+    expect(await desk('approve', first)).toContain('approved and sent');
+    expect(await desk('decline', second)).toContain('declined\n   sticker 1');
+    await moderate(false);
+    expect(await desk('messages', String(id))).toContain('1. 2026-01-05 09:00 UTC writer, approved (unread)\n   Hello');
+    expect(await desk('note', String(id), 'Calls on Monday')).toBe('2026-01-05 09:00 UTC support: Calls on Monday');
+    expect(await desk('notes', String(id))).toContain('Calls on Monday');
+    expect(await desk('canned-save', 'soon', 'Within an hour.')).toBe('soon: Within an hour.');
+    expect(await desk('canned')).toBe('soon: Within an hour.');
+    expect(await desk('reply', String(id), 'soon')).toContain('support (unread)\n   Within an hour.');
+    expect(await desk('canned-delete', 'soon')).toBe('soon is deleted.');
+    await expect(desk('reply', String(id), 'soon')).rejects.toThrow('There is no canned reply soon');
   });
 
   test('spec D49 shows the review of the customer', async () => {

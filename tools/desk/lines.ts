@@ -1,4 +1,7 @@
 import type { DeskOrder } from '@octavo/contract/desk';
+import type { OrderNote } from '@octavo/contract/desk-messages';
+import type { HeldMessage } from '@octavo/contract/held-message';
+import type { Sticker } from '@octavo/domain/messenger/content';
 import type { Reply } from '@octavo/contract/endpoint';
 import type { listDeskRevisions } from '@octavo/contract/desk-revisions';
 import type { Revision } from '@octavo/contract/revisions';
@@ -79,13 +82,33 @@ const lineOfEdit = ({ version, changes, priceWas, priceBecame, dateCreated }: De
     ...changes.map(({ field, was, became }) => `    ${field}: ${was} → ${became}`),
   ].join('\n');
 
-/** A message with its text and its files. */
-export const lineOfMessage = ({ seq, direction, dateCreated, body, files, state }: Message): string =>
+/** A message with its text and its files, or its sticker. */
+export const lineOfMessage = ({ seq, direction, dateCreated, state, status, files, ...message }: Message): string =>
   [
-    `${seq}. ${minute(dateCreated)} ${SENDERS[direction.id]}${state.id === MESSAGE_STATE.unread ? words.message.unread : ''}`,
-    ...(body ? [`   ${body.replaceAll('\n', '\n   ')}`] : []),
+    `${seq}. ${minute(dateCreated)} ${SENDERS[direction.id]}${words.status[status.id]}${state.id === MESSAGE_STATE.unread ? words.message.unread : ''}`,
+    ...lineOfContent(message),
     ...files.map(({ name, scan }) => `   ${words.message.file(name)}${words.scan[scan]}`),
   ].join('\n');
+
+/** A message of a writer that is not a message of the chat yet. */
+export const lineOfHeld = ({ id, held, dateCreated, files, ...message }: HeldMessage): string =>
+  [
+    `${id}  ${minute(dateCreated)} ${words.held[held]}`,
+    ...lineOfContent(message),
+    ...files.map(({ name }) => `   ${words.message.file(name)}`),
+  ].join('\n');
+
+/** What the server answers to a new message. */
+export const lineOfSent = (sent: Message | HeldMessage): string =>
+  'held' in sent ? lineOfHeld(sent) : lineOfMessage(sent);
+
+export const lineOfNote = ({ author, body, dateCreated }: OrderNote): string =>
+  `${minute(dateCreated)} ${author}: ${body.replaceAll('\n', '\n   ')}`;
+
+function lineOfContent({ body, sticker }: { body: string; sticker?: Sticker | undefined }): string[] {
+  if (sticker !== undefined) return [`   ${words.message.sticker(String(sticker))}`];
+  return body ? [`   ${body.replaceAll('\n', '\n   ')}`] : [];
+}
 
 /** A status of an order by its number or its name, in any case of letters. Throws an Error that lists the statuses. */
 export const statusOf = (text: string): OrderStatus => statusIn(Object.values(ORDER_STATUS), ORDER_STATUS_NAMES, text);

@@ -1,4 +1,6 @@
 import type { CancelReason } from '@octavo/domain/cancellations/request';
+import type { HeldState } from '@octavo/domain/messenger/change';
+import type { MessageStatus } from '@octavo/domain/messenger/status';
 import type { ScanState } from '@octavo/domain/files/scan';
 import { dictionaries } from '@octavo/domain/language/dictionaries';
 
@@ -55,7 +57,24 @@ export const deskWords = dictionaries({
     answered: (file: string) => `answered in ${file}`,
     fromCustomer: (file: string) => `from the customer: ${file}`,
   },
-  message: { unread: ' (unread)', file: (name: string) => `file: ${name}` },
+  message: {
+    unread: ' (unread)',
+    file: (name: string) => `file: ${name}`,
+    sticker: (sticker: string) => `sticker ${sticker}`,
+  },
+  /** After the sender of a message. */
+  status: {
+    1: '',
+    2: ', approved',
+    3: ', edited',
+    4: ', deleted',
+    5: ', forwarded',
+  } satisfies Record<MessageStatus, string>,
+  held: {
+    waiting: 'waits for support',
+    approved: 'approved and sent',
+    declined: 'declined',
+  } satisfies Record<HeldState, string>,
   /** After the name of a file. */
   scan: {
     clean: '',
@@ -70,6 +89,9 @@ export const deskWords = dictionaries({
     file: (name: string, bytes: number, version: number) => `${name}, ${bytes} bytes, v${version}`,
     noMessages: 'No messages yet.',
     noRevisions: 'No revisions yet.',
+    noNotes: 'No notes yet.',
+    noCanned: 'No canned replies yet.',
+    cannedDeleted: (name: string) => `${name} is deleted.`,
   },
   commands: {
     orders: 'lists the newest orders, one on each line',
@@ -81,6 +103,20 @@ export const deskWords = dictionaries({
     acceptCancel: 'accepts a request to cancel an order: the refund starts',
     declineCancel: 'declines a request to cancel an order, with words for the customer',
     say: 'sends a message to the customer',
+    attach: 'sends a message with files; the text may be empty',
+    sticker: 'sends a sticker: a number from 1 to 5, or an emoji',
+    edit: 'changes the text of a message, by its number in the list',
+    delete: 'deletes a message, by its number in the list',
+    forward: 'copies a message to the other chat of its order',
+    held: 'lists the messages of the writer that wait for support',
+    approve: 'sends a held message to the customer',
+    decline: 'declines a held message',
+    note: 'adds a note that only staff sees',
+    notes: 'lists the notes of an order',
+    canned: 'lists the canned replies of the site',
+    cannedSave: 'adds or changes a canned reply; its name has small letters, digits and hyphens',
+    cannedDelete: 'deletes a canned reply',
+    reply: 'sends a canned reply',
     typing: 'shows or stops showing that this side types',
     online: 'shows the writer as online for 90 seconds, or as offline',
     deliver: 'adds files of the writer',
@@ -91,6 +127,9 @@ export const deskWords = dictionaries({
   },
   errors: {
     number: (word: string) => `${word} is not a number`,
+    sticker: (word: string) => `${word} is not a sticker. Write a number from 1 to 5, or one of the emoji`,
+    noMessage: (seq: number) => `There is no message ${seq} in this order`,
+    noCanned: (name: string) => `There is no canned reply ${name}`,
     ids: (word: string) => `${word} is not a list of numbers. Write 4,7 or none`,
     onOff: (word: string) => `Use on or off, not ${word}`,
     status: (word: string, known: string) => `${word} is not a status. The statuses are: ${known}`,

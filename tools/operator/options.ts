@@ -54,6 +54,7 @@ export const CHANGE_OPTIONS: OptionTable = {
   'pages-max': { field: 'pagesMax', value: 'PAGES', read: toNumber },
   steps: { field: 'stepEnabled', value: 'on|off', read: toSwitch },
   'express-checkout': { field: 'expressCheckout', value: 'on|off', read: toSwitch },
+  'moderate-writers': { field: 'moderateWriters', value: 'on|off', read: toSwitch },
 };
 
 export const STAFF_OPTIONS: OptionTable = {

@@ -1,12 +1,13 @@
 import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { format } from '@octavo/kit/language.ts';
+import { useEffect, useState } from 'react';
 import css from './AttachedFiles.module.css';
 import { messengerWords } from './words.ts';
 
 type Props = { files: readonly File[]; onRemove: (file: File) => void };
 
-/** The files attached to the next message. */
+/** The files attached to the next message; of an image that the browser can draw, the image. */
 export function AttachedFiles({ files, onRemove }: Props) {
   if (files.length === 0) return null;
   const words = messengerWords.composer;
@@ -14,7 +15,7 @@ export function AttachedFiles({ files, onRemove }: Props) {
     <ul className={css.files} aria-label={words.attached}>
       {files.map((file, at) => (
         <li key={`${file.name} ${at}`}>
-          <Icon name="fileText" size={16} />
+          <Thumbnail file={file} />
           <bdi className={css.name}>{file.name}</bdi>
           <bdi className={css.size}>{format().size(file.size)}</bdi>
           <Button kind="icon" size="small" aria-label={words.remove(file.name)} onClick={() => onRemove(file)}>
@@ -24,4 +25,18 @@ export function AttachedFiles({ files, onRemove }: Props) {
       ))}
     </ul>
   );
+}
+
+const DRAWN = /^image\/(png|jpeg|gif|webp|avif)$/;
+
+function Thumbnail({ file }: { file: File }) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!DRAWN.test(file.type)) return undefined;
+    const address = URL.createObjectURL(file);
+    setUrl(address); // oxlint-disable-line react/set-state-in-effect -- the address lives as long as the effect
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  if (!url) return <Icon name="fileText" size={16} />;
+  return <img className={css.thumbnail} src={url} alt="" onError={() => setUrl(null)} />;
 }

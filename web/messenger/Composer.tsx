@@ -10,6 +10,7 @@ import css from './Composer.module.css';
 import { LongText } from './LongText.tsx';
 import { type MessageDraft, useComposer } from './useComposer.ts';
 import type { Outbox } from './useOutbox.ts';
+import { usePicker } from './usePicker.tsx';
 import { messengerWords } from './words.ts';
 
 const COUNT_FROM = 1200; // direction 50
@@ -27,24 +28,16 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
   const composer = useComposer({ orderId, chat, draft, onSend });
   const { text, write, pressEnter, attached, isTooLong, issues } = composer;
   const issueId = useId();
+  const picker = usePicker(composer, ref);
   const words = messengerWords.composer;
 
-  const paste = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length === 0) return;
-    event.preventDefault();
-    attached.add([...event.clipboardData.files]);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    attached.add([...event.dataTransfer.files]);
-  };
   const andFocus = (action: () => void) => () => {
     action();
     ref.current?.focus();
   };
   const pressSend = andFocus(composer.send);
   return (
-    <div className={css.composer} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <div className={css.composer} onDragOver={(event) => event.preventDefault()} onDrop={dropInto(attached.add)}>
       <AttachedFiles files={attached.files} onRemove={attached.remove} />
       <textarea
         ref={ref}
@@ -63,13 +56,14 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
           pressEnter(event);
         }}
         onBlur={composer.endTyping}
-        onPaste={paste}
+        onPaste={pasteInto(attached.add)}
       />
       <Issues id={issueId} of={issues} />
       <LongText {...composer.longText} onChosen={andFocus(composer.chooseLong)} />
       <MarkupNote text={text} />
       <div className={css.tools}>
         <Attach onFiles={attached.add} />
+        {picker.buttons}
         <span className={css.hint}>
           {text.length >= COUNT_FROM ? (
             <Counter length={text.length} from={COUNT_FROM} limit={MESSAGE_LENGTH} />
@@ -77,11 +71,32 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
             <span className={css.keys}>{words.keys}</span>
           )}
         </span>
-        <Button kind="primary" icon="arrowUp" className={css.send} aria-label={words.send} onClick={pressSend} />
+        <Button
+          kind="primary"
+          icon="arrowUp"
+          className={css.send}
+          aria-label={words.send}
+          isBusy={composer.isLocked}
+          onClick={pressSend}
+        />
       </div>
+      {picker.panel}
     </div>
   );
 }
+
+type Add = (files: readonly File[]) => void;
+
+const pasteInto = (add: Add) => (event: ClipboardEvent) => {
+  if (event.clipboardData.files.length === 0) return;
+  event.preventDefault();
+  add([...event.clipboardData.files]);
+};
+
+const dropInto = (add: Add) => (event: DragEvent) => {
+  event.preventDefault();
+  add([...event.dataTransfer.files]);
+};
 
 const Issues = ({ id, of }: { id: string; of: readonly string[] }) => (
   <div className={css.issues} id={id} role="alert">

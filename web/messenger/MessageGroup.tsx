@@ -1,15 +1,16 @@
 import { time } from '#app/dates.ts';
-import { useSaveFile } from '#app/download.ts';
-import { Button } from '@octavo/kit/Button.tsx';
-import { FileBadge } from '@octavo/kit/files/FileItem.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Icon, type IconName } from '@octavo/kit/Icon.tsx';
-import { format } from '@octavo/kit/language.ts';
-import { uploadWords } from '#uploads/words.ts';
 import css from './MessageGroup.module.css';
+import { Attachment } from './Attachment.tsx';
 import { LinkedText } from './LinkedText.tsx';
-import type { DeliveryState, Group, Shown } from './entries.ts';
+import type { Change, DeliveryState, Group, Shown } from './entries.ts';
 import type { Outbox } from './useOutbox.ts';
 import { messengerWords } from './words.ts';
+
+const Sticker = lazyPart(() => import('./stickers/Sticker.tsx'), 'Sticker', {
+  fallback: <p className={css.sticker} />,
+});
 
 type Props = { group: Group; name: string; outbox: Outbox };
 
@@ -20,7 +21,7 @@ export function MessageGroup({ group: { delivery, messages, last }, name, outbox
   return (
     <div className={isReceived ? `${css.group} ${css.theirs}` : `${css.group} ${css.own}`}>
       {messages.map((message) => (
-        <MessageBox key={message.key} message={message} sender={isReceived ? name : words.you} />
+        <MessageBox key={message.key} message={message} name={name} isLast={message === last} />
       ))}
       {delivery === 'failed' ? (
         <NotSent message={last} outbox={outbox} />
@@ -30,10 +31,9 @@ export function MessageGroup({ group: { delivery, messages, last }, name, outbox
           {delivery !== 'waiting' && (
             <bdi>
               {isReceived && <span aria-hidden="true">{words.sentBy(name)}</span>}
-              {time(last.at)}
+              {last.change?.what === 'edited' ? edited(last.change) : time(last.at)}
             </bdi>
           )}
-          {last.isEdited && <span>{words.edited}</span>}
           {!isReceived && <Ticks delivery={delivery} />}
         </p>
       )}
@@ -41,53 +41,52 @@ export function MessageGroup({ group: { delivery, messages, last }, name, outbox
   );
 }
 
-function MessageBox({ message, sender }: { message: Shown; sender: string }) {
-  const { id, body, files, isDeleted, delivery } = message;
+function MessageBox({ message, name, isLast }: { message: Shown; name: string; isLast: boolean }) {
+  const { id, change, delivery, isForwarded } = message;
+  const words = messengerWords.message;
   return (
     <div className={css.message} data-message={id ?? undefined} data-failed={delivery === 'failed' || undefined}>
-      <span className="visually-hidden">{messengerWords.message.from(sender)}</span>
-      {isDeleted ? (
-        <p className={`${css.bubble} ${css.deleted}`}>{messengerWords.message.deleted}</p>
+      <span className="visually-hidden">{words.from(delivery === 'received' ? name : words.you)}</span>
+      {isForwarded && <p className={css.note}>{words.forwarded}</p>}
+      {change?.what === 'deleted' ? (
+        <p className={`${css.bubble} ${css.deleted}`}>
+          <Icon name="trash" size={15} />
+          <bdi>{deleted(change, name)}</bdi>
+        </p>
       ) : (
-        <>
-          {body && (
-            <p className={css.bubble}>
-              <bdi>
-                <LinkedText>{body}</LinkedText>
-              </bdi>
-            </p>
-          )}
-          {files.map((file, at) => (
-            <Attachment key={file.id ?? at} file={file} />
-          ))}
-        </>
+        <Content message={message} />
       )}
+      {change?.what === 'edited' && !isLast && <p className={css.note}>{edited(change)}</p>}
     </div>
   );
 }
 
-function Attachment({ file: { id, name, size, scan } }: { file: Shown['files'][number] }) {
-  const save = useSaveFile();
+function Content({ message: { key, content, delivery } }: { message: Shown }) {
+  if ('sticker' in content) return <Sticker sticker={content.sticker} />;
+  const { body, files } = content;
   return (
-    <div className={css.file}>
-      <FileBadge name={name} />
-      <span className={css.fileWords}>
-        <b>
-          <bdi>{name}</bdi>
-        </b>
-        <small>{scan === 'clean' ? format().size(size) : uploadWords.scan[scan]}</small>
-      </span>
-      {id !== null && scan === 'clean' && (
-        <Button
-          kind="icon"
-          icon="download"
-          aria-label={messengerWords.message.download(name)}
-          onClick={() => save({ id, name })}
-        />
+    <>
+      {body && (
+        <p className={css.bubble}>
+          <bdi>
+            <LinkedText>{body}</LinkedText>
+          </bdi>
+        </p>
       )}
-    </div>
+      {files.map((file, at) => (
+        <Attachment key={file.id ?? at} file={file} uploadKey={delivery === 'sending' && at === 0 ? key : null} />
+      ))}
+    </>
   );
 }
+
+/** Support edits and deletes in both chats; a writer only in the own one, so `name` is the writer's. */
+const deleted = ({ by }: Change, name: string) =>
+  by === null
+    ? messengerWords.message.deleted
+    : messengerWords.message.deletedBy(by === 'support' ? messengerWords.chats.support : name);
+
+const edited = ({ at }: Change) => (at ? messengerWords.message.editedAt(time(at)) : messengerWords.message.edited);
 
 const ICONS: Record<'sending' | 'waiting' | 'sent' | 'read', IconName> = {
   sending: 'clock',

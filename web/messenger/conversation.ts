@@ -100,11 +100,6 @@ function newer(known: Message | undefined, incoming: Message): Message {
   return isRead ? { ...later, state: { id: MESSAGE_STATE.read } } : later;
 }
 
-/** spec §3 Message status 4. */
-export const DELETED = 4;
-/** spec §3 Message status 3. */
-export const EDITED = 3;
-
 /** Moves `complete` to the last number before the first gap. Before the first page nothing is complete. */
 function withoutGaps(conversation: Conversation): Conversation {
   let { complete } = conversation;

@@ -1,12 +1,15 @@
 import type { Chat, Message } from '@octavo/contract/messenger';
 import type { ScanState } from '@octavo/domain/files/scan';
+import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
+import { type Content, contentOf } from '@octavo/domain/messenger/content';
 import { isToCustomer } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE, isUnread } from '@octavo/domain/messenger/unread';
-import { DELETED, EDITED } from './conversation.ts';
 import type { Sending } from './useOutbox.ts';
 
 /** The delivery state of an own message; `received` is a message of the other side. */
 export type DeliveryState = 'received' | 'waiting' | 'sending' | 'failed' | 'sent' | 'read';
+
+export type ShownFile = { id: number | null; name: string; size: number; scan: ScanState; hasPreview: boolean };
 
 /** A message as the log shows it. */
 export type Shown = {
@@ -14,18 +17,20 @@ export type Shown = {
   key: string;
   /** Null until the server has stored the message. */
   id: number | null;
-  body: string;
-  files: readonly { id: number | null; name: string; size: number; scan: ScanState }[];
+  content: Content<ShownFile>;
   at: Date;
   delivery: DeliveryState;
   isUnread: boolean;
-  isEdited: boolean;
-  isDeleted: boolean;
+  change: Change | null;
+  isForwarded: boolean;
   error: string | null;
   canRetry: boolean;
   /** Its files are lost on a reload. */
   isUnkept: boolean;
 };
+
+/** spec §3 What the desk has done to a message. */
+export type Change = { what: 'edited' | 'deleted'; by: Chat | null; at: Date | null };
 
 export type Group = { key: string; delivery: DeliveryState; messages: Shown[]; last: Shown };
 export type LogEntry = { day: Date } | { divider: true } | { group: Group };
@@ -69,34 +74,42 @@ export function shownOf(messages: readonly Message[], sending: readonly Sending[
 const shownStored = (message: Message): Shown => ({
   key: message.key ?? String(message.id),
   id: message.id,
-  body: message.body,
-  files: message.files,
+  content: contentOf({
+    ...message,
+    files: message.files.map(({ preview = false, ...file }) => ({ ...file, hasPreview: preview })),
+  }),
   at: message.dateCreated,
   delivery: deliveryOf(message),
   isUnread: isUnread(message),
-  isEdited: message.status.id === EDITED,
-  isDeleted: message.status.id === DELETED,
+  change: changeOf(message),
+  isForwarded: message.status.id === MESSAGE_STATUS.forwarded,
   error: null,
   canRetry: false,
   isUnkept: false,
 });
+
+function changeOf({ status, changed }: Message): Change | null {
+  const what = status.id === MESSAGE_STATUS.edited ? 'edited' : status.id === MESSAGE_STATUS.deleted ? 'deleted' : null;
+  return what && { what, by: changed?.by ?? null, at: changed?.at ?? null };
+}
 
 function deliveryOf({ direction, state }: Message): DeliveryState {
   if (isToCustomer(direction.id)) return 'received';
   return state.id === MESSAGE_STATE.read ? 'read' : 'sent';
 }
 
-const shownUnsent = ({ key, text, files, writtenAt, state, error, canRetry, isUnkept }: Sending): Shown => ({
+const shownUnsent = ({ key, content, writtenAt, state, error, canRetry, isUnkept }: Sending): Shown => ({
   key,
   id: null,
-  body: text,
-  files: files.map(({ name, size }) => ({ id: null, name, size, scan: 'clean' as const })),
+  content: 'sticker' in content ? content : { ...content, files: content.files.map(shownFile) },
   at: writtenAt,
   delivery: state,
   isUnread: false,
-  isEdited: false,
-  isDeleted: false,
+  change: null,
+  isForwarded: false,
   error,
   canRetry,
   isUnkept,
 });
+
+const shownFile = ({ name, size }: File): ShownFile => ({ id: null, name, size, scan: 'clean', hasPreview: false });

@@ -1,4 +1,5 @@
 import type { Chat } from '@octavo/contract/messenger';
+import { type Content, type Sticker, contentOf } from '@octavo/domain/messenger/content';
 import { type KeptFile, toFile, toKept } from '#uploads/kept-file.ts';
 import { UNSENT } from '#uploads/unsent.ts';
 import { del, get, set } from 'idb-keyval';
@@ -8,8 +9,7 @@ import { keep } from '@octavo/client/keep';
 export type Unsent = {
   key: string;
   chat: Chat;
-  text: string;
-  files: readonly File[];
+  content: Content<File>;
   writtenAt: Date;
   /** Who has written it: nobody else sends it from this browser. */
   customer: number | undefined;
@@ -17,19 +17,32 @@ export type Unsent = {
   lost?: readonly string[];
 };
 
-type Kept = Omit<Unsent, 'files' | 'writtenAt' | 'lost'> & { names: readonly string[]; writtenAt: string };
+type Kept = Omit<Unsent, 'content' | 'writtenAt' | 'lost'> & {
+  text: string;
+  sticker?: Sticker | undefined;
+  names: readonly string[];
+  writtenAt: string;
+};
+
+export const filesOf = <F>(content: Content<F>): readonly F[] => ('sticker' in content ? [] : content.files);
 
 // One item for each message, so that tabs do not overwrite each other's. Its files are in IndexedDB, as bytes (ADR 0033).
 const nameOf = (orderId: number, key: string) => `${UNSENT}${orderId}-${key}`;
 
 /** Saves a message in this browser until the server confirms it, also across reloads and sign-ins. Returns false if it could not. */
-export const saveUnsent = (orderId: number, { files, writtenAt, lost: _, ...unsent }: Unsent): boolean => {
-  const kept: Kept = { ...unsent, names: files.map(({ name }) => name), writtenAt: writtenAt.toISOString() };
+export const saveUnsent = (orderId: number, { content, writtenAt, lost: _, ...unsent }: Unsent): boolean => {
+  const kept: Kept = {
+    ...unsent,
+    ...('sticker' in content ? { text: '', sticker: content.sticker } : { text: content.body }),
+    names: filesOf(content).map(({ name }) => name),
+    writtenAt: writtenAt.toISOString(),
+  };
   return keep(nameOf(orderId, unsent.key), JSON.stringify(kept));
 };
 
 /** Saves the files of a message. Resolves to false if they could not be saved: they are lost on a reload. */
-export async function saveFiles({ key, files }: Unsent): Promise<boolean> {
+export async function saveFiles({ key, content }: Unsent): Promise<boolean> {
+  const files = filesOf(content);
   if (files.length === 0) return true;
   return (await withFiles(async () => set(key, await Promise.all(files.map(toKept))).then(() => true))) ?? false;
 }
@@ -56,9 +69,10 @@ export const ordersWithUnsent = (): number[] => [...new Set(all().map(({ order }
 export async function loadUnsent(orderId: number, key: string): Promise<Unsent | undefined> {
   const kept = read(nameOf(orderId, key));
   if (!kept) return undefined;
-  const { names, writtenAt, ...unsent } = kept;
+  const { names, writtenAt, text, sticker, ...unsent } = kept;
   const files = names.length > 0 ? ((await withFiles(() => get<(KeptFile | File)[]>(key))) ?? []) : [];
-  const message = { ...unsent, files: files.map(toFile), writtenAt: new Date(writtenAt) };
+  const content = contentOf({ sticker, body: text, files: files.map(toFile) });
+  const message = { ...unsent, content, writtenAt: new Date(writtenAt) };
   return files.length === names.length ? message : { ...message, lost: names };
 }
 

@@ -27,7 +27,13 @@ const keyOf = (text: string) =>
     .padEnd(32, '0')
     .replaceAll(/[^0-9a-f]/g, '7');
 const unsent = (text: string, customer = fixture.alice.id) =>
-  saveUnsent(id, { key: keyOf(text), text, chat: 'support', files: [], writtenAt: new Date(), customer });
+  saveUnsent(id, {
+    key: keyOf(text),
+    content: { body: text, files: [] },
+    chat: 'support',
+    writtenAt: new Date(),
+    customer,
+  });
 
 /** Opens a page of a browser that has these messages from before. */
 function openWith(path: string, save: () => void) {

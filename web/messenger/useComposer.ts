@@ -1,6 +1,8 @@
 import type { Chat } from '@octavo/contract/messenger';
 import { MESSAGE_LENGTH, insertedPart, whyNotSent } from '@octavo/domain/messenger/text';
 import { type KeyboardEvent, useState } from 'react';
+import { useIsLocked } from '#app/locked.ts';
+import { type Sticker, contentOfText } from '@octavo/domain/messenger/content';
 import { problemText } from '@octavo/client/problem-words';
 import { useLongText } from './useLongText.ts';
 import { useAttachments } from './useAttachments.ts';
@@ -33,28 +35,48 @@ export function useComposer({ orderId, chat, draft: [text, setText], onSend }: O
     if (changed) type();
     else end();
   };
+  const isLocked = useIsLocked();
   const send = () => {
-    if (whyNotSent({ text, files: attached.files.length })) return;
-    onSend({ chat, text, files: attached.files });
+    if (isLocked || whyNotSent({ text, files: attached.files.length })) return;
+    onSend({ chat, content: contentOfText(text, attached.files) });
     setText('');
     setTooLong(false);
     attached.clear();
     end();
   };
-  const breakLine = (input: HTMLTextAreaElement) => {
-    if (text.length >= MESSAGE_LENGTH) return setTooLong(true);
-    input.setRangeText('\n', input.selectionStart, input.selectionEnd, 'end');
+  /** Inserts a text at the caret, in place of what is selected. */
+  const insert = (input: HTMLTextAreaElement, inserted: string) => {
+    const { selectionStart, selectionEnd } = input;
+    if (text.length - (selectionEnd - selectionStart) + inserted.length > MESSAGE_LENGTH) return setTooLong(true);
+    input.setRangeText(inserted, selectionStart, selectionEnd, 'end');
     return write(input.value);
+  };
+  const sendSticker = (sticker: Sticker) => {
+    if (!isLocked) onSend({ chat, content: { sticker } });
   };
   /** Enter sends. With Ctrl, Alt or Meta it starts a new line; with Shift the browser does that. */
   const pressEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const isSend = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing; // while composing, Enter picks a word
     if (!isSend) return;
     event.preventDefault();
-    if (event.ctrlKey || event.altKey || event.metaKey) breakLine(event.currentTarget);
+    if (event.ctrlKey || event.altKey || event.metaKey) insert(event.currentTarget, '\n');
     else send();
   };
   const issues = [...(isTooLong ? [problemText({ code: 'message_too_long' })] : []), ...attached.issues];
   const chooseLong = () => setTooLong(false);
-  return { text, write, send, pressEnter, endTyping: end, attached, isTooLong, issues, longText, chooseLong };
+  return {
+    text,
+    write,
+    insert,
+    send,
+    sendSticker,
+    isLocked,
+    pressEnter,
+    endTyping: end,
+    attached,
+    isTooLong,
+    issues,
+    longText,
+    chooseLong,
+  };
 }

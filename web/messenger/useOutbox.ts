@@ -1,17 +1,18 @@
-import { type Chat, sendMessage } from '@octavo/contract/messenger';
+import { type Chat, messageField, sendMessage } from '@octavo/contract/messenger';
 import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
-import { cleanText } from '@octavo/domain/messenger/text';
+import type { Content } from '@octavo/domain/messenger/content';
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCustomer } from '#app/customer.ts';
 import { call } from '@octavo/client/call';
 import { useLive } from '#app/live.ts';
+import type { Watch } from '@octavo/client/fetch-watched';
 import { newKey } from '@octavo/client/new-key';
 import { ApiError, Unreachable } from '@octavo/client/api-error';
 import { RejectedFile, type Upload, isQueued, useUploadQueue } from '#uploads/useUploadQueue.ts';
 import { addMessage } from './conversation.ts';
 import { claim, giveUp } from './message-claims.ts';
-import { type Unsent, deleteUnsent, isSaved, saveFiles, saveUnsent } from './outbox.ts';
+import { type Unsent, deleteUnsent, filesOf, isSaved, saveFiles, saveUnsent } from './outbox.ts';
 import { updateConversation } from './useConversation.ts';
 import { useSavedMessages } from './useSavedMessages.ts';
 import { messengerWords } from './words.ts';
@@ -28,7 +29,7 @@ export type Sending = Unsent & {
 
 export type Outbox = {
   sending: readonly Sending[];
-  send: (message: { chat: Chat; text: string; files: readonly File[] }) => void;
+  send: (message: { chat: Chat; content: Content<File> }) => void;
   tryAgain: (key: string) => void;
   discard: (key: string) => void;
 };
@@ -43,7 +44,7 @@ export function useOutbox(orderId: number): Outbox {
   const customer = useCustomer()?.id;
   const queue = useUploadQueue<Unsent>({
     name: queueOf(orderId),
-    send: (unsent) => post(orderId, unsent),
+    send: (unsent, watch) => post(orderId, unsent, watch),
     retry: (failures, error) => failures < RETRIES && isInterruption(error),
     retryDelay: (failures, error) =>
       Math.random() * Math.min(WAIT_MS.longest, WAIT_MS.first * 2 ** failures) +
@@ -75,10 +76,10 @@ export function useOutbox(orderId: number): Outbox {
   return {
     sending,
     tryAgain,
-    send: ({ text, ...message }) => {
+    send: (message) => {
       const key = newKey();
       claim(key, () => isSaved(orderId, key) || giveUp(key));
-      start({ ...message, text: cleanText(text), key, writtenAt: new Date(), customer });
+      start({ ...message, key, writtenAt: new Date(), customer });
     },
     discard: (key) => {
       queue.remove(key);
@@ -87,9 +88,11 @@ export function useOutbox(orderId: number): Outbox {
   };
 }
 
-async function post(orderId: number, { key, chat, text, files }: Unsent) {
-  const body = { direction: FROM_CUSTOMER[chat], message: JSON.stringify({ body: text }) }; // spec §7
-  const message = await call(sendMessage, { params: { id: orderId }, body, files, key });
+async function post(orderId: number, { key, chat, content }: Unsent, watch: Watch) {
+  const body = { direction: FROM_CUSTOMER[chat], message: messageField(content) };
+  const files = filesOf(content);
+  const progress = files.length > 0 ? watch : undefined;
+  const message = await call(sendMessage, { params: { id: orderId }, body, files, key }, progress);
   updateConversation(orderId, (known) => addMessage(known, message));
   forget(orderId, key);
 }

@@ -55,8 +55,14 @@ export const messengerWords = dictionary('messenger', {
     /** Read before a message. */
     from: (sender: string) => `${sender}: `,
     sentBy: (sender: string) => `${sender}, `,
-    edited: 'edited',
+    edited: 'Edited',
+    editedAt: (time: string) => `Edited ${time}`,
     deleted: 'Message deleted',
+    deletedBy: (who: string) => `${who} deleted this message`,
+    forwarded: 'Forwarded by support',
+    /** Of the files of a message that is being sent. */
+    uploading: 'Sending the files',
+    openImage: (file: string) => `Open ${file}`,
     /** About the address of a link. */
     newTab: 'Opens in a new tab',
     download: (file: string) => `Download ${file}`,
@@ -78,6 +84,7 @@ export const messengerWords = dictionary('messenger', {
     keys: 'Enter to send, Shift + Enter for a new line',
     send: 'Send',
     attach: 'Attach files',
+    pickers: { stickers: 'Stickers', emoji: 'Emoji' },
     attached: 'Attached files',
     remove: (file: string) => `Remove ${file}`,
     fileIssue: (file: string, reason: string) => `${file}: ${reason}`,

@@ -44,7 +44,12 @@ const hiddenOf = async ({ alice }: Fixture) => {
   return orders.map(({ title }) => title);
 };
 const says = async (fixture: Fixture, id: number, body: string) =>
-  (await fixture.hire()).call(answerCustomer, { params: { id }, key: crypto.randomUUID(), body: { body } });
+  (await fixture.hire()).call(answerCustomer, {
+    params: { id },
+    key: crypto.randomUUID(),
+    files: [],
+    body: { message: body },
+  });
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => ({ title: `Paper ${at + 1}` }));
 
 describe('spec §2 the orders list', () => {

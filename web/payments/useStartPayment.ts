@@ -13,7 +13,7 @@ export function useStartPayment({ uid }: Pick<Order, 'uid'>) {
   const [isLeaving, setLeaving] = useState(false);
   const isStarted = useRef(false);
   const start = useMutation({
-    meta: { isQuiet: true }, // the modal shows the error
+    meta: { isQuiet: true, isBlocking: true }, // the modal shows the error
     networkMode: 'always', // offline it fails at once, instead of opening a payment later
     mutationFn: async (provider: Provider) => {
       const body = { provider, hashDevice: hashDevice() };

@@ -22,7 +22,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const cancel = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const deleting = useMutation({
-    meta: { isQuiet: true }, // the dialog shows the error
+    meta: { isQuiet: true, isBlocking: true }, // the dialog shows the error
     networkMode: 'always', // offline it fails at once
     onMutate: dismissToast, // an error of the last try would hide the next toast
     mutationFn: deleteAccount,

@@ -27,7 +27,7 @@ export function TransferSection({ transfer }: { transfer: Transfer }) {
   }, [hash]);
 
   const moving = useMutation({
-    meta: { isQuiet: true }, // the section shows the error
+    meta: { isQuiet: true, isBlocking: true }, // the section shows the error
     networkMode: 'always', // offline it fails at once; a transfer later would be unexpected
     mutationFn: () => call(transferAccount, { body: { site: transfer.site } }),
     onSuccess: ({ redirectUrl }) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { messageField } from '@octavo/contract/messenger';
 import { answerCustomer, changeStatus, readDeskMessages, showPresence, showTyping } from '@octavo/contract/desk';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import { onTestFinished } from 'vitest';
@@ -13,8 +14,13 @@ export const openDesk = async (fixture: ServerFixture) => ({
 const sideOf = ({ id, call }: Awaited<ReturnType<ServerFixture['hire']>>) => ({
   id,
   call,
-  says: (order: number, body: string) =>
-    call(answerCustomer, { params: { id: order }, key: randomUUID(), body: { body } }),
+  says: (order: number, body: string, files: File[] = []) =>
+    call(answerCustomer, {
+      params: { id: order },
+      key: randomUUID(),
+      files,
+      body: { message: messageField({ body, files }) },
+    }),
   reads: (order: number, seq: number) => call(readDeskMessages, { params: { id: order }, body: { seq } }),
   types: (order: number, isTyping = true) => call(showTyping, { params: { id: order }, body: { isTyping } }),
   moves: (order: number, status: OrderStatus) => call(changeStatus, { params: { id: order }, body: { status } }),

@@ -4,22 +4,26 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import { publishOrderChanged } from '#orders/publish-changed.ts';
 import { logEvent } from '#outside/log.ts';
 import { drawPreview } from '#outside/previews/draw.ts';
+import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
 import { type FileToDraw, claimFileToDraw, endDrawing } from '../store.ts';
+
+/** What else to do in the transaction that gives a file its image. */
+type OnDrawn = (tx: Db, fileId: number) => Promise<unknown>;
 
 /**
  * direction 74 Draws the previews that are waiting, one after the other. Each is tried once: the claim says `failed` until there
  * is an image, so a file that ends its server is not drawn again.
  */
-export async function drawPreviews(services: Services) {
+export async function drawPreviews(services: Services, onDrawn: OnDrawn = async () => {}) {
   for (;;) {
     const file = await claimFileToDraw(services.db);
     if (!file) return;
-    await draw(services, file);
+    await draw(services, file, onDrawn);
   }
 }
 
-async function draw(services: Services, { id, orderId, name, size, storageKey }: FileToDraw) {
+async function draw(services: Services, { id, orderId, name, size, storageKey }: FileToDraw, onDrawn: OnDrawn) {
   const { files, log } = services;
   const kind = previewKindOf({ name, size });
   if (!kind) return;
@@ -28,7 +32,10 @@ async function draw(services: Services, { id, orderId, name, size, storageKey }:
     const { storageKey: previewKey } = await files.keep(Readable.from([image]));
     const isKept = await inTransaction(services, 'drawPreviews', async (tx) => {
       const isEnded = await endDrawing(tx, id, previewKey);
-      if (isEnded) await publishOrderChanged(tx, orderId);
+      if (isEnded) {
+        await publishOrderChanged(tx, orderId);
+        await onDrawn(tx, id);
+      }
       return isEnded;
     });
     if (!isKept) await files.remove(previewKey);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { answerCustomer, readDeskMessages } from '@octavo/contract/desk';
 import { searchMessages } from '@octavo/contract/message-search';
-import { NEWEST, listMessages, readMessages, sendMessage } from '@octavo/contract/messenger';
+import { NEWEST, listMessages, messageField, readMessages, sendMessage } from '@octavo/contract/messenger';
 import { CompiledQuery, sql } from 'kysely';
 import { Client } from 'pg';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -22,7 +22,13 @@ type Query = { after?: number; position?: number; before?: number; chat?: 'suppo
 const ask = (query: Query, order = id) => fixture.alice.call(listMessages, { params: { id: order }, query });
 const send = (message: string, direction = 1, files: Blob[] = []) =>
   fixture.alice.call(sendMessage, { params: { id }, key: randomUUID(), files, body: { direction, message } });
-const answer = (body: string) => writer.call(answerCustomer, { params: { id }, key: randomUUID(), body: { body } });
+const answer = (body: string) =>
+  writer.call(answerCustomer, {
+    params: { id },
+    key: randomUUID(),
+    files: [],
+    body: { message: messageField({ body, files: [] }) },
+  });
 const find = (text: string, before?: number) =>
   fixture.alice.call(searchMessages, { params: { id }, query: { text, ...(before && { before }) } });
 

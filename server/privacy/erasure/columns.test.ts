@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { signIn, signUp } from '@octavo/contract/auth';
 import { confirmEmail, deactivateCustomer, updateCustomer } from '@octavo/contract/customers';
+import { writeNote } from '@octavo/contract/desk-messages';
 import { answerCustomer, deliverFiles } from '@octavo/contract/desk';
 import { beginUpload, continueUpload, uploadCustomerFiles } from '@octavo/contract/files';
 import { createSocketTicket, sendMessage } from '@octavo/contract/messenger';
@@ -21,6 +22,7 @@ const ofSite = 'Data of the site, not of a customer.';
 const ofStaff = 'Data of staff.';
 const ofMoney = 'The ledger is kept. Its numbers identify an order, not a person.';
 const fixedValue = 'One of our fixed values.';
+const ofSticker = 'The number of a sticker or an emoji, removed with its message.';
 const keyedHash = 'A keyed hash, useless without our secret; it expires.';
 
 /** ADR 0016: what happens to each text column when an account is deleted. A new column needs a line here. */
@@ -95,6 +97,17 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'revision_comments.comment': 'erased',
   'messages.body': 'erased',
   'messages.key': 'erased',
+  'messages.sticker': { kept: ofSticker },
+  'messages.changed_by': { kept: fixedValue },
+  'held_messages.state': { kept: fixedValue },
+  'held_messages.body': 'erased',
+  'held_messages.sticker': { kept: ofSticker },
+  'held_messages.files': 'erased',
+  'held_messages.key': 'erased',
+  'order_notes.body': 'erased',
+  'order_notes.key': 'erased',
+  'canned_replies.name': { kept: ofSite },
+  'canned_replies.body': { kept: ofSite },
   'files.side': { kept: fixedValue },
   'files.name': 'erased',
   'files.sha256': 'erased',
@@ -168,7 +181,7 @@ test('controls C27 the list has every text column', async () => {
 });
 
 /** Tables whose rows the job erases. */
-const ERASED_LATER = ['files', 'mails', 'uploads'];
+const ERASED_LATER = ['files', 'held_messages', 'mails', 'uploads'];
 
 const MARKER = 'zqxmarkerjwv';
 const DIGITS = '70707070707';
@@ -236,7 +249,22 @@ async function useEverything(fixture: Fixture) {
     body: message,
     files: [file(`in chat ${MARKER}.txt`)],
   });
-  await writer.call(answerCustomer, { params, key: newKey(), body: { body: `Dear ${MARKER}` } });
+  const says = (key: string) =>
+    writer.call(answerCustomer, {
+      params,
+      key,
+      files: [file(`from ${MARKER}.txt`)],
+      body: { message: `Dear ${MARKER}` },
+    });
+  await says(newKey());
+  const moderate = async (moderateWriters: boolean) => {
+    await fixture.db.updateTable('sites').set({ moderateWriters }).where('id', '=', 1).execute();
+    await fixture.sites.reload();
+  };
+  await moderate(true);
+  await says(`${MARKER}-held-key`);
+  await moderate(false);
+  await writer.call(writeNote, { params, key: `${MARKER}-note-key`, body: { body: `Says ${MARKER}` } });
   await writer.call(deliverFiles, { params, key: newKey(), files: [file(`for ${MARKER}.txt`)] });
   await fixture.db
     .updateTable('orders')

@@ -218,7 +218,7 @@ describe('controls C27 after the answer', () => {
     const writer = await hire(fixture, { name: 'wren', number: 20_418 });
     const { id } = await fixture.order({ status: 5, dateCompleted: fixture.now(), writerId: writer.id });
     await leave();
-    const said = writer.call(answerCustomer, { params: { id }, key: newKey(), body: { body: 'Hello?' } });
+    const said = writer.call(answerCustomer, { params: { id }, key: newKey(), files: [], body: { message: 'Hello?' } });
     await expect(said).rejects.toMatchObject({ code: 'chat_closed' });
     const brought = writer.call(deliverFiles, { params: { id }, key: newKey(), files: [note()] });
     await expect(brought).rejects.toMatchObject({ code: 'order_closed' });

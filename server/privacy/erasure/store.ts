@@ -115,12 +115,18 @@ export async function eraseOrderRelations(tx: Db, customerId: number) {
   await tx.updateTable('paymentAttempts').set({ redirectUrl: null }).where('orderId', 'in', orders).execute();
 }
 
-/** Removes both sides of the chats. Files of messages stay without a message until the job removes them. */
+/** Removes both sides of the chats, and what the desk keeps about them. Files of messages stay without a message until the job removes them. */
 export async function eraseMessages(tx: Db, customerId: number) {
   const orders = ordersOf(tx, customerId);
   await tx.deleteFrom('unreadMails').where('orderId', 'in', orders).execute();
   await tx.updateTable('files').set({ messageId: null }).where('orderId', 'in', orders).execute();
   await tx.deleteFrom('messages').where('orderId', 'in', orders).execute();
+  await tx
+    .updateTable('heldMessages')
+    .set({ body: '', sticker: null, key: null })
+    .where('orderId', 'in', orders)
+    .execute();
+  await tx.deleteFrom('orderNotes').where('orderId', 'in', orders).execute();
 }
 
 const ERASED_WEBHOOK = { headers: '{}', body: Buffer.alloc(0), query: '[]', remoteIp: '' };

@@ -181,7 +181,7 @@ describe('spec D37 the personal data report', () => {
 
   test('has every message of both sides in order, in many batches', async () => {
     await say('Please use British spelling');
-    await writer.call(answerCustomer, { params: { id }, key: newKey(), body: { body: 'I <3 it' } });
+    await writer.call(answerCustomer, { params: { id }, key: newKey(), files: [], body: { message: 'I <3 it' } });
     const many = Array.from({ length: 450 }, (_, n) => ({
       orderId: id,
       seq: n + 3,

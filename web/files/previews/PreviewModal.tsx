@@ -8,7 +8,8 @@ import { filesWords } from '../words.ts';
 import css from './PreviewModal.module.css';
 import { usePreview } from './usePreview.ts';
 
-type Props = { files: OrderFile[]; first: OrderFile; onClose: () => void };
+type Drawn = Pick<OrderFile, 'id' | 'name'>;
+type Props = { files: Drawn[]; first: Drawn; onClose: () => void };
 
 /** direction 74 The image of a file in a dialog. Arrow keys go through the files that have one. */
 export function PreviewModal({ files, first, onClose }: Props) {
@@ -58,7 +59,7 @@ export function PreviewModal({ files, first, onClose }: Props) {
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-function Image({ file: { id, name } }: { file: OrderFile }) {
+function Image({ file: { id, name } }: { file: Drawn }) {
   const { url, isFailed } = usePreview(id);
   if (isFailed) return <p role="alert">{filesWords.previewFailed}</p>;
   return url ? <img src={url} alt={filesWords.previewOf(name)} /> : <Spinner />;

@@ -20,7 +20,7 @@ export function CancelOrder({ order: { id, title, orderStatus }, onClose }: Prop
   const words = orderStatus.id === ORDER_STATUS.offered ? cancelWords.decline : cancelWords.cancel;
   const keep = useRef<HTMLButtonElement>(null);
   const canceling = useMutation({
-    meta: { isQuiet: true }, // the dialog shows the error
+    meta: { isQuiet: true, isBlocking: true }, // the dialog shows the error
     networkMode: 'always', // offline it fails at once
     mutationFn: () => call(cancelOrder, { params: { id }, body: {} }),
     onSuccess: async () => {

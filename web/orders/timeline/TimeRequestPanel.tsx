@@ -12,7 +12,7 @@ type Props = { order: Order; request: TimeRequest; onAnswered: () => void };
 /** spec D51a, direction 69 The request for more time that waits, with its two answers. Not optimistic: the server may say no. */
 export function TimeRequestPanel({ order, request, onAnswered }: Props) {
   const answering = useMutation({
-    meta: { isQuiet: true }, // the panel shows the error
+    meta: { isQuiet: true, isBlocking: true }, // the panel shows the error
     networkMode: 'always', // offline it fails at once
     mutationFn: (answer: TimeAnswer) =>
       call(answerTimeRequest, { params: { id: order.id }, body: { idRequest: request.id, answer } }),

@@ -40,7 +40,7 @@ export function useRequest(orderId: number, { onCreated, onDone }: Options) {
     return id;
   };
   const request = useMutation({
-    meta: { isQuiet: true }, // the wizard shows the error
+    meta: { isQuiet: true, isBlocking: true }, // the wizard shows the error
     networkMode: 'always', // offline it fails at once
     mutationFn: async ({ draft, file }: Asked) => {
       const id = created ?? (await create(draft));

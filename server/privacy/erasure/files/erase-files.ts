@@ -1,7 +1,7 @@
 import type { Services } from '#services.ts';
 import * as store from './store.ts';
 
-/** controls C27 Removes the files of a customer, their previews and the parts of uploads under way, each before its row. */
+/** controls C27 Removes the files of a customer, their previews, the parts of uploads under way and what the desk holds, each before its row. */
 export async function eraseFiles({ db, files }: Pick<Services, 'db' | 'files'>, customerId: number) {
   for (;;) {
     const batch = await store.someFiles(db, customerId);
@@ -14,4 +14,6 @@ export async function eraseFiles({ db, files }: Pick<Services, 'db' | 'files'>, 
   }
   for (const { storageKey } of await store.partsOfUploads(db, customerId)) await files.remove(storageKey);
   await store.deleteUploads(db, customerId);
+  for (const { storageKey } of await store.filesOfHeld(db, customerId)) await files.remove(storageKey);
+  await store.deleteHeld(db, customerId);
 }

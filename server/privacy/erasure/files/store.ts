@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 import { ordersOf } from '../store.ts';
 
@@ -28,4 +29,18 @@ export const partsOfUploads = (db: Db, customerId: number) =>
 
 export async function deleteUploads(db: Db, customerId: number) {
   await db.deleteFrom('uploads').where('orderId', 'in', ordersOf(db, customerId)).execute();
+}
+
+/** Where the files of messages are that wait for support; the others are in `files`, or have no bytes. */
+export async function filesOfHeld(db: Db, customerId: number) {
+  const { rows } = await sql<{ storageKey: string }>`
+    select file->>'storageKey' as storage_key from ${ordersOf(db, customerId)} o
+      join held_messages h on h.order_id = o.id and h.state = 'waiting', jsonb_array_elements(h.files) file`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function deleteHeld(db: Db, customerId: number) {
+  await db.deleteFrom('heldMessages').where('orderId', 'in', ordersOf(db, customerId)).execute();
 }

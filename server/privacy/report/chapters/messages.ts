@@ -2,11 +2,14 @@ import { Message } from '@octavo/contract/messenger';
 import { DIRECTION } from '@octavo/domain/messenger/direction';
 import * as z from 'zod/mini';
 import { presentMessage } from '#messenger/present.ts';
-import { messagesAfter } from '#messenger/store.ts';
+import { type MessageRow, messagesAfter } from '#messenger/store.ts';
 import { type Chapter, type Subject, moment } from '../chapter.ts';
 import { orderIdsAfter, pageAfter } from '../store.ts';
 
 const BATCH = 200;
+
+/** A sticker of ours as its number: the report has no drawings. */
+const textOf = ({ body, sticker }: MessageRow) => sticker ?? body;
 
 /** spec §4 Both chats of every order, in the order of time. */
 export const messagesChapter = (subject: Subject): Chapter => ({
@@ -25,7 +28,7 @@ export const messagesChapter = (subject: Subject): Chapter => ({
         yield {
           heading: words.heading(id, words.fromTo[row.direction], moment(subject, row.dateCreated)),
           facts: [
-            [words.message, row.body],
+            [words.message, textOf(row)],
             ...(files.length > 0 ? [[words.files, files] as [string, typeof files]] : []),
           ],
           data: { ...z.encode(Message, presentMessage(row, 'customer')), paths: files.map(({ path }) => path) },

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { CleanText } from './clean-text.ts';
+import { deskEndpoint } from './desk.ts';
+import { HeldMessage } from './held-message.ts';
+import { Message } from './messenger.ts';
+import { Instant, NumberInUrl } from './scalars.ts';
+
+const OfId = z.object({ id: NumberInUrl });
+const Text = z.string().check(z.maxLength(20_000));
+
+export const editMessage = deskEndpoint({
+  method: 'PUT',
+  path: '/messages/:id',
+  summary: 'Changes the text of a message of the writer or of support',
+  params: OfId,
+  body: z.strictObject({ body: Text }),
+  reply: Message,
+});
+
+export const deleteMessage = deskEndpoint({
+  method: 'DELETE',
+  path: '/messages/:id',
+  summary: 'Deletes a message; its text and files are gone, and its place stays',
+  params: OfId,
+  reply: Message,
+});
+
+export const forwardMessage = deskEndpoint({
+  method: 'POST',
+  path: '/messages/:id/forwards',
+  summary: 'Copies a message of the customer or of the writer to the other chat of its order, as support',
+  idempotent: true,
+  params: OfId,
+  reply: Message,
+});
+
+export const listHeldMessages = deskEndpoint({
+  method: 'GET',
+  path: '/orders/:id/held_messages',
+  summary: 'The messages of the writer that wait for support or were declined, oldest first',
+  params: OfId,
+  reply: z.array(HeldMessage),
+});
+
+export const decideHeldMessage = deskEndpoint({
+  method: 'PUT',
+  path: '/held_messages/:id',
+  summary: 'Sends a message of the writer that waits for support, or declines it',
+  params: OfId,
+  body: z.strictObject({ held: z.enum(['approved', 'declined']) }),
+  reply: HeldMessage,
+});
+
+export const downloadHeldFile = deskEndpoint({
+  method: 'GET',
+  path: '/held_messages/:id/files/:at',
+  summary: 'The bytes of a file of a message that waits for support; files count from 1',
+  params: z.object({ id: NumberInUrl, at: NumberInUrl }),
+  reply: 'file',
+});
+
+const NOTE_LENGTH = 4000;
+
+export const OrderNote = z.object({ id: z.int(), author: z.string(), body: z.string(), dateCreated: Instant });
+export type OrderNote = z.output<typeof OrderNote>;
+
+export const listNotes = deskEndpoint({
+  method: 'GET',
+  path: '/orders/:id/notes',
+  summary: 'What staff wrote to staff about an order, oldest first; no call of a customer returns it',
+  params: OfId,
+  reply: z.array(OrderNote),
+});
+
+export const writeNote = deskEndpoint({
+  method: 'POST',
+  path: '/orders/:id/notes',
+  summary: 'Adds a note for staff to an order',
+  idempotent: true,
+  params: OfId,
+  body: z.strictObject({ body: z.pipe(CleanText(NOTE_LENGTH), z.string().check(z.minLength(1))) }),
+  reply: OrderNote,
+});
+
+const CannedName = z.string().check(z.regex(/^[a-z\d][a-z\d-]{0,39}$/));
+
+export const CannedReply = z.object({ id: z.int(), name: z.string(), body: z.string() });
+export type CannedReply = z.output<typeof CannedReply>;
+
+export const listCannedReplies = deskEndpoint({
+  method: 'GET',
+  path: '/canned_replies',
+  summary: 'The texts of the site that are sent often, by name',
+  reply: z.array(CannedReply),
+});
+
+export const saveCannedReply = deskEndpoint({
+  method: 'PUT',
+  path: '/canned_replies',
+  summary: 'Adds a canned reply, or changes the text of the one with this name',
+  body: z.strictObject({ name: CannedName, body: Text }),
+  reply: CannedReply,
+});
+
+export const deleteCannedReply = deskEndpoint({
+  method: 'DELETE',
+  path: '/canned_replies/:id',
+  summary: 'Deletes a canned reply',
+  params: OfId,
+  reply: z.null(),
+});

@@ -1,0 +1,49 @@
+import type { DeskRole } from '../desk/permission.ts';
+import { DIRECTION, type Direction } from './direction.ts';
+import { MESSAGE_STATUS, type MessageStatus } from './status.ts';
+
+/** What support has decided about a message of a writer that it holds. */
+export type HeldState = 'waiting' | 'approved' | 'declined';
+
+/** ADR 0045 Whether messages of this role wait for support. */
+export const isHeld = (role: DeskRole, { moderateWriters }: { moderateWriters: boolean }): boolean =>
+  role === 'writer' && moderateWriters;
+
+type Changed = { direction: Direction; status: MessageStatus };
+
+/** Why somebody at the desk cannot delete a message, or null. Support deletes any, a writer those of the writer. */
+export function whyNotDeleted(role: DeskRole, { direction, status }: Changed): 'forbidden' | 'message_deleted' | null {
+  if (role === 'writer' && direction !== DIRECTION.writerToCustomer) return 'forbidden';
+  return status === MESSAGE_STATUS.deleted ? 'message_deleted' : null;
+}
+
+type Edited = Changed & { sticker: string | null };
+
+/** Why somebody at the desk cannot edit a message, or null. Nobody edits what a customer wrote; what support approves, only support edits. */
+export function whyNotEdited(role: DeskRole, message: Edited, site: { moderateWriters: boolean }) {
+  const { direction, sticker } = message;
+  if (direction === DIRECTION.customerToWriter || direction === DIRECTION.customerToSupport) return 'forbidden';
+  if (isHeld(role, site)) return 'forbidden';
+  return whyNotDeleted(role, message) ?? (sticker === null ? null : 'message_is_sticker');
+}
+
+const FORWARDED: Partial<Record<Direction, Direction>> = {
+  [DIRECTION.customerToWriter]: DIRECTION.customerToSupport,
+  [DIRECTION.customerToSupport]: DIRECTION.customerToWriter,
+  [DIRECTION.writerToCustomer]: DIRECTION.supportToCustomer,
+};
+
+/**
+ * The direction of a message in the other chat of its order; undefined for one of support, which would appear there as words of the
+ * writer.
+ */
+export const forwardedDirection = (direction: Direction): Direction | undefined => FORWARDED[direction];
+
+/** Why somebody at the desk cannot forward a message to the other chat, or null. */
+export function whyNotForwarded(
+  role: DeskRole,
+  { direction, status }: Changed,
+): 'forbidden' | 'message_deleted' | null {
+  if (role !== 'support' || forwardedDirection(direction) === undefined) return 'forbidden';
+  return status === MESSAGE_STATUS.deleted ? 'message_deleted' : null;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { createDesk } from '../tools/desk/client.ts';
+import { newOrder } from '../server/testing/new-order.ts';
+import { setTokens, signUpCustomer } from './account.ts';
+import { expectAccessibleInBothSchemes } from './axe.ts';
+import { expectNoSidewaysScroll } from './screens.ts';
+
+test('spec §2, ADR 0045 a customer and a writer exchange stickers, and the writer deletes one', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const nora = await signUpCustomer(request, 'Nora');
+  const headers = { authorization: `Bearer ${nora.accessToken}`, 'idempotency-key': `a-chatty-order-${Date.now()}` };
+  const placed = await request.post('/api/en/sites/categories/1/orders', { data: newOrder(), headers });
+  const { id }: { id: number } = await placed.json();
+  await createDesk({ url: baseURL ?? '', as: 'support' }).assigns(id, 20_418);
+  const writer = createDesk({ url: baseURL ?? '', as: 'writer' });
+  await setTokens(page.context(), nora);
+  await page.goto(`/orderinfo/${id}/messages`);
+  const log = page.getByRole('log');
+
+  await page.getByRole('button', { name: 'Emoji' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Grinning face' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  const secondRow = page.viewportSize()?.width === 390 ? 'Star eyes' : 'Thinking';
+  await expect(page.getByRole('button', { name: secondRow })).toBeFocused();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('tab', { name: 'Stickers' }).click();
+  await expect(page.getByRole('button', { name: 'Well done' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Good point' }).click();
+  await expect(log.getByText('Sticker: Good point')).toBeAttached();
+  await expect(page.getByRole('textbox', { name: 'Message to your writer' })).toBeFocused();
+
+  const { id: sent } = await writer.sendsSticker(id, 3);
+  await expect(log.getByText('Sticker: On it')).toBeAttached();
+  await writer.deletes(sent);
+  await expect(log.getByText('WR-20418 deleted this message')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+});

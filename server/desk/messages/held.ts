@@ -1,0 +1,75 @@
+import type * as contract from '@octavo/contract/desk-messages';
+import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
+import { whyMessengerOff } from '@octavo/domain/messenger/closed';
+import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
+import type { Db } from '#db.ts';
+import type { Call } from '#http/on.ts';
+import { writeMessage } from '#messenger/write-message.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { Refusal, found, refuse } from '#operations/refusal.ts';
+import { lockOrder } from '#orders/store.ts';
+import type { Services } from '#services.ts';
+import { staffOf } from '../staff-of.ts';
+import { type StaffRow, orderOfStaff } from '../store.ts';
+import { presentHeld } from './present.ts';
+import { type HeldRow, decideHeld, heldById, heldOfOrder } from './store.ts';
+
+export async function listHeldMessages(call: Call<typeof contract.listHeldMessages>) {
+  const { db, params } = call;
+  const order = found(await orderOfStaff(db, await staffOf(call), params.id));
+  return (await heldOfOrder(db, order.id)).map(presentHeld);
+}
+
+/** ADR 0045 Sends a held message with the status 2, or declines it. Deciding the same twice changes nothing. */
+export async function decideHeldMessage(call: Call<typeof contract.decideHeldMessage>) {
+  const { db, now, site, params, body } = call;
+  const staff = await staffOf(call);
+  const { orderId } = await heldOfStaff(db, staff, params.id);
+  if (staff.role !== 'support') throw new Refusal('forbidden');
+  return inTransaction(call, 'decideHeldMessage', async (tx) => {
+    await lockOrder(tx, orderId);
+    const order = found(await orderOfStaff(tx, staff, orderId));
+    const decision = { id: params.id, state: body.held, decidedBy: staff.id, dateDecided: now() };
+    const decided = await decideHeld(tx, decision);
+    if (!decided) return presentHeld(alreadyDecided(found(await heldById(tx, params.id)), body.held));
+    if (body.held === 'approved') {
+      refuse(whyMessengerOff(site));
+      const { body: text, sticker, files, key } = decided;
+      const message = { body: text, sticker, files, key: key ?? undefined };
+      const approved = { ...message, direction: TO_CUSTOMER.writer, status: MESSAGE_STATUS.approved };
+      await writeMessage(tx, order, approved, now());
+    }
+    return presentHeld(decided);
+  });
+}
+
+function alreadyDecided(held: HeldRow, state: HeldRow['state']): HeldRow {
+  if (held.state !== state) throw new Refusal('held_decided');
+  return held;
+}
+
+/** The bytes of a file that only the desk sees until its message is approved. */
+export async function downloadHeldFile(call: Call<typeof contract.downloadHeldFile>) {
+  const { db, files, params } = call;
+  const held = await heldOfStaff(db, await staffOf(call), params.id);
+  if (held.state !== 'waiting') throw new Refusal('not_found');
+  const { name, size, storageKey, scanState } = found(held.files.at(params.at - 1));
+  if (scanState !== 'clean') await refuseVirus(call, storageKey);
+  return { name, size, bytes: files.open(storageKey) };
+}
+
+/** controls C14 The job that scans files does not know those of held messages. */
+async function refuseVirus({ scanner, files }: Pick<Services, 'scanner' | 'files'>, storageKey: string) {
+  const scanned = scanner?.(files.open(storageKey)) ?? Promise.reject(new Error('no scanner any more'));
+  const virus = await scanned.catch(() => {
+    throw new Refusal('file_checking');
+  });
+  if (virus !== null) throw new Refusal('file_infected');
+}
+
+/** A held message of an order that this member of staff sees. Throws `not_found`. */
+async function heldOfStaff(db: Db, staff: StaffRow, id: number): Promise<HeldRow> {
+  const held = found(await heldById(db, id));
+  found(await orderOfStaff(db, staff, held.orderId));
+  return held;
+}

@@ -1,0 +1,42 @@
+import { whyChatClosed } from '@octavo/domain/messenger/closed';
+import type { Db } from '#db.ts';
+import type { ReceivedFile } from '#files/receive-files.ts';
+import { Refusal, refuse } from '#operations/refusal.ts';
+import type { OrderRow } from '#orders/store.ts';
+import { type HeldRow, heldByKey, insertHeld } from './store.ts';
+
+type NewHeld = {
+  staffId: number;
+  body: string;
+  sticker: string | null;
+  files: ReceivedFile[];
+  key: string | undefined;
+};
+
+/**
+ * ADR 0045 Keeps a message of a writer until support decides. The transaction has locked the order. A repeat of its key answers the
+ * first one. Throws `key_reused`, `chat_closed`.
+ */
+export async function holdMessage(
+  tx: Db,
+  order: OrderRow,
+  { key, files, ...message }: NewHeld,
+  now: Date,
+): Promise<HeldRow> {
+  const first = key === undefined ? undefined : await heldByKey(tx, order.id, key);
+  if (first) {
+    if (!isSame(first, { ...message, files })) throw new Refusal('key_reused');
+    return first;
+  }
+  refuse(whyChatClosed(order, now));
+  const row = { ...message, orderId: order.id, key: key ?? null, dateCreated: now, decidedBy: null, dateDecided: null };
+  return insertHeld(tx, row, files);
+}
+
+const isSame = (first: HeldRow, { staffId, body, sticker, files }: Omit<NewHeld, 'key'>) =>
+  first.staffId === staffId &&
+  first.body === body &&
+  first.sticker === sticker &&
+  first.files.map(fingerprint).join() === files.map(fingerprint).join();
+
+const fingerprint = ({ name, sha256 }: { name: string; sha256: string }) => `${sha256} ${name}`;

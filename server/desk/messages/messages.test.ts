@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import { answerCustomer, listDeskMessages } from '@octavo/contract/desk';
+import * as contract from '@octavo/contract/desk-messages';
+import sharp from 'sharp';
+import {
+  previewFile,
+  downloadFile,
+  listCustomerFiles,
+  listFilesOfCustomer,
+  listWriterFiles,
+} from '@octavo/contract/files';
+import { countUnread, listMessages, sendMessage } from '@octavo/contract/messenger';
+import { listOrderEvents } from '@octavo/contract/promises';
+import { getOrder, listOrders } from '@octavo/contract/orders';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { removeOrphans } from '#files/remove-orphans.ts';
+import { mailUnread } from '#messenger/mail-unread.ts';
+import { minutesAfter } from '@octavo/domain/time';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { type Hired, hire } from '#testing/staff.ts';
+
+let fixture: Fixture;
+let writer: Hired;
+let support: Hired;
+let id: number;
+let params: { id: number };
+beforeEach(async () => {
+  fixture = await startFixture();
+  writer = await hire(fixture, { name: 'wren', number: 20418 });
+  support = await hire(fixture);
+  id = (await fixture.order({ status: 3, writerId: writer.id })).id;
+  params = { id };
+});
+
+const page = (text = 'A page.') => new File([text], 'page.txt');
+const say = (who: Hired, message: string, files: File[] = [], key = randomUUID()) =>
+  who.call(answerCustomer, { params, key, files, body: { message } });
+const ask = (message: string, direction = 1, files: File[] = []) =>
+  fixture.alice.call(sendMessage, { params, key: randomUUID(), files, body: { direction, message } });
+const history = async () => (await fixture.alice.call(listMessages, { params, query: {} })).messages;
+const edit = (who: Hired, message: number, body: string) =>
+  who.call(contract.editMessage, { params: { id: message }, body: { body } });
+const remove = (who: Hired, message: number) => who.call(contract.deleteMessage, { params: { id: message } });
+const forward = (message: number, key = randomUUID()) =>
+  support.call(contract.forwardMessage, { params: { id: message }, key });
+const bytesOf = async (file: number | undefined) =>
+  (await fixture.alice.call(downloadFile, { params: { id: file ?? 0 } })).text();
+
+async function setModeration(moderateWriters: boolean) {
+  await fixture.db.updateTable('sites').set({ moderateWriters }).where('id', '=', 1).execute();
+  await fixture.sites.reload();
+}
+
+async function moderate() {
+  await setModeration(true);
+  onTestFinished(() => setModeration(false));
+}
+
+const note = (body: string, key = randomUUID()) => writer.call(contract.writeNote, { params, key, body: { body } });
+const listCanned = () => writer.call(contract.listCannedReplies, {});
+
+/** The numbers of changed messages that are published from now on. */
+function changes() {
+  const seqs: number[] = [];
+  fixture.pubsub.subscribe('message', (text) => {
+    const { event, seqs: changed } = JSON.parse(text) as { event: number; seqs: number[] };
+    if (event === 5) seqs.push(...changed);
+  });
+  return seqs;
+}
+
+describe('spec §3 the desk sends', () => {
+  test('files and stickers as the writer (3) and as support (6)', async () => {
+    await say(writer, 'See the figure', [page('The figure')]);
+    await say(support, '2');
+    const [first, second] = await history();
+    expect(first).toMatchObject({ direction: { id: 3 }, body: 'See the figure', files: [{ name: 'page.txt' }] });
+    expect(await bytesOf(first?.files[0]?.id)).toBe('The figure');
+    expect(second).toMatchObject({ direction: { id: 6 }, sticker: 2, body: '', files: [] });
+  });
+
+  test('controls C14 no file that a customer may not attach', async () => {
+    const sending = say(writer, '', [new File(['x'], 'run.exe')]);
+    await expect(sending).rejects.toMatchObject({ code: 'file_format' });
+    expect(await history()).toEqual([]);
+  });
+});
+
+describe('direction 74 an attached image', () => {
+  test('is published as changed once it is drawn, and its image is for the customer', async () => {
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const seqs = changes();
+    await say(writer, 'The figure', [new File([new Uint8Array(png)], 'figure.png')]);
+    await fixture.runJobs();
+    await vi.waitFor(() => expect(seqs).toContain(1));
+    const [message] = await history();
+    expect(message?.files).toMatchObject([{ name: 'figure.png', preview: true }]);
+    const image = await fixture.alice.call(previewFile, { params: { id: message?.files[0]?.id ?? 0 } });
+    expect(image.size).toBeGreaterThan(0);
+  });
+});
+
+describe('spec §3 an edited message (3)', () => {
+  test('keeps its place, says who edited it and when, and is published as changed', async () => {
+    const { id: first } = await say(writer, 'A draft');
+    await ask('Thank you');
+    const seqs = changes();
+    fixture.later(5);
+    expect(await edit(writer, first, 'The <b>final</b>\n\ntext')).toMatchObject({ body: 'The final\ntext' });
+    expect((await history())[0]).toMatchObject({
+      id: first,
+      seq: 1,
+      status: { id: 3 },
+      body: 'The final\ntext',
+      changed: { by: 'writer', at: fixture.now() },
+    });
+    await vi.waitFor(() => expect(seqs).toEqual([1]));
+  });
+
+  test('is refused for an empty or long text, for a sticker, and for a deleted one', async () => {
+    const { id: first } = await say(writer, 'A draft');
+    await expect(edit(writer, first, ' \n ')).rejects.toMatchObject({ code: 'message_empty' });
+    await expect(edit(writer, first, 'x'.repeat(1501))).rejects.toMatchObject({ code: 'message_too_long' });
+    const { id: sticker } = await say(writer, '3');
+    await expect(edit(writer, sticker, 'Text')).rejects.toMatchObject({ code: 'message_is_sticker' });
+    await remove(writer, first);
+    await expect(edit(writer, first, 'Again')).rejects.toMatchObject({ code: 'message_deleted' });
+    expect((await history()).map(({ status }) => status.id)).toEqual([4, 1]);
+  });
+});
+
+describe('spec §3 a deleted message (4)', () => {
+  test('is a place without text and files, which says who deleted it', async () => {
+    const { id: first } = await ask('My number is 555 0148', 1, [page()]);
+    const file = (await history())[0]?.files[0]?.id;
+    await remove(support, first);
+    expect((await history())[0]).toMatchObject({
+      seq: 1,
+      status: { id: 4 },
+      body: '',
+      files: [],
+      changed: { by: 'support', at: fixture.now() },
+    });
+    await expect(bytesOf(file)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(remove(support, first)).rejects.toMatchObject({ code: 'message_deleted' });
+  });
+
+  test('is not mailed about', async () => {
+    const { id: first } = await say(writer, 'Wrong chat');
+    await remove(writer, first);
+    await mailUnread(fixture, { orderId: id, seq: 1 });
+    const mails = await fixture.db.selectFrom('mails').select('id').execute();
+    expect(mails).toEqual([]);
+  });
+});
+
+describe('spec §3 a forwarded message (5)', () => {
+  test('is a copy in the other chat with its files, once for each key', async () => {
+    const { id: asked } = await ask('Please use Chicago', 2, [page('The guide')]);
+    const key = randomUUID();
+    const copy = await forward(asked, key);
+    expect(copy).toMatchObject({ direction: { id: 1 }, status: { id: 5 }, body: 'Please use Chicago' });
+    expect(await forward(asked, key)).toMatchObject({ id: copy.id });
+    await remove(support, asked);
+    expect(await bytesOf(copy.files[0]?.id)).toBe('The guide');
+    const { messages } = await writer.call(listDeskMessages, { params, query: {} });
+    expect(messages.map(({ id: seen }) => seen)).toEqual([copy.id]);
+  });
+
+  test('of the writer comes from support, and is unread', async () => {
+    const { id: said } = await say(writer, 'I need the syllabus');
+    expect(await forward(said)).toMatchObject({ direction: { id: 6 }, status: { id: 5 } });
+    expect(await fixture.alice.call(countUnread, { query: { id } })).toMatchObject({ support: 1, writer: 1 });
+  });
+});
+
+describe('ADR 0045 a site that moderates its writers', () => {
+  test('holds a message until support approves it, and then sends it with the status 2', async () => {
+    await moderate();
+    const held = await say(writer, 'Write to me directly', [page('The figure')]);
+    expect(held).toMatchObject({ held: 'waiting', body: 'Write to me directly', files: [{ name: 'page.txt' }] });
+    expect(await history()).toEqual([]);
+    const waiting = await support.call(contract.listHeldMessages, { params });
+    expect(waiting).toEqual([held]);
+    const file = await support.call(contract.downloadHeldFile, { params: { id: held.id, at: 1 } });
+    expect(await file.text()).toBe('The figure');
+    await removeOrphans({ ...fixture, now: () => minutesAfter(new Date(), 3000) }); // the disk has its own clock
+
+    await support.call(contract.decideHeldMessage, { params: { id: held.id }, body: { held: 'approved' } });
+    const [message, ...others] = await history();
+    expect(others).toEqual([]);
+    expect(message).toMatchObject({ seq: 1, direction: { id: 3 }, status: { id: 2 }, body: 'Write to me directly' });
+    expect(await bytesOf(message?.files[0]?.id)).toBe('The figure');
+    expect(await support.call(contract.listHeldMessages, { params })).toEqual([]);
+  });
+
+  test('spec D20 a repeat of the key is held once, also after the approval', async () => {
+    await moderate();
+    const key = randomUUID();
+    const held = await say(writer, 'Hello', [], key);
+    expect(await say(writer, 'Hello', [], key)).toEqual(held);
+    await expect(say(writer, 'Other', [], key)).rejects.toMatchObject({ code: 'key_reused' });
+    const approve = () =>
+      support.call(contract.decideHeldMessage, { params: { id: held.id }, body: { held: 'approved' } });
+    await Promise.all([approve(), approve(), approve()]);
+    expect(await say(writer, 'Hello', [], key)).toMatchObject({ id: held.id, held: 'approved' });
+    expect(await history()).toHaveLength(1);
+  });
+
+  test('a declined message never reaches the customer', async () => {
+    await moderate();
+    const held = await say(writer, 'Pay me directly');
+    const decide = (verdict: 'approved' | 'declined') =>
+      support.call(contract.decideHeldMessage, { params: { id: held.id }, body: { held: verdict } });
+    expect(await decide('declined')).toMatchObject({ held: 'declined' });
+    await expect(decide('approved')).rejects.toMatchObject({ code: 'held_decided' });
+    expect(await history()).toEqual([]);
+  });
+
+  test('does not hold support, and does not let a writer edit what support has read', async () => {
+    const { id: said } = await say(writer, 'A draft');
+    await moderate();
+    await say(support, 'We are here');
+    await expect(edit(writer, said, 'Pay me directly')).rejects.toMatchObject({ code: 'forbidden' });
+    expect((await history()).map(({ body }) => body)).toEqual(['A draft', 'We are here']);
+  });
+});
+
+describe('ADR 0045 notes of staff', () => {
+  test('are read by support and the writer, and written once for each key', async () => {
+    const key = randomUUID();
+    const first = await note('Calls on Monday', key);
+    expect(await note('Calls on Monday', key)).toEqual(first);
+    await expect(note('Other', key)).rejects.toMatchObject({ code: 'key_reused' });
+    expect(await support.call(contract.listNotes, { params })).toEqual([first]);
+    expect(first).toMatchObject({ author: 'wren', body: 'Calls on Monday' });
+  });
+
+  test('and held messages are in no answer to the customer', async () => {
+    await moderate();
+    await note('zqxsecret note');
+    await say(writer, 'zqxsecret held', [new File(['zqxsecret'], 'zqxsecret.txt')]);
+    const { call } = fixture.alice;
+    const answers = await Promise.all([
+      call(listMessages, { params, query: {} }),
+      call(getOrder, { params }),
+      call(listOrders, { params: { cat: 1 }, query: {} }),
+      call(listOrderEvents, { params }),
+      call(listCustomerFiles, { params }),
+      call(listWriterFiles, { params }),
+      call(listFilesOfCustomer, { query: {} }),
+      call(countUnread, { query: { id } }),
+    ]);
+    expect(JSON.stringify(answers)).not.toContain('zqxsecret');
+    expect(answers[0]).toEqual({ messages: [], seq: 0 });
+  });
+});
+
+describe('ADR 0045 canned replies', () => {
+  test('are saved by name, listed by name, and deleted', async () => {
+    const save = (name: string, body: string) => support.call(contract.saveCannedReply, { body: { name, body } });
+    await save('soon', 'Soon.');
+    const { id: hello } = await save('hello', 'Hello.');
+    await save('soon', 'Within an hour.');
+    expect((await listCanned()).map(({ name, body }) => [name, body])).toEqual([
+      ['hello', 'Hello.'],
+      ['soon', 'Within an hour.'],
+    ]);
+    await support.call(contract.deleteCannedReply, { params: { id: hello } });
+    expect((await listCanned()).map(({ name }) => name)).toEqual(['soon']);
+    await expect(save('Not a name', 'x')).rejects.toMatchObject({ code: 'invalid' });
+    await expect(save('long', 'x'.repeat(1501))).rejects.toMatchObject({ code: 'message_too_long' });
+  });
+});

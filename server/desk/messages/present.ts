@@ -1,0 +1,12 @@
+import type { HeldMessage } from '@octavo/contract/held-message';
+import { stickerFields } from '#messenger/columns.ts';
+import type { HeldRow } from './store.ts';
+
+export const presentHeld = (row: HeldRow): HeldMessage => ({
+  id: row.id,
+  held: row.state,
+  order: { id: row.orderId },
+  ...stickerFields(row),
+  files: row.files.map(({ name, size }) => ({ name, size })),
+  dateCreated: row.dateCreated,
+});

@@ -1,0 +1,119 @@
+import type { DeskRole } from '@octavo/domain/desk/permission';
+import type { HeldState } from '@octavo/domain/messenger/change';
+import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '#db.ts';
+import type { ReceivedFile } from '#files/receive-files.ts';
+import type { Tables } from '#tables.ts';
+
+/** The order and the number of a message. */
+export function placeOfMessage(db: Db, id: number) {
+  return db.selectFrom('messages').select(['orderId', 'seq']).where('id', '=', id).executeTakeFirst();
+}
+
+type Change = { id: number; by: DeskRole; at: Date };
+
+export async function editText(tx: Db, { id, by, at, body }: Change & { body: string }) {
+  const change = { body, status: MESSAGE_STATUS.edited, changedBy: by, dateChanged: at };
+  await tx.updateTable('messages').set(change).where('id', '=', id).execute();
+}
+
+/** Removes the content of a message. The bytes of its files are removed by the job for deleted files. */
+export async function eraseContent(tx: Db, { id, by, at }: Change) {
+  const change = { body: '', sticker: null, status: MESSAGE_STATUS.deleted, changedBy: by, dateChanged: at };
+  await tx.updateTable('messages').set(change).where('id', '=', id).execute();
+  await tx.updateTable('files').set({ dateDeleted: at }).where('messageId', '=', id).execute();
+}
+
+export const filesOfMessage = (db: Db, messageId: number): Promise<ReceivedFile[]> =>
+  db
+    .selectFrom('files')
+    .select(['name', 'size', 'sha256', 'storageKey', 'remote', 'scanState'])
+    .where('messageId', '=', messageId)
+    .where('dateDeleted', 'is', null)
+    .orderBy('id')
+    .execute();
+
+export type HeldRow = Omit<Selectable<Tables['heldMessages']>, 'files'> & { files: ReceivedFile[] };
+
+const asHeld = (row: Selectable<Tables['heldMessages']>) => row as HeldRow; // only `insertHeld` writes the files
+
+export async function insertHeld(
+  tx: Db,
+  held: Omit<Insertable<Tables['heldMessages']>, 'files'>,
+  files: ReceivedFile[],
+) {
+  const row = { ...held, files: JSON.stringify(files) };
+  return asHeld(await tx.insertInto('heldMessages').values(row).returningAll().executeTakeFirstOrThrow());
+}
+
+export async function heldByKey(db: Db, orderId: number, key: string): Promise<HeldRow | undefined> {
+  const rows = db.selectFrom('heldMessages').selectAll().where('orderId', '=', orderId);
+  const row = await rows.where('key', '=', key).executeTakeFirst();
+  return row && asHeld(row);
+}
+
+export async function heldById(db: Db, id: number): Promise<HeldRow | undefined> {
+  const row = await db.selectFrom('heldMessages').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && asHeld(row);
+}
+
+/** Those that are no messages of the chat, by id. */
+export async function heldOfOrder(db: Db, orderId: number): Promise<HeldRow[]> {
+  const rows = db.selectFrom('heldMessages').selectAll().where('orderId', '=', orderId);
+  return (await rows.where('state', '<>', 'approved').orderBy('id').execute()).map(asHeld);
+}
+
+type Decision = { id: number; state: HeldState; decidedBy: number; dateDecided: Date };
+
+/** Undefined where it does not wait any more. */
+export async function decideHeld(tx: Db, { id, ...decision }: Decision): Promise<HeldRow | undefined> {
+  const update = tx.updateTable('heldMessages').set(decision).where('id', '=', id).where('state', '=', 'waiting');
+  const row = await update.returningAll().executeTakeFirst();
+  return row && asHeld(row);
+}
+
+/** A note with the name of its author. */
+const selectNotes = (db: Db) =>
+  db
+    .selectFrom('orderNotes')
+    .innerJoin('staff', 'staff.id', 'orderNotes.staffId')
+    .select(['orderNotes.id', 'staff.name as author', 'orderNotes.body', 'orderNotes.dateCreated']);
+
+export const notesOfOrder = (db: Db, orderId: number) =>
+  selectNotes(db).where('orderId', '=', orderId).orderBy('orderNotes.id').execute();
+
+/** The note; undefined where the order has one with this key. */
+export async function insertNote(tx: Db, note: Insertable<Tables['orderNotes']>) {
+  const insert = tx
+    .insertInto('orderNotes')
+    .values(note)
+    .onConflict((same) => same.columns(['orderId', 'key']).doNothing());
+  const row = await insert.returning('id').executeTakeFirst();
+  return row && selectNotes(tx).where('orderNotes.id', '=', row.id).executeTakeFirstOrThrow();
+}
+
+export const noteByKey = (tx: Db, orderId: number, key: string) =>
+  selectNotes(tx).where('orderId', '=', orderId).where('key', '=', key).executeTakeFirstOrThrow();
+
+export const cannedReplies = (db: Db, siteId: number) =>
+  db.selectFrom('cannedReplies').select(['id', 'name', 'body']).where('siteId', '=', siteId).orderBy('name').execute();
+
+export function saveCanned(db: Db, reply: Insertable<Tables['cannedReplies']>) {
+  return db
+    .insertInto('cannedReplies')
+    .values(reply)
+    .onConflict((same) => same.columns(['siteId', 'name']).doUpdateSet({ body: reply.body }))
+    .returning(['id', 'name', 'body'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether there was one. */
+export async function deleteCanned(db: Db, siteId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('cannedReplies')
+    .where('siteId', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,10 @@
+import type { Db } from '#db.ts';
+import { publishMessages } from './publish.ts';
+import { messageOfFile } from './store.ts';
+
+/** Publishes the message of a file as changed, and answers whether there is one. */
+export async function publishMessageOfFile(tx: Db, fileId: number): Promise<boolean> {
+  const message = await messageOfFile(tx, fileId);
+  if (message) await publishMessages(tx, { ...message, event: 5 });
+  return message !== undefined;
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@octavo/contract/desk';
+import * as messages from '@octavo/contract/desk-messages';
+import type { Endpoint, Input, Reply } from '@octavo/contract/endpoint';
+import { messageField } from '@octavo/contract/messenger';
+import type { Content, Sticker } from '@octavo/domain/messenger/content';
+
+type Call = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Reply<E>>;
+
+/** What one person at the desk does with messages. */
+export function messageCalls(call: Call) {
+  const sends = (id: number, content: Content<File>) =>
+    call(contract.answerCustomer, {
+      params: { id },
+      key: randomUUID(),
+      files: 'sticker' in content ? [] : content.files,
+      body: { message: messageField(content) },
+    });
+  return {
+    says: (id: number, body: string, files: File[] = []) => sends(id, { body, files }),
+    sendsSticker: (id: number, sticker: Sticker) => sends(id, { sticker }),
+    edits: (message: number, body: string) => call(messages.editMessage, { params: { id: message }, body: { body } }),
+    deletes: (message: number) => call(messages.deleteMessage, { params: { id: message } }),
+    forwards: (message: number) => call(messages.forwardMessage, { params: { id: message }, key: randomUUID() }),
+    listsHeld: (id: number) => call(messages.listHeldMessages, { params: { id } }),
+    decides: (id: number, held: 'approved' | 'declined') =>
+      call(messages.decideHeldMessage, { params: { id }, body: { held } }),
+    notes: (id: number, body: string) =>
+      call(messages.writeNote, { params: { id }, key: randomUUID(), body: { body } }),
+    listsNotes: (id: number) => call(messages.listNotes, { params: { id } }),
+    listsCanned: () => call(messages.listCannedReplies, {}),
+    savesCanned: (name: string, body: string) => call(messages.saveCannedReply, { body: { name, body } }),
+    deletesCanned: (id: number) => call(messages.deleteCannedReply, { params: { id } }),
+    /** All messages that this side sees, which the customer then sees as read. */
+    reads: async (id: number) => {
+      const { messages: all } = await call(contract.listDeskMessages, { params: { id }, query: {} });
+      await call(contract.readDeskMessages, { params: { id }, body: { seq: all.at(-1)?.seq ?? 0 } });
+      return all;
+    },
+  };
+}

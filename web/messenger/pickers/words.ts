@@ -1,0 +1,11 @@
+import { dictionary } from '@octavo/kit/language.ts';
+
+export const pickerWords = dictionary('pickers', {
+  tabs: { emoji: 'Emoji', stickers: 'Stickers' },
+  choose: 'Choose',
+  grid: {
+    emoji: (n: number) => `${n} emoji`,
+    stickers: (n: number) => `${n} stickers`,
+  },
+  sentAtOnce: 'Enter sends it at once',
+});
