@@ -1,12 +1,9 @@
-import { SCAN_STATES } from '@octavo/domain/files/scan';
 import { MAX_FILE_BYTES } from '@octavo/domain/files/rules';
 import { PART_BYTES } from '@octavo/domain/files/parts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, NumberInUrl } from './scalars.ts';
-
-/** controls C14 Whether a file can be read: a virus scanner checks it first, and may refuse it. */
-export const Scan = z.literal(SCAN_STATES);
+import { Scan } from './scan.ts';
 
 /** spec §3 Order file. Sizes are in bytes. The fields after `remote` are for the list. */
 export const OrderFile = z.object({

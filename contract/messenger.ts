@@ -1,11 +1,10 @@
 import { DIRECTION, FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
-import type { Content } from '@octavo/domain/messenger/content';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Scan } from './files.ts';
 import { Id, Instant, NumberInUrl } from './scalars.ts';
+import { Scan } from './scan.ts';
 
 /** spec §2 The two chats of an order. */
 export const Chat = z.enum(['support', 'writer']);
@@ -43,10 +42,6 @@ export const Message = z.object({
   key: z.nullable(z.string()),
 });
 export type Message = z.output<typeof Message>;
-
-/** spec §7 The field `message` of a content: JSON with its text, or its sticker. The files are sent beside it. */
-export const messageField = (content: Content<unknown>): string =>
-  'sticker' in content ? String(content.sticker) : JSON.stringify({ body: content.body });
 
 export const OrderId = z.object({ id: NumberInUrl });
 const LARGEST_SEQ = 2_147_483_647;

@@ -83,6 +83,7 @@ test('direction 19: from 6 to 7 pages nothing moves, the total stays visible, an
   await nora.asksForPages(6);
   await six;
   await expect(nora.total()).toContainText('$108.00');
+  await expect(page.getByText('Discard draft')).toBeAttached(); // it comes with the first stored draft
   const before = await positionsOf(page);
 
   const asked = page.waitForRequest((request) => request.postDataJSON()?.pages === 7);

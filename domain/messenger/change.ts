@@ -12,9 +12,9 @@ export const isHeld = (role: DeskRole, { moderateWriters }: { moderateWriters: b
 type Changed = { direction: Direction; status: MessageStatus };
 
 /** Why somebody at the desk cannot delete a message, or null. Support deletes any, a writer those of the writer. */
-export function whyNotDeleted(role: DeskRole, { direction, status }: Changed): 'forbidden' | 'message_deleted' | null {
+export function whyNotDeleted(role: DeskRole, { direction, status }: Changed): 'forbidden' | 'message_final' | null {
   if (role === 'writer' && direction !== DIRECTION.writerToCustomer) return 'forbidden';
-  return status === MESSAGE_STATUS.deleted ? 'message_deleted' : null;
+  return status === MESSAGE_STATUS.deleted ? 'message_final' : null;
 }
 
 type Edited = Changed & { sticker: string | null };
@@ -24,7 +24,7 @@ export function whyNotEdited(role: DeskRole, message: Edited, site: { moderateWr
   const { direction, sticker } = message;
   if (direction === DIRECTION.customerToWriter || direction === DIRECTION.customerToSupport) return 'forbidden';
   if (isHeld(role, site)) return 'forbidden';
-  return whyNotDeleted(role, message) ?? (sticker === null ? null : 'message_is_sticker');
+  return whyNotDeleted(role, message) ?? (sticker === null ? null : 'message_final');
 }
 
 const FORWARDED: Partial<Record<Direction, Direction>> = {
@@ -40,10 +40,7 @@ const FORWARDED: Partial<Record<Direction, Direction>> = {
 export const forwardedDirection = (direction: Direction): Direction | undefined => FORWARDED[direction];
 
 /** Why somebody at the desk cannot forward a message to the other chat, or null. */
-export function whyNotForwarded(
-  role: DeskRole,
-  { direction, status }: Changed,
-): 'forbidden' | 'message_deleted' | null {
+export function whyNotForwarded(role: DeskRole, { direction, status }: Changed): 'forbidden' | 'message_final' | null {
   if (role !== 'support' || forwardedDirection(direction) === undefined) return 'forbidden';
-  return status === MESSAGE_STATUS.deleted ? 'message_deleted' : null;
+  return status === MESSAGE_STATUS.deleted ? 'message_final' : null;
 }

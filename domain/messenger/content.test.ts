@@ -57,7 +57,7 @@ describe('ADR 0045 what the desk may change', () => {
   test('support deletes any message, a writer those of the writer, nobody twice', () => {
     for (const direction of Object.values(DIRECTION)) {
       expect(whyNotDeleted('support', { ...message, direction })).toBe(null);
-      expect(whyNotDeleted('support', { direction, status: 4 })).toBe('message_deleted');
+      expect(whyNotDeleted('support', { direction, status: 4 })).toBe('message_final');
       const isOwn = direction === writerToCustomer;
       expect(whyNotDeleted('writer', { ...message, direction })).toBe(isOwn ? null : 'forbidden');
     }
@@ -67,7 +67,7 @@ describe('ADR 0045 what the desk may change', () => {
     expect(Object.values(DIRECTION).map(forwardedDirection)).toEqual([2, 1, 6, undefined]);
     expect(whyNotForwarded('support', { ...message, direction: customerToWriter })).toBe(null);
     expect(whyNotForwarded('support', { ...message, direction: supportToCustomer })).toBe('forbidden');
-    expect(whyNotForwarded('support', { direction: customerToWriter, status: 4 })).toBe('message_deleted');
+    expect(whyNotForwarded('support', { direction: customerToWriter, status: 4 })).toBe('message_final');
     expect(whyNotForwarded('writer', { ...message, direction: customerToWriter })).toBe('forbidden');
   });
 });

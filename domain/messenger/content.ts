@@ -30,3 +30,7 @@ export function stickerIn(value: unknown): Sticker | undefined {
   const id = Object.values(STICKER).find((known) => String(known) === String(value));
   return id ?? (typeof value === 'string' ? emojiIn(value) : undefined);
 }
+
+/** spec §7 The field `message` of a content: JSON with its text, or its sticker. The files are sent beside it. */
+export const messageField = (content: Content<unknown>): string =>
+  'sticker' in content ? String(content.sticker) : JSON.stringify({ body: content.body });

@@ -145,7 +145,7 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
   },
   deleteMessage: {
     ask: (call) => call(messages.deleteMessage, { params: { id: said.writer } }),
-    unless: { support: 'message_deleted' }, // the writer has deleted it
+    unless: { support: 'message_final' }, // the writer has deleted it
   },
   listHeldMessages: { ask: (call) => call(messages.listHeldMessages, { params: params() }) },
   downloadHeldFile: { ask: (call) => call(messages.downloadHeldFile, { params: { id: said.held, at: 1 } }) },

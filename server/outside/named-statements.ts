@@ -6,7 +6,7 @@ export const PLANNED_EACH_TIME = '/* planned each time */';
 const MOST_NAMES = 500; // Postgres keeps a plan for each of them in each connection
 const MOST_REMEMBERED = 5000;
 
-/** Names for the texts of queries, the same for all connections of a process. */
+/** Names for the texts of queries, the same for all connections of a pool. */
 class StatementNames {
   readonly #names = new Map<string, string | null>();
   #given = 0;
@@ -33,30 +33,31 @@ class StatementNames {
   }
 }
 
-const names = new StatementNames();
-
-/** ADR 0044 A connection on which Postgres parses and plans a text only once. Texts get names when they are used again, up to a number. */
-export class NamingClient extends Client {
-  // The types of `query` are those of pg: its overloads cannot be written again.
-  override query(...given: [never]): Promise<never> {
-    const [text, values, callback] = given as unknown[];
-    const isPlain = typeof text === 'string' && Array.isArray(values) && values.length > 0 && callback === undefined;
-    const name = isPlain ? names.of(text) : undefined;
-    return isPlain && name ? (this.#named(name, text, values) as Promise<never>) : super.query(...given); // its caller knows the rows
-  }
-
-  /** After a migration a plan may answer other columns than before, which Postgres refuses: then the text loses its name. */
-  async #named(name: string, text: string, values: unknown[]): Promise<QueryResult> {
-    try {
-      return await super.query({ name, text, values });
-    } catch (error) {
-      if (!isOutdated(error)) throw error;
-      names.drop(text);
-      return super.query(text, values).catch(() => {
-        throw error; // in a transaction, which the first error has ended
-      });
+/** ADR 0044 Connections on which Postgres parses and plans a text only once. Texts get names when they are used again, up to a number. */
+export function namingClient(): typeof Client {
+  const names = new StatementNames();
+  return class NamingClient extends Client {
+    // The types of `query` are those of pg: its overloads cannot be written again.
+    override query(...given: [never]): Promise<never> {
+      const [text, values, callback] = given as unknown[];
+      const isPlain = typeof text === 'string' && Array.isArray(values) && values.length > 0 && callback === undefined;
+      const name = isPlain ? names.of(text) : undefined;
+      return isPlain && name ? (this.#named(name, text, values) as Promise<never>) : super.query(...given); // its caller knows the rows
     }
-  }
+
+    /** After a migration a plan may answer other columns than before, which Postgres refuses: then the text loses its name. */
+    async #named(name: string, text: string, values: unknown[]): Promise<QueryResult> {
+      try {
+        return await super.query({ name, text, values });
+      } catch (error) {
+        if (!isOutdated(error)) throw error;
+        names.drop(text);
+        return super.query(text, values).catch(() => {
+          throw error; // in a transaction, which the first error has ended
+        });
+      }
+    }
+  };
 }
 
 const isOutdated = (error: unknown) =>

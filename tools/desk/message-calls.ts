@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@octavo/contract/desk';
 import * as messages from '@octavo/contract/desk-messages';
 import type { Endpoint, Input, Reply } from '@octavo/contract/endpoint';
-import { messageField } from '@octavo/contract/messenger';
-import type { Content, Sticker } from '@octavo/domain/messenger/content';
+import { type Content, type Sticker, messageField } from '@octavo/domain/messenger/content';
 
 type Call = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Reply<E>>;
 

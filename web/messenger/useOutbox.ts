@@ -1,6 +1,6 @@
-import { type Chat, messageField, sendMessage } from '@octavo/contract/messenger';
+import { type Chat, sendMessage } from '@octavo/contract/messenger';
 import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
-import type { Content } from '@octavo/domain/messenger/content';
+import { type Content, messageField } from '@octavo/domain/messenger/content';
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCustomer } from '#app/customer.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messageField } from '@octavo/contract/messenger';
+import { messageField } from '@octavo/domain/messenger/content';
 import { answerCustomer, changeStatus, readDeskMessages, showPresence, showTyping } from '@octavo/contract/desk';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import { onTestFinished } from 'vitest';

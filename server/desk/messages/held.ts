@@ -44,7 +44,7 @@ export async function decideHeldMessage(call: Call<typeof contract.decideHeldMes
 }
 
 function alreadyDecided(held: HeldRow, state: HeldRow['state']): HeldRow {
-  if (held.state !== state) throw new Refusal('held_decided');
+  if (held.state !== state) throw new Refusal('message_final');
   return held;
 }
 

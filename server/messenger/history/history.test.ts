@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { answerCustomer, readDeskMessages } from '@octavo/contract/desk';
 import { searchMessages } from '@octavo/contract/message-search';
-import { NEWEST, listMessages, messageField, readMessages, sendMessage } from '@octavo/contract/messenger';
+import { NEWEST, listMessages, readMessages, sendMessage } from '@octavo/contract/messenger';
+import { messageField } from '@octavo/domain/messenger/content';
 import { CompiledQuery, sql } from 'kysely';
 import { Client } from 'pg';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
