@@ -2,11 +2,57 @@ import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
 import { deskEndpoint } from './desk.ts';
 import { HeldMessage } from './held-message.ts';
-import { Message } from './messenger.ts';
+import { Chat, Message } from './messenger.ts';
 import { Instant, NumberInUrl } from './scalars.ts';
 
 const OfId = z.object({ id: NumberInUrl });
 const Text = z.string().check(z.maxLength(20_000));
+
+export const listDeskMessages = deskEndpoint({
+  method: 'GET',
+  path: '/orders/:id/messages',
+  summary: 'The messages of an order; a writer sees only the chat with the writer',
+  params: OfId,
+  query: z.object({ after: z._default(z.coerce.number<number>().check(z.int(), z.gte(0)), 0) }),
+  reply: z.object({ messages: z.array(Message), seq: z.int() }),
+});
+
+export const answerCustomer = deskEndpoint({
+  method: 'POST',
+  path: '/orders/:id/messages',
+  summary: 'Sends a message as the writer or as support; that of a writer waits for support where the site says so',
+  idempotent: true,
+  params: OfId,
+  body: z.object({ message: Text }),
+  files: 'files',
+  reply: z.union([Message, HeldMessage]),
+});
+
+export const readDeskMessages = deskEndpoint({
+  method: 'PUT',
+  path: '/orders/:id/messages',
+  summary: 'Marks the messages of the customer as read, up to a position',
+  params: OfId,
+  body: z.strictObject({ seq: z.int().check(z.gte(0), z.lte(2_147_483_647)) }),
+  reply: z.object({ unread: z.int() }),
+});
+
+export const showTyping = deskEndpoint({
+  method: 'PUT',
+  path: '/orders/:id/typing',
+  summary: 'Shows the customer that this side types, or stops showing it',
+  params: OfId,
+  body: z.strictObject({ isTyping: z.boolean() }),
+  reply: z.object({ chat: Chat }),
+});
+
+export const showPresence = deskEndpoint({
+  method: 'PUT',
+  path: '/presence',
+  summary: 'Shows customers that this writer is online for 90 seconds, or offline',
+  body: z.strictObject({ online: z.boolean() }),
+  reply: z.object({ online: z.boolean() }),
+});
 
 export const editMessage = deskEndpoint({
   method: 'PUT',

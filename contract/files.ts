@@ -25,6 +25,19 @@ export const OrderFile = z.object({
 });
 export type OrderFile = z.output<typeof OrderFile>;
 
+/** ADR 0042 A comment that a delivered file answers, and the revision that asked for it. */
+const Answer = z.object({
+  id: Id,
+  revision: z.object({ id: Id, number: z.int() }),
+  page: z.nullable(z.int()),
+  quote: z.string(),
+  comment: z.string(),
+});
+
+/** A file of the writer. Without `answers` it answers no comment. */
+const WriterFile = z.object({ ...OrderFile.shape, answers: z.optional(z.array(Answer)) });
+export type WriterFile = z.output<typeof WriterFile>;
+
 const OrderId = z.object({ id: NumberInUrl });
 
 export const listCustomerFiles = endpoint({
@@ -53,9 +66,9 @@ export const listWriterFiles = endpoint({
   method: 'GET',
   path: '/orders/:id/writers/files',
   access: 'customer',
-  summary: 'The files that the writer delivered',
+  summary: 'The files that the writer delivered, each with the comments that it answers',
   params: OrderId,
-  reply: z.array(OrderFile),
+  reply: z.array(WriterFile),
 });
 
 export const uploadCustomerFiles = endpoint({

@@ -78,6 +78,8 @@ export const Order = z.object({
   version: z.int(),
   /** The paid amount. */
   paid: Cents,
+  /** What of the paid amount went back. */
+  refunded: Cents,
   /** The amount due: the price, or the difference after an edit that made it higher (spec D22). */
   due: Cents,
 });

@@ -12,10 +12,14 @@ test.skip(({ isMobile }) => isMobile, 'the files are the same on a phone');
 
 test(`the order form needs at most ${USABLE} kB of scripts until it is usable, and at most ${IDLE} kB when idle`, async ({
   page,
+  browser,
 }) => {
-  const { scripts, styles, largest } = await weigh(page, '/order');
+  const saving = await (await browser.newContext()).newPage(); // on a slow machine, what is loaded when idle comes before the form is usable
+  await saveData(saving);
+  const { scripts, styles, largest } = await weigh(saving, '/order');
   console.log(`/order: ${scripts.toFixed(1)} kB of scripts, ${styles.toFixed(1)} kB of styles, gzip`);
   expect(scripts, largest.join('\n')).toBeLessThanOrEqual(USABLE);
+  await page.goto('/order');
   const idle = await weighWhenIdle(page);
   console.log(`/order when idle: ${idle.scripts.toFixed(1)} kB of scripts`);
   expect(idle.scripts, idle.largest.join('\n')).toBeLessThanOrEqual(IDLE);

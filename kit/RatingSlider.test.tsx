@@ -19,6 +19,7 @@ const star = (number: number) => {
 const press = (number: number, part: 'left' | 'right', pointerType: string) => {
   const clientX = (number - 1) * 40 + (part === 'left' ? 10 : 30);
   fireEvent.pointerDown(star(number), { pointerType, clientX });
+  fireEvent.pointerUp(star(number), { pointerType, clientX });
   fireEvent.click(star(number), { clientX });
 };
 const drawn = () => [...document.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1]);

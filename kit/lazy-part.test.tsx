@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { lazyModule, lazyPart } from './lazy-part.tsx';
 
 afterEach(cleanup);
@@ -55,6 +55,21 @@ describe('a module that is loaded on demand', () => {
     expect(module.loaded()).toBe(null);
     dispatchEvent(new Event('pointerup'));
     await loading;
+    expect(module.loaded()).toEqual({ number: 1 });
+  });
+
+  test('is available after three seconds when the end of a press does not arrive', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+      dispatchEvent(new Event('pointerup'));
+    });
+    const module = lazyModule(async () => ({ number: 1 }));
+    dispatchEvent(new Event('pointerdown'));
+    void module.load();
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(module.loaded()).toBe(null);
+    await vi.advanceTimersByTimeAsync(100);
     expect(module.loaded()).toEqual({ number: 1 });
   });
 });

@@ -63,9 +63,13 @@ let isPressed = false;
 addEventListener('pointerdown', () => (isPressed = true), true);
 for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (isPressed = false), true);
 
+/** No press takes longer. The end of one may not arrive: the browser was left while the button was down. */
+const PRESS_MS = 3000;
+
 /** Resolves when no pointer button is down. Replacing an element during a press would lose its click. */
 const pressEnded = () =>
   new Promise<void>((done) => {
     if (!isPressed) return done();
+    setTimeout(done, PRESS_MS);
     for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => setTimeout(done), { once: true });
   });

@@ -155,13 +155,16 @@ describe('buttons and links', () => {
   test('tabs have one tab stop; arrow keys move around, a locked tab shows why', async () => {
     const user = userEvent.setup();
     render(
-      <Tabs label="Order">
-        <a href="#details">Order details</a>
-        <a href="#files" aria-current="page">
-          Files
-        </a>
-        <LockedTab whyNot="Opens when the order is completed">Revisions</LockedTab>
-      </Tabs>,
+      <>
+        <Tabs label="Order">
+          <a href="#details">Order details</a>
+          <a href="#files" aria-current="page">
+            Files
+          </a>
+          <LockedTab whyNot="Opens when the order is completed">Revisions</LockedTab>
+        </Tabs>
+        <button type="button">After</button>
+      </>,
     );
     await user.tab();
     expect(document.activeElement?.textContent).toBe('Files');
@@ -170,7 +173,7 @@ describe('buttons and links', () => {
     await user.keyboard('{ArrowRight}');
     expect(document.activeElement?.textContent).toBe('Order details');
     await user.keyboard('{End}{Tab}');
-    expect(document.activeElement).toBe(document.body);
+    expect(document.activeElement?.textContent).toBe('After');
   });
 
   test.each([

@@ -122,7 +122,7 @@ const LISTS: Endpoint[] = [
   desk.listDeskOrders,
   desk.listWriters,
   desk.listDeskFiles,
-  desk.listDeskMessages,
+  deskMessages.listDeskMessages,
   deskMessages.listHeldMessages,
   deskMessages.listNotes,
   deskMessages.listCannedReplies,

@@ -4,10 +4,11 @@ import path from 'node:path';
 /**
  * The layers of each package, lowest first. A file may import its own folder and lower ones. A name is a file or a folder of the
  * package; `*` is any folder. Nouns are ordered as well, so that nouns cannot import each other in a circle. `on-orders.ts` is
- * the part of a query that a noun provides for orders; it imports nothing of the server.
+ * the part of a query that a noun provides for orders, `on-files.ts` that for files; they import nothing of the server.
  */
 const LAYERS: Record<string, readonly string[]> = {
-  server: `tables tables.ts db.ts outside limits.ts environment.ts site.ts services.ts operations http */on-orders.ts
+  server:
+    `tables tables.ts db.ts outside limits.ts environment.ts site.ts services.ts operations http */on-orders.ts */on-files.ts
     sites catalogue mails customers auth discounts writers pricing orders credits promises receipts reviews files revisions messenger live payments cancellations privacy transfers
     desk operators page docs jobs open-services.ts check-folders.ts app.ts seed start.ts main.ts`.split(/\s+/),
   web: `vite.config.ts app markup promises analytics sites pricing uploads payments customers auth privacy settings order-form reviews orders files

@@ -8,8 +8,8 @@ export const Screens = () => (
     <Route path="/" element={<Start />} />
     <Route path="/order" element={<OrderFormScreen />} />
     <Route path="/order/controls" element={<OrderFormScreen />} />
-    <Route path="/login" element={<LoginScreen />} />
-    <Route path="/forgot" element={<LoginScreen isForgotten />} />
+    <Route path="/login" element={<Guarded login="login" />} />
+    <Route path="/forgot" element={<Guarded login="forgot" />} />
     <Route path="/register" element={<RegisterScreen />} />
     <Route path="/welcome" element={<WelcomeScreen />} />
     <Route path="/magic/:token" element={<MagicScreen />} />
@@ -40,7 +40,6 @@ export const Screens = () => (
 
 const Start = lazyPart(() => import('#order-form/Start.tsx'), 'Start');
 const OrderFormScreen = lazyPart(() => import('#order-form/OrderFormScreen.tsx'), 'OrderFormScreen');
-const LoginScreen = lazyPart(() => import('#auth/LoginScreen.tsx'), 'LoginScreen');
 const RegisterScreen = lazyPart(() => import('#auth/RegisterScreen.tsx'), 'RegisterScreen');
 const WelcomeScreen = lazyPart(() => import('#auth/WelcomeScreen.tsx'), 'WelcomeScreen');
 const MagicScreen = lazyPart(() => import('#auth/MagicScreen.tsx'), 'MagicScreen');

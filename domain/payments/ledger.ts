@@ -15,6 +15,9 @@ export const receivedOf = (entries: Movement[]): number => sumOf(entries.filter(
 /** The cents kept: all movements in and out. */
 export const keptOf = (entries: LedgerEntry[]): number => sumOf(entries);
 
+/** The cents of the charges that are not held any more: what was refunded or charged back, without overpayments. */
+export const refundedOf = (entries: Movement[]): number => Math.max(0, receivedOf(entries) - sumOf(entries));
+
 /** The cents still due of a price; after an edit, the difference (spec D22). */
 export const dueOf = (price: number, entries: Movement[]): number => Math.max(0, price - receivedOf(entries));
 

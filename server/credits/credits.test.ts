@@ -53,9 +53,10 @@ describe('spec D51a the credit of a late delivery', () => {
       side: 'system',
       details: { reason: 'late', percent: 10, amount: 1840 },
     });
-    const mail = await fixture.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
-    expect(mail).toMatchObject({ recipient: 'alice@example.com', subject: `$18.40 for you: order ${id}` });
-    expect(mail.body).toContain(credits[0]?.code);
+    const subject = `$18.40 for you: order ${id}`;
+    const mail = await fixture.db.selectFrom('mails').where('subject', '=', subject).selectAll().executeTakeFirst();
+    expect(mail?.recipient).toBe('alice@example.com');
+    expect(mail?.body).toContain(credits[0]?.code);
   });
 
   test('is at most half of the price', async () => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
   ofWriter = await attach(1);
   ofSupport = await attach(2);
   const say = (who: { call: Call }) =>
-    who.call(contract.answerCustomer, {
+    who.call(messages.answerCustomer, {
       params: { id },
       key: randomUUID(),
       files: [new File(['a page'], 'page.txt')],
@@ -111,10 +111,10 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
     ask: (call) => call(contract.downloadDeskFile, { params: { id: ofSupport } }),
     unless: { assigned: 'not_found' },
   },
-  listDeskMessages: { ask: (call) => call(contract.listDeskMessages, { params: params(), query: {} }) },
+  listDeskMessages: { ask: (call) => call(messages.listDeskMessages, { params: params(), query: {} }) },
   answerCustomer: {
     ask: (call) =>
-      call(contract.answerCustomer, { params: params(), key: key(), files: [], body: { message: 'Hello' } }),
+      call(messages.answerCustomer, { params: params(), key: key(), files: [], body: { message: 'Hello' } }),
   },
   editMessage: {
     ask: (call) => call(messages.editMessage, { params: { id: said.writer }, body: { body: 'Edited' } }),
@@ -167,10 +167,10 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
     ask: (call) => call(messages.deleteCannedReply, { params: { id: said.canned } }),
     unless: { assigned: 'forbidden', unassigned: 'forbidden' },
   },
-  readDeskMessages: { ask: (call) => call(contract.readDeskMessages, { params: params(), body: { seq: 9 } }) },
-  showTyping: { ask: (call) => call(contract.showTyping, { params: params(), body: { isTyping: true } }) },
+  readDeskMessages: { ask: (call) => call(messages.readDeskMessages, { params: params(), body: { seq: 9 } }) },
+  showTyping: { ask: (call) => call(messages.showTyping, { params: params(), body: { isTyping: true } }) },
   showPresence: {
-    ask: (call) => call(contract.showPresence, { body: { online: true } }),
+    ask: (call) => call(messages.showPresence, { body: { online: true } }),
     unless: { unassigned: 'ok', support: 'forbidden', stranger: 'forbidden' },
   },
   signOutOfDesk: {

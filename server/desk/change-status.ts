@@ -6,7 +6,9 @@ import { giveBackDiscount } from '#discounts/give-back-discount.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { found, refuse } from '#operations/refusal.ts';
+import { orderDelivered } from '#mails/templates/order-delivered.ts';
 import { changeOrder } from '#orders/change-order.ts';
+import { mailCustomer } from '#orders/mail-customer.ts';
 import { refuseRefunding } from '#orders/refuse-refunding.ts';
 import { lockOrder } from '#orders/store.ts';
 import { publishOrderChanged } from '#orders/publish-changed.ts';
@@ -25,7 +27,10 @@ export async function changeStatus(call: Call<typeof contract.changeStatus>) {
     refuse(whyNoStatusChange(staff.role, order.status, body.status));
     const dates = datesOnEntering(body.status, order, now());
     await changeOrder(tx, order, { status: body.status, ...dates }, actorOf(staff), now());
-    if (body.status === ORDER_STATUS.completed) await giveLateCredit(tx, call, order);
+    if (body.status === ORDER_STATUS.completed) {
+      await mailCustomer(tx, call, order.id, (brand) => orderDelivered(brand, order));
+      await giveLateCredit(tx, call, order);
+    }
     if (body.status === ORDER_STATUS.canceled) await giveBackDiscount(tx, order);
     await publishOrderChanged(tx, order.id);
     return presentDeskOrder(found(await deskOrder(tx, staff, order.id)), call);

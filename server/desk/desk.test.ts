@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@octavo/contract/desk';
+import * as deskMessages from '@octavo/contract/desk-messages';
 import { deleteFile, downloadFile, listWriterFiles, uploadCustomerFiles } from '@octavo/contract/files';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { getOrder } from '@octavo/contract/orders';
@@ -9,7 +10,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Hired, STAFF_PASSWORD, hire } from '#testing/staff.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 
-const { listDeskOrders, getDeskOrder, assignWriter, changeStatus, answerCustomer, listDeskMessages } = contract;
+const { listDeskOrders, getDeskOrder, assignWriter, changeStatus } = contract;
+const { answerCustomer, listDeskMessages } = deskMessages;
 
 let fixture: Fixture;
 let writer: Hired;
@@ -166,6 +168,17 @@ describe('spec §4 moving an order', () => {
     await vi.waitFor(() => expect(changed).toEqual([id]));
   });
 
+  test('to completed mails the customer that the paper is delivered, with a link to its files', async () => {
+    const { id } = await fixture.order({ status: 2, writerId: writer.id, title: 'On Bees', pages: 6 });
+    await move(id, 3, writer);
+    await move(id, 5, writer);
+    const mails = await fixture.db.selectFrom('mails').selectAll().execute();
+    expect(mails).toMatchObject([{ recipient: 'alice@example.com', subject: `Order ${id} is delivered` }]);
+    expect(mails[0]?.body).toContain(`Your writer has delivered your order ${id}, "On Bees".`);
+    expect(mails[0]?.body).toContain('for 14 days');
+    expect(mails[0]?.body).toContain(`/orderinfo/${id}/files`);
+  });
+
   test.each([
     { from: 1, to: 2 },
     { from: 3, to: 7 },
@@ -283,7 +296,8 @@ describe('spec §2 the chats at the desk', () => {
   test('spec §3 reading marks the messages to this side up to a position, and the customer sees it', async () => {
     const { id } = await fixture.order({ status: 3, writerId: writer.id });
     for (const direction of [1, 2, 1, 1]) await ask(id, direction);
-    const read = (who: Hired, seq: number) => who.call(contract.readDeskMessages, { params: { id }, body: { seq } });
+    const read = (who: Hired, seq: number) =>
+      who.call(deskMessages.readDeskMessages, { params: { id }, body: { seq } });
     expect(await read(writer, 3)).toEqual({ unread: 1 });
     expect(await read(writer, 1)).toEqual({ unread: 1 });
     expect(await read(support, 0)).toEqual({ unread: 1 });

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk';
+import type * as contract from '@octavo/contract/desk-messages';
 import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk';
+import type * as contract from '@octavo/contract/desk-messages';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
 import { publishTyping } from '#messenger/publish.ts';

@@ -164,11 +164,11 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   const message = { direction: 1, message: 'Please use British spelling.' };
   const sent = await customer(messenger.sendMessage, { key: key(), params, body: message, files: [brief()] });
   await agent(desk.offerOrder, { params: { id: unpaid.id }, body: { hours: 24, note: 'As we discussed.' } });
-  await author(desk.listDeskMessages, { params, query: {} });
-  await author(desk.readDeskMessages, { params, body: { seq: sent.seq } });
-  await author(desk.showTyping, { params, body: { isTyping: true } });
-  await author(desk.showPresence, { body: { online: true } });
-  const reply = await author(desk.answerCustomer, {
+  await author(deskMessages.listDeskMessages, { params, query: {} });
+  await author(deskMessages.readDeskMessages, { params, body: { seq: sent.seq } });
+  await author(deskMessages.showTyping, { params, body: { isTyping: true } });
+  await author(deskMessages.showPresence, { body: { online: true } });
+  const reply = await author(deskMessages.answerCustomer, {
     key: key(),
     params,
     files: [brief()],
@@ -188,7 +188,12 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   const moderate = (moderateWriters: boolean) =>
     changeSite(act, 'localhost', { moderateWriters }).then(() => fixture.sites.reload());
   await moderate(true);
-  const held = await author(desk.answerCustomer, { key: key(), params, files: [brief()], body: { message: '3' } });
+  const held = await author(deskMessages.answerCustomer, {
+    key: key(),
+    params,
+    files: [brief()],
+    body: { message: '3' },
+  });
   await agent(deskMessages.listHeldMessages, { params });
   await agent(deskMessages.downloadHeldFile, { params: { id: held.id, at: 1 } });
   await agent(deskMessages.decideHeldMessage, { params: { id: held.id }, body: { held: 'approved' } });

@@ -111,14 +111,14 @@ export const BODY_EXAMPLES: ReadonlyMap<Endpoint, unknown> = new Map([
   example(desk.askMoreTime, { hours: 6, note: 'Two sources arrive tomorrow.' }),
   example(desk.answerCancellation, { answer: 'decline', note: 'Your writer delivers the paper in an hour.' }),
   example(desk.offerOrder, { hours: 24, note: 'A writer is free for this order today.' }),
-  example(desk.answerCustomer, { message: 'Your writer will answer within an hour.' }),
-  example(desk.readDeskMessages, { seq: 1 }),
+  example(deskMessages.answerCustomer, { message: 'Your writer will answer within an hour.' }),
+  example(deskMessages.readDeskMessages, { seq: 1 }),
   example(deskMessages.editMessage, { body: 'Your writer will answer within two hours.' }),
   example(deskMessages.decideHeldMessage, { held: 'approved' }),
   example(deskMessages.writeNote, { body: 'The customer will call on Monday.' }),
   example(deskMessages.saveCannedReply, { name: 'on-it', body: 'We are looking into it.' }),
-  example(desk.showTyping, { isTyping: true }),
-  example(desk.showPresence, { online: true }),
+  example(deskMessages.showTyping, { isTyping: true }),
+  example(deskMessages.showPresence, { online: true }),
 ]);
 
 /** Path parameters of one endpoint, where those of `PARAMETER_EXAMPLES` would be refused. */

@@ -3,14 +3,18 @@ import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
 import { orderOfCustomer } from '#orders/store.ts';
 import { presentFiles } from './present.ts';
-import { type FileRow, filesSharedWith } from './store.ts';
+import { filesSharedWith, writerFilesSharedWith } from './store.ts';
 
-export const listCustomerFiles = (call: Call<typeof contract.listCustomerFiles>) => list(call, 'customer');
-export const listWriterFiles = (call: Call<typeof contract.listWriterFiles>) => list(call, 'writer');
-
-/** The files that one side added, also in a chat. */
-async function list({ db, customerId, params }: Call<typeof contract.listCustomerFiles>, side: FileRow['side']) {
-  const files = await filesSharedWith(db, customerId, params.id, side);
+/** The files that the customer added, also in a chat. */
+export async function listCustomerFiles({ db, customerId, params }: Call<typeof contract.listCustomerFiles>) {
+  const files = await filesSharedWith(db, customerId, params.id, 'customer');
   if (files.length === 0) found(await orderOfCustomer(db, customerId, params.id)); // no files, or no such order
   return presentFiles(files, 'customer');
+}
+
+/** The files of the writer, also of a chat; a delivered one with the comments that it answers. */
+export async function listWriterFiles({ db, customerId, params }: Call<typeof contract.listWriterFiles>) {
+  const files = await writerFilesSharedWith(db, customerId, params.id);
+  if (files.length === 0) found(await orderOfCustomer(db, customerId, params.id)); // no files, or no such order
+  return presentFiles(files, 'customer').map((file, at) => ({ ...file, answers: files[at]?.answers ?? undefined }));
 }

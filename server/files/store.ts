@@ -1,5 +1,6 @@
 import type { ScanState } from '@octavo/domain/files/scan';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { ANSWERS, type Answer } from '#revisions/on-files.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
@@ -125,8 +126,7 @@ export function sharedFiles(db: Db, orderId: number, side: FileRow['side']) {
     .execute();
 }
 
-/** The same where the order is one of the customer; empty where it is not. */
-export const filesSharedWith = (db: Db, customerId: number, orderId: number, side: FileRow['side']) =>
+const sharedWith = (db: Db, customerId: number, orderId: number, side: FileRow['side']) =>
   db
     .selectFrom('files')
     .innerJoin('orders', 'orders.id', 'files.orderId')
@@ -136,8 +136,15 @@ export const filesSharedWith = (db: Db, customerId: number, orderId: number, sid
     .where('orders.dateErased', 'is', null)
     .where('files.side', '=', side)
     .where('files.dateDeleted', 'is', null)
-    .orderBy('files.id')
-    .execute();
+    .orderBy('files.id');
+
+/** The same where the order is one of the customer; empty where it is not. */
+export const filesSharedWith = (db: Db, customerId: number, orderId: number, side: FileRow['side']) =>
+  sharedWith(db, customerId, orderId, side).execute();
+
+/** ADR 0042 Those of the writer, with the comments that each answers. */
+export const writerFilesSharedWith = (db: Db, customerId: number, orderId: number) =>
+  sharedWith(db, customerId, orderId, 'writer').select(sql.raw<Answer[] | null>(ANSWERS).as('answers')).execute();
 
 /** The files that the customer added to any order and did not delete, without those of messages. */
 const addedBy = (db: Db, customerId: number) =>

@@ -58,7 +58,7 @@ const FORMS = Object.values(MODULES)
   .flatMap((routes) => routes.map(({ endpoint }) => endpoint))
   .filter(isForm);
 
-test('ten routes accept forms', () => {
+test('eleven routes accept forms', () => {
   expect(FORMS.map((endpoint) => pathOf(endpoint))).toEqual([
     '/api/checkmail',
     '/forgotpassword',
@@ -70,6 +70,7 @@ test('ten routes accept forms', () => {
     '/api/en/customers/orders/:id/messages',
     '/api/desk/orders/:id/files',
     '/api/desk/revisions/:id/files',
+    '/api/desk/orders/:id/messages',
   ]);
 });
 

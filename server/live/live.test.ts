@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { signOut } from '@octavo/contract/auth';
-import { answerCustomer, assignWriter, readDeskMessages, showPresence, showTyping } from '@octavo/contract/desk';
+import { assignWriter } from '@octavo/contract/desk';
+import { answerCustomer, readDeskMessages, showPresence, showTyping } from '@octavo/contract/desk-messages';
 import { createSocketTicket, listMessages, sendMessage } from '@octavo/contract/messenger';
 import { CLOSED, FromServer, SOCKET_PATH } from '@octavo/contract/messenger-events';
 import { sql } from 'kysely';

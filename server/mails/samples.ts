@@ -11,6 +11,7 @@ import { moreTimeAsked } from './templates/more-time-asked.ts';
 import { newMessage } from './templates/new-message.ts';
 import { orderCancellation } from './templates/order-cancellation.ts';
 import { orderCreated } from './templates/order-created.ts';
+import { orderDelivered } from './templates/order-delivered.ts';
 import { orderOffered } from './templates/order-offered.ts';
 import { orderPaid } from './templates/order-paid.ts';
 import { passwordChanged } from './templates/password-changed.ts';
@@ -60,6 +61,7 @@ export const samplesOf = (brand: Brand): Mail[] => [
     expiresAt: new Date('2026-01-13T10:31:00Z'),
     token: TOKEN,
   }),
+  orderDelivered(brand, { ...ORDER, pages: 6 }),
   creditGiven(brand, { ...ORDER, reason: 'late', amount: 1264, code: '8K2M-V1RB-K0AS' }),
   creditGiven(brand, { ...ORDER, reason: 'more_time', amount: 632, code: '8K2M-V1RB-K0AS' }),
   newMessage(brand, { ...ORDER, from: 'writer' }),

@@ -98,6 +98,12 @@ export const mailWords = dictionaries({
     readyBy: (deadline: string) => `It will be ready by ${deadline}.`,
     button: 'Open the order',
   },
+  orderDelivered: {
+    subject: (id: number) => `Order ${id} is delivered`,
+    delivered: ({ id, title }: Order) => `Your writer has delivered your order ${id}, "${title}".`,
+    revisions: (days: number) => `If something should change, you can request a free revision for ${days} days.`,
+    button: 'Open the files',
+  },
   moreTime: {
     subject: (id: number) => `Your writer asks for more time: order ${id}`,
     asked: ({ id, title, from, to }: Order & { from: string; to: string }) =>

@@ -1,4 +1,4 @@
-import { answerCustomer } from '@octavo/contract/desk';
+import { answerCustomer } from '@octavo/contract/desk-messages';
 import { readMessages, sendMessage } from '@octavo/contract/messenger';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
-import { answerCustomer } from '@octavo/contract/desk';
+import { answerCustomer } from '@octavo/contract/desk-messages';
 import * as contract from '@octavo/contract/messenger';
 import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -2,10 +2,10 @@ import { type OrderSort, countOrders, getOrder, listOrders } from '@octavo/contr
 import { needsCustomer } from '@octavo/domain/orders/needs-customer';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
-import { Client } from 'pg';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { insertFiles } from '#files/store.ts';
 import { insertRevision } from '#revisions/store.ts';
+import { countQueries } from '#testing/count-queries.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { copyOrders } from '#testing/many-orders.ts';
 import { listQuery } from './reading/store.ts';
@@ -264,12 +264,4 @@ async function planOf(text: string, parameters: readonly unknown[], mode: string
   await client.query('reset plan_cache_mode');
   client.release();
   return rows.map((row) => row['QUERY PLAN']).join('\n');
-}
-
-async function countQueries(work: () => Promise<unknown>): Promise<number> {
-  const queries = vi.spyOn(Client.prototype, 'query');
-  await work();
-  const { length } = queries.mock.calls;
-  queries.mockRestore();
-  return length;
 }

@@ -1,7 +1,7 @@
 import { toShown } from '@octavo/contract/shown-fields';
 import type { ListedOrder, Order } from '@octavo/contract/orders';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
-import { dueOf, receivedOf } from '@octavo/domain/payments/ledger';
+import { dueOf, receivedOf, refundedOf } from '@octavo/domain/payments/ledger';
 import { presentPrice } from '#pricing/present.ts';
 import type { Site } from '#site.ts';
 import type { ListedRow, WholeRow } from './reading/store.ts';
@@ -48,6 +48,7 @@ export function presentOrder(row: WholeRow, site: Site): Order {
     dateCompleted: row.dateCompleted,
     version: row.version,
     paid: receivedOf(row.ledger),
+    refunded: refundedOf(row.ledger),
     due: dueOf(row.priceFinal, row.ledger),
   };
 }

@@ -3,7 +3,8 @@ import { toShown } from '@octavo/contract/shown-fields';
 import { type Format, formatFor } from '@octavo/domain/language/format';
 import { zoneOrUtc } from '@octavo/domain/language/zone';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { dueOf } from '@octavo/domain/payments/ledger';
+import { dueOf, receivedOf, refundedOf } from '@octavo/domain/payments/ledger';
+import { receiptOf as sumsOf } from '@octavo/domain/payments/receipt';
 import { lengthText, priceLines } from '@octavo/domain/pricing/words';
 import { customerOfSite } from '#customers/store.ts';
 import type { Download } from '#http/download.ts';
@@ -32,23 +33,32 @@ export async function downloadReceipt(call: Asked): Promise<Download> {
 type PaidOrder = WholeRow & { datePaid: Date };
 type Buyer = { firstName: string; lastName: string; email: string };
 
-function receiptOf({ language, origin, query }: Asked, site: Site, order: PaidOrder, buyer: Buyer): Receipt {
+type Reading = Pick<Asked, 'language' | 'origin' | 'query'>;
+
+/** What the receipt of an order says, in the language and the time zone of the reader. */
+export function receiptOf({ language, origin, query }: Reading, site: Site, order: PaidOrder, buyer: Buyer): Receipt {
   const { names, name, email, mainColor } = site;
   const words = receiptWords(language);
   const prices = priceWords(language);
   const format = formatFor({ language, zone: zoneOrUtc(query.zone), currency: order.currency });
   const shown = toShown(formOfRow(order), names);
   const written = (at: Date) => momentOf(format, words.moment, at);
-  const isRefunded = order.status === ORDER_STATUS.refunded;
+  const sums = sumsOf({
+    status: order.status,
+    price: order.priceFinal,
+    due: dueOf(order.priceFinal, order.ledger),
+    charged: receivedOf(order.ledger),
+    refunded: refundedOf(order.ledger),
+  });
   const finished: [string, string] = order.dateCompleted
     ? [words.delivered, written(order.dateCompleted)]
     : [words.readyBy, written(order.deadline)];
   const facts: [string, string][] = [
     [words.order, String(order.id)],
     [words.paid, written(order.datePaid)],
-    ...(isRefunded ? [] : [finished]),
+    ...(sums.isOver ? [] : [finished]),
     [words.method, order.paidWith ? words.providers[order.paidWith] : ''],
-    [words.status, isRefunded ? words.refunded : words.paidInFull],
+    [words.status, words[sums.state]],
     [words.billedTo, [buyer.firstName, buyer.lastName].filter(Boolean).join(' ')],
     [words.email, buyer.email],
   ];
@@ -56,6 +66,9 @@ function receiptOf({ language, origin, query }: Asked, site: Site, order: PaidOr
     part === 'discount' && order.discountCode ? words.discount(label, order.discountCode) : label,
     format.money(cents),
   ]);
+  if (sums.refunded > 0) {
+    lines.push([words.totalPaid, format.money(sums.paid)], [words.refunded, format.money(-sums.refunded)]);
+  }
   return {
     site: { name, email, mainColor, host: new URL(origin).host },
     title: words.title(order.id, name),
@@ -64,7 +77,7 @@ function receiptOf({ language, origin, query }: Asked, site: Site, order: PaidOr
     paper: order.title,
     work: workOf(order, shown, lengthText(order, prices), names),
     lines,
-    total: [words.totalPaid, format.money(order.priceFinal - dueOf(order.priceFinal, order.ledger))],
+    total: [sums.refunded > 0 ? words.left : words.totalPaid, format.money(sums.left)],
     foot: words.keep(email, order.id),
   };
 }

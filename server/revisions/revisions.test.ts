@@ -9,6 +9,7 @@ import { REVISION_STATUS, type RevisionStatus } from '@octavo/domain/revisions/s
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eventsOfOrder } from '#orders/events/testing.ts';
+import { countQueries } from '#testing/count-queries.ts';
 import type { OrderFields } from '#testing/records.ts';
 import { type Fixture, type TestCustomer, startFixture } from '#testing/fixture.ts';
 import { newKey } from '#testing/new-order.ts';
@@ -17,7 +18,7 @@ import { storedFiles } from '#testing/stored-files.ts';
 import { insertRevision } from './store.ts';
 
 const { requestRevision, listRevisions, getRevision, uploadRevisionFile, listRevisionFiles } = contract;
-const { requested, inProgress, completed, verifying, graded } = REVISION_STATUS;
+const { requested, inProgress, rejected, completed, verifying, graded } = REVISION_STATUS;
 
 let fixture: Fixture;
 let support: Hired;
@@ -39,6 +40,21 @@ const list = (order: number, page = 1) => fixture.alice.call(listRevisions, { qu
 const move = (id: number, status: RevisionStatus, who = support) =>
   who.call(moveRevision, { params: { id }, body: { status } });
 const before = (minutes: number) => minutesAfter(fixture.now(), -minutes);
+const writerFiles = (id: number) => fixture.alice.call(listWriterFiles, { params: { id } });
+
+/** Delivers a file, requests a revision that points at places of it, and delivers for it; that file answers all, or `answers`. */
+async function answer(order: number, places: { page?: number; quote?: string; comment: string }[], answers?: string) {
+  const [file] = await writer.call(deliverFiles, { params: { id: order }, key: newKey(), files: [paper()] });
+  const asked = await request(order, { places: places.map((place) => ({ file: file?.id ?? 0, ...place })) });
+  const all = asked.comments.map(({ id }) => id).join(',');
+  await writer.call(deliverRevision, {
+    params: { id: asked.id },
+    key: newKey(),
+    body: { answers: answers ?? all },
+    files: [paper('paper.txt', 'Again')],
+  });
+  return asked;
+}
 const paper = (name = 'paper.txt', text = 'The paper') => new File([text], name);
 
 describe('spec §4 requesting a revision', () => {
@@ -259,7 +275,46 @@ describe('ADR 0042 a comment on a place', () => {
     expect(atDesk?.writerFiles).toEqual([next]);
     const delivered = { ...next, isOwn: false };
     expect(await fixture.alice.call(contract.listRevisionWriterFiles, { params: { id } })).toEqual([delivered]);
-    expect((await fixture.alice.call(listWriterFiles, { params: { id: order } })).at(-1)).toEqual(delivered);
+  });
+
+  test('the version that answers it has its number, place and words in the list of files; no other version has', async () => {
+    const { id: order } = await completedOrder();
+    const asked = await answer(order, [{ page: 3, comment: 'Cite a source here' }], '');
+    await move(asked.id, rejected);
+    const places = [
+      { page: 7, quote: 'it is widely known', comment: 'By whom?' },
+      { quote: 'Bees', comment: 'Which?' },
+    ];
+    const { id, comments } = await answer(order, places);
+    const { id: other } = await completedOrder();
+    await writer.call(deliverFiles, { params: { id: other }, key: newKey(), files: [paper()] });
+
+    const revision = { id, number: 2 };
+    expect((await writerFiles(order)).map(({ version, answers }) => ({ version, answers }))).toEqual([
+      { version: 1, answers: undefined },
+      { version: 2, answers: undefined },
+      { version: 3, answers: undefined },
+      {
+        version: 4,
+        answers: [
+          { id: comments[0]?.id, revision, page: 7, quote: 'it is widely known', comment: 'By whom?' },
+          { id: comments[1]?.id, revision, page: null, quote: 'Bees', comment: 'Which?' },
+        ],
+      },
+    ]);
+    expect((await writerFiles(other)).map(({ answers }) => answers)).toEqual([undefined]);
+    const toBob = fixture.bob.call(listWriterFiles, { params: { id: order } });
+    await expect(toBob).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('a list of files with answers is one query, however many files have them', async () => {
+    const { id: order } = await completedOrder();
+    for (let n = 0; n < 3; n++) {
+      const { id } = await answer(order, [{ page: n + 1, comment: 'Cite a source here' }]);
+      expect(await countQueries(() => writerFiles(order))).toBe(1);
+      await move(id, rejected);
+    }
+    expect((await writerFiles(order)).filter(({ answers }) => answers)).toHaveLength(3);
   });
 });
 

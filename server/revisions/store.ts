@@ -4,9 +4,7 @@ import type { FileRow } from '#files/store.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 import { COMMENTS, type PlacedComment } from './comments.ts';
-
-const NUMBER = `(
-  select count(*)::int from revisions earlier where earlier.order_id = revisions.order_id and earlier.id <= revisions.id)`;
+import { NUMBER } from './on-files.ts';
 
 export type RevisionRow = Awaited<ReturnType<ReturnType<typeof wholeRevisions>['executeTakeFirstOrThrow']>>;
 

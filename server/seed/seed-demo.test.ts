@@ -3,6 +3,7 @@ import { signIn } from '@octavo/contract/auth';
 import { applyDiscount } from '@octavo/contract/discounts';
 import { listMessages } from '@octavo/contract/messenger';
 import { countOrders, createOrder, getOrder, listOrders } from '@octavo/contract/orders';
+import { getRevision, listRevisions } from '@octavo/contract/revisions';
 import { listPreferredWriters } from '@octavo/contract/writers';
 import { whyNoPayment } from '@octavo/domain/orders/permission';
 import { dueOf, keptOf } from '@octavo/domain/payments/ledger';
@@ -72,6 +73,16 @@ describe('the demo data', () => {
     expect(byId.get(48_187_730)).toMatchObject({ activeRevision: true });
     expect(byId.get(48_139_920)).toMatchObject({ feedback: { rating: 4.5 } });
     expect(byId.get(48_198_415)?.fileForDownload).toHaveLength(2);
+  });
+
+  test('has a paper in two versions, of which the second answers what Alice pointed at in the first', async () => {
+    const order = 48_187_730;
+    const versions = await as('alice')(listWriterFiles, { params: { id: order } });
+    expect(versions.map(({ name }) => name)).toEqual(['monetary_policy.pdf', 'monetary_policy.pdf']);
+    const { revisions } = await as('alice')(listRevisions, { query: { order } });
+    const { comments } = await as('alice')(getRevision, { params: { id: revisions.at(-1)?.id ?? 0 } });
+    const ids = comments.flatMap(({ file, answeredIn }) => [file.id, answeredIn?.id]);
+    expect(ids.toSorted()).toEqual(versions.map(({ id }) => id).toSorted());
   });
 
   test('has three orders of Bob, one unpaid order of Dan and none of Carol', async () => {

@@ -51,7 +51,11 @@ export async function seedDemo(services: Services) {
   if (await customerByEmail(services.db, 1, 'alice@example.com')) return;
   const passwordHash = await services.passwords.hash(DEMO_PASSWORD);
   const names = Object.values(DEMO_ORDERS).flatMap((demoOrders) =>
-    demoOrders.flatMap(({ added = [], delivered = [] }) => [...added, ...delivered]),
+    demoOrders.flatMap(({ added = [], delivered = [], revisions = [] }) => [
+      ...added,
+      ...delivered,
+      ...revisions.flatMap(({ place }) => place?.file ?? []), // its next version
+    ]),
   );
   const documents = await writeDocuments(services.files, [...names, RUBRIC]);
   await recording(services, documents, () =>

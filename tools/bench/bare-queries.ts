@@ -1,5 +1,6 @@
 import { DELIVERED } from '../../server/files/on-orders.ts';
 import { FEEDBACK } from '../../server/reviews/on-orders.ts';
+import { ANSWERS } from '../../server/revisions/on-files.ts';
 import { ACTIVE_REVISION } from '../../server/revisions/on-orders.ts';
 
 // The plainest queries that answer three questions of a customer; $1 is the customer, $2 an order.
@@ -15,5 +16,5 @@ export const ORDER = `select orders.*, ${FEEDBACK} as feedback, ${DELIVERED} as 
   from orders where customer_id = $1 and id = $2`;
 
 export const FILES = `
-  select files.* from files join orders on orders.id = files.order_id
+  select files.*, ${ANSWERS} as answers from files join orders on orders.id = files.order_id
   where customer_id = $1 and orders.id = $2 and side = 'writer' and date_deleted is null`;

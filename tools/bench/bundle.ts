@@ -25,7 +25,7 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
 
 const IDLE_MS = 6000; // after this time, everything that is loaded when idle has been requested
 
-/** All files that the page of `weigh` loads until it is idle. */
+/** All files that an open page loads until it is idle. */
 export async function weighWhenIdle(page: Page): Promise<Weight> {
   await page.waitForTimeout(IDLE_MS);
   await page.waitForLoadState('networkidle');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@octavo/contract/desk';
+import * as messages from '@octavo/contract/desk-messages';
 import type { Input, Endpoint, Reply } from '@octavo/contract/endpoint';
 import type { Problem } from '@octavo/contract/problem';
 import { readProblem, readReply, toRequest } from '@octavo/contract/wire';
@@ -59,8 +60,8 @@ export function createDesk({ url, as, email = emailOf(as), password = DEMO_PASSW
     declinesCancel: (id: number, note: string) =>
       call(contract.answerCancellation, { params: { id }, body: { answer: 'decline', note } }),
     completes: (id: number) => moves(id, ORDER_STATUS.completed),
-    types: (id: number, isTyping = true) => call(contract.showTyping, { params: { id }, body: { isTyping } }),
-    isOnline: (online = true) => call(contract.showPresence, { body: { online } }),
+    types: (id: number, isTyping = true) => call(messages.showTyping, { params: { id }, body: { isTyping } }),
+    isOnline: (online = true) => call(messages.showPresence, { body: { online } }),
     ...messageCalls(call),
     delivers: (id: number, name: string, bytes: Uint8Array<ArrayBuffer> | string) =>
       call(contract.deliverFiles, { params: { id }, key: randomUUID(), files: [new File([bytes], name)] }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as contract from '@octavo/contract/desk';
+import * as contract from '@octavo/contract/desk-messages';
 import * as messages from '@octavo/contract/desk-messages';
 import type { Endpoint, Input, Reply } from '@octavo/contract/endpoint';
 import { type Content, type Sticker, messageField } from '@octavo/domain/messenger/content';

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { listDeskMessages } from '@octavo/contract/desk';
+import { listDeskMessages } from '@octavo/contract/desk-messages';
 import { stickerIn } from '@octavo/domain/messenger/content';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import type { Desk } from './client.ts';

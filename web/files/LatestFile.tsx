@@ -1,4 +1,4 @@
-import type { OrderFile } from '@octavo/contract/files';
+import type { WriterFile } from '@octavo/contract/files';
 import { Button } from '@octavo/kit/Button.tsx';
 import { FileName } from '@octavo/kit/files/FileName.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
@@ -6,12 +6,13 @@ import { format } from '@octavo/kit/language.ts';
 import { useSaveFile } from '#app/download.ts';
 import { fileMeta } from '#orders/file-meta.ts';
 import { useOrder } from '#orders/useOrder.ts';
+import { Answers } from './Answers.tsx';
 import css from './LatestFile.module.css';
 import { Thumbnail } from './previews/Thumbnail.tsx';
 import { filesWords } from './words.ts';
 
 /** direction 73 The newest version of what the writer delivered. Its Download is the one filled button of the tab. */
-export function LatestFile({ file, onPreview }: { file: OrderFile; onPreview: () => void }) {
+export function LatestFile({ file, onPreview }: { file: WriterFile; onPreview: () => void }) {
   const { writer } = useOrder();
   const save = useSaveFile();
   const { name, size, version, dateCreated, preview } = file;
@@ -33,6 +34,7 @@ export function LatestFile({ file, onPreview }: { file: OrderFile; onPreview: ()
         <p className={css.meta}>
           <bdi>{meta}</bdi>
         </p>
+        <Answers answers={file.answers} />
         <div className={css.actions}>
           <Button kind="primary" icon="download" onClick={() => save(file)}>
             {filesWords.download}

@@ -1,4 +1,4 @@
-import type { OrderFile } from '@octavo/contract/files';
+import type { WriterFile } from '@octavo/contract/files';
 import { Button } from '@octavo/kit/Button.tsx';
 import { FileBadge } from '@octavo/kit/files/FileItem.tsx';
 import { FileName } from '@octavo/kit/files/FileName.tsx';
@@ -8,12 +8,13 @@ import { useEffect, useRef } from 'react';
 import { useSaveFile } from '#app/download.ts';
 import { fileMeta } from '#orders/file-meta.ts';
 import { uploadWords } from '#uploads/words.ts';
+import { Answers } from './Answers.tsx';
 import css from './FileRow.module.css';
 import { Thumbnail } from './previews/Thumbnail.tsx';
 import { filesWords } from './words.ts';
 
 type Props = {
-  file: OrderFile;
+  file: WriterFile;
   /** direction 73 Of a delivered file: `v1`. */
   hasVersion?: boolean;
   /** The version that replaces it. */
@@ -50,6 +51,7 @@ export function StoredRow({ file, hasVersion = false, replacedBy, hasFocus = fal
             <bdi>{metaOf(file, replacedBy)}</bdi>
           </p>
         )}
+        <Answers answers={file.answers} />
       </div>
       {scan === 'clean' && (
         <Button kind="icon" aria-label={kitWords.file.download(name)} onClick={() => save(file)}>
@@ -65,7 +67,7 @@ export function StoredRow({ file, hasVersion = false, replacedBy, hasFocus = fal
   );
 }
 
-function metaOf(file: OrderFile, replacedBy: number | undefined): string {
+function metaOf(file: WriterFile, replacedBy: number | undefined): string {
   if (file.scan === 'checking') return uploadWords.scan.checking;
   const meta = file.inChat ? filesWords.inChat(fileMeta(file)) : fileMeta(file);
   return replacedBy === undefined ? meta : filesWords.replaced(meta, replacedBy);

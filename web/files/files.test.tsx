@@ -1,5 +1,7 @@
 import { deliverFiles } from '@octavo/contract/desk';
+import { deliverRevision } from '@octavo/contract/desk-revisions';
 import { listCustomerFiles } from '@octavo/contract/files';
+import { requestRevision } from '@octavo/contract/revisions';
 import { newKey } from '@octavo/client/new-key';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,7 +12,7 @@ import { openDesk } from '#testing/desk.ts';
 import { openFixture } from '#testing/open.tsx';
 import { UPLOADS } from '#testing/fixture.ts';
 
-const { unpaid, inProgress, canceled } = ORDER_STATUS;
+const { unpaid, inProgress, completed, canceled } = ORDER_STATUS;
 const user = userEvent.setup({ applyAccept: false });
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
@@ -133,6 +135,47 @@ describe('spec §2 the files of an order', () => {
     expect(within(older!).getByText('v1')).toBeTruthy();
     expect(within(older!).getByText(/replaced by v2$/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Download all, zip, 13 b' })).toBeTruthy();
+  });
+
+  test('ADR 0042 a delivered version names the comments that it answers, with a link to their revision', async () => {
+    const writer = await fixture.hire({ name: 'wren', number: 20_418 });
+    const { id } = await fixture.order({ status: completed, dateCompleted: fixture.now(), writerId: writer.id });
+    const params = { id };
+    const [first] = await writer.call(deliverFiles, { params, key: newKey(), files: [file('paper.txt', 'First.')] });
+    const places = [1, 2, 3, 4].map((page) => ({
+      file: first?.id ?? 0,
+      page,
+      quote: 'it is known',
+      comment: 'By whom?',
+    }));
+    const body = { category: 3 as const, describeProblem: 'Cite.', revisionLevel: 4 as const, places };
+    const asked = await fixture.alice.call(requestRevision, { params, key: newKey(), body });
+    await writer.call(deliverRevision, {
+      params: { id: asked.id },
+      key: newKey(),
+      body: { answers: asked.comments.map((comment) => comment.id).join(',') },
+      files: [file('paper.txt', 'Second.')],
+    });
+    fixture.open(paths.orderInfo(id, 'files'), fixture.alice);
+    const list = within(await screen.findByRole('list', { name: 'Delivered by your writer' }));
+    const link = await list.findByRole('link', { name: 'After your revision 1' });
+    const newest = within(link.closest('li')!); // the row of the file
+    expect(newest.getByText('v2, latest')).toBeTruthy();
+    expect(newest.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'page 1, “it is known”: By whom?',
+      'page 2, “it is known”: By whom?',
+      'page 3, “it is known”: By whom?',
+    ]);
+    expect(newest.getByText('and 1 more')).toBeTruthy();
+    expect(list.getAllByRole('link')).toEqual([link]); // the first version answers nothing
+    await user.click(link);
+    await screen.findByRole('dialog', { name: 'Revision 1' });
+    expect(fixture.address()).toBe(`${paths.orderInfo(id, 'revisions')}?revision=${asked.id}`);
+
+    await writer.call(deliverFiles, { params, key: newKey(), files: [file('paper.txt', 'Third.')] });
+    fixture.reopen(paths.orderInfo(id, 'files'));
+    const older = (await screen.findByRole('link', { name: 'After your revision 1' })).closest('li')!; // the row of the file
+    expect(within(older).getByText(/replaced by v3$/)).toBeTruthy();
   });
 
   test('are downloaded as binary data under their own name', async () => {

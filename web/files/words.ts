@@ -28,6 +28,14 @@ export const filesWords = dictionary('files', {
   position: (n: number, all: number) => `${n} of ${all}`,
   previous: 'Previous file',
   next: 'Next file',
+  /** ADR 0042 */
+  answers: {
+    after: (revision: number) => `After your revision ${revision}`,
+    page: (page: number) => `page ${page}`,
+    quote: (text: string) => `“${text}”`,
+    at: (place: string) => `${place}:`,
+    more: (n: number) => plural('en', n, { one: 'and 1 more', other: `and ${n} more` }),
+  },
   /** direction 72 */
   removed: 'Deleted just now',
   undo: 'Undo',

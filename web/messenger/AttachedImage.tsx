@@ -1,8 +1,10 @@
-import { PreviewModal } from '#files/previews/PreviewModal.tsx';
 import { usePreview } from '#files/previews/usePreview.ts';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { useState } from 'react';
 import css from './Attachment.module.css';
 import { messengerWords } from './words.ts';
+
+const PreviewModal = lazyPart(() => import('#files/previews/PreviewModal.tsx'), 'PreviewModal', { fallback: null });
 
 /** direction 74 The image of an attached file; a button that opens it. */
 export function AttachedImage({ id, name }: { id: number; name: string }) {

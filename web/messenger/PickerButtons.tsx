@@ -7,14 +7,12 @@ import { messengerWords } from './words.ts';
 type Props = {
   /** The picker that is open. */
   open: PickerKind | null;
-  /** The id of the open picker. */
-  id: string;
   onNear: () => void;
   onToggle: (kind: PickerKind) => void;
 };
 
 /** direction 53 The buttons that open and close the stickers and the emoji. */
-export const PickerButtons = ({ open, id, onNear, onToggle }: Props) =>
+export const PickerButtons = ({ open, onNear, onToggle }: Props) =>
   PICKERS.map(({ kind, icon }) => (
     <Button
       key={kind}
@@ -23,8 +21,8 @@ export const PickerButtons = ({ open, id, onNear, onToggle }: Props) =>
       icon={icon}
       className={open === kind ? css.chosen : undefined}
       aria-label={messengerWords.composer.pickers[kind]}
+      aria-haspopup="dialog"
       aria-expanded={open === kind}
-      aria-controls={open === kind ? id : undefined}
       onPointerEnter={onNear}
       onClick={() => onToggle(kind)}
     />

@@ -1,5 +1,5 @@
 import { deleteMessage, editMessage, forwardMessage } from '@octavo/contract/desk-messages';
-import { answerCustomer } from '@octavo/contract/desk';
+import { answerCustomer } from '@octavo/contract/desk-messages';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { cache } from '@octavo/client/cache';

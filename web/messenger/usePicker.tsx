@@ -1,5 +1,5 @@
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
-import { type RefObject, useId, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { PickerButtons } from './PickerButtons.tsx';
 import type { PickerKind } from './pickers/Picker.tsx';
 import type { useComposer } from './useComposer.ts';
@@ -10,7 +10,6 @@ const ignoreFailure = () => {}; // offline: a press tries again
 
 /** The picker of a composer: its buttons, and the panel that is open. `input` gets the emoji and the focus after Escape. */
 export function usePicker(composer: ReturnType<typeof useComposer>, input: RefObject<HTMLTextAreaElement | null>) {
-  const id = useId();
   const [open, setOpen] = useState<PickerKind | null>(null);
   const close = (isEscape: boolean) => {
     setOpen(null);
@@ -20,14 +19,12 @@ export function usePicker(composer: ReturnType<typeof useComposer>, input: RefOb
     buttons: (
       <PickerButtons
         open={open}
-        id={id}
         onNear={() => void Picker.load().catch(ignoreFailure)}
         onToggle={(kind) => (open === kind ? close(true) : setOpen(kind))}
       />
     ),
     panel: open && (
       <Picker
-        id={id}
         kind={open}
         onKind={setOpen}
         onClose={close}

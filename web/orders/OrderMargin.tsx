@@ -11,7 +11,7 @@ import css from './OrderMargin.module.css';
 import { OrderDeadline } from './OrderDeadline.tsx';
 import { OrderPrice } from './OrderPrice.tsx';
 import { OrderLinks } from './OrderLinks.tsx';
-import { differenceOf, hasReceipt, progressOf, shortFactsOf } from './order-facts.ts';
+import { differenceOf, hasReceipt, progressOf, refundOf, shortFactsOf, sumsOf } from './order-facts.ts';
 import { PayButton } from './PayButton.tsx';
 import { ORDER_STAMPS, orderStatusName, orderWords } from './words.ts';
 
@@ -77,16 +77,16 @@ function AmountDue({ order, tab, isConfirming }: Props) {
   );
 }
 
-const Paid = ({ order }: { order: Order }) => (
-  <section className={css.section}>
-    <Leaders
-      facts={[
-        { name: orderWords.page.paid, value: money(order.finalPrice - order.due, order.currency), tone: 'strong' },
-      ]}
-    />
-    <Button size="small" icon="printer" isFull onClick={() => window.print()}>
-      {orderWords.page.printReceipt}
-    </Button>
-    <DownloadReceipt orderId={order.id} />
-  </section>
-);
+function Paid({ order }: { order: Order }) {
+  const { left, refunded } = sumsOf(order);
+  const name = refunded > 0 ? orderWords.receipt.left : orderWords.page.paid;
+  return (
+    <section className={css.section}>
+      <Leaders facts={[...refundOf(order), { name, value: money(left, order.currency), tone: 'strong' }]} />
+      <Button size="small" icon="printer" isFull onClick={() => window.print()}>
+        {orderWords.page.printReceipt}
+      </Button>
+      <DownloadReceipt orderId={order.id} />
+    </section>
+  );
+}

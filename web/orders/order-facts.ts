@@ -2,6 +2,7 @@ import type { Order } from '@octavo/contract/orders';
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { EXTRAS, EXTRA_NAMES } from '@octavo/domain/orders/extras';
 import { isUnderWay } from '@octavo/domain/orders/promise';
+import { receiptOf } from '@octavo/domain/payments/receipt';
 import { lengthText } from '@octavo/domain/pricing/words';
 import { shortDay } from '#app/dates.ts';
 import { money } from '#app/money.ts';
@@ -79,6 +80,20 @@ export function differenceOf(order: Order): Fact[] {
   return [
     { name: orderWords.page.total, value: money(finalPrice, currency), tone: 'strong' },
     { name: orderWords.page.paid, value: money(due - finalPrice, currency) },
+  ];
+}
+
+/** What the receipt of an order says of the money. */
+export const sumsOf = ({ orderStatus, finalPrice: price, due, paid: charged, refunded }: Order) =>
+  receiptOf({ status: orderStatus.id, price, due, charged, refunded });
+
+/** What was paid and what of it went back, where something did; otherwise nothing. */
+export function refundOf(order: Order): Fact[] {
+  const { paid: charged, refunded } = sumsOf(order);
+  if (refunded === 0) return [];
+  return [
+    { name: orderWords.receipt.totalPaid, value: money(charged, order.currency) },
+    { name: orderWords.receipt.refunded, value: money(-refunded, order.currency) },
   ];
 }
 

@@ -21,7 +21,7 @@ const open = async (fields: Parameters<typeof fixture.order>[0] = {}) => {
   return order;
 };
 /** Adds a payment of an order, in cents. */
-const addPayment = async ({ id }: { id: number }, amount: number) => {
+const addPayment = async ({ id }: { id: number }, amount: number, refunded = 0) => {
   const now = new Date();
   const money = { orderId: id, amount, currency: 'USD', dateCreated: now };
   const [attempt] = await fixture.addRows('paymentAttempts', {
@@ -37,6 +37,8 @@ const addPayment = async ({ id }: { id: number }, amount: number) => {
   });
   const entry = { ...money, attemptId: attempt?.id ?? 0, kind: 'charge', effectKey: `charge:${id}` };
   await fixture.addRows('paymentLedger', entry);
+  if (refunded > 0)
+    await fixture.addRows('paymentLedger', { ...entry, kind: 'refund', amount: -refunded, effectKey: `refund:${id}` });
 };
 const margin = async () => {
   await screen.findByRole('heading', { name: 'Price' });
@@ -173,6 +175,22 @@ describe('spec §2 the page of an order', () => {
     expect(receipt.textContent).toContain('Total paid$184.00');
     expect(receipt.textContent).toMatch(/Ready by\w{3} \d+, \d{4}, \d+:\d\d [AP]M \(\w+/);
     await waitFor(() => expect(receipt.textContent).toContain('alice@example.com')); // the profile may load last
+  });
+
+  test('the receipt and the margin of a partly refunded order say what went back and what is left', async () => {
+    const price = { priceFinal: 18_400, priceBasic: 18_400 };
+    const order = await fixture.order({ status: canceled, datePaid: new Date(), ...price });
+    await addPayment(order, 18_400, 12_880);
+    fixture.open(paths.orderInfo(order.id), fixture.alice);
+    const side = await margin();
+    await side.findByRole('button', { name: 'Print receipt' });
+    const receipt = screen.getByRole('heading', { name: 'Receipt', hidden: true }).closest('article')!; // the receipt is an article
+    expect(receipt.textContent).toContain('StatusPartly refunded');
+    expect(receipt.textContent).toContain('Refunded−$128.80');
+    expect(receipt.textContent).toContain('Paid after refunds$55.20');
+    expect(receipt.textContent).not.toContain('Ready by');
+    expect(side.getByText('Refunded').closest('div')?.textContent).toContain('−$128.80');
+    expect(side.getByText('Paid after refunds').closest('div')?.textContent).toContain('$55.20');
   });
 
   test.each([

@@ -1,6 +1,6 @@
-import { answerCustomer } from '@octavo/contract/desk';
+import { answerCustomer } from '@octavo/contract/desk-messages';
 import { listOrders } from '@octavo/contract/orders';
-import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { ORDER_STATUS, ORDER_STATUS_NAMES, type OrderStatus } from '@octavo/domain/orders/status';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -53,6 +53,22 @@ const says = async (fixture: Fixture, id: number, body: string) =>
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => ({ title: `Paper ${at + 1}` }));
 
 describe('spec §2 the orders list', () => {
+  test('spec §4 shows every status in the list and on the page of the order', async () => {
+    const fixture = await openFixture();
+    const statuses = Object.entries(ORDER_STATUS_NAMES).map(([id, name]) => ({ id: Number(id) as OrderStatus, name })); // its keys
+    const orders = await addOrders(fixture, ...statuses.map(({ id, name }) => ({ status: id, title: `On ${name}` })));
+    const { unmount } = fixture.open(paths.dashboard, fixture.alice);
+    for (const { name } of statuses) expect((await card(`On ${name}`)).getByText(name)).toBeTruthy();
+    unmount();
+    for (const [at, { name }] of statuses.entries()) {
+      const page = fixture.open(paths.orderInfo(orders[at]?.id ?? 0), fixture.alice);
+      await screen.findByRole('heading', { level: 1, name: `On ${name}` });
+      const side = within(await screen.findByRole('complementary', { name: 'Order summary' }));
+      expect((await side.findAllByText(name)).length).toBeGreaterThan(0);
+      page.unmount();
+    }
+  });
+
   test('shows an empty state with a link to the form before the first order', async () => {
     const { alice, open } = await openFixture();
     open('/dashboard', alice);

@@ -98,10 +98,12 @@ export const orderWords = dictionary('orders', {
     via: (label: string, provider: string) => `${label}, via ${provider}`,
     status: 'Status',
     refunded: 'Refunded',
+    partlyRefunded: 'Partly refunded',
     paidInFull: 'Paid in full',
     billedTo: 'Billed to',
     email: 'Email',
     totalPaid: 'Total paid',
+    left: 'Paid after refunds',
     discountWith: (discount: string, code: string) => `${discount}, ${code}`,
     keep: (email: string, id: number) =>
       `Keep this receipt for your records. Questions about this payment? Write to ${email} and mention order ${id}.`,

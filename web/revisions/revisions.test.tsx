@@ -179,6 +179,16 @@ describe('spec §2, §4 the wizard', () => {
     expect(localStorage.getItem(`revision ${id}`)).toBe(null);
   });
 
+  test('a double click on Next goes one step on, and finds nothing wrong with it', async () => {
+    const { id } = await completed();
+    fixture.open(address(id), fixture.alice);
+    await press('Request a revision');
+    await tick(/I have read/);
+    await user.dblClick(await screen.findByRole('button', { name: 'Next' }));
+    await screen.findByRole('heading', { name: 'What should change?' });
+    expect(screen.queryByText('Choose at least one')).toBe(null);
+  });
+
   test('direction 57 says what is missing at its control, which gets the focus; later steps are closed', async () => {
     const { id } = await completed();
     fixture.open(address(id), fixture.alice);

@@ -117,7 +117,7 @@ describe('ADR 0034 a device that was signed out', () => {
   test('on the order form says so above the form, which opens for a guest', async () => {
     const { at } = await signedOutOn('/order');
     expect((await why()).textContent).toContain(at);
-    expect(fixture.address()).toBe('/order?full');
+    await waitFor(() => expect(fixture.address()).toBe('/order?full')); // the note is shown before the address has changed
     await screen.findByRole('heading', { level: 1, name: 'Tell us about your order' });
     fixture.reopen('/order');
     await screen.findByRole('heading', { level: 1 });
@@ -152,6 +152,34 @@ describe('another tab', () => {
     await screen.findByText('bob');
     await screen.findByText('No orders yet');
     expect(screen.queryByText('Order of Alice')).toBeNull();
+  });
+});
+
+describe('an answer that says late that the session has ended', () => {
+  test('takes no typed word from the login form, and two of them still lead back to the screen', async () => {
+    const order = await fixture.order({ title: 'Order of Alice' });
+    fixture.open(`/orderinfo/${order.id}/details`, fixture.alice);
+    await screen.findByRole('heading', { level: 1, name: 'Order of Alice' });
+    await waitFor(() => expect(sockets.open()).toBe(1));
+    const answers: ((answer: Response) => void)[] = [];
+    interceptFetch((url, send) =>
+      url.endsWith('/customers/customer') ? new Promise((answer) => answers.push(answer)) : send(),
+    );
+    const late = [call(getCustomer, {}), call(getCustomer, {})];
+    await waitFor(() => expect(answers).toHaveLength(2));
+    changeInAnotherTab({});
+    const email = await screen.findByLabelText('Email');
+    await userEvent.type(email, 'alice@example');
+    for (const [at, answer] of late.entries()) {
+      answers[at]?.(new Response('{}', { status: 401 }));
+      await expect(answer).rejects.toThrow(); // oxlint-disable-line no-await-in-loop -- one after the other
+      await waitFor(() => expect(fixture.address()).toBe('/login')); // oxlint-disable-line no-await-in-loop
+    }
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    await userEvent.keyboard('.com');
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'alice@example.com');
+    changeInAnotherTab({ accessToken: fixture.alice.accessToken, refreshToken: fixture.alice.refreshToken });
+    await waitFor(() => expect(fixture.address()).toBe(`/orderinfo/${order.id}/details`));
   });
 });
 

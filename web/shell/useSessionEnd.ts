@@ -12,8 +12,9 @@ export function useSessionEnd(isSignedIn: boolean): () => void {
   const end = useRef(() => {});
   useEffect(() => {
     end.current = () => {
+      const to = afterFailedSession(at.pathname);
       clearSession();
-      navigate(afterFailedSession(at.pathname), { replace: true, state: { from: at } });
+      navigate(to, { replace: true, state: to === at.pathname ? at.state : { from: at } }); // a later answer keeps where it ended
     };
   });
   useEffect(() => listenToCalls({ signedOut: () => end.current() }), []);

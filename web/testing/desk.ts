@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messageField } from '@octavo/domain/messenger/content';
-import { answerCustomer, changeStatus, readDeskMessages, showPresence, showTyping } from '@octavo/contract/desk';
+import { changeStatus } from '@octavo/contract/desk';
+import { answerCustomer, readDeskMessages, showPresence, showTyping } from '@octavo/contract/desk-messages';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import { onTestFinished } from 'vitest';
 import type { ServerFixture } from './fixture.ts';

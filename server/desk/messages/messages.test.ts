@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { answerCustomer, listDeskMessages } from '@octavo/contract/desk';
+import { answerCustomer, listDeskMessages } from '@octavo/contract/desk-messages';
 import * as contract from '@octavo/contract/desk-messages';
 import sharp from 'sharp';
 import {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { refresh } from '@octavo/contract/auth';
 import { updateConsents, getPersonalDataReport } from '@octavo/contract/customers';
-import { answerCustomer, deliverFiles } from '@octavo/contract/desk';
+import { deliverFiles } from '@octavo/contract/desk';
+import { answerCustomer } from '@octavo/contract/desk-messages';
 import { uploadCustomerFiles } from '@octavo/contract/files';
 import { createOrder, editOrder } from '@octavo/contract/orders';
 import { sendMessage } from '@octavo/contract/messenger';

@@ -151,7 +151,7 @@ export const ALICE_NOW: DemoOrder[] = [
     created: 480,
     completed: 150,
     writer: 20_418,
-    delivered: ['monetary_policy.docx'],
+    delivered: ['monetary_policy.pdf'],
     revisions: REVISIONS,
   },
   {

@@ -13,6 +13,8 @@ export type DemoRevision = {
   level: RevisionLevel;
   categories: RevisionCategory[];
   description: string;
+  /** What the customer pointed at in the delivered file of this name, and that the next version of it answers. */
+  place?: { file: string; page: number; quote: string; comment: string };
 };
 
 /** An order of the demo data. Times are hours before the seeding; choices go by their names. */

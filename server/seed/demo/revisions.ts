@@ -9,6 +9,12 @@ export const REVISIONS: DemoRevision[] = [
     level: 1,
     categories: [5],
     description: 'Table 2: the columns do not line up with their headings.',
+    place: {
+      file: 'monetary_policy.pdf',
+      page: 4,
+      quote: 'Table 2',
+      comment: 'The column of the deposit rate is one to the left.',
+    },
   },
   {
     status: 4,

@@ -12,7 +12,6 @@ import { pickerWords } from './words.ts';
 export type PickerKind = 'emoji' | 'stickers';
 
 type Props = {
-  id: string;
   kind: PickerKind;
   onKind: (kind: PickerKind) => void;
   onEmoji: (emoji: Emoji) => void;
@@ -22,7 +21,7 @@ type Props = {
 };
 
 /** direction 53, 90 The emoji and the stickers, each a grid with one Tab stop. An emoji keeps it open; a sticker is sent at once. */
-export function Picker({ id, kind, onKind, onEmoji, onSticker, onClose }: Props) {
+export function Picker({ kind, onKind, onEmoji, onSticker, onClose }: Props) {
   const panel = useRef<HTMLDialogElement>(null);
   const [focused, setFocused] = useState('');
   const isInComposer = (target: EventTarget | null) =>
@@ -43,7 +42,7 @@ export function Picker({ id, kind, onKind, onEmoji, onSticker, onClose }: Props)
   }, []);
 
   return (
-    <dialog ref={panel} open id={id} className={css.picker} aria-label={pickerWords.tabs[kind]}>
+    <dialog ref={panel} open className={css.picker} aria-label={pickerWords.tabs[kind]}>
       <div className={css.head}>
         <PickerTabs kind={kind} onKind={onKind} />
         <span className={css.name} aria-hidden="true">

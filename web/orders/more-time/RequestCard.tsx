@@ -39,7 +39,7 @@ export function RequestCard({ request, currency, busy, onAnswer, children }: Pro
       </h2>
       {note && (
         <blockquote className={css.note}>
-          <bdi>{note}</bdi>
+          <bdi>{words.note(note)}</bdi>
         </blockquote>
       )}
       <Leaders facts={facts} look="body" />

@@ -146,7 +146,8 @@ describe('spec D38 canceling', () => {
   test('starts from the menu of a card too', async () => {
     const { id } = await fixture.order();
     fixture.open('/dashboard', fixture.alice);
-    await press(`More actions for order ${id}`);
+    (await screen.findByRole('button', { name: `More actions for order ${id}` })).focus();
+    await userEvent.keyboard('{Enter}');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel order' }));
     await screen.findByRole('dialog', { name: 'Cancel this order?' });
   });

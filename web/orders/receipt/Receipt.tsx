@@ -1,6 +1,5 @@
 import type { Order } from '@octavo/contract/orders';
 import { createPortal } from 'react-dom';
-import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { money } from '#app/money.ts';
 import { useCustomer } from '#app/customer.ts';
 import { useSite } from '#app/site.ts';
@@ -8,7 +7,7 @@ import { paymentWords } from '#payments/words.ts';
 import { format } from '@octavo/kit/language.ts';
 import { priceWords } from '#pricing/words.ts';
 import { LogoMark } from '@octavo/kit/Paper.tsx';
-import { orderLength, workOf } from '../order-facts.ts';
+import { orderLength, refundOf, sumsOf, workOf } from '../order-facts.ts';
 import { OrderPrice } from '../OrderPrice.tsx';
 import css from './Receipt.module.css';
 import { orderWords } from '../words.ts';
@@ -18,20 +17,19 @@ export function Receipt({ order, datePaid }: { order: Order; datePaid: Date }) {
   const { name, email } = useSite();
   const customer = useCustomer();
   const provider = order.paidWith && paymentWords.providers[order.paidWith];
-  const total = money(order.finalPrice - order.due, order.currency);
   const words = orderWords.receipt;
   const dates = format();
   const written = (at: Date) => words.paidAt(dates.dayOfYear(at), dates.time(at), dates.zone(at));
-  const isRefunded = order.orderStatus.id === ORDER_STATUS.refunded;
+  const sums = sumsOf(order);
   const facts = {
     [words.order]: String(order.id),
     [words.paid]: written(datePaid),
-    ...(!isRefunded && {
+    ...(!sums.isOver && {
       [order.dateCompleted ? words.delivered : words.readyBy]: written(order.dateCompleted ?? order.deadline),
     }),
     [words.method]:
       provider && (provider.label === provider.name ? provider.name : words.via(provider.label, provider.name)),
-    [words.status]: isRefunded ? words.refunded : words.paidInFull,
+    [words.status]: words[sums.state],
     [words.billedTo]: [customer?.firstName, customer?.lastName].filter(Boolean).join(' '),
     [words.email]: customer?.email,
   };
@@ -61,11 +59,11 @@ export function Receipt({ order, datePaid }: { order: Order; datePaid: Date }) {
         {[workOf(order), order.level.name.toLowerCase(), orderLength(order), order.paperFormat.name].join(', ')}
       </p>
       <div className={css.lines}>
-        <OrderPrice order={order} discount={discount} />
+        <OrderPrice order={order} discount={discount} more={refundOf(order)} />
       </div>
       <p className={css.total}>
-        <b>{words.totalPaid}</b>
-        <span>{total}</span>
+        <b>{sums.refunded > 0 ? words.left : words.totalPaid}</b>
+        <span>{money(sums.left, order.currency)}</span>
       </p>
       <p className={css.foot}>{words.keep(email, order.id)}</p>
     </article>,

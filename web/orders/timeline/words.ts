@@ -17,6 +17,7 @@ export const timelineWords = dictionary('orderTimeline', {
   },
   request: {
     heading: (time: string) => `Your writer asks for ${time} more`,
+    note: (text: string) => `“${text}”`,
     promised: 'Promised',
     askedFor: 'Asked for',
     credit: 'Off your next order if you accept',

@@ -51,7 +51,7 @@ export function RevisionWizard({ order, until, onClose }: Props) {
         kind="primary"
         isBusy={isPending}
         busyLabel={share === null ? words.busy : words.uploading(format().percent(Math.round(share * 100)))}
-        onClick={goOn}
+        onClick={({ detail }) => detail < 2 && goOn()} // the second click of a double click was for the step before
       >
         {isCreated ? words.sendFile : isLast ? words.finish : words.next}
       </Button>

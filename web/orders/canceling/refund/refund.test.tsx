@@ -117,6 +117,7 @@ describe('spec D38 what became of the request', () => {
   test('it is taken back; the panel says so and keeps the focus', async () => {
     const id = await ask();
     const waiting = await panel('You asked to cancel this order');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()); // it gives the focus back when it goes
     await userEvent.click(waiting.getByRole('button', { name: 'Keep the order' }));
     const heading = await screen.findByRole('heading', { name: 'The order goes on' });
     await waitFor(() => expect(document.activeElement).toBe(heading));

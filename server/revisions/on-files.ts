@@ -1,0 +1,21 @@
+/** The number of a revision in its order, 1 for the first: a part of a query over `revisions`. */
+export const NUMBER = `(
+  select count(*)::int from revisions earlier where earlier.order_id = revisions.order_id and earlier.id <= revisions.id)`;
+
+/** A comment of a revision as JSON, as the file that answers it shows it. */
+export type Answer = {
+  id: number;
+  revision: { id: number; number: number };
+  page: number | null;
+  quote: string;
+  comment: string;
+};
+
+/** ADR 0042 The comments that a delivered file answers, null without any: a part of a query over `files` that uses an index. */
+export const ANSWERS = `(
+  select json_agg(json_build_object(
+    'id', c.id, 'page', c.page, 'quote', c.quote, 'comment', c.comment,
+    'revision', json_build_object('id', revisions.id, 'number', ${NUMBER})) order by c.id)
+  from revision_comments c
+  join revisions on revisions.id = c.revision_id and revisions.order_id = files.order_id
+  where c.answered_in = files.id)`;

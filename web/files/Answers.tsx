@@ -1,0 +1,34 @@
+import type { WriterFile } from '@octavo/contract/files';
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { useOrder } from '#orders/useOrder.ts';
+import css from './Answers.module.css';
+import { filesWords } from './words.ts';
+
+const SHOWN = 3;
+
+/** ADR 0042 The first comments of a revision that a delivered file answers, with a link to all; nothing without any. */
+export function Answers({ answers = [] }: Pick<WriterFile, 'answers'>) {
+  const { id: order } = useOrder();
+  const [first] = answers; // the others are of the same revision
+  if (!first) return null;
+  const { revision } = first;
+  const words = filesWords.answers;
+  const more = answers.length - SHOWN;
+  return (
+    <div className={css.answers}>
+      <Link to={`${paths.orderInfo(order, 'revisions')}?revision=${revision.id}`}>{words.after(revision.number)}</Link>
+      <ul>
+        {answers.slice(0, SHOWN).map(({ id, page, quote, comment }) => (
+          <li key={id} className={css.answer}>
+            <bdi className={css.place}>
+              {words.at([page && words.page(page), quote && words.quote(quote)].filter(Boolean).join(', '))}
+            </bdi>{' '}
+            <bdi className={css.comment}>{comment}</bdi>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{words.more(more)}</p>}
+    </div>
+  );
+}
