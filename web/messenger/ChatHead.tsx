@@ -1,5 +1,5 @@
 import type { Chat } from '@octavo/contract/messenger';
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Pip } from '@octavo/kit/Pip.tsx';
 import surface from '@octavo/kit/RadioSet.module.css';
@@ -17,7 +17,7 @@ type Props = {
   /** Why the writer's chat cannot be chosen. */
   whyNoWriter: string | null;
   /** Whether the search is open, and what opens and closes it. */
-  search: { isOpen: boolean; toggle: () => void };
+  search: { isOpen: boolean; toggle: () => void; button: RefObject<HTMLButtonElement | null> };
 };
 
 const CHATS: Chat[] = ['support', 'writer'];
@@ -62,10 +62,11 @@ export function ChatHead({ chat, onChoose, unread, name, isOnline, whyNoWriter, 
         </p>
       )}
       <Button
+        ref={search.button}
         kind="icon"
         icon="search"
         className={css.search}
-        aria-label={messengerWords.search.open}
+        aria-label={words.search}
         aria-expanded={search.isOpen}
         onClick={search.toggle}
       />

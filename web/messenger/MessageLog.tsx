@@ -2,19 +2,21 @@ import type { Chat } from '@octavo/contract/messenger';
 import { useEffect, useRef, useState } from 'react';
 import { useNow } from '#app/useNow.ts';
 import { Button } from '@octavo/kit/Button.tsx';
-import { EmptyChat } from './EmptyChat.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import css from './MessageLog.module.css';
 import { MessageGroup } from './MessageGroup.tsx';
-import { OlderMessages } from './OlderMessages.tsx';
 import { dayName } from './day-name.ts';
 import { type Shown, entriesOf } from './entries.ts';
 import { useDivider } from './useDivider.ts';
 import { useAutoScroll } from './useAutoScroll.ts';
 import { useMarkRead } from './useMarkRead.ts';
-import { useOlderMessages, useRecent } from './useOlderMessages.ts';
+import { useFirsts } from './useFirsts.ts';
 import { type Revealed, useReveal } from './useReveal.ts';
 import type { Outbox } from './useOutbox.ts';
 import { messengerWords } from './words.ts';
+
+const OlderMessages = lazyPart(() => import('./OlderMessages.tsx'), 'OlderMessages', { fallback: null });
+const EmptyChat = lazyPart(() => import('./EmptyChat.tsx'), 'EmptyChat', { fallback: null });
 
 export type MessageLogProps = {
   orderId: number;
@@ -36,9 +38,15 @@ export type MessageLogProps = {
 export function MessageLog(props: MessageLogProps) {
   const { orderId, chat, name, messages, hasOlder, revealed, isTyping, outbox, onSuggestion } = props;
   const log = useRef<HTMLDivElement>(null);
-  const recent = useRecent(messages);
+  const firsts = useFirsts(messages);
+  const recent = messages.slice(
+    Math.max(
+      0,
+      messages.findIndex(({ key }) => key === firsts[0]),
+    ),
+  );
   const incoming = recent.filter(({ delivery }) => delivery === 'received').length;
-  const older = useOlderMessages(log, { orderId, chat, first: messages[0]?.key });
+  const [isLoadingOlder, setLoadingOlder] = useState(false);
   const { below, isFollowing, goToEnd } = useAutoScroll(log, { incoming, own: recent.length - incoming });
   const divider = useDivider(recent, isFollowing);
   useMarkRead(log, orderId, idsOf(messages));
@@ -53,31 +61,22 @@ export function MessageLog(props: MessageLogProps) {
         className={css.log}
         role="log"
         aria-label={words.label[chat]}
-        aria-live={isLive && older.state !== 'loading' ? 'polite' : 'off'}
+        aria-live={isLive && !isLoadingOlder ? 'polite' : 'off'}
         aria-relevant="additions"
         tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
         data-log
       >
         <div className={css.messages}>
-          {hasOlder && <OlderMessages {...older} onLoaded={() => log.current?.focus()} />}
+          {hasOlder && (
+            <OlderMessages {...{ log, orderId, chat }} first={messages[0]?.key} onLoading={setLoadingOlder} />
+          )}
           {messages.length === 0 && <EmptyChat chat={chat} onChoose={onSuggestion} />}
-          {entriesOf(messages, divider).map((entry) => {
+          {entriesOf(messages, divider, firsts).map((entry) => {
             if ('day' in entry) return <p key={entry.day.toDateString()} className={css.day}>{dayName(entry.day, now)}</p>; // prettier-ignore
             if ('divider' in entry) return <p key="divider" className={css.divider} data-divider>{words.newMessages}</p>; // prettier-ignore
             return <MessageGroup key={entry.group.key} group={entry.group} name={name} outbox={outbox} />;
           })}
-          <div className={css.typing} aria-live="off">
-            {isTyping && (
-              <>
-                <i aria-hidden="true">
-                  <b />
-                  <b />
-                  <b />
-                </i>
-                {words.typing[chat]}
-              </>
-            )}
-          </div>
+          <Typing chat={isTyping ? chat : null} />
         </div>
       </div>
       {below > 0 && (
@@ -88,6 +87,22 @@ export function MessageLog(props: MessageLogProps) {
     </div>
   );
 }
+
+/** Which side is typing; the line keeps its height. */
+const Typing = ({ chat }: { chat: Chat | null }) => (
+  <div className={css.typing} aria-live="off">
+    {chat && (
+      <>
+        <i aria-hidden="true">
+          <b />
+          <b />
+          <b />
+        </i>
+        {messengerWords.log.typing[chat]}
+      </>
+    )}
+  </div>
+);
 
 const idsOf = (messages: readonly Shown[]): number[] =>
   messages.flatMap(({ id, isUnread }) => (isUnread && id !== null ? [id] : []));

@@ -19,7 +19,7 @@ import { shownOf } from './entries.ts';
 import { useConversation } from './useConversation.ts';
 import { usePresence } from './usePresence.ts';
 import { useOutbox } from './useOutbox.ts';
-import type { Revealed } from './useReveal.ts';
+import { useSearch } from './useSearch.ts';
 import { useVisibleHeight } from './useVisibleHeight.ts';
 import { messengerWords } from './words.ts';
 
@@ -56,8 +56,7 @@ function Chats({ conversation }: { conversation: Conversation }) {
   const hasWriter = order.writer !== null;
   const [chosen, choose] = useState<Chat>(() => firstChat({ hasWriter, unread, panel: params.get('panel') }));
   const chat = hasWriter ? chosen : 'support';
-  const [isSearching, setSearching] = useState(false);
-  const [revealed, reveal] = useState<Revealed>(null);
+  const { revealed, switched, close, show } = useSearch(choose);
   const outbox = useOutbox(order.id);
   const { isOnline, typing } = usePresence(order);
   const name = chat === 'writer' && order.writer ? writerName(order.writer.idWriter) : messengerWords.chats[chat];
@@ -71,16 +70,15 @@ function Chats({ conversation }: { conversation: Conversation }) {
         name={name}
         isOnline={isOnline[chat]}
         whyNoWriter={hasWriter ? null : problemText({ code: 'no_writer' })}
-        search={{ isOpen: isSearching, toggle: () => setSearching(!isSearching) }}
+        search={switched}
       />
-      {isSearching && (
+      {switched.isOpen && (
         <SearchMessages
           orderId={order.id}
-          names={{ writer: order.writer ? writerName(order.writer.idWriter) : messengerWords.chats.writer }}
-          onShow={(found, id) => {
-            choose(found);
-            reveal({ id });
-          }}
+          writer={order.writer ? writerName(order.writer.idWriter) : messengerWords.chats.writer}
+          chat={chat}
+          onShow={show}
+          onClose={close}
         />
       )}
       <ChatPanel

@@ -1,9 +1,8 @@
 import type { Chat } from '@octavo/contract/messenger';
 import { type Content, type Sticker, contentOf } from '@octavo/domain/messenger/content';
-import { type KeptFile, toFile, toKept } from '#uploads/kept-file.ts';
 import { UNSENT } from '#uploads/unsent.ts';
-import { del, get, set } from 'idb-keyval';
 import { keep } from '@octavo/client/keep';
+import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 
 /** A message that the server has not confirmed yet. Each retry uses the same key (spec D20). */
 export type Unsent = {
@@ -24,6 +23,9 @@ type Kept = Omit<Unsent, 'content' | 'writtenAt' | 'lost'> & {
   writtenAt: string;
 };
 
+/** Where the files of messages are; loaded with the first message that has files. */
+export const unsentFiles = lazyModule(() => import('./unsent-files.ts'));
+
 export const filesOf = <F>(content: Content<F>): readonly F[] => ('sticker' in content ? [] : content.files);
 
 // One item for each message, so that tabs do not overwrite each other's. Its files are in IndexedDB, as bytes (ADR 0033).
@@ -43,8 +45,7 @@ export const saveUnsent = (orderId: number, { content, writtenAt, lost: _, ...un
 /** Saves the files of a message. Resolves to false if they could not be saved: they are lost on a reload. */
 export async function saveFiles({ key, content }: Unsent): Promise<boolean> {
   const files = filesOf(content);
-  if (files.length === 0) return true;
-  return (await withFiles(async () => set(key, await Promise.all(files.map(toKept))).then(() => true))) ?? false;
+  return files.length === 0 || ((await withFiles((store) => store.save(key, files))) ?? false);
 }
 
 export const isSaved = (orderId: number, key: string): boolean => localStorage.getItem(nameOf(orderId, key)) !== null;
@@ -52,7 +53,7 @@ export const isSaved = (orderId: number, key: string): boolean => localStorage.g
 export function deleteUnsent(orderId: number, key: string) {
   const hasFiles = (read(nameOf(orderId, key))?.names.length ?? 0) > 0;
   localStorage.removeItem(nameOf(orderId, key));
-  if (hasFiles) void withFiles(() => del(key));
+  if (hasFiles) void withFiles((store) => store.remove(key));
 }
 
 /** The keys of the messages of an order that a customer has saved, in the order in which they were written. */
@@ -65,13 +66,17 @@ export const savedKeys = (orderId: number, customer: number): string[] =>
 /** The orders that this browser has unsent messages of. */
 export const ordersWithUnsent = (): number[] => [...new Set(all().map(({ order }) => order))];
 
-/** A saved message; undefined if it is gone. One whose files this browser could not keep names them as `lost`. */
+/**
+ * A saved message; undefined if it is gone. One whose files this browser could not keep names them as `lost`. Throws if what reads
+ * them cannot be loaded.
+ */
 export async function loadUnsent(orderId: number, key: string): Promise<Unsent | undefined> {
   const kept = read(nameOf(orderId, key));
   if (!kept) return undefined;
   const { names, writtenAt, text, sticker, ...unsent } = kept;
-  const files = names.length > 0 ? ((await withFiles(() => get<(KeptFile | File)[]>(key))) ?? []) : [];
-  const content = contentOf({ sticker, body: text, files: files.map(toFile) });
+  if (names.length > 0) await unsentFiles.load();
+  const files = names.length > 0 ? ((await withFiles((store) => store.load(key))) ?? []) : [];
+  const content = contentOf({ sticker, body: text, files });
   const message = { ...unsent, content, writtenAt: new Date(writtenAt) };
   return files.length === names.length ? message : { ...message, lost: names };
 }
@@ -92,9 +97,9 @@ function read(name: string): Kept | null {
 }
 
 /** Runs work on IndexedDB; undefined if it fails, for example because the browser has none. */
-async function withFiles<T>(work: () => Promise<T>): Promise<T | undefined> {
+async function withFiles<T>(work: (store: typeof import('./unsent-files.ts')) => Promise<T>): Promise<T | undefined> {
   try {
-    return await work();
+    return await work(await unsentFiles.load());
   } catch {
     return undefined;
   }

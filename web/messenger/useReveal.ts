@@ -1,15 +1,30 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The id of a loaded message to show; another object shows it again. */
-export type Revealed = { id: number } | null;
+/** A loaded message to show; another object shows it again. */
+export type Revealed =
+  /** In the middle of the log, marked; and focused where nobody is typing. */
+  | { id: number; isFocused: boolean }
+  /** At this place, in px below the upper edge of the log, as it was before. */
+  | { id: number; offset: number }
+  | null;
 
-/** Scrolls the log to a message and moves the focus there. */
+/** Scrolls the log to a message. */
 export function useReveal(log: RefObject<HTMLElement | null>, revealed: Revealed) {
   useEffect(() => {
-    const message = revealed && log.current?.querySelector<HTMLElement>(`[data-message="${revealed.id}"]`);
-    if (!message) return;
-    message.setAttribute('tabindex', '-1');
-    message.focus({ preventScroll: true });
-    message.scrollIntoView({ block: 'center' });
+    const it = log.current;
+    if (!revealed || !it) return undefined;
+    const message = it.querySelector<HTMLElement>(`[data-message="${revealed.id}"]`);
+    if (!message) return undefined;
+    if ('offset' in revealed) {
+      it.scrollTo({ top: message.offsetTop - revealed.offset, behavior: 'instant' });
+      return undefined;
+    }
+    message.setAttribute('data-found', '');
+    if (revealed.isFocused) {
+      message.setAttribute('tabindex', '-1');
+      message.focus({ preventScroll: true });
+    }
+    message.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return () => message.removeAttribute('data-found');
   }, [log, revealed]);
 }

@@ -9,6 +9,7 @@ export const messengerWords = dictionary('messenger', {
     unread: (n: number) => `${n} unread`,
     online: 'Online',
     offline: 'Offline',
+    search: 'Search the messages',
   },
   reconnecting: 'Reconnecting',
   /** A site that takes no messages. */
@@ -26,19 +27,6 @@ export const messengerWords = dictionary('messenger', {
       suggestions: ['Hello, thank you for taking my order.', 'How do you plan to begin?'],
     },
     closed: 'No messages',
-  },
-  search: {
-    open: 'Search the messages',
-    label: 'Search both chats',
-    results: 'Messages with this text',
-    count: (n: number, hasMore: boolean) =>
-      hasMore ? `More than ${n} messages` : plural('en', n, { one: `${n} message`, other: `${n} messages` }),
-    none: 'No message has this text',
-    failed: 'The search failed.',
-    more: 'Show more',
-    tooFar: 'This message is too far back to be shown in the chat.',
-    /** Who has written a message in which chat, and when. */
-    about: (sender: string, chat: string, when: string) => `${sender}, chat with ${chat}, ${when}`,
   },
   log: {
     label: { support: 'Messages with support', writer: 'Messages with your writer' } satisfies Record<Chat, string>,

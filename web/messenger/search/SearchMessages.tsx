@@ -1,107 +1,84 @@
-import { searchMessages } from '@octavo/contract/message-search';
-import type { Chat, Message } from '@octavo/contract/messenger';
-import { chatOf, isToCustomer } from '@octavo/domain/messenger/direction';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { queryOf } from '@octavo/client/query';
+import type { Chat } from '@octavo/contract/messenger';
+import { chatOf } from '@octavo/domain/messenger/direction';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@octavo/kit/Button.tsx';
 import { SearchField } from '@octavo/kit/SearchField.tsx';
-import { dateAndTime } from '#app/dates.ts';
-import { loadDownTo } from '../useConversation.ts';
-import { messengerWords } from '../words.ts';
+import { screenOf } from '../log-place.ts';
+import type { Revealed } from '../useReveal.ts';
+import { Results } from './Results.tsx';
 import css from './SearchMessages.module.css';
-import { excerptOf } from './excerpt.ts';
+import { useFound } from './useFound.ts';
 import { useSettled } from './useSettled.ts';
+import { searchWords } from './words.ts';
 
 type Props = {
   orderId: number;
   /** The name of the writer. */
-  names: { writer: string };
-  /** Shows a message that is loaded. */
-  onShow: (chat: Chat, id: number) => void;
+  writer: string;
+  /** The chat on the screen. */
+  chat: Chat;
+  /** Shows a message that is loaded in its chat. */
+  onShow: (chat: Chat, revealed: Revealed) => void;
+  onClose: () => void;
 };
 
-/** Searches both chats of an order, newest first. */
-export function SearchMessages({ orderId, names, onShow }: Props) {
+/**
+ * direction 91 Searches both chats of an order, newest first. Enter and Shift+Enter show one message after the other. Closed, it shows
+ * what was on the screen before.
+ */
+export function SearchMessages({ orderId, writer, chat, onShow, onClose }: Props) {
   const [text, setText] = useState('');
   const place = useRef<HTMLDivElement>(null);
+  const [before] = useState(() => ({ chat, screen: screenOf(document.querySelector<HTMLElement>('[data-log]')) }));
   const settled = useSettled(text.trim());
-  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  const search = useFound(orderId, settled, ({ id, direction }, isFocused) =>
+    onShow(chatOf(direction.id), { id, isFocused }),
+  );
+  const { found, hasMore, current } = search;
+  const close = () => {
+    onClose();
+    onShow(before.chat, before.screen);
+  };
+  useKeys(place, { next: () => search.go(1), previous: () => search.go(-1), close });
+
+  const words = searchWords;
+  const counted =
+    current === null ? words.count(found.length, hasMore) : words.place(current + 1, found.length, hasMore);
   return (
     <div ref={place} className={css.search}>
-      <SearchField label={messengerWords.search.label} value={text} onChange={setText} maxLength={100} />
-      {settled && <Results key={settled} orderId={orderId} text={settled} names={names} onShow={onShow} />}
+      <div className={css.field}>
+        <SearchField label={words.label} value={text} onChange={setText} maxLength={100} />
+        {found.length > 0 && (
+          <>
+            <Button kind="icon" icon="chevronUp" aria-label={words.previous} onClick={() => search.go(-1)} />
+            <Button kind="icon" icon="chevronDown" aria-label={words.next} onClick={() => search.go(1)} />
+          </>
+        )}
+        <Button kind="icon" icon="close" aria-label={words.close} onClick={close} />
+      </div>
+      <output className={css.count}>{search.isComplete && (found.length > 0 ? counted : words.none)}</output>
+      {search.isError && <p role="alert">{words.failed}</p>}
+      {found.length > 0 && <Results text={settled} search={search} writer={writer} />}
     </div>
   );
 }
 
-type ResultsProps = Props & { text: string };
+type Keys = { next: () => void; previous: () => void; close: () => void };
 
-function Results({ orderId, text, names, onShow }: ResultsProps) {
-  const [before, setBefore] = useState<number>();
-  const [earlier, setEarlier] = useState<Message[]>([]);
-  const query = { text, ...(before !== undefined && { before }) };
-  const { data, isError, isPlaceholderData } = useQuery({
-    ...queryOf(searchMessages, { params: { id: orderId }, query }),
-    placeholderData: keepPreviousData,
+/** Gives the field the focus; in it Enter and Shift+Enter go on, and Escape closes everywhere. */
+function useKeys(place: RefObject<HTMLElement | null>, { next, previous, close }: Keys) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return; // the key is for what is being composed
+    if (event.key === 'Escape') close();
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    if (event.shiftKey) previous();
+    else next();
   });
-  const words = messengerWords.search;
-  if (isError) return <p role="alert">{words.failed}</p>;
-  if (!data) return null;
-  const found = isPlaceholderData ? data.messages : [...earlier, ...data.messages];
-  const more = () => {
-    setEarlier(found);
-    setBefore(found.at(-1)?.seq);
-  };
-  return (
-    <>
-      <output className={css.count}>{found.length > 0 ? words.count(found.length, data.hasMore) : words.none}</output>
-      <ul className={css.results} aria-label={words.results}>
-        {found.map((message) => (
-          <Result key={message.id} message={message} text={text} names={names} onShow={onShow} orderId={orderId} />
-        ))}
-        {data.hasMore && (
-          <li>
-            <Button size="small" isBusy={isPlaceholderData} onClick={more}>
-              {words.more}
-            </Button>
-          </li>
-        )}
-      </ul>
-    </>
-  );
-}
-
-function Result({ message, text, names, orderId, onShow }: ResultsProps & { message: Message }) {
-  const [isTooFar, setTooFar] = useState(false);
-  const chat = chatOf(message.direction.id);
-  const other = chat === 'writer' ? names.writer : messengerWords.chats.support;
-  const sender = isToCustomer(message.direction.id) ? other : messengerWords.message.you;
-  const show = async () => {
-    const isLoaded = await loadDownTo(orderId, chat, message.seq).catch(() => false);
-    setTooFar(!isLoaded);
-    if (isLoaded) onShow(chat, message.id);
-  };
-  const { start, match, end } = excerptOf(textOf(message, text), text);
-  return (
-    <li>
-      <button type="button" className={css.result} onClick={() => void show()}>
-        <small>
-          {messengerWords.search.about(sender, messengerWords.chats[chat], dateAndTime(message.dateCreated))}
-        </small>
-        <bdi>
-          {start}
-          <mark>{match}</mark>
-          {end}
-        </bdi>
-      </button>
-      {isTooFar && <p role="alert">{messengerWords.search.tooFar}</p>}
-    </li>
-  );
-}
-
-/** The text that was found: that of the message, or the name of its file. */
-function textOf({ body, files }: Message, text: string): string {
-  const has = (one: string) => one.toLowerCase().includes(text.toLowerCase());
-  return has(body) ? body : (files.find(({ name }) => has(name))?.name ?? body);
+  useEffect(() => {
+    const it = place.current;
+    const listen = (event: KeyboardEvent) => press(event);
+    it?.querySelector('input')?.focus();
+    it?.addEventListener('keydown', listen);
+    return () => it?.removeEventListener('keydown', listen);
+  }, [place]);
 }
