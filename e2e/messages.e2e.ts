@@ -21,6 +21,7 @@ test('ADR 0047 two tabs and a phone: one socket for each browser, and all show t
   const nora = await signUpCustomer(request, 'Nora');
   const { id } = await placeOrder(request, nora.accessToken);
   const support = createDesk({ url: baseURL ?? '', as: 'support' });
+  for (const emoji of '😀😀😀😀😀') await support.says(id, emoji); // oxlint-disable-line no-await-in-loop -- in this order
   for (let n = 1; n <= 70; n++) await support.says(id, `Number ${n}`); // oxlint-disable-line no-await-in-loop -- in this order
   await setTokens(page.context(), nora);
   const second = await page.context().newPage();
@@ -48,5 +49,6 @@ test('ADR 0047 two tabs and a phone: one socket for each browser, and all show t
   await expect(seen).toBeInViewport();
   const before = await top();
   await expect(log(second).getByText('Number 1', { exact: true })).toBeAttached();
+  await expect(log(second).getByText('😀')).toHaveCount(5)(); // its part is loaded later and has another height
   expect(Math.abs((await top()) - before)).toBeLessThan(10); // a whole page of messages is above it now
 });

@@ -17,13 +17,14 @@ type Props = {
   /** Why the writer's chat cannot be chosen. */
   whyNoWriter: string | null;
   /** Whether the search is open, and what opens and closes it. */
-  search: { isOpen: boolean; toggle: () => void; button: RefObject<HTMLButtonElement | null> };
+  search: { isOpen: boolean; toggle: () => void };
+  searchButton: RefObject<HTMLButtonElement | null>;
 };
 
 const CHATS: Chat[] = ['support', 'writer'];
 
 /** Chooses the chat, and shows whether the other side is online. */
-export function ChatHead({ chat, onChoose, unread, name, isOnline, whyNoWriter, search }: Props) {
+export function ChatHead({ chat, onChoose, unread, name, isOnline, whyNoWriter, search, searchButton }: Props) {
   const group = useId();
   const whyId = useId();
   const words = messengerWords.head;
@@ -62,7 +63,7 @@ export function ChatHead({ chat, onChoose, unread, name, isOnline, whyNoWriter, 
         </p>
       )}
       <Button
-        ref={search.button}
+        ref={searchButton}
         kind="icon"
         icon="search"
         className={css.search}

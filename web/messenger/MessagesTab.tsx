@@ -56,7 +56,7 @@ function Chats({ conversation }: { conversation: Conversation }) {
   const hasWriter = order.writer !== null;
   const [chosen, choose] = useState<Chat>(() => firstChat({ hasWriter, unread, panel: params.get('panel') }));
   const chat = hasWriter ? chosen : 'support';
-  const { revealed, switched, close, show } = useSearch(choose);
+  const { revealed, isOpen, toggle, button, close, show } = useSearch(choose);
   const outbox = useOutbox(order.id);
   const { isOnline, typing } = usePresence(order);
   const name = chat === 'writer' && order.writer ? writerName(order.writer.idWriter) : messengerWords.chats[chat];
@@ -70,9 +70,10 @@ function Chats({ conversation }: { conversation: Conversation }) {
         name={name}
         isOnline={isOnline[chat]}
         whyNoWriter={hasWriter ? null : problemText({ code: 'no_writer' })}
-        search={switched}
+        search={{ isOpen, toggle }}
+        searchButton={button}
       />
-      {switched.isOpen && (
+      {isOpen && (
         <SearchMessages
           orderId={order.id}
           writer={order.writer ? writerName(order.writer.idWriter) : messengerWords.chats.writer}

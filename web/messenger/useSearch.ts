@@ -16,5 +16,5 @@ export function useSearch(onChoose: (chat: Chat) => void) {
     onChoose(chat);
     reveal(shown);
   };
-  return { revealed, switched: { isOpen, toggle: () => (isOpen ? close() : setOpen(true)), button }, close, show };
+  return { revealed, isOpen, toggle: () => (isOpen ? close() : setOpen(true)), button, close, show };
 }
