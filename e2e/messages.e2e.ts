@@ -49,6 +49,6 @@ test('ADR 0047 two tabs and a phone: one socket for each browser, and all show t
   await expect(seen).toBeInViewport();
   const before = await top();
   await expect(log(second).getByText('Number 1', { exact: true })).toBeAttached();
-  await expect(log(second).getByText('😀')).toHaveCount(5)(); // its part is loaded later and has another height
+  await expect(log(second).getByText('😀')).toHaveCount(5); // its part is loaded later and has another height
   expect(Math.abs((await top()) - before)).toBeLessThan(10); // a whole page of messages is above it now
 });
