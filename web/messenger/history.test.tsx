@@ -59,4 +59,31 @@ describe('ADR 0047 the history of a chat', () => {
     await screen.findByRole('log', { name: 'Messages with support' });
     await waitFor(() => expect(document.activeElement?.textContent).toContain('The invoice is here'));
   });
+
+  test('direction 91 Enter and Shift+Enter show what was found one after the other and go round; Escape closes the search', async () => {
+    fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
+    await (await log()).findByText('Message 120');
+    const opens = screen.getByRole('button', { name: 'Search the messages' });
+    await userEvent.click(opens);
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search both chats' }), 'message 11');
+    await screen.findByText('11 messages'); // 11 and 110 to 119
+    const marked = () => document.querySelector('[data-found]')?.textContent;
+    for (const [keys, count, message] of [
+      ['{Enter}', '1 of 11', 'Message 119'],
+      ['{Enter}', '2 of 11', 'Message 118'],
+      ['{Shift>}{Enter}{/Shift}', '1 of 11', 'Message 119'],
+      ['{Shift>}{Enter}{/Shift}', '11 of 11', 'Message 11'],
+      ['{Enter}', '1 of 11', 'Message 119'],
+    ] as const) {
+      await userEvent.keyboard(keys); // oxlint-disable-line no-await-in-loop -- one after the other
+      await screen.findByText(count); // oxlint-disable-line no-await-in-loop
+      await waitFor(() => expect(marked()).toMatch(new RegExp(`${message}$`))); // oxlint-disable-line no-await-in-loop
+    }
+    expect(screen.getByRole('searchbox')).toBe(document.activeElement);
+    expect(screen.getByRole('button', { current: true }).textContent).toContain('Message 119');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('searchbox')).toBe(null);
+    expect(marked()).toBe(undefined);
+    expect(opens).toBe(document.activeElement);
+  });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { answerCustomer, readDeskMessages } from '@octavo/contract/desk';
+import { answerCustomer, readDeskMessages } from '@octavo/contract/desk-messages';
 import { searchMessages } from '@octavo/contract/message-search';
 import { NEWEST, listMessages, readMessages, sendMessage } from '@octavo/contract/messenger';
 import { messageField } from '@octavo/domain/messenger/content';
