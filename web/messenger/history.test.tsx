@@ -36,6 +36,8 @@ beforeEach(async () => {
 
 const log = async () => within(await screen.findByRole('log'));
 
+const marked = () => document.querySelector('[data-found]')?.textContent;
+
 describe('ADR 0047 the history of a chat', () => {
   test('opens at its newest page with one call, and loads older pages until its first message', async () => {
     fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
@@ -67,7 +69,6 @@ describe('ADR 0047 the history of a chat', () => {
     await userEvent.click(opens);
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search both chats' }), 'message 11');
     await screen.findByText('11 messages'); // 11 and 110 to 119
-    const marked = () => document.querySelector('[data-found]')?.textContent;
     for (const [keys, count, message] of [
       ['{Enter}', '1 of 11', 'Message 119'],
       ['{Enter}', '2 of 11', 'Message 118'],

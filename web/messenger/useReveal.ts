@@ -24,7 +24,8 @@ export function useReveal(log: RefObject<HTMLElement | null>, revealed: Revealed
       message.setAttribute('tabindex', '-1');
       message.focus({ preventScroll: true });
     }
-    message.scrollIntoView({ block: 'center', behavior: 'instant' });
+    it.scrollTo({ top: message.offsetTop - (it.clientHeight - message.offsetHeight) / 2, behavior: 'instant' });
+    it.scrollIntoView({ block: 'nearest', behavior: 'instant' }); // on a very low screen the page scrolls too
     return () => message.removeAttribute('data-found');
   }, [log, revealed]);
 }

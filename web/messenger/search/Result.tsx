@@ -25,7 +25,8 @@ export function Result({ message, text, writer, isCurrent, isTooFar, onShow }: P
   const sender = isToCustomer(message.direction.id) ? other : messengerWords.message.you;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isCurrent) button.current?.scrollIntoView({ block: 'nearest' });
+    const it = button.current;
+    if (isCurrent && it) scrollListTo(it);
   }, [isCurrent]);
   const { start, match, end } = excerptOf(textOf(message, text), text);
   return (
@@ -42,6 +43,10 @@ export function Result({ message, text, writer, isCurrent, isTooFar, onShow }: P
     </li>
   );
 }
+
+/** Scrolls the list, and not the page, to one of its results. */
+const scrollListTo = (result: HTMLElement, list = result.closest('ul')) =>
+  list?.scrollTo({ top: result.offsetTop - (list.clientHeight - result.offsetHeight) / 2, behavior: 'instant' });
 
 /** The text that was found: that of the message, or the name of its file. */
 function textOf({ body, files }: Message, text: string): string {
