@@ -172,7 +172,7 @@ describe('spec §4 events of the server', () => {
     const mine = await write(fixture.alice, 'Did you see this?');
     const client = await online(fixture.alice);
     await writer.call(readDeskMessages, { params: { id }, body: { seq: mine.seq } });
-    await client.receives({ event: 5, message: { ...mine, state: { id: 2 } } });
+    await client.receives({ event: 5, message: { ...mine, version: 2, state: { id: 2 } } });
   });
 
   test('sends when the other side starts and stops typing', async () => {

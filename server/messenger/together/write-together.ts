@@ -88,6 +88,14 @@ async function write(tx: Db, messages: PlainMessage[], now: Date): Promise<Place
 /** The row that the statement has written, without reading it. */
 function rowOf({ orderId, direction, body, sticker, key, dateCreated }: PlainMessage, { id, seq }: Placed): MessageRow {
   const state = MESSAGE_STATE.unread;
-  const unchanged = { state, status: MESSAGE_STATUS.new, changedBy: null, dateChanged: null, files: [] };
+  const unchanged = {
+    state,
+    status: MESSAGE_STATUS.new,
+    changedBy: null,
+    dateChanged: null,
+    changedIn: null,
+    version: 1,
+    files: [],
+  };
   return { id, orderId, seq, direction, body, sticker, key: key ?? null, dateCreated, ...unchanged };
 }
