@@ -14,6 +14,7 @@ import * as pricing from '@octavo/contract/pricing';
 import type { ProblemCode } from '@octavo/contract/problem';
 import * as promises from '@octavo/contract/promises';
 import { downloadReceipt } from '@octavo/contract/receipts';
+import * as push from '@octavo/contract/push';
 import * as reviews from '@octavo/contract/reviews';
 import * as revisions from '@octavo/contract/revisions';
 import { takeHandOff } from '@octavo/contract/transfers';
@@ -117,6 +118,7 @@ const LISTS: Endpoint[] = [
   messenger.listMessages,
   messenger.countUnread,
   messenger.countUnreadOfOrders,
+  push.listPushSubscriptions,
   desk.listDeskOrders,
   desk.listWriters,
   desk.listDeskFiles,
@@ -174,6 +176,8 @@ export const LIMITS: ReadonlyMap<Endpoint, readonly Limit[]> = new Map<Endpoint,
   [files.continueUpload, [BYTES]],
   [files.downloadFiles, [{ name: 'archive', whose: ['customer'], count: 20, seconds: HOUR }]],
   [payments.startPayment, operationsOf('payment')],
+  [push.subscribeToPush, operationsOf('push')],
+  [push.unsubscribeFromPush, operationsOf('push')],
   [messenger.createSocketTicket, [{ name: 'socket ticket', whose: ['customer'], count: 30, seconds: MINUTE }]],
   ...LISTS.map((endpoint) => [endpoint, [LIST]] as const),
 ]);

@@ -9,6 +9,7 @@ import type { PubSub } from './outside/pubsub.ts';
 import type { Passwords } from './outside/passwords.ts';
 import type { Adapter } from './outside/payments/adapter.ts';
 import type { Scanner } from './outside/scanner/scanner.ts';
+import type { PushSender } from './outside/push/send-push.ts';
 import type { Encryption } from './outside/secret.ts';
 import type { PaymentProvider } from './tables/values.ts';
 
@@ -46,6 +47,8 @@ export type Services = {
   scanner: Scanner | null;
   /** spec D54 Null when mail goes only to the outbox. */
   mail: Mailer | null;
+  /** ADR 0048 Null when its keys cannot be read. */
+  push: PushSender | null;
   /** The adapters of the providers; an account that an operator sets appears in it. */
   payments: Partial<Record<PaymentProvider, Adapter>>;
 };

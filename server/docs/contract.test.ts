@@ -13,6 +13,7 @@ import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
 import * as pricing from '@octavo/contract/pricing';
 import * as promises from '@octavo/contract/promises';
+import * as push from '@octavo/contract/push';
 import * as receipts from '@octavo/contract/receipts';
 import * as reviews from '@octavo/contract/reviews';
 import * as revisions from '@octavo/contract/revisions';
@@ -27,6 +28,7 @@ import { mailedToken } from '#auth/testing.ts';
 import { changeSite } from '#operators/change-site.ts';
 import { createStaff } from '#operators/create-staff.ts';
 import { startPaymentFixture } from '#payments/testing.ts';
+import { newPushBrowser } from '#testing/push-service.ts';
 import { STAFF_PASSWORD, hire } from '#testing/staff.ts';
 import { insertPayment } from '#testing/records.ts';
 
@@ -93,6 +95,9 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await anyone(auth.openMagicLink, { params: { token: await mailedToken(fixture, 'magic') } });
   await anyone(auth.setPassword, { body: { token, password: 'a new password' } });
   await customer(customers.getCustomer, {});
+  await customer(push.subscribeToPush, { body: newPushBrowser('https://push.example').subscription });
+  await customer(push.listPushSubscriptions, {});
+  await customer(push.unsubscribeFromPush, {});
 
   const { accessToken } = await anyone(auth.signIn, { body: credentials });
   const leaving = calls({ call: fixture.callAs(accessToken) });
