@@ -208,6 +208,21 @@ describe('spec §4 moving an order', () => {
 });
 
 describe('spec §3 delivering files', () => {
+  test('to a completed order mails the customer once, to one in progress it does not', async () => {
+    const { id } = await fixture.order({ status: 3, writerId: writer.id, title: 'On Bees' });
+    const mails = () => fixture.db.selectFrom('mails').selectAll().where('subject', 'like', 'New files%').execute();
+    await deliver(id, [new File(['draft'], 'draft.txt')]);
+    await move(id, 5, writer);
+    expect(await mails()).toEqual([]);
+    const key = randomUUID();
+    const late = [new File(['The appendix'], 'appendix.txt')];
+    await deliver(id, late, key);
+    await deliver(id, late, key);
+    expect(await mails()).toMatchObject([
+      { recipient: 'alice@example.com', subject: `New files from your writer: order ${id}` },
+    ]);
+  });
+
   test('lets the customer list and download them; a repeat delivers them once', async () => {
     const { id } = await fixture.order({ status: 3, writerId: writer.id });
     const changed = changes();
