@@ -2,7 +2,12 @@ import { expect, test } from '@playwright/test';
 import { signIn } from './account.ts';
 import { violationsOf } from './violations.ts';
 
-const NOTICE = { title: 'New message from your writer', body: 'Order 7', tag: 'order-7', path: '/orderinfo/7/messages' };
+const NOTICE = {
+  title: 'New message from your writer',
+  body: 'Order 7',
+  tag: 'order-7',
+  path: '/orderinfo/7/messages',
+};
 
 test('ADR 0048 a customer turns notifications on, and the worker shows a push', async ({ page, context, baseURL }) => {
   const origin = baseURL ?? '';

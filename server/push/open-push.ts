@@ -8,7 +8,7 @@ import { keepKeys, keptKeys } from './store.ts';
 type Parts = { db: Db; environment: Environment; encryption: Encryption; log: Log };
 
 const UNREADABLE =
-  'the keys for pushes cannot be read: restore APP_SECRET, or delete the row of push_keys, and customers must turn pushes on again';
+  'the keys for pushes cannot be read: restore APP_SECRET, or delete the rows of push_keys and push_subscriptions and start again';
 
 /**
  * ADR 0048 What sends pushes, with the keys of the database; the first server that starts makes them. Null when they were encrypted

@@ -9,12 +9,12 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** ADR 0048 The id of the customer who turned notifications on in this browser, as text; null where they are off. */
-export const useNoticesOf = () => useSyncExternalStore(subscribe, () => localStorage.getItem(STORAGE_KEY));
+/** ADR 0048 For whom notifications are on in this browser, as `noticesFor` writes it; null where they are off. */
+export const useNotices = () => useSyncExternalStore(subscribe, () => localStorage.getItem(STORAGE_KEY));
 
 /** Keeps for whom notifications are on in this browser; null turns them off. */
-export function keepNoticesOf(customerId: number | null) {
-  if (customerId === null) localStorage.removeItem(STORAGE_KEY);
-  else keep(STORAGE_KEY, String(customerId));
+export function keepNotices(kept: string | null) {
+  if (kept === null) localStorage.removeItem(STORAGE_KEY);
+  else keep(STORAGE_KEY, kept);
   for (const listener of listeners) listener();
 }

@@ -7,18 +7,21 @@ import { useNavigate } from 'react-router';
 import { call } from '@octavo/client/call';
 import { useCustomer } from '#app/customer.ts';
 import { useLive } from '#app/live.ts';
+import { keepNotices } from '#app/notices.ts';
 import { hasNotices, pushWorker, subscribeBrowser } from './browser-push.ts';
+import { noticesFor } from './notices-for.ts';
 import { noticeWords } from './words.ts';
 
 /**
- * ADR 0048 Tells the customer `of` about messages while no page of this site is on the screen, if notifications are permitted. Keeps
- * the browser subscribed to pushes.
+ * ADR 0048 Tells the customer of `notices` about messages while no page of this site is on the screen, if notifications are permitted.
+ * Keeps the browser subscribed to pushes.
  */
-export function Away({ of }: { of: string }) {
-  const isOn = useCustomer()?.id === Number(of) && hasNotices() && Notification.permission === 'granted';
+export function Away({ notices }: { notices: string }) {
+  const id = useCustomer()?.id;
+  const isOn = id === Number.parseInt(notices, 10) && hasNotices() && Notification.permission === 'granted';
   useEffect(() => {
-    if (isOn) keepSubscribed().catch(ignore);
-  }, [isOn]);
+    if (isOn) keepSubscribed(id).catch(ignore);
+  }, [isOn, id]);
   useOpening();
   useLive((event) => {
     if (!isOn || (event.event !== 1 && event.event !== 5)) return;
@@ -33,11 +36,12 @@ export function Away({ of }: { of: string }) {
 const ignore = () => {}; // offline, or the browser has no worker any more: the number in the title stays
 
 /** The session may be a new one, and a browser may get another subscription. */
-async function keepSubscribed() {
+async function keepSubscribed(customerId: number) {
   const { key, subscriptions } = await call(listPushSubscriptions, {});
   const registration = await pushWorker();
   const isKnown = subscriptions.some(({ isCurrent }) => isCurrent);
-  if (key && !(isKnown && (await registration.pushManager?.getSubscription()))) await subscribeBrowser(key);
+  if (key === null || (isKnown && (await registration.pushManager?.getSubscription()))) return;
+  keepNotices(noticesFor(customerId, await subscribeBrowser(key)));
 }
 
 async function showNotice(order: number, from: 'writer' | 'support') {

@@ -106,7 +106,7 @@ describe('ADR 0048 the switch for notifications in the settings', () => {
 async function openAway(path = '/dashboard', of = fixture.alice.id) {
   const sockets = watchSockets();
   fixture.open('/login', fixture.alice);
-  localStorage.setItem('notices', String(of));
+  localStorage.setItem('notices', `${of} push`);
   const browser = stubBrowser({ permission: 'granted' });
   fixture.reopen(path);
   await waitFor(() => expect(sockets.open()).toBe(1));

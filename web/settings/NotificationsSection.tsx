@@ -1,18 +1,14 @@
 import { type Customer, updateCustomer } from '@octavo/contract/customers';
 import { call } from '@octavo/client/call';
 import { useSite } from '#app/site.ts';
-import { useIsPainted } from '#app/useIsPainted.ts';
 import { SaveStatus } from '#customers/SaveStatus.tsx';
 import { useSwitches } from '#customers/useSwitches.ts';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Rows, SwitchRow } from '@octavo/kit/SwitchRow.tsx';
+import { MessagesRow } from './MessagesRow.tsx';
 import { Section } from './Section.tsx';
 import css from './Settings.module.css';
 import { toUpdate } from './to-update.ts';
 import { settingsWords } from './words.ts';
-
-/** Where the browser has notifications. */
-const MessageSwitch = lazyPart(() => import('#push/MessageSwitch.tsx'), 'MessageSwitch', { fallback: null });
 
 const ALWAYS = ['enabledNewsletters', 'enabledNightCalls'] as const;
 const WITH_FACEBOOK = [...ALWAYS, 'enabledFacebookMessenger'] as const;
@@ -23,7 +19,6 @@ export function NotificationsSection({ customer }: { customer: Customer }) {
   const { toggle, isOn, saveState } = useSwitches('preferences', (change, stored) =>
     call(updateCustomer, { body: toUpdate(stored, change) }),
   );
-  const isPainted = useIsPainted();
   const words = settingsWords.notifications;
   return (
     <Section title={words.title} detail={words.detail}>
@@ -37,7 +32,7 @@ export function NotificationsSection({ customer }: { customer: Customer }) {
               onChange={(on) => toggle({ [flag]: on })}
             />
           ))}
-          {isPainted && <MessageSwitch customerId={customer.id} />}
+          <MessagesRow customerId={customer.id} />
         </Rows>
       </div>
       <SaveStatus state={saveState} />

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { NavLink } from 'react-router';
 import { invalidate, queryOf } from '@octavo/client/query';
-import { Boundary } from '#app/Boundary.tsx';
 import { useLive } from '#app/live.ts';
-import { useNoticesOf } from '#app/notices.ts';
+import { useNotices } from '#app/notices.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { paths } from '#app/paths.ts';
 import { useSite } from '#app/site.ts';
@@ -27,7 +26,7 @@ const Away = lazyPart(() => import('#push/Away.tsx'), 'Away', { fallback: null }
 /** spec §2 The navigation of customers: at the side, on a phone at the bottom. `onUnread` gets the number of unread messages, 0 at the end. */
 export function Side({ onUnread }: { onUnread: (unread: number) => void }) {
   useLive(({ event }) => void (COUNTER_EVENTS.has(event) && invalidate(countUnreadOfOrders)));
-  const noticesOf = useNoticesOf();
+  const notices = useNotices();
   const { email } = useSite();
   const enabled = useIsSignedIn(); // the order form keeps this navigation when the session ends
   const unread = useQuery({ ...queryOf(countUnreadOfOrders, {}), enabled }).data?.unread ?? 0;
@@ -37,11 +36,7 @@ export function Side({ onUnread }: { onUnread: (unread: number) => void }) {
   }, [onUnread, unread]);
   return (
     <nav className={css.side} aria-label={shellWords.side.main}>
-      {enabled && noticesOf !== null && (
-        <Boundary fallback={null}>
-          <Away of={noticesOf} />
-        </Boundary>
-      )}
+      {enabled && notices && <Away notices={notices} />}
       <NavLink className={`${css.item} ${css.new}`} to={useOrderPath()}>
         <Icon name="plus" size={20} />
         {shellWords.side.newOrder}
