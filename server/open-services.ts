@@ -40,7 +40,7 @@ export async function openServices(environment: Environment, { db, connection }:
     scanner: scannerOf(environment),
     mail: environment.SMTP_URL ? smtpMailer(environment.SMTP_URL) : null,
     push: await openPush({ db, environment, encryption: encryptionFor('push keys', secret), log }),
-    payments: await watchAccounts({ db, pubsub, environment, accountKeys, log }),
+    ...(await watchAccounts({ db, pubsub, environment, accountKeys, log })),
     accountKeys,
   };
 }

@@ -48,7 +48,7 @@ describe('ADR 0048 the switch for notifications in the settings', () => {
     stubBrowser({ answer: 'denied' });
     fixture.open('/profile', fixture.alice);
     await toggle();
-    await waitFor(() => expect(screen.getAllByText(/are blocked in this browser/)).toHaveLength(2)); // in a toast too
+    await waitFor(() => expect(screen.getAllByText(/blocks notifications of this site/)).toHaveLength(2)); // in a toast too
     expect((await theSwitch()).ariaDisabled).toBe('true');
     expect((await theSwitch()).checked).toBe(false);
     expect(await stored()).toEqual([]);
@@ -58,7 +58,7 @@ describe('ADR 0048 the switch for notifications in the settings', () => {
     fixture.reopen('/profile');
     await toggle();
     expect(browser.Notification.requestPermission).not.toHaveBeenCalled();
-    screen.getByText(/are blocked in this browser/);
+    screen.getByText(/blocks notifications of this site/);
   });
 
   test('stays off when the customer closes the question of the browser', async () => {

@@ -54,8 +54,7 @@ export const settingsWords = dictionary('settings', {
       detail: 'A notification in this browser when your writer or support writes and you are away',
       /** Where pushes are impossible. */
       onlyOpen: 'A notification in this browser when your writer or support writes, while a tab of this site is open',
-      blocked:
-        'Notifications of this site are blocked in this browser. Allow them in the settings of the browser first',
+      blocked: 'This browser blocks notifications of this site. Allow them in its settings',
     },
     enabledNewsletters: { title: 'Newsletters', detail: 'Offers and writing tips, twice a month' },
     enabledNightCalls: {
