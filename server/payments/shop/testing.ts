@@ -10,6 +10,7 @@ import { CONFIG as PAYCORE } from '#outside/payments/paycore/testing.ts';
 import { paymentwallAdapter } from '#outside/payments/paymentwall/paymentwall.ts';
 import { CONFIG as PAYMENTWALL } from '#outside/payments/paymentwall/testing.ts';
 import { paypalAdapter } from '#outside/payments/paypal/paypal.ts';
+import { stripeAdapter } from '#outside/payments/stripe/stripe.ts';
 import type { PaymentProvider } from '#tables/values.ts';
 import { startFixture } from '#testing/fixture.ts';
 import { attemptById, attemptsOfOrder, ledgerOf } from '../store.ts';
@@ -18,14 +19,19 @@ import { sweepPayments } from '../sweep/sweep-payments.ts';
 const FONDY = { merchantId: 1396424, paymentKey: 'fake-fondy-key' };
 const PAYPAL = { clientId: 'fake-paypal-client', secret: 'fake-paypal-secret', webhookId: 'fake-paypal-webhook' };
 
-export const IN_SHOP = ['paycore', 'paypal', 'fondy', 'paymentwall'] as const satisfies PaymentProvider[];
+const STRIPE = { secretKey: 'sk_test_fake_stripe_key', webhookSecret: 'whsec_fake_stripe_secret' };
+
+export const IN_SHOP = ['paycore', 'paypal', 'fondy', 'paymentwall', 'stripe'] as const satisfies PaymentProvider[];
 
 type Return = { how: string; url: string; fields: Record<string, string> };
 
 export type Shop = Awaited<ReturnType<typeof startShop>>;
 
-/** A server that listens, with all providers of the sandbox beside it and one clock for both. */
-export async function startShop() {
+/**
+ * A server that listens, with all providers of the sandbox beside it and one clock for both. Ends with the test, or as `onEnd`
+ * says.
+ */
+export async function startShop(onEnd: (end: () => void | Promise<void>) => void = onTestFinished) {
   const fixture = await startFixture();
   const { db, app, now } = fixture;
   const { accountId, apiKey, privateKey } = PAYCORE;
@@ -35,9 +41,10 @@ export async function startShop() {
     paypal: PAYPAL,
     paycore: { accountId, apiKey, privateKey },
     paymentwall: { projectKey, secretKey },
+    stripe: STRIPE,
   };
   const sandbox = await startSandbox({ port: 0, now, ...keys });
-  onTestFinished(sandbox.close);
+  onEnd(sandbox.close);
 
   const providers = [...IN_SHOP];
   await db.updateTable('sites').set({ multipayment: true, providers }).where('id', '=', 1).execute();
@@ -45,6 +52,7 @@ export async function startShop() {
 
   const { url } = sandbox;
   const options = { now, timeoutMs: 3000 };
+  const stripe = { apiUrl: `${url}/stripe`, ...STRIPE, apiVersion: '2026-10-28.endive' };
   const paycore = { ...PAYCORE, apiUrl: `${url}/paycore/api`, pageUrl: `${url}/paycore/hpp/` };
   const before = { ...fixture.payments };
   Object.assign(fixture.payments, {
@@ -52,11 +60,13 @@ export async function startShop() {
     paypal: paypalAdapter({ apiUrl: `${url}/paypal`, ...PAYPAL, certHosts: [], check: 'certificate' }, options),
     paycore: paycoreAdapter(paycore, options),
     paymentwall: paymentwallAdapter({ ...PAYMENTWALL, apiUrl: `${url}/paymentwall/api` }, options),
+    stripe: stripeAdapter(stripe, options),
   });
-  onTestFinished(() => void Object.assign(fixture.payments, before));
+  onEnd(() => void Object.assign(fixture.payments, before));
   const address = await fixture.listen();
   fixture.environment.PUBLIC_URL = address;
-  for (const provider of ['paypal', 'paymentwall']) sandbox.setWebhook(provider, `${address}/webhooks/${provider}`);
+  for (const provider of ['paypal', 'paymentwall', 'stripe'])
+    sandbox.setWebhook(provider, `${address}/webhooks/${provider}`);
   let lastKey = 0;
 
   const steer = async (path: string, body: object) => {
@@ -81,6 +91,7 @@ export async function startShop() {
       if (provider === 'paymentwall') await fetch(redirectUrl ?? ''); // its payment begins with the page
       return (await steer(`${provider}/${reference}/do`, { outcome, ...more })).return;
     },
+    break: (kind: 'error' | 'timeout_after', path: string, times = 1) => steer('faults', { kind, path, times }),
     advance: (seconds: number) => steer('clock/advance', { seconds }),
     /** The browser comes back by a link. Answers where the server sends it. */
     comeBack: async ({ url: back }: Return) => {
