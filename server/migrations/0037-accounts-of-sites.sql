@@ -12,3 +12,8 @@ alter table payment_webhooks add column site_id integer references sites;
 
 -- The newest report of a dispute about a payment.
 alter table payment_attempts add column dispute text check (dispute in ('open', 'lost'));
+
+-- The board of what is wrong with payments.
+create index held_orders on orders (site_id, id) where status = 9;
+create index webhooks_without_effect on payment_webhooks (date_received) where is_verified and (outcome = 'unknown_attempt' or date_processed is null);
+create index refused_webhooks on payment_webhooks (date_received) where reject_reason is not null;

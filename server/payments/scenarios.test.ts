@@ -101,7 +101,10 @@ describe('payments §7 every scenario with every provider', () => {
       const order = await shop.fixture.order();
       const { id } = await shop.start(order, provider);
       if (fault) expect(fault.paths[provider]).toBeUndefined();
-      else await expect(shop.play(id, outcomes.find((one) => one !== 'pay') ?? '')).rejects.toThrow('outcome must be one of');
+      else
+        await expect(shop.play(id, outcomes.find((one) => one !== 'pay') ?? '')).rejects.toThrow(
+          'outcome must be one of',
+        );
     },
   );
 });

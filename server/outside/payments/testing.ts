@@ -22,8 +22,8 @@ export type Delivered = {
   body: string;
 };
 
-/** A real server that answers webhooks with the status `answer`. */
-export async function openShop() {
+/** A real server that answers webhooks with the status `answer` and a body. */
+export async function openShop(answerBody = '') {
   const received: Delivered[] = [];
   const shop = { received, answer: 200, url: '', close };
   const server = http.createServer(async (request, reply) => {
@@ -31,7 +31,7 @@ export async function openShop() {
     const { method = '', url: path = '', headers } = request;
     const { 'content-type': type = '', 'user-agent': agent = '' } = headers;
     received.push({ method, path, type, agent, headers, body });
-    reply.writeHead(shop.answer, { location: '/elsewhere' }).end();
+    reply.writeHead(shop.answer, { location: '/elsewhere' }).end(answerBody);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   shop.url = `http://site1.localhost:${(server.address() as AddressInfo).port}`; // it listens on TCP

@@ -23,6 +23,9 @@ const STRIPE = { secretKey: 'sk_test_fake_stripe_key', webhookSecret: 'whsec_fak
 
 export const IN_SHOP = ['paycore', 'paypal', 'fondy', 'paymentwall', 'stripe'] as const satisfies PaymentProvider[];
 
+/** The providers whose shop sets the address of webhooks in a dashboard. */
+export const IN_DASHBOARD: readonly PaymentProvider[] = ['paypal', 'paymentwall', 'stripe'];
+
 type Return = { how: string; url: string; fields: Record<string, string> };
 
 export type Shop = Awaited<ReturnType<typeof startShop>>;
@@ -52,21 +55,19 @@ export async function startShop(onEnd: (end: () => void | Promise<void>) => void
 
   const { url } = sandbox;
   const options = { now, timeoutMs: 3000 };
-  const stripe = { apiUrl: `${url}/stripe`, ...STRIPE, apiVersion: '2026-10-28.endive' };
   const paycore = { ...PAYCORE, apiUrl: `${url}/paycore/api`, pageUrl: `${url}/paycore/hpp/` };
   const before = { ...fixture.payments };
   Object.assign(fixture.payments, {
     fondy: fondyAdapter({ apiUrl: `${url}/fondy/api`, ...FONDY }, options),
+    stripe: stripeAdapter({ apiUrl: `${url}/stripe`, ...STRIPE, apiVersion: '2026-10-28.endive' }, options),
     paypal: paypalAdapter({ apiUrl: `${url}/paypal`, ...PAYPAL, certHosts: [], check: 'certificate' }, options),
     paycore: paycoreAdapter(paycore, options),
     paymentwall: paymentwallAdapter({ ...PAYMENTWALL, apiUrl: `${url}/paymentwall/api` }, options),
-    stripe: stripeAdapter(stripe, options),
   });
   onEnd(() => void Object.assign(fixture.payments, before));
   const address = await fixture.listen();
   fixture.environment.PUBLIC_URL = address;
-  for (const provider of ['paypal', 'paymentwall', 'stripe'])
-    sandbox.setWebhook(provider, `${address}/webhooks/${provider}`);
+  for (const provider of IN_DASHBOARD) sandbox.setWebhook(provider, `${address}/webhooks/${provider}`);
   let lastKey = 0;
 
   const steer = async (path: string, body: object) => {
