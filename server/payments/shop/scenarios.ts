@@ -50,6 +50,9 @@ const CREATE = {
 };
 const NO_CALL = 'it starts without a call to its server';
 
+/** Paymentwall does not tell how much of a payment went back: staff decide. */
+const NO_PART = { paymentwall: { ...PAID, status: hold } };
+
 const PAYING: Scenario[] = [
   { what: 'paid', outcomes: ['pay'], end: PAID },
   { what: 'paid, the webhook first', outcomes: ['webhook_first'], end: PAID },
@@ -125,7 +128,13 @@ const AFTERWARDS: Scenario[] = [
     end: { status: paid, states: ['paid', 'paid'], kinds: ['charge', 'overpayment', 'refund'], sum: PRICE },
   },
   { what: 'refunded by us', outcomes: ['pay'], then: 'refund', end: back(refunded, 'refund', 0) },
-  { what: 'refunded by us in part', outcomes: ['pay'], then: 'part', end: back(paid, 'refund', PRICE - 500) },
+  {
+    what: 'refunded by us in part',
+    outcomes: ['pay'],
+    then: 'part',
+    end: back(paid, 'refund', PRICE - 500),
+    but: NO_PART,
+  },
   {
     what: 'refunded in the dashboard',
     outcomes: ['pay', 'dashboard_refund'],
@@ -137,7 +146,7 @@ const AFTERWARDS: Scenario[] = [
     outcomes: ['pay', 'dashboard_refund 500'],
     minutes: 1,
     end: back(paid, 'refund', PRICE - 500),
-    but: { paymentwall: { ...PAID, status: hold } }, // it does not tell how much
+    but: NO_PART,
   },
   {
     what: 'disputed',
