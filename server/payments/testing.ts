@@ -55,9 +55,9 @@ export async function startPaymentFixture() {
     },
     /** Until the test ends, nobody has keys for a provider. */
     forget: (provider: Adapter['id']) => {
-      const { [provider]: adapter } = fixture.payments;
+      const before = { ...fixture.payments };
       delete fixture.payments[provider];
-      onTestFinished(() => void (fixture.payments[provider] = adapter));
+      onTestFinished(() => void Object.assign(fixture.payments, before));
     },
     /** Replaces the sandbox with another Fondy. */
     useFondyAt: (apiUrl: string) => void (fixture.payments.fondy = adapter(apiUrl)),
