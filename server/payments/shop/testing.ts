@@ -30,8 +30,11 @@ type Return = { how: string; url: string; fields: Record<string, string> };
 
 export type Shop = Awaited<ReturnType<typeof startShop>>;
 
-/** A server that listens, with all providers of the sandbox beside it and one clock for both. */
-export async function startShop() {
+/**
+ * A server that listens, with all providers of the sandbox beside it and one clock for both. Ends with the test, or as `onEnd`
+ * says.
+ */
+export async function startShop(onEnd: (end: () => void | Promise<void>) => void = onTestFinished) {
   const fixture = await startFixture();
   const { db, app, now } = fixture;
   const { accountId, apiKey, privateKey } = PAYCORE;
@@ -44,7 +47,7 @@ export async function startShop() {
     stripe: STRIPE,
   };
   const sandbox = await startSandbox({ port: 0, now, ...keys });
-  onTestFinished(sandbox.close);
+  onEnd(sandbox.close);
 
   const providers = [...IN_SHOP];
   await db.updateTable('sites').set({ multipayment: true, providers }).where('id', '=', 1).execute();
@@ -61,7 +64,7 @@ export async function startShop() {
     paycore: paycoreAdapter(paycore, options),
     paymentwall: paymentwallAdapter({ ...PAYMENTWALL, apiUrl: `${url}/paymentwall/api` }, options),
   });
-  onTestFinished(() => void Object.assign(fixture.payments, before));
+  onEnd(() => void Object.assign(fixture.payments, before));
   const address = await fixture.listen();
   fixture.environment.PUBLIC_URL = address;
   for (const provider of IN_DASHBOARD) sandbox.setWebhook(provider, `${address}/webhooks/${provider}`);
@@ -89,6 +92,7 @@ export async function startShop() {
       if (provider === 'paymentwall') await fetch(redirectUrl ?? ''); // its payment begins with the page
       return (await steer(`${provider}/${reference}/do`, { outcome, ...more })).return;
     },
+    break: (kind: 'error' | 'timeout_after', path: string, times = 1) => steer('faults', { kind, path, times }),
     advance: (seconds: number) => steer('clock/advance', { seconds }),
     /** The browser comes back by a link. Answers where the server sends it. */
     comeBack: async ({ url: back }: Return) => {
