@@ -38,7 +38,7 @@ async function pageOf(shop: Shop, id: number): Promise<string | null> {
   const { db, now } = shop;
   for (let poll = 0; poll < POLLS; poll++) {
     const attempt = await attemptById(db, id);
-    if (attempt.redirectUrl) return attempt.redirectUrl;
+    if (attempt.redirectUrl) return addressOf(shop, attempt, attempt.redirectUrl);
     if (attempt.state !== 'created') return null;
     if (await claimCreation(db, id, now(), minutesAfter(now(), -CLAIM_MINUTES))) return createPage(shop, attempt);
     await wait(POLL_MS);
@@ -55,7 +55,8 @@ async function createPage(shop: Shop, attempt: AttemptRow): Promise<string | nul
     const adapter = await adapterOf(shop, attempt);
     const created = await adapter.create(await inputFor(shop, attempt));
     await storePage(db, attempt.id, created, now());
-    return created.redirectUrl;
+    const { redirectUrl, form: redirectForm = null } = created;
+    return addressOf(shop, { ...attempt, redirectForm }, redirectUrl);
   } catch (error) {
     await failCreation(db, attempt.id, now());
     if (!(error instanceof ProviderError)) throw error;
@@ -63,6 +64,11 @@ async function createPage(shop: Shop, attempt: AttemptRow): Promise<string | nul
     if (error.code !== 'unreachable') alarm(shop, `attempt ${attempt.id} did not start: ${error.message}`);
     throw new Refusal('payment_unavailable');
   }
+}
+
+/** The address for the browser: the page of the provider, or ours with a form for it. */
+function addressOf({ origin }: Shop, attempt: AttemptRow, redirectUrl: string): string {
+  return attempt.redirectForm ? `${origin}/pay/form/${attempt.provider}?attempt=${attempt.reference}` : redirectUrl;
 }
 
 async function adapterOf(shop: Shop, { provider, orderId }: AttemptRow) {

@@ -10,6 +10,7 @@ import type { Adapter, RawWebhook } from '#outside/payments/adapter.ts';
 import type { Services } from '#services.ts';
 import { comeBack } from './browser/come-back.ts';
 import { goToProvider } from './browser/go-to-provider.ts';
+import { showForm } from './browser/show-form.ts';
 import { receiveWebhook } from './webhooks/receive-webhook.ts';
 
 const BODY_LIMIT = 256 * 1024;
@@ -53,6 +54,20 @@ export function servePaymentProviders(app: FastifyInstance, services: Services) 
         },
       });
     }
+
+    scope.route<Named>({
+      ...common,
+      method: 'GET',
+      url: '/pay/form/:provider',
+      handler: async (request, reply) => {
+        const provider = providerOf(services, request);
+        const { site, language } = callerOf(services, request, 'anyone');
+        const page = await showForm(services, { site, language }, provider, urlOf(request).searchParams.get('attempt'));
+        if ('redirectTo' in page) return leadTo(request, reply, Promise.resolve(page.redirectTo));
+        const headers = { 'cache-control': 'no-store', 'content-security-policy': page.policy };
+        return reply.headers(headers).type('text/html; charset=utf-8').send(page.html);
+      },
+    });
 
     scope.route<Link>({
       ...common,

@@ -53,6 +53,12 @@ export async function startPaymentFixture() {
       fixture.payments.fondy = noting(fondy, asked);
       return asked;
     },
+    /** Until the test ends, nobody has keys for a provider. */
+    forget: (provider: Adapter['id']) => {
+      const { [provider]: adapter } = fixture.payments;
+      delete fixture.payments[provider];
+      onTestFinished(() => void (fixture.payments[provider] = adapter));
+    },
     /** Replaces the sandbox with another Fondy. */
     useFondyAt: (apiUrl: string) => void (fixture.payments.fondy = adapter(apiUrl)),
     /** From now on the account of all sites has other keys, which the sandbox does not know. */

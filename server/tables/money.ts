@@ -1,7 +1,7 @@
 import type { CancelReason, CancellationState } from '@octavo/domain/cancellations/request';
 import type { CreditReason } from '@octavo/domain/credits/credit';
 import type { RefundCause, RefundState } from '@octavo/domain/payments/refund';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { PaymentDispute, PaymentProvider, PaymentState } from './values.ts';
 
 /** The tables of payments, credits and canceled orders. */
@@ -59,6 +59,7 @@ export type MoneyTables = {
     reference: string;
     providerRef: string | null;
     redirectUrl: string | null;
+    redirectForm: ColumnType<Record<string, string> | null, string | null | undefined, string | null>;
     expiresAt: Date | null;
     refunded: Generated<number>;
     dateCreated: Date;

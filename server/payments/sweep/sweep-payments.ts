@@ -1,3 +1,4 @@
+import type { AttemptState } from '@octavo/domain/payments/state';
 import { ProviderError } from '#outside/payments/provider-error.ts';
 import type { Services } from '#services.ts';
 import { askProvider } from '../confirm-attempt.ts';
@@ -39,12 +40,15 @@ const hasAccount = ({ payments, accounts }: Services, provider: AttemptRow['prov
 async function askAgain(services: Services, attempt: AttemptRow) {
   const isOver = attempt.expiresAt !== null && attempt.expiresAt <= services.now();
   const reported = await askProvider(services, attempt).catch((error: unknown) => {
-    if (isOver && error instanceof ProviderError && error.code === 'unknown') return expiredAt(attempt);
+    const isNew = isOver && isUntouched(attempt.state);
+    if (isNew && error instanceof ProviderError && error.code === 'unknown') return expiredAt(attempt);
     throw error;
   });
-  const isUntouched = reported.state === 'created' || reported.state === 'redirected';
-  await settleAttempt(services, attempt, isOver && isUntouched ? expiredAt(attempt) : reported);
+  await settleAttempt(services, attempt, isOver && isUntouched(reported.state) ? expiredAt(attempt) : reported);
 }
+
+/** Whether the buyer has not begun to pay. */
+const isUntouched = (state: AttemptState) => state === 'created' || state === 'redirected';
 
 function expiredAt({ amount, currency }: AttemptRow): ReportedStatus {
   return {

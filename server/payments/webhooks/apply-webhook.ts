@@ -5,8 +5,9 @@ import type { Services } from '#services.ts';
 import { alarm } from '../alarm.ts';
 import { PAUSE_MINUTES, askProvider, mayAskNow } from '../confirm-attempt.ts';
 import { type ReportedStatus, settleAttempt } from '../settle-attempt.ts';
-import { type AttemptRow, attemptByProviderRef, attemptByReference, siteOfOrder } from '../store.ts';
-import { type WebhookRow, markProcessed, tryWebhook } from './store.ts';
+import { type AttemptRow, siteOfOrder } from '../store.ts';
+import { findAttempt } from './find-attempt.ts';
+import { markProcessed, tryWebhook } from './store.ts';
 
 const RETRY_MINUTES = 60;
 
@@ -21,7 +22,8 @@ export async function applyWebhook(services: Services, { id }: { id: number }) {
   const webhook = await tryWebhook(db, id);
   if (!webhook) return;
   const event = webhook.event as Event; // receiveWebhook stored it for every webhook with a job
-  const attempt = await attemptOf(services, webhook, event);
+  const provider = webhook.provider as AttemptRow['provider']; // only adapters store webhooks
+  const attempt = await findAttempt(services, provider, event);
   if (attempt) {
     const mayAsk = webhook.isVerified || (await mayAskNow(services, attempt));
     if (!mayAsk) return queueJob(db, 'apply_payment_webhook', { id }, { afterMinutes: PAUSE_MINUTES });
@@ -36,13 +38,6 @@ export async function applyWebhook(services: Services, { id }: { id: number }) {
   }
   alarm(services, `webhook ${id} of ${webhook.provider} names an unknown attempt`);
   await markProcessed(db, id, { outcome: 'unknown_attempt' }, now());
-}
-
-/** The attempt of an event, by our reference; by the provider's only where the event has no other. */
-async function attemptOf({ db }: Services, { provider }: WebhookRow, { attemptRef, providerRef }: Event) {
-  const id = provider as AttemptRow['provider']; // only adapters store webhooks
-  if (attemptRef !== undefined) return attemptByReference(db, id, attemptRef);
-  return providerRef === undefined ? undefined : attemptByProviderRef(db, id, providerRef);
 }
 
 /** The status at the provider: that of the event where it is proof enough, otherwise asked for now. */

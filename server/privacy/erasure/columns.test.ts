@@ -130,6 +130,7 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'payment_attempts.reference': { kept: ofMoney },
   'payment_attempts.provider_ref': { kept: ofMoney },
   'payment_attempts.redirect_url': 'erased',
+  'payment_attempts.redirect_form': 'erased',
   'payment_webhooks.provider': { kept: fixedValue },
   'payment_webhooks.dedupe_key': {
     kept: 'The number of the order with a signature of the provider; needed to detect repeats.',
