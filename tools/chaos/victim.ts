@@ -15,7 +15,7 @@ export type Victim = {
 const READY_MS = 30_000;
 
 /** A server in its own process that can be killed and started again on the same data. */
-export function createVictim(port: number, dataDir: string, sabotage: string | undefined): Victim {
+export function createVictim(port: number, dataDir: string, fondyUrl: string, sabotage: string | undefined): Victim {
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
   process.once('exit', () => child?.kill('SIGKILL')); // no process stays after this one
@@ -31,7 +31,8 @@ export function createVictim(port: number, dataDir: string, sabotage: string | u
           ...process.env,
           PORT: String(port),
           DATA_DIR: dataDir,
-          SEED: 'sites',
+          SEED: 'demo', // has a member of support
+          FONDY_API_URL: fondyUrl,
           RATE_LIMITS: 'off',
         },
       });
