@@ -54,11 +54,7 @@ export async function startPaymentFixture() {
       return asked;
     },
     /** Until the test ends, nobody has keys for a provider. */
-    forget: (provider: Adapter['id']) => {
-      const { [provider]: adapter } = fixture.payments;
-      delete fixture.payments[provider];
-      onTestFinished(() => void (fixture.payments[provider] = adapter));
-    },
+    forget: (provider: Adapter['id']) => forget(fixture, provider),
     /** Replaces the sandbox with another Fondy. */
     useFondyAt: (apiUrl: string) => void (fixture.payments.fondy = adapter(apiUrl)),
     /** From now on the account of all sites has other keys, which the sandbox does not know. */
@@ -91,6 +87,12 @@ export async function startPaymentFixture() {
     post: (url: string, payload: string | Buffer, type = 'application/json') =>
       app.inject({ method: 'POST', url, payload, headers: { host: 'localhost', 'content-type': type } }),
   };
+}
+
+function forget({ payments }: Fixture, provider: Adapter['id']): void {
+  const before = { ...payments };
+  delete payments[provider];
+  onTestFinished(() => void Object.assign(payments, before));
 }
 
 /** The adapter, which also adds the reference of each question to `asked`. */

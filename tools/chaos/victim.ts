@@ -36,7 +36,7 @@ export function createVictim(
           ...process.env,
           PORT: String(port),
           DATA_DIR: dataDir,
-          SEED: 'sites',
+          SEED: 'demo', // has a member of support
           RATE_LIMITS: 'off',
           ...settings,
         },
