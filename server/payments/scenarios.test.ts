@@ -47,18 +47,18 @@ async function refund({ id }: OrderRow, cents?: number): Promise<void> {
 }
 
 async function run(scenario: Scenario, order: OrderRow, provider: PaymentProvider): Promise<void> {
-  const { outcomes, fault, then, minutes } = scenario;
+  const { outcomes, fault, afterwards, minutes } = scenario;
   if (fault) {
     const times = fault.kind === 'error' && provider !== 'fondy' ? 2 : 1; // the others ask twice
     await shop.break(fault.kind, fault.paths[provider] ?? '/', times);
     await shop.start(order, provider).catch(() => null);
   }
   const { id } = await shop.start(order, provider);
-  const other = then === 'second' && (await shop.start(order, provider === 'fondy' ? 'stripe' : 'fondy'));
+  const other = afterwards === 'second' && (await shop.start(order, provider === 'fondy' ? 'stripe' : 'fondy'));
   await play(id, outcomes);
   if (other) await play(other.id, ['pay']);
-  if (then === 'refund') await refund(order);
-  if (then === 'part') await refund(order, 500);
+  if (afterwards === 'refund') await refund(order);
+  if (afterwards === 'part') await refund(order, 500);
   if (!minutes) return;
   await shop.sweepAfter(minutes);
   await TASKS.sweep_refunds(shop.fixture, {});

@@ -18,7 +18,7 @@ export type Scenario = {
   /** The first click meets this fault. */
   fault?: Fault;
   /** A second attempt at another provider is paid as well; or the desk refunds everything or five dollars. */
-  then?: 'second' | 'refund' | 'part';
+  afterwards?: 'second' | 'refund' | 'part';
   /** Time that passes before the end. */
   minutes?: number;
   isProduction?: true;
@@ -38,7 +38,6 @@ const back = (status: OrderStatus, kind: string, sum: number): End => ({
   sum,
 });
 
-const NO_DECLINE = 'it tells the shop nothing of declined cards';
 const NO_DISPUTES = 'it reports no dispute that is open or won';
 const ONLY_LATER = 'it takes the money at once';
 const LIVE_HOST = 'it has test money on another host only';
@@ -123,15 +122,15 @@ const AFTERWARDS: Scenario[] = [
   {
     what: 'two attempts paid',
     outcomes: ['pay'],
-    then: 'second',
+    afterwards: 'second',
     minutes: 1,
     end: { status: paid, states: ['paid', 'paid'], kinds: ['charge', 'overpayment', 'refund'], sum: PRICE },
   },
-  { what: 'refunded by us', outcomes: ['pay'], then: 'refund', end: back(refunded, 'refund', 0) },
+  { what: 'refunded by us', outcomes: ['pay'], afterwards: 'refund', end: back(refunded, 'refund', 0) },
   {
     what: 'refunded by us in part',
     outcomes: ['pay'],
-    then: 'part',
+    afterwards: 'part',
     end: back(paid, 'refund', PRICE - 500),
     but: NO_PART,
   },
