@@ -20,10 +20,11 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '24' },
     clients: { type: 'string', default: '8' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    operations: { type: 'string' },
     sabotage: { type: 'string' },
   },
 });
-const OPERATIONS = [
+const OPERATIONS = values.operations?.split(',') ?? [
   'createOrder',
   'sendMessage',
   'editOrder',
