@@ -25,6 +25,7 @@ import { Refusal } from './operations/refusal.ts';
 import { problemOf, retryAfterOf } from './http/problem-of.ts';
 import { guardTransport } from './http/transport.ts';
 import { methodsOf } from './http/wrong-method.ts';
+import { loyalty } from './loyalty/routes.ts';
 import { live } from './live/routes.ts';
 import { serveSockets } from './live/serve-sockets.ts';
 import { messenger } from './messenger/routes.ts';
@@ -35,6 +36,7 @@ import { cancellations } from './cancellations/routes.ts';
 import { promises } from './promises/routes.ts';
 import { pricing } from './pricing/routes.ts';
 import { privacy } from './privacy/routes.ts';
+import { referrals } from './referrals/routes.ts';
 import { reviews } from './reviews/routes.ts';
 import { revisions } from './revisions/routes.ts';
 import { sites } from './sites/routes.ts';
@@ -62,6 +64,8 @@ export const MODULES = {
   revisions,
   payments,
   discounts,
+  loyalty,
+  referrals,
   messenger,
   live,
   transfers,

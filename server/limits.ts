@@ -7,6 +7,7 @@ import * as deskRevisions from '@octavo/contract/desk-revisions';
 import * as discounts from '@octavo/contract/discounts';
 import type { Endpoint } from '@octavo/contract/endpoint';
 import * as files from '@octavo/contract/files';
+import * as loyalty from '@octavo/contract/loyalty';
 import * as messenger from '@octavo/contract/messenger';
 import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
@@ -14,6 +15,7 @@ import * as pricing from '@octavo/contract/pricing';
 import type { ProblemCode } from '@octavo/contract/problem';
 import * as promises from '@octavo/contract/promises';
 import { downloadReceipt } from '@octavo/contract/receipts';
+import * as referrals from '@octavo/contract/referrals';
 import * as reviews from '@octavo/contract/reviews';
 import * as revisions from '@octavo/contract/revisions';
 import { takeHandOff } from '@octavo/contract/transfers';
@@ -117,6 +119,10 @@ const LISTS: Endpoint[] = [
   messenger.listMessages,
   messenger.countUnread,
   messenger.countUnreadOfOrders,
+  loyalty.getLoyaltyRules,
+  loyalty.listLoyaltyDiscounts,
+  loyalty.listPoints,
+  referrals.listReferrals,
   desk.listDeskOrders,
   desk.listWriters,
   desk.listDeskFiles,
@@ -163,6 +169,8 @@ export const LIMITS: ReadonlyMap<Endpoint, readonly Limit[]> = new Map<Endpoint,
   [orders.editOrder, operationsOf('change')],
   [cancellations.cancelOrder, operationsOf('cancel')],
   [cancellations.withdrawCancellation, operationsOf('cancel')],
+  [loyalty.generateLoyaltyDiscount, operationsOf('bonus')],
+  [referrals.turnReferralIntoDiscount, operationsOf('bonus')],
   [reviews.addReview, operationsOf('review')],
   [reviews.changeReview, operationsOf('review')],
   [revisions.requestRevision, operationsOf('revision')],

@@ -1,4 +1,4 @@
-import { type DiscountValue, discountOf } from './price.ts';
+import { type DiscountValue, type Price, discountOf } from './price.ts';
 
 /**
  * The kinds of deductions, in the order in which they are subtracted: a referral, a credit for lateness, a code for everybody, a
@@ -27,4 +27,10 @@ export function deduct(full: number, codes: readonly Held[]): Deduction[] {
     left -= amount;
     return { kind, code, amount };
   });
+}
+
+/** The price of an order without codes after these deductions. */
+export function priceAfter(price: Price, deductions: readonly Deduction[]): Price {
+  const discount = deductions.reduce((sum, { amount }) => sum + amount, 0);
+  return { ...price, discount, final: price.final - discount };
 }

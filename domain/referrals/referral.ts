@@ -54,8 +54,8 @@ export function waitingFor(status: ReferralStatus, isPaid: boolean): WaitingFor 
 }
 
 /** spec D51 Why a referral cannot be turned into a discount, or null. One that was turned before answers its code again. */
-export const whyNoReferralDiscount = (status: ReferralStatus): 'referral_not_ready' | null =>
-  status < REFERRAL_STATUS.ready ? 'referral_not_ready' : null;
+export const whyNoReferralDiscount = ({ dateReady }: { dateReady: Date | null }): 'referral_not_ready' | null =>
+  dateReady === null ? 'referral_not_ready' : null;
 
 /** spec §2 The path of the link for a friend. */
 export const referralPath = (id: number): string => `/welcome?referrerId=${id}`;

@@ -27,7 +27,11 @@ describe('spec D51 the status of a referral', () => {
     { what: 'whose code is over but has an order', known: code({ expiresAt: EARLIER, isReserved: true }), status: 4 },
   ])('of a friend $what is $status', ({ known, status }) => {
     expect(referralStatus(known, NOW)).toBe(status);
-    expect(whyNoReferralDiscount(referralStatus(known, NOW))).toBe(status < 3 ? 'referral_not_ready' : null);
+  });
+
+  test('can be turned into a discount once it is ready', () => {
+    expect(whyNoReferralDiscount({ dateReady: null })).toBe('referral_not_ready');
+    expect(whyNoReferralDiscount({ dateReady: NOW })).toBeNull();
   });
 
   test('says what it waits for', () => {

@@ -7,6 +7,7 @@ import * as deskRevisions from '@octavo/contract/desk-revisions';
 import * as discounts from '@octavo/contract/discounts';
 import type { Input, Endpoint } from '@octavo/contract/endpoint';
 import * as files from '@octavo/contract/files';
+import * as loyalty from '@octavo/contract/loyalty';
 import * as messenger from '@octavo/contract/messenger';
 import * as cancellations from '@octavo/contract/cancellations';
 import * as orders from '@octavo/contract/orders';
@@ -14,6 +15,7 @@ import * as payments from '@octavo/contract/payments';
 import * as pricing from '@octavo/contract/pricing';
 import * as promises from '@octavo/contract/promises';
 import * as receipts from '@octavo/contract/receipts';
+import * as referrals from '@octavo/contract/referrals';
 import * as reviews from '@octavo/contract/reviews';
 import * as revisions from '@octavo/contract/revisions';
 import * as sites from '@octavo/contract/sites';
@@ -28,7 +30,9 @@ import { changeSite } from '#operators/change-site.ts';
 import { createStaff } from '#operators/create-staff.ts';
 import { startPaymentFixture } from '#payments/testing.ts';
 import { STAFF_PASSWORD, hire } from '#testing/staff.ts';
-import { insertPayment } from '#testing/records.ts';
+import { insertPoints } from '#loyalty/store.ts';
+import { makeReady } from '#referrals/store.ts';
+import { insertFriend, insertPayment } from '#testing/records.ts';
 
 const key = () => crypto.randomUUID();
 const brief = () => new File(['What the paper is about.\n'], 'brief.txt');
@@ -248,6 +252,22 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await customer(revisions.getRevision, revision);
   await customer(revisions.listRevisionFiles, revision);
   await customer(revisions.listRevisionWriterFiles, revision);
+  await insertPoints(fixture.db, {
+    customerId: alice.id,
+    kind: 'earned',
+    points: 1240,
+    orderId: paid.id,
+    discountId: null,
+    dateCreated: fixture.now(),
+  });
+  await customer(loyalty.getLoyaltyRules, {});
+  await customer(loyalty.generateLoyaltyDiscount, { key: key() });
+  await customer(loyalty.listLoyaltyDiscounts, {});
+  await customer(loyalty.listPoints, { query: {} });
+  const friend = await insertFriend(fixture, alice.id, fixture.bob.id);
+  await makeReady(fixture.db, fixture.bob.id, paid.id, fixture.now());
+  await customer(referrals.turnReferralIntoDiscount, { params: { id: friend } });
+  await customer(referrals.listReferrals, { query: {} });
   await customer(auth.signOut, {});
   await author(desk.signOutOfDesk, {});
 
