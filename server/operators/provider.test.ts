@@ -1,7 +1,8 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signatureOf } from '#outside/payments/fondy/signature.ts';
 import { refusalOf, startOperator } from './testing.ts';
 import { setProvider } from './set-provider.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const KEY = 'a-key-of-a-merchant';
 const ACCOUNT = { 'api-url': 'https://pay.fondy.eu/api', 'merchant-id': '1700001', 'payment-key': KEY };
@@ -29,9 +30,9 @@ describe('ADR 0032 the account at a provider', () => {
     expect(await setProvider(act, { provider: 'fondy', settings: ACCOUNT })).toEqual({
       settings: { ...ACCOUNT, 'payment-key': '(encrypted)' },
     });
-    await vi.waitFor(async () => expect(await takes(other.payments, KEY)).toBe(true));
+    await eventually(async () => expect(await takes(other.payments, KEY)).toBe(true));
     await setProvider(act, { provider: 'fondy', settings: { 'payment-key': 'another-key' } });
-    await vi.waitFor(async () => expect(await takes(other.payments, 'another-key')).toBe(true));
+    await eventually(async () => expect(await takes(other.payments, 'another-key')).toBe(true));
     expect(await takes(other.payments, KEY)).toBe(false);
     expect(await takes((await beside()).payments, 'another-key')).toBe(true); // also after a start
   });
@@ -60,7 +61,7 @@ describe('ADR 0032 the account at a provider', () => {
       .execute();
     expect(act.payments.fondy).toBeUndefined();
     await setProvider(act, { provider: 'fondy', settings: ACCOUNT });
-    await vi.waitFor(async () => expect(await takes(act.payments, KEY)).toBe(true));
+    await eventually(async () => expect(await takes(act.payments, KEY)).toBe(true));
   });
 
   test.each([

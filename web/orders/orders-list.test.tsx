@@ -271,15 +271,13 @@ describe('spec §2 the orders list', () => {
   });
 });
 
+const addThree = (fixture: Parameters<typeof addOrders>[0]) =>
+  addOrders(fixture, ...['First', 'Second', 'Third'].map((title) => ({ title, status: paid })));
+
 describe('the list while its orders change', () => {
   test('each stays in its place with the focus; opened again, the ones that need the customer come first', async () => {
     const fixture = await openFixture();
-    const [, second] = await addOrders(
-      fixture,
-      { title: 'First', status: paid },
-      { title: 'Second', status: paid },
-      { title: 'Third', status: paid },
-    );
+    const [, second] = await addThree(fixture);
     const opened = fixture.open(paths.dashboard, fixture.alice);
     await shows('Third', 'Second', 'First');
     const link = (await card('Second')).getByRole('link', { name: 'Second' });
@@ -306,12 +304,7 @@ describe('the list while its orders change', () => {
 
   test('another filter or sort has the places of the server', async () => {
     const fixture = await openFixture();
-    const [, second] = await addOrders(
-      fixture,
-      { title: 'First', status: paid },
-      { title: 'Second', status: paid },
-      { title: 'Third', status: paid },
-    );
+    const [, second] = await addThree(fixture);
     fixture.open(paths.dashboard, fixture.alice);
     await shows('Third', 'Second', 'First');
     await says(fixture, second?.id ?? 0, 'A question');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '#app.ts';
 import { sweepLeftovers } from '#jobs/sweep-leftovers.ts';
 import type { OrderRow } from '#orders/store.ts';
@@ -9,6 +9,7 @@ import type { ProviderEvent } from '#outside/payments/adapter.ts';
 import { signatureOf } from '#outside/payments/fondy/signature.ts';
 import { attemptById } from '../store.ts';
 import { KEYS, type PaymentFixture, SOON, startPaymentFixture } from '../testing.ts';
+import { eventually } from '#testing/eventually.ts';
 
 let setup: PaymentFixture;
 let order: OrderRow;
@@ -315,7 +316,7 @@ describe('controls C27 webhooks are kept as long as configured', () => {
 
 /** Runs a failed job again without the waiting time between retries. */
 async function runLateJobs() {
-  await vi.waitFor(async () => expect((await failedJobs()).rowCount).toBe(1)); // the worker stores that after its run
+  await eventually(async () => expect((await failedJobs()).rowCount).toBe(1)); // the worker stores that after its run
   await makeJobsDue();
   await setup.fixture.runJobs();
 }
