@@ -8,6 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { auth } from './auth/routes.ts';
+import { campaigns } from './operators/campaigns/routes.ts';
 import { catalogue } from './catalogue/routes.ts';
 import { customers } from './customers/routes.ts';
 import { discounts } from './discounts/routes.ts';
@@ -70,6 +71,7 @@ export const MODULES = {
   live,
   transfers,
   desk,
+  campaigns,
 };
 
 const GRACE_MS = 3000;

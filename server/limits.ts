@@ -1,4 +1,5 @@
 import * as auth from '@octavo/contract/auth';
+import * as campaigns from '@octavo/contract/campaigns';
 import * as cancellations from '@octavo/contract/cancellations';
 import * as customers from '@octavo/contract/customers';
 import * as desk from '@octavo/contract/desk';
@@ -123,6 +124,7 @@ const LISTS: Endpoint[] = [
   loyalty.listLoyaltyDiscounts,
   loyalty.listPoints,
   referrals.listReferrals,
+  campaigns.listCampaigns,
   desk.listDeskOrders,
   desk.listWriters,
   desk.listDeskFiles,

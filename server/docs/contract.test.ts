@@ -1,4 +1,5 @@
 import * as auth from '@octavo/contract/auth';
+import * as campaigns from '@octavo/contract/campaigns';
 import * as catalogue from '@octavo/contract/catalogue';
 import * as customers from '@octavo/contract/customers';
 import * as desk from '@octavo/contract/desk';
@@ -268,6 +269,13 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await makeReady(fixture.db, fixture.bob.id, paid.id, fixture.now());
   await customer(referrals.turnReferralIntoDiscount, { params: { id: friend } });
   await customer(referrals.listReferrals, { query: {} });
+  const otto = await hire(fixture, { name: 'otto' });
+  await fixture.db.updateTable('staff').set({ role: 'operator' }).where('id', '=', otto.id).execute();
+  const operator = calls(otto);
+  const fall = { code: 'FALL-15', percent: 15, sites: ['localhost'] };
+  const made15 = await operator(campaigns.createCampaign, { body: fall });
+  await operator(campaigns.listCampaigns, {});
+  await operator(campaigns.endCampaign, { params: { id: made15.id } });
   await customer(auth.signOut, {});
   await author(desk.signOutOfDesk, {});
 

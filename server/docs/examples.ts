@@ -3,6 +3,7 @@ import * as customers from '@octavo/contract/customers';
 import * as desk from '@octavo/contract/desk';
 import * as deskMessages from '@octavo/contract/desk-messages';
 import * as deskRevisions from '@octavo/contract/desk-revisions';
+import { createCampaign } from '@octavo/contract/campaigns';
 import { applyDiscount } from '@octavo/contract/discounts';
 import type { Endpoint, Input } from '@octavo/contract/endpoint';
 import { beginUpload, copyCustomerFiles } from '@octavo/contract/files';
@@ -99,6 +100,7 @@ export const BODY_EXAMPLES: ReadonlyMap<Endpoint, unknown> = new Map([
   example(answerTimeRequest, { idRequest: 1, answer: 'accept' }),
   example(answerMailedTimeRequest, { answer: 'accept' }),
   example(startPayment, { provider: 'fondy' }),
+  example(createCampaign, { code: 'FALL-15', percent: 15, uses: 100, sites: ['localhost'] }),
   example(applyDiscount, { code: 'WELCOME10' }),
   example(sendMessage, { direction: 2, message: 'Could you tell me how this order is going?' }),
   example(readMessages, { messages: '1,2' }),

@@ -8,6 +8,7 @@ import { drawPreviews } from '#files/previews/draw-previews.ts';
 import { eraseCustomer } from '#privacy/erasure/erase-customer.ts';
 import { sendMail } from '#mails/send-mail.ts';
 import { mailUnread } from '#messenger/mail-unread.ts';
+import { lapseCodes } from '#orders/codes/lapse-codes.ts';
 import { applyWebhook } from '#payments/webhooks/apply-webhook.ts';
 import { sweepPayments } from '#payments/sweep/sweep-payments.ts';
 import { sweepPromises } from '#promises/sweep-promises.ts';
@@ -27,6 +28,7 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   sweep_promises: sweepPromises,
   sweep_payments: sweepPayments,
   sweep_refunds: sweepRefunds,
+  sweep_codes: lapseCodes,
   sweep_leftovers: sweepLeftovers,
   scan_files: scanFiles,
   draw_previews: (services) => drawPreviews(services, publishMessageOfFile),
