@@ -7,7 +7,7 @@ import { check } from './check.ts';
 import { runClient } from './client.ts';
 import { createVictim } from './victim.ts';
 
-// `npm run chaos`: kills the server while customers order, write and change their orders, and compares what was acknowledged with
+// `npm run chaos`: kills the server while customers order, write, change their orders and buy codes with points, and compares what was acknowledged with
 // what is stored. `--sabotage reply-before-commit` or `--sabotage no-idempotency` breaks the server on purpose: then the check must
 // find errors, and a run without errors fails.
 process.once('SIGTERM', () => process.exit(143));
@@ -21,7 +21,7 @@ const { values } = parseArgs({
   },
 });
 const POINTS = ['afterBegin', 'beforeCommit', 'afterCommit'].flatMap((point) =>
-  ['createOrder', 'sendMessage', 'editOrder'].map((operation) => `${operation}.${point}`),
+  ['createOrder', 'sendMessage', 'editOrder', 'generateDiscount'].map((operation) => `${operation}.${point}`),
 );
 const random = randomOf(Number(values.seed));
 const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-chaos-'));
@@ -34,9 +34,10 @@ const { ledgers, crashed, findings } = await run().finally(async () => {
 const { lost, doubled, strange } = findings;
 
 const acknowledged = ledgers
-  .flatMap(({ orders, messages, edits }) => [
+  .flatMap(({ orders, messages, edits, codes }) => [
     orders.size,
     messages.size,
+    codes.size,
     ...[...edits.values()].map((all) => all.length),
   ])
   .reduce((sum, count) => sum + count, 0);

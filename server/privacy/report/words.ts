@@ -183,6 +183,20 @@ export const reportWords = dictionaries({
     when: 'When',
     version: 'Version of the text',
   },
+  bonuses: {
+    title: 'Points and discount codes',
+    balance: (points: string) => `Points: ${points}`,
+    kinds: {
+      earned: (points: string) => `Earned: ${points}`,
+      spent: (points: string) => `Spent: ${points}`,
+      returned: (points: string) => `Taken back: ${points}`,
+    },
+    ownCode: (code: string, value: string) => `Discount code ${code}: ${value}`,
+    when: 'When',
+    until: 'Valid until',
+    order: 'Order',
+    code: 'Discount code',
+  },
   payments: {
     title: 'Payments',
     movements: MOVEMENTS,
