@@ -4,7 +4,7 @@ import { type AttemptState, type Money, judgePayment, nextState } from './state.
 
 export type PaidOrder = {
   status: OrderStatus;
-  /** Cents. */
+  /** What is to be paid in all, in cents: with what the customer took back of earlier differences (spec D22). */
   price: number;
   /** It was paid in full before. */
   isPaid: boolean;
@@ -24,6 +24,8 @@ export type ProviderStatus = {
   /** The sum of all refunds. */
   refundedTotal: Money;
   isTest: boolean;
+  /** The money went to the account of another site or merchant. */
+  isForeign?: boolean;
   dispute?: 'open' | 'lost';
 };
 
@@ -76,7 +78,7 @@ function newEntries(order: PaidOrder, { id: attemptId, amount, refunded }: Attem
       effectKey: `attempt ${attemptId} paid`,
     });
   }
-  const back = -sumOf(known.filter((entry) => entry.amount < 0));
+  const back = -sumOf(known.filter(({ kind }) => kind === 'refund' || kind === 'chargeback'));
   if (refunded > back) {
     const effectKey = `attempt ${attemptId} refunded ${refunded}`;
     entries.push({ attemptId, kind: 'refund', amount: back - refunded, effectKey });

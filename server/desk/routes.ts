@@ -1,5 +1,7 @@
 import * as contract from '@octavo/contract/desk';
 import * as messages from '@octavo/contract/desk-messages';
+import * as payments from '@octavo/contract/desk-payments';
+import * as refunds from '@octavo/contract/desk-refunds';
 import * as revisions from '@octavo/contract/desk-revisions';
 import { on, onDownload, onUpload } from '#http/on.ts';
 import { answerCancellation } from './cancellations/answer-cancellation.ts';
@@ -21,6 +23,11 @@ import { editMessage } from './messages/edit-message.ts';
 import { forwardMessage } from './messages/forward-message.ts';
 import { decideHeldMessage, downloadHeldFile, listHeldMessages } from './messages/held.ts';
 import { listNotes, writeNote } from './messages/notes.ts';
+import { listFaults } from './payments/list-faults.ts';
+import { reconcileStatement } from './payments/reconcile-statement.ts';
+import { listDeskRefunds } from './refunds/list-desk-refunds.ts';
+import { retryRefund } from './refunds/retry-refund.ts';
+import { startRefund } from './refunds/start-refund.ts';
 import { deliverRevision } from './revisions/deliver-revision.ts';
 import { listDeskRevisions } from './revisions/list-desk-revisions.ts';
 import { moveRevision } from './revisions/move-revision.ts';
@@ -43,6 +50,11 @@ export const desk = [
   on(contract.offerOrder, offerOrder),
   on(contract.askMoreTime, askMoreTime),
   on(contract.answerCancellation, answerCancellation),
+  on(refunds.listDeskRefunds, listDeskRefunds),
+  on(refunds.startRefund, startRefund),
+  on(refunds.retryRefund, retryRefund),
+  on(payments.listFaults, listFaults),
+  on(payments.reconcileStatement, reconcileStatement),
   onUpload(contract.deliverFiles, deliverFiles),
   on(contract.listDeskFiles, listDeskFiles),
   onDownload(contract.downloadDeskFile, downloadDeskFile),

@@ -14,6 +14,7 @@ import * as payments from '@octavo/contract/payments';
 import * as promises from '@octavo/contract/promises';
 import { downloadReceipt } from '@octavo/contract/receipts';
 import * as referrals from '@octavo/contract/referrals';
+import * as refunds from '@octavo/contract/refunds';
 import * as reviews from '@octavo/contract/reviews';
 import * as revisions from '@octavo/contract/revisions';
 import { transferAccount } from '@octavo/contract/transfers';
@@ -33,7 +34,7 @@ import { makeReady } from '#referrals/store.ts';
 import { insertRevision } from '#revisions/store.ts';
 import { insertReview } from '#reviews/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
-import { insertFriend } from '#testing/records.ts';
+import { insertFriend, insertPayment } from '#testing/records.ts';
 import { hire } from '#testing/staff.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -63,6 +64,8 @@ type Ids = {
   canceling: number;
   /** A friend whose order is completed. */
   referral: number;
+  /** A paid order that an edit made cheaper by $10. */
+  cheaper: number;
   category: number;
 };
 
@@ -113,6 +116,12 @@ const BY_ID: EndpointRequest[] = [
     params: { uid },
     key: newKey(),
     body: { provider: 'fondy' as const },
+  })),
+  request(refunds.listRefunds, orderId),
+  request(refunds.takeDifference, ({ cheaper }) => ({
+    params: { id: cheaper },
+    key: newKey(),
+    body: { take: 'credit' as const, amount: 10 },
   })),
   request(payments.getPayment, ({ uid, payment }) => ({ params: { uid, id: payment } })),
   request(messenger.listMessages, (ids) => ({ ...orderId(ids), query: {} })),
@@ -259,6 +268,7 @@ const UNKNOWN_IDS = {
   timeRequest: 999,
   canceling: 999,
   referral: 999,
+  cheaper: 999,
 };
 
 /** A file of an order with a preview. */
@@ -324,6 +334,13 @@ async function thingsOf(customerId: number): Promise<Ids> {
   const referral = await insertFriend(fixture, customerId, friend.id);
   const friendly = await fixture.order({ ...completed, customerId: friend.id });
   await makeReady(fixture.db, friend.id, friendly.id, fixture.now());
+  const cheaper = await fixture.order({ customerId, status: ORDER_STATUS.paid, priceFinal: 2800 });
+  await insertPayment(fixture, cheaper);
+  await fixture.db
+    .updateTable('orders')
+    .set({ priceBasic: 1800, priceFinal: 1800 })
+    .where('id', '=', cheaper.id)
+    .execute();
   const { id: timeRequest } = await insertTimeRequest(fixture.db, {
     orderId: order,
     staffId: support.id,
@@ -350,6 +367,7 @@ async function thingsOf(customerId: number): Promise<Ids> {
     timeRequest,
     canceling,
     referral,
+    cheaper: cheaper.id,
     category: 1,
   };
 }

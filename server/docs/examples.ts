@@ -2,6 +2,8 @@ import * as auth from '@octavo/contract/auth';
 import * as customers from '@octavo/contract/customers';
 import * as desk from '@octavo/contract/desk';
 import * as deskMessages from '@octavo/contract/desk-messages';
+import { reconcileStatement } from '@octavo/contract/desk-payments';
+import { startRefund } from '@octavo/contract/desk-refunds';
 import * as deskRevisions from '@octavo/contract/desk-revisions';
 import { createCampaign } from '@octavo/contract/campaigns';
 import { applyDiscount } from '@octavo/contract/discounts';
@@ -14,6 +16,7 @@ import * as orders from '@octavo/contract/orders';
 import { startPayment } from '@octavo/contract/payments';
 import { calculatePrice } from '@octavo/contract/pricing';
 import { answerMailedTimeRequest, answerTimeRequest } from '@octavo/contract/promises';
+import { takeDifference } from '@octavo/contract/refunds';
 import { addReview, changeReview } from '@octavo/contract/reviews';
 import * as revisions from '@octavo/contract/revisions';
 import { takeHandOff, transferAccount } from '@octavo/contract/transfers';
@@ -101,6 +104,7 @@ export const BODY_EXAMPLES: ReadonlyMap<Endpoint, unknown> = new Map([
   example(answerMailedTimeRequest, { answer: 'accept' }),
   example(startPayment, { provider: 'fondy' }),
   example(createCampaign, { code: 'FALL-15', percent: 15, uses: 100, sites: ['localhost'] }),
+  example(takeDifference, { take: 'credit', amount: 12.5 }),
   example(applyDiscount, { code: 'WELCOME10' }),
   example(sendMessage, { direction: 2, message: 'Could you tell me how this order is going?' }),
   example(readMessages, { messages: '1,2' }),
@@ -112,6 +116,11 @@ export const BODY_EXAMPLES: ReadonlyMap<Endpoint, unknown> = new Map([
   example(desk.changeStatus, { status: ORDER_STATUS.hold }),
   example(desk.askMoreTime, { hours: 6, note: 'Two sources arrive tomorrow.' }),
   example(desk.answerCancellation, { answer: 'decline', note: 'Your writer delivers the paper in an hour.' }),
+  example(startRefund, { amount: 20, note: 'The paper came a day late.' }),
+  example(reconcileStatement, {
+    provider: 'fondy',
+    statement: 'reference,amount,currency,date\nord_1001-1,45.50,USD,2026-11-20 09:00:00\n',
+  }),
   example(desk.offerOrder, { hours: 24, note: 'A writer is free for this order today.' }),
   example(deskMessages.answerCustomer, { message: 'Your writer will answer within an hour.' }),
   example(deskMessages.readDeskMessages, { seq: 1 }),

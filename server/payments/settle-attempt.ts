@@ -14,6 +14,7 @@ import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
 import { alarm } from './alarm.ts';
 import { mailPaid } from './mail-paid.ts';
+import { arriveRefunds } from './refunds/arrive.ts';
 import * as store from './store.ts';
 
 export type ReportedStatus = ProviderStatus & { providerRef?: string | null };
@@ -46,8 +47,9 @@ export async function settleAttempt(
   if (settled.isForCanceled) alarm(services, `attempt ${attempt.id} paid order ${order.id} after it was canceled`);
   if (settled.isNewMismatch) {
     logEvent(actor, 'payment mismatch', ids);
-    alarm(services, `attempt ${attempt.id} paid another amount or currency than requested`);
+    alarm(services, `attempt ${attempt.id} paid another amount, currency or merchant than requested`);
   }
+  if (settled.isNewDispute) alarm(services, `attempt ${attempt.id} of order ${order.id} is disputed`);
   return settled.state;
 }
 
@@ -67,7 +69,7 @@ async function applyReport(
   const attempt = await store.lockAttempt(tx, id);
   const before = {
     status: order.status,
-    price: order.priceFinal,
+    price: order.priceFinal + order.returnedDifference,
     isPaid: order.datePaid !== null,
     isStarted: order.dateStarted !== null,
     entries: await store.ledgerOf(tx, orderId),
@@ -88,12 +90,14 @@ async function applyReport(
     refunded,
     providerRef,
     dateChecked: at,
+    ...(reported.dispute && { dispute: attempt.dispute === 'lost' ? 'lost' : reported.dispute }),
     ...(isMoved && { dateUpdated: at }),
   });
   await store.insertEntries(
     tx,
     entries.map((entry) => ({ ...entry, orderId, currency: attempt.currency, dateCreated: at })),
   );
+  if (refunded > attempt.refunded) await arriveRefunds(tx, { id, orderId, returned: refunded }, at);
   const firstPaid = isPaid && !before.isPaid && { datePaid: at, deadline: minutesAfter(at, order.urgencyMinutes) };
   if (status !== order.status || firstPaid) await changeOrder(tx, order, { status, ...firstPaid }, SYSTEM, at);
   else if (entries.length > 0) await settleBonuses(tx, orderId, at);
@@ -107,5 +111,6 @@ async function applyReport(
     currency: attempt.currency,
     isForCanceled: order.status === ORDER_STATUS.canceled && status === ORDER_STATUS.hold,
     isNewMismatch: state === 'mismatch' && attempt.state !== 'mismatch',
+    isNewDispute: reported.dispute !== undefined && attempt.dispute === null,
   };
 }

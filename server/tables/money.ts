@@ -2,8 +2,9 @@ import type { CancelReason, CancellationState } from '@octavo/domain/cancellatio
 import type { CreditReason } from '@octavo/domain/credits/credit';
 import type { PointKind } from '@octavo/domain/loyalty/points';
 import type { DeductionKind } from '@octavo/domain/pricing/deductions';
-import type { Generated } from 'kysely';
-import type { DeductionState, PaymentProvider, PaymentState, RefundPartState } from './values.ts';
+import type { RefundCause, RefundState } from '@octavo/domain/payments/refund';
+import type { ColumnType, Generated } from 'kysely';
+import type { DeductionState, PaymentDispute, PaymentProvider, PaymentState } from './values.ts';
 
 /** The tables of payments, credits, deductions, points, referrals and canceled orders. */
 export type MoneyTables = {
@@ -61,13 +62,22 @@ export type MoneyTables = {
     dateEnded: Date | null;
   };
 
-  cancellationRefunds: {
-    cancellationId: number;
+  refunds: {
+    id: Generated<number>;
+    orderId: number;
     attemptId: number;
+    cause: RefundCause;
+    cancellationId: number | null;
+    staffId: number | null;
+    note: Generated<string>;
     amount: number;
     target: number;
-    state: Generated<RefundPartState>;
+    state: Generated<RefundState>;
+    refundKey: string;
+    dateCreated: Date;
+    dateChanged: Date;
     dateChecked: Date | null;
+    dateEnded: Date | null;
   };
 
   credits: {
@@ -91,12 +101,14 @@ export type MoneyTables = {
     reference: string;
     providerRef: string | null;
     redirectUrl: string | null;
+    redirectForm: ColumnType<Record<string, string> | null, string | null | undefined, string | null>;
     expiresAt: Date | null;
     refunded: Generated<number>;
     dateCreated: Date;
     dateUpdated: Date;
     dateChecked: Date | null;
     dateAsked: Date | null;
+    dispute: PaymentDispute | null;
   };
 
   paymentWebhooks: {
@@ -116,6 +128,7 @@ export type MoneyTables = {
     dateReceived: Date;
     dateProcessed: Date | null;
     attemptId: number | null;
+    siteId: number | null;
   };
 
   paymentLedger: {

@@ -10,6 +10,7 @@ import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
 import { answerTimeRequest, listOrderEvents } from '@octavo/contract/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newKey, newOrder } from '../../server/testing/new-order.ts';
+import { orderById } from '../../server/orders/store.ts';
 import { insertPayment } from '../../server/testing/records.ts';
 import { hire } from '../../server/testing/staff.ts';
 import { type Fixture, startFixture } from '../../server/testing/fixture.ts';
@@ -64,6 +65,35 @@ describe('npm run desk', () => {
     expect(await desk('forward', String(id), '3')).toContain('4. 2026-01-05 09:00 UTC support, forwarded (unread)');
     expect(await desk('delete', String(id), '3')).toContain('writer, deleted');
     await expect(desk('delete', String(id), '9')).rejects.toThrow('There is no message 9 in this order');
+  });
+
+  test('ADR 0051 sends money back, and lists the refunds', async () => {
+    expect(await desk('refunds', String(id))).toBe('No refunds yet.');
+    await insertPayment(fixture, await orderById(fixture.db, id));
+    await expect(desk('refund', String(id), 'half', 'Late')).rejects.toThrow('half is not an amount');
+    const line = /^\d+  5\.25  fondy  by support  not answered yet  It came late$/;
+    expect(await desk('refund', String(id), '5.25', 'It came late')).toMatch(line);
+    expect(await desk('refunds', String(id))).toMatch(line);
+    const refund = (await desk('refunds', String(id))).split(' ')[0] ?? '';
+    await expect(desk('retry-refund', refund)).rejects.toThrow('still on its way');
+  });
+
+  test('ADR 0051 lists what is wrong with payments, and compares a statement with the ledger', async () => {
+    expect(await desk('faults')).toBe('Nothing is wrong with the payments.');
+    const order = await orderById(fixture.db, id);
+    await insertPayment(fixture, order);
+    await desk('status', String(id), 'hold');
+    expect(await desk('faults')).toMatch(
+      `on hold  order ${id}  fondy  ${order.uid}-1  18.00 USD  2026-01-05 09:00 UTC\n  The order is on hold.`,
+    );
+    const file = path.join(fixture.environment.DATA_DIR, 'statement.csv');
+    await fs.writeFile(file, `Order ID,amount,currency,date\n${order.uid}-1,17.50,USD,2026-01-05\n`);
+    const columns = ['--columns', 'reference=Order ID'];
+    expect(await desk('reconcile', '--provider', 'fondy', '--file', file, ...columns)).toBe(
+      `compared 1 rows from 2026-01-05 00:00 UTC to 2026-01-06 00:00 UTC, 17.50 in all\ndifferences: 1\nanother amount  ${order.uid}-1  order ${id}  line 2  statement 17.50  ledger 18.00`,
+    );
+    await expect(desk('reconcile', '--provider', 'fondy', '--file', 'none.csv')).rejects.toThrow('no file none.csv');
+    await expect(desk('reconcile', '--file', file)).rejects.toThrow('Give --provider');
   });
 
   test('ADR 0045 holds, approves and declines, keeps notes, and sends canned replies', async () => {

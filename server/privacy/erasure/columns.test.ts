@@ -11,8 +11,8 @@ import { createOrder } from '@octavo/contract/orders';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveDeductions } from '#discounts/deductions/store.ts';
-import { insertRefunds } from '#cancellations/refund/store.ts';
 import { insertCancellation } from '#cancellations/store.ts';
+import { insertRefunds } from '#payments/refunds/store.ts';
 import { insertComments, insertRevision } from '#revisions/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { hire } from '#testing/staff.ts';
@@ -90,13 +90,16 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'cancellations.currency': { kept: ofMoney },
   'cancellations.reason': { kept: fixedValue },
   'cancellations.answer': 'erased',
-  'cancellation_refunds.state': { kept: fixedValue },
   'order_deductions.kind': { kept: fixedValue },
   'order_deductions.state': { kept: fixedValue },
   'order_deductions.code': 'erased',
   'discount_codes.kind': { kept: fixedValue },
   'campaigns.*': { kept: ofSite },
   'points.kind': { kept: fixedValue },
+  'refunds.cause': { kept: fixedValue },
+  'refunds.state': { kept: fixedValue },
+  'refunds.note': 'erased',
+  'refunds.refund_key': { kept: 'A random number.' },
   'credits.reason': { kept: fixedValue },
   'credits.currency': { kept: ofMoney },
   'reviews.comment': 'erased',
@@ -130,9 +133,11 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'payment_attempts.provider': { kept: fixedValue },
   'payment_attempts.state': { kept: fixedValue },
   'payment_attempts.currency': { kept: ofMoney },
+  'payment_attempts.dispute': { kept: fixedValue },
   'payment_attempts.reference': { kept: ofMoney },
   'payment_attempts.provider_ref': { kept: ofMoney },
   'payment_attempts.redirect_url': 'erased',
+  'payment_attempts.redirect_form': 'erased',
   'payment_webhooks.provider': { kept: fixedValue },
   'payment_webhooks.dedupe_key': {
     kept: 'The number of the order with a signature of the provider; needed to detect repeats.',
@@ -317,7 +322,8 @@ async function insertOtherRows({ db, now }: Fixture, customerId: number, orderId
     .executeTakeFirstOrThrow();
   const canceled = { orderId, state: 'refunded', amount: 1800, percent: 100, currency: 'USD', reason: null } as const;
   const { id: cancellationId } = await insertCancellation(db, { ...canceled, answer: MARKER, dateCreated: now() });
-  await insertRefunds(db, cancellationId, [{ attemptId, amount: 1800 }]);
+  const refund = { orderId, cause: 'cancellation', cancellationId, note: MARKER } as const;
+  await insertRefunds(db, refund, [{ attemptId, amount: 1800 }], now());
   const { uid } = await db.selectFrom('orders').select('uid').where('id', '=', orderId).executeTakeFirstOrThrow();
   const webhook = { provider: 'fondy', headers: '{}', remoteIp: '', isVerified: true, dateReceived: now() };
   const processed = { ...webhook, dateProcessed: now(), query: '[]' };

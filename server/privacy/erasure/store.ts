@@ -107,13 +107,18 @@ export async function eraseOrderRelations(tx: Db, customerId: number) {
   const orders = ordersOf(tx, customerId);
   await tx.updateTable('reviews').set({ comment: '' }).where('orderId', 'in', orders).execute();
   await tx.updateTable('cancellations').set({ answer: '' }).where('orderId', 'in', orders).execute();
+  await tx.updateTable('refunds').set({ note: '' }).where('orderId', 'in', orders).execute();
   await tx.deleteFrom('timeRequests').where('orderId', 'in', orders).execute();
   const revisions = tx.selectFrom('revisions').select('id').where('orderId', 'in', orders);
   await tx.deleteFrom('revisionComments').where('revisionId', 'in', revisions).execute();
   await tx.updateTable('revisions').set({ description: '' }).where('orderId', 'in', orders).execute();
   await tx.deleteFrom('orderEdits').where('orderId', 'in', orders).execute();
   await tx.updateTable('orderDeductions').set({ code: '' }).where('orderId', 'in', orders).execute();
-  await tx.updateTable('paymentAttempts').set({ redirectUrl: null }).where('orderId', 'in', orders).execute();
+  await tx
+    .updateTable('paymentAttempts')
+    .set({ redirectUrl: null, redirectForm: null })
+    .where('orderId', 'in', orders)
+    .execute();
 }
 
 /** Removes both sides of the chats, and what the desk keeps about them. Files of messages stay without a message until the job removes them. */

@@ -33,6 +33,7 @@ const MOVEMENTS: Record<string, (amount: string) => string> = {
   overpayment: (amount) => `Second payment of ${amount}`,
   refund: (amount) => `Refund of ${amount}`,
   chargeback: (amount) => `Chargeback of ${amount}`,
+  credit: (amount) => `Credit of ${amount}`,
 };
 
 const ATTEMPT_STATES: Record<AttemptState, string> = {
@@ -164,6 +165,7 @@ export const reportWords = dictionaries({
     creditReason: {
       late: 'for a late delivery',
       more_time: 'for more time',
+      difference: 'for a cheaper order',
     } satisfies Record<CreditReason, string>,
     files: 'Files',
   },
@@ -182,20 +184,6 @@ export const reportWords = dictionaries({
     withdrawn: (name: string) => `${name}: withdrawn`,
     when: 'When',
     version: 'Version of the text',
-  },
-  bonuses: {
-    title: 'Points and discount codes',
-    balance: (points: string) => `Points: ${points}`,
-    kinds: {
-      earned: (points: string) => `Earned: ${points}`,
-      spent: (points: string) => `Spent: ${points}`,
-      returned: (points: string) => `Taken back: ${points}`,
-    },
-    ownCode: (code: string, value: string) => `Discount code ${code}: ${value}`,
-    when: 'When',
-    until: 'Valid until',
-    order: 'Order',
-    code: 'Discount code',
   },
   payments: {
     title: 'Payments',

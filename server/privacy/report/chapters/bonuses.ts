@@ -1,16 +1,17 @@
 import { balanceOf, listedPoints, ownCodes } from '#loyalty/store.ts';
 import { presentOwnCode, presentPoints } from '#loyalty/present.ts';
 import { type Chapter, type Subject, moment } from '../chapter.ts';
+import { bonusWords } from './words.ts';
 
 const MOVEMENTS = { page: 1, limit: 10_000 };
 
 /** spec D37, D50 The points of the customer with every movement, and the codes that only this customer can use. */
 export const bonusesChapter = (subject: Subject): Chapter => ({
   name: 'bonuses',
-  title: subject.words.bonuses.title,
+  title: bonusWords(subject.language).title,
   read: async function* () {
     const { db, customer, site, format } = subject;
-    const words = subject.words.bonuses;
+    const words = bonusWords(subject.language);
     const points = await balanceOf(db, customer.id);
     yield { heading: words.balance(format.number(points)), facts: [], data: { points } };
     for (const row of (await listedPoints(db, customer.id, MOVEMENTS)).rows) {
