@@ -11,6 +11,7 @@ import * as discounts from '@octavo/contract/discounts';
 import type { Endpoint } from '@octavo/contract/endpoint';
 import * as files from '@octavo/contract/files';
 import * as loyalty from '@octavo/contract/loyalty';
+import { searchMessages } from '@octavo/contract/message-search';
 import * as messenger from '@octavo/contract/messenger';
 import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
@@ -125,6 +126,7 @@ const LISTS: Endpoint[] = [
   revisions.listRevisionWriterFiles,
   deskRevisions.listDeskRevisions,
   messenger.listMessages,
+  searchMessages,
   messenger.countUnread,
   messenger.countUnreadOfOrders,
   loyalty.getLoyaltyRules,
