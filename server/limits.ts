@@ -21,6 +21,7 @@ import * as promises from '@octavo/contract/promises';
 import * as refunds from '@octavo/contract/refunds';
 import { downloadReceipt } from '@octavo/contract/receipts';
 import * as referrals from '@octavo/contract/referrals';
+import * as push from '@octavo/contract/push';
 import * as reviews from '@octavo/contract/reviews';
 import * as revisions from '@octavo/contract/revisions';
 import { takeHandOff } from '@octavo/contract/transfers';
@@ -134,6 +135,7 @@ const LISTS: Endpoint[] = [
   loyalty.listPoints,
   referrals.listReferrals,
   campaigns.listCampaigns,
+  push.listPushSubscriptions,
   desk.listDeskOrders,
   desk.listWriters,
   desk.listDeskFiles,
@@ -194,6 +196,8 @@ export const LIMITS: ReadonlyMap<Endpoint, readonly Limit[]> = new Map<Endpoint,
   [files.downloadFiles, [{ name: 'archive', whose: ['customer'], count: 20, seconds: HOUR }]],
   [refunds.takeDifference, operationsOf('difference')],
   [payments.startPayment, operationsOf('payment')],
+  [push.subscribeToPush, operationsOf('push')],
+  [push.unsubscribeFromPush, operationsOf('push')],
   [messenger.createSocketTicket, [{ name: 'socket ticket', whose: ['customer'], count: 30, seconds: MINUTE }]],
   ...LISTS.map((endpoint) => [endpoint, [LIST]] as const),
 ]);

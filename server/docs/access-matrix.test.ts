@@ -13,6 +13,7 @@ import * as loyalty from '@octavo/contract/loyalty';
 import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
 import * as promises from '@octavo/contract/promises';
+import * as push from '@octavo/contract/push';
 import { downloadReceipt } from '@octavo/contract/receipts';
 import * as referrals from '@octavo/contract/referrals';
 import * as refunds from '@octavo/contract/refunds';
@@ -185,6 +186,9 @@ const BY_TOKEN: Endpoint[] = [
   referrals.listReferrals,
   messenger.countUnreadOfOrders,
   messenger.createSocketTicket,
+  push.listPushSubscriptions,
+  push.subscribeToPush,
+  push.unsubscribeFromPush,
   revisions.listRevisionCategories,
   revisions.listRevisionLevels,
   listPreferredWriters,
