@@ -8,6 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { auth } from './auth/routes.ts';
+import { campaigns } from './operators/campaigns/routes.ts';
 import { catalogue } from './catalogue/routes.ts';
 import { customers } from './customers/routes.ts';
 import { discounts } from './discounts/routes.ts';
@@ -25,6 +26,7 @@ import { Refusal } from './operations/refusal.ts';
 import { problemOf, retryAfterOf } from './http/problem-of.ts';
 import { guardTransport } from './http/transport.ts';
 import { methodsOf } from './http/wrong-method.ts';
+import { loyalty } from './loyalty/routes.ts';
 import { live } from './live/routes.ts';
 import { serveSockets } from './live/serve-sockets.ts';
 import { messenger } from './messenger/routes.ts';
@@ -35,6 +37,7 @@ import { cancellations } from './cancellations/routes.ts';
 import { promises } from './promises/routes.ts';
 import { pricing } from './pricing/routes.ts';
 import { privacy } from './privacy/routes.ts';
+import { referrals } from './referrals/routes.ts';
 import { push } from './push/routes.ts';
 import { reviews } from './reviews/routes.ts';
 import { revisions } from './revisions/routes.ts';
@@ -65,10 +68,13 @@ export const MODULES = {
   revisions,
   payments,
   discounts,
+  loyalty,
+  referrals,
   messenger,
   live,
   transfers,
   desk,
+  campaigns,
 };
 
 const GRACE_MS = 3000;

@@ -5,6 +5,7 @@ import * as deskMessages from '@octavo/contract/desk-messages';
 import { reconcileStatement } from '@octavo/contract/desk-payments';
 import { startRefund } from '@octavo/contract/desk-refunds';
 import * as deskRevisions from '@octavo/contract/desk-revisions';
+import { createCampaign } from '@octavo/contract/campaigns';
 import { applyDiscount } from '@octavo/contract/discounts';
 import type { Endpoint, Input } from '@octavo/contract/endpoint';
 import { beginUpload, copyCustomerFiles } from '@octavo/contract/files';
@@ -103,6 +104,7 @@ export const BODY_EXAMPLES: ReadonlyMap<Endpoint, unknown> = new Map([
   example(answerTimeRequest, { idRequest: 1, answer: 'accept' }),
   example(answerMailedTimeRequest, { answer: 'accept' }),
   example(startPayment, { provider: 'fondy' }),
+  example(createCampaign, { code: 'FALL-15', percent: 15, uses: 100, sites: ['localhost'] }),
   example(takeDifference, { take: 'credit', amount: 12.5 }),
   example(applyDiscount, { code: 'WELCOME10' }),
   example(sendMessage, { direction: 2, message: 'Could you tell me how this order is going?' }),

@@ -8,6 +8,7 @@ import { drawPreviews } from '#files/previews/draw-previews.ts';
 import { eraseCustomer } from '#privacy/erasure/erase-customer.ts';
 import { sendMail } from '#mails/send-mail.ts';
 import { mailUnread } from '#messenger/mail-unread.ts';
+import { lapseCodes } from '#orders/codes/lapse-codes.ts';
 import { pushUnread } from '#messenger/push-unread.ts';
 import { applyWebhook } from '#payments/webhooks/apply-webhook.ts';
 import { sendRefund } from '#payments/refunds/send-refund.ts';
@@ -31,6 +32,7 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   send_refund: sendRefund,
   sweep_promises: sweepPromises,
   sweep_payments: sweepPayments,
+  sweep_codes: lapseCodes,
   sweep_refunds: async (services) => {
     await sweepCancellations(services);
     await sweepRefunds(services);

@@ -15,6 +15,7 @@ export type Jobs = {
   sweep_promises: Record<string, never>;
   sweep_refunds: Record<string, never>;
   sweep_payments: Record<string, never>;
+  sweep_codes: Record<string, never>;
   sweep_leftovers: Record<string, never>;
   scan_files: Record<string, never>;
   draw_previews: Record<string, never>;

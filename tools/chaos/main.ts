@@ -9,7 +9,7 @@ import { MERCHANT, checkPayments } from './check-payments.ts';
 import { runClient } from './client.ts';
 import { createVictim } from './victim.ts';
 
-// A part of `npm run chaos`: kills the server while customers order, write, change their orders and pay, and while support refunds,
+// A part of `npm run chaos`: kills the server while customers order, write, change their orders, pay and buy codes, and while support refunds,
 // and compares what was acknowledged, and what the sandbox of the provider holds, with what is stored.
 // `--sabotage reply-before-commit` or `--sabotage no-idempotency` breaks the server on purpose: then the check must
 // find errors, and a run without errors fails.
@@ -17,7 +17,7 @@ process.once('SIGTERM', () => process.exit(143));
 
 const { values } = parseArgs({
   options: {
-    kills: { type: 'string', default: '24' },
+    kills: { type: 'string', default: '27' },
     clients: { type: 'string', default: '8' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     operations: { type: 'string' },
@@ -28,6 +28,7 @@ const OPERATIONS = values.operations?.split(',') ?? [
   'createOrder',
   'sendMessage',
   'editOrder',
+  'generateDiscount',
   'startPayment',
   'receiveWebhook',
   'settlePayment',
@@ -40,7 +41,9 @@ const POINTS = ['afterBegin', 'beforeCommit', 'afterCommit'].flatMap((point) =>
 const random = randomOf(Number(values.seed));
 const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-chaos-'));
 const sandbox = await startSandbox({ port: 0, fondy: MERCHANT });
-const victim = createVictim(4390, dataDir, values.sabotage, { settings: { FONDY_API_URL: `${sandbox.url}/fondy/api` } });
+const victim = createVictim(4390, dataDir, values.sabotage, {
+  settings: { FONDY_API_URL: `${sandbox.url}/fondy/api` },
+});
 
 const { ledgers, crashed, findings, sums } = await run().finally(async () => {
   await victim.end();
@@ -50,10 +53,11 @@ const { ledgers, crashed, findings, sums } = await run().finally(async () => {
 const { lost, doubled, strange } = findings;
 
 const acknowledged = ledgers
-  .flatMap(({ orders, messages, edits, payments }) => [
+  .flatMap(({ orders, messages, edits, payments, codes }) => [
     orders.size,
     messages.size,
     payments.size,
+    codes.size,
     ...[...edits.values()].map((all) => all.length),
   ])
   .reduce((sum, count) => sum + count, 0);

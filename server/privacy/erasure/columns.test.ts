@@ -11,6 +11,7 @@ import { createOrder } from '@octavo/contract/orders';
 import { subscribeToPush } from '@octavo/contract/push';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { saveDeductions } from '#discounts/deductions/store.ts';
 import { insertCancellation } from '#cancellations/store.ts';
 import { insertRefunds } from '#payments/refunds/store.ts';
 import { insertComments, insertRevision } from '#revisions/store.ts';
@@ -96,6 +97,12 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'cancellations.currency': { kept: ofMoney },
   'cancellations.reason': { kept: fixedValue },
   'cancellations.answer': 'erased',
+  'order_deductions.kind': { kept: fixedValue },
+  'order_deductions.state': { kept: fixedValue },
+  'order_deductions.code': 'erased',
+  'discount_codes.kind': { kept: fixedValue },
+  'campaigns.*': { kept: ofSite },
+  'points.kind': { kept: fixedValue },
   'refunds.cause': { kept: fixedValue },
   'refunds.state': { kept: fixedValue },
   'refunds.note': 'erased',
@@ -306,6 +313,8 @@ async function insertOtherRows({ db, now }: Fixture, customerId: number, orderId
     .insertInto('timeRequests')
     .values({ orderId, staffId, ...times, note: MARKER, tokenHash: MARKER })
     .execute();
+  const line = { kind: 'code', code: MARKER, amount: 100, discountId: null } as const;
+  await saveDeductions(db, orderId, [line], now());
   const { id: revisionId } = await insertRevision(db, { orderId, status: 5, deadline: now(), dateCreated: now() });
   const { id: fileId } = await db.selectFrom('files').select('id').limit(1).executeTakeFirstOrThrow();
   await insertComments(db, [{ revisionId, fileId, page: 1, comment: 'Here' }]);

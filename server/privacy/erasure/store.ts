@@ -113,6 +113,7 @@ export async function eraseOrderRelations(tx: Db, customerId: number) {
   await tx.deleteFrom('revisionComments').where('revisionId', 'in', revisions).execute();
   await tx.updateTable('revisions').set({ description: '' }).where('orderId', 'in', orders).execute();
   await tx.deleteFrom('orderEdits').where('orderId', 'in', orders).execute();
+  await tx.updateTable('orderDeductions').set({ code: '' }).where('orderId', 'in', orders).execute();
   await tx
     .updateTable('paymentAttempts')
     .set({ redirectUrl: null, redirectForm: null })
