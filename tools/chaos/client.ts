@@ -92,7 +92,7 @@ export function createAsk(url: string) {
   };
 }
 
-const paper = (title: string): Input<typeof createOrder>['body'] => {
+export const paper = (title: string): Input<typeof createOrder>['body'] => {
   const chosen = { ...defaultForm(1), level: 2, subject: 1, pages: 3, sources: 2 };
   return toPayload({ ...chosen, title, paperDetails: 'Everything acknowledged exists afterwards, once.' }, 1);
 };

@@ -9,8 +9,9 @@ import { MERCHANT, checkPayments } from './check-payments.ts';
 import { runClient } from './client.ts';
 import { createVictim } from './victim.ts';
 
-// `npm run chaos`: kills the server while customers order, write, change their orders and pay, and while support refunds, and compares
-// what was acknowledged, and what the sandbox of the provider holds, with what is stored. `--sabotage reply-before-commit` or `--sabotage no-idempotency` breaks the server on purpose: then the check must
+// A part of `npm run chaos`: kills the server while customers order, write, change their orders and pay, and while support refunds,
+// and compares what was acknowledged, and what the sandbox of the provider holds, with what is stored.
+// `--sabotage reply-before-commit` or `--sabotage no-idempotency` breaks the server on purpose: then the check must
 // find errors, and a run without errors fails.
 process.once('SIGTERM', () => process.exit(143));
 
@@ -39,7 +40,7 @@ const POINTS = ['afterBegin', 'beforeCommit', 'afterCommit'].flatMap((point) =>
 const random = randomOf(Number(values.seed));
 const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-chaos-'));
 const sandbox = await startSandbox({ port: 0, fondy: MERCHANT });
-const victim = createVictim(4390, dataDir, `${sandbox.url}/fondy/api`, values.sabotage);
+const victim = createVictim(4390, dataDir, values.sabotage, { settings: { FONDY_API_URL: `${sandbox.url}/fondy/api` } });
 
 const { ledgers, crashed, findings, sums } = await run().finally(async () => {
   await victim.end();
