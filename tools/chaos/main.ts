@@ -40,7 +40,9 @@ const POINTS = ['afterBegin', 'beforeCommit', 'afterCommit'].flatMap((point) =>
 const random = randomOf(Number(values.seed));
 const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-chaos-'));
 const sandbox = await startSandbox({ port: 0, fondy: MERCHANT });
-const victim = createVictim(4390, dataDir, values.sabotage, { settings: { FONDY_API_URL: `${sandbox.url}/fondy/api` } });
+const victim = createVictim(4390, dataDir, values.sabotage, {
+  settings: { FONDY_API_URL: `${sandbox.url}/fondy/api` },
+});
 
 const { ledgers, crashed, findings, sums } = await run().finally(async () => {
   await victim.end();
