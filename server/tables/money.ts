@@ -101,7 +101,7 @@ export type MoneyTables = {
     reference: string;
     providerRef: string | null;
     redirectUrl: string | null;
-    redirectForm: ColumnType<Record<string, string> | null, string | null | undefined, string | null>;
+    redirectForm: unknown | null;
     expiresAt: Date | null;
     refunded: Generated<number>;
     dateCreated: Date;
