@@ -35,6 +35,7 @@ import { cancellations } from './cancellations/routes.ts';
 import { promises } from './promises/routes.ts';
 import { pricing } from './pricing/routes.ts';
 import { privacy } from './privacy/routes.ts';
+import { push } from './push/routes.ts';
 import { reviews } from './reviews/routes.ts';
 import { revisions } from './revisions/routes.ts';
 import { sites } from './sites/routes.ts';
@@ -52,6 +53,7 @@ export const MODULES = {
   pricing,
   auth,
   customers,
+  push,
   privacy,
   orders,
   cancellations,

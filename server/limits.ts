@@ -18,6 +18,7 @@ import type { ProblemCode } from '@octavo/contract/problem';
 import * as promises from '@octavo/contract/promises';
 import * as refunds from '@octavo/contract/refunds';
 import { downloadReceipt } from '@octavo/contract/receipts';
+import * as push from '@octavo/contract/push';
 import * as reviews from '@octavo/contract/reviews';
 import * as revisions from '@octavo/contract/revisions';
 import { takeHandOff } from '@octavo/contract/transfers';
@@ -126,6 +127,7 @@ const LISTS: Endpoint[] = [
   searchMessages,
   messenger.countUnread,
   messenger.countUnreadOfOrders,
+  push.listPushSubscriptions,
   desk.listDeskOrders,
   desk.listWriters,
   desk.listDeskFiles,
@@ -184,6 +186,8 @@ export const LIMITS: ReadonlyMap<Endpoint, readonly Limit[]> = new Map<Endpoint,
   [files.downloadFiles, [{ name: 'archive', whose: ['customer'], count: 20, seconds: HOUR }]],
   [refunds.takeDifference, operationsOf('difference')],
   [payments.startPayment, operationsOf('payment')],
+  [push.subscribeToPush, operationsOf('push')],
+  [push.unsubscribeFromPush, operationsOf('push')],
   [messenger.createSocketTicket, [{ name: 'socket ticket', whose: ['customer'], count: 30, seconds: MINUTE }]],
   ...LISTS.map((endpoint) => [endpoint, [LIST]] as const),
 ]);

@@ -10,6 +10,7 @@ import type { Passwords } from './outside/passwords.ts';
 import type { Account } from './outside/payments/accounts.ts';
 import type { Adapter } from './outside/payments/adapter.ts';
 import type { Scanner } from './outside/scanner/scanner.ts';
+import type { PushSender } from './outside/push/send-push.ts';
 import type { Encryption } from './outside/secret.ts';
 import type { PaymentProvider } from './tables/values.ts';
 
@@ -55,6 +56,8 @@ export type Services = {
   scanner: Scanner | null;
   /** spec D54 Null when mail goes only to the outbox. */
   mail: Mailer | null;
+  /** ADR 0048 Null when its keys cannot be read. */
+  push: PushSender | null;
   /** The accounts at the providers that all sites share; one that an operator sets appears in it. */
   payments: Partial<Record<PaymentProvider, Adapter>>;
   /** The accounts of single sites, and earlier ones (`outside/payments/accounts.ts` chooses). */

@@ -12,6 +12,7 @@ import * as cancellations from '@octavo/contract/cancellations';
 import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
 import * as promises from '@octavo/contract/promises';
+import * as push from '@octavo/contract/push';
 import { downloadReceipt } from '@octavo/contract/receipts';
 import * as refunds from '@octavo/contract/refunds';
 import * as reviews from '@octavo/contract/reviews';
@@ -174,6 +175,9 @@ const BY_TOKEN: Endpoint[] = [
   orders.countOrders,
   messenger.countUnreadOfOrders,
   messenger.createSocketTicket,
+  push.listPushSubscriptions,
+  push.subscribeToPush,
+  push.unsubscribeFromPush,
   revisions.listRevisionCategories,
   revisions.listRevisionLevels,
   listPreferredWriters,

@@ -16,6 +16,7 @@ import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
 import * as pricing from '@octavo/contract/pricing';
 import * as promises from '@octavo/contract/promises';
+import * as push from '@octavo/contract/push';
 import * as receipts from '@octavo/contract/receipts';
 import * as refunds from '@octavo/contract/refunds';
 import * as reviews from '@octavo/contract/reviews';
@@ -33,6 +34,7 @@ import { createStaff } from '#operators/create-staff.ts';
 import { insertRefunds, markRefund } from '#payments/refunds/store.ts';
 import type { Fixture } from '#testing/fixture.ts';
 import { startPaymentFixture } from '#payments/testing.ts';
+import { newPushBrowser } from '#testing/push-service.ts';
 import { STAFF_PASSWORD, hire } from '#testing/staff.ts';
 import { insertPayment } from '#testing/records.ts';
 
@@ -99,6 +101,9 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await anyone(auth.openMagicLink, { params: { token: await mailedToken(fixture, 'magic') } });
   await anyone(auth.setPassword, { body: { token, password: 'a new password' } });
   await customer(customers.getCustomer, {});
+  await customer(push.subscribeToPush, { body: newPushBrowser('https://push.example').subscription });
+  await customer(push.listPushSubscriptions, {});
+  await customer(push.unsubscribeFromPush, {});
 
   const { accessToken } = await anyone(auth.signIn, { body: credentials });
   const leaving = calls({ call: fixture.callAs(accessToken) });

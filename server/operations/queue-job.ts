@@ -7,6 +7,7 @@ export type Jobs = {
   mail_password_link: { siteId: number; email: string };
   mail_magic_link: { siteId: number; email: string };
   mail_unread: { orderId: number; seq: number };
+  push_unread: { orderId: number; seq: number; subscriptionId: number };
   apply_payment_webhook: { id: number };
   erase_customer: { id: number };
   refund_cancellation: { id: number };

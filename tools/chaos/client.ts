@@ -7,6 +7,7 @@ import { toPayload } from '@octavo/contract/order-fields';
 import { createOrder, editOrder } from '@octavo/contract/orders';
 import { readReply, toRequest } from '@octavo/contract/wire';
 import { defaultForm } from '@octavo/domain/order-form/form';
+import { type Payment, payAndRefund } from './payer.ts';
 
 /** What one client requested, and what the server acknowledged. */
 export type Ledger = {
@@ -16,6 +17,8 @@ export type Ledger = {
   messages: Map<string, number>;
   /** The details of an order after each change. */
   edits: Map<number, string[]>;
+  /** The orders that were paid at the provider. */
+  payments: Map<number, Payment>;
   /** Refusals. There should be none: all requests are valid. */
   refused: string[];
 };
@@ -23,21 +26,25 @@ export type Ledger = {
 const MESSAGES_PER_ORDER = 4;
 const EDITS_PER_ORDER = 2;
 
-/** Orders, writes and changes until `isOver`. Requests without an answer are retried with the same key. */
-export async function runClient(url: string, name: string, isOver: () => boolean): Promise<Ledger> {
+/** Orders, writes, changes and pays until `isOver`. Requests without an answer are retried with the same key. */
+export async function runClient(url: string, sandboxUrl: string, name: string, isOver: () => boolean): Promise<Ledger> {
   const ask = createAsk(url);
   const body = { email: `${name}@example.com`, phone: '3125550148' };
   const { accessToken: token } = await ask(signUp, { key: randomUUID(), body });
-  const kept = { orders: new Map(), messages: new Map(), edits: new Map() };
+  const kept = { orders: new Map(), messages: new Map(), edits: new Map(), payments: new Map() };
   const ledger: Ledger = { token, intents: new Set(), ...kept, refused: [] };
   for (let round = 0; !isOver(); round++) {
-    await orderWriteAndChange(ask, ledger, `${name} order ${round}`, isOver).catch((error: Error) => {
-      ledger.refused.push(error.message);
-    });
+    try {
+      const id = await orderWriteAndChange(ask, ledger, `${name} order ${round}`, isOver);
+      ledger.payments.set(id, await payAndRefund(ask, sandboxUrl, token, id));
+    } catch (error) {
+      ledger.refused.push(error instanceof Error ? error.message : String(error));
+    }
   }
   return ledger;
 }
 
+/** Answers the number of the order. */
 async function orderWriteAndChange(ask: AskServer, { token, ...ledger }: Ledger, topic: string, isOver: () => boolean) {
   ledger.intents.add(topic);
   const { id } = await ask(createOrder, { key: randomUUID(), params: { cat: 1 }, body: paper(topic) }, token);
@@ -55,9 +62,10 @@ async function orderWriteAndChange(ask: AskServer, { token, ...ledger }: Ledger,
     await ask(editOrder, { params, body: { ...paper(topic), paperDetails: details, version } }, token);
     ledger.edits.set(id, [...(ledger.edits.get(id) ?? []), details]);
   }
+  return id;
 }
 
-type AskServer = ReturnType<typeof createAsk>;
+export type AskServer = ReturnType<typeof createAsk>;
 
 const RETRY_MS = 40;
 

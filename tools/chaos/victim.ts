@@ -12,7 +12,7 @@ export type Victim = {
   end: () => Promise<void>;
 };
 
-const READY_MS = 30_000;
+const READY_MS = 120_000; // also on a busy machine
 
 /** A server in its own process that can be killed and started again on the same data. */
 export function createVictim(
@@ -36,7 +36,7 @@ export function createVictim(
           ...process.env,
           PORT: String(port),
           DATA_DIR: dataDir,
-          SEED: 'sites',
+          SEED: 'demo', // has a member of support
           RATE_LIMITS: 'off',
           ...settings,
         },

@@ -5,6 +5,7 @@ import type { Db } from '#db.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { queueJobs } from '#operations/queue-job.ts';
 import { isUndone } from '#outside/undone.ts';
+import { queuePushes } from '#push/store.ts';
 import type { Services } from '#services.ts';
 import { UNREAD_MINUTES } from '../mail-unread.ts';
 import type { MessageRow } from '../store.ts';
@@ -82,6 +83,7 @@ async function write(tx: Db, messages: PlainMessage[], now: Date): Promise<Place
     return message && isToCustomer(message.direction) ? [{ orderId: message.orderId, seq }] : [];
   });
   await queueJobs(tx, 'mail_unread', unread, { afterMinutes: UNREAD_MINUTES });
+  await queuePushes(tx, unread);
   return placed;
 }
 

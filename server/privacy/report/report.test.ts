@@ -6,12 +6,14 @@ import { answerCustomer } from '@octavo/contract/desk-messages';
 import { uploadCustomerFiles } from '@octavo/contract/files';
 import { createOrder, editOrder } from '@octavo/contract/orders';
 import { sendMessage } from '@octavo/contract/messenger';
+import { subscribeToPush } from '@octavo/contract/push';
 import { toRequest } from '@octavo/contract/wire';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSession } from '#auth/open-session.ts';
 import { insertAttempt, insertEntries } from '#payments/store.ts';
 import { pdfOf } from '#seed/documents/pdf.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
+import { newPushBrowser } from '#testing/push-service.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 import { unzip } from '#testing/unzip.ts';
 import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
@@ -72,6 +74,15 @@ describe('spec D37 the personal data report', () => {
     const chapters = ['profile', 'orders', 'messages', 'consents', 'payments'];
     const pages = ['index', ...chapters].map((name) => `${name}.html`);
     expect(paths).toEqual([...pages, ...chapters.map((name) => `data/${name}.json`)]);
+  });
+
+  test('ADR 0048 names the browsers that get pushes', async () => {
+    const body = newPushBrowser('https://push.example').subscription;
+    await fixture.alice.call(subscribeToPush, { body });
+    const { text, data } = await report();
+    const dateCreated = fixture.now().toISOString();
+    expect(data('profile')).toMatchObject([{ pushes: [{ endpoint: body.endpoint, dateCreated }] }]);
+    expect(text('profile.html')).toContain('Browsers with notifications, since');
   });
 
   test('has pages in the language of the path; the data has no language', async () => {
