@@ -3,7 +3,7 @@ import type { CreditReason } from '@octavo/domain/credits/credit';
 import type { PointKind } from '@octavo/domain/loyalty/points';
 import type { DeductionKind } from '@octavo/domain/pricing/deductions';
 import type { RefundCause, RefundState } from '@octavo/domain/payments/refund';
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { DeductionState, PaymentDispute, PaymentProvider, PaymentState } from './values.ts';
 
 /** The tables of payments, credits, deductions, points, referrals and canceled orders. */
