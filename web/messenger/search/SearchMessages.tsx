@@ -43,7 +43,7 @@ export function SearchMessages({ orderId, chat, onShow, onClose }: Props) {
   const n = found.length;
   const counted = current === null ? words.found(n, hasMore) : words.place(current + 1, n, hasMore || !isComplete);
   const count = <output className={css.count}>{n > 0 ? counted : isComplete && words.none}</output>;
-  const whyNot = n > 0 ? null : words.none;
+  const whyNot = n > 0 ? null : settled ? words.none : words.notTyped;
   return (
     <div ref={place} className={css.search}>
       <SearchField label={words.label} value={text} onChange={setText} maxLength={100} end={count} />

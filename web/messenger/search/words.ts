@@ -6,6 +6,7 @@ export const searchWords = dictionary('messageSearch', {
   /** Which of the messages that were found is shown. */
   place: (at: number, n: number, hasMore: boolean) => (hasMore ? `${at} of ${n}+` : `${at} of ${n}`),
   none: 'None found',
+  notTyped: 'Type what to find',
   failed: 'The search failed.',
   earlier: 'Earlier match',
   later: 'Later match',
