@@ -16,6 +16,7 @@ import * as promises from '@octavo/contract/promises';
 import { downloadReceipt } from '@octavo/contract/receipts';
 import * as reviews from '@octavo/contract/reviews';
 import * as revisions from '@octavo/contract/revisions';
+import * as transactions from '@octavo/contract/transactions';
 import { takeHandOff } from '@octavo/contract/transfers';
 import * as writers from '@octavo/contract/writers';
 
@@ -105,6 +106,9 @@ const LISTS: Endpoint[] = [
   orders.countOrders,
   promises.listOrderEvents,
   cancellations.getCancellation,
+  transactions.listTransactions,
+  transactions.countTransactions,
+  transactions.getTransaction,
   writers.listPreferredWriters,
   files.listCustomerFiles,
   files.listFilesOfCustomer,
@@ -149,6 +153,7 @@ export const LIMITS: ReadonlyMap<Endpoint, readonly Limit[]> = new Map<Endpoint,
     [{ name: 'current password', whose: ['customer'], count: 5, seconds: 10 * MINUTE, wrong: ['invalid'] }],
   ],
   [downloadReceipt, [{ name: 'receipt', whose: ['customer'], count: 30, seconds: HOUR }]],
+  [transactions.exportTransactions, [{ name: 'export', whose: ['customer'], count: 20, seconds: HOUR }]],
   [promises.answerTimeRequest, operationsOf('answer')],
   [customers.getPersonalDataReport, [{ name: 'report', whose: ['customer'], count: 3, seconds: DAY }]],
   [

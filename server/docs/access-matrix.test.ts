@@ -14,6 +14,7 @@ import * as promises from '@octavo/contract/promises';
 import { downloadReceipt } from '@octavo/contract/receipts';
 import * as reviews from '@octavo/contract/reviews';
 import * as revisions from '@octavo/contract/revisions';
+import * as transactions from '@octavo/contract/transactions';
 import { transferAccount } from '@octavo/contract/transfers';
 import { pathOf, toRequest } from '@octavo/contract/wire';
 import { listPreferredWriters } from '@octavo/contract/writers';
@@ -23,6 +24,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MODULES } from '#app.ts';
 import { endSessions, openSessionsOf } from '#auth/store.ts';
 import { insertFiles } from '#files/store.ts';
+import { orderById } from '#orders/store.ts';
 import { newUid } from '#orders/uid.ts';
 import { insertAttempt } from '#payments/store.ts';
 import { insertTimeRequest } from '#promises/store.ts';
@@ -30,6 +32,7 @@ import { insertCancellation } from '#cancellations/store.ts';
 import { insertRevision } from '#revisions/store.ts';
 import { insertReview } from '#reviews/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
+import { insertPayment } from '#testing/records.ts';
 import { hire } from '#testing/staff.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 
@@ -53,6 +56,7 @@ type Ids = {
   upload: string;
   message: number;
   payment: number;
+  transaction: number;
   timeRequest: number;
   /** An order with a request to cancel it. */
   canceling: number;
@@ -106,6 +110,7 @@ const BY_ID: EndpointRequest[] = [
     key: newKey(),
     body: { provider: 'fondy' as const },
   })),
+  request(transactions.getTransaction, ({ transaction }) => ({ params: { id: transaction } })),
   request(payments.getPayment, ({ uid, payment }) => ({ params: { uid, id: payment } })),
   request(messenger.listMessages, (ids) => ({ ...orderId(ids), query: {} })),
   request(messenger.sendMessage, (ids) => ({
@@ -159,6 +164,9 @@ const BY_TOKEN: Endpoint[] = [
   orders.createOrder,
   orders.listOrders,
   orders.countOrders,
+  transactions.listTransactions,
+  transactions.countTransactions,
+  transactions.exportTransactions,
   messenger.countUnreadOfOrders,
   messenger.createSocketTicket,
   revisions.listRevisionCategories,
@@ -243,6 +251,7 @@ const UNKNOWN_IDS = {
   upload: randomUUID(),
   message: 999,
   payment: 999,
+  transaction: 999,
   timeRequest: 999,
   canceling: 999,
 };
@@ -303,6 +312,12 @@ async function thingsOf(customerId: number): Promise<Ids> {
     dateUpdated: fixture.now(),
     dateChecked: null,
   });
+  await insertPayment(fixture, await orderById(fixture.db, done));
+  const { id: transaction } = await fixture.db
+    .selectFrom('transactions')
+    .select('id')
+    .where('orderId', '=', done)
+    .executeTakeFirstOrThrow();
   const { id: canceling } = await fixture.order({ customerId, status: ORDER_STATUS.paid });
   const asked = { orderId: canceling, amount: 1800, percent: 100, currency: 'USD', reason: null };
   await insertCancellation(fixture.db, { ...asked, dateCreated: fixture.now() });
@@ -329,6 +344,7 @@ async function thingsOf(customerId: number): Promise<Ids> {
     drawn: await drawnFile(order),
     upload: upload.id,
     payment,
+    transaction,
     timeRequest,
     canceling,
     category: 1,

@@ -17,6 +17,7 @@ import * as receipts from '@octavo/contract/receipts';
 import * as reviews from '@octavo/contract/reviews';
 import * as revisions from '@octavo/contract/revisions';
 import * as sites from '@octavo/contract/sites';
+import * as transactions from '@octavo/contract/transactions';
 import * as transfers from '@octavo/contract/transfers';
 import { pathOf } from '@octavo/contract/wire';
 import * as writers from '@octavo/contract/writers';
@@ -215,6 +216,11 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await customer(promises.answerTimeRequest, { params, body: answer });
   await anyone(promises.answerMailedTimeRequest, { ...mailed, body: { answer: 'keep' } });
   await customer(receipts.downloadReceipt, { params, query: {} });
+  await insertPayment(fixture, unpaid);
+  const moved = await customer(transactions.listTransactions, { query: {} });
+  await customer(transactions.getTransaction, { params: { id: moved.transactions[0]?.id ?? 0 } });
+  await customer(transactions.countTransactions, {});
+  await customer(transactions.exportTransactions, { query: { zone: 'America/New_York' } });
 
   const [paperFile] = await author(desk.deliverFiles, { key: key(), params, files: [brief()] });
   await author(desk.listDeskFiles, { params });
