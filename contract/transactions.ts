@@ -27,6 +27,8 @@ export const HistoryLine = z.object({
   kind: z.enum(HISTORY_KINDS),
   amount: z.nullable(Cents),
   provider: z.nullable(Provider),
+  /** The reason that support gave for a refund; perhaps empty. */
+  note: z.string(),
   dateCreated: Instant,
 });
 export type HistoryLine = z.output<typeof HistoryLine>;
@@ -80,9 +82,10 @@ export const getTransaction = endpoint({
   params: z.object({ id: NumberInUrl }),
   reply: z.object({
     history: z.array(HistoryLine),
-    /** What was paid for the order, what came back of it, and what is left. */
+    /** What was paid for the order, what of it came back as money and as a credit (spec D22), and what is left. */
     paid: Cents,
     back: Cents,
+    credited: Cents,
     left: Cents,
     /** The reference of the payment at its provider. */
     reference: z.nullable(z.string()),

@@ -3,6 +3,7 @@ import * as cancellations from '@octavo/contract/cancellations';
 import * as customers from '@octavo/contract/customers';
 import * as desk from '@octavo/contract/desk';
 import * as deskMessages from '@octavo/contract/desk-messages';
+import { listDeskRefunds } from '@octavo/contract/desk-refunds';
 import * as deskRevisions from '@octavo/contract/desk-revisions';
 import * as discounts from '@octavo/contract/discounts';
 import type { Endpoint } from '@octavo/contract/endpoint';
@@ -13,6 +14,7 @@ import * as payments from '@octavo/contract/payments';
 import * as pricing from '@octavo/contract/pricing';
 import type { ProblemCode } from '@octavo/contract/problem';
 import * as promises from '@octavo/contract/promises';
+import * as refunds from '@octavo/contract/refunds';
 import { downloadReceipt } from '@octavo/contract/receipts';
 import * as reviews from '@octavo/contract/reviews';
 import * as revisions from '@octavo/contract/revisions';
@@ -109,6 +111,8 @@ const LISTS: Endpoint[] = [
   transactions.listTransactions,
   transactions.countTransactions,
   transactions.getTransaction,
+  refunds.listRefunds,
+  listDeskRefunds,
   writers.listPreferredWriters,
   files.listCustomerFiles,
   files.listFilesOfCustomer,
@@ -178,6 +182,7 @@ export const LIMITS: ReadonlyMap<Endpoint, readonly Limit[]> = new Map<Endpoint,
   [files.beginUpload, [{ name: 'upload', whose: ['customer'], count: 60, seconds: MINUTE }]],
   [files.continueUpload, [BYTES]],
   [files.downloadFiles, [{ name: 'archive', whose: ['customer'], count: 20, seconds: HOUR }]],
+  [refunds.takeDifference, operationsOf('difference')],
   [payments.startPayment, operationsOf('payment')],
   [messenger.createSocketTicket, [{ name: 'socket ticket', whose: ['customer'], count: 30, seconds: MINUTE }]],
   ...LISTS.map((endpoint) => [endpoint, [LIST]] as const),

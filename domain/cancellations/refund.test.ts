@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type LedgerEntry, sumOf } from '../payments/ledger.ts';
-import { REFUND_RULES, type RefundStage, halfOf, refundOf, splitRefund, stageOf } from './refund.ts';
+import { splitRefund } from '../payments/refund.ts';
+import { REFUND_RULES, type RefundStage, halfOf, refundOf, stageOf } from './refund.ts';
 
 const PAID = new Date('2026-11-18T14:00:00Z');
 const DEADLINE = new Date('2026-11-23T21:00:00Z');

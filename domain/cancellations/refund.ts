@@ -1,5 +1,5 @@
 import { percentOf } from '../money.ts';
-import { type LedgerEntry, keptOf, sumOf } from '../payments/ledger.ts';
+import { type LedgerEntry, sumOf } from '../payments/ledger.ts';
 import { minutesAfter } from '../time.ts';
 
 /** spec D38 How far an order is when it is canceled. */
@@ -44,24 +44,4 @@ export function refundOf(entries: Pick<LedgerEntry, 'amount'>[], stage: RefundSt
     { kind: 'work', amount: total - kept },
   ];
   return { stage, percent, lines, total };
-}
-
-/** The part of a refund that goes back by one payment, in cents. */
-export type RefundPart = { attemptId: number; amount: number };
-
-/**
- * Divides a refund among the payments of an order, the first one first, none for more than we hold of it. Throws when the ledger
- * holds less than `total` cents.
- */
-export function splitRefund(total: number, entries: LedgerEntry[]): RefundPart[] {
-  if (total > keptOf(entries)) throw new RangeError('a refund of more than is held');
-  const parts: RefundPart[] = [];
-  let left = total;
-  for (const attemptId of new Set(entries.map((entry) => entry.attemptId))) {
-    const amount = Math.min(left, sumOf(entries.filter((entry) => entry.attemptId === attemptId)));
-    if (amount <= 0) continue;
-    parts.push({ attemptId, amount });
-    left -= amount;
-  }
-  return parts;
 }

@@ -1,7 +1,10 @@
+/** `credit`: a part of a payment became a credit for the next order (spec D22). */
+export const LEDGER_KINDS = ['charge', 'overpayment', 'refund', 'chargeback', 'credit'] as const;
+
 /** A movement of money, in cents of the order's currency: positive in, negative out. */
 export type LedgerEntry = {
   attemptId: number;
-  kind: 'charge' | 'overpayment' | 'refund' | 'chargeback';
+  kind: (typeof LEDGER_KINDS)[number];
   amount: number;
   /** The same key for the same movement, so that it is stored once. */
   effectKey: string;
@@ -12,14 +15,19 @@ type Movement = Pick<LedgerEntry, 'kind' | 'amount'>;
 /** The cents charged for an order, without refunds. Overpayments do not count: they are usually refunded automatically. */
 export const receivedOf = (entries: Movement[]): number => sumOf(entries.filter(({ kind }) => kind === 'charge'));
 
-/** The cents kept: all movements in and out. */
+/** The cents kept for the order: all movements in and out. */
 export const keptOf = (entries: LedgerEntry[]): number => sumOf(entries);
 
-/** The cents of the charges that are not held any more: what was refunded or charged back, without overpayments. */
-export const refundedOf = (entries: Movement[]): number => Math.max(0, receivedOf(entries) - sumOf(entries));
+/** The cents of the charges that went back to the customer: what was refunded or charged back, without overpayments. */
+export const refundedOf = (entries: Movement[]): number =>
+  Math.max(0, receivedOf(entries) - sumOf(entries.filter(({ kind }) => kind !== 'credit')));
 
-/** The cents still due of a price; after an edit, the difference (spec D22). */
-export const dueOf = (price: number, entries: Movement[]): number => Math.max(0, price - receivedOf(entries));
+/**
+ * The cents still due of a price; after an edit, the difference (spec D22). `returned` is what the customer took back of earlier
+ * differences, which does not pay for the order any more.
+ */
+export const dueOf = (price: number, returned: number, entries: Movement[]): number =>
+  Math.max(0, price + returned - receivedOf(entries));
 
 /** payments §6.5 Whether an overpayment may be refunded automatically: only while other money pays for the order. */
 export const isSpare = (entries: LedgerEntry[], attemptId: number): boolean => {

@@ -118,9 +118,9 @@ describe('payments §6.5 the effect of a payment on its order', () => {
   test.each([modified, offered])('an order of status %s is paid with the rest of its price', (status) => {
     const order = openOrder(status, PRICE * 2).apply(1, report('paid'));
     expect(order.now()).toMatchObject({ status, isPaid: false });
-    expect(dueOf(PRICE * 2, order.entries())).toBe(PRICE);
+    expect(dueOf(PRICE * 2, 0, order.entries())).toBe(PRICE);
     expect(order.apply(2, report('paid')).now()).toMatchObject({ status: paid, kinds: ['charge', 'charge'] });
-    expect(dueOf(PRICE * 2, order.entries())).toBe(0);
+    expect(dueOf(PRICE * 2, 0, order.entries())).toBe(0);
   });
 
   test('a status that staff set stays when an old report comes again', () => {
@@ -138,7 +138,7 @@ describe('spec D22 the effect of a payment on an edited order', () => {
     { isStarted: true, status: inProgress },
   ])('the difference changes it to $status if the writer has started: $isStarted', ({ isStarted, status }) => {
     const order = paidAndEdited(PRICE * 2, isStarted);
-    expect(dueOf(PRICE * 2, order.entries())).toBe(PRICE);
+    expect(dueOf(PRICE * 2, 0, order.entries())).toBe(PRICE);
     expect(order.apply(2, report('paid')).now()).toMatchObject({ status, kinds: ['charge', 'charge'] });
   });
 
@@ -147,7 +147,7 @@ describe('spec D22 the effect of a payment on an edited order', () => {
       .apply(1, report('paid'))
       .apply(1, back(1000));
     expect(order.now()).toMatchObject({ status: modified, kept: PRICE - 1000 });
-    expect(dueOf(PRICE - 1000, order.entries())).toBe(0);
+    expect(dueOf(PRICE - 1000, 0, order.entries())).toBe(0);
     expect(order.apply(1, back(PRICE)).now()).toMatchObject({ status: refunded });
   });
 
@@ -157,7 +157,7 @@ describe('spec D22 the effect of a payment on an edited order', () => {
       .apply(2, report('paid'))
       .apply(2, back(PRICE))
       .edit(PRICE * 2);
-    expect(dueOf(PRICE * 2, order.entries())).toBe(PRICE);
+    expect(dueOf(PRICE * 2, 0, order.entries())).toBe(PRICE);
     expect(order.apply(3, report('paid')).now()).toMatchObject({ status: paid, kept: PRICE * 2 });
     expect(isSpare(order.entries(), 3)).toBe(false);
   });

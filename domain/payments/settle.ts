@@ -4,7 +4,7 @@ import { type AttemptState, type Money, judgePayment, nextState } from './state.
 
 export type PaidOrder = {
   status: OrderStatus;
-  /** Cents. */
+  /** What is to be paid in all, in cents: with what the customer took back of earlier differences (spec D22). */
   price: number;
   /** It was paid in full before. */
   isPaid: boolean;
@@ -76,7 +76,7 @@ function newEntries(order: PaidOrder, { id: attemptId, amount, refunded }: Attem
       effectKey: `attempt ${attemptId} paid`,
     });
   }
-  const back = -sumOf(known.filter((entry) => entry.amount < 0));
+  const back = -sumOf(known.filter(({ kind }) => kind === 'refund' || kind === 'chargeback'));
   if (refunded > back) {
     const effectKey = `attempt ${attemptId} refunded ${refunded}`;
     entries.push({ attemptId, kind: 'refund', amount: back - refunded, effectKey });

@@ -1,17 +1,15 @@
 import { type RefundRules, halfOf, refundOf, stageOf } from '@octavo/domain/cancellations/refund';
-import { isSpare, keptOf } from '@octavo/domain/payments/ledger';
 import type { Db } from '#db.ts';
 import type { WholeRow } from '#orders/reading/store.ts';
-import { ledgerOf } from '#payments/store.ts';
+import { moneyHeld } from '#payments/refunds/held.ts';
 import type { Site } from '#site.ts';
 
 type Canceled = Pick<WholeRow, 'id' | 'status' | 'pending' | 'writerId' | 'dateStarted' | 'datePaid' | 'deadline'>;
 
-/** The money of an order as its ledger has it, for the rules of canceling. `pending` also while a second payment goes back. */
+/** The money of an order without what is on its way back, for the rules of canceling. `pending` also while a second payment goes back. */
 export async function moneyOf(db: Db, { id, status, pending }: Pick<Canceled, 'id' | 'status' | 'pending'>) {
-  const entries = await ledgerOf(db, id);
-  const isReturning = entries.some(({ attemptId }) => isSpare(entries, attemptId));
-  return { status, kept: keptOf(entries), pending: pending || isReturning, entries };
+  const { entries, kept, isReturning } = await moneyHeld(db, id);
+  return { status, kept, pending: pending || isReturning, entries };
 }
 
 type Money = Pick<Awaited<ReturnType<typeof moneyOf>>, 'entries'>;

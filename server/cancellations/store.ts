@@ -20,6 +20,23 @@ export function newestCancellation(db: Db, orderId: number) {
     .executeTakeFirst();
 }
 
+const BATCH = 100;
+
+/** The requests whose refund is under way, those that support accepted longest ago first. */
+export function refundingCancellations(db: Db) {
+  return db
+    .selectFrom('cancellations')
+    .select('id')
+    .where('state', '=', 'refunding')
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+}
+
+export function cancellationById(db: Db, id: number) {
+  return db.selectFrom('cancellations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
 /** Changes a request that still has the state `from`; undefined where it has not. */
 export function changeCancellation(
   tx: Db,

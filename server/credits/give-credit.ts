@@ -31,11 +31,16 @@ export async function giveMoreTimeCredit(tx: Db, services: Services, order: Cred
   await give(tx, services, order, { reason: 'more_time', percent: rules.moreTimePercent, amount, lateMinutes: 0 });
 }
 
-/** Makes the code for the customer, once for each reason, and tells them. A closed account gets none. */
+/** spec D22 Gives what an order costs less after an edit. Call it under the lock of the order. */
+export async function giveDifferenceCredit(tx: Db, services: Services, order: Credited, amount: number) {
+  await give(tx, services, order, { reason: 'difference', percent: 0, amount, lateMinutes: 0 });
+}
+
+/** Makes the code for the customer, once for each reason but a difference, and tells them. A closed account gets none. */
 async function give(tx: Db, services: Services, order: Credited, { percent, ...earned }: Earned) {
   const { reason, amount } = earned;
   const reader = await readerOf(tx, order.id);
-  if (!reader || amount === 0 || (await creditOf(tx, order.id, reason))) return;
+  if (!reader || amount === 0 || (reason !== 'difference' && (await creditOf(tx, order.id, reason)))) return;
   const { siteId, customerId, email } = reader;
   const at = services.now();
   const code = newDiscountCode();

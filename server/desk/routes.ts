@@ -1,5 +1,6 @@
 import * as contract from '@octavo/contract/desk';
 import * as messages from '@octavo/contract/desk-messages';
+import * as refunds from '@octavo/contract/desk-refunds';
 import * as revisions from '@octavo/contract/desk-revisions';
 import { on, onDownload, onUpload } from '#http/on.ts';
 import { answerCancellation } from './cancellations/answer-cancellation.ts';
@@ -21,6 +22,9 @@ import { editMessage } from './messages/edit-message.ts';
 import { forwardMessage } from './messages/forward-message.ts';
 import { decideHeldMessage, downloadHeldFile, listHeldMessages } from './messages/held.ts';
 import { listNotes, writeNote } from './messages/notes.ts';
+import { listDeskRefunds } from './refunds/list-desk-refunds.ts';
+import { retryRefund } from './refunds/retry-refund.ts';
+import { startRefund } from './refunds/start-refund.ts';
 import { deliverRevision } from './revisions/deliver-revision.ts';
 import { listDeskRevisions } from './revisions/list-desk-revisions.ts';
 import { moveRevision } from './revisions/move-revision.ts';
@@ -43,6 +47,9 @@ export const desk = [
   on(contract.offerOrder, offerOrder),
   on(contract.askMoreTime, askMoreTime),
   on(contract.answerCancellation, answerCancellation),
+  on(refunds.listDeskRefunds, listDeskRefunds),
+  on(refunds.startRefund, startRefund),
+  on(refunds.retryRefund, retryRefund),
   onUpload(contract.deliverFiles, deliverFiles),
   on(contract.listDeskFiles, listDeskFiles),
   onDownload(contract.downloadDeskFile, downloadDeskFile),

@@ -12,6 +12,7 @@ import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
 import * as promises from '@octavo/contract/promises';
 import { downloadReceipt } from '@octavo/contract/receipts';
+import * as refunds from '@octavo/contract/refunds';
 import * as reviews from '@octavo/contract/reviews';
 import * as revisions from '@octavo/contract/revisions';
 import * as transactions from '@octavo/contract/transactions';
@@ -31,8 +32,8 @@ import { insertTimeRequest } from '#promises/store.ts';
 import { insertCancellation } from '#cancellations/store.ts';
 import { insertRevision } from '#revisions/store.ts';
 import { insertReview } from '#reviews/store.ts';
-import { newKey, newOrder } from '#testing/new-order.ts';
 import { insertPayment } from '#testing/records.ts';
+import { newKey, newOrder } from '#testing/new-order.ts';
 import { hire } from '#testing/staff.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 
@@ -60,6 +61,8 @@ type Ids = {
   timeRequest: number;
   /** An order with a request to cancel it. */
   canceling: number;
+  /** A paid order that an edit made cheaper by $10. */
+  cheaper: number;
   category: number;
 };
 
@@ -111,6 +114,12 @@ const BY_ID: EndpointRequest[] = [
     body: { provider: 'fondy' as const },
   })),
   request(transactions.getTransaction, ({ transaction }) => ({ params: { id: transaction } })),
+  request(refunds.listRefunds, orderId),
+  request(refunds.takeDifference, ({ cheaper }) => ({
+    params: { id: cheaper },
+    key: newKey(),
+    body: { take: 'credit' as const, amount: 10 },
+  })),
   request(payments.getPayment, ({ uid, payment }) => ({ params: { uid, id: payment } })),
   request(messenger.listMessages, (ids) => ({ ...orderId(ids), query: {} })),
   request(messenger.sendMessage, (ids) => ({
@@ -254,6 +263,7 @@ const UNKNOWN_IDS = {
   transaction: 999,
   timeRequest: 999,
   canceling: 999,
+  cheaper: 999,
 };
 
 /** A file of an order with a preview. */
@@ -321,6 +331,13 @@ async function thingsOf(customerId: number): Promise<Ids> {
   const { id: canceling } = await fixture.order({ customerId, status: ORDER_STATUS.paid });
   const asked = { orderId: canceling, amount: 1800, percent: 100, currency: 'USD', reason: null };
   await insertCancellation(fixture.db, { ...asked, dateCreated: fixture.now() });
+  const cheaper = await fixture.order({ customerId, status: ORDER_STATUS.paid, priceFinal: 2800 });
+  await insertPayment(fixture, cheaper);
+  await fixture.db
+    .updateTable('orders')
+    .set({ priceBasic: 1800, priceFinal: 1800 })
+    .where('id', '=', cheaper.id)
+    .execute();
   const { id: timeRequest } = await insertTimeRequest(fixture.db, {
     orderId: order,
     staffId: support.id,
@@ -347,6 +364,7 @@ async function thingsOf(customerId: number): Promise<Ids> {
     transaction,
     timeRequest,
     canceling,
+    cheaper: cheaper.id,
     category: 1,
   };
 }

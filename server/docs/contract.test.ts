@@ -3,6 +3,7 @@ import * as catalogue from '@octavo/contract/catalogue';
 import * as customers from '@octavo/contract/customers';
 import * as desk from '@octavo/contract/desk';
 import * as deskMessages from '@octavo/contract/desk-messages';
+import * as deskRefunds from '@octavo/contract/desk-refunds';
 import * as deskRevisions from '@octavo/contract/desk-revisions';
 import * as discounts from '@octavo/contract/discounts';
 import type { Input, Endpoint } from '@octavo/contract/endpoint';
@@ -14,6 +15,7 @@ import * as payments from '@octavo/contract/payments';
 import * as pricing from '@octavo/contract/pricing';
 import * as promises from '@octavo/contract/promises';
 import * as receipts from '@octavo/contract/receipts';
+import * as refunds from '@octavo/contract/refunds';
 import * as reviews from '@octavo/contract/reviews';
 import * as revisions from '@octavo/contract/revisions';
 import * as sites from '@octavo/contract/sites';
@@ -27,6 +29,8 @@ import { drawPreviews } from '#files/previews/draw-previews.ts';
 import { mailedToken } from '#auth/testing.ts';
 import { changeSite } from '#operators/change-site.ts';
 import { createStaff } from '#operators/create-staff.ts';
+import { insertRefunds, markRefund } from '#payments/refunds/store.ts';
+import type { Fixture } from '#testing/fixture.ts';
 import { startPaymentFixture } from '#payments/testing.ts';
 import { STAFF_PASSWORD, hire } from '#testing/staff.ts';
 import { insertPayment } from '#testing/records.ts';
@@ -236,6 +240,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await customer(cancellations.withdrawCancellation, toCancel);
   await customer(cancellations.cancelOrder, { ...toCancel, body: { refund: 18 } });
   await agent(desk.answerCancellation, { ...toCancel, body: { answer: 'accept', note: 'Of course.' } });
+  await refundCheaper(fixture, customer, agent);
   await customer(reviews.addReview, { key: key(), params, body: { rating: 4.5 } });
   await customer(reviews.changeReview, { params, body: { rating: 5, comment: 'Clear.' } });
   await customer(revisions.listRevisionCategories, {});
@@ -293,3 +298,23 @@ const paper = {
 
 const names = (endpoints: Endpoint[]) =>
   [...new Set(endpoints.map((one) => `${one.method} ${pathOf(one)}`))].toSorted();
+
+type Caller = ReturnType<Awaited<ReturnType<typeof startPaymentFixture>>['fixture']['callAs']>;
+
+/** A paid order that became cheaper: its difference, a refund of support, and one that the provider refused. */
+async function refundCheaper(fixture: Fixture, customer: Caller, agent: Caller) {
+  const cheaper = await fixture.order({ status: 2, datePaid: fixture.now(), priceFinal: 2800 });
+  const attemptId = await insertPayment(fixture, cheaper);
+  const { db, now } = fixture;
+  await db.updateTable('orders').set({ priceBasic: 1800, priceFinal: 1800 }).where('id', '=', cheaper.id).execute();
+  const params = { id: cheaper.id };
+  await customer(refunds.listRefunds, { params });
+  await customer(refunds.takeDifference, { key: key(), params, body: { take: 'credit', amount: 10 } });
+  const refund = { orderId: cheaper.id, cause: 'desk' } as const;
+  const [refused = 0] = await insertRefunds(db, refund, [{ attemptId, amount: 100 }], now());
+  await markRefund(db, refused, 'failed', now());
+  await agent(deskRefunds.retryRefund, { params: { id: refused } });
+  await markRefund(db, refused, 'failed', now());
+  await agent(deskRefunds.startRefund, { key: key(), params, body: { amount: 5, note: 'It came late.' } });
+  await agent(deskRefunds.listDeskRefunds, { params });
+}

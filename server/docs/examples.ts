@@ -2,6 +2,7 @@ import * as auth from '@octavo/contract/auth';
 import * as customers from '@octavo/contract/customers';
 import * as desk from '@octavo/contract/desk';
 import * as deskMessages from '@octavo/contract/desk-messages';
+import { startRefund } from '@octavo/contract/desk-refunds';
 import * as deskRevisions from '@octavo/contract/desk-revisions';
 import { applyDiscount } from '@octavo/contract/discounts';
 import type { Endpoint, Input } from '@octavo/contract/endpoint';
@@ -13,6 +14,7 @@ import * as orders from '@octavo/contract/orders';
 import { startPayment } from '@octavo/contract/payments';
 import { calculatePrice } from '@octavo/contract/pricing';
 import { answerMailedTimeRequest, answerTimeRequest } from '@octavo/contract/promises';
+import { takeDifference } from '@octavo/contract/refunds';
 import { addReview, changeReview } from '@octavo/contract/reviews';
 import * as revisions from '@octavo/contract/revisions';
 import { takeHandOff, transferAccount } from '@octavo/contract/transfers';
@@ -99,6 +101,7 @@ export const BODY_EXAMPLES: ReadonlyMap<Endpoint, unknown> = new Map([
   example(answerTimeRequest, { idRequest: 1, answer: 'accept' }),
   example(answerMailedTimeRequest, { answer: 'accept' }),
   example(startPayment, { provider: 'fondy' }),
+  example(takeDifference, { take: 'credit', amount: 12.5 }),
   example(applyDiscount, { code: 'WELCOME10' }),
   example(sendMessage, { direction: 2, message: 'Could you tell me how this order is going?' }),
   example(readMessages, { messages: '1,2' }),
@@ -110,6 +113,7 @@ export const BODY_EXAMPLES: ReadonlyMap<Endpoint, unknown> = new Map([
   example(desk.changeStatus, { status: ORDER_STATUS.hold }),
   example(desk.askMoreTime, { hours: 6, note: 'Two sources arrive tomorrow.' }),
   example(desk.answerCancellation, { answer: 'decline', note: 'Your writer delivers the paper in an hour.' }),
+  example(startRefund, { amount: 20, note: 'The paper came a day late.' }),
   example(desk.offerOrder, { hours: 24, note: 'A writer is free for this order today.' }),
   example(deskMessages.answerCustomer, { message: 'Your writer will answer within an hour.' }),
   example(deskMessages.readDeskMessages, { seq: 1 }),

@@ -1,6 +1,6 @@
 import type { Services } from '#services.ts';
 import { refundCancellation } from '#cancellations/refund/refund-cancellation.ts';
-import { sweepRefunds } from '#cancellations/refund/sweep-refunds.ts';
+import { sweepCancellations } from '#cancellations/refund/sweep-cancellations.ts';
 import { mailMagicLink } from '#auth/mail-magic-link.ts';
 import { mailPasswordLink } from '#auth/mail-password-link.ts';
 import { publishMessageOfFile } from '#messenger/publish-file.ts';
@@ -9,6 +9,8 @@ import { eraseCustomer } from '#privacy/erasure/erase-customer.ts';
 import { sendMail } from '#mails/send-mail.ts';
 import { mailUnread } from '#messenger/mail-unread.ts';
 import { applyWebhook } from '#payments/webhooks/apply-webhook.ts';
+import { sendRefund } from '#payments/refunds/send-refund.ts';
+import { sweepRefunds } from '#payments/refunds/sweep-refunds.ts';
 import { sweepPayments } from '#payments/sweep/sweep-payments.ts';
 import { sweepPromises } from '#promises/sweep-promises.ts';
 import type { JobName, Jobs } from '#operations/queue-job.ts';
@@ -24,9 +26,13 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   apply_payment_webhook: applyWebhook,
   erase_customer: eraseCustomer,
   refund_cancellation: refundCancellation,
+  send_refund: sendRefund,
   sweep_promises: sweepPromises,
   sweep_payments: sweepPayments,
-  sweep_refunds: sweepRefunds,
+  sweep_refunds: async (services) => {
+    await sweepCancellations(services);
+    await sweepRefunds(services);
+  },
   sweep_leftovers: sweepLeftovers,
   scan_files: scanFiles,
   draw_previews: (services) => drawPreviews(services, publishMessageOfFile),

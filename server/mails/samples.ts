@@ -14,6 +14,7 @@ import { orderCreated } from './templates/order-created.ts';
 import { orderDelivered } from './templates/order-delivered.ts';
 import { orderOffered } from './templates/order-offered.ts';
 import { orderPaid } from './templates/order-paid.ts';
+import { orderRefund } from './templates/order-refund.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { resetPassword } from './templates/reset-password.ts';
 import { revisionChanged } from './templates/revision-changed.ts';
@@ -64,6 +65,8 @@ export const samplesOf = (brand: Brand): Mail[] => [
   orderDelivered(brand, { ...ORDER, pages: 6 }),
   creditGiven(brand, { ...ORDER, reason: 'late', amount: 1264, code: '8K2M-V1RB-K0AS' }),
   creditGiven(brand, { ...ORDER, reason: 'more_time', amount: 632, code: '8K2M-V1RB-K0AS' }),
+  creditGiven(brand, { ...ORDER, reason: 'difference', amount: 948, code: '8K2M-V1RB-K0AS' }),
+  orderRefund(brand, { ...ORDER, amount: 2000, note: 'The paper came a day late.' }),
   newMessage(brand, { ...ORDER, from: 'writer' }),
   ...MAILED_CANCELLATIONS.map((state) =>
     orderCancellation(brand, { ...ORDER, state, amount: 8845, answer: state === 'declined' ? DECLINED : '' }),

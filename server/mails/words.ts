@@ -115,11 +115,19 @@ export const mailWords = dictionaries({
     after:
       'The link opens a page with both answers; opening it changes nothing. It answers this request only. Do not share it.',
   },
+  refund: {
+    subject: (amount: string, id: number) => `${amount} of order ${id} goes back to you`,
+    text: (amount: string, { id, title }: Order) => `We send ${amount} of order ${id}, "${title}", back to you.`,
+    note: (text: string) => `Support writes: "${text}"`,
+    time: 'It goes back the way you paid. How long that takes depends on the payment provider and your bank.',
+    button: 'Go to the order',
+  },
   credit: {
     subject: (amount: string, id: number) => `${amount} for you: order ${id}`,
     reason: {
       late: ({ id, title }: Order) => `Order ${id}, "${title}", was delivered after its deadline. We are sorry.`,
       more_time: ({ id, title }: Order) => `You gave your writer more time for order ${id}, "${title}". Thank you.`,
+      difference: ({ id, title }: Order) => `Your change made order ${id}, "${title}", cheaper.`,
     },
     code: (amount: string, code: string) => `This code takes ${amount} off your next order: ${code}`,
     button: 'Use it on a new order',

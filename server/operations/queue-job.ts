@@ -10,6 +10,7 @@ export type Jobs = {
   apply_payment_webhook: { id: number };
   erase_customer: { id: number };
   refund_cancellation: { id: number };
+  send_refund: { id: number };
   sweep_promises: Record<string, never>;
   sweep_refunds: Record<string, never>;
   sweep_payments: Record<string, never>;

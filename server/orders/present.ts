@@ -49,6 +49,6 @@ export function presentOrder(row: WholeRow, site: Site): Order {
     version: row.version,
     paid: receivedOf(row.ledger),
     refunded: refundedOf(row.ledger),
-    due: dueOf(row.priceFinal, row.ledger),
+    due: dueOf(row.priceFinal, row.returnedDifference, row.ledger),
   };
 }

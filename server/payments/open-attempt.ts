@@ -49,7 +49,7 @@ async function pickAttempt(tx: Db, { now }: Shop, { customerId, uid, provider }:
   await lockOrder(tx, found(await orderOfCustomerByUid(tx, customerId, uid)).id);
   const order = found(await orderOfCustomerByUid(tx, customerId, uid));
   const attempts = await attemptsOfOrder(tx, order.id);
-  const amount = dueOf(order.priceFinal, await ledgerOf(tx, order.id));
+  const amount = dueOf(order.priceFinal, order.returnedDifference, await ledgerOf(tx, order.id));
   const pending = attempts.some(({ state }) => isConfirming(state));
   refuse(whyNoPayment({ ...order, pending, files: await countOwnFiles(tx, order.id) }, now()));
   if (amount === 0) throw new Refusal('order_not_payable');

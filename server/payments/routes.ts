@@ -1,6 +1,14 @@
 import * as contract from '@octavo/contract/payments';
+import * as refunds from '@octavo/contract/refunds';
 import { on } from '#http/on.ts';
 import { getPayment } from './get-payment.ts';
+import { listRefunds } from './refunds/list-refunds.ts';
+import { takeDifference } from './refunds/take-difference.ts';
 import { startPayment } from './start-payment.ts';
 
-export const payments = [on(contract.startPayment, startPayment), on(contract.getPayment, getPayment)];
+export const payments = [
+  on(contract.startPayment, startPayment),
+  on(contract.getPayment, getPayment),
+  on(refunds.listRefunds, listRefunds),
+  on(refunds.takeDifference, takeDifference),
+];

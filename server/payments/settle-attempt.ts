@@ -13,6 +13,7 @@ import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
 import { alarm } from './alarm.ts';
 import { mailPaid } from './mail-paid.ts';
+import { arriveRefunds } from './refunds/arrive.ts';
 import * as store from './store.ts';
 
 export type ReportedStatus = ProviderStatus & { providerRef?: string | null };
@@ -66,7 +67,7 @@ async function applyReport(
   const attempt = await store.lockAttempt(tx, id);
   const before = {
     status: order.status,
-    price: order.priceFinal,
+    price: order.priceFinal + order.returnedDifference,
     isPaid: order.datePaid !== null,
     isStarted: order.dateStarted !== null,
     entries: await store.ledgerOf(tx, orderId),
@@ -93,6 +94,7 @@ async function applyReport(
     tx,
     entries.map((entry) => ({ ...entry, orderId, currency: attempt.currency, dateCreated: at })),
   );
+  if (refunded > attempt.refunded) await arriveRefunds(tx, { id, orderId, returned: refunded }, at);
   const firstPaid = isPaid && !before.isPaid && { datePaid: at, deadline: minutesAfter(at, order.urgencyMinutes) };
   if (status !== order.status || firstPaid) await changeOrder(tx, order, { status, ...firstPaid }, SYSTEM, at);
   await recordEvents(tx, orderId, entries.flatMap(toEvent), SYSTEM, at);

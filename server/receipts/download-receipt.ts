@@ -46,7 +46,7 @@ export function receiptOf({ language, origin, query }: Reading, site: Site, orde
   const sums = sumsOf({
     status: order.status,
     price: order.priceFinal,
-    due: dueOf(order.priceFinal, order.ledger),
+    due: dueOf(order.priceFinal, order.returnedDifference, order.ledger),
     charged: receivedOf(order.ledger),
     refunded: refundedOf(order.ledger),
   });

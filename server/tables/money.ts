@@ -2,8 +2,9 @@ import type { CancelReason, CancellationState } from '@octavo/domain/cancellatio
 import type { CreditReason } from '@octavo/domain/credits/credit';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { MovementKind, MovementState } from '@octavo/domain/transactions/movement';
+import type { RefundCause, RefundState } from '@octavo/domain/payments/refund';
 import type { Generated } from 'kysely';
-import type { PaymentProvider, PaymentState, RefundPartState } from './values.ts';
+import type { PaymentProvider, PaymentState } from './values.ts';
 
 /** The tables of payments, credits and canceled orders. */
 export type MoneyTables = {
@@ -21,13 +22,22 @@ export type MoneyTables = {
     dateEnded: Date | null;
   };
 
-  cancellationRefunds: {
-    cancellationId: number;
+  refunds: {
+    id: Generated<number>;
+    orderId: number;
     attemptId: number;
+    cause: RefundCause;
+    cancellationId: number | null;
+    staffId: number | null;
+    note: Generated<string>;
     amount: number;
     target: number;
-    state: Generated<RefundPartState>;
+    state: Generated<RefundState>;
+    refundKey: string;
+    dateCreated: Date;
+    dateChanged: Date;
     dateChecked: Date | null;
+    dateEnded: Date | null;
   };
 
   credits: {
@@ -99,6 +109,7 @@ export type MoneyTables = {
     currency: string;
     attemptId: number | null;
     ledgerId: number | null;
+    refundId: number | null;
     creditId: number | null;
     dateCreated: Date;
   };

@@ -56,6 +56,8 @@ export type OrderTables = {
     offeredUntil: Date | null;
     offerNote: Generated<string>;
     version: Generated<number>;
+    /** spec D22 What the customer took back of the differences of edits, in cents. */
+    returnedDifference: Generated<number>;
   } & Record<ExtraSpelled<'wire'>, Generated<boolean>> &
     Record<PartSpelled<'column'>, number>;
 

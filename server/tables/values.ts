@@ -8,7 +8,6 @@ export type OrderSpacing = 1 | 2;
 export type MessageDirection = Direction;
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 export type PaymentState = AttemptState;
-export type RefundPartState = 'waiting' | 'sent' | 'failed';
 export type StaffRole = (typeof STAFF_ROLES)[number];
 export type FileSide = 'customer' | 'writer';
 export type EnumerationProtection = 'bulk' | 'strict';

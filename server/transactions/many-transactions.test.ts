@@ -20,7 +20,6 @@ async function makeMany(fixture: Fixture) {
     where table_name = 'orders' and is_generated = 'NEVER' and is_identity = 'NO'
       and column_name not in ('uid', 'customer_id', 'customer_seq', 'status', 'title')`.execute(fixture.db);
   const same = sql.raw(columns.map(({ name }) => name).join(', '));
-  const entries = sql`order_id, attempt_id, kind, amount, currency, effect_key, date_created`;
   await fixture.db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`alter table orders disable trigger user`.execute(tx); // one after the other they take minutes
@@ -31,11 +30,10 @@ async function makeMany(fixture: Fixture) {
       from orders cross join generate_series(2, 100000) n where id = ${id}`.execute(tx);
     await sql`alter table orders enable trigger user`.execute(tx);
     await sql`
-      insert into payment_ledger (${entries})
-      select id, (select min(id) from payment_attempts), 'charge', 1800, 'USD', uid, now() from orders where id <> ${id}
-      union all
-      select id, (select min(id) from payment_attempts), 'refund', -1800, 'USD', uid || ' back', now() from orders
-      where id % 4 = 0`.execute(tx);
+      insert into transactions (customer_id, order_id, order_status, kind, state, amount, currency, attempt_id, date_created)
+      select customer_id, id, status, kind, 'done', amount, 'USD', (select min(id) from payment_attempts), now()
+      from orders, (values ('payment', 1800), ('refund', -1800)) moved (kind, amount)
+      where orders.id <> ${id} and (kind = 'payment' or orders.id % 4 = 0)`.execute(tx);
   });
   await sql`vacuum analyze transactions, orders, payment_attempts`.execute(fixture.db);
 }
@@ -50,7 +48,7 @@ describe('ADR 0052 with 100,000 orders', { timeout: 300_000 }, () => {
       const wanted = { customerId: alice.id, status: 0, q: '', page: 1, limit: 16, ...query };
       const { sql: text, parameters } = listQuery(wanted);
       const plan = await planOf(fixture, text, parameters); // oxlint-disable-line no-await-in-loop
-      expect(plan).not.toContain('Seq Scan');
+      expect(plan).not.toMatch(/Seq Scan on (orders|transactions)/);
       expect(plan).toMatch(/transactions_of_customer|transactions_of_status|transactions_of_order/);
     }
     expect(await countQueries(() => alice.call(countTransactions, {}))).toBe(1);

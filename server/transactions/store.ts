@@ -76,12 +76,15 @@ export function transactionOfCustomer(db: Db, customerId: number, id: number) {
     .executeTakeFirst();
 }
 
-export function transactionsOfOrder(db: Db, orderId: number) {
+/** The movements of an order that are no refunds. */
+export function movementsOfOrder(db: Db, orderId: number) {
   return db
     .selectFrom('transactions')
     .leftJoin('paymentAttempts', 'paymentAttempts.id', 'transactions.attemptId')
-    .select(['kind', 'transactions.state', 'transactions.amount', 'provider', 'transactions.dateCreated'])
+    .select(['kind', 'transactions.amount', 'provider', 'transactions.dateCreated'])
     .where('transactions.orderId', '=', orderId)
+    .where('kind', '<>', 'refund')
+    .$narrowType<{ kind: 'payment' | 'credit' | 'chargeback' }>()
     .orderBy('transactions.id', 'desc')
     .execute();
 }

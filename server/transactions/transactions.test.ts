@@ -4,8 +4,10 @@ import { minutesAfter } from '@octavo/domain/time';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { arriveRefunds } from '#payments/refunds/arrive.ts';
+import { insertRefunds } from '#payments/refunds/store.ts';
 import { insertAttempt, insertEntries } from '#payments/store.ts';
-import { giveMoreTimeCredit } from '#credits/give-credit.ts';
+import { giveDifferenceCredit, giveMoreTimeCredit } from '#credits/give-credit.ts';
 import { recordEvents } from '#orders/events/store.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { copyOrders } from '#testing/many-orders.ts';
@@ -41,11 +43,17 @@ const move = ({ id: orderId, attemptId, currency }: Paid, kind: string, amount: 
     },
   ]);
 
+/** What a report of the provider about the first refund of a payment does. */
+async function refunded(order: Paid, amount: number) {
+  await move(order, 'refund', -amount);
+  await arriveRefunds(fixture.db, { id: order.attemptId, orderId: order.id, returned: amount }, fixture.now());
+}
+
 describe('spec D36 the transactions of a customer', () => {
   test('are the payments, refunds, credits and chargebacks, newest first, each with its order, method and state', async () => {
     const order = await paidOrder({ title: 'On Bees', priceFinal: 14_880, status: ORDER_STATUS.completed });
     await move(order, 'overpayment', 14_880);
-    await move(order, 'refund', -3720);
+    await refunded(order, 3720);
     await move(order, 'chargeback', -11_160);
     await giveMoreTimeCredit(fixture.db, fixture, order); // 5 % of the price
     const found = await list();
@@ -63,6 +71,33 @@ describe('spec D36 the transactions of a customer', () => {
       hasReceipt: true,
       dateCreated: fixture.now(),
     });
+  });
+
+  test('have a refund once: on its way, then done or failed', async () => {
+    const order = await paidOrder();
+    const part = { attemptId: order.attemptId, amount: 500 };
+    const [refundId = 0] = await insertRefunds(fixture.db, { orderId: order.id, cause: 'desk' }, [part], fixture.now());
+    const states = async () => (await rows()).map(({ kind, amount, state }) => [kind, amount, state]);
+    const payment = ['payment', 1800, 'done'];
+    expect(await states()).toEqual([['refund', -500, 'on_its_way'], payment]);
+    await sql`update refunds set state = 'failed' where id = ${refundId}`.execute(fixture.db);
+    expect(await states()).toEqual([['refund', -500, 'failed'], payment]);
+    await sql`update refunds set state = 'pending' where id = ${refundId}`.execute(fixture.db);
+    await refunded(order, 500);
+    expect(await states()).toEqual([['refund', -500, 'done'], payment]);
+  });
+
+  test('spec D22 have a difference that was taken as a credit once, with its code', async () => {
+    const order = await paidOrder();
+    await move(order, 'credit', -300);
+    await giveDifferenceCredit(fixture.db, fixture, order, 300);
+    expect((await rows()).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['credit', -300],
+      ['payment', 1800],
+    ]);
+    const [credit] = await rows();
+    const answer = await fixture.alice.call(getTransaction, { params: { id: credit?.id ?? 0 } });
+    expect(answer).toMatchObject({ paid: 1800, back: 0, credited: 300, left: 1500 });
   });
 
   test('spec §9 come sixteen on a page, with the number of all', async () => {
@@ -149,7 +184,7 @@ describe('direction 81 the history of a transaction', () => {
     const asked = { kind: 'cancel_asked', details: { amount: 14_880, percent: 100 } } as const;
     await recordEvents(fixture.db, orderId, [asked], { side: 'customer' }, fixture.now());
     fixture.later(5);
-    await move(order, 'refund', -3720);
+    await refunded(order, 3720);
     const [refund] = await rows();
     const answer = await fixture.alice.call(getTransaction, { params: { id: refund?.id ?? 0 } });
     expect(answer.history.map(({ kind, amount, provider }) => [kind, amount, provider])).toEqual([
@@ -183,7 +218,7 @@ describe('the transactions as a CSV file', () => {
     await copyOrders(fixture.db, { from: id, customers: [fixture.alice.id], each: 1100 });
     await sql`
       insert into payment_ledger (order_id, attempt_id, kind, amount, currency, effect_key, date_created)
-      select id, (select min(id) from payment_attempts), 'refund', -100, 'USD', uid, now() from orders where id <> ${id}`.execute(
+      select id, (select min(id) from payment_attempts), 'chargeback', -100, 'USD', uid, now() from orders where id <> ${id}`.execute(
       fixture.db,
     );
     const lines = await read({ zone: 'America/New_York' });

@@ -17,6 +17,7 @@ import {
 } from './lines.ts';
 import { MESSAGE_COMMANDS } from './message-commands.ts';
 import { numberOf } from './number-of.ts';
+import { REFUND_COMMANDS } from './refund-commands.ts';
 import { deskWords } from './words.ts';
 
 const { answers, commands, errors, scan: scanWords } = deskWords(DEFAULT_LANGUAGE);
@@ -85,6 +86,7 @@ export const COMMANDS: Record<string, Command> = {
     as: 'support',
     run: async (desk, [id = '', note = '']) => linesOfCancellation(await desk.declinesCancel(numberOf(id), note)),
   },
+  ...REFUND_COMMANDS,
   ...MESSAGE_COMMANDS,
   typing: {
     parameters: ['id', 'on|off'],

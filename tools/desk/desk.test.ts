@@ -10,6 +10,7 @@ import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
 import { answerTimeRequest, listOrderEvents } from '@octavo/contract/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newKey, newOrder } from '../../server/testing/new-order.ts';
+import { orderById } from '../../server/orders/store.ts';
 import { insertPayment } from '../../server/testing/records.ts';
 import { hire } from '../../server/testing/staff.ts';
 import { type Fixture, startFixture } from '../../server/testing/fixture.ts';
@@ -64,6 +65,17 @@ describe('npm run desk', () => {
     expect(await desk('forward', String(id), '3')).toContain('4. 2026-01-05 09:00 UTC support, forwarded (unread)');
     expect(await desk('delete', String(id), '3')).toContain('writer, deleted');
     await expect(desk('delete', String(id), '9')).rejects.toThrow('There is no message 9 in this order');
+  });
+
+  test('ADR 0051 sends money back, and lists the refunds', async () => {
+    expect(await desk('refunds', String(id))).toBe('No refunds yet.');
+    await insertPayment(fixture, await orderById(fixture.db, id));
+    await expect(desk('refund', String(id), 'half', 'Late')).rejects.toThrow('half is not an amount');
+    const line = /^\d+  5\.25  fondy  by support  not answered yet  It came late$/;
+    expect(await desk('refund', String(id), '5.25', 'It came late')).toMatch(line);
+    expect(await desk('refunds', String(id))).toMatch(line);
+    const refund = (await desk('refunds', String(id))).split(' ')[0] ?? '';
+    await expect(desk('retry-refund', refund)).rejects.toThrow('still on its way');
   });
 
   test('ADR 0045 holds, approves and declines, keeps notes, and sends canned replies', async () => {

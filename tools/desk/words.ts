@@ -1,4 +1,5 @@
 import type { CancelReason } from '@octavo/domain/cancellations/request';
+import type { RefundCause, RefundState } from '@octavo/domain/payments/refund';
 import type { HeldState } from '@octavo/domain/messenger/change';
 import type { MessageStatus } from '@octavo/domain/messenger/status';
 import type { ScanState } from '@octavo/domain/files/scan';
@@ -62,6 +63,23 @@ export const deskWords = dictionaries({
     file: (name: string) => `file: ${name}`,
     sticker: (sticker: string) => `sticker ${sticker}`,
   },
+  refund: {
+    none: 'No refunds yet.',
+    difference: (amount: string) => `the customer can take back ${amount}, because the order became cheaper`,
+    cause: {
+      desk: 'by support',
+      cancellation: 'canceled',
+      overpayment: 'paid twice',
+      difference: 'cheaper order',
+      provider: 'made at the provider',
+    } satisfies Record<RefundCause, string>,
+    state: {
+      requested: 'not answered yet',
+      pending: 'on its way',
+      succeeded: 'sent back',
+      failed: 'refused: retry-refund, or make it in the portal of the provider',
+    } satisfies Record<RefundState, string>,
+  },
   /** After the sender of a message. */
   status: {
     1: '',
@@ -102,6 +120,9 @@ export const deskWords = dictionaries({
     moreTime: 'asks the customer for so many hours more, with a note',
     acceptCancel: 'accepts a request to cancel an order: the refund starts',
     declineCancel: 'declines a request to cancel an order, with words for the customer',
+    refund: 'sends an amount such as 12.50, or all, back to the customer, who reads the reason',
+    refunds: 'lists the refunds of an order with their states at the provider',
+    retryRefund: 'asks the provider again for a refund that it refused, by its number in the list',
     say: 'sends a message to the customer',
     attach: 'sends a message with files; the text may be empty',
     sticker: 'sends a sticker: a number from 1 to 5, or an emoji',
@@ -130,6 +151,7 @@ export const deskWords = dictionaries({
     sticker: (word: string) => `${word} is not a sticker. Write a number from 1 to 5, or one of the emoji`,
     noMessage: (seq: number) => `There is no message ${seq} in this order`,
     noCanned: (name: string) => `There is no canned reply ${name}`,
+    amount: (word: string) => `${word} is not an amount. Write one such as 12.50, or all`,
     ids: (word: string) => `${word} is not a list of numbers. Write 4,7 or none`,
     onOff: (word: string) => `Use on or off, not ${word}`,
     status: (word: string, known: string) => `${word} is not a status. The statuses are: ${known}`,

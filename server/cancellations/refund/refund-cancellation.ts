@@ -6,9 +6,9 @@ import { lockOrder, orderById } from '#orders/store.ts';
 import { ProviderError } from '#outside/payments/provider-error.ts';
 import type { Services } from '#services.ts';
 import { mailCancellation } from '../mail-cancellation.ts';
-import { changeCancellation } from '../store.ts';
-import { sendBack } from './send-back.ts';
-import { cancellationById, missingRefunds } from './store.ts';
+import { sendRefund } from '#payments/refunds/send-refund.ts';
+import { openOfCancellation } from '#payments/refunds/store.ts';
+import { cancellationById, changeCancellation } from '../store.ts';
 
 /**
  * ADR 0039 Sends the money of an accepted request back, and ends it when all of it has gone. Repeatable: a part that the provider has
@@ -18,8 +18,8 @@ export async function refundCancellation(services: Services, { id }: { id: numbe
   const { state } = await cancellationById(services.db, id);
   if (state !== 'refunding') return;
   const failures: ProviderError[] = [];
-  for (const part of await missingRefunds(services.db, id)) {
-    await sendBack(services, part).catch((error: unknown) => {
+  for (const part of await openOfCancellation(services.db, id)) {
+    await sendRefund(services, part).catch((error: unknown) => {
       if (!(error instanceof ProviderError)) throw error;
       failures.push(error); // the other parts go on
     });
@@ -36,7 +36,7 @@ const endWhenSent = (services: Services, id: number) =>
   inTransaction(services, 'endCancellation', async (tx) => {
     const { orderId } = await cancellationById(tx, id);
     await lockOrder(tx, orderId);
-    if ((await missingRefunds(tx, id)).length > 0) return;
+    if ((await openOfCancellation(tx, id)).length > 0) return;
     const at = services.now();
     const ended = await changeCancellation(tx, id, 'refunding', { state: 'refunded', dateEnded: at });
     if (!ended) return; // another call was faster

@@ -1,9 +1,8 @@
 import type * as contract from '@octavo/contract/desk';
 import { whyNoCancelAnswer } from '@octavo/domain/cancellations/request';
-import { splitRefund } from '@octavo/domain/cancellations/refund';
+import { splitRefund } from '@octavo/domain/payments/refund';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { mailCancellation } from '#cancellations/mail-cancellation.ts';
-import { insertRefunds } from '#cancellations/refund/store.ts';
 import { moneyOf } from '#cancellations/refund-now.ts';
 import { type CancellationRow, changeCancellation, newestCancellation } from '#cancellations/store.ts';
 import type { Db } from '#db.ts';
@@ -16,6 +15,7 @@ import { changeOrder } from '#orders/change-order.ts';
 import { type Actor, recordEvents } from '#orders/events/store.ts';
 import { publishOrderChanged } from '#orders/publish-changed.ts';
 import { lockOrder } from '#orders/store.ts';
+import { insertRefunds } from '#payments/refunds/store.ts';
 import { endRequest, waitingRequest } from '#promises/store.ts';
 import { presentDeskOrder } from '../present.ts';
 import { staffOf } from '../staff-of.ts';
@@ -44,12 +44,13 @@ export async function answerCancellation(call: Call<typeof contract.answerCancel
   });
 }
 
-/** The order waits on hold until its money has gone back. Throws `payment_pending`, or `refund_changed` where less is held. */
+/** The order waits on hold until its money has gone back. Throws `payment_pending`, `refund_waits`, or `refund_changed` where less is held. */
 async function accept(tx: Db, order: DeskRow, { id, amount }: CancellationRow, by: Actor, at: Date) {
   const { kept, pending, entries } = await moneyOf(tx, order);
   if (pending) throw new Refusal('payment_pending');
   if (amount > kept) throw new Refusal('refund_changed');
-  await insertRefunds(tx, id, splitRefund(amount, entries));
+  const refund = { orderId: order.id, cause: 'cancellation', cancellationId: id } as const;
+  await insertRefunds(tx, refund, splitRefund(amount, entries), at);
   await recordEvents(tx, order.id, [{ kind: 'cancel_accepted', details: { amount } }], by, at);
   if (order.status !== ORDER_STATUS.hold) await changeOrder(tx, order, { status: ORDER_STATUS.hold }, by, at);
   await giveBackDiscount(tx, order);

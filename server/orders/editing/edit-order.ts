@@ -61,7 +61,7 @@ async function change(tx: Db, { site, customerId, body, now }: Editing, order: W
   if (!price) throw new Refusal('invalid', { urgency: 'deadline_unavailable' });
 
   const version = order.version + 1;
-  const status = statusAfterEdit(order.status, dueOf(price.final, order.ledger));
+  const status = statusAfterEdit(order.status, dueOf(price.final, order.returnedDifference, order.ledger));
   const fields = {
     ...formColumns(edit.form),
     ...priceColumns(price),

@@ -14,7 +14,9 @@ export interface Adapter {
   confirm(attempt: AttemptRefs): Promise<Snapshot>;
   /** Verifies a webhook, once on receipt, and reads its events. */
   verifyWebhook(webhook: RawWebhook): Promise<Verified | Unproven | Rejected>;
-  /** Refunds money. Repeatable with the same `refundId`. `confirm` answers the total of all refunds. */
+  /** `refund` must not be repeated: the provider would make another one. */
+  refundsOnce?: true;
+  /** Refunds money. Repeatable with the same `refundId`, unless `refundsOnce`. `confirm` answers the total of all refunds. */
   refund(input: RefundInput): Promise<RefundState>;
 }
 

@@ -1,23 +1,22 @@
 import { isSpare } from '@octavo/domain/payments/ledger';
-import { ProviderError } from '#outside/payments/provider-error.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { lockOrder } from '#orders/store.ts';
 import type { Services } from '#services.ts';
-import { alarm } from '../alarm.ts';
-import { confirmAttempt } from '../confirm-attempt.ts';
+import { moneyHeld } from '../refunds/held.ts';
+import { sendRefund } from '../refunds/send-refund.ts';
+import { insertRefunds } from '../refunds/store.ts';
 import { type AttemptRow, ledgerOf } from '../store.ts';
 import { markAsked } from './store.ts';
 
-/** payments §6.5, controls C11 Refunds a second payment once: the provider recognizes a repeat by the id of the refund. */
-export async function refundOverpayment(services: Services, attempt: AttemptRow) {
-  const { id, orderId, provider, reference, providerRef, amount, currency } = attempt;
-  const { db, payments, now } = services;
-  if (!isSpare(await ledgerOf(db, orderId), id)) return markAsked(db, id, now());
-  const refund = { refundId: `spare-${id}`, amount: { minor: amount, currency }, comment: 'Paid twice' };
-  try {
-    const state = await payments[provider]?.refund({ attemptRef: reference, providerRef, ...refund });
-    if (state === 'failed') alarm(services, `attempt ${id} is an overpayment and its refund failed`);
-  } catch (error) {
-    if (!(error instanceof ProviderError) || error.code === 'unreachable') throw error;
-    alarm(services, `attempt ${id} is an overpayment and could not be refunded: ${error.message}`);
-  }
-  await confirmAttempt(services, attempt);
+/** payments §6.5, controls C11 Refunds a second payment once, while other money pays for the order. */
+export async function refundOverpayment(services: Services, { id: attemptId, orderId, amount }: AttemptRow) {
+  const { now } = services;
+  const [id] = await inTransaction(services, 'refundOverpayment', async (tx) => {
+    await lockOrder(tx, orderId);
+    await markAsked(tx, attemptId, now());
+    const { kept } = await moneyHeld(tx, orderId);
+    if (!isSpare(await ledgerOf(tx, orderId), attemptId) || kept <= amount) return [];
+    return insertRefunds(tx, { orderId, cause: 'overpayment' }, [{ attemptId, amount }], now());
+  });
+  if (id !== undefined) await sendRefund(services, { id });
 }

@@ -27,7 +27,7 @@ export function attemptsToAsk(db: Db, now: Date): Promise<AttemptRow[]> {
     .execute();
 }
 
-/** Payments of orders that were already paid, which have not been refunded. */
+/** Payments of orders that were already paid, without a refund. */
 export function overpaidAttempts(db: Db, now: Date): Promise<AttemptRow[]> {
   return db
     .selectFrom('paymentAttempts')
@@ -41,6 +41,9 @@ export function overpaidAttempts(db: Db, now: Date): Promise<AttemptRow[]> {
           .whereRef('attemptId', '=', 'paymentAttempts.id')
           .where('kind', '=', 'overpayment'),
       ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('refunds').select('refunds.id').whereRef('attemptId', '=', 'paymentAttempts.id'))),
     )
     .where((eb) => isDue(eb, 'dateUpdated', now))
     .limit(LIMIT)

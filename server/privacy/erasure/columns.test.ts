@@ -10,8 +10,8 @@ import { createSocketTicket, sendMessage } from '@octavo/contract/messenger';
 import { createOrder } from '@octavo/contract/orders';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { insertRefunds } from '#cancellations/refund/store.ts';
 import { insertCancellation } from '#cancellations/store.ts';
+import { insertRefunds } from '#payments/refunds/store.ts';
 import { insertComments, insertRevision } from '#revisions/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { hire } from '#testing/staff.ts';
@@ -89,7 +89,10 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'cancellations.currency': { kept: ofMoney },
   'cancellations.reason': { kept: fixedValue },
   'cancellations.answer': 'erased',
-  'cancellation_refunds.state': { kept: fixedValue },
+  'refunds.cause': { kept: fixedValue },
+  'refunds.state': { kept: fixedValue },
+  'refunds.note': 'erased',
+  'refunds.refund_key': { kept: 'A random number.' },
   'credits.reason': { kept: fixedValue },
   'credits.currency': { kept: ofMoney },
   'reviews.comment': 'erased',
@@ -309,7 +312,8 @@ async function insertOtherRows({ db, now }: Fixture, customerId: number, orderId
     .executeTakeFirstOrThrow();
   const canceled = { orderId, state: 'refunded', amount: 1800, percent: 100, currency: 'USD', reason: null } as const;
   const { id: cancellationId } = await insertCancellation(db, { ...canceled, answer: MARKER, dateCreated: now() });
-  await insertRefunds(db, cancellationId, [{ attemptId, amount: 1800 }]);
+  const refund = { orderId, cause: 'cancellation', cancellationId, note: MARKER } as const;
+  await insertRefunds(db, refund, [{ attemptId, amount: 1800 }], now());
   const { uid } = await db.selectFrom('orders').select('uid').where('id', '=', orderId).executeTakeFirstOrThrow();
   const webhook = { provider: 'fondy', headers: '{}', remoteIp: '', isVerified: true, dateReceived: now() };
   const processed = { ...webhook, dateProcessed: now(), query: '[]' };

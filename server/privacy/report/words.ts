@@ -33,6 +33,7 @@ const MOVEMENTS: Record<string, (amount: string) => string> = {
   overpayment: (amount) => `Second payment of ${amount}`,
   refund: (amount) => `Refund of ${amount}`,
   chargeback: (amount) => `Chargeback of ${amount}`,
+  credit: (amount) => `Credit of ${amount}`,
 };
 
 const ATTEMPT_STATES: Record<AttemptState, string> = {
@@ -164,6 +165,7 @@ export const reportWords = dictionaries({
     creditReason: {
       late: 'for a late delivery',
       more_time: 'for more time',
+      difference: 'for a cheaper order',
     } satisfies Record<CreditReason, string>,
     files: 'Files',
   },

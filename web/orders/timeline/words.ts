@@ -32,6 +32,7 @@ export const timelineWords = dictionary('orderTimeline', {
     reason: {
       late: (time: string) => `The paper was delivered ${time} after the deadline.`,
       more_time: () => 'You gave your writer more time.',
+      difference: () => 'Your change made the order cheaper.',
     } satisfies Record<CreditReason, (time: string) => string>,
     periods: (n: number, hours: string, percent: string) =>
       plural('en', n, {
@@ -51,7 +52,11 @@ export const timelineWords = dictionary('orderTimeline', {
     most: 'At most',
     soFar: 'So far',
     credits: 'Credits',
-    reason: { late: 'Late delivery', more_time: 'More time' } satisfies Record<CreditReason, string>,
+    reason: {
+      late: 'Late delivery',
+      more_time: 'More time',
+      difference: 'Cheaper order',
+    } satisfies Record<CreditReason, string>,
   },
   heading: 'What happened',
   zone: (zone: string) => `Times in your zone, ${zone}`,
@@ -94,6 +99,7 @@ export const timelineWords = dictionary('orderTimeline', {
       late: (amount: string, percent: string) => `Credit of ${amount} for the late delivery, ${percent} of the price`,
       more_time: (amount: string, percent: string) =>
         `Credit of ${amount} for giving more time, ${percent} of the price`,
+      difference: (amount: string) => `Credit of ${amount}, because the order became cheaper`,
     } satisfies Record<CreditReason, (amount: string, percent: string) => string>,
     unknown: (status: string) => `The order was updated. Its status: ${status}`,
   },

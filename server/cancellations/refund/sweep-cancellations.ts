@@ -1,10 +1,10 @@
 import { ProviderError } from '#outside/payments/provider-error.ts';
 import type { Services } from '#services.ts';
+import { refundingCancellations } from '../store.ts';
 import { refundCancellation } from './refund-cancellation.ts';
-import { refundingCancellations } from './store.ts';
 
-/** ADR 0039 Runs every minute and continues the refunds that have not arrived. */
-export async function sweepRefunds(services: Services) {
+/** ADR 0039 Runs every minute and continues the requests whose refund is under way. */
+export async function sweepCancellations(services: Services) {
   for (const cancellation of await refundingCancellations(services.db)) {
     try {
       await refundCancellation(services, cancellation);

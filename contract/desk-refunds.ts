@@ -1,0 +1,38 @@
+import { REFUND_NOTE_MAX } from '@octavo/domain/payments/refund';
+import * as z from 'zod/mini';
+import { CleanText } from './clean-text.ts';
+import { deskEndpoint } from './desk.ts';
+import { OrderRefunds } from './refunds.ts';
+import { Cents, NumberInUrl } from './scalars.ts';
+
+const Id = z.object({ id: NumberInUrl });
+
+export const listDeskRefunds = deskEndpoint({
+  method: 'GET',
+  path: '/orders/:id/refunds',
+  summary: 'The refunds of an order with their states at the providers',
+  params: Id,
+  reply: OrderRefunds,
+});
+
+export const startRefund = deskEndpoint({
+  method: 'POST',
+  path: '/orders/:id/refunds',
+  summary: 'Sends a part of what is held for an order back, or all of it; the customer reads the note',
+  idempotent: true,
+  params: Id,
+  body: z.strictObject({
+    /** Everything that is held, where it is missing. */
+    amount: z.optional(Cents),
+    note: CleanText(REFUND_NOTE_MAX),
+  }),
+  reply: OrderRefunds,
+});
+
+export const retryRefund = deskEndpoint({
+  method: 'POST',
+  path: '/refunds/:id/retry',
+  summary: 'Asks the provider again for a refund that it refused',
+  params: Id,
+  reply: OrderRefunds,
+});

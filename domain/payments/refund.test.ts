@@ -1,0 +1,93 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ORDER_STATUS } from '../orders/status.ts';
+import { type LedgerEntry, dueOf, keptOf, refundedOf } from './ledger.ts';
+import { differenceOf, whyNoRefund, whyNoRetry, withOpenRefunds } from './refund.ts';
+
+const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified } = ORDER_STATUS;
+const entry = (kind: LedgerEntry['kind'], amount: number): LedgerEntry => ({
+  attemptId: 1,
+  kind,
+  amount,
+  effectKey: '',
+});
+const charge = entry('charge', 10_000);
+
+describe('ADR 0051 what support may send back', () => {
+  test.each([
+    { role: 'writer', amount: 1, kept: 10, why: 'forbidden' },
+    { role: 'support', amount: 10, kept: 10, why: null },
+    { role: 'support', amount: 11, kept: 10, why: 'refund_too_much' },
+  ] as const)('$role, $amount of $kept cents: $why', ({ why, ...asked }) => expect(whyNoRefund(asked)).toBe(why));
+
+  test('money that is on its way back is not held any more', () => {
+    expect(keptOf(withOpenRefunds([charge], [{ attemptId: 1, amount: 4000 }]))).toBe(6000);
+  });
+
+  test.each([
+    { state: 'failed', dateEnded: null, why: null },
+    { state: 'failed', dateEnded: new Date(), why: 'refund_waits' },
+    { state: 'requested', dateEnded: null, why: 'refund_waits' },
+    { state: 'pending', dateEnded: null, why: 'refund_waits' },
+  ] as const)('a refund that is $state is asked for again: $why', ({ why, ...refund }) => {
+    expect(whyNoRetry('support', refund)).toBe(why);
+    expect(whyNoRetry('writer', refund)).toBe('forbidden');
+  });
+});
+
+describe('spec D22 the difference of an order that became cheaper', () => {
+  const cheaper = { status: paid, price: 7000, returned: 0 };
+
+  test.each([
+    { what: 'is what was paid less the new price', order: cheaper, entries: [charge], amount: 3000 },
+    { what: 'is nothing for the same price', order: { ...cheaper, price: 10_000 }, entries: [charge], amount: 0 },
+    {
+      what: 'is less what was taken back before',
+      order: { ...cheaper, returned: 1000 },
+      entries: [charge],
+      amount: 2000,
+    },
+    {
+      what: 'stays after a refund that support gave',
+      order: cheaper,
+      entries: [charge, entry('refund', -5000)],
+      amount: 3000,
+    },
+    { what: 'is at most what is held', order: cheaper, entries: [charge, entry('refund', -9000)], amount: 1000 },
+  ])('$what', ({ order, entries, amount }) =>
+    expect(differenceOf(order, entries)).toEqual({ amount, isWaiting: false }),
+  );
+
+  test('waits until support accepts the edit', () => {
+    expect(differenceOf({ ...cheaper, status: modified }, [charge])).toEqual({ amount: 3000, isWaiting: true });
+  });
+
+  test.each([unpaid, refunded, canceled, hold])('is nothing in status %s', (status) => {
+    expect(differenceOf({ ...cheaper, status }, [charge]).amount).toBe(0);
+  });
+
+  test.each([paid, inProgress, completed])('can be taken in status %s', (status) => {
+    expect(differenceOf({ ...cheaper, status }, [charge]).amount).toBe(3000);
+  });
+
+  test('a credit takes money off the order, and is no refund', () => {
+    const entries = [charge, entry('credit', -3000)];
+    expect(keptOf(entries)).toBe(7000);
+    expect(refundedOf(entries)).toBe(0);
+    expect(dueOf(7000, 3000, entries)).toBe(0);
+    expect(dueOf(10_000, 3000, entries)).toBe(3000);
+  });
+
+  test('taken once, nothing is left of it, and what is due is the rest of a higher price', () => {
+    const cents = fc.integer({ min: 0, max: 1_000_000 });
+    fc.assert(
+      fc.property(cents, cents, cents, (received, price, later) => {
+        const entries = [entry('charge', received)];
+        const { amount } = differenceOf({ ...cheaper, price }, entries);
+        const after = [...entries, entry('credit', -amount)];
+        expect(differenceOf({ ...cheaper, price, returned: amount }, after).amount).toBe(0);
+        expect(dueOf(later, amount, after)).toBe(Math.max(0, later - (received - amount)));
+      }),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import type { DeskRole } from '../desk/permission.ts';
+import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
+import { type LedgerEntry, keptOf, receivedOf, sumOf } from './ledger.ts';
+
+/** The state of a refund at its provider. `requested`: we do not know yet whether the provider has it. */
+export const REFUND_STATES = ['requested', 'pending', 'succeeded', 'failed'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
+/**
+ * Why money goes back: support decided it, an accepted request to cancel, a second payment, an edit that made the order cheaper, or
+ * somebody made it at the provider.
+ */
+export const REFUND_CAUSES = ['desk', 'cancellation', 'overpayment', 'difference', 'provider'] as const;
+export type RefundCause = (typeof REFUND_CAUSES)[number];
+
+/** spec D22 How a customer takes back the difference of a cheaper order. */
+export const DIFFERENCE_WAYS = ['refund', 'credit'] as const;
+export type DifferenceWay = (typeof DIFFERENCE_WAYS)[number];
+
+/** The most characters of the reason that support gives; the customer reads it. */
+export const REFUND_NOTE_MAX = 500;
+
+/** The part of a refund that goes back by one payment, in cents. */
+export type RefundPart = { attemptId: number; amount: number };
+
+/**
+ * Divides a refund among the payments of an order, the first one first, none for more than we hold of it. Throws when the ledger
+ * holds less than `total` cents.
+ */
+export function splitRefund(total: number, entries: LedgerEntry[]): RefundPart[] {
+  if (total > keptOf(entries)) throw new RangeError('a refund of more than is held');
+  const parts: RefundPart[] = [];
+  let left = total;
+  for (const attemptId of new Set(entries.map((entry) => entry.attemptId))) {
+    const amount = Math.min(left, sumOf(entries.filter((entry) => entry.attemptId === attemptId)));
+    if (amount <= 0) continue;
+    parts.push({ attemptId, amount });
+    left -= amount;
+  }
+  return parts;
+}
+
+/** The movements of an order with those that are on their way, as if these refunds had arrived. */
+export const withOpenRefunds = (entries: LedgerEntry[], open: RefundPart[]): LedgerEntry[] => [
+  ...entries,
+  ...open.map(({ attemptId, amount }): LedgerEntry => ({ attemptId, kind: 'refund', amount: -amount, effectKey: '' })),
+];
+
+type Asked = { role: DeskRole; amount: number; kept: number };
+
+/** Why a member of staff cannot refund an amount, or null. Cents; `kept` is what is held and not on its way back. */
+export function whyNoRefund({ role, amount, kept }: Asked) {
+  if (role !== 'support') return 'forbidden';
+  return amount > kept ? 'refund_too_much' : null;
+}
+
+/** Why a member of staff cannot ask for a refund again, or null: only one that the provider refused, and nothing has replaced. */
+export function whyNoRetry(role: DeskRole, { state, dateEnded }: { state: RefundState; dateEnded: Date | null }) {
+  if (role !== 'support') return 'forbidden';
+  return state === 'failed' && dateEnded === null ? null : 'refund_waits';
+}
+
+/** `price` is that of now, `returned` what the customer took back of differences before. All in cents. */
+type Edited = { status: OrderStatus; price: number; returned: number };
+
+const { paid, inProgress, completed, modified } = ORDER_STATUS;
+const SETTLED: readonly OrderStatus[] = [paid, inProgress, completed];
+
+/**
+ * spec D22 What an order has cost less since it was paid, in cents, as far as we hold it: the customer gets it back or as a credit.
+ * `isWaiting`: support has not accepted the edit yet. Nothing for an order that is closed or on hold.
+ */
+export function differenceOf({ status, price, returned }: Edited, entries: LedgerEntry[]) {
+  if (status !== modified && !SETTLED.includes(status)) return { amount: 0, isWaiting: false };
+  const amount = Math.max(0, Math.min(receivedOf(entries) - returned - price, keptOf(entries)));
+  return { amount, isWaiting: status === modified };
+}

@@ -1,0 +1,11 @@
+import type * as contract from '@octavo/contract/desk-refunds';
+import type { Call } from '#http/on.ts';
+import { found } from '#operations/refusal.ts';
+import { presentRefunds } from '#payments/refunds/present.ts';
+import { staffOf } from '../staff-of.ts';
+import { orderOfStaff } from '../store.ts';
+
+export async function listDeskRefunds(call: Call<typeof contract.listDeskRefunds>) {
+  const staff = await staffOf(call);
+  return presentRefunds(call.db, found(await orderOfStaff(call.db, staff, call.params.id)));
+}

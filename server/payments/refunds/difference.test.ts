@@ -1,0 +1,124 @@
+import { applyDiscount } from '@octavo/contract/discounts';
+import { changeStatus } from '@octavo/contract/desk';
+import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
+import { listOrderEvents } from '@octavo/contract/promises';
+import { listRefunds, takeDifference } from '@octavo/contract/refunds';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newKey, newOrder } from '#testing/new-order.ts';
+import { type Hired, hire } from '#testing/staff.ts';
+import { type PaymentFixture, startPaymentFixture } from '../testing.ts';
+
+const { paid, modified, refunded } = ORDER_STATUS;
+
+let setup: PaymentFixture;
+let id: number;
+let difference: number;
+let support: Hired;
+beforeEach(async () => {
+  setup = await startPaymentFixture();
+  support = await hire(setup.fixture);
+  ({ id } = await setup.fixture.alice.call(createOrder, {
+    key: newKey(),
+    params: { cat: 1 },
+    body: newOrder({ pages: 5 }),
+  }));
+  const before = await pay();
+  const after = await edit(3);
+  difference = before.priceFinal - after.priceFinal;
+});
+
+const pay = async () => {
+  const order = await setup.order(id);
+  const attempt = await setup.start(order);
+  await setup.comeBack(await setup.play(attempt.id, 'pay'));
+  return order;
+};
+const edit = async (pages: number) => {
+  await setup.fixture.alice.call(editOrder, { params: { cat: 1, id }, body: newOrder({ pages }) });
+  return setup.order(id);
+};
+const accept = async () => {
+  await support.call(changeStatus, { params: { id }, body: { status: paid } });
+};
+const shown = () => setup.fixture.alice.call(listRefunds, { params: { id } });
+const take = (way: 'refund' | 'credit', amount = difference, key = newKey()) =>
+  setup.fixture.alice.call(takeDifference, { key, params: { id }, body: { take: way, amount: amount / 100 } });
+const order = () => setup.fixture.alice.call(getOrder, { params: { id } });
+
+describe('spec D22 an edit that made a paid order cheaper', () => {
+  test('offers the difference, which can be taken when support has accepted the edit', async () => {
+    expect((await setup.order(id)).status).toBe(modified);
+    expect(await shown()).toEqual({ refunds: [], difference: { amount: difference, isWaiting: true } });
+    await expect(take('credit')).rejects.toMatchObject({ code: 'refund_changed' });
+    await accept();
+    expect(await shown()).toMatchObject({ difference: { amount: difference, isWaiting: false } });
+    await expect(take('credit', difference - 1)).rejects.toMatchObject({ code: 'refund_changed' });
+  });
+
+  test('goes back once, however often it is asked for', async () => {
+    await accept();
+    const held = (await setup.ledger(id)).sum;
+    const key = newKey();
+    const settled = await Promise.allSettled([take('refund', difference, key), take('refund', difference, key), take('credit'), take('refund')]); // prettier-ignore
+    expect(settled.map(({ status }) => status).filter((status) => status === 'fulfilled').length).toBeLessThanOrEqual(
+      2,
+    );
+    await setup.fixture.runJobs();
+    const { refunds, difference: rest } = await shown();
+    expect(rest).toBeNull();
+    const credits = (await setup.fixture.alice.call(listOrderEvents, { params: { id } })).credits;
+    expect(refunds.length + credits.length).toBe(1);
+    expect((await setup.ledger(id)).sum).toBe(held - difference);
+  });
+
+  test('as a refund goes back by the payment', async () => {
+    await accept();
+    expect(await take('refund')).toMatchObject({
+      refunds: [{ amount: difference, cause: 'difference' }],
+      difference: null,
+    });
+    await setup.fixture.runJobs();
+    expect((await shown()).refunds).toMatchObject([{ state: 'succeeded' }]);
+    expect(await order()).toMatchObject({ refunded: difference, due: 0, orderStatus: { id: paid } });
+  });
+
+  test('as a credit is a code of that amount, and the money is not held for the order any more', async () => {
+    await accept();
+    const held = (await setup.ledger(id)).sum;
+    expect(await take('credit')).toEqual({ refunds: [], difference: null });
+    expect(await setup.ledger(id)).toEqual({ kinds: ['charge', 'credit'], sum: held - difference });
+    const { credits } = await setup.fixture.alice.call(listOrderEvents, { params: { id } });
+    expect(credits).toMatchObject([{ reason: 'difference', amount: difference, isUsed: false }]);
+    const body = { code: credits[0]?.code ?? '' };
+    expect(await setup.fixture.guest.call(applyDiscount, { body })).toMatchObject({ amount: difference });
+    expect(await order()).toMatchObject({ refunded: 0, due: 0 });
+  });
+
+  test('is due again when a later edit makes the order dearer, and not given twice', async () => {
+    await accept();
+    await take('credit');
+    await edit(5);
+    expect(await order()).toMatchObject({ due: difference, orderStatus: { id: modified } });
+    await pay();
+    expect(await order()).toMatchObject({ due: 0, orderStatus: { id: paid } });
+    expect(await shown()).toMatchObject({ difference: null });
+    await edit(4);
+    await accept();
+    const { difference: again } = await shown();
+    expect(again?.amount).toBe(difference / 2);
+    await take('credit', again?.amount);
+    const { credits } = await setup.fixture.alice.call(listOrderEvents, { params: { id } });
+    expect(credits.map(({ amount }) => amount)).toEqual([difference, difference / 2]);
+  });
+
+  test('after a credit a refund at the provider of the rest ends the order as refunded', async () => {
+    await accept();
+    await take('credit');
+    const [attempt] = await setup.attempts(id);
+    await setup.play(attempt?.id ?? 0, 'dashboard_refund', { amount: (attempt?.amount ?? 0) - difference });
+    await setup.fixture.runJobs();
+    expect(await setup.ledger(id)).toEqual({ kinds: ['charge', 'credit', 'refund'], sum: 0 });
+    expect((await setup.order(id)).status).toBe(refunded);
+  });
+});

@@ -1,0 +1,256 @@
+import { getOrder } from '@octavo/contract/orders';
+import { listDeskRefunds, retryRefund, startRefund } from '@octavo/contract/desk-refunds';
+import { listRefunds } from '@octavo/contract/refunds';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { TASKS } from '#jobs/tasks.ts';
+import type { OrderRow } from '#orders/store.ts';
+import { ProviderError } from '#outside/payments/provider-error.ts';
+import { newKey } from '#testing/new-order.ts';
+import { type Hired, hire } from '#testing/staff.ts';
+import { confirmAttempt } from '../confirm-attempt.ts';
+import { attemptById } from '../store.ts';
+import { type PaymentFixture, startPaymentFixture } from '../testing.ts';
+import { presentRefunds } from './present.ts';
+import { RESEND_MINUTES, sendRefund } from './send-refund.ts';
+
+const { paid, refunded } = ORDER_STATUS;
+const PRICE = 10_000;
+
+let setup: PaymentFixture;
+let support: Hired;
+let order: OrderRow;
+let attemptId: number;
+beforeEach(async () => {
+  setup = await startPaymentFixture();
+  support = await hire(setup.fixture);
+  order = await setup.fixture.order({ priceFinal: PRICE });
+  attemptId = await pay();
+});
+
+const pay = async () => {
+  const { id } = await setup.start(await setup.order(order.id));
+  await setup.comeBack(await setup.play(id, 'pay'));
+  return id;
+};
+/** `amount` in cents; everything without it. */
+const refund = (amount?: number, key = newKey(), who = support) =>
+  who.call(startRefund, {
+    key,
+    params: { id: order.id },
+    body: { ...(amount !== undefined && { amount: amount / 100 }), note: 'The paper came late.' },
+  });
+const shown = async () => (await presentRefunds(setup.fixture.db, await setup.order(order.id))).refunds;
+const sent = () => setup.fixture.runJobs();
+const sweep = () => TASKS.sweep_refunds(setup.fixture, {});
+const newest = async () => (await shown())[0]?.id ?? 0;
+const sumHeld = async () => (await setup.ledger(order.id)).sum;
+
+describe('ADR 0051 a refund that support starts', () => {
+  test('of a part goes back once, and its customer sees the state of the provider', async () => {
+    await refund(2500);
+    const { refunds } = await setup.fixture.alice.call(listRefunds, { params: { id: order.id } });
+    expect(refunds).toMatchObject([
+      {
+        amount: 2500,
+        provider: 'fondy',
+        cause: 'desk',
+        state: 'requested',
+        note: 'The paper came late.',
+        dateEnded: null,
+      },
+    ]);
+    const asked = vi.spyOn(setup.fondy, 'refund');
+    const id = await newest();
+    await Promise.all([sent(), sweep(), sendRefund(setup.fixture, { id })]);
+    for (let minute = 0; minute < 10; minute++) {
+      await setup.sweepAfter(1);
+      await sweep();
+    }
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(await shown()).toMatchObject([{ state: 'succeeded', dateEnded: expect.any(Date) }]);
+    expect(await setup.ledger(order.id)).toEqual({ kinds: ['charge', 'refund'], sum: 7500 });
+    expect((await setup.order(order.id)).status).toBe(paid);
+    expect(await setup.fixture.alice.call(getOrder, { params: { id: order.id } })).toMatchObject({
+      refunded: 2500,
+      due: 0,
+    });
+  });
+
+  test('of everything ends the order as refunded', async () => {
+    await refund();
+    await sent();
+    expect(await sumHeld()).toBe(0);
+    expect((await setup.order(order.id)).status).toBe(refunded);
+  });
+
+  test('is mailed with its reason', async () => {
+    await refund(2500);
+    const mail = await setup.fixture.db.selectFrom('mails').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    expect(mail).toMatchObject({
+      recipient: 'alice@example.com',
+      subject: `$25.00 of order ${order.id} goes back to you`,
+    });
+    expect(mail.body).toContain('The paper came late.');
+  });
+
+  test('repeated with its key is the same refund', async () => {
+    const key = newKey();
+    await Promise.all([refund(2500, key), refund(2500, key)]);
+    expect(await shown()).toHaveLength(1);
+    await expect(refund(2600, key)).rejects.toMatchObject({ code: 'key_reused' });
+  });
+
+  test('is refused above what is held, without a reason, of nothing, and for writers', async () => {
+    await expect(refund(PRICE + 1)).rejects.toMatchObject({ code: 'refund_too_much' });
+    await expect(refund(0)).rejects.toMatchObject({ code: 'invalid', errors: { amount: expect.any(String) } });
+    const writer = await hire(setup.fixture, { name: 'wren', number: 20418 });
+    await setup.fixture.db.updateTable('orders').set({ writerId: writer.id }).execute();
+    await expect(refund(100, newKey(), writer)).rejects.toMatchObject({ code: 'forbidden' });
+    const call = { key: newKey(), params: { id: order.id }, body: { amount: 1, note: ' ' } };
+    await expect(support.call(startRefund, call)).rejects.toMatchObject({ errors: { note: expect.any(String) } });
+    expect(await shown()).toEqual([]);
+  });
+
+  test('waits for one of the same payment that is on its way, and then takes of the rest only', async () => {
+    const settled = await Promise.allSettled([refund(6000), refund(6000), refund(6000)]);
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(refund(4000)).rejects.toMatchObject({ code: 'refund_waits' });
+    await expect(refund(4001)).rejects.toMatchObject({ code: 'refund_too_much' });
+    await sent();
+    await refund(4000);
+    await sent();
+    expect(await sumHeld()).toBe(0);
+    expect((await shown()).map(({ amount, state }) => [amount, state])).toEqual([[4000, 'succeeded'], [6000, 'succeeded']]); // prettier-ignore
+  });
+
+  test('made at the provider is seen as well', async () => {
+    await setup.play(attemptId, 'dashboard_refund', { amount: 1500 });
+    await sent();
+    expect(await shown()).toMatchObject([{ amount: 1500, cause: 'provider', state: 'succeeded' }]);
+    await refund(500);
+    await sent();
+    await setup.play(attemptId, 'dashboard_refund', { amount: 1000 });
+    await setup.sweepAfter(1);
+    await sent();
+    await confirmAttempt(setup.fixture, await attemptById(setup.fixture.db, attemptId));
+    expect((await shown()).map(({ amount, cause }) => [amount, cause])).toEqual([
+      [1000, 'provider'],
+      [500, 'desk'],
+      [1500, 'provider'],
+    ]);
+    expect(await sumHeld()).toBe(7000);
+  });
+});
+
+describe('ADR 0051 a refund whose way is interrupted', () => {
+  test('after the provider was asked and before its answer was kept: it is found, and not asked for again', async () => {
+    await refund(2500);
+    const asked = vi.spyOn(setup.fondy, 'refund');
+    const dying = { ...setup.fixture, runTransaction: () => Promise.reject(new Error('died')) };
+    await expect(sendRefund(dying, { id: await newest() })).rejects.toThrow('died');
+    expect(await shown()).toMatchObject([{ state: 'requested' }]);
+    await setup.sweepAfter(1);
+    await sweep();
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(await shown()).toMatchObject([{ state: 'succeeded' }]);
+    expect(await sumHeld()).toBe(7500);
+  });
+
+  test('after the answer was kept and before the ledger has it: the next sweep asks for the total', async () => {
+    await refund(2500);
+    const confirm = vi.spyOn(setup.fondy, 'confirm').mockRejectedValueOnce(new ProviderError('unreachable', 'gone'));
+    await expect(sendRefund(setup.fixture, { id: await newest() })).rejects.toThrow('gone');
+    confirm.mockRestore();
+    expect(await shown()).toMatchObject([{ state: 'succeeded', dateEnded: null }]);
+    await setup.sweepAfter(6);
+    await sweep();
+    expect(await shown()).toMatchObject([{ state: 'succeeded', dateEnded: expect.any(Date) }]);
+    expect(await sumHeld()).toBe(7500);
+  });
+
+  test('by a lost answer: the money that went is found, and nothing is sent again', async () => {
+    const { refund: real } = setup.fondy;
+    const asked = vi.spyOn(setup.fondy, 'refund').mockImplementationOnce(async (input) => {
+      await real(input);
+      throw new ProviderError('unreachable', 'no answer');
+    });
+    await refund(2500);
+    await expect(sendRefund(setup.fixture, { id: await newest() })).rejects.toThrow('no answer');
+    expect(await shown()).toMatchObject([{ state: 'requested' }]);
+    await setup.sweepAfter(1);
+    await sweep();
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(await setup.ledger(order.id)).toEqual({ kinds: ['charge', 'refund'], sum: 7500 });
+  });
+
+  test('by a lost request: the same key is sent again', async () => {
+    const asked = vi.spyOn(setup.fondy, 'refund').mockRejectedValueOnce(new ProviderError('unreachable', 'no answer'));
+    await refund(2500);
+    await expect(sendRefund(setup.fixture, { id: await newest() })).rejects.toThrow('no answer');
+    await setup.sweepAfter(1);
+    await sweep();
+    const keys = asked.mock.calls.map(([{ refundId }]) => refundId);
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(await sumHeld()).toBe(7500);
+  });
+
+  test('without any answer it is sent for hours, and then staff must look: the provider forgets its key', async () => {
+    const asked = vi.spyOn(setup.fondy, 'refund').mockRejectedValue(new ProviderError('unreachable', 'nothing'));
+    await refund(2500);
+    const tries = async (minutes: number) => {
+      setup.fixture.later(minutes);
+      await sweep();
+      return asked.mock.calls.length;
+    };
+    expect(await tries(0)).toBe(1);
+    expect(await tries(RESEND_MINUTES - 1)).toBe(2);
+    expect(await tries(2)).toBe(2);
+    expect(await shown()).toMatchObject([{ state: 'requested' }]);
+    expect(await sumHeld()).toBe(PRICE);
+    await setup.play(attemptId, 'dashboard_refund', { amount: 2500 });
+    await tries(5);
+    expect(await shown()).toMatchObject([{ state: 'succeeded', cause: 'desk' }]);
+  });
+});
+
+describe('ADR 0051 a refund that the provider refuses', () => {
+  beforeEach(async () => {
+    await refund(2500);
+    const refusing = vi.spyOn(setup.fondy, 'refund').mockResolvedValueOnce('failed');
+    await sent();
+    expect(refusing).toHaveBeenCalledTimes(1);
+    refusing.mockRestore();
+    expect(await shown()).toMatchObject([{ state: 'failed', dateEnded: null }]);
+  });
+
+  test('is asked for again at the desk with another key', async () => {
+    const asked = vi.spyOn(setup.fondy, 'refund');
+    const params = { id: await newest() };
+    const tries = await Promise.allSettled([
+      support.call(retryRefund, { params }),
+      support.call(retryRefund, { params }),
+    ]);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await sent();
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(await support.call(listDeskRefunds, { params: { id: order.id } })).toMatchObject({
+      refunds: [{ amount: 2500, state: 'succeeded' }],
+      difference: null,
+    });
+    expect(await sumHeld()).toBe(7500);
+  });
+
+  test('is replaced by another one', async () => {
+    await refund(3000);
+    await sent();
+    expect((await shown()).map(({ amount, state }) => [amount, state])).toEqual([[3000, 'succeeded'], [2500, 'failed']]); // prettier-ignore
+    expect(await sumHeld()).toBe(7000);
+  });
+
+  test('counts as arrived when staff made it at the provider', async () => {
+    await setup.play(attemptId, 'dashboard_refund', { amount: 2500 });
+    await sent();
+    expect(await shown()).toMatchObject([{ amount: 2500, cause: 'desk', state: 'succeeded' }]);
+  });
+});

@@ -1,0 +1,78 @@
+import { isSpare } from '@octavo/domain/payments/ledger';
+import type { RefundState } from '@octavo/domain/payments/refund';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { publishOrderChanged } from '#orders/publish-changed.ts';
+import { ProviderError, type ProviderErrorCode } from '#outside/payments/provider-error.ts';
+import type { Services } from '#services.ts';
+import { alarm } from '../alarm.ts';
+import { confirmAttempt } from '../confirm-attempt.ts';
+import { type AttemptRow, attemptById, ledgerOf } from '../store.ts';
+import { type RefundRow, claimRefund, dropRefund, markRefund, refundById } from './store.ts';
+
+/** How often a provider is asked about a refund. The first is longer than an adapter waits, and shorter than the pause between two runs. */
+const PAUSE_MINUTES: Record<RefundState, number> = { requested: 0.5, pending: 5, succeeded: 5, failed: 60 };
+
+/** How long the same request is sent again: providers forget the keys of refunds, PayPal after six hours. */
+export const RESEND_MINUTES = 5 * 60;
+
+/**
+ * ADR 0051 Sends a refund by its payment, once: the provider recognizes a repeat by its key. The ledger then gets what the provider
+ * says. Staff are alarmed where it refuses. Throws `ProviderError` where the provider cannot be reached.
+ */
+export async function sendRefund(services: Services, { id }: { id: number }) {
+  const { db, now } = services;
+  const refund = await refundById(db, id);
+  if (refund.dateEnded !== null || !(await claimRefund(db, id, now(), PAUSE_MINUTES[refund.state]))) return;
+  const attempt = await attemptById(db, refund.attemptId);
+  if (refund.state === 'requested') await request(services, refund, attempt);
+  await confirmAttempt(services, attempt);
+}
+
+async function request(services: Services, refund: RefundRow, attempt: AttemptRow) {
+  const { db, now } = services;
+  const wasTried = refund.dateChecked !== null;
+  if (wasTried) await confirmAttempt(services, attempt); // the money may have gone with an answer that was lost
+  if ((await refundById(db, refund.id)).dateEnded !== null) return;
+  const isTooLate = now().getTime() - refund.dateChanged.getTime() > RESEND_MINUTES * 60_000;
+  if (wasTried && (isTooLate || services.payments[attempt.provider]?.refundsOnce)) return; // staff look at the provider
+  const isNeedless = refund.cause === 'overpayment' && !isSpare(await ledgerOf(db, refund.orderId), attempt.id);
+  if (isNeedless && !wasTried) return dropRefund(db, refund.id); // the other payment went back first
+  await keepAnswer(services, refund, await ask(services, refund, attempt));
+}
+
+const keepAnswer = (services: Services, { id, orderId }: RefundRow, state: RefundState) =>
+  inTransaction(services, 'keepRefund', async (tx) => {
+    await markRefund(tx, id, state, services.now());
+    await publishOrderChanged(tx, orderId);
+  });
+
+/** The money may have gone: the same request is sent again. */
+const UNCLEAR: readonly ProviderErrorCode[] = ['unreachable', 'bad_answer'];
+
+async function ask(services: Services, refund: RefundRow, attempt: AttemptRow): Promise<RefundState> {
+  const { provider, reference, providerRef, currency } = attempt;
+  const adapter = services.payments[provider];
+  if (!adapter) throw new Error(`The provider ${provider} is not configured any more`);
+  const amount = { minor: refund.amount, currency };
+  const names = { attemptRef: reference, providerRef, refundId: refund.refundKey, comment: COMMENTS[refund.cause] };
+  const refused = (why: string) => {
+    alarm(services, `refund ${refund.id} of ${refund.amount} cents by attempt ${attempt.id} was not made: ${why}`);
+    return 'failed' as const;
+  };
+  try {
+    const state = await adapter.refund({ ...names, amount });
+    return state === 'failed' ? refused('the provider refused it') : state;
+  } catch (error) {
+    if (!(error instanceof ProviderError) || UNCLEAR.includes(error.code)) throw error;
+    return refused(error.message);
+  }
+}
+
+/** What the provider's portal shows with a refund. */
+const COMMENTS: Record<RefundRow['cause'], string> = {
+  desk: 'Refund',
+  cancellation: 'Canceled',
+  overpayment: 'Paid twice',
+  difference: 'The order became cheaper',
+  provider: '',
+};

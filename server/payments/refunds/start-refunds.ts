@@ -1,0 +1,13 @@
+import type { RefundPart } from '@octavo/domain/payments/refund';
+import type { Db } from '#db.ts';
+import { queueJob } from '#operations/queue-job.ts';
+import { publishOrderChanged } from '#orders/publish-changed.ts';
+import { insertRefunds } from './store.ts';
+
+type Started = Parameters<typeof insertRefunds>[1];
+
+/** Starts refunds of an order that this transaction has locked: a job sends each of them after the commit. Throws `refund_waits`. */
+export async function startRefunds(tx: Db, refund: Started, parts: RefundPart[], at: Date) {
+  for (const id of await insertRefunds(tx, refund, parts, at)) await queueJob(tx, 'send_refund', { id });
+  await publishOrderChanged(tx, refund.orderId);
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import type { RefundPart, RefundState } from '@octavo/domain/payments/refund';
+import { minutesAfter } from '@octavo/domain/time';
+import type { Selectable } from 'kysely';
+import type { Tables } from '#tables.ts';
+import type { Db } from '#db.ts';
+import { Refusal } from '#operations/refusal.ts';
+import { lockAttempt } from '../store.ts';
+
+export type RefundRow = Selectable<Tables['refunds']>;
+
+type Started = Pick<RefundRow, 'orderId' | 'cause'> & Partial<Pick<RefundRow, 'cancellationId' | 'staffId' | 'note'>>;
+
+/**
+ * Inserts the parts of a refund under the lock of the order. Each takes the place of one that its provider refused. Throws
+ * `refund_waits` while another refund of the same payment is on its way: a provider tells only the sum of them.
+ */
+export async function insertRefunds(tx: Db, refund: Started, parts: RefundPart[], at: Date): Promise<number[]> {
+  const ids: number[] = [];
+  for (const { attemptId, amount } of parts) {
+    const { refunded } = await lockAttempt(tx, attemptId);
+    await closeRefused(tx, attemptId, at);
+    if (await openRefundOf(tx, attemptId)) throw new Refusal('refund_waits');
+    const row = {
+      attemptId,
+      amount,
+      target: refunded + amount,
+      refundKey: randomUUID(),
+      dateCreated: at,
+      dateChanged: at,
+    };
+    const { id } = await tx
+      .insertInto('refunds')
+      .values({ ...refund, ...row })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.push(id);
+  }
+  return ids;
+}
+
+async function closeRefused(tx: Db, attemptId: number, at: Date) {
+  await tx
+    .updateTable('refunds')
+    .set({ dateEnded: at })
+    .where('attemptId', '=', attemptId)
+    .where('state', '=', 'failed')
+    .where('dateEnded', 'is', null)
+    .execute();
+}
+
+/** Inserts a refund that somebody made at the provider. */
+export async function insertArrived(
+  tx: Db,
+  refund: Pick<RefundRow, 'orderId' | 'attemptId' | 'amount' | 'target'>,
+  at: Date,
+) {
+  const dates = { dateCreated: at, dateChanged: at, dateEnded: at };
+  const row = { ...refund, cause: 'provider', state: 'succeeded', refundKey: randomUUID(), ...dates } as const;
+  await tx.insertInto('refunds').values(row).execute();
+}
+
+export function refundById(db: Db, id: number): Promise<RefundRow> {
+  return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export function refundOfOrders(db: Db, id: number): Promise<RefundRow | undefined> {
+  return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The refund of a payment that has not arrived, or was refused and not replaced. */
+export function openRefundOf(db: Db, attemptId: number): Promise<RefundRow | undefined> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('attemptId', '=', attemptId)
+    .where('dateEnded', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The refunds of an order with their providers, newest first. */
+export function refundsOfOrder(db: Db, orderId: number) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('paymentAttempts', 'paymentAttempts.id', 'refunds.attemptId')
+    .selectAll('refunds')
+    .select('paymentAttempts.provider')
+    .where('refunds.orderId', '=', orderId)
+    .orderBy('refunds.id', 'desc')
+    .execute();
+}
+
+/** What is on its way back of an order, in cents by payment. A refused refund is not. */
+export function openParts(db: Db, orderId: number): Promise<RefundPart[]> {
+  return db
+    .selectFrom('refunds')
+    .select(['attemptId', 'amount'])
+    .where('orderId', '=', orderId)
+    .where('dateEnded', 'is', null)
+    .where('state', '<>', 'failed')
+    .orderBy('id')
+    .execute();
+}
+
+/** The refunds of a canceled order that have not arrived. */
+export function openOfCancellation(db: Db, cancellationId: number): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('cancellationId', '=', cancellationId)
+    .where('dateEnded', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+const BATCH = 200;
+
+/** Every refund that has not arrived, those asked about longest ago first. */
+export function openRefunds(db: Db): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('dateEnded', 'is', null)
+    .orderBy('dateChecked', (order) => order.asc().nullsFirst())
+    .limit(BATCH)
+    .execute();
+}
+
+/** True for one caller only, which then calls the provider; again `pauseMinutes` later. */
+export async function claimRefund(db: Db, id: number, now: Date, pauseMinutes: number): Promise<boolean> {
+  const claimed = await db
+    .updateTable('refunds')
+    .set({ dateChecked: now })
+    .where('id', '=', id)
+    .where('dateEnded', 'is', null)
+    .where(({ eb, or }) =>
+      or([eb('dateChecked', 'is', null), eb('dateChecked', '<=', minutesAfter(now, -pauseMinutes))]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Stores what the provider answered. A refund that a webhook has ended meanwhile stays as it is. */
+export async function markRefund(db: Db, id: number, state: RefundState, at: Date) {
+  await db
+    .updateTable('refunds')
+    .set({ state, dateChanged: at })
+    .where('id', '=', id)
+    .where('dateEnded', 'is', null)
+    .execute();
+}
+
+/** What went back by a payment in all, as far as it has a refund, in cents. */
+export async function succeededSum(tx: Db, attemptId: number): Promise<number> {
+  const rows = tx.selectFrom('refunds').select(({ fn }) => fn.sum<string | null>('amount').as('sum'));
+  const { sum } = await rows
+    .where('attemptId', '=', attemptId)
+    .where('state', '=', 'succeeded')
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}
+
+export async function endRefund(tx: Db, id: number, at: Date) {
+  const change = { state: 'succeeded', dateChanged: at, dateEnded: at } as const;
+  await tx.updateTable('refunds').set(change).where('id', '=', id).execute();
+}
+
+/** Lets the provider be asked again, with another key: it has refused the old one for good. */
+export async function reopenRefund(tx: Db, id: number, at: Date) {
+  const change = { state: 'requested', refundKey: randomUUID(), dateChanged: at, dateChecked: null } as const;
+  await tx.updateTable('refunds').set(change).where('id', '=', id).execute();
+}
+
+/** Removes a refund that was never sent. */
+export async function dropRefund(db: Db, id: number) {
+  await db.deleteFrom('refunds').where('id', '=', id).execute();
+}
+
+/** spec D22 Adds to what the customer took back of the differences of an order, in cents. */
+export async function addReturned(tx: Db, orderId: number, amount: number) {
+  await tx
+    .updateTable('orders')
+    .set(({ eb }) => ({ returnedDifference: eb('returnedDifference', '+', amount) }))
+    .where('id', '=', orderId)
+    .execute();
+}

@@ -1,0 +1,15 @@
+import { ProviderError } from '#outside/payments/provider-error.ts';
+import type { Services } from '#services.ts';
+import { openRefunds } from './store.ts';
+import { sendRefund } from './send-refund.ts';
+
+/** ADR 0051 Runs every minute and continues the refunds that have not arrived. */
+export async function sweepRefunds(services: Services) {
+  for (const refund of await openRefunds(services.db)) {
+    try {
+      await sendRefund(services, refund);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error; // the next run asks again
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { listDeskRefunds, retryRefund, startRefund } from '@octavo/contract/desk-refunds';
+import type { OrderRefund, OrderRefunds } from '@octavo/contract/refunds';
+import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
+import type { Command } from './commands.ts';
+import { numberOf } from './number-of.ts';
+import { deskWords } from './words.ts';
+
+const { commands, errors, refund: words } = deskWords(DEFAULT_LANGUAGE);
+
+/** ADR 0051 What support does with refunds. */
+export const REFUND_COMMANDS: Record<string, Command> = {
+  refund: {
+    parameters: ['id', 'amount|all', 'reason'],
+    summary: commands.refund,
+    as: 'support',
+    run: async (desk, [id = '', amount = '', note = '']) => {
+      const body = { ...(amount !== 'all' && { amount: amountOf(amount) }), note };
+      return linesOf(await desk.call(startRefund, { key: randomUUID(), params: { id: numberOf(id) }, body }));
+    },
+  },
+  refunds: {
+    parameters: ['id'],
+    summary: commands.refunds,
+    as: 'support',
+    run: async (desk, [id = '']) => linesOf(await desk.call(listDeskRefunds, { params: { id: numberOf(id) } })),
+  },
+  'retry-refund': {
+    parameters: ['refund'],
+    summary: commands.retryRefund,
+    as: 'support',
+    run: async (desk, [id = '']) => linesOf(await desk.call(retryRefund, { params: { id: numberOf(id) } })),
+  },
+};
+
+function linesOf({ refunds, difference }: OrderRefunds): string {
+  const lines = refunds.map(lineOf);
+  if (difference) lines.push(words.difference(decimals(difference.amount)));
+  return lines.join('\n') || words.none;
+}
+
+const lineOf = ({ id, amount, provider, cause, state, note }: OrderRefund): string =>
+  [id, decimals(amount), provider, words.cause[cause], words.state[state], ...(note ? [note] : [])].join('  ');
+
+/** An amount as the wire has it. Throws an Error for people. */
+function amountOf(word: string): number {
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(word)) throw new Error(errors.amount(word));
+  return Number(word);
+}
+
+const decimals = (cents: number) => (cents / 100).toFixed(2);
