@@ -108,6 +108,7 @@ const LISTS: Endpoint[] = [
   orders.countOrders,
   promises.listOrderEvents,
   cancellations.getCancellation,
+  payments.listPayments,
   transactions.listTransactions,
   transactions.countTransactions,
   transactions.getTransaction,

@@ -120,6 +120,7 @@ const BY_ID: EndpointRequest[] = [
     key: newKey(),
     body: { take: 'credit' as const, amount: 10 },
   })),
+  request(payments.listPayments, ({ uid }) => ({ params: { uid } })),
   request(payments.getPayment, ({ uid, payment }) => ({ params: { uid, id: payment } })),
   request(messenger.listMessages, (ids) => ({ ...orderId(ids), query: {} })),
   request(messenger.sendMessage, (ids) => ({

@@ -29,6 +29,8 @@ async function paidOrder(fields: Parameters<typeof fixture.order>[0] = {}) {
   return { ...order, attemptId: await insertPayment(fixture, order) };
 }
 
+const states = async () => (await rows()).map(({ kind, amount, state }) => [kind, amount, state]);
+
 type Paid = Awaited<ReturnType<typeof paidOrder>>;
 const move = ({ id: orderId, attemptId, currency }: Paid, kind: string, amount: number) =>
   insertEntries(fixture.db, [
@@ -77,7 +79,6 @@ describe('spec D36 the transactions of a customer', () => {
     const order = await paidOrder();
     const part = { attemptId: order.attemptId, amount: 500 };
     const [refundId = 0] = await insertRefunds(fixture.db, { orderId: order.id, cause: 'desk' }, [part], fixture.now());
-    const states = async () => (await rows()).map(({ kind, amount, state }) => [kind, amount, state]);
     const payment = ['payment', 1800, 'done'];
     expect(await states()).toEqual([['refund', -500, 'on_its_way'], payment]);
     await sql`update refunds set state = 'failed' where id = ${refundId}`.execute(fixture.db);

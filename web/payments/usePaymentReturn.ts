@@ -12,6 +12,10 @@ export type PaymentReturn = {
   /** The result in the address of the return, until it is shown. */
   returned: Returned | null;
   forgetReturn: () => void;
+  /** The provider says that the payment has failed. */
+  fail: () => void;
+  /** Whether the first minute after the return has not passed. */
+  isWaiting: boolean;
   /** Whether a payment of this order may still be confirmed. */
   isConfirming: (order: Payable | undefined) => boolean;
   /** Milliseconds until the order is loaded again, or false. */
@@ -24,21 +28,34 @@ type Payable = DueOrder & Pick<Order, 'pending'>;
 export function usePaymentReturn(): PaymentReturn {
   const [params, setParams] = useSearchParams();
   const [returned, setReturned] = useState(() => readReturn(params.get('payment')));
-  const [isWaiting, setWaiting] = useState(true);
+  const value = params.get('payment');
+  const [seen, setSeen] = useState(value);
+  const [round, setRound] = useState(0); // See the payment begins another minute
+  const [endedRound, endRound] = useState(-1);
+  const isWaiting = endedRound !== round;
+  if (value !== seen) {
+    setSeen(value);
+    if (value) {
+      setReturned(readReturn(value));
+      setRound(round + 1);
+    }
+  }
 
   useEffect(() => {
-    if (params.has('payment')) setParams(without('payment'), { replace: true, preventScrollReset: true });
-  }, [params, setParams]);
+    if (value !== null) setParams(without('payment'), { replace: true, preventScrollReset: true });
+  }, [value, setParams]);
   useEffect(() => {
-    const timer = setTimeout(() => setWaiting(false), WAIT_MS);
+    const timer = setTimeout(() => endRound(round), WAIT_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [round]);
 
   const isConfirming = (order: Payable | undefined) =>
     order !== undefined && hasAmountDue(order) && (order.pending || (returned === 'pending' && isWaiting));
   return {
     returned,
     forgetReturn: () => setReturned(null),
+    fail: () => setReturned('error'),
+    isWaiting,
     isConfirming,
     pollMs: (order) => isWaiting && isConfirming(order) && POLL_MS,
   };
