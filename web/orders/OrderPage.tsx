@@ -56,7 +56,7 @@ function OrderSheet({ id, tab }: { id: number; tab: string }) {
   }, [order.isError, paymentReturn.returned]);
 
   if (order.error instanceof ApiError && order.error.status < 500) return <Navigate to={paths.dashboard} replace />;
-  const isReturning = paymentReturn.returned === 'pending' && order.data !== undefined && hasAmountDue(order.data);
+  const isReturning = paymentReturn.isShown && order.data !== undefined && hasAmountDue(order.data);
   return (
     <>
       {isReturning ? (
@@ -64,7 +64,7 @@ function OrderSheet({ id, tab }: { id: number; tab: string }) {
           order={order.data}
           isWaiting={paymentReturn.isWaiting}
           onFailed={paymentReturn.fail}
-          onLeave={paymentReturn.forgetReturn}
+          onLeave={paymentReturn.leave}
         />
       ) : (
         <LoadedSheet id={id} tab={tab} order={order} isConfirming={paymentReturn.isConfirming(order.data)} />

@@ -16,6 +16,9 @@ export type PaymentReturn = {
   fail: () => void;
   /** Whether the first minute after the return has not passed. */
   isWaiting: boolean;
+  /** direction 80 Whether the page that waits for the payment is shown, until the customer leaves it. */
+  isShown: boolean;
+  leave: () => void;
   /** Whether a payment of this order may still be confirmed. */
   isConfirming: (order: Payable | undefined) => boolean;
   /** Milliseconds until the order is loaded again, or false. */
@@ -31,6 +34,7 @@ export function usePaymentReturn(): PaymentReturn {
   const value = params.get('payment');
   const [seen, setSeen] = useState(value);
   const [round, setRound] = useState(0); // See the payment begins another minute
+  const [hasLeft, setLeft] = useState(false);
   const [endedRound, endRound] = useState(-1);
   const isWaiting = endedRound !== round;
   if (value !== seen) {
@@ -38,6 +42,7 @@ export function usePaymentReturn(): PaymentReturn {
     if (value) {
       setReturned(readReturn(value));
       setRound(round + 1);
+      setLeft(false);
     }
   }
 
@@ -56,6 +61,8 @@ export function usePaymentReturn(): PaymentReturn {
     forgetReturn: () => setReturned(null),
     fail: () => setReturned('error'),
     isWaiting,
+    isShown: returned === 'pending' && !hasLeft,
+    leave: () => setLeft(true),
     isConfirming,
     pollMs: (order) => isWaiting && isConfirming(order) && POLL_MS,
   };

@@ -69,7 +69,7 @@ describe('the refunds of an order', () => {
 });
 
 describe('spec D22 the difference of a paid order that became cheaper', () => {
-  beforeEach(() => fixture.changeRows('orders', { priceFinal: 7000 }));
+  beforeEach(() => fixture.changeRows('orders', { priceFinal: 7000, priceBasic: 7000 }));
 
   test('is taken back as a refund', async () => {
     open();
