@@ -1,5 +1,5 @@
 import type { Endpoint, Input } from '@octavo/contract/endpoint';
-import { queryOptions } from '@tanstack/react-query';
+import { type Query, queryOptions } from '@tanstack/react-query';
 import { cache } from './cache.ts';
 import { call } from './call.ts';
 import { type EndpointId, keyOf } from './query-key.ts';
@@ -8,6 +8,19 @@ import { type EndpointId, keyOf } from './query-key.ts';
 export const queryOf = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
   queryOptions({ queryKey: keyOf(endpoint, input), queryFn: () => call(endpoint, input) });
 
-/** Marks all cached answers of these endpoints as stale; those on the screen are loaded again. */
-export const invalidate = (...endpoints: EndpointId[]) =>
-  Promise.all(endpoints.map((endpoint) => cache.invalidateQueries({ queryKey: keyOf(endpoint) })));
+/**
+ * Marks all cached answers of these endpoints as stale; those on the screen are loaded again. A first load that is under way may
+ * hold an earlier state: TanStack Query lets it pass as new, so it is marked once more when it is there.
+ */
+export const invalidate = (...endpoints: EndpointId[]) => Promise.all(endpoints.map(invalidateOne));
+
+async function invalidateOne(endpoint: EndpointId) {
+  const queryKey = keyOf(endpoint);
+  const underWay = cache.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching', predicate: isFirstLoad });
+  await cache.invalidateQueries({ queryKey });
+  if (underWay.length === 0) return;
+  await Promise.allSettled(underWay.map((query) => query.promise));
+  await cache.invalidateQueries({ queryKey, predicate: (query) => underWay.includes(query) });
+}
+
+const isFirstLoad = (query: Query) => query.state.data === undefined;

@@ -125,6 +125,10 @@ export type NewStaff = z.output<typeof NewStaff>;
 export const ProviderAccount = z.strictObject({
   provider: z.enum(Provider.options, words.provider),
   settings: z.record(z.string(), z.string()),
+  /** The host of the site that it is for; all sites without an own account by default. */
+  site: z.optional(HostName),
+  /** Refuses webhooks that were signed with the earlier keys from now on. */
+  revoke: z.optional(z.boolean()),
 });
 export type ProviderAccount = z.output<typeof ProviderAccount>;
 

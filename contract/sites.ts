@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { numberOf } from './scalars.ts';
 
-/** spec §9 The first of these that a site allows is its default. */
-export const PAYMENT_PROVIDERS = ['paycore', 'paypal', 'fondy', 'paymentwall'] as const;
+/** spec §9 The first of these that a site allows is its default. Stripe is ours, and comes last. */
+export const PAYMENT_PROVIDERS = ['paycore', 'paypal', 'fondy', 'paymentwall', 'stripe'] as const;
 export const Provider = z.enum(PAYMENT_PROVIDERS);
 export type Provider = z.output<typeof Provider>;
 

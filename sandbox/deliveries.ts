@@ -1,22 +1,18 @@
 import type { Clock } from './clock.ts';
-import { type ShopAnswer, postToLoopback } from './loopback.ts';
-
-/** How each provider retries its webhooks, and which answers it accepts (payments §0). */
-const POLICIES = {
-  fondy: {
-    retries: [2, 60, 300, 600, 3600, 86_400], // seconds after the previous try
-    timeoutMs: 30_000,
-    isAccepted: ({ status }: ShopAnswer) => status === 200,
-  },
-};
+import { sendToLoopback } from './loopback.ts';
+import type { RetryPolicy } from './retry-policy.ts';
 
 const KEPT = 2000;
 
 type Webhook = {
-  provider: keyof typeof POLICIES;
+  provider: string;
+  policy: RetryPolicy;
+  /** The payment that it is about. */
   reference: string;
+  method: 'GET' | 'POST';
   url: string;
-  headers: Record<string, string>;
+  /** The headers of a try at a time. Some providers sign every try again. */
+  headers: (at: Date) => Record<string, string>;
   body: string;
   /** False for forged webhooks, which no provider would retry. */
   repeated: boolean;
@@ -24,7 +20,7 @@ type Webhook = {
 
 type Try = { at: string; status: number | null; error?: string };
 
-export type WebhookDelivery = Omit<Webhook, 'headers' | 'repeated'> & {
+export type WebhookDelivery = Pick<Webhook, 'provider' | 'reference' | 'method' | 'url' | 'body'> & {
   id: number;
   tries: Try[];
   state: 'waiting' | 'delivered' | 'given_up';
@@ -39,27 +35,32 @@ export function startDeliveries(clock: Clock) {
   let lastId = 0;
   const closing = new AbortController();
 
-  async function attempt(delivery: WebhookDelivery, { headers, repeated }: Webhook): Promise<void> {
-    const { provider, url, body, tries } = delivery;
-    const { retries, timeoutMs, isAccepted } = POLICIES[provider];
-    const at = clock.now().toISOString();
-    const answer = await postToLoopback({ url, body, headers, timeoutMs, signal: closing.signal }).catch(failureOf);
-    tries.push({ at, ...('error' in answer ? { status: null, error: answer.error } : { status: answer.status }) });
+  async function attempt(delivery: WebhookDelivery, webhook: Webhook): Promise<void> {
+    const { method, url, body, tries } = delivery;
+    const { retries, timeoutMs, isAccepted } = webhook.policy;
+    const at = clock.now();
+    const letter = { method, url, body, headers: webhook.headers(at), timeoutMs, signal: closing.signal };
+    const answer = await sendToLoopback(letter).catch(failureOf);
+    tries.push({
+      at: at.toISOString(),
+      ...('error' in answer ? { status: null, error: answer.error } : { status: answer.status }),
+    });
     delivery.nextTryAt = null;
 
-    const wait = repeated ? retries[tries.length - 1] : undefined;
+    const wait = webhook.repeated ? retries[tries.length - 1] : undefined;
     if (!('error' in answer) && isAccepted(answer)) delivery.state = 'delivered';
     else if (wait === undefined || closing.signal.aborted) delivery.state = 'given_up';
     else {
       delivery.nextTryAt = new Date(clock.now().getTime() + wait * 1000).toISOString();
-      clock.after(wait, () => attempt(delivery, { ...delivery, headers, repeated }));
+      clock.after(wait, () => attempt(delivery, webhook));
     }
   }
 
   return {
     /** Sends a webhook. Resolves after the first try, also when it failed. */
     send(webhook: Webhook): Promise<void> {
-      const { headers: _headers, repeated: _repeated, ...shown } = webhook;
+      const { provider, reference, method, url, body } = webhook;
+      const shown = { provider, reference, method, url, body };
       const delivery: WebhookDelivery = { id: ++lastId, ...shown, tries: [], state: 'waiting', nextTryAt: null };
       all = [...all, delivery].slice(-KEPT);
       return attempt(delivery, webhook);

@@ -9,7 +9,8 @@ export type HttpRequest = {
   /** The path without a slash at the end. */
   path: string;
   query: URLSearchParams;
-  contentType: string;
+  /** By lower-case name. */
+  headers: Readonly<Record<string, string>>;
   body: string;
 };
 
@@ -53,9 +54,14 @@ async function answer(request: http.IncomingMessage, handle: Handler): Promise<A
     method: request.method ?? 'GET',
     path: url.pathname.replace(/\/$/, ''),
     query: url.searchParams,
-    contentType: request.headers['content-type'] ?? '',
+    headers: headersOf(request),
     body,
   });
+}
+
+/** A header that comes several times is joined, as Node does for most. */
+function headersOf({ headers }: http.IncomingMessage): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
 async function readBody(request: http.IncomingMessage): Promise<string | null> {

@@ -4,7 +4,14 @@ import { isIP, type LookupFunction } from 'node:net';
 const LIMIT = 64 * 1024; // bytes that are read of an answer
 
 export type ShopAnswer = { status: number; body: string };
-type Letter = { url: string; body: string; headers: Record<string, string>; timeoutMs: number; signal: AbortSignal };
+type Letter = {
+  method: 'GET' | 'POST';
+  url: string;
+  body: string;
+  headers: Record<string, string>;
+  timeoutMs: number;
+  signal: AbortSignal;
+};
 
 /** Whether an address is an http address of this machine. The sandbox calls no other. */
 export function isLoopback(address: string): boolean {
@@ -15,13 +22,13 @@ export function isLoopback(address: string): boolean {
   return isIP(hostname) === 4 && hostname.startsWith('127.');
 }
 
-/** Posts as the server of a provider does: without redirects, with a limit for the answer and a timeout. */
-export function postToLoopback({ url, body, headers, timeoutMs, signal }: Letter): Promise<ShopAnswer> {
+/** Sends as the server of a provider does: without redirects, with a limit for the answer and a timeout. */
+export function sendToLoopback({ method, url, body, headers, timeoutMs, signal }: Letter): Promise<ShopAnswer> {
   if (!isLoopback(url)) return Promise.reject(new Error(`${url} is not an http address of this machine`));
   const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   return new Promise((done, failed) => {
-    const length = String(Buffer.byteLength(body));
-    const options = { method: 'POST', headers: { ...headers, 'content-length': length }, agent: false as const };
+    const length = method === 'POST' && { 'content-length': String(Buffer.byteLength(body)) };
+    const options = { method, headers: { ...headers, ...length }, agent: false as const };
     const request = http.request(url, { ...options, lookup, signal: limit }, (reply) => {
       let text = '';
       reply.setEncoding('utf8').on('data', (chunk: string) => (text = (text + chunk).slice(0, LIMIT)));

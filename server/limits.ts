@@ -3,6 +3,7 @@ import * as cancellations from '@octavo/contract/cancellations';
 import * as customers from '@octavo/contract/customers';
 import * as desk from '@octavo/contract/desk';
 import * as deskMessages from '@octavo/contract/desk-messages';
+import { listFaults, reconcileStatement } from '@octavo/contract/desk-payments';
 import { listDeskRefunds } from '@octavo/contract/desk-refunds';
 import * as deskRevisions from '@octavo/contract/desk-revisions';
 import * as discounts from '@octavo/contract/discounts';
@@ -114,6 +115,8 @@ const LISTS: Endpoint[] = [
   transactions.getTransaction,
   refunds.listRefunds,
   listDeskRefunds,
+  listFaults,
+  reconcileStatement,
   writers.listPreferredWriters,
   files.listCustomerFiles,
   files.listFilesOfCustomer,

@@ -38,7 +38,7 @@ export async function openServices(environment: Environment, { db, connection }:
     files: await openFileStore(environment),
     scanner: scannerOf(environment),
     mail: environment.SMTP_URL ? smtpMailer(environment.SMTP_URL) : null,
-    payments: await watchAccounts({ db, pubsub, environment, accountKeys, log }),
+    ...(await watchAccounts({ db, pubsub, environment, accountKeys, log })),
     accountKeys,
   };
 }

@@ -7,6 +7,7 @@ import type { Log } from './outside/log.ts';
 import type { Mailer } from './outside/mail.ts';
 import type { PubSub } from './outside/pubsub.ts';
 import type { Passwords } from './outside/passwords.ts';
+import type { Account } from './outside/payments/accounts.ts';
 import type { Adapter } from './outside/payments/adapter.ts';
 import type { Scanner } from './outside/scanner/scanner.ts';
 import type { Encryption } from './outside/secret.ts';
@@ -46,6 +47,8 @@ export type Services = {
   scanner: Scanner | null;
   /** spec D54 Null when mail goes only to the outbox. */
   mail: Mailer | null;
-  /** The adapters of the providers; an account that an operator sets appears in it. */
+  /** The accounts at the providers that all sites share; one that an operator sets appears in it. */
   payments: Partial<Record<PaymentProvider, Adapter>>;
+  /** The accounts of single sites, and earlier ones (`outside/payments/accounts.ts` chooses). */
+  accounts: readonly Account[];
 };

@@ -1,28 +1,18 @@
-import { type Environment, readEnvironment } from '../server/environment.ts';
+import { readEnvironment } from '../server/environment.ts';
 import { main } from '../server/main.ts';
 import { CAST, DEMO_PASSWORD } from '../server/seed/seed-demo.ts';
-import { startSandbox } from '@octavo/sandbox/sandbox';
+import { openSandbox, setWebhooks } from './open-sandbox.ts';
 
-// `npm start`: the whole system on one address, with a sandbox in place of the payment provider unless one is configured.
+// `npm start`: the whole system on one address, with a sandbox in place of the payment providers that are not configured.
 try {
   const environment = readEnvironment(process.env);
-  const needsSandbox = !process.env.FONDY_API_URL && environment.NODE_ENV !== 'production';
-  const sandbox = needsSandbox && (await openSandbox(environment));
-  const { url } = await main({ ...process.env, ...(sandbox && { FONDY_API_URL: `${sandbox.url}/fondy/api` }) });
+  const sandbox = await openSandbox(environment, process.env);
+  const { url } = await main({ ...process.env, ...sandbox?.apiUrls });
+  if (sandbox) setWebhooks(sandbox, `http://localhost:${new URL(url).port}`);
   console.log(welcome(url, sandbox ? sandbox.url : null, environment.SEED === 'demo'));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
-}
-
-/** Starts the sandbox 1010 ports above our own (4010 for 3000); on a free port where that one is used. */
-function openSandbox({ PORT, FONDY_MERCHANT_ID, FONDY_PAYMENT_KEY }: Environment) {
-  const fondy = { merchantId: FONDY_MERCHANT_ID, paymentKey: FONDY_PAYMENT_KEY };
-  const port = Number(process.env.SANDBOX_PORT ?? (PORT === 0 ? 0 : PORT + 1010));
-  return startSandbox({ port, fondy }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    return startSandbox({ port: 0, fondy });
-  });
 }
 
 function welcome(url: string, sandbox: string | null, hasDemo: boolean): string {

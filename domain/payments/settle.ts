@@ -24,6 +24,8 @@ export type ProviderStatus = {
   /** The sum of all refunds. */
   refundedTotal: Money;
   isTest: boolean;
+  /** The money went to the account of another site or merchant. */
+  isForeign?: boolean;
   dispute?: 'open' | 'lost';
 };
 

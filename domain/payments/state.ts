@@ -28,14 +28,16 @@ export const isConfirming = (state: AttemptState): boolean => state === 'pending
 export type Money = { minor: number; currency: string };
 
 type Requested = { amount: number; currency: string };
-type Received = { amount: Money; isTest: boolean };
+/** `isForeign`: the money went to the account of another site or merchant. */
+type Received = { amount: Money; isTest: boolean; isForeign?: boolean | undefined };
 
-/** payments §6.5 Whether received money is the payment: the exact amount in the right currency, and no test payment unless `takesTests`. */
+/** payments §6.5 Whether received money is the payment: the exact amount in the right currency at the right merchant, and no test
+ * payment unless `takesTests`. */
 export function judgePayment(
   requested: Requested,
-  { amount, isTest }: Received,
+  { amount, isTest, isForeign }: Received,
   takesTests: boolean,
 ): 'paid' | 'mismatch' {
   const isExact = amount.minor === requested.amount && amount.currency === requested.currency;
-  return isExact && (takesTests || !isTest) ? 'paid' : 'mismatch';
+  return isExact && !isForeign && (takesTests || !isTest) ? 'paid' : 'mismatch';
 }

@@ -1,12 +1,19 @@
-import type { Clock } from '../clock.ts';
-import type { Deliveries } from '../deliveries.ts';
+import type { Room } from '../provider.ts';
+import type { RetryPolicy } from '../retry-policy.ts';
 import { describe } from './message.ts';
 import { isOpen, type FondyOrder, type Orders } from './orders.ts';
 import { type FondyMessage, signed } from './signature.ts';
 
 export type MerchantKeys = { merchantId: number; paymentKey: string };
 
-export type Fondy = MerchantKeys & { url: () => string; clock: Clock; orders: Orders; deliveries: Deliveries };
+export type Fondy = MerchantKeys & Room & { orders: Orders };
+
+/** payments §2.6 */
+const POLICY: RetryPolicy = {
+  retries: [2, 60, 300, 600, 3600, 86_400],
+  timeoutMs: 30_000,
+  isAccepted: ({ status }) => status === 200,
+};
 
 const HEADERS = {
   'content-type': 'application/json; charset=UTF-8',
@@ -33,9 +40,11 @@ export async function notify(
   const { order_id: reference, callbackUrl: url } = order;
   await deliveries.send({
     provider: 'fondy',
+    policy: POLICY,
     reference,
+    method: 'POST',
     url,
-    headers: HEADERS,
+    headers: () => HEADERS,
     body: JSON.stringify(message),
     repeated,
   });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as contract from '@octavo/contract/auth';
 import { getCustomer } from '@octavo/contract/customers';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const { signIn, signUp, refresh, signOut, checkMail, setPassword } = contract;
 
@@ -143,12 +144,12 @@ describe('spec D26 tokens', () => {
     fixture.later(11 / 60);
     expect(await refreshWith(fixture.alice.refreshToken)).toMatchObject({ status: 401, code: 'refresh_invalid' });
     expect(await refreshWith(refreshToken)).toMatchObject({ status: 401 });
-    await vi.waitFor(() => expect(fixture.alice.call(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' }));
+    await eventually(() => expect(fixture.alice.call(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' }));
   });
 
   test('signing out ends the access token and the refresh token', async () => {
     await fixture.alice.call(signOut, {});
-    await vi.waitFor(() => expect(fixture.alice.call(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' }));
+    await eventually(() => expect(fixture.alice.call(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' }));
     expect(await refreshWith(fixture.alice.refreshToken)).toMatchObject({ status: 401 });
   });
 

@@ -1,7 +1,7 @@
 import { refresh, setPassword, signIn, signUp } from '@octavo/contract/auth';
 import { changePassword, confirmEmail, getCustomer, openConfirmation } from '@octavo/contract/customers';
 import { takeHandOff } from '@octavo/contract/transfers';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { hashOfLink } from '#outside/link-token.ts';
 import { insertLink } from './store.ts';
 import { mailedToken } from './testing.ts';
@@ -9,6 +9,7 @@ import { newKey } from '#testing/new-order.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { insertHandOff } from '#transfers/store.ts';
 import { customerByEmail } from '#customers/store.ts';
+import { eventually } from '#testing/eventually.ts';
 
 let fixture: Fixture;
 beforeEach(async () => {
@@ -59,7 +60,7 @@ describe('spec D31 changing the password', () => {
     const elsewhere = fixture.callAs(other.accessToken);
     await elsewhere(getCustomer, {});
     await call(changePassword, { body: { currentPassword: credentials.password, newPassword } });
-    await vi.waitFor(() => expect(elsewhere(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' }));
+    await eventually(() => expect(elsewhere(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' }));
     await expect(fixture.callAs(other.refreshToken)(refresh, {})).rejects.toMatchObject({ code: 'refresh_invalid' });
     await call(getCustomer, {});
   });

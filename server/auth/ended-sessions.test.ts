@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PubSub } from '#outside/pubsub.ts';
 import { startFixture } from '#testing/fixture.ts';
 import { watchEndedSessions } from './ended-sessions.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const end = () => {};
 
@@ -22,5 +23,5 @@ test('controls C1 sessions that ended while the connection was lost are read aft
   await sql`alter table sessions rename to sessions_away`.execute(db);
   for (const catchUp of gaps) catchUp();
   await sql`alter table sessions_away rename to sessions`.execute(db);
-  await vi.waitFor(() => expect(ended.has(id)).toBe(true), { timeout: 50_000 });
+  await eventually(() => expect(ended.has(id)).toBe(true));
 });

@@ -1,10 +1,11 @@
 import { forgotPassword, setPassword, signIn, signUp } from '@octavo/contract/auth';
 import { getCustomer } from '@octavo/contract/customers';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newKey } from '#testing/new-order.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { mailedToken } from './testing.ts';
+import { eventually } from '#testing/eventually.ts';
 
 let fixture: Fixture;
 beforeEach(async () => {
@@ -57,7 +58,7 @@ describe('spec §7, D29 a forgotten password', () => {
     const earlier = await mailedToken(fixture, 'set-password');
     await ask();
     const tokens = await set(await mailedToken(fixture, 'set-password'));
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(fixture.callAs(accessToken)(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' }),
     );
     await fixture.callAs(tokens.accessToken)(getCustomer, {});

@@ -6,13 +6,14 @@ import { createSocketTicket } from '@octavo/contract/messenger';
 import { CLOSED, SOCKET_PATH } from '@octavo/contract/messenger-events';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { resetPassword } from '#mails/templates/reset-password.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { openSession } from './open-session.ts';
 import { sendPasswordLink } from './password-link.ts';
 import { mailedToken } from './testing.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const SECOND = 1000;
 
@@ -47,7 +48,7 @@ const refreshWith = async (token: string) => {
 };
 
 const isEnded = ({ call }: Pick<Device, 'call'>) =>
-  vi.waitFor(() => expect(call(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' }), { timeout: SECOND });
+  eventually(() => expect(call(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' }));
 
 async function setNewPassword() {
   await sendPasswordLink(fixture.db, fixture, resetPassword, {

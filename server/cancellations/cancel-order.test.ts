@@ -10,6 +10,7 @@ import { insertDiscounts } from '#discounts/store.ts';
 import { eventsOfOrder } from '#orders/events/testing.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type Hired, hire } from '#testing/staff.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const { unpaid, paid, inProgress, canceled, hold, offered } = ORDER_STATUS;
 
@@ -31,7 +32,7 @@ describe('spec D38 canceling an unpaid order', () => {
     fixture.later(5);
     expect(await cancel(id)).toMatchObject({ id, orderStatus: { id: canceled }, dateCanceled: fixture.now() });
     expect(await shown(id)).toMatchObject({ orderStatus: { id: canceled }, dateCanceled: fixture.now() });
-    await vi.waitFor(() => expect(changed).toEqual([id]));
+    await eventually(() => expect(changed).toEqual([id]));
     const details = { from: unpaid, to: canceled };
     expect(await eventsOfOrder(fixture.db, id)).toMatchObject([{ kind: 'status', side: 'customer', details }]);
   });

@@ -17,6 +17,7 @@ import { newOrder } from '#testing/new-order.ts';
 import { insertPayment } from '#testing/records.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 import { refundCancellation } from './refund/refund-cancellation.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const { paid, inProgress, completed, refunded, canceled, hold } = ORDER_STATUS;
 const PRICE = 18_400;
@@ -127,7 +128,7 @@ describe('spec D38 a request to cancel a paid order', () => {
     const changed: string[] = [];
     fixture.pubsub.subscribe('order_changed', (text) => changed.push(text));
     expect(await ask(id, 12_880)).toMatchObject({ orderStatus: { id: inProgress } });
-    await vi.waitFor(() => expect(changed).toContain(String(id)));
+    await eventually(() => expect(changed).toContain(String(id)));
     const cancellation = { state: 'waiting', amount: 12_880, percent: 70, reason: 'mistake', answer: '' };
     expect(await see(id)).toMatchObject({ cancellation, refund: null });
     expect((await eventsOfOrder(fixture.db, id)).at(-1)).toMatchObject({

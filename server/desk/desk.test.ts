@@ -6,9 +6,10 @@ import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { getOrder } from '@octavo/contract/orders';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Hired, STAFF_PASSWORD, hire } from '#testing/staff.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const { listDeskOrders, getDeskOrder, assignWriter, changeStatus } = contract;
 const { answerCustomer, listDeskMessages } = deskMessages;
@@ -54,7 +55,7 @@ describe('signing in to the desk', () => {
     await support.call(contract.signOutOfDesk, {});
     const signedOut = () =>
       expect(support.call(listDeskOrders, { query: {} })).rejects.toMatchObject({ code: 'signed_out' });
-    await vi.waitFor(signedOut);
+    await eventually(signedOut);
     expect((await writer.call(listDeskOrders, { query: {} })).orders).toEqual([]);
   });
 
@@ -130,7 +131,7 @@ describe('spec §4 assigning a writer', () => {
       writer: { idWriter: 20418 },
       dateStarted: fixture.now(),
     });
-    await vi.waitFor(() => expect(changed).toEqual([id]));
+    await eventually(() => expect(changed).toEqual([id]));
     expect(await fixture.alice.call(getOrder, { params: { id } })).toMatchObject({ writer: { idWriter: 20418 } });
   });
 
@@ -165,7 +166,7 @@ describe('spec §4 moving an order', () => {
       orderStatus: { id: 5, name: 'Completed' },
       dateCompleted: fixture.now(),
     });
-    await vi.waitFor(() => expect(changed).toEqual([id]));
+    await eventually(() => expect(changed).toEqual([id]));
   });
 
   test('to completed mails the customer that the paper is delivered, with a link to its files', async () => {
@@ -195,7 +196,7 @@ describe('spec §4 moving an order', () => {
     const changed = changes();
     const moves = await Promise.allSettled(Array.from({ length: 10 }, () => move(id, 5)));
     expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await vi.waitFor(() => expect(changed).toEqual([id]));
+    await eventually(() => expect(changed).toEqual([id]));
   });
 
   test('a writer may only start and complete an order', async () => {
@@ -207,6 +208,21 @@ describe('spec §4 moving an order', () => {
 });
 
 describe('spec §3 delivering files', () => {
+  test('to a completed order mails the customer once, to one in progress it does not', async () => {
+    const { id } = await fixture.order({ status: 3, writerId: writer.id, title: 'On Bees' });
+    const mails = () => fixture.db.selectFrom('mails').selectAll().where('subject', 'like', 'New files%').execute();
+    await deliver(id, [new File(['draft'], 'draft.txt')]);
+    await move(id, 5, writer);
+    expect(await mails()).toEqual([]);
+    const key = randomUUID();
+    const late = [new File(['The appendix'], 'appendix.txt')];
+    await deliver(id, late, key);
+    await deliver(id, late, key);
+    expect(await mails()).toMatchObject([
+      { recipient: 'alice@example.com', subject: `New files from your writer: order ${id}` },
+    ]);
+  });
+
   test('lets the customer list and download them; a repeat delivers them once', async () => {
     const { id } = await fixture.order({ status: 3, writerId: writer.id });
     const changed = changes();
@@ -218,7 +234,7 @@ describe('spec §3 delivering files', () => {
       { name: 'sources.txt', size: 11, isOwn: true },
     ]);
     expect(await deliver(id, files, key)).toEqual(delivered);
-    await vi.waitFor(() => expect(changed).toEqual([id]));
+    await eventually(() => expect(changed).toEqual([id]));
 
     const list = await fixture.alice.call(listWriterFiles, { params: { id } });
     expect(list.map((file) => file.id)).toEqual(delivered.map((file) => file.id));

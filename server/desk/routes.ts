@@ -1,5 +1,6 @@
 import * as contract from '@octavo/contract/desk';
 import * as messages from '@octavo/contract/desk-messages';
+import * as payments from '@octavo/contract/desk-payments';
 import * as refunds from '@octavo/contract/desk-refunds';
 import * as revisions from '@octavo/contract/desk-revisions';
 import { on, onDownload, onUpload } from '#http/on.ts';
@@ -22,6 +23,8 @@ import { editMessage } from './messages/edit-message.ts';
 import { forwardMessage } from './messages/forward-message.ts';
 import { decideHeldMessage, downloadHeldFile, listHeldMessages } from './messages/held.ts';
 import { listNotes, writeNote } from './messages/notes.ts';
+import { listFaults } from './payments/list-faults.ts';
+import { reconcileStatement } from './payments/reconcile-statement.ts';
 import { listDeskRefunds } from './refunds/list-desk-refunds.ts';
 import { retryRefund } from './refunds/retry-refund.ts';
 import { startRefund } from './refunds/start-refund.ts';
@@ -50,6 +53,8 @@ export const desk = [
   on(refunds.listDeskRefunds, listDeskRefunds),
   on(refunds.startRefund, startRefund),
   on(refunds.retryRefund, retryRefund),
+  on(payments.listFaults, listFaults),
+  on(payments.reconcileStatement, reconcileStatement),
   onUpload(contract.deliverFiles, deliverFiles),
   on(contract.listDeskFiles, listDeskFiles),
   onDownload(contract.downloadDeskFile, downloadDeskFile),

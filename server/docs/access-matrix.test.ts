@@ -21,7 +21,7 @@ import { pathOf, toRequest } from '@octavo/contract/wire';
 import { listPreferredWriters } from '@octavo/contract/writers';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MODULES } from '#app.ts';
 import { endSessions, openSessionsOf } from '#auth/store.ts';
 import { insertFiles } from '#files/store.ts';
@@ -36,6 +36,7 @@ import { insertPayment } from '#testing/records.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { hire } from '#testing/staff.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { eventually } from '#testing/eventually.ts';
 
 /** Ids of records of one customer; `category` is that of the site of the request. */
 type Ids = {
@@ -205,7 +206,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   const ended = await openSessionsOf(fixture.db, leaving.id);
   await endSessions(fixture.db, [...ended.map(({ id }) => id), endedOfStaff], 'elsewhere', fixture.now());
-  await vi.waitFor(() => expect(fixture.endedSessions.has(endedOfStaff)).toBe(true));
+  await eventually(() => expect(fixture.endedSessions.has(endedOfStaff)).toBe(true));
 
   tokens = {
     'a guest': {},

@@ -3,6 +3,7 @@ import * as catalogue from '@octavo/contract/catalogue';
 import * as customers from '@octavo/contract/customers';
 import * as desk from '@octavo/contract/desk';
 import * as deskMessages from '@octavo/contract/desk-messages';
+import * as deskPayments from '@octavo/contract/desk-payments';
 import * as deskRefunds from '@octavo/contract/desk-refunds';
 import * as deskRevisions from '@octavo/contract/desk-revisions';
 import * as discounts from '@octavo/contract/discounts';
@@ -318,4 +319,8 @@ async function refundCheaper(fixture: Fixture, customer: Caller, agent: Caller) 
   await markRefund(db, refused, 'failed', now());
   await agent(deskRefunds.startRefund, { key: key(), params, body: { amount: 5, note: 'It came late.' } });
   await agent(deskRefunds.listDeskRefunds, { params });
+  await db.updateTable('orders').set({ status: 9 }).where('id', '=', cheaper.id).execute();
+  await agent(deskPayments.listFaults, {});
+  const statement = 'reference,amount,currency,date\nnobody-1,45.50,USD,2026-01-05\n';
+  await agent(deskPayments.reconcileStatement, { body: { provider: 'fondy', statement } });
 }

@@ -2,6 +2,7 @@ import * as auth from '@octavo/contract/auth';
 import * as customers from '@octavo/contract/customers';
 import * as desk from '@octavo/contract/desk';
 import * as deskMessages from '@octavo/contract/desk-messages';
+import { reconcileStatement } from '@octavo/contract/desk-payments';
 import { startRefund } from '@octavo/contract/desk-refunds';
 import * as deskRevisions from '@octavo/contract/desk-revisions';
 import { applyDiscount } from '@octavo/contract/discounts';
@@ -114,6 +115,10 @@ export const BODY_EXAMPLES: ReadonlyMap<Endpoint, unknown> = new Map([
   example(desk.askMoreTime, { hours: 6, note: 'Two sources arrive tomorrow.' }),
   example(desk.answerCancellation, { answer: 'decline', note: 'Your writer delivers the paper in an hour.' }),
   example(startRefund, { amount: 20, note: 'The paper came a day late.' }),
+  example(reconcileStatement, {
+    provider: 'fondy',
+    statement: 'reference,amount,currency,date\nord_1001-1,45.50,USD,2026-11-20 09:00:00\n',
+  }),
   example(desk.offerOrder, { hours: 24, note: 'A writer is free for this order today.' }),
   example(deskMessages.answerCustomer, { message: 'Your writer will answer within an hour.' }),
   example(deskMessages.readDeskMessages, { seq: 1 }),

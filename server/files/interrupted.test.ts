@@ -1,13 +1,14 @@
 import http from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { pdfOf } from '#seed/documents/pdf.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { newKey } from '#testing/new-order.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { ORDER_FILE_LIMITS, receiveFiles, recording } from './receive-files.ts';
+import { eventually } from '#testing/eventually.ts';
 
 let fixture: Fixture;
 let orderId: number;
@@ -53,10 +54,10 @@ describe('an interrupted upload leaves no byte and no row', () => {
     request.write(head('first.pdf'));
     request.write(pdfOf(['The first is whole']));
     request.write(`\r\n${head('second.txt')}${'a'.repeat(200_000)}`);
-    await vi.waitFor(async () => expect((await storedFiles(fixture)).length).toBe(before.length + 2));
+    await eventually(async () => expect((await storedFiles(fixture)).length).toBe(before.length + 2));
     request.destroy();
     await expect(reply).rejects.toThrow();
-    await vi.waitFor(async () => expect(await storedFiles(fixture)).toEqual(before));
+    await eventually(async () => expect(await storedFiles(fixture)).toEqual(before));
     expect(await rows()).toEqual([]);
   });
 

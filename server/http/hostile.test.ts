@@ -10,6 +10,7 @@ import { openLog } from '#outside/log.ts';
 import { Overloaded } from '#outside/passwords.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { eventually } from '#testing/eventually.ts';
 
 let fixture: Fixture;
 beforeEach(async () => {
@@ -73,7 +74,7 @@ describe('malformed and hostile requests', () => {
     socket.write(
       'POST /api/checkmail HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
     );
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    await eventually(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     vi.advanceTimersByTime(60_000);
     await isCut;
   });

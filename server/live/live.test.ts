@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import type { TypingChanged } from '#messenger/publish.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const BEAT = 25_000;
 
@@ -46,7 +47,7 @@ function connectTo(address: string, options: ClientOptions = {}) {
   );
   onTestFinished(() => socket.terminate());
   const say = (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
-  const receives = (event: object) => vi.waitFor(() => expect(received).toContainEqual(expect.objectContaining(event)));
+  const receives = (event: object) => eventually(() => expect(received).toContainEqual(expect.objectContaining(event)));
   return { socket, received, opened, closed, refused, say, receives };
 }
 
@@ -162,7 +163,7 @@ describe('spec §4 events of the server', () => {
   test('sends many messages in order', async () => {
     const client = await online(fixture.alice);
     await Promise.all(Array.from({ length: 40 }, (_, n) => answer(n % 2 ? writer : support, `Message ${n}`)));
-    await vi.waitFor(() => expect(client.received.filter(({ event }) => event === 1)).toHaveLength(40));
+    await eventually(() => expect(client.received.filter(({ event }) => event === 1)).toHaveLength(40));
     const seqs = client.received.flatMap((event) => (event.event === 1 ? [event.message.seq] : []));
     expect(seqs).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
   });
@@ -235,7 +236,7 @@ describe('spec §4 events of the customer', () => {
     alice.say({ ...typing, customer: fixture.bob.id });
     alice.say({ ...typing, event: 12, chat: 'support' });
     const common = { customerId: fixture.alice.id, orderId: id, from: 'customer' };
-    await vi.waitFor(() => expect(published).toHaveLength(2));
+    await eventually(() => expect(published).toHaveLength(2));
     expect(published).toContainEqual({ ...common, chat: 'writer', isTyping: true });
     expect(published).toContainEqual({ ...common, chat: 'support', isTyping: false });
     expect(bob.received).toEqual([{ event: 3 }]);
@@ -281,10 +282,10 @@ describe('spec §4 events of the customer', () => {
 
     const fast = await online(fixture.alice);
     for (let n = 0; n < 100; n++) fast.say({ event: 2 });
-    await vi.waitFor(() => expect(fast.received).toHaveLength(100));
+    await eventually(() => expect(fast.received).toHaveLength(100));
     fixture.later(1);
     fast.say({ event: 2 });
-    await vi.waitFor(() => expect(fast.received).toHaveLength(101));
+    await eventually(() => expect(fast.received).toHaveLength(101));
     for (let n = 0; n < 100; n++) fast.say({ event: 2 });
     expect(await fast.closed).toBe(CLOSED.misbehaved);
   });
@@ -337,7 +338,7 @@ describe('spec D32 a socket ends', () => {
     vi.advanceTimersByTime(BEAT);
     expect(await deaf.closed).toBe(1006);
     well.say({ event: 2 });
-    await vi.waitFor(() => expect(well.received).toHaveLength(2));
+    await eventually(() => expect(well.received).toHaveLength(2));
   });
 
   test('ends after a gap in notifications, so that its client reconnects and catches up', async () => {

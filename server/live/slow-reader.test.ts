@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { createSocketTicket, listMessages } from '@octavo/contract/messenger';
 import { CLOSED, SOCKET_PATH } from '@octavo/contract/messenger-events';
 import { DIRECTION } from '@octavo/domain/messenger/direction';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { publishMessages } from '#messenger/publish.ts';
 import { nextSeq } from '#messenger/store.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { hire } from '#testing/staff.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const CAP = 1024 * 1024; // controls C23
 const BODY = '課'.repeat(1500); // the longest message, in three bytes a letter
@@ -63,7 +64,7 @@ test('controls A12, C23 clients that stop reading are closed at 1 MiB of real me
   while ([slowEnd, deadEnd].some(({ readyState }) => readyState === WebSocket.OPEN)) {
     await write(AT_ONCE, BODY);
     sent += AT_ONCE;
-    await vi.waitFor(() => expect(received).toBe(sent), { timeout: 50_000 });
+    await eventually(() => expect(received).toBe(sent));
     most = Math.max(most, slowEnd.bufferedAmount, deadEnd.bufferedAmount);
   }
   const longest = Buffer.byteLength(BODY) + 1000; // with its envelope
@@ -76,7 +77,7 @@ test('controls A12, C23 clients that stop reading are closed at 1 MiB of real me
   const { messages } = await fixture.alice.call(listMessages, { params: { id }, query: { after: sent - 10 } });
   expect(messages.map(({ body }) => body)).toEqual(Array.from({ length: 10 }, () => BODY)); // so it can catch up
 
-  await vi.waitFor(() => expect(ends()).toHaveLength(1), { timeout: 50_000 }); // the one that never reads is cut
+  await eventually(() => expect(ends()).toHaveLength(1)); // the one that never reads is cut
   expect(deadEnd.bufferedAmount).toBe(0);
   expect(quick.readyState).toBe(WebSocket.OPEN);
 }, 60_000);

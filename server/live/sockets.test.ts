@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Message } from '@octavo/contract/messenger';
 import { CLOSED } from '@octavo/contract/messenger-events';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { openSockets } from './sockets.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const CUSTOMER = 10_001;
 
@@ -33,7 +34,7 @@ test('controls C23 a socket that does not read is closed; the others receive eve
   }
   slow.resume();
   expect((await closed)[0]).toBe(CLOSED.tooSlow);
-  await vi.waitFor(() => expect(received).toBe(sent));
+  await eventually(() => expect(received).toBe(sent));
 });
 
 const LONG: Message = {

@@ -6,6 +6,7 @@ import { confirmEmailMail } from './templates/confirm-email.ts';
 import { creditGiven } from './templates/credit-given.ts';
 import { emailChangeAsked } from './templates/email-change-asked.ts';
 import { emailChanged } from './templates/email-changed.ts';
+import { filesAdded } from './templates/files-added.ts';
 import { magicLink } from './templates/magic-link.ts';
 import { moreTimeAsked } from './templates/more-time-asked.ts';
 import { newMessage } from './templates/new-message.ts';
@@ -63,6 +64,7 @@ export const samplesOf = (brand: Brand): Mail[] => [
     token: TOKEN,
   }),
   orderDelivered(brand, { ...ORDER, pages: 6 }),
+  filesAdded(brand, ORDER),
   creditGiven(brand, { ...ORDER, reason: 'late', amount: 1264, code: '8K2M-V1RB-K0AS' }),
   creditGiven(brand, { ...ORDER, reason: 'more_time', amount: 632, code: '8K2M-V1RB-K0AS' }),
   creditGiven(brand, { ...ORDER, reason: 'difference', amount: 948, code: '8K2M-V1RB-K0AS' }),

@@ -104,6 +104,11 @@ export const mailWords = dictionaries({
     revisions: (days: number) => `If something should change, you can request a free revision for ${days} days.`,
     button: 'Open the files',
   },
+  filesAdded: {
+    subject: (id: number) => `New files from your writer: order ${id}`,
+    added: ({ id, title }: Order) => `Your writer has added files to your completed order ${id}, "${title}".`,
+    button: 'Open the files',
+  },
   moreTime: {
     subject: (id: number) => `Your writer asks for more time: order ${id}`,
     asked: ({ id, title, from, to }: Order & { from: string; to: string }) =>

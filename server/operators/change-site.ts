@@ -5,6 +5,7 @@ import { tariffFaults } from '@octavo/domain/pricing/tariff-rule';
 import type { Selectable } from 'kysely';
 import type { Db } from '#db.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
+import { accountOf } from '#outside/payments/accounts.ts';
 import { isAcceptedCurrency } from '#outside/payments/money.ts';
 import { allowedProviders } from '#sites/providers.ts';
 import type { Tables } from '#tables.ts';
@@ -53,7 +54,7 @@ function refuseHalfPromise(site: SiteRow, change: Partial<SiteRow>) {
   }
 }
 
-async function refuseWrong(tx: Db, { payments }: Act, site: SiteRow, change: Change) {
+async function refuseWrong(tx: Db, act: Act, site: SiteRow, change: Change) {
   const { currency, status, pagesMax } = change;
   if (currency && currency !== site.currency) {
     if (!isAcceptedCurrency(currency)) refuseField('currency', words.currencyUnknown(currency));
@@ -69,7 +70,7 @@ async function refuseWrong(tx: Db, { payments }: Act, site: SiteRow, change: Cha
   if (site.status === SITE_STATUS.transferred) refuseField('status', words.transferred);
   if (status !== SITE_STATUS.enabled) return;
   const allowed = allowedProviders({ ...site, ...(change.providers && { providers: change.providers }) });
-  const providers = allowed.filter((provider) => payments[provider]).length;
+  const providers = allowed.filter((provider) => accountOf(act, site.id, provider)).length;
   const why = whyNotOpened({ prices: prices.pagePrices.length, providers });
   if (why) refuseField('status', why === 'no_prices' ? words.noPrices : words.noProvider);
 }

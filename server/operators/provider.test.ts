@@ -1,7 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { signatureOf } from '#outside/payments/fondy/signature.ts';
-import { refusalOf, startOperator } from './testing.ts';
+import { accountOf } from '#outside/payments/accounts.ts';
+import { createSite } from './create-site.ts';
+import { NEW_SITE, refusalOf, startOperator } from './testing.ts';
 import { setProvider } from './set-provider.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const KEY = 'a-key-of-a-merchant';
 const ACCOUNT = { 'api-url': 'https://pay.fondy.eu/api', 'merchant-id': '1700001', 'payment-key': KEY };
@@ -29,11 +32,48 @@ describe('ADR 0032 the account at a provider', () => {
     expect(await setProvider(act, { provider: 'fondy', settings: ACCOUNT })).toEqual({
       settings: { ...ACCOUNT, 'payment-key': '(encrypted)' },
     });
-    await vi.waitFor(async () => expect(await takes(other.payments, KEY)).toBe(true));
+    await eventually(async () => expect(await takes(other.payments, KEY)).toBe(true));
     await setProvider(act, { provider: 'fondy', settings: { 'payment-key': 'another-key' } });
-    await vi.waitFor(async () => expect(await takes(other.payments, 'another-key')).toBe(true));
+    await eventually(async () => expect(await takes(other.payments, 'another-key')).toBe(true));
     expect(await takes(other.payments, KEY)).toBe(false);
     expect(await takes((await beside()).payments, 'another-key')).toBe(true); // also after a start
+  });
+
+  test('ADR 0051 keeps the earlier one, whose key is good for the webhooks of a week unless it is revoked', async () => {
+    const { act, beside } = await startOperator(PRODUCTION);
+    const keys = async ({ accounts }: typeof act) => {
+      const valid = accounts.filter(({ validUntil }) => validUntil !== null && validUntil > act.now());
+      const known = await Promise.all(
+        valid.flatMap(({ adapter }) =>
+          [KEY, 'key-2'].map(async (key) => ((await takes({ fondy: adapter }, key)) ? key : [])),
+        ),
+      );
+      return known.flat();
+    };
+    await setProvider(act, { provider: 'fondy', settings: ACCOUNT });
+    await setProvider(act, { provider: 'fondy', settings: { 'payment-key': 'key-2' } });
+    await vi.waitFor(async () => expect(await keys(act)).toEqual([KEY]), { timeout: 50_000 });
+    await setProvider(act, { provider: 'fondy', settings: { 'payment-key': 'key-3' }, revoke: true });
+    await vi.waitFor(async () => expect(await takes(act.payments, 'key-3')).toBe(true), { timeout: 50_000 });
+    expect(await keys(act)).toEqual([]);
+    expect((await beside()).accounts).toHaveLength(2); // payments that were made with them are refunded with them
+  });
+
+  test('ADR 0051 of one site is used for that site, and the others keep theirs', async () => {
+    const { act, audit } = await startOperator(PRODUCTION);
+    await createSite(act, NEW_SITE);
+    await setProvider(act, { provider: 'fondy', settings: ACCOUNT });
+    const own = { ...ACCOUNT, 'payment-key': 'key-of-papers' };
+    await setProvider(act, { provider: 'fondy', settings: own, site: NEW_SITE.host });
+    const { id } = (await act.db.selectFrom('siteHosts').select('siteId as id').where('host', '=', NEW_SITE.host).executeTakeFirstOrThrow()); // prettier-ignore
+    await vi.waitFor(() => expect(accountOf(act, id, 'fondy')).not.toBe(act.payments.fondy), { timeout: 50_000 });
+    expect(await takes({ fondy: accountOf(act, id, 'fondy')! }, 'key-of-papers')).toBe(true); // the line before waits for it
+    expect(await takes({ fondy: accountOf(act, 1, 'fondy')! }, KEY)).toBe(true); // it was set above
+    expect((await audit()).at(-1)).toMatchObject({ subject: `fondy of site ${id}` });
+    expect(JSON.stringify(await audit())).not.toContain('key-of-papers');
+    expect(await refusalOf(setProvider(act, { provider: 'fondy', settings: own, site: 'nowhere.example.com' }))).toBe(
+      'site_unknown',
+    );
   });
 
   test('is encrypted in the database, and no key stands in the audit', async () => {
@@ -60,7 +100,7 @@ describe('ADR 0032 the account at a provider', () => {
       .execute();
     expect(act.payments.fondy).toBeUndefined();
     await setProvider(act, { provider: 'fondy', settings: ACCOUNT });
-    await vi.waitFor(async () => expect(await takes(act.payments, KEY)).toBe(true));
+    await eventually(async () => expect(await takes(act.payments, KEY)).toBe(true));
   });
 
   test.each([
@@ -78,8 +118,9 @@ describe('ADR 0032 the account at a provider', () => {
     expect(await act.db.selectFrom('providerAccounts').select('provider').execute()).toEqual([]);
   });
 
-  test('of a provider without a module is refused', async () => {
+  test('of an unknown provider is refused', async () => {
     const { act } = await startOperator();
-    expect(await refusalOf(setProvider(act, { provider: 'paypal', settings: {} }))).toHaveProperty('provider');
+    const klarna = 'klarna' as 'paypal'; // as from the command line
+    expect(await refusalOf(setProvider(act, { provider: klarna, settings: {} }))).toHaveProperty('provider');
   });
 });

@@ -1,36 +1,50 @@
 import { ProviderAccount } from '@octavo/contract/operators';
+import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
+import type { Db } from '#db.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { type AccountSettings, openAccount, withoutSecrets } from '#outside/payments/account.ts';
 import { readSettings } from '#payments/accounts/live-accounts.ts';
-import { keepAccount, lockAccount } from '#payments/accounts/store.ts';
-import type { Act } from './act.ts';
+import { type AccountRow, endAccount, insertAccount, lockAccount, revokeEarlier } from '#payments/accounts/store.ts';
+import { type Act, lockedSite } from './act.ts';
 import { audit, differences } from './audit.ts';
 import { InvalidInput, readInput, refuseField } from './input.ts';
 import { words } from './words.ts';
 
+/** How long webhooks that were signed with an earlier key are accepted, in minutes. */
+const KEPT_MINUTES = 7 * DAY_MINUTES;
+
 /**
- * ADR 0032 Sets the account at a payment provider, encrypted. Settings that the input does not name stay. Running servers use it for
- * the next call. Throws InvalidInput; in production also for an account that may not take real money.
+ * ADR 0032, ADR 0051 Sets the account at a payment provider, of one site or of all that have no own one, encrypted. Settings that the
+ * input does not name stay. Running servers use it for the next call. The earlier one stays for its payments, and its key for the
+ * webhooks of a week. Throws InvalidInput or `site_unknown`; in production also for an account that may not take real money.
  */
 export async function setProvider(act: Act, input: ProviderAccount): Promise<{ settings: AccountSettings }> {
-  const { provider, settings: given } = readInput(ProviderAccount, input);
+  const { provider, settings: given, site, revoke = false } = readInput(ProviderAccount, input);
   return inTransaction(act, 'setProvider', async (tx) => {
-    const stored = await lockAccount(tx, provider);
+    const siteId = site === undefined ? null : (await lockedSite(tx, site)).id;
+    const stored = await lockAccount(tx, provider, siteId);
     const before = (stored && readSettings(act.accountKeys, stored.settings)) ?? {};
     const after = { ...before, ...given };
     const account = openAccount(provider, after);
     if ('errors' in account) throw new InvalidInput(account.errors);
     const why = act.environment.NODE_ENV === 'production' ? account.whyNotInProduction : null;
     if (why) refuseField('provider', words.provider(why));
-    await keepAccount(tx, {
-      provider,
-      settings: act.accountKeys.encrypt(JSON.stringify(after)),
-      dateChanged: act.now(),
-    });
-    const { was, became } = changeOf(act, provider, before, after);
-    await audit(tx, act, { operation: 'setProvider', subject: provider, was, became });
+    const { was, became, isEmpty } = changeOf(act, provider, before, after);
+    if (!isEmpty || !stored) await replaceAccount(tx, act, { provider, siteId, stored, settings: after });
+    if (revoke) await revokeEarlier(tx, provider, siteId, act.now());
+    const subject = siteId === null ? provider : `${provider} of site ${siteId}`;
+    await audit(tx, act, { operation: 'setProvider', subject, was, became: { ...became, ...(revoke && { revoke }) } });
     return { settings: withoutSecrets(provider, after) };
   });
+}
+
+type Replaced = Pick<AccountRow, 'provider' | 'siteId'> & { stored: AccountRow | undefined; settings: AccountSettings };
+
+async function replaceAccount(tx: Db, act: Act, { provider, siteId, stored, settings }: Replaced) {
+  const at = act.now();
+  if (stored) await endAccount(tx, stored.id, minutesAfter(at, KEPT_MINUTES));
+  const encrypted = act.accountKeys.encrypt(JSON.stringify(settings));
+  await insertAccount(tx, { provider, siteId, settings: encrypted, dateChanged: at, validUntil: null });
 }
 
 /** What changed, with a fingerprint in place of a key: equal for equal keys, and tells nothing else. */

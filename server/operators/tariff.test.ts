@@ -1,7 +1,8 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exportTariff } from './export-tariff.ts';
 import { importTariff } from './import-tariff.ts';
 import { refusalOf, startOperator } from './testing.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const HOST = 'localhost'; // Hartwell, an essay site
 
@@ -37,7 +38,7 @@ describe('ADR 0032 the tariff as CSV', () => {
     const other = await beside();
     const csv = (await exportTariff(act, HOST)).replace('17.10,16.20', '17.00,').replace('9.99', '11');
     expect(await importTariff(act, HOST, csv)).toEqual({ id: 1, changed: 3 });
-    await vi.waitFor(() => expect(other.sites.byId(1)?.tariff.originalityReport).toBe(1100));
+    await eventually(() => expect(other.sites.byId(1)?.tariff.originalityReport).toBe(1100));
     expect(other.sites.byId(1)?.tariff.perPage[1]?.[2]).toMatchObject({ 240: 1800, 336: 1700 });
     expect(other.sites.byId(1)?.tariff.perPage[1]?.[2]).not.toHaveProperty('480');
     expect(await audit()).toMatchObject([

@@ -7,7 +7,7 @@ import {
   openConfirmation,
 } from '@octavo/contract/customers';
 import { transferAccount } from '@octavo/contract/transfers';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addressFingerprint } from '#auth/enumeration.ts';
 import { sendPasswordLink } from '#auth/password-link.ts';
 import { mailedToken } from '#auth/testing.ts';
@@ -16,6 +16,7 @@ import { resetPassword } from '#mails/templates/reset-password.ts';
 import { newKey } from '#testing/new-order.ts';
 import { hire } from '#testing/staff.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const PASSWORD = 'correct horse';
 const INFO = 30;
@@ -142,7 +143,7 @@ describe('controls C28 a refused token is logged with the reason', () => {
 
   test('when its session has ended', async () => {
     await fixture.alice.call(signOut, {});
-    await vi.waitFor(() => expect(fixture.endedSessions.has(sessionOf(fixture.alice.accessToken) ?? '')).toBe(true));
+    await eventually(() => expect(fixture.endedSessions.has(sessionOf(fixture.alice.accessToken) ?? '')).toBe(true));
     lines.length = 0;
     expect(await asking(fixture.alice.accessToken)).toEqual(refused('session ended'));
   });

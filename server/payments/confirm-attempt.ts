@@ -1,5 +1,7 @@
 import type { Services } from '#services.ts';
-import { type AttemptRow, claimQuestion } from './store.ts';
+import { accountsOf } from '#outside/payments/accounts.ts';
+import { ProviderError } from '#outside/payments/provider-error.ts';
+import { type AttemptRow, buyerOf, claimQuestion, siteOfOrder } from './store.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 /** Asks the provider for the status of an attempt and settles it. Repeatable. Throws `ProviderError`. */
@@ -14,8 +16,21 @@ export const PAUSE_MINUTES = 1 / 6;
 export const mayAskNow = ({ db, now }: Services, { id }: AttemptRow): Promise<boolean> =>
   claimQuestion(db, id, now(), PAUSE_MINUTES);
 
-export function askProvider({ payments }: Services, { provider, reference, providerRef }: AttemptRow) {
-  const adapter = payments[provider];
-  if (!adapter) throw new Error(`The provider ${provider} is not configured any more`);
-  return adapter.confirm({ attemptRef: reference, providerRef });
+/** The status of an attempt at its provider, by the account that knows it. Throws `ProviderError`. */
+export async function askProvider(services: Services, attempt: AttemptRow) {
+  const { provider, reference, providerRef, orderId } = attempt;
+  const accounts = accountsOf(services, await siteOfOrder(services.db, orderId), provider);
+  if (accounts.length === 0) throw new Error(`The provider ${provider} is not configured any more`);
+  const { id } = await buyerOf(services.db, orderId);
+  let why: ProviderError | undefined;
+  for (const account of accounts) {
+    try {
+      return await account.confirm({ attemptRef: reference, providerRef, customerRef: String(id) });
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      if (error.code === 'unreachable') throw error; // that account may know it
+      why ??= error;
+    }
+  }
+  throw why!; // there was an account, and it did not answer
 }

@@ -2,12 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { minutesAfter } from '@octavo/domain/time';
 import { publicUrl } from '#environment.ts';
 import { Refusal } from '#operations/refusal.ts';
+import { accountOf } from '#outside/payments/accounts.ts';
 import type { AttemptInput } from '#outside/payments/adapter.ts';
 import { ProviderError } from '#outside/payments/provider-error.ts';
 import { allowedProviders } from '#sites/providers.ts';
 import { alarm } from './alarm.ts';
 import { type Shop, openAttempt, type Click } from './open-attempt.ts';
-import { type AttemptRow, attemptById, buyerOf, claimCreation, failCreation, storePage } from './store.ts';
+import { type AttemptRow, attemptById, buyerOf, claimCreation, failCreation, siteOfOrder, storePage } from './store.ts';
 import { paymentWords } from './words.ts';
 
 const ATTEMPTS = 3; // for one click, where the provider already knows our references
@@ -19,7 +20,8 @@ const POLLS = 100;
  * The attempt of a click and its page at the provider. Throws `payment_unavailable`, or the reason why the order cannot be paid.
  */
 export async function openPage(shop: Shop, click: Click): Promise<{ id: number; redirectUrl: string }> {
-  const isAllowed = allowedProviders(shop.site).includes(click.provider) && shop.payments[click.provider];
+  const isAllowed =
+    allowedProviders(shop.site).includes(click.provider) && accountOf(shop, shop.site.id, click.provider);
   if (!isAllowed) throw new Refusal('provider_not_allowed');
   let failedId: number | undefined;
   for (let tries = 0; tries < ATTEMPTS; tries++) {
@@ -36,7 +38,7 @@ async function pageOf(shop: Shop, id: number): Promise<string | null> {
   const { db, now } = shop;
   for (let poll = 0; poll < POLLS; poll++) {
     const attempt = await attemptById(db, id);
-    if (attempt.redirectUrl) return attempt.redirectUrl;
+    if (attempt.redirectUrl) return addressOf(shop, attempt, attempt.redirectUrl);
     if (attempt.state !== 'created') return null;
     if (await claimCreation(db, id, now(), minutesAfter(now(), -CLAIM_MINUTES))) return createPage(shop, attempt);
     await wait(POLL_MS);
@@ -50,9 +52,11 @@ async function pageOf(shop: Shop, id: number): Promise<string | null> {
 async function createPage(shop: Shop, attempt: AttemptRow): Promise<string | null> {
   const { db, now } = shop;
   try {
-    const created = await adapterOf(shop, attempt).create(await inputFor(shop, attempt));
+    const adapter = await adapterOf(shop, attempt);
+    const created = await adapter.create(await inputFor(shop, attempt));
     await storePage(db, attempt.id, created, now());
-    return created.redirectUrl;
+    const { redirectUrl, form: redirectForm = null } = created;
+    return addressOf(shop, { ...attempt, redirectForm }, redirectUrl);
   } catch (error) {
     await failCreation(db, attempt.id, now());
     if (!(error instanceof ProviderError)) throw error;
@@ -62,8 +66,13 @@ async function createPage(shop: Shop, attempt: AttemptRow): Promise<string | nul
   }
 }
 
-function adapterOf({ payments }: Shop, { provider }: AttemptRow) {
-  const adapter = payments[provider];
+/** The address for the browser: the page of the provider, or ours with a form for it. */
+function addressOf({ origin }: Shop, attempt: AttemptRow, redirectUrl: string): string {
+  return attempt.redirectForm ? `${origin}/pay/form/${attempt.provider}?attempt=${attempt.reference}` : redirectUrl;
+}
+
+async function adapterOf(shop: Shop, { provider, orderId }: AttemptRow) {
+  const adapter = accountOf(shop, await siteOfOrder(shop.db, orderId), provider);
   if (!adapter) throw new Refusal('provider_not_allowed');
   return adapter;
 }

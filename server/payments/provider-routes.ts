@@ -5,10 +5,12 @@ import { callerOf, siteOf } from '#http/caller.ts';
 import { WEBHOOKS } from '#limits.ts';
 import { refuseTooMany } from '#http/limits/within-limits.ts';
 import { Refusal } from '#operations/refusal.ts';
+import { verifiersOf } from '#outside/payments/accounts.ts';
 import type { Adapter, RawWebhook } from '#outside/payments/adapter.ts';
 import type { Services } from '#services.ts';
 import { comeBack } from './browser/come-back.ts';
 import { goToProvider } from './browser/go-to-provider.ts';
+import { showForm } from './browser/show-form.ts';
 import { receiveWebhook } from './webhooks/receive-webhook.ts';
 
 const BODY_LIMIT = 256 * 1024;
@@ -45,13 +47,27 @@ export function servePaymentProviders(app: FastifyInstance, services: Services) 
         method: ['GET', 'POST'],
         url: `/pay/${way}/:provider`,
         handler: async (request, reply) => {
-          const adapter = adapterOf(services, request);
+          const provider = providerOf(services, request);
           const { id: siteId } = siteOf(services, request);
           const reference = urlOf(request).searchParams.get('attempt');
-          return leadTo(request, reply, comeBack(services, siteId, adapter.id, reference));
+          return leadTo(request, reply, comeBack(services, siteId, provider, reference));
         },
       });
     }
+
+    scope.route<Named>({
+      ...common,
+      method: 'GET',
+      url: '/pay/form/:provider',
+      handler: async (request, reply) => {
+        const provider = providerOf(services, request);
+        const { site, language } = callerOf(services, request, 'anyone');
+        const page = await showForm(services, { site, language }, provider, urlOf(request).searchParams.get('attempt'));
+        if ('redirectTo' in page) return leadTo(request, reply, Promise.resolve(page.redirectTo));
+        const headers = { 'cache-control': 'no-store', 'content-security-policy': page.policy };
+        return reply.headers(headers).type('text/html; charset=utf-8').send(page.html);
+      },
+    });
 
     scope.route<Link>({
       ...common,
@@ -59,7 +75,7 @@ export function servePaymentProviders(app: FastifyInstance, services: Services) 
       url: `${basePathOf(':language')}/payments/:provider/:uid/:hash`,
       handler: async (request, reply) => {
         if (String(request.headers['sec-purpose']).includes('prefetch')) return reply.status(204).send();
-        const provider = adapterOf(services, request).id;
+        const provider = providerOf(services, request);
         const caller = callerOf(services, request, 'anyone');
         return leadTo(request, reply, goToProvider(services, caller, { ...request.params, provider }));
       },
@@ -68,9 +84,9 @@ export function servePaymentProviders(app: FastifyInstance, services: Services) 
 }
 
 async function take(services: Services, request: FastifyRequest<Named>) {
-  const adapter = adapterOf(services, request);
+  const provider = providerOf(services, request);
   await refuseTooMany(services, WEBHOOKS, { site: NO_SITE, ip: request.ip });
-  return receiveWebhook(services, adapter, toWebhook(services, request));
+  return receiveWebhook(services, provider, toWebhook(services, request));
 }
 
 /** Postgres cannot store it: a text with a NUL or half a character, a key of kilobytes. A retry would fail as well. */
@@ -93,11 +109,11 @@ async function leadTo(request: FastifyRequest, reply: FastifyReply, way: Promise
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(url, 303);
 }
 
-function adapterOf({ payments }: Services, { params }: FastifyRequest<Named | Link>): Adapter {
+/** The provider of the path, which must have an account. */
+function providerOf(services: Services, { params }: FastifyRequest<Named | Link>): Adapter['id'] {
   const known = PAYMENT_PROVIDERS.find((name) => name === params.provider);
-  const adapter = known && payments[known];
-  if (!adapter) throw new Refusal('not_found');
-  return adapter;
+  if (!known || verifiersOf(services, known, services.now()).length === 0) throw new Refusal('not_found');
+  return known;
 }
 
 function toWebhook({ now }: Services, request: FastifyRequest): RawWebhook {

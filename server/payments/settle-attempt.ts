@@ -46,8 +46,9 @@ export async function settleAttempt(
   if (settled.isForCanceled) alarm(services, `attempt ${attempt.id} paid order ${order.id} after it was canceled`);
   if (settled.isNewMismatch) {
     logEvent(actor, 'payment mismatch', ids);
-    alarm(services, `attempt ${attempt.id} paid another amount or currency than requested`);
+    alarm(services, `attempt ${attempt.id} paid another amount, currency or merchant than requested`);
   }
+  if (settled.isNewDispute) alarm(services, `attempt ${attempt.id} of order ${order.id} is disputed`);
   return settled.state;
 }
 
@@ -88,6 +89,7 @@ async function applyReport(
     refunded,
     providerRef,
     dateChecked: at,
+    ...(reported.dispute && { dispute: attempt.dispute === 'lost' ? 'lost' : reported.dispute }),
     ...(isMoved && { dateUpdated: at }),
   });
   await store.insertEntries(
@@ -107,5 +109,6 @@ async function applyReport(
     currency: attempt.currency,
     isForCanceled: order.status === ORDER_STATUS.canceled && status === ORDER_STATUS.hold,
     isNewMismatch: state === 'mismatch' && attempt.state !== 'mismatch',
+    isNewDispute: reported.dispute !== undefined && attempt.dispute === null,
   };
 }

@@ -11,6 +11,18 @@ export function insertAttempt(db: Db, attempt: Insertable<Tables['paymentAttempt
   return db.insertInto('paymentAttempts').values(attempt).returning('id').executeTakeFirstOrThrow();
 }
 
+/** Inserts an attempt for another payment by the page of an attempt; nothing where it is there already. */
+export async function insertTwin(db: Db, attempt: AttemptRow, providerRef: string, now: Date) {
+  const { orderId, provider, amount, currency, expiresAt } = attempt;
+  const dates = { expiresAt, dateCreated: now, dateUpdated: now, dateChecked: null };
+  const own = { reference: `${attempt.reference}+${providerRef}`, providerRef, redirectUrl: attempt.redirectUrl };
+  await db
+    .insertInto('paymentAttempts')
+    .values({ orderId, provider, amount, currency, ...dates, ...own })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** The attempts of an order, newest first. */
 export function attemptsOfOrder(db: Db, orderId: number): Promise<AttemptRow[]> {
   return db.selectFrom('paymentAttempts').selectAll().where('orderId', '=', orderId).orderBy('id', 'desc').execute();
@@ -94,7 +106,7 @@ export async function claimQuestion(db: Db, id: number, now: Date, pauseMinutes:
 
 const REDIRECTED: AttemptRow['state'] = 'redirected';
 
-type Page = { redirectUrl: string; providerRef: string | null; expiresAt: Date };
+type Page = { redirectUrl: string; form?: Record<string, string>; providerRef: string | null; expiresAt: Date };
 
 /** Stores the page of an attempt. A webhook may have come before, so the state never goes back. */
 export async function storePage(db: Db, id: number, page: Page, now: Date) {
@@ -102,6 +114,7 @@ export async function storePage(db: Db, id: number, page: Page, now: Date) {
     .updateTable('paymentAttempts')
     .set(({ eb, fn, val }) => ({
       redirectUrl: page.redirectUrl,
+      redirectForm: page.form ? JSON.stringify(page.form) : null,
       expiresAt: page.expiresAt,
       providerRef: fn.coalesce('providerRef', val(page.providerRef)),
       state: eb.case().when('state', '=', 'created').then(val(REDIRECTED)).else(eb.ref('state')).end(),
@@ -154,6 +167,12 @@ export function orderOfDevice(db: Db, siteId: number, uid: string, device: strin
     .where('sessions.device', '=', device)
     .where('sessions.dateEnded', 'is', null)
     .executeTakeFirst();
+}
+
+/** The site of an order, whose accounts at the providers take its money. */
+export async function siteOfOrder(db: Db, orderId: number): Promise<number> {
+  const order = db.selectFrom('orders').select('siteId').where('id', '=', orderId);
+  return (await order.executeTakeFirstOrThrow()).siteId;
 }
 
 /** The customer of an order, for the receipt of the provider. */

@@ -53,8 +53,19 @@ export async function startPaymentFixture() {
       fixture.payments.fondy = noting(fondy, asked);
       return asked;
     },
+    /** Until the test ends, nobody has keys for a provider. */
+    forget: (provider: Adapter['id']) => {
+      const { [provider]: adapter } = fixture.payments;
+      delete fixture.payments[provider];
+      onTestFinished(() => void (fixture.payments[provider] = adapter));
+    },
     /** Replaces the sandbox with another Fondy. */
     useFondyAt: (apiUrl: string) => void (fixture.payments.fondy = adapter(apiUrl)),
+    /** From now on the account of all sites has other keys, which the sandbox does not know. */
+    useKeys: (keys: typeof KEYS) => {
+      const config = { apiUrl: `${sandbox.url}/fondy/api`, ...keys };
+      fixture.payments.fondy = fondyAdapter(config, { now: fixture.now, timeoutMs: 1000 });
+    },
     start: (order: OrderRow, who: TestCustomer = fixture.alice, key = newKey()) =>
       who.call(startPayment, { key, params: { uid: order.uid }, body: { provider: 'fondy' } }),
     /** Plays an outcome on the provider's page of an attempt; answers the form that returns the browser, if it returns. */

@@ -23,5 +23,5 @@ export const receiptWords = dictionaries({
   discount: (discount: string, code: string) => `${discount}, ${code}`,
   keep: (email: string, id: number) =>
     `Keep this receipt for your records. Questions about this payment? Write to ${email} and mention order ${id}.`,
-  providers: { paycore: 'Paycore', paypal: 'PayPal', fondy: 'Fondy', paymentwall: 'Paymentwall' },
+  providers: { paycore: 'Paycore', paypal: 'PayPal', fondy: 'Fondy', paymentwall: 'Paymentwall', stripe: 'Stripe' },
 });

@@ -3,8 +3,8 @@ import type { CreditReason } from '@octavo/domain/credits/credit';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { MovementKind, MovementState } from '@octavo/domain/transactions/movement';
 import type { RefundCause, RefundState } from '@octavo/domain/payments/refund';
-import type { Generated } from 'kysely';
-import type { PaymentProvider, PaymentState } from './values.ts';
+import type { ColumnType, Generated } from 'kysely';
+import type { PaymentDispute, PaymentProvider, PaymentState } from './values.ts';
 
 /** The tables of payments, credits and canceled orders. */
 export type MoneyTables = {
@@ -61,12 +61,14 @@ export type MoneyTables = {
     reference: string;
     providerRef: string | null;
     redirectUrl: string | null;
+    redirectForm: ColumnType<Record<string, string> | null, string | null | undefined, string | null>;
     expiresAt: Date | null;
     refunded: Generated<number>;
     dateCreated: Date;
     dateUpdated: Date;
     dateChecked: Date | null;
     dateAsked: Date | null;
+    dispute: PaymentDispute | null;
   };
 
   paymentWebhooks: {
@@ -86,6 +88,7 @@ export type MoneyTables = {
     dateReceived: Date;
     dateProcessed: Date | null;
     attemptId: number | null;
+    siteId: number | null;
   };
 
   paymentLedger: {

@@ -4,9 +4,13 @@ import type { PaymentProvider } from './values.ts';
 /** The tables of what operators set up, and who did it. */
 export type OperatorTables = {
   providerAccounts: {
+    id: Generated<number>;
+    siteId: number | null;
     provider: PaymentProvider;
     settings: Buffer;
     dateChanged: Date;
+    /** Null for the account of now; else until when its key is good for webhooks. */
+    validUntil: Date | null;
   };
 
   auditEntries: {

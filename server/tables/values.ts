@@ -2,12 +2,14 @@ import type { PAYMENT_PROVIDERS } from '@octavo/contract/sites';
 import type { STAFF_ROLES } from '@octavo/contract/desk';
 import type { LevelDeadlines } from '@octavo/domain/catalogue/level-deadlines';
 import type { Direction } from '@octavo/domain/messenger/direction';
+import type { ProviderStatus } from '@octavo/domain/payments/settle';
 import type { AttemptState } from '@octavo/domain/payments/state';
 
 export type OrderSpacing = 1 | 2;
 export type MessageDirection = Direction;
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 export type PaymentState = AttemptState;
+export type PaymentDispute = NonNullable<ProviderStatus['dispute']>;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 export type FileSide = 'customer' | 'writer';
 export type EnumerationProtection = 'bulk' | 'strict';

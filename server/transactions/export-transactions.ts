@@ -6,6 +6,7 @@ import { toAmount } from '@octavo/domain/money';
 import { stringify } from 'csv-stringify';
 import type { Download } from '#http/download.ts';
 import type { Call } from '#http/on.ts';
+import { receiptWords } from '#receipts/words.ts';
 import { eachTransaction, type ExportedRow } from './store.ts';
 import { transactionWords } from './words.ts';
 
@@ -16,6 +17,7 @@ import { transactionWords } from './words.ts';
 export async function exportTransactions(call: Call<typeof contract.exportTransactions>): Promise<Download> {
   const { db, customerId, query, language, log } = call;
   const words = transactionWords(language);
+  const { providers } = receiptWords(language);
   const zone = zoneOrUtc(query.zone);
   const written = sortableIn(zone);
   const columns = [words.date(zone), ...words.columns];
@@ -26,7 +28,7 @@ export async function exportTransactions(call: Call<typeof contract.exportTransa
     words.statuses[row.orderStatus],
     words.kinds[row.kind],
     words.states[row.state],
-    row.provider ? words.providers[row.provider] : '',
+    row.provider ? providers[row.provider] : '',
     toAmount(row.amount),
     row.currency,
     row.reference ?? '',

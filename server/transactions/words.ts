@@ -9,5 +9,4 @@ export const transactionWords = dictionaries({
   statuses: ORDER_STATUS_NAMES,
   kinds: { payment: 'Payment', refund: 'Refund', credit: 'Credit for the next order', chargeback: 'Chargeback' },
   states: { done: 'Done', on_its_way: 'On its way', failed: 'Failed' },
-  providers: { paycore: 'Paycore', paypal: 'PayPal', fondy: 'Fondy', paymentwall: 'Paymentwall' },
 });

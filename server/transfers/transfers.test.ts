@@ -6,10 +6,11 @@ import { getSettings, listTransfers } from '@octavo/contract/sites';
 import { signUp } from '@octavo/contract/auth';
 import { takeHandOff, transferAccount } from '@octavo/contract/transfers';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { insertCustomer } from '#customers/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const HARTWELL = 'http://localhost';
 const THORNBURY = 'http://site2.localhost';
@@ -168,7 +169,7 @@ describe('spec D52 moving an account', () => {
     const taken = { siteId: 2, email: 'frank@example.com', dateCreated: fixture.now(), referrerId: null };
     await insertCustomer(rival, taken);
     const moving = move(frank, THORNBURY);
-    await vi.waitFor(async () => expect(await waitingWrites()).toBe(1));
+    await eventually(async () => expect(await waitingWrites()).toBe(1));
     await rival.commit().execute();
     await expect(moving).rejects.toMatchObject({ code: 'email_taken' });
   });

@@ -5,6 +5,7 @@ import { type Fixture, startFixture } from '@octavo/server/testing/fixture';
 import type { Db } from '@octavo/server/db';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { chaosRunner } from './sabotage.ts';
+import { eventually } from '@octavo/server/testing/eventually';
 
 let fixture: Fixture;
 beforeEach(async () => {
@@ -37,7 +38,7 @@ describe('the transaction runner of npm run chaos', () => {
     expect(await codes()).toHaveLength(1);
     await inTransaction(fixtureWith({ sabotage: 'reply-before-commit' }), 'operation', (tx) => write(tx, 'EARLY'));
     expect(await codes()).toHaveLength(1);
-    await vi.waitFor(async () => expect(await codes()).toHaveLength(2));
+    await eventually(async () => expect(await codes()).toHaveLength(2));
   });
 
   test('runs the operation of a key once, unless sabotaged', async () => {

@@ -17,6 +17,7 @@ import {
 } from './lines.ts';
 import { MESSAGE_COMMANDS } from './message-commands.ts';
 import { numberOf } from './number-of.ts';
+import { PAYMENT_COMMANDS } from './payment-commands.ts';
 import { REFUND_COMMANDS } from './refund-commands.ts';
 import { deskWords } from './words.ts';
 
@@ -27,7 +28,9 @@ export type Command = {
   summary: string;
   /** The role, unless `--as` names another. */
   as: DeskRole;
-  run: (desk: Desk, words: string[]) => Promise<string>;
+  /** The options beside --as and --url, with what stands after each. */
+  options?: Readonly<Record<string, string>>;
+  run: (desk: Desk, words: string[], options: Readonly<Record<string, string | undefined>>) => Promise<string>;
 };
 
 /** The commands of `npm run desk`. A last parameter with dots stands for one or more. */
@@ -87,6 +90,7 @@ export const COMMANDS: Record<string, Command> = {
     run: async (desk, [id = '', note = '']) => linesOfCancellation(await desk.declinesCancel(numberOf(id), note)),
   },
   ...REFUND_COMMANDS,
+  ...PAYMENT_COMMANDS,
   ...MESSAGE_COMMANDS,
   typing: {
     parameters: ['id', 'on|off'],

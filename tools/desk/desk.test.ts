@@ -78,6 +78,24 @@ describe('npm run desk', () => {
     await expect(desk('retry-refund', refund)).rejects.toThrow('still on its way');
   });
 
+  test('ADR 0051 lists what is wrong with payments, and compares a statement with the ledger', async () => {
+    expect(await desk('faults')).toBe('Nothing is wrong with the payments.');
+    const order = await orderById(fixture.db, id);
+    await insertPayment(fixture, order);
+    await desk('status', String(id), 'hold');
+    expect(await desk('faults')).toMatch(
+      `on hold  order ${id}  fondy  ${order.uid}-1  18.00 USD  2026-01-05 09:00 UTC\n  The order is on hold.`,
+    );
+    const file = path.join(fixture.environment.DATA_DIR, 'statement.csv');
+    await fs.writeFile(file, `Order ID,amount,currency,date\n${order.uid}-1,17.50,USD,2026-01-05\n`);
+    const columns = ['--columns', 'reference=Order ID'];
+    expect(await desk('reconcile', '--provider', 'fondy', '--file', file, ...columns)).toBe(
+      `compared 1 rows from 2026-01-05 00:00 UTC to 2026-01-06 00:00 UTC, 17.50 in all\ndifferences: 1\nanother amount  ${order.uid}-1  order ${id}  line 2  statement 17.50  ledger 18.00`,
+    );
+    await expect(desk('reconcile', '--provider', 'fondy', '--file', 'none.csv')).rejects.toThrow('no file none.csv');
+    await expect(desk('reconcile', '--file', file)).rejects.toThrow('Give --provider');
+  });
+
   test('ADR 0045 holds, approves and declines, keeps notes, and sends canned replies', async () => {
     await desk('assign', String(id), '20418');
     await moderate(true);

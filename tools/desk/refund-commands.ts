@@ -4,9 +4,11 @@ import type { OrderRefund, OrderRefunds } from '@octavo/contract/refunds';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import type { Command } from './commands.ts';
 import { numberOf } from './number-of.ts';
+import { deskPaymentWords } from './payment-words.ts';
 import { deskWords } from './words.ts';
 
-const { commands, errors, refund: words } = deskWords(DEFAULT_LANGUAGE);
+const { commands, errors } = deskWords(DEFAULT_LANGUAGE);
+const { refund: words } = deskPaymentWords(DEFAULT_LANGUAGE);
 
 /** ADR 0051 What support does with refunds. */
 export const REFUND_COMMANDS: Record<string, Command> = {

@@ -10,10 +10,11 @@ type Variables = Record<string, string | undefined>;
 
 /** Runs the command of a command line and answers the text to print. Throws an Error whose message is for people. */
 export async function runDesk(words: string[], variables: Variables): Promise<string> {
+  const own = Object.fromEntries(Object.keys(optionsOf(words)).map((option) => [option, { type: 'string' as const }]));
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
-    options: { as: { type: 'string' }, url: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: { as: { type: 'string' }, url: { type: 'string' }, help: { type: 'boolean', short: 'h' }, ...own },
   });
   const [name, ...rest] = positionals;
   if (values.help || name === undefined || name === 'help') return HELP;
@@ -31,7 +32,8 @@ export async function runDesk(words: string[], variables: Variables): Promise<st
     email: variables.DESK_EMAIL,
     password: variables.DESK_PASSWORD,
   });
-  return run(desk, rest);
+  const { help: _, ...given } = values;
+  return run(desk, rest, given as Record<string, string | undefined>); // the others are texts
 }
 
 function roleOf(word: string): DeskRole {
@@ -39,7 +41,15 @@ function roleOf(word: string): DeskRole {
   return word;
 }
 
-const usage = (name: string) => [name, ...(COMMANDS[name]?.parameters ?? []).map((word) => `<${word}>`)].join(' ');
+/** The own options of the command that the words name. */
+const optionsOf = (words: string[]) => COMMANDS[words.find((word) => word in COMMANDS) ?? '']?.options ?? {};
+
+const usage = (name: string) =>
+  [
+    name,
+    ...(COMMANDS[name]?.parameters ?? []).map((word) => `<${word}>`),
+    ...Object.entries(COMMANDS[name]?.options ?? {}).map(([option, value]) => `--${option} ${value}`),
+  ].join(' ');
 
 const HELP = [
   help.title,

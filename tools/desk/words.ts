@@ -1,5 +1,4 @@
 import type { CancelReason } from '@octavo/domain/cancellations/request';
-import type { RefundCause, RefundState } from '@octavo/domain/payments/refund';
 import type { HeldState } from '@octavo/domain/messenger/change';
 import type { MessageStatus } from '@octavo/domain/messenger/status';
 import type { ScanState } from '@octavo/domain/files/scan';
@@ -63,23 +62,6 @@ export const deskWords = dictionaries({
     file: (name: string) => `file: ${name}`,
     sticker: (sticker: string) => `sticker ${sticker}`,
   },
-  refund: {
-    none: 'No refunds yet.',
-    difference: (amount: string) => `the customer can take back ${amount}, because the order became cheaper`,
-    cause: {
-      desk: 'by support',
-      cancellation: 'canceled',
-      overpayment: 'paid twice',
-      difference: 'cheaper order',
-      provider: 'made at the provider',
-    } satisfies Record<RefundCause, string>,
-    state: {
-      requested: 'not answered yet',
-      pending: 'on its way',
-      succeeded: 'sent back',
-      failed: 'refused: retry-refund, or make it in the portal of the provider',
-    } satisfies Record<RefundState, string>,
-  },
   /** After the sender of a message. */
   status: {
     1: '',
@@ -123,6 +105,9 @@ export const deskWords = dictionaries({
     refund: 'sends an amount such as 12.50, or all, back to the customer, who reads the reason',
     refunds: 'lists the refunds of an order with their states at the provider',
     retryRefund: 'asks the provider again for a refund that it refused, by its number in the list',
+    faults: 'lists what is wrong with payments, and what can be done about it',
+    reconcile:
+      'compares a statement of a provider, as CSV, with the ledger; --columns reference=Order ID,amount=Gross names columns, --from and --to its time in UTC',
     say: 'sends a message to the customer',
     attach: 'sends a message with files; the text may be empty',
     sticker: 'sends a sticker: a number from 1 to 5, or an emoji',
@@ -151,6 +136,10 @@ export const deskWords = dictionaries({
     sticker: (word: string) => `${word} is not a sticker. Write a number from 1 to 5, or one of the emoji`,
     noMessage: (seq: number) => `There is no message ${seq} in this order`,
     noCanned: (name: string) => `There is no canned reply ${name}`,
+    option: (option: string) => `Give --${option}`,
+    noFile: (file: string) => `There is no file ${file}`,
+    columns: (word: string) => `${word} does not name a column. Write reference=Order ID,amount=Gross`,
+    date: (word: string) => `${word} is not a time. Write 2026-11-20 or 2026-11-20T09:00:00Z`,
     amount: (word: string) => `${word} is not an amount. Write one such as 12.50, or all`,
     ids: (word: string) => `${word} is not a list of numbers. Write 4,7 or none`,
     onOff: (word: string) => `Use on or off, not ${word}`,

@@ -13,6 +13,7 @@ import {
   CHANGE_OPTIONS,
   CREATE_OPTIONS,
   EXPORT_OPTIONS,
+  PROVIDER_OPTIONS,
   STAFF_OPTIONS,
   readOptions,
   type OptionTable,
@@ -101,10 +102,14 @@ export const COMMANDS: Record<string, Command> = {
   },
   'provider set': {
     parameters: ['provider', 'name=value…'],
-    options: {},
+    options: PROVIDER_OPTIONS,
     summary: commands.setProvider,
-    run: async (act, { words: [provider = '', ...settings], input }) => {
-      const account = { provider, settings: await readSettings(settings, input) } as Parameters<typeof setProvider>[1]; // the operation validates it
+    run: async (act, { words: [provider = '', ...settings], options, input }) => {
+      const account = {
+        provider,
+        settings: await readSettings(settings, input),
+        ...readOptions(PROVIDER_OPTIONS, options),
+      } as Parameters<typeof setProvider>[1]; // the operation validates it
       const lines = Object.entries((await setProvider(act, account)).settings).map(([name, value]) => `  ${name}: ${value}`); // prettier-ignore
       return [answers.provider(provider), ...lines].join('\n');
     },

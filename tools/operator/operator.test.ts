@@ -95,7 +95,10 @@ describe('npm run operator', () => {
       line: 'provider set fondy colour=red',
       says: 'colour: The settings of fondy are api-url, merchant-id, payment-key.',
     },
-    { line: 'provider set stripe key=1', says: 'provider: Choose providers of paycore, paypal, fondy, paymentwall' },
+    {
+      line: 'provider set klarna key=1',
+      says: 'provider: Choose providers of paycore, paypal, fondy, paymentwall, stripe',
+    },
   ])('$line fails with $says', async ({ line, says }) => {
     const { operator, audit } = await start();
     await expect(operator(line)).rejects.toThrow(says);

@@ -57,6 +57,12 @@ export const CHANGE_OPTIONS: OptionTable = {
   'moderate-writers': { field: 'moderateWriters', value: 'on|off', read: toSwitch },
 };
 
+/** The options of `provider set`. Without a site it is for all sites that have no own account. */
+export const PROVIDER_OPTIONS: OptionTable = {
+  site: { field: 'site', value: 'HOST' },
+  revoke: { field: 'revoke', value: 'on|off', read: toSwitch },
+};
+
 export const STAFF_OPTIONS: OptionTable = {
   role: { field: 'role', value: 'support|writer|operator', isRequired: true },
   name: { field: 'name', value: 'NAME' },

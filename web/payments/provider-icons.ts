@@ -7,4 +7,5 @@ export const PROVIDER_ICONS: Record<Provider, IconName> = {
   paypal: 'paypal',
   fondy: 'bank',
   paymentwall: 'wallet',
+  stripe: 'card',
 };

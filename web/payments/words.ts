@@ -62,5 +62,6 @@ export const paymentWords = dictionary('payments', {
     paypal: { name: 'PayPal', label: 'PayPal', detail: 'You’ll sign in to PayPal' },
     fondy: { name: 'Fondy', label: 'Fondy', detail: 'Card or local bank' },
     paymentwall: { name: 'Paymentwall', label: 'Paymentwall', detail: 'Wallets and prepaid cards' },
+    stripe: { name: 'Stripe', label: 'Card via Stripe', detail: 'Visa, Mastercard, Amex' },
   } satisfies Record<Provider, ProviderWords>,
 });

@@ -12,12 +12,13 @@ import {
 import { countUnread, listMessages, sendMessage } from '@octavo/contract/messenger';
 import { listOrderEvents } from '@octavo/contract/promises';
 import { getOrder, listOrders } from '@octavo/contract/orders';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { removeOrphans } from '#files/remove-orphans.ts';
 import { mailUnread } from '#messenger/mail-unread.ts';
 import { minutesAfter } from '@octavo/domain/time';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { type Hired, hire } from '#testing/staff.ts';
+import { eventually } from '#testing/eventually.ts';
 
 let fixture: Fixture;
 let writer: Hired;
@@ -94,7 +95,7 @@ describe('direction 74 an attached image', () => {
     const seqs = changes();
     await say(writer, 'The figure', [new File([new Uint8Array(png)], 'figure.png')]);
     await fixture.runJobs();
-    await vi.waitFor(() => expect(seqs).toContain(1));
+    await eventually(() => expect(seqs).toContain(1));
     const [message] = await history();
     expect(message?.files).toMatchObject([{ name: 'figure.png', preview: true }]);
     const image = await fixture.alice.call(previewFile, { params: { id: message?.files[0]?.id ?? 0 } });
@@ -116,7 +117,7 @@ describe('spec §3 an edited message (3)', () => {
       body: 'The final\ntext',
       changed: { by: 'writer', at: fixture.now() },
     });
-    await vi.waitFor(() => expect(seqs).toEqual([1]));
+    await eventually(() => expect(seqs).toEqual([1]));
   });
 
   test('is refused for an empty or long text, for a sticker, and for a deleted one', async () => {

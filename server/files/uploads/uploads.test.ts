@@ -3,12 +3,13 @@ import http from 'node:http';
 import * as contract from '@octavo/contract/files';
 import { toRequest } from '@octavo/contract/wire';
 import { PART_BYTES } from '@octavo/domain/files/parts';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { minutesAfter } from '@octavo/domain/time';
 import { newKey } from '#testing/new-order.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { removeOrphans } from '../remove-orphans.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const { beginUpload, continueUpload, getUpload, cancelUpload, listCustomerFiles, downloadFile } = contract;
 
@@ -74,9 +75,9 @@ describe('ADR 0040 a file that is sent in parts', () => {
     request.on('error', () => {}); // we break it
     request.write('--cut\r\ncontent-disposition: form-data; name="file"; filename="part"\r\n\r\n');
     request.write(TEXT.subarray(PART_BYTES, PART_BYTES + 100_000));
-    await vi.waitFor(async () => expect(await added()).toBe(2));
+    await eventually(async () => expect(await added()).toBe(2));
     request.destroy();
-    await vi.waitFor(async () => expect(await added()).toBe(1));
+    await eventually(async () => expect(await added()).toBe(1));
     expect(await state(id)).toMatchObject({ received: PART_BYTES, file: null });
     await sendAll(id);
     expect(await listed()).toHaveLength(1);

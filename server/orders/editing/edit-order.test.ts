@@ -7,11 +7,12 @@ import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { priceOf } from '@octavo/domain/pricing/price';
 import { minutesAfter } from '@octavo/domain/time';
 import * as fc from 'fast-check';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { insertAttempt } from '#payments/store.ts';
 import { anyForm } from '#testing/any-form.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
+import { eventually } from '#testing/eventually.ts';
 
 type Body = Input<typeof editOrder>['body'];
 
@@ -72,7 +73,7 @@ describe('spec §7 editing an order', () => {
     fixture.pubsub.subscribe('order_changed', (text) => changed.push(Number(text)));
     await edit();
     await edit({ pages: 7 });
-    await vi.waitFor(() => expect(changed).toEqual([id]));
+    await eventually(() => expect(changed).toEqual([id]));
   });
 
   test('does nothing when nothing changes, at any status', async () => {

@@ -18,7 +18,8 @@ export function openAccount(id: PaymentProvider, settings: AccountSettings): Acc
   const provider = providerOf(id);
   if (!provider) return { errors: { provider: `There is no module for ${id}` } };
   const variables = Object.fromEntries(Object.entries(settings).map(([name, value]) => [variableOf(id, name), value]));
-  const { data, error } = z.strictObject(provider.config).safeParse(variables);
+  const config: z.ZodRawShape = provider.config;
+  const { data, error } = z.strictObject(config).safeParse(variables);
   if (error) return { errors: errorsOf(id, error) };
   const all = data as ProviderSettings; // a module reads its own settings only
   return { adapter: provider.adapter(all), whyNotInProduction: provider.whyNotInProduction(all) };

@@ -20,8 +20,8 @@ export interface Adapter {
   refund(input: RefundInput): Promise<RefundState>;
 }
 
-/** `attemptRef` is our reference of the attempt, `providerRef` the provider's. */
-export type AttemptRefs = { attemptRef: string; providerRef: string | null };
+/** `attemptRef` is our reference of the attempt, `providerRef` the provider's, `customerRef` that of the customer, as `create` sent it. */
+export type AttemptRefs = { attemptRef: string; providerRef: string | null; customerRef?: string };
 
 export type AttemptInput = {
   attemptId: string;
@@ -35,7 +35,13 @@ export type AttemptInput = {
 };
 
 /** The page where the buyer pays; the adapter has checked that its host is the provider's. */
-export type Created = { providerRef: string | null; redirectUrl: string; expiresAt: Date };
+export type Created = {
+  providerRef: string | null;
+  redirectUrl: string;
+  /** The fields that the browser must post to `redirectUrl`, where the provider takes no link. */
+  form?: Record<string, string>;
+  expiresAt: Date;
+};
 
 /** The status of the attempt at the provider. Refunds do not change `paid`: they are counted in `refundedTotal`. */
 export type Snapshot = AttemptRefs & ProviderStatus;
@@ -68,6 +74,8 @@ export type ProviderEvent = {
   dedupeKey: string;
   attemptRef?: string;
   providerRef?: string;
+  /** True where a page can be paid more than once: another `providerRef` is another payment. */
+  mayBeAnother?: boolean;
   /** The status of the payment, where the webhook contains all of it. */
   status?: ProviderStatus;
   /** A dispute, where `confirm` does not report it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readMinor, toMinor } from './money.ts';
+import { readDecimal, readMajor, readMinor, toDecimal, toMinor } from './money.ts';
 
 describe('payments §6.6 amounts that are sent to a provider', () => {
   test.each(['AUD', 'CAD', 'CHF', 'CZK', 'EUR', 'GBP', 'GEL', 'KZT', 'MDL', 'NZD', 'PLN', 'RON', 'UAH', 'USD', 'UZS'])(
@@ -45,5 +45,52 @@ describe('amounts that a provider sends', () => {
     { value: null, minor: null },
   ])('$value is $minor', ({ value, minor }) => {
     expect(readMinor(value)).toBe(minor);
+  });
+});
+
+describe('payments §6.6 amounts as decimal text', () => {
+  test.each([
+    { minor: 4550, text: '45.50' },
+    { minor: 5, text: '0.05' },
+    { minor: 100, text: '1.00' },
+    { minor: 123_456_789, text: '1234567.89' },
+  ])('$minor is sent as $text and read back', ({ minor, text }) => {
+    expect(toDecimal({ minor, currency: 'USD' })).toBe(text);
+    expect(readDecimal(text)).toBe(minor);
+  });
+
+  test.each([
+    { value: '45.5', minor: 4550 },
+    { value: '45', minor: 4500 },
+    { value: '0.00', minor: 0 },
+    { value: '45.505', minor: null },
+    { value: '045.50', minor: null },
+    { value: '-45.50', minor: null },
+    { value: '45,50', minor: null },
+    { value: '45.', minor: null },
+    { value: '4e2', minor: null },
+    { value: '12345678901.00', minor: null },
+    { value: 45.5, minor: null },
+    { value: undefined, minor: null },
+  ])('$value is read as $minor', ({ value, minor }) => {
+    expect(readDecimal(value)).toBe(minor);
+  });
+});
+
+describe('payments §6.6 amounts that a provider sends as numbers in major units', () => {
+  test('every number of cents survives the way to a JSON number and back', () => {
+    const wrong = Array.from({ length: 30_000 }, (_, at) => at * 7 + 1).filter((minor) => {
+      const sent = JSON.stringify(Number(toDecimal({ minor, currency: 'USD' })));
+      return readMajor(JSON.parse(sent)) !== minor;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([45.505, 45.5001, -45.5, Number.NaN, 1e300, '45.5', null])('%j has no whole cents', (value) => {
+    expect(readMajor(value)).toBeNull();
+  });
+
+  test('a number with an error of calculation is read', () => {
+    expect(readMajor(0.1 + 0.2)).toBe(30);
   });
 });

@@ -40,3 +40,24 @@ export function readMinor(value: unknown): number | null {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && /^(0|[1-9]\d{0,11})$/.test(text) ? Number(text) : null;
 }
+
+/** An amount as a decimal text with two places: `45.50`. Throws as `toMinor`. */
+export function toDecimal(money: Money): string {
+  const digits = String(toMinor(money)).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Reads a decimal text of a provider as minor units: `45.5` is 4550. Null unless unsigned, with at most two places. */
+export function readDecimal(value: unknown): number | null {
+  const [, whole, places = ''] = (typeof value === 'string' && /^(0|[1-9]\d{0,9})(?:\.(\d{1,2}))?$/.exec(value)) || [];
+  return whole === undefined ? null : Number(whole) * 100 + Number(places.padEnd(2, '0'));
+}
+
+const MOST = 1e9; // minor units; above it a number has no exact cents
+
+/** Reads a JSON number in major units as minor units: 45.5 is 4550. Null unless it has whole cents. */
+export function readMajor(value: unknown): number | null {
+  if (typeof value !== 'number' || !(value >= 0) || value * 100 > MOST) return null;
+  const minor = Math.round(value * 100);
+  return Math.abs(value * 100 - minor) < 1e-6 ? minor : null;
+}

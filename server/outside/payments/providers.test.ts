@@ -39,3 +39,46 @@ test.each([{ FONDY_MERCHANT_ID: 1_396_424 }, { FONDY_PAYMENT_KEY: 'test' }, { FO
     expect(whyNotInProduction({ ...real, ...fake })).toMatch(/ is a test /);
   },
 );
+
+const all = z.object(PAYMENT_CONFIG).parse({
+  PAYPAL_API_URL: 'https://api-m.paypal.com',
+  PAYPAL_CLIENT_ID: 'AaBbCc',
+  PAYPAL_SECRET: 'EeFfGg',
+  PAYPAL_WEBHOOK_ID: '1JE4291016473214C',
+  STRIPE_API_URL: 'https://api.stripe.com',
+  STRIPE_SECRET_KEY: 'sk_live_51Abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_51Abc',
+});
+
+test('PayPal and Stripe may take money with real keys, and are not offered in production without any', () => {
+  expect(whyNotInProduction(all)).toBeNull();
+  expect(Object.keys(paymentAdapters(all, true)).toSorted()).toEqual(['paypal', 'stripe']);
+});
+
+test.each([
+  {
+    change: { PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com' },
+    why: 'The address of PayPal is that of its sandbox',
+  },
+  { change: { PAYPAL_API_URL: 'http://localhost:4010/paypal' }, why: 'The address of PayPal is not https' },
+  { change: { PAYPAL_SECRET: 'fake-paypal-secret' }, why: 'PAYPAL_SECRET is a test setting' },
+  { change: { PAYPAL_WEBHOOK_ID: 'fake-paypal-webhook' }, why: 'PAYPAL_WEBHOOK_ID is a test setting' },
+  { change: { STRIPE_API_URL: 'https://10.0.0.7' }, why: 'The address of Stripe is not on the public network' },
+  { change: { STRIPE_SECRET_KEY: 'sk_test_51Abc' }, why: 'The key of Stripe is a test key' },
+  {
+    change: { STRIPE_WEBHOOK_SECRET: 'whsec_fake_stripe_secret' },
+    why: 'The webhook secret of Stripe is a test secret',
+  },
+])('$change may not take real money', ({ change, why }) => {
+  expect(whyNotInProduction({ ...all, ...change })).toBe(why);
+});
+
+test.each([
+  { PAYPAL_CERT_HOSTS: 'evil.example' },
+  { PAYPAL_CERT_HOSTS: 'api.paypal.com,evilpaypal.com' },
+  { PAYPAL_WEBHOOK_CHECK: 'none' },
+  { STRIPE_SECRET_KEY: 'pk_live_51Abc' },
+  { STRIPE_WEBHOOK_SECRET: 'secret' },
+])('%j is no setting', (setting) => {
+  expect(z.object(PAYMENT_CONFIG).safeParse(setting).success).toBe(false);
+});

@@ -2,9 +2,13 @@ import * as z from 'zod';
 import type { PaymentProvider } from '#tables/values.ts';
 import type { Adapter } from './adapter.ts';
 import { fondy } from './fondy/provider.ts';
+import { paycore } from './paycore/provider.ts';
+import { paymentwall } from './paymentwall/provider.ts';
+import { paypal } from './paypal/provider.ts';
+import { stripe } from './stripe/provider.ts';
 
-/** The providers. spec §9 also names paycore, paypal and paymentwall; each will get a folder beside `fondy/`. */
-export const PROVIDERS = [fondy];
+/** The providers. Each is a folder with all that differs. */
+export const PROVIDERS = [paycore, paypal, fondy, paymentwall, stripe];
 
 type Config = All<(typeof PROVIDERS)[number]['config']>;
 export type ProviderSettings = z.output<z.ZodObject<Config>>;

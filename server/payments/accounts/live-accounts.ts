@@ -2,38 +2,64 @@ import type { Db } from '#db.ts';
 import type { Environment } from '#environment.ts';
 import type { Log } from '#outside/log.ts';
 import { type AccountSettings, openAccount } from '#outside/payments/account.ts';
+import type { Account } from '#outside/payments/accounts.ts';
+import type { Adapter } from '#outside/payments/adapter.ts';
 import { type Adapters, paymentAdapters } from '#outside/payments/providers.ts';
 import type { PubSub } from '#outside/pubsub.ts';
 import { retryUntilDone } from '#outside/retry-until-done.ts';
 import type { Encryption } from '#outside/secret.ts';
-import { everyAccount } from './store.ts';
+import { type AccountRow, everyAccount } from './store.ts';
 
 type Parts = { db: Db; pubsub: PubSub; environment: Environment; accountKeys: Encryption; log: Log };
 
+/** `payments` are the accounts of now that all sites share; `accounts` those of single sites, and earlier ones. */
+export type LiveAccounts = { payments: Adapters; accounts: Account[] };
+
 /**
- * The adapters of all providers: of the accounts that operators have set, or of the environment. The object stays the same and
- * follows every change in the database, as the sites do (ADR 0003).
+ * The adapters of the accounts that operators have set, or of the environment. The objects stay the same and follow every change in
+ * the database, as the sites do (ADR 0003).
  */
-export async function watchAccounts(parts: Parts): Promise<Adapters> {
-  const { db, pubsub, environment, accountKeys, log } = parts;
-  const adapters = paymentAdapters(environment, environment.NODE_ENV === 'production');
-  const known = new Map<string, string>();
+export async function watchAccounts(parts: Parts): Promise<LiveAccounts> {
+  const { db, pubsub, environment } = parts;
+  const fromEnvironment = paymentAdapters(environment, environment.NODE_ENV === 'production');
+  const live: LiveAccounts = { payments: { ...fromEnvironment }, accounts: [] };
+  const open = createOpener(parts);
   const reload = async () => {
-    for (const { provider, settings } of await everyAccount(db)) {
-      const mark = settings.toString('base64');
-      if (known.get(provider) === mark) continue;
-      known.set(provider, mark);
-      const readable = readSettings(accountKeys, settings);
-      const account = readable && openAccount(provider, readable);
-      if (account && 'adapter' in account && account.adapter) adapters[provider] = account.adapter;
-      else log.error({ provider }, UNREADABLE);
-    }
+    const opened = (await everyAccount(db)).flatMap((row) => open(row) ?? []);
+    const isShared = ({ siteId, validUntil }: Account) => siteId === null && validUntil === null;
+    const shared = opened.filter(isShared);
+    for (const { provider, adapter } of shared) live.payments[provider] = adapter;
+    const replaced = shared.flatMap(({ provider }) => asEarlier(fromEnvironment[provider], provider));
+    live.accounts.splice(0, live.accounts.length, ...opened.filter((account) => !isShared(account)), ...replaced);
   };
   const reloadLater = retryUntilDone(reload); // until it succeeds, the old ones stay
   pubsub.subscribe('site_changed', reloadLater);
   pubsub.onReconnect(reloadLater);
   await reload();
-  return adapters;
+  return live;
+}
+
+/** The account of the environment, after an operator has set another one: it ends when its variables are removed. */
+const asEarlier = (adapter: Adapter | undefined, provider: Account['provider']): Account[] =>
+  adapter ? [{ provider, siteId: null, adapter, validUntil: END_OF_TIME }] : [];
+
+const END_OF_TIME = new Date(8_640_000_000_000_000);
+
+/** Opens each stored account once. */
+function createOpener({ accountKeys, log }: Parts) {
+  const opened = new Map<number, Adapter | null>();
+  return ({ id, provider, siteId, settings, validUntil }: AccountRow): Account | null => {
+    const adapter = opened.get(id) ?? adapterFor(accountKeys, provider, settings);
+    if (!adapter && !opened.has(id)) log.error({ provider, siteId }, UNREADABLE);
+    opened.set(id, adapter);
+    return adapter && { provider, siteId, adapter, validUntil };
+  };
+}
+
+function adapterFor(accountKeys: Encryption, provider: AccountRow['provider'], settings: Buffer): Adapter | null {
+  const readable = readSettings(accountKeys, settings);
+  const account = readable && openAccount(provider, readable);
+  return account && 'adapter' in account ? account.adapter : null;
 }
 
 const UNREADABLE =

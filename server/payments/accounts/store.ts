@@ -1,27 +1,43 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#db.ts';
 import type { Tables } from '#tables.ts';
 import type { PaymentProvider } from '#tables/values.ts';
 
-export function everyAccount(db: Db) {
-  return db.selectFrom('providerAccounts').select(['provider', 'settings']).execute();
+export type AccountRow = Selectable<Tables['providerAccounts']>;
+
+/** Every account, also the earlier ones, newest first. */
+export function everyAccount(db: Db): Promise<AccountRow[]> {
+  return db.selectFrom('providerAccounts').selectAll().orderBy('id', 'desc').execute();
 }
 
-/** The account, locked until the transaction ends. */
-export function lockAccount(tx: Db, provider: PaymentProvider) {
+/** The account of now of a site, or of all sites with null, locked until the transaction ends. */
+export function lockAccount(tx: Db, provider: PaymentProvider, siteId: number | null): Promise<AccountRow | undefined> {
   return tx
     .selectFrom('providerAccounts')
-    .select('settings')
+    .selectAll()
     .where('provider', '=', provider)
+    .where('siteId', 'is not distinct from', siteId)
+    .where('validUntil', 'is', null)
     .forUpdate()
     .executeTakeFirst();
 }
 
-export async function keepAccount(tx: Db, account: Insertable<Tables['providerAccounts']>) {
-  const { settings, dateChanged } = account;
+export async function insertAccount(tx: Db, account: Insertable<Tables['providerAccounts']>) {
+  await tx.insertInto('providerAccounts').values(account).execute();
+}
+
+/** Ends an account; its key stays good for webhooks until `validUntil`. */
+export async function endAccount(tx: Db, id: number, validUntil: Date) {
+  await tx.updateTable('providerAccounts').set({ validUntil }).where('id', '=', id).execute();
+}
+
+/** Ends the keys of earlier accounts at once. */
+export async function revokeEarlier(tx: Db, provider: PaymentProvider, siteId: number | null, now: Date) {
   await tx
-    .insertInto('providerAccounts')
-    .values(account)
-    .onConflict((conflict) => conflict.column('provider').doUpdateSet({ settings, dateChanged }))
+    .updateTable('providerAccounts')
+    .set({ validUntil: now })
+    .where('provider', '=', provider)
+    .where('siteId', 'is not distinct from', siteId)
+    .where('validUntil', '>', now)
     .execute();
 }

@@ -142,6 +142,6 @@ describe('spec §7 the redirect for a plain navigation', () => {
   });
 
   test('answers not found for an unknown provider', async () => {
-    expect((await get(link(device, order.uid, 'paypal'))).statusCode).toBe(404);
+    expect((await get(link(device, order.uid, 'klarna'))).statusCode).toBe(404);
   });
 });

@@ -2,11 +2,13 @@ import { isSpare } from '@octavo/domain/payments/ledger';
 import type { RefundState } from '@octavo/domain/payments/refund';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { publishOrderChanged } from '#orders/publish-changed.ts';
+import { accountsOf } from '#outside/payments/accounts.ts';
+import type { Adapter, RefundInput } from '#outside/payments/adapter.ts';
 import { ProviderError, type ProviderErrorCode } from '#outside/payments/provider-error.ts';
 import type { Services } from '#services.ts';
 import { alarm } from '../alarm.ts';
 import { confirmAttempt } from '../confirm-attempt.ts';
-import { type AttemptRow, attemptById, ledgerOf } from '../store.ts';
+import { type AttemptRow, attemptById, ledgerOf, siteOfOrder } from '../store.ts';
 import { type RefundRow, claimRefund, dropRefund, markRefund, refundById } from './store.ts';
 
 /** How often a provider is asked about a refund. The first is longer than an adapter waits, and shorter than the pause between two runs. */
@@ -34,7 +36,7 @@ async function request(services: Services, refund: RefundRow, attempt: AttemptRo
   if (wasTried) await confirmAttempt(services, attempt); // the money may have gone with an answer that was lost
   if ((await refundById(db, refund.id)).dateEnded !== null) return;
   const isTooLate = now().getTime() - refund.dateChanged.getTime() > RESEND_MINUTES * 60_000;
-  if (wasTried && (isTooLate || services.payments[attempt.provider]?.refundsOnce)) return; // staff look at the provider
+  if (wasTried && (isTooLate || (await isSentOnce(services, attempt)))) return; // staff look at the provider
   const isNeedless = refund.cause === 'overpayment' && !isSpare(await ledgerOf(db, refund.orderId), attempt.id);
   if (isNeedless && !wasTried) return dropRefund(db, refund.id); // the other payment went back first
   await keepAnswer(services, refund, await ask(services, refund, attempt));
@@ -50,9 +52,7 @@ const keepAnswer = (services: Services, { id, orderId }: RefundRow, state: Refun
 const UNCLEAR: readonly ProviderErrorCode[] = ['unreachable', 'bad_answer'];
 
 async function ask(services: Services, refund: RefundRow, attempt: AttemptRow): Promise<RefundState> {
-  const { provider, reference, providerRef, currency } = attempt;
-  const adapter = services.payments[provider];
-  if (!adapter) throw new Error(`The provider ${provider} is not configured any more`);
+  const { reference, providerRef, currency } = attempt;
   const amount = { minor: refund.amount, currency };
   const names = { attemptRef: reference, providerRef, refundId: refund.refundKey, comment: COMMENTS[refund.cause] };
   const refused = (why: string) => {
@@ -60,11 +60,29 @@ async function ask(services: Services, refund: RefundRow, attempt: AttemptRow): 
     return 'failed' as const;
   };
   try {
-    const state = await adapter.refund({ ...names, amount });
+    const state = await askAccounts(await accountsFor(services, attempt), { ...names, amount });
     return state === 'failed' ? refused('the provider refused it') : state;
   } catch (error) {
     if (!(error instanceof ProviderError) || UNCLEAR.includes(error.code)) throw error;
     return refused(error.message);
+  }
+}
+
+const accountsFor = async (services: Services, { orderId, provider }: AttemptRow) =>
+  accountsOf(services, await siteOfOrder(services.db, orderId), provider);
+
+const isSentOnce = async (services: Services, attempt: AttemptRow) =>
+  (await accountsFor(services, attempt)).some(({ refundsOnce }) => refundsOnce);
+
+/** Asks the account that knows the payment. One that refuses it for good has sent nothing, so the next one is asked. */
+async function askAccounts([account, ...others]: Adapter[], input: RefundInput): Promise<RefundState> {
+  if (!account) throw new ProviderError('refused', 'there is no account for this payment');
+  try {
+    return await account.refund(input);
+  } catch (error) {
+    const isRefused = error instanceof ProviderError && !UNCLEAR.includes(error.code);
+    if (isRefused && others.length > 0) return askAccounts(others, input);
+    throw error;
   }
 }
 

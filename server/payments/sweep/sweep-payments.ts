@@ -1,3 +1,4 @@
+import type { AttemptState } from '@octavo/domain/payments/state';
 import { ProviderError } from '#outside/payments/provider-error.ts';
 import type { Services } from '#services.ts';
 import { askProvider } from '../confirm-attempt.ts';
@@ -22,7 +23,7 @@ async function forEachAttempt(
 ) {
   const unreachable = new Set<string>();
   for (const attempt of attempts) {
-    if (!services.payments[attempt.provider] || unreachable.has(attempt.provider)) continue;
+    if (!hasAccount(services, attempt.provider) || unreachable.has(attempt.provider)) continue;
     try {
       await operation(services, attempt);
     } catch (error) {
@@ -33,15 +34,21 @@ async function forEachAttempt(
   }
 }
 
+const hasAccount = ({ payments, accounts }: Services, provider: AttemptRow['provider']) =>
+  payments[provider] !== undefined || accounts.some((account) => account.provider === provider);
+
 async function askAgain(services: Services, attempt: AttemptRow) {
   const isOver = attempt.expiresAt !== null && attempt.expiresAt <= services.now();
   const reported = await askProvider(services, attempt).catch((error: unknown) => {
-    if (isOver && error instanceof ProviderError && error.code === 'unknown') return expiredAt(attempt);
+    const isNew = isOver && isUntouched(attempt.state);
+    if (isNew && error instanceof ProviderError && error.code === 'unknown') return expiredAt(attempt);
     throw error;
   });
-  const isUntouched = reported.state === 'created' || reported.state === 'redirected';
-  await settleAttempt(services, attempt, isOver && isUntouched ? expiredAt(attempt) : reported);
+  await settleAttempt(services, attempt, isOver && isUntouched(reported.state) ? expiredAt(attempt) : reported);
 }
+
+/** Whether the buyer has not begun to pay. */
+const isUntouched = (state: AttemptState) => state === 'created' || state === 'redirected';
 
 function expiredAt({ amount, currency }: AttemptRow): ReportedStatus {
   return {

@@ -5,8 +5,9 @@ import type { Services } from '#services.ts';
 import { alarm } from '../alarm.ts';
 import { PAUSE_MINUTES, askProvider, mayAskNow } from '../confirm-attempt.ts';
 import { type ReportedStatus, settleAttempt } from '../settle-attempt.ts';
-import { type AttemptRow, attemptByProviderRef, attemptByReference } from '../store.ts';
-import { type WebhookRow, markProcessed, tryWebhook } from './store.ts';
+import { type AttemptRow, siteOfOrder } from '../store.ts';
+import { findAttempt } from './find-attempt.ts';
+import { markProcessed, tryWebhook } from './store.ts';
 
 const RETRY_MINUTES = 60;
 
@@ -21,11 +22,13 @@ export async function applyWebhook(services: Services, { id }: { id: number }) {
   const webhook = await tryWebhook(db, id);
   if (!webhook) return;
   const event = webhook.event as Event; // receiveWebhook stored it for every webhook with a job
-  const attempt = await attemptOf(services, webhook, event);
+  const provider = webhook.provider as AttemptRow['provider']; // only adapters store webhooks
+  const attempt = await findAttempt(services, provider, event);
   if (attempt) {
     const mayAsk = webhook.isVerified || (await mayAskNow(services, attempt));
     if (!mayAsk) return queueJob(db, 'apply_payment_webhook', { id }, { afterMinutes: PAUSE_MINUTES });
-    const reported = await reportedStatus(services, attempt, event);
+    const isForeign = webhook.siteId !== null && webhook.siteId !== (await siteOfOrder(db, attempt.orderId));
+    const reported = await reportedStatus(services, attempt, { ...event, isForeign });
     const outcome = { outcome: reported.state, attemptId: attempt.id };
     await settleAttempt(services, attempt, reported, (tx) => markProcessed(tx, id, outcome, now()));
     return;
@@ -37,19 +40,13 @@ export async function applyWebhook(services: Services, { id }: { id: number }) {
   await markProcessed(db, id, { outcome: 'unknown_attempt' }, now());
 }
 
-/** The attempt of an event, by our reference; by the provider's only where the event has no other. */
-async function attemptOf({ db }: Services, { provider }: WebhookRow, { attemptRef, providerRef }: Event) {
-  const id = provider as AttemptRow['provider']; // only adapters store webhooks
-  if (attemptRef !== undefined) return attemptByReference(db, id, attemptRef);
-  return providerRef === undefined ? undefined : attemptByProviderRef(db, id, providerRef);
-}
-
 /** The status at the provider: that of the event where it is proof enough, otherwise asked for now. */
 async function reportedStatus(
   services: Services,
   attempt: AttemptRow,
-  { needsConfirm, status, dispute, providerRef }: Event,
+  { needsConfirm, status, dispute, providerRef, isForeign }: Event & { isForeign: boolean },
 ): Promise<ReportedStatus> {
+  if (isForeign && status) return { ...status, isForeign };
   const known = needsConfirm ? undefined : status;
   const reported = known ? { ...known, providerRef: providerRef ?? null } : await askProvider(services, attempt);
   return dispute ? { ...reported, dispute } : reported;

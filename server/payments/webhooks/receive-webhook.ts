@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { queueJob } from '#operations/queue-job.ts';
-import type { Adapter, RawWebhook, RejectReason, Unproven, WebhookReply } from '#outside/payments/adapter.ts';
+import { verifiersOf } from '#outside/payments/accounts.ts';
+import type {
+  Adapter,
+  RawWebhook,
+  RejectReason,
+  Rejected,
+  Unproven,
+  Verified,
+  WebhookReply,
+} from '#outside/payments/adapter.ts';
 import type { Services } from '#services.ts';
 import { attemptByReference } from '../store.ts';
 import { hasWaitingHint, insertWebhook } from './store.ts';
@@ -10,13 +19,18 @@ import { hasWaitingHint, insertWebhook } from './store.ts';
  * payments §6.4 Verifies a webhook, stores its events with a job for each, and answers what the provider expects after the commit.
  * Throws when it cannot be stored, so that the provider sends it again.
  */
-export async function receiveWebhook(services: Services, adapter: Adapter, webhook: RawWebhook): Promise<WebhookReply> {
-  const verdict = await adapter.verifyWebhook(webhook);
-  if (verdict.kind === 'rejected') return reject(services, adapter, webhook, verdict);
-  if (verdict.kind === 'unproven') return receiveHint(services, adapter, webhook, verdict);
+export async function receiveWebhook(
+  services: Services,
+  provider: Provider,
+  webhook: RawWebhook,
+): Promise<WebhookReply> {
+  const { verdict, siteId } = await verify(services, provider, webhook);
+  if (verdict.kind === 'rejected') return reject(services, provider, webhook, verdict);
+  if (verdict.kind === 'unproven') return receiveHint(services, provider, webhook, verdict);
   const { method, headers, query, rawBody } = webhook;
   const whole = {
-    ...facts(adapter, webhook),
+    ...facts(provider, webhook),
+    siteId,
     headers: JSON.stringify({ ...headers, ':method': method }),
     query: JSON.stringify(query),
     body: Buffer.from(rawBody),
@@ -31,17 +45,38 @@ export async function receiveWebhook(services: Services, adapter: Adapter, webho
   return verdict.reply;
 }
 
+type Provider = Adapter['id'];
+type Verdict = { verdict: Verified | Unproven | Rejected; siteId: number | null };
+
+const STRENGTH = ['verified', 'unproven', 'rejected'] as const;
+
+/**
+ * The verdict of the account that knows the webhook: every provider has one address for all sites, and a changed key is still good
+ * for a time. Otherwise that of the first account.
+ */
+async function verify(services: Services, provider: Provider, webhook: RawWebhook): Promise<Verdict> {
+  const verdicts: Verdict[] = [];
+  for (const { adapter, siteId } of verifiersOf(services, provider, webhook.receivedAt)) {
+    const verdict = await adapter.verifyWebhook(webhook);
+    if (verdict.kind === 'verified') return { verdict, siteId };
+    verdicts.push({ verdict, siteId });
+  }
+  const [best] = verdicts.toSorted((a, b) => STRENGTH.indexOf(a.verdict.kind) - STRENGTH.indexOf(b.verdict.kind));
+  if (!best) throw new Error(`There is no account at ${provider}`); // its route was not found
+  return best;
+}
+
 /** Stores an unproven webhook as a reason to ask about its attempt, one at a time. One that names no attempt is rejected. */
 async function receiveHint(
   services: Services,
-  adapter: Adapter,
+  provider: Provider,
   webhook: RawWebhook,
   { attemptRef, accepted, refused }: Unproven,
 ): Promise<WebhookReply> {
-  const attempt = await attemptByReference(services.db, adapter.id, attemptRef);
-  if (!attempt) return reject(services, adapter, webhook, { reason: 'unproven', reply: refused });
+  const attempt = await attemptByReference(services.db, provider, attemptRef);
+  if (!attempt) return reject(services, provider, webhook, { reason: 'unproven', reply: refused });
   return inTransaction(services, 'receiveWebhook', async (tx) => {
-    const hint = { ...unproven(adapter, webhook), attemptId: attempt.id };
+    const hint = { ...unproven(provider, webhook), attemptId: attempt.id };
     const added = await insertWebhook(tx, { ...hint, event: JSON.stringify({ attemptRef, needsConfirm: true }) });
     if (!added) return (await hasWaitingHint(tx, attempt.id)) ? accepted : refused; // the limit of this hour is reached: the sweeper asks later
     await queueJob(tx, 'apply_payment_webhook', added);
@@ -51,26 +86,26 @@ async function receiveHint(
 
 async function reject(
   { db }: Services,
-  adapter: Adapter,
+  provider: Provider,
   webhook: RawWebhook,
   { reason, reply }: { reason: RejectReason; reply: WebhookReply },
 ): Promise<WebhookReply> {
-  await insertWebhook(db, { ...unproven(adapter, webhook), rejectReason: reason });
+  await insertWebhook(db, { ...unproven(provider, webhook), rejectReason: reason });
   return reply;
 }
 
-const facts = ({ id: provider }: Adapter, { remoteIp, receivedAt }: RawWebhook) => ({
+const facts = (provider: Provider, { remoteIp, receivedAt }: RawWebhook) => ({
   provider,
   remoteIp,
   dateReceived: receivedAt,
 });
 
 /** Anybody can send unproven webhooks, so only a digest is stored, and at most 256 in an hour. */
-function unproven(adapter: Adapter, webhook: RawWebhook) {
+function unproven(provider: Provider, webhook: RawWebhook) {
   const { rawBody, query, receivedAt } = webhook;
   const digest = createHash('sha256').update(rawBody).update(JSON.stringify(query)).digest();
   return {
-    ...facts(adapter, webhook),
+    ...facts(provider, webhook),
     headers: '{}',
     query: '[]',
     digest,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#app.ts';
 import { sweepLeftovers } from '#jobs/sweep-leftovers.ts';
 import type { OrderRow } from '#orders/store.ts';
@@ -9,6 +9,7 @@ import type { ProviderEvent } from '#outside/payments/adapter.ts';
 import { signatureOf } from '#outside/payments/fondy/signature.ts';
 import { attemptById } from '../store.ts';
 import { KEYS, type PaymentFixture, SOON, startPaymentFixture } from '../testing.ts';
+import { eventually } from '#testing/eventually.ts';
 
 let setup: PaymentFixture;
 let order: OrderRow;
@@ -92,6 +93,14 @@ describe('payments §6.4 storing webhooks', () => {
     expect(await statusOf(order)).toBe(ORDER_STATUS.unpaid);
   });
 
+  test('controls A6 a provider without keys is answered 404', async () => {
+    const { payments } = setup.fixture;
+    const { paypal } = payments;
+    onTestFinished(() => void Object.assign(payments, { paypal }));
+    delete payments.paypal;
+    expect((await setup.post('/webhooks/paypal', '{}')).statusCode).toBe(404);
+  });
+
   test('controls A1 limits the number of stored webhooks that are forged or cannot be verified', async () => {
     const forgeries = Array.from({ length: 600 }, (_, n) => (n % 2 ? `nonsense ${n}` : unsigned(`unknown-${n}`)));
     await Promise.all(forgeries.map((body) => setup.post('/webhooks/fondy', body)));
@@ -145,7 +154,7 @@ describe('payments §6.4 storing webhooks', () => {
 
   test.each([
     { what: 'an unknown provider', url: '/webhooks/nobody', body: '{}', status: 404 },
-    { what: 'a provider without keys here', url: '/webhooks/paypal', body: '{}', status: 404 },
+    { what: 'an unknown provider', url: '/webhooks/klarna', body: '{}', status: 404 },
     { what: 'more than 256 kB', url: '/webhooks/fondy', body: 'x'.repeat(256 * 1024 + 1), status: 413 },
     { what: 'an empty body', url: '/webhooks/fondy', body: '', status: 400 },
     { what: 'broken JSON', url: '/webhooks/fondy', body: '{"order_id":', status: 400 },
@@ -155,6 +164,7 @@ describe('payments §6.4 storing webhooks', () => {
     { what: 'an unsigned text with a NUL', url: '/webhooks/fondy', body: unsigned('u\u0000-1'), status: 400 },
     { what: 'bytes that are not text', url: '/webhooks/fondy', body: Buffer.from([0xff, 0xfe, 0x00]), status: 400 },
   ])('controls A6 $what is answered $status, without a stack trace', async ({ url, body, status }) => {
+    setup.forget('paypal');
     const reply = await setup.post(url, body);
     expect(reply.statusCode).toBe(status);
     expect(reply.body).not.toMatch(/node:|\.ts\b|Error/);
@@ -196,6 +206,7 @@ describe('payments §6.4 a provider whose webhooks are proof enough', () => {
     await setup.fixture.runJobs();
     expect(asked).toEqual([`${order.uid}-1`]);
     expect(await statusOf(order)).toBe(ORDER_STATUS.hold);
+    expect(await setup.attempts(order.id)).toMatchObject([{ id, dispute: 'open' }]);
   });
 });
 
@@ -315,7 +326,7 @@ describe('controls C27 webhooks are kept as long as configured', () => {
 
 /** Runs a failed job again without the waiting time between retries. */
 async function runLateJobs() {
-  await vi.waitFor(async () => expect((await failedJobs()).rowCount).toBe(1)); // the worker stores that after its run
+  await eventually(async () => expect((await failedJobs()).rowCount).toBe(1)); // the worker stores that after its run
   await makeJobsDue();
   await setup.fixture.runJobs();
 }

@@ -127,9 +127,11 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'payment_attempts.provider': { kept: fixedValue },
   'payment_attempts.state': { kept: fixedValue },
   'payment_attempts.currency': { kept: ofMoney },
+  'payment_attempts.dispute': { kept: fixedValue },
   'payment_attempts.reference': { kept: ofMoney },
   'payment_attempts.provider_ref': { kept: ofMoney },
   'payment_attempts.redirect_url': 'erased',
+  'payment_attempts.redirect_form': 'erased',
   'payment_webhooks.provider': { kept: fixedValue },
   'payment_webhooks.dedupe_key': {
     kept: 'The number of the order with a signature of the provider; needed to detect repeats.',

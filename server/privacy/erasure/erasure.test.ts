@@ -10,7 +10,7 @@ import { CLOSED, SOCKET_PATH } from '@octavo/contract/messenger-events';
 import { getPayment, startPayment } from '@octavo/contract/payments';
 import { sql } from 'kysely';
 import { insertRevision } from '#revisions/store.ts';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openSession } from '#auth/open-session.ts';
 import { queueJob } from '#operations/queue-job.ts';
@@ -25,6 +25,7 @@ import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { changeCustomer } from '#customers/store.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { sweepErasures } from './sweep-erasures.ts';
+import { eventually } from '#testing/eventually.ts';
 
 let fixture: Fixture;
 let before: string[];
@@ -105,7 +106,7 @@ describe('controls C27 after the answer', () => {
     expect(await closed).toBe(CLOSED.signedOut);
     for (const { accessToken, refreshToken } of [fixture.alice, other]) {
       const asked = () => fixture.callAs(accessToken)(getCustomer, {});
-      await vi.waitFor(() => expect(asked()).rejects.toMatchObject({ code: 'signed_out' }), { timeout: 50_000 });
+      await eventually(() => expect(asked()).rejects.toMatchObject({ code: 'signed_out' }));
       await expect(fixture.callAs(refreshToken)(refresh, {})).rejects.toMatchObject({ code: 'refresh_invalid' });
     }
   });

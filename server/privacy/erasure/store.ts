@@ -113,7 +113,7 @@ export async function eraseOrderRelations(tx: Db, customerId: number) {
   await tx.deleteFrom('revisionComments').where('revisionId', 'in', revisions).execute();
   await tx.updateTable('revisions').set({ description: '' }).where('orderId', 'in', orders).execute();
   await tx.deleteFrom('orderEdits').where('orderId', 'in', orders).execute();
-  await tx.updateTable('paymentAttempts').set({ redirectUrl: null }).where('orderId', 'in', orders).execute();
+  await tx.updateTable('paymentAttempts').set({ redirectUrl: null, redirectForm: null }).where('orderId', 'in', orders).execute();
 }
 
 /** Removes both sides of the chats, and what the desk keeps about them. Files of messages stay without a message until the job removes them. */

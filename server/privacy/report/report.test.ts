@@ -16,6 +16,7 @@ import { type Hired, hire } from '#testing/staff.ts';
 import { unzip } from '#testing/unzip.ts';
 import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
 import { changeCustomer } from '#customers/store.ts';
+import { eventually } from '#testing/eventually.ts';
 
 let fixture: Fixture;
 let writer: Hired;
@@ -310,13 +311,13 @@ describe('spec D37 the personal data report', () => {
       },
     );
     const reader = reply.body?.getReader();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await reader?.read();
       expect(open).toHaveBeenCalled();
     });
     leaving.abort();
     const source = open.mock.results[0]?.value as { destroyed: boolean };
-    await vi.waitFor(() => expect(source.destroyed).toBe(true));
+    await eventually(() => expect(source.destroyed).toBe(true));
     open.mockRestore();
   });
 });

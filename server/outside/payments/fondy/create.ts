@@ -1,5 +1,6 @@
 import type { AttemptInput, Created } from '../adapter.ts';
 import { toMinor } from '../money.ts';
+import { pageAddress } from '../page-address.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { Post } from './client.ts';
 import type { FondyConfig } from './config.ts';
@@ -13,7 +14,7 @@ export async function createPayment(post: Post, config: FondyConfig, input: Atte
   const answer = await post('/checkout/url/', { ...toFields(input), lifetime }, { repeatable: false });
   return {
     providerRef: answer.payment_id ? String(answer.payment_id) : null,
-    redirectUrl: checkoutUrl(answer, config),
+    redirectUrl: pageAddress(answer.checkout_url, config.apiUrl),
     expiresAt: new Date(now.getTime() + lifetime * 1000),
   };
 }
@@ -37,18 +38,4 @@ function lifetimeOf(expiresAt: Date, now: Date): number {
   const seconds = Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
   if (!(seconds >= 1)) throw new ProviderError('refused', 'the attempt has expired before its start');
   return Math.min(seconds, LONGEST_LIFETIME);
-}
-
-/** The address to redirect the customer to. It must be at the host of the API or at another host of its domain. */
-function checkoutUrl({ checkout_url: value }: Fields, { apiUrl }: FondyConfig): string {
-  const api = new URL(apiUrl);
-  const url = typeof value === 'string' ? URL.parse(value) : null;
-  const isTheirs = url?.protocol === api.protocol && (url.host === api.host || domainOf(url) === domainOf(api));
-  if (!url || !isTheirs || url.username) throw new ProviderError('bad_answer', 'a checkout page on a foreign host');
-  return url.href;
-}
-
-function domainOf({ host, hostname }: URL): string {
-  const isName = /[a-z]$/.test(hostname) && host === hostname;
-  return isName ? hostname.split('.').slice(-2).join('.') : host;
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startSandbox } from '@octavo/sandbox/sandbox';
-import { attempt, MERCHANT_KEYS, NOW, openScene, type Scene, steer } from './testing.ts';
+import { NOW, steer } from '../../testing.ts';
+import { attempt, MERCHANT_KEYS, openScene, type Scene } from './testing.ts';
 
 let scene: Scene;
 beforeEach(async () => {

@@ -124,7 +124,7 @@ describe('spec §7 the effect of each outcome', () => {
     await scene.play('pay');
     expect(await scene.play('decline')).toMatchObject({
       status: 400,
-      body: { error: 'the order is approved already' },
+      body: { error: 'the payment is approved already' },
     });
   });
 

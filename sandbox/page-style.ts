@@ -1,3 +1,5 @@
+import { html } from './html.ts';
+
 const COLOURS = /* css */ `
   :root {
     color-scheme: light dark;
@@ -81,3 +83,14 @@ const FORM = /* css */ `
 `;
 
 export const STYLE = COLOURS + FRAME + FORM;
+
+/** The top of every page: the name of the provider, and that no money moves. */
+export const header = (brand: string) =>
+  html`<header>
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <rect x="5" y="11" width="14" height="10" rx="2" />
+      <path d="M8 11V7a4 4 0 0 1 8 0v4" />
+    </svg>
+    <span class="brand">${brand}</span>
+    <span class="sandbox">Sandbox: no money moves</span>
+  </header>`;

@@ -1,0 +1,30 @@
+/** What is wrong with money and needs a person, the worst first. */
+export const FAULT_KINDS = [
+  'mismatch',
+  'disputed',
+  'charged_back',
+  'paid_after_end',
+  'held',
+  'refund_failed',
+  'refund_unclear',
+  'refund_slow',
+  'webhook_unmatched',
+  'webhook_waiting',
+  'webhooks_refused',
+  'attempt_open',
+] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+/** When a payment without an end, a refund on its way, and a webhook that is not applied become faults. In minutes. */
+export const FAULT_AFTER = { attempt: 24 * 60, refund: 5 * 24 * 60, webhook: 60 } as const;
+
+/** `paidAfterEnd`: money came for an order that had been canceled or refunded. */
+type Held = { hasMismatch: boolean; isDisputed: boolean; isChargedBack: boolean; paidAfterEnd: boolean };
+
+/** Why an order is on hold, as far as its payments tell. */
+export function whyHeld({ hasMismatch, isDisputed, isChargedBack, paidAfterEnd }: Held): FaultKind {
+  if (hasMismatch) return 'mismatch';
+  if (isChargedBack) return 'charged_back';
+  if (isDisputed) return 'disputed';
+  return paidAfterEnd ? 'paid_after_end' : 'held';
+}

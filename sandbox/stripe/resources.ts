@@ -1,0 +1,86 @@
+import { type Refund, refundedOf, type Session } from './sessions.ts';
+
+const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
+
+/** A session as Stripe shows it. `expanded` are the parts that are shown whole instead of by their id. */
+export function sessionResource(url: string, session: Session, expanded: readonly string[] = []) {
+  const { id, intentId, status, payment, amount, currency } = session;
+  const isIntent = expanded.some((one) => one.startsWith('payment_intent'));
+  return {
+    id,
+    object: 'checkout.session',
+    amount_subtotal: amount,
+    amount_total: amount,
+    cancel_url: session.cancelUrl,
+    client_reference_id: session.reference,
+    created: secondsOf(session.createdAt),
+    currency,
+    customer_email: session.email,
+    expires_at: secondsOf(session.expiresAt),
+    livemode: session.isLive,
+    metadata: session.metadata,
+    mode: 'payment',
+    payment_intent: status !== 'complete' ? null : isIntent ? intentResource(session, expanded) : intentId,
+    payment_status: payment === 'succeeded' ? 'paid' : 'unpaid',
+    status,
+    success_url: session.successUrl,
+    url: status === 'open' ? `${url}/stripe/c/pay/${id}` : null,
+  };
+}
+
+export function intentResource(session: Session, expanded: readonly string[] = []) {
+  const { intentId: id, amount, currency, payment, chargeId } = session;
+  const isCharge = expanded.some((one) => one.endsWith('latest_charge'));
+  return {
+    id,
+    object: 'payment_intent',
+    amount,
+    amount_received: payment === 'succeeded' ? amount : 0,
+    currency,
+    latest_charge: payment !== 'succeeded' ? null : isCharge ? chargeResource(session) : chargeId,
+    livemode: session.isLive,
+    metadata: session.paymentMetadata,
+    status: payment,
+  };
+}
+
+export function chargeResource(session: Session) {
+  const { chargeId: id, amount, currency, intentId, isDisputed } = session;
+  const refunded = refundedOf(session);
+  return {
+    id,
+    object: 'charge',
+    amount,
+    amount_refunded: refunded,
+    currency,
+    disputed: isDisputed,
+    livemode: session.isLive,
+    metadata: session.paymentMetadata,
+    paid: true,
+    payment_intent: intentId,
+    refunded: refunded === amount,
+    status: 'succeeded',
+  };
+}
+
+export function refundResource({ chargeId, currency, intentId }: Session, { id, amount, metadata, createdAt }: Refund) {
+  const created = secondsOf(createdAt);
+  const payment = { charge: chargeId, payment_intent: intentId };
+  return { id, object: 'refund', amount, currency, ...payment, metadata, created, status: 'succeeded' };
+}
+
+export function disputeResource({ chargeId, amount, currency, intentId, isLive }: Session, status: string) {
+  const id = `dp_${chargeId.slice(3)}`;
+  const payment = { charge: chargeId, payment_intent: intentId };
+  return {
+    id,
+    object: 'dispute',
+    amount,
+    currency,
+    ...payment,
+    livemode: isLive,
+    metadata: {},
+    reason: 'fraudulent',
+    status,
+  };
+}

@@ -1,0 +1,131 @@
+import { listFaults } from '@octavo/contract/desk-payments';
+import { startRefund } from '@octavo/contract/desk-refunds';
+import { FAULT_AFTER } from '@octavo/domain/payments/fault';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { minutesAfter } from '@octavo/domain/time';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openSession } from '#auth/open-session.ts';
+import { RESEND_MINUTES } from '#payments/refunds/send-refund.ts';
+import { type PaymentFixture, startPaymentFixture } from '#payments/testing.ts';
+import { newKey } from '#testing/new-order.ts';
+import { insertPayment } from '#testing/records.ts';
+import { type Hired, hire } from '#testing/staff.ts';
+
+const { hold, paid } = ORDER_STATUS;
+
+let setup: PaymentFixture;
+let support: Hired;
+beforeEach(async () => {
+  setup = await startPaymentFixture();
+  support = await hire(setup.fixture);
+});
+
+/** A token lives ten minutes, so support signs in again. */
+const faults = async () => {
+  const { accessToken } = await openSession(setup.fixture, setup.fixture.db, { siteId: 1, staffId: support.id });
+  return (await setup.fixture.callAs(accessToken)(listFaults, {})).faults;
+};
+const kinds = async () => (await faults()).map(({ kind }) => kind);
+const pay = async (outcome: string, more: object = {}) => {
+  const order = await setup.fixture.order();
+  const { id } = await setup.start(order);
+  await setup.play(id, outcome, more);
+  await setup.fixture.runJobs();
+  return { order, id, reference: `${order.uid}-1` };
+};
+
+describe('ADR 0051 the faults of payments', () => {
+  test('are none while everything goes right', async () => {
+    await pay('close_tab');
+    expect(await faults()).toEqual([]);
+  });
+
+  test('name a wrong amount with its payment, since when, and what to do', async () => {
+    const { order, reference } = await pay('other_amount');
+    expect(await faults()).toMatchObject([
+      {
+        kind: 'mismatch',
+        order: order.id,
+        provider: 'fondy',
+        reference,
+        since: setup.fixture.now(),
+        advice: expect.stringContaining('portal'),
+      },
+    ]);
+    await setup.fixture.db.updateTable('orders').set({ status: paid }).where('id', '=', order.id).execute();
+    expect(await faults()).toEqual([]);
+  });
+
+  test('tell why an order is on hold', async () => {
+    const [disputed, chargedBack, late, held] = [await pay('close_tab'), await pay('close_tab'), await pay('close_tab'), await pay('close_tab')]; // prettier-ignore
+    const { db, now } = setup.fixture;
+    await db.updateTable('orders').set({ status: hold }).execute();
+    await db.updateTable('paymentAttempts').set({ dispute: 'open' }).where('id', '=', disputed.id).execute();
+    const chargeback = { orderId: chargedBack.order.id, attemptId: chargedBack.id, kind: 'chargeback', amount: -1800, currency: 'USD', effectKey: 'x', dateCreated: now() }; // prettier-ignore
+    await db.insertInto('paymentLedger').values(chargeback).execute();
+    await db.updateTable('orders').set({ dateCanceled: now() }).where('id', '=', late.order.id).execute();
+    expect((await faults()).map(({ kind, order }) => [kind, order])).toEqual([
+      ['disputed', disputed.order.id],
+      ['charged_back', chargedBack.order.id],
+      ['paid_after_end', late.order.id],
+      ['held', held.order.id],
+    ]);
+  });
+
+  test('name refunds that were refused, that nobody answered, and that take days', async () => {
+    const { order } = await pay('close_tab');
+    const body = { amount: 5, note: 'Late' };
+    const refusing = vi.spyOn(setup.fondy, 'refund').mockResolvedValueOnce('failed');
+    await support.call(startRefund, { key: newKey(), params: { id: order.id }, body });
+    expect(await kinds()).toEqual([]);
+    await setup.fixture.runJobs();
+    refusing.mockRestore();
+    const [fault] = await faults();
+    expect(fault).toMatchObject({ kind: 'refund_failed', order: order.id, amount: 500, refund: expect.any(Number) });
+    const state = (next: 'requested' | 'pending') =>
+      setup.fixture.db.updateTable('refunds').set({ state: next }).execute();
+    await state('requested');
+    setup.fixture.later(RESEND_MINUTES);
+    expect(await kinds()).toEqual([]);
+    setup.fixture.later(1);
+    expect(await kinds()).toEqual(['refund_unclear']);
+    await state('pending');
+    expect(await kinds()).toEqual([]);
+    setup.fixture.later(FAULT_AFTER.refund);
+    expect(await kinds()).toEqual(['refund_slow']);
+  });
+
+  test('name webhooks of unknown payments, those that wait, and how many were refused', async () => {
+    await pay('unknown_reference');
+    await pay('bad_signature');
+    expect(await kinds()).toEqual(['webhooks_refused']);
+    setup.fixture.later(61);
+    expect(await kinds()).toEqual(['webhook_waiting', 'webhooks_refused']);
+    await setup.fixture.db.updateTable('paymentWebhooks').set({ outcome: 'unknown_attempt', dateProcessed: setup.fixture.now() }).where('isVerified', '=', true).execute(); // prettier-ignore
+    const [unmatched, refused] = await faults();
+    expect(unmatched).toMatchObject({ kind: 'webhook_unmatched', provider: 'fondy', reference: expect.any(String) });
+    expect(refused).toMatchObject({ kind: 'webhooks_refused', provider: 'fondy', order: null });
+    setup.fixture.later(FAULT_AFTER.attempt);
+    expect(await kinds()).toContain('webhook_unmatched');
+    expect(await kinds()).not.toContain('webhooks_refused');
+  });
+
+  test('name payments without an end after a day', async () => {
+    const { order, reference } = await pay('under_review');
+    setup.fixture.later(FAULT_AFTER.attempt);
+    expect(await kinds()).toEqual([]);
+    setup.fixture.later(1);
+    expect(await faults()).toMatchObject([{ kind: 'attempt_open', order: order.id, reference, amount: 1800 }]);
+  });
+
+  test('are those of the own site, for support only', async () => {
+    const ivan = await setup.fixture.person('ivan', 4);
+    const order = await setup.fixture.order({ customerId: ivan.id, siteId: 4, status: hold });
+    const attemptId = await insertPayment(setup.fixture, order);
+    const old = { state: 'pending', dateCreated: minutesAfter(setup.fixture.now(), -2 * FAULT_AFTER.attempt) } as const;
+    await setup.fixture.db.updateTable('paymentAttempts').set(old).where('id', '=', attemptId).execute();
+    expect(await faults()).toEqual([]);
+    const writer = await hire(setup.fixture, { name: 'wren', number: 20418 });
+    await expect(writer.call(listFaults, {})).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});

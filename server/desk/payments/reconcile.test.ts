@@ -1,0 +1,105 @@
+import { reconcileStatement } from '@octavo/contract/desk-payments';
+import { startRefund } from '@octavo/contract/desk-refunds';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type PaymentFixture, startPaymentFixture } from '#payments/testing.ts';
+import { newKey } from '#testing/new-order.ts';
+import { insertPayment } from '#testing/records.ts';
+import { type Hired, hire } from '#testing/staff.ts';
+
+let setup: PaymentFixture;
+let support: Hired;
+let paid: { reference: string; order: number };
+beforeEach(async () => {
+  setup = await startPaymentFixture();
+  support = await hire(setup.fixture);
+  const order = await setup.fixture.order();
+  const { id } = await setup.start(order);
+  await setup.comeBack(await setup.play(id, 'pay'));
+  paid = { reference: `${order.uid}-1`, order: order.id };
+});
+
+const HEADER = 'reference,amount,currency,date,type,status';
+const compare = (lines: string[], more: object = {}) =>
+  support.call(reconcileStatement, { body: { provider: 'fondy', statement: [HEADER, ...lines].join('\n'), ...more } });
+const charge = (amount = '18.00') => `${paid.reference},${amount},USD,2026-01-05 09:00:10,purchase,approved`;
+
+describe('ADR 0051 the statement of a provider', () => {
+  test('that says the same has no difference', async () => {
+    const body = { amount: 5, note: 'Late' };
+    await support.call(startRefund, { key: newKey(), params: { id: paid.order }, body });
+    await setup.fixture.runJobs();
+    const refund = `${paid.reference},5.00,USD,2026-01-05 09:00:20,reverse,approved`;
+    expect(await compare([charge(), refund])).toEqual({
+      from: new Date('2026-01-05T00:00:00Z'),
+      to: new Date('2026-01-06T00:00:00Z'),
+      rows: 2,
+      skipped: 0,
+      ofOthers: 0,
+      sum: 1300,
+      differences: [],
+    });
+  });
+
+  test('lists every difference with its lines and its order', async () => {
+    const other = await setup.fixture.order();
+    await insertPayment(setup.fixture, other);
+    const { differences } = await compare([charge('17.00'), 'nobody-1,"1,234.50",USD,2026-01-05,purchase,approved']);
+    expect(differences).toEqual([
+      {
+        kind: 'other_amount',
+        reference: paid.reference,
+        orderId: paid.order,
+        lines: [2],
+        statement: 1700,
+        ledger: 1800,
+      },
+      { kind: 'unknown_payment', reference: 'nobody-1', orderId: null, lines: [3], statement: 123_450, ledger: null },
+      {
+        kind: 'not_in_statement',
+        reference: `${other.uid}-1`,
+        orderId: other.id,
+        lines: [],
+        statement: null,
+        ledger: 1800,
+      },
+    ]);
+  });
+
+  test('leaves out rows without money, and payments of other sites with the same account', async () => {
+    const ivan = await setup.fixture.person('ivan', 4);
+    const elsewhere = await setup.fixture.order({ customerId: ivan.id, siteId: 4 });
+    await insertPayment(setup.fixture, elsewhere);
+    const rows = [charge(), `${paid.reference},18.00,USD,2026-01-05,purchase,declined`, `${elsewhere.uid}-1,18.00,USD,2026-01-05,purchase,approved`]; // prettier-ignore
+    expect(await compare(rows)).toMatchObject({ rows: 1, skipped: 1, ofOthers: 1, differences: [] });
+  });
+
+  test('may name the number of the provider, other columns, semicolons and another time', async () => {
+    const [attempt] = await setup.attempts(paid.order);
+    const statement = `\uFEFFPayment ID;Gross;Currency\n${attempt?.providerRef};18;usd\n`;
+    const time = { from: '2026-01-05T00:00:00Z', to: '2026-01-05T23:59:59Z' };
+    const columns = { reference: 'Payment ID', amount: 'Gross' };
+    const answer = support.call(reconcileStatement, { body: { provider: 'fondy', statement, columns, ...time } });
+    expect(await answer).toMatchObject({ rows: 1, differences: [] });
+  });
+
+  test.each([
+    { what: 'no amounts', statement: 'reference,currency\nx,USD', says: 'no column for amount' },
+    {
+      what: 'a broken amount',
+      statement: `${HEADER}\nx,1.2.3,USD,2026-01-05,,`,
+      says: 'Line 2: 1.2.3 is not an amount',
+    },
+    { what: 'a broken date', statement: `${HEADER}\nx,1,USD,yesterday,,`, says: 'Line 2: yesterday is not a date' },
+    { what: 'no dates and no time', statement: 'reference,amount,currency\nx,1,USD', says: 'no column with dates' },
+    { what: 'an open quote', statement: `${HEADER}\n"x,1`, says: 'not a CSV file' },
+  ])('with $what is refused with a sentence', async ({ statement, says }) => {
+    const asked = support.call(reconcileStatement, { body: { provider: 'fondy', statement } });
+    await expect(asked).rejects.toMatchObject({ code: 'statement_invalid', message: expect.stringContaining(says) });
+  });
+
+  test('is read for support only', async () => {
+    const writer = await hire(setup.fixture, { name: 'wren', number: 20418 });
+    const asked = writer.call(reconcileStatement, { body: { provider: 'fondy', statement: HEADER } });
+    await expect(asked).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});

@@ -1,0 +1,34 @@
+import type { FaultKind } from '@octavo/domain/payments/fault';
+import { dictionaries } from '@octavo/domain/language/dictionaries';
+
+/** What support can do about a fault, and what is wrong with a statement. */
+export const deskPaymentWords = dictionaries({
+  advice: {
+    mismatch:
+      'Another amount, currency or merchant was paid than requested. Compare it with the portal of the provider. Send it back there, or end the hold with a status if the order may go on.',
+    disputed:
+      'The customer disputes the payment. Answer in the portal of the provider. End the hold with a status when it is won.',
+    charged_back: 'The bank took the money back. Cancel the order, or agree on a new payment with the customer.',
+    paid_after_end: 'Money came for an order that was closed. Refund it, or take the order up again with a status.',
+    held: 'The order is on hold. Read its notes and end the hold with a status.',
+    refund_failed:
+      'The provider refused the refund. Ask again with retry-refund, send another amount, or make it in its portal: then it is found here.',
+    refund_unclear:
+      'The provider gave no clear answer, and the refund is not sent again by itself. Look in its portal. If it is not there, make it there.',
+    refund_slow: 'The refund has been on its way for days. Ask the provider about it.',
+    webhook_unmatched:
+      'A webhook names a payment that nobody knows. Look for it in the portal of the provider: it may be of another system with the same account.',
+    webhook_waiting: 'A webhook was received and could not be applied. The log says why; it is tried again by itself.',
+    webhooks_refused:
+      'Webhooks were refused, because their signature or merchant is wrong. Compare the keys of the account with the portal of the provider.',
+    attempt_open:
+      'The payment has had no end for more than a day. Look in the portal of the provider whether the money came.',
+  } satisfies Record<FaultKind, string>,
+  statement: {
+    unreadable: (why: string) => `This is not a CSV file: ${why}`,
+    noColumn: (what: string, names: string) => `The statement has no column for ${what}. Name it: columns are ${names}`,
+    amount: (line: number, cell: string) => `Line ${line}: ${cell} is not an amount`,
+    date: (line: number, cell: string) => `Line ${line}: ${cell} is not a date`,
+    noTime: 'The statement has no column with dates. Give the time that it is about',
+  },
+});

@@ -1,0 +1,12 @@
+import { type Brand, type Mail, letter } from '../letter.ts';
+import { mailWords } from '../words.ts';
+
+/** Sent when files are delivered to an order that is completed, outside a revision. */
+export function filesAdded(brand: Brand, { id, title }: { id: number; title: string }): Mail {
+  const words = mailWords(brand.language).filesAdded;
+  return letter(brand, {
+    subject: words.subject(id),
+    paragraphs: [words.added({ id, title })],
+    button: { words: words.button, url: `${brand.origin}/orderinfo/${id}/files` },
+  });
+}

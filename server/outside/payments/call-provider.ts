@@ -1,0 +1,57 @@
+import { ProviderError } from './provider-error.ts';
+
+const ANSWER_LIMIT = 256 * 1024; // bytes
+
+type Call = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string; timeoutMs: number };
+
+export type ProviderReply = { status: number; text: string };
+
+/**
+ * Calls a server of a provider: without redirects, with a limit for the time in ms and for the answer. Throws `ProviderError`
+ * `unreachable` where nobody knows whether the call was executed: no answer, or HTTP 500 and more.
+ */
+export async function callProvider(url: string, { timeoutMs, ...init }: Call): Promise<ProviderReply> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const reply = await fetch(url, { ...init, redirect: 'error', signal });
+    if (reply.status >= 500) throw new ProviderError('unreachable', `HTTP ${reply.status}`);
+    return { status: reply.status, text: await readText(reply) };
+  } catch (error) {
+    if (error instanceof ProviderError) throw error;
+    throw new ProviderError('unreachable', error instanceof Error ? error.message : 'no connection', error);
+  }
+}
+
+/** Makes a call again that got no answer. Only for calls that a repeat does not execute twice. */
+export function repeatUnanswered<Result>(call: () => Promise<Result>): Promise<Result> {
+  return call().catch((error: unknown) => {
+    if (error instanceof ProviderError && error.code === 'unreachable') return call();
+    throw error;
+  });
+}
+
+/** The JSON object of a text; null for anything else. */
+export function readObject(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    return asObject(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** A value as a record of unknowns; null unless it is an object. */
+export function asObject(value: unknown): Readonly<Record<string, unknown>> | null {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? (value as Record<string, unknown>) : null; // any object is a record of unknowns
+}
+
+async function readText(reply: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of reply.body ?? []) {
+    size += chunk.byteLength;
+    if (size > ANSWER_LIMIT) throw new ProviderError('bad_answer', 'too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

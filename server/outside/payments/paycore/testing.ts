@@ -1,0 +1,20 @@
+import { VECTORS } from '@octavo/sandbox/paycore/vectors';
+import type { PaycoreConfig } from './config.ts';
+
+/** The account of the vectors. */
+export const CONFIG: PaycoreConfig = {
+  apiUrl: 'https://com.paycore.io/api',
+  pageUrl: 'https://com.paycore.io/hpp/',
+  pageHosts: [],
+  accountId: 'coma_fake',
+  apiKey: 'fake-paycore-api-key',
+  privateKey: VECTORS.C1.key,
+  service: 'payment_card_{currency}_hpp',
+  isTest: true,
+};
+
+/** The invoice of vector C1 with other attributes. */
+export function invoiceWith(attributes: object = {}) {
+  const { data } = JSON.parse(VECTORS.C1.body) as { data: { attributes: object } }; // the vector is an invoice
+  return { ...data, attributes: { ...data.attributes, ...attributes } };
+}

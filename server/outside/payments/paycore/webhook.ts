@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import type { ProviderEvent, RawWebhook, Rejected, RejectReason, Verified, WebhookReply } from '../adapter.ts';
+import type { PaycoreConfig } from './config.ts';
+import { Invoice, readInvoice } from './invoice.ts';
+import { isSignedWith } from './signature.ts';
+
+const ACCEPTED: WebhookReply = { status: 200, contentType: 'text/plain', body: 'OK' };
+const REFUSED: WebhookReply = { status: 400, contentType: 'text/plain', body: 'rejected' };
+
+/** One invoice, or several where PayCore sends quick changes together. */
+const Callback = z.object({ data: z.union([Invoice.transform((one) => [one]), z.array(Invoice).min(1).max(100)]) });
+
+/**
+ * payments §4.4 Verifies a callback of PayCore over its raw bytes. Every event must be confirmed: the signature is weak, and callbacks
+ * come in any order.
+ */
+export function verifyWebhook({ privateKey }: PaycoreConfig, { rawBody, headers }: RawWebhook): Verified | Rejected {
+  if (!isSignedWith(privateKey, rawBody, headers['x-signature'])) return rejected('bad_signature');
+  const callback = Callback.safeParse(parse(rawBody)).data;
+  const events = callback?.data.map(toEvent);
+  if (!events || !areAll(events)) return rejected('malformed');
+  return { kind: 'verified', events, reply: ACCEPTED };
+}
+
+function toEvent(invoice: Invoice): ProviderEvent | null {
+  const order = readInvoice(invoice);
+  if (!order) return null;
+  const { attemptRef, providerRef, ...status } = order;
+  const { updated, status: name } = invoice.attributes;
+  return {
+    dedupeKey: `${invoice.id}:${updated ?? ''}:${name}`,
+    attemptRef,
+    ...(providerRef && { providerRef }),
+    status,
+    needsConfirm: true,
+  };
+}
+
+const areAll = (events: (ProviderEvent | null)[]): events is ProviderEvent[] => !events.includes(null);
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return null;
+  }
+}
+
+function rejected(reason: RejectReason): Rejected {
+  return { kind: 'rejected', reason, reply: REFUSED };
+}

@@ -1,0 +1,45 @@
+import type { ProviderEvent, RawWebhook, Rejected, RejectReason, Verified, WebhookReply } from '../adapter.ts';
+import type { PaymentwallConfig } from './config.ts';
+import { type Meaning, amountIn, meaningOf } from './pingback.ts';
+import { type Params, isSignedWith } from './signature.ts';
+
+const ACCEPTED: WebhookReply = { status: 200, contentType: 'text/plain', body: 'OK' };
+const REFUSED: WebhookReply = { status: 400, contentType: 'text/plain', body: 'rejected' };
+
+/** payments §3.4 Verifies a pingback, which is a signed GET. Paymentwall repeats it until the answer is exactly `OK`. */
+export function verifyWebhook(config: PaymentwallConfig, { method, query }: RawWebhook): Verified | Rejected {
+  const params: Params = Object.fromEntries(query);
+  if (method !== 'GET' || Object.keys(params).length !== query.length) return rejected('malformed');
+  if (!isSignedWith(config.secretKey, params)) return rejected('bad_signature');
+  const { goodsid: attemptRef, ref = '', uid, type } = params;
+  if (!attemptRef || !ref || !uid || !type) return rejected('incomplete');
+  const meaning = meaningOf(params);
+  if (!meaning || !/^[a-z]{0,2}\d{1,32}$/.test(ref)) return rejected('malformed');
+  const events = meaning === 'other' ? [] : [toEvent(config, params, meaning, { attemptRef, providerRef: ref })];
+  return { kind: 'verified', events, reply: ACCEPTED };
+}
+
+type Refs = { attemptRef: string; providerRef: string };
+
+/** Without its amount a pingback does not prove a payment, so Paymentwall must be asked. */
+function toEvent({ mode }: PaymentwallConfig, params: Params, meaning: Meaning, refs: Refs): ProviderEvent {
+  const { type, reason, is_test: isTest } = params;
+  const { state, dispute } = meaning;
+  const dedupeKey = [refs.providerRef, type, reason].filter(Boolean).join('_');
+  const event = { dedupeKey, ...refs, mayBeAnother: true };
+  const amount = amountIn(params);
+  if (!amount) return { ...event, ...(dispute && { dispute }), needsConfirm: true };
+  const refundedTotal = { ...amount, minor: meaning.goesBack ? amount.minor : 0 };
+  const status = {
+    state,
+    amount,
+    refundedTotal,
+    isTest: isTest === '1' || mode !== 'live',
+    ...(dispute && { dispute }),
+  };
+  return { ...event, status, needsConfirm: false };
+}
+
+function rejected(reason: RejectReason): Rejected {
+  return { kind: 'rejected', reason, reply: REFUSED };
+}

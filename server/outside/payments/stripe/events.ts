@@ -1,0 +1,70 @@
+import type { ProviderEvent } from '../adapter.ts';
+import { asObject } from '../call-provider.ts';
+import { readMinor } from '../money.ts';
+import type { Ask, Fields } from './client.ts';
+import { type StripeConfig, movesNoMoney } from './config.ts';
+import { readSession } from './status.ts';
+
+type Event = Omit<ProviderEvent, 'dedupeKey'>;
+type Parts = { config: StripeConfig; ask: Ask };
+
+const WON = ['won', 'warning_closed', 'prevented'];
+
+/** payments §5.2 The event of a webhook; null for types that mean nothing for us, and for payments of others. */
+export async function readEvent(parts: Parts, { type, data }: Fields): Promise<Event | null> {
+  const object = asObject(asObject(data)?.object);
+  if (!object || typeof type !== 'string') return null;
+  switch (type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return sessionEvent(parts, object);
+    case 'checkout.session.async_payment_failed':
+      return sessionEvent(parts, object, 'failed');
+    case 'charge.refunded':
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return withReference(await paymentOf(parts, object), { needsConfirm: true });
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed':
+      return disputeEvent(parts, object);
+    default:
+      return null;
+  }
+}
+
+/** A session has all of its status; its signature proves it. */
+function sessionEvent({ config }: Parts, object: Fields, state?: 'failed'): Event | null {
+  const session = readSession(object);
+  if (!session) return null;
+  const { attemptRef, providerRef, intentId: _intent, ...status } = session;
+  return {
+    attemptRef,
+    ...(providerRef && { providerRef }),
+    status: { ...status, ...(state && { state }), isTest: status.isTest || movesNoMoney(config) },
+    needsConfirm: false,
+  };
+}
+
+/** A dispute that was won changes nothing; one that took a part only is for staff. */
+async function disputeEvent(parts: Parts, dispute: Fields): Promise<Event | null> {
+  const status = String(dispute.status);
+  if (WON.includes(status)) return null;
+  const payment = await paymentOf(parts, dispute);
+  const paid = readMinor(payment?.amount_received);
+  const isWhole = paid !== null && readMinor(dispute.amount) === paid;
+  const isLost = status === 'lost' && isWhole;
+  return withReference(payment, { dispute: isLost ? 'lost' : 'open', needsConfirm: true });
+}
+
+/** The payment that a refund, a charge or a dispute names. Only the payment has our reference. */
+async function paymentOf({ ask }: Parts, { payment_intent: id }: Fields): Promise<Fields | null> {
+  return typeof id === 'string' && /^pi_\w+$/.test(id) ? ask(`/v1/payment_intents/${id}`) : null;
+}
+
+/** An event about one of our attempts; null for a payment that the account took for something else. */
+function withReference(payment: Fields | null, event: Event): Event | null {
+  const reference = asObject(payment?.metadata)?.reference;
+  return typeof reference === 'string' && reference !== '' ? { attemptRef: reference, ...event } : null;
+}

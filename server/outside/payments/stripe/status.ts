@@ -1,0 +1,49 @@
+import type { ProviderStatus } from '@octavo/domain/payments/settle';
+import type { AttemptState, Money } from '@octavo/domain/payments/state';
+import type { AttemptRefs } from '../adapter.ts';
+import { asObject } from '../call-provider.ts';
+import { readMinor } from '../money.ts';
+import type { Fields } from './client.ts';
+
+export type StripeSession = AttemptRefs & ProviderStatus & { intentId: string | null };
+
+/**
+ * Reads a session; null when a field is missing. `payment_intent` is its id in webhooks, and whole with the charge where we ask:
+ * only then refunds are known, and the failure of a payment that takes days.
+ */
+export function readSession(session: Fields): StripeSession | null {
+  const { id, client_reference_id: attemptRef, payment_intent: payment } = session;
+  const intent = asObject(payment);
+  const charge = asObject(intent?.latest_charge);
+  const state = stateOf(session, intent);
+  const amount = readMoney(session.amount_total, session.currency);
+  const refunded = charge ? readMinor(charge.amount_refunded) : 0;
+  if (typeof id !== 'string' || typeof attemptRef !== 'string' || !state || !amount || refunded === null) return null;
+  const intentId = intent ? intent.id : payment;
+  return {
+    attemptRef,
+    providerRef: id,
+    intentId: typeof intentId === 'string' ? intentId : null,
+    state,
+    amount,
+    refundedTotal: { minor: refunded, currency: amount.currency },
+    isTest: session.livemode !== true,
+  };
+}
+
+function stateOf({ status, payment_status: paid }: Fields, intent: Fields | null): AttemptState | null {
+  if (status === 'open') return 'redirected';
+  if (status === 'expired') return 'expired';
+  if (status !== 'complete') return null;
+  if (paid === 'paid' || paid === 'no_payment_required') return 'paid';
+  if (paid !== 'unpaid') return null;
+  const hasFailed = intent?.status === 'requires_payment_method' || intent?.status === 'canceled';
+  return hasFailed ? 'failed' : 'pending';
+}
+
+/** Stripe writes currencies in small letters. */
+export function readMoney(minor: unknown, currency: unknown): Money | null {
+  const whole = readMinor(minor);
+  const isCurrency = typeof currency === 'string' && /^[a-z]{3}$/.test(currency);
+  return whole === null || !isCurrency ? null : { minor: whole, currency: currency.toUpperCase() };
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { type Language, directionOf } from '@octavo/domain/language/language';
+import { isOpen } from '@octavo/domain/payments/state';
+import { escape } from 'html-escaper';
+import type { Services } from '#services.ts';
+import type { Site } from '#site.ts';
+import { type AttemptRow, attemptOfSite } from '../store.ts';
+import { paymentWords } from '../words.ts';
+
+type Shown = { html: string; policy: string } | { redirectTo: string };
+
+/**
+ * ADR 0050 The page that posts a form to a provider that takes no link. It may post there only. Answers where to go instead when
+ * the attempt cannot be paid any more.
+ */
+export async function showForm(
+  { db }: Services,
+  { site, language }: { site: Pick<Site, 'id'>; language: Language },
+  provider: AttemptRow['provider'],
+  reference: string | null,
+): Promise<Shown> {
+  const attempt = reference ? await attemptOfSite(db, site.id, provider, reference) : undefined;
+  if (!attempt) return { redirectTo: '/dashboard' };
+  const { redirectUrl, redirectForm, orderId } = attempt;
+  if (!redirectUrl || !redirectForm || !isOpen(attempt.state)) return { redirectTo: `/orderinfo/${orderId}/details` };
+  return { html: formPage(redirectUrl, redirectForm, language), policy: policyFor(redirectUrl) };
+}
+
+/** It runs before the page is complete, so that the browser does not come back to this page with Back. */
+const SUBMIT = 'document.forms[0].submit()';
+const STYLE =
+  ':root{color-scheme:light dark}body{margin:15vh auto;padding:0 1rem;max-width:32rem;font:1rem/1.5 system-ui,sans-serif}';
+
+function formPage(action: string, fields: Record<string, string>, language: Language): string {
+  const { title, text, button } = paymentWords(language).form;
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,
+  );
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>${escape(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
+<body><main><h1>${escape(title)}</h1><p>${escape(text)}</p><form method="post" action="${escape(action)}">${inputs.join('')}
+<button>${escape(button)}</button></form></main><script>${SUBMIT}</script></body></html>`;
+}
+
+/** controls C17 The form may be posted to the host of the provider and nowhere else. */
+const policyFor = (action: string): string =>
+  [
+    "default-src 'none'",
+    `script-src '${hashOf(SUBMIT)}'`,
+    `style-src '${hashOf(STYLE)}'`,
+    'img-src data:',
+    `form-action ${new URL(action).origin}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;

@@ -1,0 +1,163 @@
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { keptOf } from '@octavo/domain/payments/ledger';
+import { type Attempt, type PaidOrder, type ProviderStatus, settle } from '@octavo/domain/payments/settle';
+import { describe, expect, test } from 'vitest';
+import { type Delivered, openShop, toWebhook } from '#outside/payments/testing.ts';
+import type { PaymentProvider } from '#tables/values.ts';
+import { attemptById } from '../store.ts';
+import { type IN_SHOP, type Shop, IN_DASHBOARD, startShop } from './testing.ts';
+
+const PRICE = 1800;
+const PART = { amount: 500 };
+
+type Step = [outcome: string, more?: object];
+type Story = { provider: (typeof IN_SHOP)[number]; story: Step[]; kept: number; status: number };
+
+/** What happens to a payment of each provider, so that it sends at least four different webhooks. */
+const STORIES: Story[] = [
+  {
+    provider: 'paycore',
+    story: [['out_of_order'], ['dashboard_refund', PART], ['dashboard_refund']],
+    kept: 0,
+    status: ORDER_STATUS.refunded,
+  },
+  {
+    provider: 'paypal',
+    story: [['pay'], ['dashboard_refund', PART], ['dashboard_refund']],
+    kept: 0,
+    status: ORDER_STATUS.refunded,
+  },
+  {
+    provider: 'fondy',
+    story: [['out_of_order'], ['dashboard_refund', PART], ['dashboard_refund', PART]],
+    kept: PRICE - 1000,
+    status: ORDER_STATUS.paid,
+  },
+  {
+    provider: 'paymentwall',
+    story: [['under_review'], ['out_of_order'], ['dashboard_refund']],
+    kept: 0,
+    status: ORDER_STATUS.refunded,
+  },
+  {
+    provider: 'stripe',
+    story: [['pay'], ['dashboard_refund', PART], ['dashboard_refund']],
+    kept: 0,
+    status: ORDER_STATUS.refunded,
+  },
+];
+
+/** The different webhooks of a story, at most five. None of them has reached the server. */
+async function webhooksOf(shop: Shop, { provider, story }: Story) {
+  const elsewhere = await openShop('OK');
+  shop.fixture.environment.PUBLIC_URL = elsewhere.url;
+  for (const name of IN_DASHBOARD) shop.sandbox.setWebhook(name, `${elsewhere.url}/webhooks/${name}`);
+  const order = await shop.fixture.order();
+  const { id } = await shop.start(order, provider);
+  for (const [outcome, more] of story) {
+    await shop.play(id, outcome, more); // oxlint-disable-line no-await-in-loop -- one after the other
+    if (provider === 'paypal') await truthOf(shop, provider, id); // oxlint-disable-line no-await-in-loop -- takes the approved money
+  }
+  await elsewhere.close();
+  const different = new Map(elsewhere.received.map((one) => [one.body || one.path, one]));
+  return { order, id, webhooks: [...different.values()].slice(-5) };
+}
+
+function permutations<T>(all: readonly T[]): T[][] {
+  if (all.length < 2) return [[...all]];
+  return all.flatMap((first, at) => permutations(all.toSpliced(at, 1)).map((rest) => [first, ...rest]));
+}
+
+describe.each(STORIES)('controls C12 the webhooks of $provider, each twice', (one) => {
+  const { provider, kept, status } = one;
+
+  test('in every order, as the webhooks say it themselves, end in the same state', async () => {
+    const shop = await startShop();
+    const { id, webhooks } = await webhooksOf(shop, one);
+    const reports = await reportsOf(shop, provider, webhooks, id);
+    expect(reports.length).toBeGreaterThanOrEqual(4);
+    const endings = new Set<string>();
+    for (const order of permutations(reports)) {
+      for (const doubled of [order.flatMap((report) => [report, report]), [...order, ...order]]) {
+        endings.add(JSON.stringify(endOf(doubled)));
+      }
+    }
+    expect([...endings].map((ending) => JSON.parse(ending))).toEqual([{ status, isPaid: true, state: 'paid', kept }]);
+  });
+
+  test('in some orders end in the same state on the server', async () => {
+    const shop = await startShop();
+    for (const arrange of ARRANGEMENTS) {
+      const { order, id, webhooks } = await webhooksOf(shop, one); // oxlint-disable-line no-await-in-loop -- one order after the other
+      for (const webhook of arrange(webhooks)) {
+        expect(await deliver(shop, webhook)).toBe(200); // oxlint-disable-line no-await-in-loop -- the order matters
+        await shop.fixture.runJobs(); // oxlint-disable-line no-await-in-loop
+      }
+      expect(await shop.order(order.id)).toMatchObject({ status }); // oxlint-disable-line no-await-in-loop
+      expect((await shop.ledger(order.id)).sum).toBe(kept); // oxlint-disable-line no-await-in-loop
+      expect(await shop.attempts(order.id)).toMatchObject([{ id, state: 'paid' }]); // oxlint-disable-line no-await-in-loop
+    }
+  });
+});
+
+const twice = <T>(all: T[]) => all.flatMap((one) => [one, one]);
+const ARRANGEMENTS: (<T>(all: T[]) => T[])[] = [
+  twice,
+  (all) => twice(all.toReversed()),
+  (all) => [...all.toReversed(), ...all],
+  ([first, ...rest]) => [...rest, ...twice(first === undefined ? [] : [first]), ...rest],
+];
+
+/** What each webhook reports; the truth of the provider where it only says that something changed. */
+async function reportsOf(shop: Shop, provider: PaymentProvider, webhooks: Delivered[], id: number) {
+  const adapter = adapterOf(shop, provider);
+  const truth = await truthOf(shop, provider, id);
+  const verdicts = await Promise.all(webhooks.map((one) => adapter.verifyWebhook(toWebhook(one, shop.fixture.now()))));
+  return verdicts.flatMap((verdict) => {
+    if (verdict.kind !== 'verified') throw new Error(`a webhook of ${provider} is ${verdict.kind}`);
+    return verdict.events.map(({ status }) => status ?? truth);
+  });
+}
+
+async function truthOf(shop: Shop, provider: PaymentProvider, id: number) {
+  const { reference: attemptRef, providerRef } = await attemptById(shop.fixture.db, id);
+  const customerRef = String(shop.fixture.alice.id);
+  return adapterOf(shop, provider).confirm({ attemptRef, providerRef, customerRef });
+}
+
+function adapterOf({ fixture }: Shop, provider: PaymentProvider) {
+  const adapter = fixture.payments[provider];
+  if (!adapter) throw new Error(`${provider} is not there`);
+  return adapter;
+}
+
+/** The end of an unpaid order after reports about its only attempt. */
+function endOf(reports: ProviderStatus[]) {
+  let order: PaidOrder = {
+    status: ORDER_STATUS.unpaid,
+    price: PRICE,
+    isPaid: false,
+    isStarted: false,
+    entries: [],
+    hasMismatch: false,
+  };
+  let attempt: Attempt = { id: 1, state: 'redirected', amount: PRICE, currency: 'USD', refunded: 0 };
+  for (const report of reports) {
+    const { state, refunded, status, isPaid, entries } = settle(order, attempt, report, true);
+    attempt = { ...attempt, state, refunded };
+    order = { ...order, status, isPaid, entries: [...order.entries, ...entries] };
+  }
+  return { status: order.status, isPaid: order.isPaid, state: attempt.state, kept: keptOf(order.entries) };
+}
+
+/** Hands a webhook to the server, as its provider sent it. */
+async function deliver({ fixture }: Shop, { method, path, headers, body }: Delivered) {
+  const { host: _host, connection: _connection, 'content-length': _length, ...own } = headers;
+  const reply = await fixture.app.inject({
+    method: method === 'GET' ? 'GET' : 'POST',
+    url: path,
+    headers: { ...own, host: 'localhost' },
+    ...(body && { payload: body }),
+  });
+  return reply.statusCode;
+}

@@ -1,0 +1,34 @@
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { expect, test } from 'vitest';
+import { IN_SHOP, startShop } from './testing.ts';
+
+const TABS = 10;
+const PRICE = 1800;
+
+test('payments §6.5 ten tabs pay an order with every provider at once: the price is kept once, and the rest goes back', async () => {
+  const shop = await startShop();
+  const order = await shop.fixture.order();
+  const clicks = IN_SHOP.flatMap((provider) => Array.from({ length: TABS }, () => shop.start(order, provider)));
+  const started = await Promise.allSettled(clicks);
+  const ids = new Set(started.flatMap((click) => (click.status === 'fulfilled' ? [click.value.id] : [])));
+  expect(ids.size).toBe(IN_SHOP.length); // one attempt for each provider
+
+  const pages = await Promise.all([...ids].map((id) => shop.play(id, 'duplicate_webhook')));
+  const tabs = pages.flatMap((page) => (page && page.how !== 'form' ? Array.from({ length: TABS }, () => page) : []));
+  await Promise.all([...tabs.map(shop.comeBack), shop.fixture.runJobs(), shop.fixture.runJobs()]);
+
+  const paid = await shop.attempts(order.id);
+  expect(paid.map(({ state }) => state)).toEqual(IN_SHOP.map(() => 'paid'));
+  for (let round = 0; round < 8; round++) {
+    await shop.sweepAfter(6); // oxlint-disable-line no-await-in-loop -- one round after the other
+    await shop.advance(360); // oxlint-disable-line no-await-in-loop
+    await shop.fixture.runJobs(); // oxlint-disable-line no-await-in-loop
+  }
+  const { kinds, sum } = await shop.ledger(order.id);
+  expect(sum).toBe(PRICE);
+  const count = (kind: string) => kinds.filter((one) => one === kind).length;
+  expect([count('charge'), count('overpayment'), count('refund')]).toEqual([1, IN_SHOP.length - 1, IN_SHOP.length - 1]);
+  expect(await shop.order(order.id)).toMatchObject({ status: ORDER_STATUS.paid });
+  const kept = (await shop.attempts(order.id)).map(({ amount, refunded }) => amount - refunded);
+  expect(kept.toSorted((a, b) => a - b)).toEqual([...IN_SHOP.slice(1).map(() => 0), PRICE]);
+});

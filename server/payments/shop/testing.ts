@@ -1,0 +1,110 @@
+import { startPayment } from '@octavo/contract/payments';
+import { keptOf } from '@octavo/domain/payments/ledger';
+import { startSandbox } from '@octavo/sandbox/sandbox';
+import { onTestFinished } from 'vitest';
+import type { OrderRow } from '#orders/store.ts';
+import { orderById } from '#orders/store.ts';
+import { fondyAdapter } from '#outside/payments/fondy/fondy.ts';
+import { paycoreAdapter } from '#outside/payments/paycore/paycore.ts';
+import { CONFIG as PAYCORE } from '#outside/payments/paycore/testing.ts';
+import { paymentwallAdapter } from '#outside/payments/paymentwall/paymentwall.ts';
+import { CONFIG as PAYMENTWALL } from '#outside/payments/paymentwall/testing.ts';
+import { paypalAdapter } from '#outside/payments/paypal/paypal.ts';
+import { stripeAdapter } from '#outside/payments/stripe/stripe.ts';
+import type { PaymentProvider } from '#tables/values.ts';
+import { startFixture } from '#testing/fixture.ts';
+import { attemptById, attemptsOfOrder, ledgerOf } from '../store.ts';
+import { sweepPayments } from '../sweep/sweep-payments.ts';
+
+const FONDY = { merchantId: 1396424, paymentKey: 'fake-fondy-key' };
+const PAYPAL = { clientId: 'fake-paypal-client', secret: 'fake-paypal-secret', webhookId: 'fake-paypal-webhook' };
+
+const STRIPE = { secretKey: 'sk_test_fake_stripe_key', webhookSecret: 'whsec_fake_stripe_secret' };
+
+export const IN_SHOP = ['paycore', 'paypal', 'fondy', 'paymentwall', 'stripe'] as const satisfies PaymentProvider[];
+
+/** The providers whose shop sets the address of webhooks in a dashboard. */
+export const IN_DASHBOARD: readonly PaymentProvider[] = ['paypal', 'paymentwall', 'stripe'];
+
+type Return = { how: string; url: string; fields: Record<string, string> };
+
+export type Shop = Awaited<ReturnType<typeof startShop>>;
+
+/** A server that listens, with all providers of the sandbox beside it and one clock for both. */
+export async function startShop() {
+  const fixture = await startFixture();
+  const { db, app, now } = fixture;
+  const { accountId, apiKey, privateKey } = PAYCORE;
+  const { projectKey, secretKey } = PAYMENTWALL;
+  const keys = {
+    fondy: FONDY,
+    paypal: PAYPAL,
+    paycore: { accountId, apiKey, privateKey },
+    paymentwall: { projectKey, secretKey },
+    stripe: STRIPE,
+  };
+  const sandbox = await startSandbox({ port: 0, now, ...keys });
+  onTestFinished(sandbox.close);
+
+  const providers = [...IN_SHOP];
+  await db.updateTable('sites').set({ multipayment: true, providers }).where('id', '=', 1).execute();
+  await fixture.sites.reload();
+
+  const { url } = sandbox;
+  const options = { now, timeoutMs: 3000 };
+  const paycore = { ...PAYCORE, apiUrl: `${url}/paycore/api`, pageUrl: `${url}/paycore/hpp/` };
+  const before = { ...fixture.payments };
+  Object.assign(fixture.payments, {
+    fondy: fondyAdapter({ apiUrl: `${url}/fondy/api`, ...FONDY }, options),
+    stripe: stripeAdapter({ apiUrl: `${url}/stripe`, ...STRIPE, apiVersion: '2026-10-28.endive' }, options),
+    paypal: paypalAdapter({ apiUrl: `${url}/paypal`, ...PAYPAL, certHosts: [], check: 'certificate' }, options),
+    paycore: paycoreAdapter(paycore, options),
+    paymentwall: paymentwallAdapter({ ...PAYMENTWALL, apiUrl: `${url}/paymentwall/api` }, options),
+  });
+  onTestFinished(() => void Object.assign(fixture.payments, before));
+  const address = await fixture.listen();
+  fixture.environment.PUBLIC_URL = address;
+  for (const provider of IN_DASHBOARD) sandbox.setWebhook(provider, `${address}/webhooks/${provider}`);
+  let lastKey = 0;
+
+  const steer = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const reply = await fetch(`${url}/_sandbox/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!reply.ok) throw new Error(await reply.text());
+    return (await reply.json()) as { return: Return | null }; // the answer of the sandbox's control
+  };
+  const get = (path: string) => app.inject({ method: 'GET', url: path, headers: { host: 'localhost' } });
+
+  return {
+    fixture,
+    sandbox,
+    get,
+    /** Uses PayCore with another service. */
+    usePaycore: (service: string) => void (fixture.payments.paycore = paycoreAdapter({ ...paycore, service }, options)),
+    start: (order: OrderRow, provider: PaymentProvider, key = `a-key-for-payment-${++lastKey}`) =>
+      fixture.alice.call(startPayment, { key, params: { uid: order.uid }, body: { provider } }),
+    /** Opens the page of an attempt, and plays an outcome there. */
+    play: async (id: number, outcome: string, more: object = {}) => {
+      const { provider, reference, redirectUrl } = await attemptById(db, id);
+      if (provider === 'paymentwall') await fetch(redirectUrl ?? ''); // its payment begins with the page
+      return (await steer(`${provider}/${reference}/do`, { outcome, ...more })).return;
+    },
+    advance: (seconds: number) => steer('clock/advance', { seconds }),
+    /** The browser comes back by a link. Answers where the server sends it. */
+    comeBack: async ({ url: back }: Return) => {
+      const { pathname, search } = new URL(back);
+      return String((await get(pathname + search)).headers.location);
+    },
+    sweepAfter: async (minutes: number) => {
+      fixture.later(minutes);
+      await sweepPayments(fixture);
+      await fixture.runJobs();
+    },
+    order: (id: number) => orderById(db, id),
+    attempts: (orderId: number) => attemptsOfOrder(db, orderId),
+    ledger: async (orderId: number) => {
+      const entries = await ledgerOf(db, orderId);
+      return { kinds: entries.map(({ kind }) => kind), sum: keptOf(entries) };
+    },
+  };
+}

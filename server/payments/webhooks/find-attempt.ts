@@ -1,0 +1,19 @@
+import type { ProviderEvent } from '#outside/payments/adapter.ts';
+import type { Services } from '#services.ts';
+import { type AttemptRow, attemptByProviderRef, attemptByReference, insertTwin } from '../store.ts';
+
+type Event = Pick<ProviderEvent, 'attemptRef' | 'providerRef' | 'mayBeAnother'>;
+
+/**
+ * The attempt of an event, by our reference; by the provider's only where the event has no other. Another payment by the same
+ * address of a provider gets an attempt of its own, so that its money is counted and goes back.
+ */
+export async function findAttempt({ db, now }: Services, provider: AttemptRow['provider'], event: Event) {
+  const { attemptRef, providerRef, mayBeAnother } = event;
+  if (attemptRef === undefined) return providerRef && attemptByProviderRef(db, provider, providerRef);
+  const attempt = await attemptByReference(db, provider, attemptRef);
+  const isAnother = mayBeAnother && providerRef && attempt?.providerRef && attempt.providerRef !== providerRef;
+  if (!isAnother) return attempt;
+  await insertTwin(db, attempt, providerRef, now());
+  return attemptByProviderRef(db, provider, providerRef);
+}
