@@ -15,8 +15,8 @@ create table transactions (
   credit_id    integer unique references credits,
   date_created timestamptz not null
 );
-create index transactions_of_customer on transactions (customer_id, id desc) include (order_status);
-create index transactions_of_status on transactions (customer_id, order_status, id desc);
+create index transactions_of_customer on transactions (customer_id, date_created desc, id desc);
+create index transactions_of_status on transactions (customer_id, order_status, date_created desc, id desc);
 create index transactions_of_order on transactions (order_id, id desc);
 
 create function add_movement() returns trigger language plpgsql as $$

@@ -31,16 +31,17 @@ export async function listedTransactions(db: Db, wanted: Wanted & { page: number
 export function listQuery(wanted: Wanted & { page: number; limit: number }) {
   const { customerId, page, limit } = wanted;
   const filter = filterOf(wanted);
-  const values = valuesOf(customerId, filter, limit, (page - 1) * limit);
+  const values = valuesOf(customerId, filter, limit, [(page - 1) * limit]);
   return CompiledQuery.raw(pageText(filter), values) as CompiledQuery<TransactionRow & { total: number }>; // its columns
 }
 
 const AT_ONCE = 500;
-const ABOVE_ALL = 2_147_483_647;
+const ABOVE_ALL: unknown[] = ['infinity', 2_147_483_647];
 
-export type ExportedRow = TransactionRow & { reference: string | null };
+/** `exactDate` has the microseconds, which a Date has not. */
+export type ExportedRow = TransactionRow & { reference: string | null; exactDate: string };
 
-/** All transactions of a filter, newest first, read in parts of 500 by their key. */
+/** All transactions of a filter, newest first, read in parts of 500 by their keys. */
 export async function* eachTransaction(db: Db, wanted: Wanted): AsyncGenerator<ExportedRow> {
   const filter = filterOf(wanted);
   const text = belowText(filter);
@@ -50,7 +51,7 @@ export async function* eachTransaction(db: Db, wanted: Wanted): AsyncGenerator<E
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < AT_ONCE) return;
-    below = last.id;
+    below = [last.exactDate, last.id];
   }
 }
 

@@ -110,6 +110,14 @@ describe('spec D36 the transactions of a customer', () => {
     expect(await list({ page: 9 })).toEqual({ pagination: { count: 18 }, transactions: [] });
   });
 
+  test('come newest first, also where an older one is stored later', async () => {
+    const order = await paidOrder({ title: 'New' });
+    const at = minutesAfter(fixture.now(), -60);
+    const entry = { orderId: order.id, attemptId: order.attemptId, kind: 'chargeback', amount: -5, currency: 'USD' };
+    await insertEntries(fixture.db, [{ ...entry, effectKey: 'older', dateCreated: at }]);
+    expect((await rows()).map(({ kind }) => kind)).toEqual(['payment', 'chargeback']);
+  });
+
   test('are none for a customer who has paid nothing, and never those of others', async () => {
     await fixture.order();
     await paidOrder({ customerId: fixture.bob.id });
