@@ -23,7 +23,7 @@ export const CLOSED = {
 
 /**
  * spec §4 Events of the server: 1 new and 5 changed message, 3 pong, 8 writer online, 13 and 14 typing. Ours: 101, the order has
- * changed.
+ * changed; 102, events were missed: the client catches up at a random moment within so many milliseconds (ADR 0047).
  */
 export const FromServer = z.discriminatedUnion('event', [
   z.object({ event: z.literal(1), message: Message }),
@@ -33,6 +33,7 @@ export const FromServer = z.discriminatedUnion('event', [
   z.object({ event: z.literal(13), order: Id, chat: Chat }),
   z.object({ event: z.literal(14), order: Id, chat: Chat }),
   z.object({ event: z.literal(101), order: Id }),
+  z.object({ event: z.literal(102), within: z.int() }),
 ]);
 export type FromServer = z.output<typeof FromServer>;
 

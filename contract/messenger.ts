@@ -23,10 +23,11 @@ const MessageFile = z.object({
 /** ADR 0045 The id of a sticker of ours, or an emoji. */
 const Sticker = z.union([z.int(), z.string()]);
 
-/** spec §3 Message. `seq` counts the messages of an order without gaps (spec D41); `key` is the idempotency key of the sender. */
+/** spec §3 Message. `seq` counts the messages of an order without gaps (spec D41); `version` grows with each change; `key` is the idempotency key of the sender. */
 export const Message = z.object({
   id: z.int(),
   seq: z.int(),
+  version: z.int(),
   direction: z.object({ id: z.literal(Object.values(DIRECTION)) }),
   state: z.object({ id: z.literal(Object.values(MESSAGE_STATE)) }),
   status: z.object({ id: z.literal(Object.values(MESSAGE_STATUS)) }),
@@ -42,18 +43,39 @@ export const Message = z.object({
 });
 export type Message = z.output<typeof Message>;
 
-const OrderId = z.object({ id: NumberInUrl });
-const FromZero = z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(2_147_483_647));
+export const OrderId = z.object({ id: NumberInUrl });
+const LARGEST_SEQ = 2_147_483_647;
+export const FromZero = z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(LARGEST_SEQ));
+const Position = z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
+
+/** A number above all messages: the page before it is the newest. */
+export const NEWEST = LARGEST_SEQ;
 
 export const listMessages = endpoint({
   method: 'GET',
   path: '/customers/orders/:id/messages',
   host: 'baseOrderMessengerURL',
   access: 'customer',
-  summary: 'The messages of an order after a position, both chats, oldest first',
+  summary: 'The messages of an order after a number, or a page of them before one, oldest first',
   params: OrderId,
-  query: z.object({ after: z._default(FromZero, 0) }),
-  reply: z.object({ messages: z.array(Message), seq: z.int() }),
+  query: z.object({
+    after: z._default(FromZero, 0),
+    position: z.optional(Position),
+    before: z.optional(FromZero),
+    chat: z.optional(Chat),
+    downTo: z.optional(FromZero),
+  }),
+  /**
+   * `position`: from where to ask for later changes. `older`: the chats that have messages before this page. `hasMore`: there are
+   * more messages after the number, or more changes, than this answer has.
+   */
+  reply: z.object({
+    messages: z.array(Message),
+    seq: z.int(),
+    position: z.int(),
+    older: z.array(Chat),
+    hasMore: z.boolean(),
+  }),
 });
 
 export const sendMessage = endpoint({

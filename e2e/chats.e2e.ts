@@ -36,6 +36,19 @@ test('spec §2, ADR 0045 a customer and a writer exchange stickers, and the writ
   await expect(log.getByText('Sticker: Good point')).toBeAttached();
   await expect(page.getByRole('textbox', { name: 'Message to your writer' })).toBeFocused();
 
+  await page.getByRole('button', { name: 'Search the messages' }).click();
+  await page.getByRole('searchbox', { name: 'Search both chats' }).fill('point');
+  await expect(page.getByText('No message has this text')).toBeVisible();
+  await writer.says(id, 'That is the point');
+  await page.getByRole('searchbox', { name: 'Search both chats' }).fill('the point');
+  await expect(page.getByText('1 message', { exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 of 1')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Search the messages' })).toBeFocused();
+
   const { id: sent } = await writer.sendsSticker(id, 3);
   await expect(log.getByText('Sticker: On it')).toBeAttached();
   await writer.deletes(sent);

@@ -27,6 +27,13 @@ test('ADR 0036 orders, files, messages and names with a word of 300 characters b
     await fillsEveryField(page);
     await expectToFitAt(page, WIDTHS, 'as typed');
   }
+  await opens(page, `/orderinfo/${order.id}/messages`);
+  await page.getByRole('button', { name: 'Search the messages' }).click();
+  await page.getByRole('searchbox', { name: 'Search both chats' }).fill(WORD.slice(0, 100));
+  await expect(page.getByRole('list', { name: 'Messages with this text' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^1 of /)).toBeVisible();
+  await expectToFitAt(page, WIDTHS, 'searching');
   await opens(page, `/dashboard?q=${TYPED}`);
   await expect(page.getByRole('heading', { name: /^No orders match/ })).toBeVisible();
   await expectToFitAt(page, WIDTHS, 'with nothing found');

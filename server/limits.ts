@@ -9,6 +9,7 @@ import * as deskRevisions from '@octavo/contract/desk-revisions';
 import * as discounts from '@octavo/contract/discounts';
 import type { Endpoint } from '@octavo/contract/endpoint';
 import * as files from '@octavo/contract/files';
+import { searchMessages } from '@octavo/contract/message-search';
 import * as messenger from '@octavo/contract/messenger';
 import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
@@ -127,6 +128,7 @@ const LISTS: Endpoint[] = [
   revisions.listRevisionWriterFiles,
   deskRevisions.listDeskRevisions,
   messenger.listMessages,
+  searchMessages,
   messenger.countUnread,
   messenger.countUnreadOfOrders,
   desk.listDeskOrders,

@@ -1,9 +1,16 @@
 import type { SiteTables } from './tables/sites.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { OrderTables } from './tables/orders.ts';
+import type { MessageTables } from './tables/messages.ts';
 import type { MoneyTables } from './tables/money.ts';
 import type { OperatorTables } from './tables/operators.ts';
 import type { RequestTables } from './tables/requests.ts';
 
 /** The tables after all migrations. tables.test.ts compares the files of tables/ with information_schema, column by column. */
-export type Tables = SiteTables & PeopleTables & OrderTables & MoneyTables & RequestTables & OperatorTables;
+export type Tables = SiteTables &
+  PeopleTables &
+  OrderTables &
+  MessageTables &
+  MoneyTables &
+  RequestTables &
+  OperatorTables;

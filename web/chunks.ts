@@ -13,17 +13,19 @@ const isOfLibrary = (id: string) => id.includes('/node_modules/');
  * files, and the rules of texts and what comes after an order are long, and no screen needs them to be usable.
  */
 const SHARED =
-  /^(domain(?!\/(texts|messenger|revisions|reviews|credits|cancellations))|contract\/without-schemas|kit(?!\/(files|account|texts))|client|web\/(app|shell|order-form|pricing))\//;
+  /^(domain(?!\/(texts|messenger|revisions|reviews|credits|cancellations))|contract\/without-schemas|kit(?!\/(files|account|texts))|client|web\/(app(?!\/live)|shell|order-form|pricing))\//;
 const ROOT = `${path.resolve(import.meta.dirname, '..')}/`;
 
 const mayBeShared = (id: string) => id.startsWith(ROOT) && SHARED.test(id.slice(ROOT.length));
 
 /**
- * How the bundles are cut: by the import graph, with no file by its name. What two lazy parts share and what stands on no
- * further library becomes the kit, one file, as many small ones pack badly. Everything else is cut where it is loaded lazily.
+ * How the bundles are cut: by the import graph. What two lazy parts share and what stands on no further library becomes the kit, one
+ * file, as many small ones pack badly. So does what every screen of a customer loads with its navigation. Everything else is cut
+ * where it is loaded lazily.
  */
 export function chunkGroups() {
   const isLight = lightness();
+  const isOfCustomers = loadedWith('web/shell/Side.tsx');
   return [
     { name: 'libraries', test: LIBRARIES, priority: 2 },
     {
@@ -31,7 +33,21 @@ export function chunkGroups() {
       minShareCount: 3,
       priority: 1,
     },
+    { name: (id: string, graph: Graph) => (isOfCustomers(id, graph) ? 'customers' : null), priority: 0.9 },
   ];
+}
+
+/** Whether a module is a file, by its path from the root of the repository, or is loaded with it. */
+function loadedWith(file: string) {
+  let all: Set<string> | null = null;
+  return (id: string, graph: Graph): boolean => (all ??= reach(ROOT + file, graph, new Set())).has(id);
+}
+
+function reach(id: string, graph: Graph, known: Set<string>): Set<string> {
+  if (known.has(id)) return known;
+  known.add(id);
+  for (const each of graph.getModuleInfo(id)?.importedIds ?? []) reach(each, graph, known);
+  return known;
 }
 
 /** Whether a module reaches no library but those of every screen. */

@@ -9,6 +9,7 @@ import * as deskRevisions from '@octavo/contract/desk-revisions';
 import * as discounts from '@octavo/contract/discounts';
 import type { Input, Endpoint } from '@octavo/contract/endpoint';
 import * as files from '@octavo/contract/files';
+import { searchMessages } from '@octavo/contract/message-search';
 import * as messenger from '@octavo/contract/messenger';
 import * as cancellations from '@octavo/contract/cancellations';
 import * as orders from '@octavo/contract/orders';
@@ -209,6 +210,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   } = await customer(messenger.listMessages, { params, query: {} });
   await agent(deskMessages.deleteMessage, { params: { id: first?.id ?? 0 } });
   await customer(messenger.listMessages, { params, query: {} });
+  await customer(searchMessages, { params, query: { text: 'British' } });
   await customer(messenger.readMessages, { params, body: { messages: String(reply.id) } });
   await customer(messenger.countUnread, { query: params });
   await customer(messenger.countUnreadOfOrders, {});

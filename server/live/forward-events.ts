@@ -2,11 +2,12 @@ import type { MessagesChanged, PresenceChanged, TypingChanged } from '#messenger
 import type { Services } from '#services.ts';
 import type { Sockets } from './sockets.ts';
 import { customerOfOrder, ordersOfWriter } from './store.ts';
+import { askToCatchUp } from './ask-to-catch-up.ts';
 import { messageDelivery } from './deliver-messages.ts';
 
 /**
  * Forwards what any server publishes to the sockets of this process, until the returned function is called. After a gap the missed
- * events are unknown, so all clients reconnect.
+ * events are unknown, so all clients catch up.
  */
 export function forwardEvents({ db, pubsub, endedSessions }: Services, sockets: Sockets): () => void {
   const deliverMessages = messageDelivery(db, sockets);
@@ -34,7 +35,7 @@ export function forwardEvents({ db, pubsub, endedSessions }: Services, sockets: 
     pubsub.subscribe('order_changed', (text) => {
       if (sockets.customerIds().length > 0) orCloseAll(forwardOrderChanged(Number(text)));
     }),
-    pubsub.onReconnect(sockets.closeAll),
+    pubsub.onReconnect(() => askToCatchUp(sockets)),
     endedSessions.onEnd(sockets.endSession),
   ];
   return () => subscriptions.forEach((end) => end());

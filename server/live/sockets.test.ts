@@ -40,6 +40,7 @@ test('controls C23 a socket that does not read is closed; the others receive eve
 const LONG: Message = {
   id: 1,
   seq: 1,
+  version: 1,
   direction: { id: 6 },
   state: { id: 1 },
   status: { id: 1 },

@@ -50,7 +50,7 @@ describe('spec §7 sending a message', () => {
       key,
       dateCreated: fixture.now(),
     });
-    expect(await history()).toEqual({ messages: [sent], seq: 1 });
+    expect(await history()).toMatchObject({ messages: [sent], seq: 1 });
   });
 
   test('accepts JSON with a body, and text that only looks like JSON', async () => {
@@ -185,7 +185,7 @@ describe('spec §5 attachments', () => {
     const before = await storedFiles();
     const files = [new File(['fine'], 'fine.txt'), file];
     await expect(send('With a file', { files })).rejects.toMatchObject({ code });
-    expect(await history()).toEqual({ messages: [], seq: 0 });
+    expect(await history()).toMatchObject({ messages: [], seq: 0 });
     expect(await storedFiles()).toBe(before);
   });
 });
@@ -201,7 +201,7 @@ describe('spec §4 reading', () => {
       { seq: 3, direction: { id: 6 }, body: 'From support', key: null },
     ]);
     expect(seq).toBe(3);
-    expect(await history(3)).toEqual({ messages: [], seq: 3 });
+    expect(await history(3)).toMatchObject({ messages: [], seq: 3 });
   });
 
   test('counts unread messages by chat, by order and in total', async () => {

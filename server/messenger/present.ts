@@ -9,6 +9,7 @@ export function presentMessage(row: MessageRow, reader: 'customer' | 'staff'): M
   return {
     id: row.id,
     seq: row.seq,
+    version: row.version,
     direction: { id: row.direction },
     state: { id: row.state as Message['state']['id'] }, // a check of the table allows these values only
     status: { id: row.status },

@@ -1,13 +1,16 @@
+import * as search from '@octavo/contract/message-search';
 import * as contract from '@octavo/contract/messenger';
 import { on, onUpload } from '#http/on.ts';
 import { countUnread } from './count-unread.ts';
 import { countUnreadOfOrders } from './count-unread-of-orders.ts';
 import { listMessages } from './list-messages.ts';
+import { searchMessages } from './search-messages.ts';
 import { readMessages } from './read-messages.ts';
 import { sendMessage } from './send-message.ts';
 
 export const messenger = [
   on(contract.listMessages, listMessages),
+  on(search.searchMessages, searchMessages),
   onUpload(contract.sendMessage, sendMessage),
   on(contract.readMessages, readMessages),
   on(contract.countUnread, countUnread),

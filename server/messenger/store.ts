@@ -26,7 +26,7 @@ export function insertMessage(tx: Db, message: Insertable<Tables['messages']>) {
 }
 
 /** A query of messages with their files. */
-const selectMessages = (db: Db) =>
+export const selectMessages = (db: Db) =>
   db
     .selectFrom('messages')
     .selectAll()

@@ -1,9 +1,6 @@
-import type { DeskRole } from '@octavo/domain/desk/permission';
 import type { PreviewState } from '@octavo/domain/files/preview';
 import type { ScanState } from '@octavo/domain/files/scan';
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
-import type { HeldState } from '@octavo/domain/messenger/change';
-import type { MessageStatus } from '@octavo/domain/messenger/status';
 import type { EventKind, EventSide } from '@octavo/domain/orders/events';
 import type { ExtraSpelled } from '@octavo/domain/orders/extras';
 import type { OrderStatus } from '@octavo/domain/orders/status';
@@ -12,9 +9,9 @@ import type { PartSpelled } from '@octavo/domain/pricing/parts';
 import type { RevisionCategory, RevisionLevel } from '@octavo/domain/revisions/choices';
 import type { RevisionStatus } from '@octavo/domain/revisions/status';
 import type { Generated } from 'kysely';
-import type { OrderSpacing, MessageDirection, FileSide } from './values.ts';
+import type { OrderSpacing, FileSide } from './values.ts';
 
-/** The tables of orders, with their edits, files, messages, reviews and revisions. */
+/** The tables of orders, with their edits, files, reviews and revisions. */
 export type OrderTables = {
   orders: {
     id: Generated<number>;
@@ -139,47 +136,6 @@ export type OrderTables = {
     orderId: number;
     rating: string;
     comment: Generated<string>;
-    dateCreated: Date;
-  };
-
-  messages: {
-    id: Generated<number>;
-    orderId: number;
-    seq: number;
-    direction: MessageDirection;
-    state: Generated<number>;
-    status: Generated<MessageStatus>;
-    body: string;
-    /** The id of a sticker of ours, or an emoji; null for a text. */
-    sticker: string | null;
-    changedBy: DeskRole | null;
-    dateChanged: Date | null;
-    /** The idempotency key of the sender; null where none was sent. */
-    key: string | null;
-    dateCreated: Date;
-  };
-
-  heldMessages: {
-    id: Generated<number>;
-    orderId: number;
-    staffId: number;
-    state: Generated<HeldState>;
-    body: string;
-    sticker: string | null;
-    /** JSON of the files that were received. */
-    files: unknown;
-    key: string | null;
-    dateCreated: Date;
-    decidedBy: number | null;
-    dateDecided: Date | null;
-  };
-
-  orderNotes: {
-    id: Generated<number>;
-    orderId: number;
-    staffId: number;
-    body: string;
-    key: string | null;
     dateCreated: Date;
   };
 

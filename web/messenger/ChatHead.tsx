@@ -1,5 +1,6 @@
 import type { Chat } from '@octavo/contract/messenger';
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
+import { Button } from '@octavo/kit/Button.tsx';
 import { Pip } from '@octavo/kit/Pip.tsx';
 import surface from '@octavo/kit/RadioSet.module.css';
 import { StatusDot } from '@octavo/kit/StatusDot.tsx';
@@ -15,12 +16,15 @@ type Props = {
   isOnline: boolean;
   /** Why the writer's chat cannot be chosen. */
   whyNoWriter: string | null;
+  /** Whether the search is open, and what opens and closes it. */
+  search: { isOpen: boolean; toggle: () => void };
+  searchButton: RefObject<HTMLButtonElement | null>;
 };
 
 const CHATS: Chat[] = ['support', 'writer'];
 
 /** Chooses the chat, and shows whether the other side is online. */
-export function ChatHead({ chat, onChoose, unread, name, isOnline, whyNoWriter }: Props) {
+export function ChatHead({ chat, onChoose, unread, name, isOnline, whyNoWriter, search, searchButton }: Props) {
   const group = useId();
   const whyId = useId();
   const words = messengerWords.head;
@@ -58,6 +62,15 @@ export function ChatHead({ chat, onChoose, unread, name, isOnline, whyNoWriter }
           <StatusDot isOn={isOnline}>{isOnline ? words.online : words.offline}</StatusDot>
         </p>
       )}
+      <Button
+        ref={searchButton}
+        kind="icon"
+        icon="search"
+        className={css.search}
+        aria-label={words.search}
+        aria-expanded={search.isOpen}
+        onClick={search.toggle}
+      />
     </div>
   );
 }

@@ -1,19 +1,20 @@
 import type { Chat } from '@octavo/contract/messenger';
 import { MESSAGE_LENGTH } from '@octavo/domain/messenger/text';
-import { type ClipboardEvent, type DragEvent, type RefObject, useId } from 'react';
+import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useId } from 'react';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Counter } from '@octavo/kit/Counter.tsx';
-import { MarkupNote } from '#markup/MarkupNote.tsx';
+import { type LazyModule, lazyModule, useLazyModule } from '@octavo/kit/lazy-part.tsx';
 import { Attach } from './Attach.tsx';
-import { AttachedFiles } from './AttachedFiles.tsx';
 import css from './Composer.module.css';
-import { LongText } from './LongText.tsx';
 import { type MessageDraft, useComposer } from './useComposer.ts';
 import type { Outbox } from './useOutbox.ts';
 import { usePicker } from './usePicker.tsx';
 import { messengerWords } from './words.ts';
 
 const COUNT_FROM = 1200; // direction 50
+
+const attachedList = lazyModule(() => import('./AttachedFiles.tsx'));
+const textNotes = lazyModule(() => import('./TextNotes.tsx'));
 
 type Props = {
   orderId: number;
@@ -28,6 +29,8 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
   const composer = useComposer({ orderId, chat, draft, onSend });
   const { text, write, pressEnter, attached, isTooLong, issues } = composer;
   const issueId = useId();
+  const { AttachedFiles } = useWhen(attached.files.length > 0, attachedList) ?? {};
+  const { TextNotes } = useWhen(text !== '' || composer.longText.long !== null, textNotes) ?? {};
   const picker = usePicker(composer, ref);
   const words = messengerWords.composer;
 
@@ -38,7 +41,7 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
   const pressSend = andFocus(composer.send);
   return (
     <div className={css.composer} onDragOver={(event) => event.preventDefault()} onDrop={dropInto(attached.add)}>
-      <AttachedFiles files={attached.files} onRemove={attached.remove} />
+      {AttachedFiles && <AttachedFiles files={attached.files} onRemove={attached.remove} />}
       <textarea
         ref={ref}
         className={css.text}
@@ -59,8 +62,7 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
         onPaste={pasteInto(attached.add)}
       />
       <Issues id={issueId} of={issues} />
-      <LongText {...composer.longText} onChosen={andFocus(composer.chooseLong)} />
-      <MarkupNote text={text} />
+      {TextNotes && <TextNotes text={text} longText={composer.longText} onChosen={andFocus(composer.chooseLong)} />}
       <div className={css.tools}>
         <Attach onFiles={attached.add} />
         {picker.buttons}
@@ -83,6 +85,15 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
       {picker.panel}
     </div>
   );
+}
+
+/** A part that is needed now and then; null until it is. Without a network it comes with a later change. */
+function useWhen<M>(isNeeded: boolean, part: LazyModule<M>): M | null {
+  const [loaded, load] = useLazyModule(part);
+  useEffect(() => {
+    if (isNeeded && !loaded) load();
+  });
+  return loaded;
 }
 
 type Add = (files: readonly File[]) => void;

@@ -2,7 +2,7 @@ import type { Chat } from '@octavo/contract/messenger';
 import { useEffect, useRef, useState } from 'react';
 import { useNow } from '#app/useNow.ts';
 import { Button } from '@octavo/kit/Button.tsx';
-import { EmptyChat } from './EmptyChat.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import css from './MessageLog.module.css';
 import { MessageGroup } from './MessageGroup.tsx';
 import { dayName } from './day-name.ts';
@@ -10,8 +10,13 @@ import { type Shown, entriesOf } from './entries.ts';
 import { useDivider } from './useDivider.ts';
 import { useAutoScroll } from './useAutoScroll.ts';
 import { useMarkRead } from './useMarkRead.ts';
+import { useFirsts } from './useFirsts.ts';
+import { type Revealed, useReveal } from './useReveal.ts';
 import type { Outbox } from './useOutbox.ts';
 import { messengerWords } from './words.ts';
+
+const OlderMessages = lazyPart(() => import('./OlderMessages.tsx'), 'OlderMessages', { fallback: null });
+const EmptyChat = lazyPart(() => import('./EmptyChat.tsx'), 'EmptyChat', { fallback: null });
 
 export type MessageLogProps = {
   orderId: number;
@@ -19,6 +24,10 @@ export type MessageLogProps = {
   /** The name of the other side. */
   name: string;
   messages: readonly Shown[];
+  /** Whether there are messages before these that are not loaded. */
+  hasOlder: boolean;
+  /** A message to show and to focus. */
+  revealed: Revealed;
   isTyping: boolean;
   outbox: Outbox;
   /** Puts a suggestion into the composer; null where the chat takes no more messages. */
@@ -26,12 +35,22 @@ export type MessageLogProps = {
 };
 
 /** spec §4 The messages of one chat. It becomes a live region after its history is drawn, so that no old message is read out. */
-export function MessageLog({ orderId, chat, name, messages, isTyping, outbox, onSuggestion }: MessageLogProps) {
+export function MessageLog(props: MessageLogProps) {
+  const { orderId, chat, name, messages, hasOlder, revealed, isTyping, outbox, onSuggestion } = props;
   const log = useRef<HTMLDivElement>(null);
-  const incoming = messages.filter(({ delivery }) => delivery === 'received').length;
-  const { below, isFollowing, goToEnd } = useAutoScroll(log, { incoming, own: messages.length - incoming });
-  const divider = useDivider(messages, isFollowing);
+  const firsts = useFirsts(messages);
+  const recent = messages.slice(
+    Math.max(
+      0,
+      messages.findIndex(({ key }) => key === firsts[0]),
+    ),
+  );
+  const incoming = recent.filter(({ delivery }) => delivery === 'received').length;
+  const [isLoadingOlder, setLoadingOlder] = useState(false);
+  const { below, isFollowing, goToEnd } = useAutoScroll(log, { incoming, own: recent.length - incoming });
+  const divider = useDivider(recent, isFollowing);
   useMarkRead(log, orderId, idsOf(messages));
+  useReveal(log, revealed);
   const isLive = useIsFilled();
   const now = useNow();
   const words = messengerWords.log;
@@ -42,30 +61,22 @@ export function MessageLog({ orderId, chat, name, messages, isTyping, outbox, on
         className={css.log}
         role="log"
         aria-label={words.label[chat]}
-        aria-live={isLive ? 'polite' : 'off'}
+        aria-live={isLive && !isLoadingOlder ? 'polite' : 'off'}
         aria-relevant="additions"
         tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
         data-log
       >
         <div className={css.messages}>
+          {hasOlder && (
+            <OlderMessages {...{ log, orderId, chat }} first={messages[0]?.key} onLoading={setLoadingOlder} />
+          )}
           {messages.length === 0 && <EmptyChat chat={chat} onChoose={onSuggestion} />}
-          {entriesOf(messages, divider).map((entry) => {
+          {entriesOf(messages, divider, firsts).map((entry) => {
             if ('day' in entry) return <p key={entry.day.toDateString()} className={css.day}>{dayName(entry.day, now)}</p>; // prettier-ignore
             if ('divider' in entry) return <p key="divider" className={css.divider} data-divider>{words.newMessages}</p>; // prettier-ignore
             return <MessageGroup key={entry.group.key} group={entry.group} name={name} outbox={outbox} />;
           })}
-          <div className={css.typing} aria-live="off">
-            {isTyping && (
-              <>
-                <i aria-hidden="true">
-                  <b />
-                  <b />
-                  <b />
-                </i>
-                {words.typing[chat]}
-              </>
-            )}
-          </div>
+          <Typing chat={isTyping ? chat : null} />
         </div>
       </div>
       {below > 0 && (
@@ -76,6 +87,22 @@ export function MessageLog({ orderId, chat, name, messages, isTyping, outbox, on
     </div>
   );
 }
+
+/** Which side is typing; the line keeps its height. */
+const Typing = ({ chat }: { chat: Chat | null }) => (
+  <div className={css.typing} aria-live="off">
+    {chat && (
+      <>
+        <i aria-hidden="true">
+          <b />
+          <b />
+          <b />
+        </i>
+        {messengerWords.log.typing[chat]}
+      </>
+    )}
+  </div>
+);
 
 const idsOf = (messages: readonly Shown[]): number[] =>
   messages.flatMap(({ id, isUnread }) => (isUnread && id !== null ? [id] : []));

@@ -8,6 +8,7 @@ import { useSite } from '#app/site.ts';
 import { writerName } from '#orders/order-facts.ts';
 import { useOrder } from '#orders/useOrder.ts';
 import { problemText } from '@octavo/client/problem-words';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { SkeletonChat } from '@octavo/kit/SkeletonChat.tsx';
 import { ChatHead } from './ChatHead.tsx';
@@ -18,8 +19,11 @@ import { shownOf } from './entries.ts';
 import { useConversation } from './useConversation.ts';
 import { usePresence } from './usePresence.ts';
 import { useOutbox } from './useOutbox.ts';
+import { useSearch } from './useSearch.ts';
 import { useVisibleHeight } from './useVisibleHeight.ts';
 import { messengerWords } from './words.ts';
+
+const SearchMessages = lazyPart(() => import('./search/SearchMessages.tsx'), 'SearchMessages', { fallback: null });
 
 /** spec §2 The two conversations of an order. */
 export function MessagesTab() {
@@ -52,6 +56,7 @@ function Chats({ conversation }: { conversation: Conversation }) {
   const hasWriter = order.writer !== null;
   const [chosen, choose] = useState<Chat>(() => firstChat({ hasWriter, unread, panel: params.get('panel') }));
   const chat = hasWriter ? chosen : 'support';
+  const { revealed, isOpen, toggle, button, close, show } = useSearch(choose);
   const outbox = useOutbox(order.id);
   const { isOnline, typing } = usePresence(order);
   const name = chat === 'writer' && order.writer ? writerName(order.writer.idWriter) : messengerWords.chats[chat];
@@ -65,13 +70,26 @@ function Chats({ conversation }: { conversation: Conversation }) {
         name={name}
         isOnline={isOnline[chat]}
         whyNoWriter={hasWriter ? null : problemText({ code: 'no_writer' })}
+        search={{ isOpen, toggle }}
+        searchButton={button}
       />
+      {isOpen && (
+        <SearchMessages
+          orderId={order.id}
+          writer={order.writer ? writerName(order.writer.idWriter) : messengerWords.chats.writer}
+          chat={chat}
+          onShow={show}
+          onClose={close}
+        />
+      )}
       <ChatPanel
         key={chat}
         orderId={order.id}
         chat={chat}
         name={name}
         messages={shownOf(messagesOf(conversation, chat), outbox.sending, chat)}
+        revealed={revealed}
+        hasOlder={conversation.from[chat] > 0}
         isTyping={typing[chat]}
         outbox={outbox}
         whyClosed={whyClosed}

@@ -37,8 +37,15 @@ export type LogEntry = { day: Date } | { divider: true } | { group: Group };
 
 const GROUP_MS = 5 * 60_000;
 
-/** direction §3.10 Groups messages by day and by sender; messages within five minutes share one time. */
-export function entriesOf(messages: readonly Shown[], dividerBefore: number | null): LogEntry[] {
+/**
+ * direction §3.10 Groups messages by day and by sender; messages within five minutes share one time. `firsts` are the keys of the
+ * messages that have been the first: their group keeps its key when older messages join it.
+ */
+export function entriesOf(
+  messages: readonly Shown[],
+  dividerBefore: number | null,
+  firsts: readonly string[] = [],
+): LogEntry[] {
   const entries: LogEntry[] = [];
   let before: Shown | undefined;
   for (const message of messages) {
@@ -56,7 +63,14 @@ export function entriesOf(messages: readonly Shown[], dividerBefore: number | nu
     }
     before = message;
   }
+  const ranks = new Map(firsts.map((key, rank) => [key, rank]));
+  for (const entry of entries) if ('group' in entry) entry.group.key = keyOf(entry.group, ranks);
   return entries;
+}
+
+function keyOf({ key, messages }: Group, ranks: ReadonlyMap<string, number>): string {
+  const rankOf = (one: string) => ranks.get(one) ?? Infinity;
+  return messages.reduce((best, message) => (rankOf(message.key) < rankOf(best) ? message.key : best), key);
 }
 
 const belongsTo = (before: Shown, message: Shown) =>

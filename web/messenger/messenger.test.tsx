@@ -129,7 +129,7 @@ describe('spec §5 the composer', () => {
     expect(screen.getByText(/^lecture\.mov: /)).toBeTruthy();
     await attach('notes.txt', 1536);
     expect(screen.queryByText(/Maximum file size - 15MB/)).toBe(null);
-    expect(within(screen.getByRole('list', { name: 'Attached files' })).getByText('1.5 kb')).toBeTruthy();
+    expect(within(await screen.findByRole('list', { name: 'Attached files' })).getByText('1.5 kb')).toBeTruthy();
     expect(screen.queryByText('scan.pdf')).toBe(null);
 
     await press('Send');

@@ -1,8 +1,8 @@
 import type { Chat } from '@octavo/contract/messenger';
 import { type Content, type Sticker, contentOf } from '@octavo/domain/messenger/content';
-import { type KeptFile, toFile, toKept } from '#uploads/kept-file.ts';
-import { del, get, set } from 'idb-keyval';
+import { UNSENT } from '#uploads/unsent.ts';
 import { keep } from '@octavo/client/keep';
+import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 
 /** A message that the server has not confirmed yet. Each retry uses the same key (spec D20). */
 export type Unsent = {
@@ -10,81 +10,96 @@ export type Unsent = {
   chat: Chat;
   content: Content<File>;
   writtenAt: Date;
+  /** Who has written it: nobody else sends it from this browser. */
+  customer: number | undefined;
   /** The names of its files if this browser has lost them: it is not sent without them. */
   lost?: readonly string[];
 };
 
-type Kept = {
-  key: string;
-  chat: Chat;
+type Kept = Omit<Unsent, 'content' | 'writtenAt' | 'lost'> & {
   text: string;
   sticker?: Sticker | undefined;
-  files: number;
-  names?: readonly string[];
+  names: readonly string[];
   writtenAt: string;
 };
 
+/** Where the files of messages are; loaded with the first message that has files. */
+export const unsentFiles = lazyModule(() => import('./unsent-files.ts'));
+
 export const filesOf = <F>(content: Content<F>): readonly F[] => ('sticker' in content ? [] : content.files);
 
-const nameOf = (orderId: number) => `unsent-${orderId}`;
+// One item for each message, so that tabs do not overwrite each other's. Its files are in IndexedDB, as bytes (ADR 0033).
+const nameOf = (orderId: number, key: string) => `${UNSENT}${orderId}-${key}`;
 
-/**
- * Saves a message in this browser until the server confirms it, also across reloads. Resolves to false if its files could not be
- * saved: they are lost on a reload.
- */
-export async function saveUnsent(
-  orderId: number,
-  { content, writtenAt, lost: _, ...unsent }: Unsent,
-): Promise<boolean> {
-  const files = filesOf(content);
+/** Saves a message in this browser until the server confirms it, also across reloads and sign-ins. Returns false if it could not. */
+export const saveUnsent = (orderId: number, { content, writtenAt, lost: _, ...unsent }: Unsent): boolean => {
   const kept: Kept = {
     ...unsent,
     ...('sticker' in content ? { text: '', sticker: content.sticker } : { text: content.body }),
-    files: files.length,
-    names: files.map(({ name }) => name),
+    names: filesOf(content).map(({ name }) => name),
     writtenAt: writtenAt.toISOString(),
   };
-  write(orderId, [...read(orderId).filter(({ key }) => key !== kept.key), kept]);
-  if (files.length === 0) return true;
-  return (await withFiles(async () => set(unsent.key, await Promise.all(files.map(toKept))).then(() => true))) ?? false;
+  return keep(nameOf(orderId, unsent.key), JSON.stringify(kept));
+};
+
+/** Saves the files of a message. Resolves to false if they could not be saved: they are lost on a reload. */
+export async function saveFiles({ key, content }: Unsent): Promise<boolean> {
+  const files = filesOf(content);
+  return files.length === 0 || ((await withFiles((store) => store.save(key, files))) ?? false);
 }
+
+export const isSaved = (orderId: number, key: string): boolean => localStorage.getItem(nameOf(orderId, key)) !== null;
 
 export function deleteUnsent(orderId: number, key: string) {
-  const kept = read(orderId);
-  write(orderId, kept.filter((one) => one.key !== key)); // prettier-ignore
-  if (kept.some((one) => one.key === key && one.files > 0)) void withFiles(() => del(key));
+  const hasFiles = (read(nameOf(orderId, key))?.names.length ?? 0) > 0;
+  localStorage.removeItem(nameOf(orderId, key));
+  if (hasFiles) void withFiles((store) => store.remove(key));
 }
 
-/** The messages saved by an earlier page. A message whose files this browser could not keep names them as `lost`. */
-export async function loadUnsent(orderId: number, isKnown: (key: string) => boolean): Promise<Unsent[]> {
-  const found = read(orderId).filter(({ key }) => !isKnown(key));
-  return Promise.all(
-    found.map(async ({ files: count, names = [], writtenAt, text, sticker, ...unsent }) => {
-      const kept = count > 0 ? ((await withFiles(() => get<(KeptFile | File)[]>(unsent.key))) ?? []) : [];
-      const content = contentOf({ sticker, body: text, files: kept.map(toFile) });
-      const message = { ...unsent, content, writtenAt: new Date(writtenAt) };
-      return kept.length === count ? message : { ...message, lost: names };
-    }),
-  );
+/** The keys of the messages of an order that a customer has saved, in the order in which they were written. */
+export const savedKeys = (orderId: number, customer: number): string[] =>
+  all()
+    .flatMap(({ order, kept }) => (order === orderId && (kept.customer ?? customer) === customer ? [kept] : []))
+    .toSorted((one, other) => Date.parse(one.writtenAt) - Date.parse(other.writtenAt))
+    .map(({ key }) => key);
+
+/** The orders that this browser has unsent messages of. */
+export const ordersWithUnsent = (): number[] => [...new Set(all().map(({ order }) => order))];
+
+/**
+ * A saved message; undefined if it is gone. One whose files this browser could not keep names them as `lost`. Throws if what reads
+ * them cannot be loaded.
+ */
+export async function loadUnsent(orderId: number, key: string): Promise<Unsent | undefined> {
+  const kept = read(nameOf(orderId, key));
+  if (!kept) return undefined;
+  const { names, writtenAt, text, sticker, ...unsent } = kept;
+  if (names.length > 0) await unsentFiles.load();
+  const files = names.length > 0 ? ((await withFiles((store) => store.load(key))) ?? []) : [];
+  const content = contentOf({ sticker, body: text, files });
+  const message = { ...unsent, content, writtenAt: new Date(writtenAt) };
+  return files.length === names.length ? message : { ...message, lost: names };
 }
 
-function read(orderId: number): Kept[] {
+const all = () =>
+  Object.keys(localStorage).flatMap((name) => {
+    const order = name.startsWith(UNSENT) ? Number.parseInt(name.slice(UNSENT.length), 10) : Number.NaN;
+    const kept = Number.isNaN(order) ? null : read(name);
+    return kept ? [{ order, kept }] : [];
+  });
+
+function read(name: string): Kept | null {
   try {
-    return JSON.parse(localStorage.getItem(nameOf(orderId)) ?? '[]') as Kept[]; // only `write` stores this item
+    return JSON.parse(localStorage.getItem(name) ?? 'null') as Kept | null; // only `saveUnsent` stores these items
   } catch {
-    return [];
+    return null;
   }
 }
 
-function write(orderId: number, kept: Kept[]) {
-  if (kept.length > 0) keep(nameOf(orderId), JSON.stringify(kept));
-  else localStorage.removeItem(nameOf(orderId));
-}
-
 /** Runs work on IndexedDB; undefined if it fails, for example because the browser has none. */
-async function withFiles<T>(work: () => Promise<T>): Promise<T | undefined> {
+async function withFiles<T>(work: (store: typeof import('./unsent-files.ts')) => Promise<T>): Promise<T | undefined> {
   try {
-    return await work();
+    return await work(await unsentFiles.load());
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type LogPlace, logPlace } from './log-place.ts';
 
 const NEAR_PX = 100; // direction 48
 const OFFSET_PX = 15; // spec §9
@@ -7,10 +8,11 @@ type Counts = { incoming: number; own: number };
 
 /**
  * Scrolls the log: it opens at the unread divider, or at the end. It follows new messages while the reader is within 100 px of
- * the end; otherwise it stays where it is, and `below` counts the new messages.
+ * the end; otherwise what the reader sees stays where it is, and `below` counts the new messages.
  */
 export function useAutoScroll(log: RefObject<HTMLElement | null>, { incoming, own }: Counts) {
   const isNear = useRef(true);
+  const place = useRef<LogPlace>(null);
   const [isFollowing, setFollowing] = useState(true);
   const [below, setBelow] = useState(0);
 
@@ -29,20 +31,25 @@ export function useAutoScroll(log: RefObject<HTMLElement | null>, { incoming, ow
     if (!it) return;
     const divider = it.querySelector<HTMLElement>('[data-divider]');
     it.scrollTo({ top: divider ? divider.offsetTop - OFFSET_PX : it.scrollHeight, behavior: 'instant' });
-    isNear.current = isNearEnd(it);
+    place.current = logPlace(it);
+    isNear.current = place.current.toEnd() <= NEAR_PX;
   }, [log]);
+  useLayoutEffect(() => place.current?.keep());
   useEffect(() => {
     const it = log.current;
-    if (!it?.firstElementChild) return undefined;
-    let top = it.scrollTop;
+    const kept = place.current;
+    if (!it?.firstElementChild || !kept) return undefined;
     const onScroll = () => {
-      if (isNearEnd(it)) setFollow(true);
-      else if (it.scrollTop < top) setFollow(false); // the reader scrolled up; growth below does not count
-      top = it.scrollTop;
+      kept.keep();
+      if (kept.toEnd() <= NEAR_PX) setFollow(true);
+      else if (kept.isScrolledUp()) setFollow(false);
+      kept.hold();
     };
     const growth = new ResizeObserver(() => {
-      if (isNear.current) it.scrollTo({ top: it.scrollHeight, behavior: 'instant' });
-      else if (isNearEnd(it)) setFollow(true);
+      kept.keep();
+      if (!isNear.current && kept.toEnd() <= NEAR_PX) setFollow(true);
+      else if (isNear.current && kept.isFurther(NEAR_PX)) it.scrollTo({ top: it.scrollHeight, behavior: 'instant' });
+      kept.hold();
     });
     growth.observe(it); // the visible area: a keyboard, a longer composer
     growth.observe(it.firstElementChild); // its content
@@ -65,5 +72,3 @@ export function useAutoScroll(log: RefObject<HTMLElement | null>, { incoming, ow
 
   return { below, isFollowing, goToEnd: () => goToEnd('smooth') };
 }
-
-const isNearEnd = (log: HTMLElement) => log.scrollHeight - log.scrollTop - log.clientHeight <= NEAR_PX;

@@ -1,6 +1,5 @@
-import { listMessages } from '@octavo/contract/messenger';
+import { type Chat, NEWEST, listMessages } from '@octavo/contract/messenger';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { keyOf } from '@octavo/client/query-key';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
@@ -8,14 +7,14 @@ import { useLive } from '#app/live.ts';
 import {
   type Conversation,
   EMPTY_CONVERSATION,
-  fetchFrom,
-  lastSeqOf,
-  hasGap,
   addMessage,
-  addPage,
+  addMissed,
+  addOlder,
+  hasGap,
+  openAt,
 } from './conversation.ts';
 
-/** spec §4 The messages of an order, kept up to date by the socket; `data` is undefined until all are loaded for the first time. */
+/** spec §4 The messages of an order, kept up to date by the socket; `data` is undefined until the newest are loaded. */
 export function useConversation(orderId: number) {
   const options = conversationOf(orderId);
   const query = useQuery(options);
@@ -25,10 +24,7 @@ export function useConversation(orderId: number) {
     updateConversation(orderId, (known) => addMessage(known, update.message));
     if (hasGap(knownOf(orderId))) void cache.invalidateQueries({ queryKey: options.queryKey });
   });
-
-  const [wasComplete, setComplete] = useState(false);
-  if (!wasComplete && query.data && !hasGap(query.data)) setComplete(true); // later gaps do not hide the loaded messages
-  return { ...query, data: wasComplete ? query.data : undefined };
+  return { ...query, data: query.data && query.data.position !== null ? query.data : undefined };
 }
 
 const conversationOf = (orderId: number) =>
@@ -45,15 +41,46 @@ const knownOf = (orderId: number) => cache.getQueryData(conversationOf(orderId).
 export const updateConversation = (orderId: number, change: (known: Conversation) => Conversation) =>
   cache.setQueryData(conversationOf(orderId).queryKey, (known = EMPTY_CONVERSATION) => change(known));
 
-/** Loads pages until no message is missing. Messages that the socket delivers meanwhile are kept. */
+/**
+ * ADR 0047 Loads what was missed: the messages after the highest number without a gap, and those that changed. Where more was
+ * missed than one answer has, and the first time, it loads the newest page. Messages that the socket delivers meanwhile are kept.
+ */
 async function catchUp(orderId: number): Promise<Conversation> {
-  let after = fetchFrom(knownOf(orderId));
-  let end = after;
+  let before: Conversation;
   do {
-    after = end;
-    const page = await call(listMessages, { params: { id: orderId }, query: { after } });
-    updateConversation(orderId, (known) => addPage(known, { after, ...page }));
-    end = lastSeqOf(page);
-  } while (after < end && end < knownOf(orderId).last);
+    before = knownOf(orderId);
+    await loadMissed(orderId, before); // oxlint-disable-line no-await-in-loop -- one after the other
+  } while (hasGap(knownOf(orderId)) && knownOf(orderId).complete > before.complete);
   return knownOf(orderId);
+}
+
+async function loadMissed(orderId: number, { complete, position }: Conversation) {
+  const params = { id: orderId };
+  if (position !== null) {
+    const missed = await call(listMessages, { params, query: { after: complete, position } });
+    if (!missed.hasMore) {
+      updateConversation(orderId, (known) => addMissed(known, { after: complete, ...missed }));
+      return;
+    }
+  }
+  const newest = await call(listMessages, { params, query: { before: NEWEST } });
+  updateConversation(orderId, (known) => openAt(known, newest));
+}
+
+/** Loads the page of a chat before its first loaded message, if there is one; with `downTo` more of it, down to that number. */
+export async function loadOlder(orderId: number, chat: Chat, downTo?: number) {
+  const before = knownOf(orderId).from[chat];
+  if (before === 0) return;
+  const query = { before, chat, ...(downTo !== undefined && { downTo }) };
+  const page = await call(listMessages, { params: { id: orderId }, query });
+  updateConversation(orderId, (known) => addOlder(known, chat, before, page));
+}
+
+const MOST_CALLS = 20; // of 500 messages
+
+/** Loads older messages until the one with this number is loaded. Resolves to false if it is too far back. */
+export async function loadDownTo(orderId: number, chat: Chat, seq: number): Promise<boolean> {
+  for (let calls = 0; calls < MOST_CALLS && knownOf(orderId).from[chat] > seq; calls++)
+    await loadOlder(orderId, chat, seq); // oxlint-disable-line no-await-in-loop -- one after the other
+  return knownOf(orderId).from[chat] <= seq;
 }

@@ -3,6 +3,7 @@ import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { type Content, messageField } from '@octavo/domain/messenger/content';
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useCustomer } from '#app/customer.ts';
 import { call } from '@octavo/client/call';
 import { useLive } from '#app/live.ts';
 import type { Watch } from '@octavo/client/fetch-watched';
@@ -10,8 +11,10 @@ import { newKey } from '@octavo/client/new-key';
 import { ApiError, Unreachable } from '@octavo/client/api-error';
 import { RejectedFile, type Upload, isQueued, useUploadQueue } from '#uploads/useUploadQueue.ts';
 import { addMessage } from './conversation.ts';
-import { type Unsent, deleteUnsent, filesOf, saveUnsent, loadUnsent } from './outbox.ts';
+import { claim, giveUp } from './message-claims.ts';
+import { type Unsent, deleteUnsent, filesOf, isSaved, saveFiles, saveUnsent } from './outbox.ts';
 import { updateConversation } from './useConversation.ts';
+import { useSavedMessages } from './useSavedMessages.ts';
 import { messengerWords } from './words.ts';
 
 /** A message that is being sent. `waiting`: for the network. */
@@ -38,18 +41,22 @@ const queueOf = (orderId: number) => ['send message', orderId];
 
 /** spec §4 Sends the messages of an order one after the other, and retries when the network is back. */
 export function useOutbox(orderId: number): Outbox {
+  const customer = useCustomer()?.id;
   const queue = useUploadQueue<Unsent>({
     name: queueOf(orderId),
     send: (unsent, watch) => post(orderId, unsent, watch),
-    retry: (failures, error) => failures < RETRIES && error instanceof Unreachable,
-    retryDelay: (failures) => Math.random() * Math.min(WAIT_MS.longest, WAIT_MS.first * 2 ** failures),
+    retry: (failures, error) => failures < RETRIES && isInterruption(error),
+    retryDelay: (failures, error) =>
+      Math.random() * Math.min(WAIT_MS.longest, WAIT_MS.first * 2 ** failures) +
+      (error instanceof ApiError ? error.retryAfter * 1000 : 0),
   });
   const [unkept, setUnkept] = useState<readonly string[]>([]);
   const sending = queue.uploads.map((upload) => ({ ...sendingOf(upload), isUnkept: unkept.includes(upload.item.key) }));
 
   const start = (unsent: Unsent) => {
     if (unsent.lost) return queue.reject(unsent, messengerWords.message.filesLost(unsent.lost.join(', ')));
-    void saveUnsent(orderId, unsent).then((isSaved) => isSaved || setUnkept((keys) => [...keys, unsent.key]));
+    const isTextSaved = saveUnsent(orderId, unsent);
+    void saveFiles(unsent).then((are) => (are && isTextSaved) || setUnkept((keys) => [...keys, unsent.key]));
     return queue.add(unsent);
   };
   const tryAgain = (key: string) => {
@@ -59,24 +66,24 @@ export function useOutbox(orderId: number): Outbox {
     start(failed.item);
   };
   const retryUnreached = useEffectEvent(() => {
-    for (const { key, error } of sending) if (error === null) tryAgain(key);
+    for (const { item, error } of queue.uploads) if (!isAnswer(error) || isInterruption(error)) tryAgain(item.key);
   });
   useLive(({ event }) => event === 'connected' && retryUnreached());
   useEffect(() => onlineManager.subscribe((isOnline) => isOnline && retryUnreached()), []);
 
-  const startKept = useEffectEvent((unsent: Unsent) => !isQueued(queueOf(orderId), unsent.key) && start(unsent));
-  useEffect(() => {
-    const isKnown = (key: string) => isQueued(queueOf(orderId), key);
-    void loadUnsent(orderId, isKnown).then((kept) => kept.forEach((unsent) => startKept(unsent)));
-  }, [orderId]);
+  useSavedMessages(orderId, customer, (unsent) => isQueued(queueOf(orderId), unsent.key) || start(unsent));
 
   return {
     sending,
     tryAgain,
-    send: (message) => start({ ...message, key: newKey(), writtenAt: new Date() }),
+    send: (message) => {
+      const key = newKey();
+      claim(key, () => isSaved(orderId, key) || giveUp(key));
+      start({ ...message, key, writtenAt: new Date(), customer });
+    },
     discard: (key) => {
       queue.remove(key);
-      deleteUnsent(orderId, key);
+      forget(orderId, key);
     },
   };
 }
@@ -87,13 +94,25 @@ async function post(orderId: number, { key, chat, content }: Unsent, watch: Watc
   const progress = files.length > 0 ? watch : undefined;
   const message = await call(sendMessage, { params: { id: orderId }, body, files, key }, progress);
   updateConversation(orderId, (known) => addMessage(known, message));
-  deleteUnsent(orderId, key);
+  forget(orderId, key);
 }
 
-/** `error` is the reason of the server, or null if the message did not reach it and is retried automatically. */
+function forget(orderId: number, key: string) {
+  deleteUnsent(orderId, key);
+  giveUp(key);
+}
+
+/** `error` is the reason of the server, or null if the message did not reach it. */
 const sendingOf = ({ item, state, error }: Upload<Unsent>): Omit<Sending, 'isUnkept'> => ({
   ...item,
   state,
-  error: error instanceof ApiError || error instanceof RejectedFile ? error.message : null,
+  error: isAnswer(error) ? error.message : null,
   canRetry: !(error instanceof RejectedFile),
 });
+
+const isAnswer = (error: Error | null): error is ApiError | RejectedFile =>
+  error instanceof ApiError || error instanceof RejectedFile;
+
+/** Whether the same request may succeed later: there was no answer, the server was not ready, or it was asked too often. */
+const isInterruption = (error: unknown): boolean =>
+  error instanceof Unreachable || (error instanceof ApiError && (error.status >= 500 || error.status === 429));

@@ -9,6 +9,7 @@ export const messengerWords = dictionary('messenger', {
     unread: (n: number) => `${n} unread`,
     online: 'Online',
     offline: 'Offline',
+    search: 'Search the messages',
   },
   reconnecting: 'Reconnecting',
   /** A site that takes no messages. */
@@ -31,6 +32,8 @@ export const messengerWords = dictionary('messenger', {
     label: { support: 'Messages with support', writer: 'Messages with your writer' } satisfies Record<Chat, string>,
     typing: { support: 'Support is typing', writer: 'Writer is typing' } satisfies Record<Chat, string>,
     newMessages: 'New messages',
+    older: 'Earlier messages',
+    olderFailed: 'The earlier messages could not be loaded.',
     below: (n: number) => plural('en', n, { one: `${n} new message`, other: `${n} new messages` }),
     today: 'Today',
     yesterday: 'Yesterday',

@@ -14,6 +14,7 @@ export const openDesk = async (fixture: ServerFixture) => ({
 
 const sideOf = ({ id, call }: Awaited<ReturnType<ServerFixture['hire']>>) => ({
   id,
+  call,
   says: (order: number, body: string, files: File[] = []) =>
     call(answerCustomer, {
       params: { id: order },

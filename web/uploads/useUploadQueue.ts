@@ -24,7 +24,7 @@ type Queue<T extends Keyed> = {
   name: readonly (string | number)[];
   send: (item: T, watch: Watch) => Promise<unknown>;
   retry?: (failures: number, error: Error) => boolean;
-  retryDelay?: (failures: number) => number;
+  retryDelay?: (failures: number, error: Error) => number;
   /** Offline an upload fails at once, instead of waiting for the network. */
   failsOffline?: boolean;
 };

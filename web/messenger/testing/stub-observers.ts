@@ -20,4 +20,6 @@ export function stubObservers() {
   vi.stubGlobal('IntersectionObserver', StubIntersectionObserver);
   vi.stubGlobal('ResizeObserver', StubResizeObserver);
   Element.prototype.scrollTo = () => {};
+  Element.prototype.scrollBy = () => {};
+  Element.prototype.scrollIntoView = () => {};
 }

@@ -1,0 +1,53 @@
+import type { DeskRole } from '@octavo/domain/desk/permission';
+import type { HeldState } from '@octavo/domain/messenger/change';
+import type { MessageStatus } from '@octavo/domain/messenger/status';
+import type { Generated } from 'kysely';
+import type { MessageDirection } from './values.ts';
+
+/** The tables of the chats of orders. */
+export type MessageTables = {
+  messages: {
+    id: Generated<number>;
+    orderId: number;
+    seq: number;
+    direction: MessageDirection;
+    state: Generated<number>;
+    status: Generated<MessageStatus>;
+    body: string;
+    /** The id of a sticker of ours, or an emoji; null for a text. */
+    sticker: string | null;
+    changedBy: DeskRole | null;
+    dateChanged: Date | null;
+    /** The idempotency key of the sender; null where none was sent. */
+    key: string | null;
+    dateCreated: Date;
+    /** The number of the transaction that changed it last, set by a trigger; null where it never changed. */
+    changedIn: number | null;
+    /** 1, and one more with each change; set by a trigger. */
+    version: Generated<number>;
+  };
+
+  heldMessages: {
+    id: Generated<number>;
+    orderId: number;
+    staffId: number;
+    state: Generated<HeldState>;
+    body: string;
+    sticker: string | null;
+    /** JSON of the files that were received. */
+    files: unknown;
+    key: string | null;
+    dateCreated: Date;
+    decidedBy: number | null;
+    dateDecided: Date | null;
+  };
+
+  orderNotes: {
+    id: Generated<number>;
+    orderId: number;
+    staffId: number;
+    body: string;
+    key: string | null;
+    dateCreated: Date;
+  };
+};

@@ -1,0 +1,146 @@
+import { createSocketTicket } from '@octavo/contract/messenger';
+import { CLOSED } from '@octavo/contract/messenger-events';
+import { hasCode } from '@octavo/client/api-error';
+import { call } from '@octavo/client/call';
+import { renewTokens } from '@octavo/client/renew';
+import { accessToken, refreshToken } from '@octavo/client/tokens';
+import { namedTimers } from './timers.ts';
+
+/** What the socket tells its owner. `reconnecting`: it has been closed for more than 3 s, or it is open again. */
+type Owner = {
+  opened: () => void;
+  closed: () => void;
+  frame: (text: string) => void;
+  reconnecting: (is: boolean) => void;
+};
+
+const PING_MS = 300_000; // spec §9
+const PONG_MS = 10_000; // spec §9
+const RECONNECTING_MS = 3000;
+const WAIT_MS = { first: 1000, longest: 30_000 };
+const STABLE_MS = 10_000; // a socket that was open this long resets the failures
+const PING = JSON.stringify({ event: 2 });
+const PONG = 3;
+
+/** spec §4 A socket that opens itself again until it is closed: after a random time (full jitter), with new tokens where needed. */
+export class LiveSocket {
+  readonly #url: string;
+  readonly #owner: Owner;
+  readonly #timers = namedTimers<'wait' | 'ping' | 'pong' | 'reconnecting'>();
+  #socket: WebSocket | null = null;
+  #attempt = 0; // callbacks of an earlier attempt are ignored
+  #failures = 0;
+  #isWaiting = false; // to connect again
+
+  constructor(url: string, owner: Owner) {
+    this.#url = url;
+    this.#owner = owner;
+    void this.#connect();
+  }
+
+  /** Sends a frame if the socket is open; otherwise the frame is dropped. */
+  send(text: string) {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+  }
+
+  /** Connects at once if it waits to connect again: the network is back, or somebody looks at the page. */
+  wake() {
+    if (this.#isWaiting) void this.#connect();
+  }
+
+  /** spec §4 The server no longer renews the session: an open socket closes with 3001. */
+  refreshFailed() {
+    if (this.#socket) this.close(CLOSED.refreshFailed);
+  }
+
+  /** Closes the socket for good; by default with code 3000 if both tokens are missing. */
+  close(code: number | undefined = accessToken() || refreshToken() ? undefined : CLOSED.tokensMissing) {
+    this.#attempt++;
+    this.#isWaiting = false;
+    this.#timers.stopAll();
+    this.#socket?.close(code);
+    this.#socket = null;
+  }
+
+  async #connect() {
+    const mine = ++this.#attempt;
+    this.#isWaiting = false;
+    this.#timers.stop('wait');
+    this.#startReconnectingTimer();
+    try {
+      const { ticket } = await call(createSocketTicket, {});
+      if (mine === this.#attempt) this.#open(new WebSocket(`${this.#url}?ticket=${encodeURIComponent(ticket)}`));
+    } catch (error) {
+      const hasSessionEnded = hasCode(error, 'signed_out') || hasCode(error, 'refresh_invalid');
+      if (mine === this.#attempt && !hasSessionEnded) this.#wait();
+    }
+  }
+
+  #open(opened: WebSocket) {
+    const mine = this.#attempt;
+    const openedAt = Date.now();
+    this.#socket = opened;
+    const lost = (code?: number) => {
+      if (mine !== this.#attempt) return;
+      this.#attempt++;
+      this.#socket = null;
+      this.#timers.stop('ping');
+      this.#timers.stop('pong');
+      if (Date.now() - openedAt > STABLE_MS) this.#failures = 0;
+      this.#startReconnectingTimer();
+      this.#owner.closed();
+      void this.#reconnectAfter(code);
+    };
+    const ping = () => {
+      this.send(PING);
+      this.#timers.start('pong', PONG_MS, () => {
+        opened.close();
+        lost(); // without a network there is no close event
+      });
+    };
+    opened.addEventListener('open', () => {
+      if (mine !== this.#attempt) return opened.close();
+      this.#timers.stop('reconnecting');
+      this.#owner.reconnecting(false);
+      this.#timers.start('ping', PING_MS, ping);
+      return this.#owner.opened();
+    });
+    opened.addEventListener('message', ({ data }) => {
+      if (mine !== this.#attempt) return;
+      const text = String(data);
+      if (!isPong(text)) return this.#owner.frame(text);
+      this.#timers.stop('pong');
+      this.#timers.start('ping', PING_MS, ping);
+    });
+    opened.addEventListener('close', ({ code }) => lost(code));
+  }
+
+  /** Reconnects after a close: after a code about tokens it renews them first, after `replaced` it waits to be woken. */
+  async #reconnectAfter(code: number | undefined) {
+    const isAboutTokens = code === CLOSED.signedOut || code === CLOSED.refreshFailed || code === CLOSED.tokensMissing;
+    const mine = this.#attempt;
+    if (isAboutTokens) await renewTokens(accessToken()).catch(() => {}); // if that fails, the call for a ticket fails too
+    if (mine !== this.#attempt) return;
+    if (isAboutTokens && this.#failures++ === 0) await this.#connect();
+    else this.#wait(code === CLOSED.replaced ? Infinity : undefined);
+  }
+
+  #wait(milliseconds = Math.random() * Math.min(WAIT_MS.longest, WAIT_MS.first * 2 ** this.#failures)) {
+    this.#failures++;
+    this.#isWaiting = true;
+    if (milliseconds < Infinity) this.#timers.start('wait', milliseconds, () => void this.#connect());
+  }
+
+  #startReconnectingTimer() {
+    if (this.#timers.isRunning('reconnecting')) return;
+    this.#timers.start('reconnecting', RECONNECTING_MS, () => this.#owner.reconnecting(true));
+  }
+}
+
+function isPong(text: string): boolean {
+  try {
+    return (JSON.parse(text) as { event?: unknown } | null)?.event === PONG;
+  } catch {
+    return false; // not one of our frames
+  }
+}

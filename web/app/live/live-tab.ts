@@ -1,0 +1,163 @@
+import { newKey } from '@octavo/client/new-key';
+import { LiveSocket } from './live-socket.ts';
+import { namedTimers } from './timers.ts';
+
+/** The socket of the browser. `connection` is another one each time it opens; null while it is closed. */
+type State = { connection: string | null; isReconnecting: boolean };
+
+/** What the tabs of a browser tell each other. Frames stay texts: a tab from before a release reads what it knows. */
+type Note =
+  /** A tab asks for the state. `wake`: connect at once if you wait. */
+  | { kind: 'hello'; wake: boolean }
+  | { kind: 'state'; state: State }
+  | { kind: 'frame'; text: string }
+  /** To the leader: a frame for the server. */
+  | { kind: 'send'; text: string }
+  /** To the leader: the server no longer renews the session. */
+  | { kind: 'refreshFailed' };
+
+/** What a tab is told. `connected`: the socket has just opened, or this tab has just joined; earlier events may be missing. */
+type Listener = {
+  connected: () => void;
+  frame: (text: string) => void;
+  reconnecting: (is: boolean) => void;
+};
+
+const NAME = 'octavo-live';
+const HELLO_MS = 20_000;
+const ANSWER_MS = 3000;
+
+/**
+ * ADR 0047 A tab of a browser that has one socket. The tab that holds the lock is the leader: it has the socket and tells the
+ * others what comes. A visible tab takes the lock of a leader that does not answer, because the browser has stopped it. Without
+ * locks each tab has a socket of its own.
+ */
+export class LiveTab {
+  readonly #url: string;
+  readonly #listener: Listener;
+  readonly #channel = 'locks' in navigator && 'BroadcastChannel' in window ? new BroadcastChannel(NAME) : null;
+  readonly #timers = namedTimers<'hello' | 'answer'>();
+  readonly #left = new AbortController();
+  #socket: LiveSocket | null = null; // only the leader has one
+  #state: State = { connection: null, isReconnecting: false };
+  #seen: string | null = null; // the connection that `connected` was told about
+  #release = () => {};
+
+  constructor(url: string, listener: Listener) {
+    this.#url = url;
+    this.#listener = listener;
+    const { signal } = this.#left;
+    window.addEventListener('online', () => this.#wake(), { signal });
+    document.addEventListener('visibilitychange', () => document.hidden || this.#wake(), { signal });
+    if (this.#channel) this.#join(this.#channel, signal);
+    else this.#lead();
+  }
+
+  /** Sends a frame to the server if the socket is open; otherwise it is dropped. */
+  send(text: string) {
+    if (this.#socket) this.#socket.send(text);
+    else this.#tell({ kind: 'send', text });
+  }
+
+  /** spec §4 The server no longer renews the session: the socket of the browser closes with 3001. */
+  refreshFailed() {
+    if (this.#socket) this.#socket.refreshFailed();
+    else this.#tell({ kind: 'refreshFailed' });
+  }
+
+  /** Ends the part of this tab. The next one becomes the leader. */
+  leave() {
+    this.#socket?.close();
+    this.#socket = null;
+    this.#timers.stopAll();
+    this.#left.abort();
+    this.#channel?.close();
+    this.#release();
+    this.#listener.reconnecting(false);
+  }
+
+  #join(channel: BroadcastChannel, signal: AbortSignal) {
+    channel.addEventListener('message', ({ data }: MessageEvent<Note>) => this.#receive(data), { signal });
+    void this.#takeTurn({ signal });
+    this.#greet(false);
+  }
+
+  /** Waits for the lock and holds it until this tab leaves, or until another takes it; then it waits again. */
+  async #takeTurn(how: LockOptions) {
+    try {
+      await navigator.locks.request(NAME, how, () => {
+        if (this.#left.signal.aborted || this.#socket) return undefined;
+        this.#lead();
+        return new Promise<void>((release) => (this.#release = release));
+      });
+    } catch {
+      if (this.#left.signal.aborted) return;
+      this.#socket?.close(); // another tab has taken the lock
+      this.#socket = null;
+      await this.#takeTurn({ signal: this.#left.signal });
+    }
+  }
+
+  #lead() {
+    this.#timers.stopAll();
+    const owner = {
+      opened: () => this.#change({ connection: newKey() }),
+      closed: () => this.#change({ connection: null }),
+    };
+    this.#state = { ...this.#state, connection: null };
+    this.#socket = new LiveSocket(this.#url, {
+      ...owner,
+      reconnecting: (isReconnecting) => this.#change({ isReconnecting }),
+      frame: (text) => {
+        this.#tell({ kind: 'frame', text });
+        this.#listener.frame(text);
+      },
+    });
+  }
+
+  #receive(note: Note) {
+    if (this.#socket) {
+      if (note.kind === 'send') this.#socket.send(note.text);
+      if (note.kind === 'refreshFailed') this.#socket.refreshFailed();
+      if (note.kind === 'hello') this.#tell({ kind: 'state', state: this.#state });
+      if (note.kind === 'hello' && note.wake) this.#socket.wake();
+    } else if (note.kind === 'frame') this.#listener.frame(note.text);
+    else if (note.kind === 'state') {
+      this.#timers.stop('answer');
+      this.#show(note.state);
+    }
+  }
+
+  #change(changed: Partial<State>) {
+    this.#state = { ...this.#state, ...changed };
+    this.#tell({ kind: 'state', state: this.#state });
+    this.#show(this.#state);
+  }
+
+  #show({ connection, isReconnecting }: State) {
+    this.#state = { connection, isReconnecting };
+    this.#listener.reconnecting(isReconnecting);
+    if (connection === null || connection === this.#seen) return;
+    this.#seen = connection;
+    this.#listener.connected();
+  }
+
+  #wake() {
+    if (this.#socket) this.#socket.wake();
+    else this.#greet(true);
+  }
+
+  /** Asks the leader for the state, now and again while somebody looks at this tab. */
+  #greet(wake: boolean) {
+    this.#tell({ kind: 'hello', wake });
+    if (document.hidden) return;
+    this.#timers.start('answer', ANSWER_MS, () => {
+      if (!document.hidden) void this.#takeTurn({ steal: true });
+    });
+    this.#timers.start('hello', HELLO_MS, () => document.hidden || this.#greet(false));
+  }
+
+  #tell(note: Note) {
+    this.#channel?.postMessage(note);
+  }
+}

@@ -1,0 +1,90 @@
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { paths } from '#app/paths.ts';
+import { openDesk } from '#testing/desk.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
+import { openFixture } from '#testing/open.tsx';
+import { stubObservers } from './testing/stub-observers.ts';
+
+let fixture: Awaited<ReturnType<typeof openFixture>>;
+let id: number;
+const asked: URL[] = [];
+beforeEach(async () => {
+  stubObservers();
+  fixture = await openFixture();
+  const { writer } = await openDesk(fixture);
+  id = (await fixture.order({ status: ORDER_STATUS.inProgress, writerId: writer.id })).id;
+  const rows = Array.from({ length: 120 }, (_, at) => ({
+    orderId: id,
+    seq: at + 1,
+    direction: at === 4 ? (6 as const) : (3 as const),
+    state: 2,
+    body: at === 4 ? 'The invoice is here' : `Message ${at + 1}`,
+    key: null,
+    dateCreated: new Date(Date.now() - (120 - at) * 60_000),
+  }));
+  await Promise.all(rows.map((row) => fixture.addRows('messages', row)));
+  await fixture.changeRows('orders', { messageSeq: 120 }, { id });
+  asked.length = 0;
+  interceptFetch((url, send, method) => {
+    if (method === 'GET' && url.includes(`/orders/${id}/messages?`)) asked.push(new URL(url, location.href));
+    return send();
+  });
+});
+
+const log = async () => within(await screen.findByRole('log'));
+
+const marked = () => document.querySelector('[data-found]')?.textContent;
+
+describe('ADR 0047 the history of a chat', () => {
+  test('opens at its newest page with one call, and loads older pages until its first message', async () => {
+    fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
+    await (await log()).findByText('Message 120');
+    await (await log()).findByText('Message 1'); // the stub shows the place above the messages at once
+    expect((await log()).getAllByText(/^Message \d+$/).map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: 120 }, (_, at) => `Message ${at + 1}`).filter((_, at) => at !== 4),
+    );
+    expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBe(null);
+    expect(asked[0]?.searchParams.get('chat')).toBe(null);
+    expect(asked.filter(({ searchParams }) => searchParams.has('chat')).length).toBe(2);
+  });
+
+  test('is searched in both chats; a result is shown in its chat, with the focus on it', async () => {
+    fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
+    await (await log()).findByText('Message 120');
+    await userEvent.click(screen.getByRole('button', { name: 'Search the messages' }));
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search both chats' }), 'INVOICE');
+    const results = await screen.findByRole('list', { name: 'Messages with this text' });
+    await userEvent.click(within(results).getByRole('button', { name: /Support, chat with Support/ }));
+    await screen.findByRole('log', { name: 'Messages with support' });
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('The invoice is here'));
+  });
+
+  test('direction 91 Enter and Shift+Enter show what was found one after the other and go round; Escape closes the search', async () => {
+    fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
+    await (await log()).findByText('Message 120');
+    const opens = screen.getByRole('button', { name: 'Search the messages' });
+    await userEvent.click(opens);
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search both chats' }), 'message 11');
+    await screen.findByText('11 messages'); // 11 and 110 to 119
+    for (const [keys, count, message] of [
+      ['{Enter}', '1 of 11', 'Message 119'],
+      ['{Enter}', '2 of 11', 'Message 118'],
+      ['{Shift>}{Enter}{/Shift}', '1 of 11', 'Message 119'],
+      ['{Shift>}{Enter}{/Shift}', '11 of 11', 'Message 11'],
+      ['{Enter}', '1 of 11', 'Message 119'],
+    ] as const) {
+      await userEvent.keyboard(keys); // oxlint-disable-line no-await-in-loop -- one after the other
+      await screen.findByText(count); // oxlint-disable-line no-await-in-loop
+      await waitFor(() => expect(marked()).toMatch(new RegExp(`${message}$`))); // oxlint-disable-line no-await-in-loop
+    }
+    expect(screen.getByRole('searchbox')).toBe(document.activeElement);
+    expect(screen.getByRole('button', { current: true }).textContent).toContain('Message 119');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('searchbox')).toBe(null);
+    expect(marked()).toBe(undefined);
+    expect(opens).toBe(document.activeElement);
+  });
+});

@@ -1,0 +1,124 @@
+import { CLOSED } from '@octavo/contract/messenger-events';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { keepTokens } from '@octavo/client/tokens';
+import { waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openDesk, watchSockets } from '#testing/desk.ts';
+import { openFixture } from '#testing/open.tsx';
+import { withTabs } from '#testing/tabs.ts';
+import { LiveTab } from '#app/live/live-tab.ts';
+
+let fixture: Awaited<ReturnType<typeof openFixture>>;
+let desk: Awaited<ReturnType<typeof openDesk>>;
+let sockets: ReturnType<typeof watchSockets>;
+let id: number;
+beforeEach(async () => {
+  fixture = await openFixture();
+  desk = await openDesk(fixture);
+  sockets = watchSockets();
+  id = (await fixture.order({ status: ORDER_STATUS.inProgress, writerId: desk.writer.id })).id;
+  localStorage.clear();
+  keepTokens(fixture.alice);
+});
+
+/** Opens a tab, and records what it is told. */
+function openTab() {
+  const told = { connected: 0, bodies: [] as string[], events: [] as number[], isReconnecting: false };
+  const tab = new LiveTab(fixture.settingsOf(1).baseWebSocketGatewayURL, {
+    connected: () => void told.connected++,
+    reconnecting: (is) => void (told.isReconnecting = is),
+    frame: (text) => {
+      const event = JSON.parse(text) as { event: number; message?: { body: string } }; // a frame of our server
+      told.events.push(event.event);
+      if (event.message) told.bodies.push(event.message.body);
+    },
+  });
+  onTestFinished(() => tab.leave());
+  return {
+    told,
+    send: (event: object) => tab.send(JSON.stringify(event)),
+    leave: () => tab.leave(),
+    refreshFailed: () => tab.refreshFailed(),
+  };
+}
+
+const connected = (...tabs: ReturnType<typeof openTab>[]) =>
+  waitFor(() => expect(tabs.map(({ told }) => told.connected > 0)).toEqual(tabs.map(() => true)));
+
+describe('ADR 0047 the tabs of a browser', () => {
+  test('share one socket, and all hear what comes', async () => {
+    withTabs();
+    const tabs = [openTab(), openTab(), openTab()];
+    await connected(...tabs);
+    expect(sockets.open()).toBe(1);
+    await desk.writer.says(id, 'Hello');
+    await waitFor(() => expect(tabs.map(({ told }) => told.bodies)).toEqual(tabs.map(() => ['Hello'])));
+    const late = openTab();
+    await connected(late);
+    expect(late.told.connected).toBe(1);
+    expect(sockets.open()).toBe(1);
+  });
+
+  test('send through the leader', async () => {
+    withTabs();
+    const [first, second] = [openTab(), openTab()];
+    await connected(first, second);
+    second.send({ event: 7, order: id });
+    await waitFor(() => expect(second.told.events).toContain(8));
+    expect(sockets.said()).toEqual([{ event: 7, order: id }]);
+  });
+
+  test('the next tab opens the socket when the leader is closed, and is told to catch up', async () => {
+    withTabs();
+    const [first, second] = [openTab(), openTab()];
+    await connected(first, second);
+    const before = second.told.connected;
+    first.leave();
+    await waitFor(() => expect(sockets.open()).toBe(1));
+    await waitFor(() => expect(second.told.connected).toBe(before + 1));
+    second.leave();
+    await waitFor(() => expect(sockets.open()).toBe(0));
+  });
+
+  test('are told to catch up after the socket was cut', async () => {
+    withTabs();
+    const [first, second] = [openTab(), openTab()];
+    await connected(first, second);
+    const before = [first.told.connected, second.told.connected];
+    sockets.cut();
+    await waitFor(() => expect([first.told.connected, second.told.connected]).toEqual(before.map((n) => n + 1)));
+    expect(sockets.open()).toBe(1);
+  });
+
+  test('a visible tab takes over from a leader that does not answer, and the leader closes its socket', async () => {
+    withTabs();
+    const first = openTab();
+    await connected(first);
+    const stopped = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {}); // the leader is not heard
+    onTestFinished(() => stopped.mockRestore());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const second = openTab();
+    vi.advanceTimersByTime(3000);
+    vi.useRealTimers();
+    await connected(second);
+    await waitFor(() => expect(sockets.open()).toBe(1));
+    await desk.writer.says(id, 'Hello');
+    await waitFor(() => expect(second.told.bodies).toEqual(['Hello']));
+    expect(first.told.bodies).toEqual([]);
+  });
+
+  test('spec §4 the leader closes the socket with 3001 when another tab finds that the session has ended', async () => {
+    withTabs();
+    const [first, second] = [openTab(), openTab()];
+    await connected(first, second);
+    second.refreshFailed();
+    await waitFor(() => expect(sockets.codes()).toEqual([CLOSED.refreshFailed]));
+  });
+
+  test('a browser without locks has a socket in each tab', async () => {
+    const tabs = [openTab(), openTab()];
+    await connected(...tabs);
+    expect(sockets.open()).toBe(2);
+  });
+});
