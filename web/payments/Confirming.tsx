@@ -14,6 +14,7 @@ import { Spinner } from '@octavo/kit/Spinner.tsx';
 import css from './Confirming.module.css';
 import { methodOf } from './method-of.ts';
 import { hasFailed, type StartedPayment, useRunningPayment } from './useRunningPayment.ts';
+import { outcomeWords } from './outcome-words.ts';
 import { paymentWords } from './words.ts';
 
 type Props = {
@@ -38,7 +39,7 @@ export function Confirming({ order, isWaiting, onFailed, onLeave }: Props) {
     if (isOver) tellFailed();
   }, [isOver]);
 
-  const words = paymentWords.confirming;
+  const words = outcomeWords.confirming;
   const provider = payment ? paymentWords.providers[payment.provider] : null;
   const name = provider?.name ?? words.provider;
   return (
@@ -76,7 +77,7 @@ export function Confirming({ order, isWaiting, onFailed, onLeave }: Props) {
               onClick={onLeave}
             >
               <Icon name="message" />
-              {paymentWords.failed.contactSupport}
+              {outcomeWords.failed.contactSupport}
             </Link>
           </div>
         </div>
@@ -90,7 +91,7 @@ function textOf(
   name: string,
   { isWaiting, email }: { isWaiting: boolean; email: string },
 ) {
-  const { text, longer, checked } = paymentWords.confirming;
+  const { text, longer, checked } = outcomeWords.confirming;
   if (payment?.state === 'mismatch') return checked(email);
   return isWaiting ? text(name) : longer(name);
 }
@@ -98,7 +99,7 @@ function textOf(
 type StagesProps = { order: Order; payment: StartedPayment | undefined; name: string };
 
 function Stages({ order, payment, name }: StagesProps) {
-  const words = paymentWords.confirming;
+  const words = outcomeWords.confirming;
   const seconds = useSeconds();
   return (
     <ol className={css.stages} aria-label={words.progress}>

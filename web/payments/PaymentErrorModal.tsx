@@ -10,6 +10,7 @@ import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
 import { methodOf } from './method-of.ts';
 import css from './PaymentErrorModal.module.css';
 import { hasFailed, useRunningPayment } from './useRunningPayment.ts';
+import { outcomeWords } from './outcome-words.ts';
 import { paymentWords } from './words.ts';
 
 type Props = {
@@ -22,7 +23,7 @@ type Props = {
 export function PaymentErrorModal({ order, onAlternative, onClose }: Props) {
   const { multipayment } = useSite();
   const payment = useRunningPayment(order);
-  const words = paymentWords.failed;
+  const words = outcomeWords.failed;
   return (
     <Modal title={words.title} role="alertdialog" onClose={onClose}>
       <p>
