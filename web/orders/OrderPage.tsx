@@ -119,7 +119,13 @@ function LoadedSheet({ id, tab, order, isConfirming }: SheetProps) {
 
 function PaymentOfOrder({ order, paymentReturn }: { order: Order; paymentReturn: PaymentReturn }) {
   const payable = usePay(order, paymentReturn.isConfirming(order));
-  return <Payment order={order} paymentReturn={paymentReturn} mayPay={payable !== null && !payable.whyNot} />;
+  return (
+    <Payment
+      order={order}
+      paymentReturn={paymentReturn}
+      mayPay={payable !== null && (!payable.whyNot || order.pending)}
+    />
+  );
 }
 
 type HeadProps = { order: ListedOrder; tab: string; whole: Order | undefined };
